@@ -1,0 +1,107 @@
+import type { PageEntry, PageKind, VersionData } from './page.ts';
+import { type Crumb, type SidebarPage, sidebarPages, sidebarTrail } from './sidebar.ts';
+import type { SiteData } from './site.ts';
+import { docPath, latestVersion, type Version, type VersionNotice, versionNotice } from './version.ts';
+
+/** An entry of the version menu: the same document in another version, or that version's main document. */
+export interface VersionMenuEntry {
+  version: Version;
+  /** Site path without the base path. */
+  path: string;
+  current: boolean;
+}
+
+/** What the chrome around an article shows: derived from the site's and the version's data, nothing else. */
+export interface PageView {
+  /** Site path that shows the page, without base path and trailing slash. */
+  path: string;
+  kind: PageKind;
+  title: string;
+  /** Null outside the versions. */
+  version: Version | null;
+  /** Version that the menus lead to: the page's own, else the one the reader prefers, else the latest. */
+  menuVersion: Version;
+  notice: VersionNotice;
+  sidebar: string | null;
+  /** Way from the sidebar's top to the page; empty without a sidebar. */
+  breadcrumbs: Crumb[];
+  previous: SidebarPage | null;
+  next: SidebarPage | null;
+  editUrl: string | null;
+  versions: VersionMenuEntry[];
+  /** Site path of the page that the address should be known by. */
+  canonical: string;
+  unlisted: boolean;
+  draft: boolean;
+  hideTableOfContents: boolean;
+}
+
+/** A page as found in a version's data. */
+export interface FoundPage {
+  /** Slug as asked for, in the case that the data has it. */
+  slug: string;
+  /** Slug of the page that is shown: another one for an alias. */
+  shown: string;
+  entry: PageEntry;
+}
+
+/** Find a page by slug: as written, else without regard to case, as the old site did. */
+export function findPage(data: VersionData, slug: string): FoundPage | null {
+  const exact = lookUp(data, slug);
+  if (exact !== null) return exact;
+  const lower = slug.toLowerCase();
+  const alike = Object.keys(data.pages).find((candidate) => candidate.toLowerCase() === lower);
+  return alike === undefined ? null : lookUp(data, alike);
+}
+
+function lookUp(data: VersionData, slug: string): FoundPage | null {
+  const shown = Object.hasOwn(data.aliases, slug) ? data.aliases[slug] : slug;
+  const entry = shown !== undefined && Object.hasOwn(data.pages, shown) ? data.pages[shown] : undefined;
+  return shown === undefined || entry === undefined ? null : { slug, shown, entry };
+}
+
+/**
+ * Site path of a document's counterpart: the same document in `target`, else the main document there.
+ *
+ * @param entry the page that the reader is on, or null outside the versions
+ */
+export function counterpartPath(target: Version, entry: PageEntry | null, slug: string, mainDoc: string): string {
+  if (entry === null || (entry.absentIn ?? []).includes(target.name)) return docPath(target, mainDoc);
+  return docPath(target, entry.slugIn?.[target.name] ?? slug);
+}
+
+/** Derive the chrome of a page. */
+export function pageView(site: SiteData, data: VersionData, found: FoundPage, preferred: string | null): PageView {
+  const { config, versions } = site;
+  const { entry, slug, shown } = found;
+  const version = versions.find((candidate) => candidate.name === data.version) ?? null;
+  const menuVersion = version ?? versions.find((candidate) => candidate.name === preferred) ?? latestVersion(versions);
+  const items = entry.sidebar === undefined ? [] : (data.sidebars[entry.sidebar] ?? []);
+  const order = sidebarPages(items);
+  const at = order.findIndex((page) => page.slug === shown);
+  const path = version === null ? `/${slug}` : docPath(version, slug);
+  const canonicalVersion = versions.find((candidate) => candidate.name === entry.canonical) ?? version;
+  const canonicalSlug = (canonicalVersion && entry.slugIn?.[canonicalVersion.name]) ?? shown;
+  return {
+    path,
+    kind: entry.kind,
+    title: entry.title,
+    version,
+    menuVersion,
+    notice: version === null ? null : versionNotice(version, versions),
+    sidebar: entry.sidebar ?? null,
+    breadcrumbs: sidebarTrail(items, shown) ?? [],
+    previous: entry.previous === undefined ? (order[at - 1] ?? null) : entry.previous,
+    next: entry.next === undefined ? (at < 0 ? null : (order[at + 1] ?? null)) : entry.next,
+    editUrl: entry.editUrl ?? (entry.source === undefined ? null : `${config.repository.editUrl}${entry.source}`),
+    versions: versions.map((target) => ({
+      version: target,
+      path: counterpartPath(target, version === null ? null : entry, shown, config.mainDoc),
+      current: target === version,
+    })),
+    canonical: canonicalVersion === null ? path : docPath(canonicalVersion, canonicalSlug),
+    unlisted: entry.unlisted === true,
+    draft: entry.draft === true,
+    hideTableOfContents: entry.hideTableOfContents === true,
+  };
+}

@@ -1,0 +1,64 @@
+import type { SidebarItem } from './sidebar.ts';
+
+/** What a page is made from. */
+export type PageSource =
+  /** A guide or other Markdown document of a version. */
+  | { kind: 'mdx'; file: string }
+  /** A type of the API, by uid. */
+  | { kind: 'api-type'; uid: string; file: string }
+  /** A namespace of the API. */
+  | { kind: 'namespace'; uid: string; file: string | null }
+  /** The overview of all namespaces. */
+  | { kind: 'namespaces' }
+  /** A generated list of a sidebar category's pages. */
+  | { kind: 'category'; file: string }
+  /** A Markdown page outside the versions. */
+  | { kind: 'top-level'; file: string }
+  /** The list of search results. */
+  | { kind: 'search' }
+  /** What an unknown address shows. */
+  | { kind: 'not-found' };
+
+/** Kinds of page, for styles and for the head. */
+export type PageKind = PageSource['kind'];
+
+/** What the app must know of a page before it fetches it. */
+export interface PageEntry {
+  kind: PageKind;
+  /** Name of the page's module: a hash of what is in it. */
+  module: string;
+  title: string;
+  /** Id of the sidebar beside the page. */
+  sidebar?: string | undefined;
+  /** The file to edit, relative to `content/`; left out where there is none. */
+  source?: string | undefined;
+  /** An address that replaces the edit link made from `source`. */
+  editUrl?: string | undefined;
+  /** Names of the versions that don't have this document. */
+  absentIn?: string[] | undefined;
+  /** Slugs in versions that show the document at another one, by version name. */
+  slugIn?: Record<string, string> | undefined;
+  /** Name of the newest release that shows the very same page, when it isn't this version's own. */
+  canonical?: string | undefined;
+  /** Labels and slugs of the neighbours, where front matter changed them; null for none. */
+  previous?: { label: string; slug: string } | null | undefined;
+  next?: { label: string; slug: string } | null | undefined;
+  /** Built, but kept out of menus and search engines. */
+  unlisted?: true | undefined;
+  /** Only in development. */
+  draft?: true | undefined;
+  hideTableOfContents?: true | undefined;
+}
+
+/** One version's part of the site, or the part outside the versions: what the app fetches once. */
+export interface VersionData {
+  /** Name of the version; null for the pages outside the versions. */
+  version: string | null;
+  /** Slug of the main document; '' outside the versions. */
+  main: string;
+  sidebars: Record<string, SidebarItem[]>;
+  /** By slug: `guides/intro`; outside the versions by path without the leading slash: '' is the home page. */
+  pages: Record<string, PageEntry>;
+  /** Slugs that show another slug's page: '' → 'guides/intro'. */
+  aliases: Record<string, string>;
+}

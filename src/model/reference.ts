@@ -1,0 +1,59 @@
+import type { StoredHref } from './link.ts';
+
+/**
+ * Whatever a page's compiled form depends on besides its own source. Compiling asks a resolver; each question and
+ * its answer are recorded, so that a stored result is used again wherever all answers are still the same.
+ */
+export type Reference =
+  /** A document, by its content path in the version: `guides/intro.mdx`, `api/Velaptor.App.yml`. */
+  | { kind: 'doc'; path: string }
+  /** A file to download or show, by its content path in the version; `/x` is a file of `public/`. */
+  | { kind: 'asset'; path: string }
+  /** A text file that becomes part of the page, by its content path in the version. */
+  | { kind: 'include'; path: string }
+  /** An API symbol, by docfx uid. */
+  | { kind: 'xref'; uid: string };
+
+/** Where a document is shown. */
+export interface DocTarget {
+  /** `~/guides/intro`. */
+  href: StoredHref;
+}
+
+/** A file that the build copies under a name with its hash. */
+export interface AssetTarget {
+  /** `/assets/name-hash.ext`, or the plain path of a file in `public/`. */
+  href: StoredHref;
+  /** Hash of the bytes. */
+  hash: string;
+  /** Size in CSS pixels, for images whose format is understood. */
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+/** A text file that a page includes. */
+export interface IncludeTarget {
+  /** Path for messages, relative to the site's root. */
+  file: string;
+  text: string;
+}
+
+/** An API symbol that a page names. */
+export interface XrefTarget {
+  /** `~/api/Velaptor.App#…` for ours, an address at Microsoft for .NET's. */
+  href: StoredHref;
+  /** Short name: `RectShape`, `RectShape.Width`. */
+  name: string;
+  /** `Velaptor.Graphics.RectShape.Width`. */
+  fullName: string;
+}
+
+/** Answers a page's questions within one version; null where there is no such thing. */
+export interface Resolver {
+  doc(path: string): DocTarget | null;
+  asset(path: string): AssetTarget | null;
+  include(path: string): IncludeTarget | null;
+  xref(uid: string): XrefTarget | null;
+  /** Existing names close to one that wasn't found, best first, for messages. */
+  suggest(reference: Reference): string[];
+}

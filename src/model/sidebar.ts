@@ -1,0 +1,61 @@
+/** A link to a document of the same version. */
+export interface SidebarDoc {
+  type: 'doc';
+  label: string;
+  slug: string;
+}
+
+/** A link to somewhere else: a site path that begins with `/`, or an address. */
+export interface SidebarLink {
+  type: 'link';
+  label: string;
+  href: string;
+}
+
+/** A group of items, with a page of its own when `slug` is set. */
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  slug?: string | undefined;
+  /** True when the group starts closed; the group of the current page is open all the same. */
+  collapsed: boolean;
+  items: SidebarItem[];
+}
+
+/** One entry of a sidebar. */
+export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory;
+
+/** A step on the way from the top of a sidebar to a page. */
+export interface Crumb {
+  label: string;
+  /** Slug of the step's own page, when it has one. */
+  slug?: string | undefined;
+}
+
+/** A linked page in reading order. */
+export interface SidebarPage {
+  label: string;
+  slug: string;
+}
+
+/** Every page of a sidebar in reading order, categories with a page before their items. */
+export function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
+  return items.flatMap((item): SidebarPage[] => {
+    if (item.type === 'link') return [];
+    if (item.type === 'doc') return [{ label: item.label, slug: item.slug }];
+    const own = item.slug === undefined ? [] : [{ label: item.label, slug: item.slug }];
+    return [...own, ...sidebarPages(item.items)];
+  });
+}
+
+/** The way to a page: the first place in the sidebar, depth first, that links to it; null when none does. */
+export function sidebarTrail(items: readonly SidebarItem[], slug: string): Crumb[] | null {
+  for (const item of items) {
+    if (item.type === 'link') continue;
+    if (item.slug === slug) return [{ label: item.label, slug }];
+    if (item.type !== 'category') continue;
+    const below = sidebarTrail(item.items, slug);
+    if (below !== null) return [{ label: item.label, slug: item.slug }, ...below];
+  }
+  return null;
+}

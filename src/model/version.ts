@@ -1,0 +1,66 @@
+/** One set of documents: the unreleased one, the latest release, or an older release. */
+export interface Version {
+  /** Name in storage, meta and search tags: `current` for the unreleased version, else the release. */
+  name: string;
+  /** What a reader sees: `Next`, or the release's name. */
+  label: string;
+  /** First path segment under `/docs`: `next`, the release's name, or '' for the latest. */
+  segment: string;
+  /** True for the release that answers at `/docs`. */
+  isLatest: boolean;
+  /** Folder under `content/docs` that holds what changed in this version. */
+  folder: string;
+}
+
+/** The name that the unreleased version has in storage, meta and search tags. */
+export const UNRELEASED_NAME = 'current';
+
+/** The notice that a version's pages show, if any. */
+export type VersionNotice = 'unreleased' | 'unmaintained' | null;
+
+/**
+ * Every version, newest first: the unreleased one, when there is one, then the releases.
+ *
+ * @param releases release names, newest first, as `versions.json` lists them
+ */
+export function listVersions(releases: readonly string[], latest: string, hasUnreleased: boolean): Version[] {
+  const unreleased: Version = {
+    name: UNRELEASED_NAME,
+    label: 'Next',
+    segment: 'next',
+    isLatest: releases.length === 0,
+    folder: 'next',
+  };
+  const released = releases.map((name) => ({
+    name,
+    label: name,
+    segment: name === latest ? '' : name,
+    isLatest: name === latest,
+    folder: name,
+  }));
+  return hasUnreleased ? [unreleased, ...released] : released;
+}
+
+/** Site path of a version without the base path and without a trailing slash: `/docs`, `/docs/next`. */
+export function versionPath(version: Version): string {
+  return version.segment === '' ? '/docs' : `/docs/${version.segment}`;
+}
+
+/** Site path of a document: `docPath(next, 'guides/intro')` → `/docs/next/guides/intro`. */
+export function docPath(version: Version, slug: string): string {
+  return slug === '' ? versionPath(version) : `${versionPath(version)}/${slug}`;
+}
+
+/** Versions newer than the latest release are unreleased, older ones no longer maintained. */
+export function versionNotice(version: Version, versions: readonly Version[]): VersionNotice {
+  if (version.isLatest) return null;
+  const latest = versions.findIndex((candidate) => candidate.isLatest);
+  return versions.indexOf(version) < latest ? 'unreleased' : 'unmaintained';
+}
+
+/** The release that answers at `/docs`. */
+export function latestVersion(versions: readonly Version[]): Version {
+  const latest = versions.find((version) => version.isLatest);
+  if (latest === undefined) throw new Error('No version is marked as the latest.');
+  return latest;
+}
