@@ -34,6 +34,9 @@ export interface PageView {
   unlisted: boolean;
   draft: boolean;
   hideTableOfContents: boolean;
+  layout: 'home' | null;
+  /** Index of the navbar item whose section the page belongs to; null for none. */
+  activeItem: number | null;
 }
 
 /** A page as found in a version's data. */
@@ -103,5 +106,12 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
     unlisted: entry.unlisted === true,
     draft: entry.draft === true,
     hideTableOfContents: entry.hideTableOfContents === true,
+    layout: entry.layout ?? null,
+    activeItem: activeItem(site, entry.sidebar),
   };
+}
+
+function activeItem({ navbarTargets }: SiteData, sidebar: string | undefined): number | null {
+  const index = sidebar === undefined ? -1 : navbarTargets.findIndex((target) => target.sidebar === sidebar);
+  return index < 0 ? null : index;
 }

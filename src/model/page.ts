@@ -48,6 +48,8 @@ export interface PageEntry {
   /** Only in development. */
   draft?: true | undefined;
   hideTableOfContents?: true | undefined;
+  /** The home page's article takes the whole width. */
+  layout?: 'home' | undefined;
 }
 
 /** One version's part of the site, or the part outside the versions: what the app fetches once. */

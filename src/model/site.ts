@@ -97,7 +97,7 @@ export interface SiteConfig {
   /** Old site paths and where they lead now. */
   redirects: { from: string; to: string }[];
   /** Namespaces and the sites that document them, for names outside this API. */
-  api: { assembly: string; package: string; packageUrl: string; sidebar: string; folder: string };
+  api: { assembly: string; package: string; packageUrl: string; sidebar: string };
   onBrokenLinks: BrokenSeverity;
   onBrokenMarkdownLinks: BrokenSeverity;
   onBrokenAnchors: BrokenSeverity;
@@ -108,6 +108,16 @@ export interface SiteConfig {
 export interface SiteData {
   config: SiteConfig;
   versions: Version[];
+  /** What each navbar item leads to, in the navbar's order. */
+  navbarTargets: NavbarTarget[];
+}
+
+/** A navbar item's place in the latest release. */
+export interface NavbarTarget {
+  /** Sidebar whose pages mark the item. */
+  sidebar: string | null;
+  /** Slug that the item leads to; null for items that lead to no document. */
+  slug: string | null;
 }
 
 /** Give a configuration its type, so that an editor completes and checks it. */

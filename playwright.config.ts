@@ -1,0 +1,45 @@
+import { totalmem } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { findInstalledBrowser } from './scripts/support/find-browser.mjs';
+
+const port = Number(process.env.E2E_PORT ?? '4174');
+const origin = `http://127.0.0.1:${port}`;
+const report = process.env.E2E_REPORT ?? 'node_modules/.cache/test/e2e.json';
+const browser = process.env.CHROME_PATH ?? findInstalledBrowser();
+
+/** Below this, two browsers at once are slower than one. */
+const SMALL_MEMORY = 3 * 1024 ** 3;
+
+/** End-to-end tests: the built site, through the preview server, in a real Chromium. `npm test` gives the environment. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'node_modules/.cache/test/results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: totalmem() < SMALL_MEMORY ? 1 : 2,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: report }]],
+  webServer: {
+    command: `node --import tsx scripts/preview.ts --port ${port} --host 127.0.0.1`,
+    url: `${origin}/`,
+    reuseExistingServer: false,
+    timeout: 30_000,
+  },
+  use: {
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // Undefined lets Playwright take its own.
+      ...(browser === null || browser === '' ? {} : { executablePath: browser }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

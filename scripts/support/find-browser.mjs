@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
+
+const MAC_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const LINUX_PLACES = ['/opt/google/chrome/chrome', '/usr/lib/chromium/chromium', '/snap/bin/chromium'];
+const WINDOWS_PLACE = ['Google', 'Chrome', 'Application', 'chrome.exe'];
+
+/**
+ * @typedef {object} Machine What the search asks of the machine; a test gives its own.
+ * @property {NodeJS.Platform} platform
+ * @property {Record<string, string | undefined>} env
+ * @property {(file: string) => boolean} exists
+ * @property {(file: string) => boolean} runs True when the program starts: Ubuntu's `chromium-browser` may be a script
+ *   that only says where to get one.
+ */
+
+/** @type {Machine} */
+const THIS_MACHINE = { platform: process.platform, env: process.env, exists: existsSync, runs };
+
+/**
+ * Path of an installed Chrome or Chromium, or null: `CHROME_PATH`, then the usual names on PATH, then the usual places.
+ *
+ * @param {Machine} [machine]
+ * @returns {string | null}
+ */
+export function findInstalledBrowser(machine = THIS_MACHINE) {
+  const { env, exists, runs: starts } = machine;
+  const chosen = env.CHROME_PATH;
+  if (chosen !== undefined && chosen !== '' && exists(chosen)) return chosen;
+  return candidates(machine).find((file) => exists(file) && starts(file)) ?? null;
+}
+
+/**
+ * Path of the browser that Playwright has installed for itself, or null.
+ *
+ * @returns {Promise<string | null>}
+ */
+export async function findPlaywrightBrowser() {
+  const { chromium } = await import('playwright-core');
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : null;
+}
+
+/** @param {Machine} machine */
+function candidates({ platform, env }) {
+  const { join, delimiter } = platform === 'win32' ? path.win32 : path.posix;
+  const folders = (env.PATH ?? env.Path ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = NAMES.flatMap((name) =>
+    folders.map((folder) => join(folder, platform === 'win32' ? `${name}.exe` : name)),
+  );
+  if (platform === 'darwin') {
+    const home = env.HOME ?? '';
+    return [...MAC_PLACES, ...MAC_PLACES.map((place) => join(home, place)), ...onPath];
+  }
+  if (platform === 'win32') {
+    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
+    return [...roots.flatMap((root) => (root === undefined ? [] : [join(root, ...WINDOWS_PLACE)])), ...onPath];
+  }
+  return [...onPath, ...LINUX_PLACES];
+}
+
+/** Only Linux is asked: elsewhere a browser may open a window, and there are no such stand-ins. */
+function runs(file) {
+  if (process.platform !== 'linux') return true;
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+/** How long children may take to end themselves, in milliseconds. */
+const GRACE = 5000;
+
+const SIGNALS = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
+
+/**
+ * @typedef {object} Runner
+ * @property {(command: string, args: string[], extra?: { env?: Record<string, string>, shell?: boolean }) => Promise<number>} run
+ *   Runs a command in the repository's folder, its output on ours, and resolves with its exit code; 127 when it can't
+ *   be started.
+ * @property {(script: string, args?: string[], extra?: { env?: Record<string, string> }) => Promise<number>} node
+ *   Runs a JavaScript file with this Node.
+ */
+
+/**
+ * Starts commands and ends them all when this process is told to end. Children don't inherit NODE_ENV: each tool
+ * chooses its own, and a machine that sets `production` must not change what is tested.
+ *
+ * @param {string} root
+ * @returns {Runner}
+ */
+export function createRunner(root) {
+  /** @type {Set<import('node:child_process').ChildProcess>} */
+  const children = new Set();
+  endWithUs(children);
+
+  const run = (command, args, { env = {}, shell = false } = {}) =>
+    new Promise((resolve) => {
+      const { NODE_ENV: _, ...inherited } = process.env;
+      const stdio = ['ignore', 'inherit', 'inherit'];
+      const child = spawn(command, args, { cwd: root, env: { ...inherited, ...env }, stdio, shell });
+      children.add(child);
+      child.once('error', (error) => {
+        children.delete(child);
+        console.error(`Can't start ${command}: ${error.message}`);
+        resolve(127);
+      });
+      child.once('exit', (code, signal) => {
+        children.delete(child);
+        resolve(code ?? SIGNALS[signal] ?? 1);
+      });
+    });
+
+  return { run, node: (script, args = [], extra = {}) => run(process.execPath, [...nodeArgs(script), ...args], extra) };
+}
+
+/** TypeScript files run through tsx. */
+function nodeArgs(script) {
+  return script.endsWith('.ts') ? ['--import', 'tsx', script] : [script];
+}
+
+function endWithUs(children) {
+  const endAll = (signal) => {
+    for (const child of children) child.kill(signal);
+  };
+  for (const [signal, code] of Object.entries(SIGNALS)) {
+    process.once(signal, () => {
+      // Tools tidy up on an interrupt; some (Playwright's server) leave children behind on other signals.
+      endAll('SIGINT');
+      const ended = setInterval(() => {
+        if (children.size === 0) process.exit(code);
+      }, 50);
+      setTimeout(() => {
+        clearInterval(ended);
+        endAll('SIGKILL');
+        process.exit(code);
+      }, GRACE);
+    });
+  }
+  process.once('exit', () => endAll('SIGTERM'));
+}

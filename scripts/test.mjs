@@ -1,0 +1,79 @@
+// `npm test`: every check of this repository, from a fresh clone. Plain JavaScript on Node's own modules: nothing else
+// may be installed yet.
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { readArguments } from './support/arguments.mjs';
+import { ensureBrowser } from './support/ensure-browser.mjs';
+import { ensureInstalled } from './support/install.mjs';
+import { nodeComplaint } from './support/node-version.mjs';
+import { createRunner } from './support/run.mjs';
+import { STEPS, stepRunners } from './support/test-steps.mjs';
+
+const HELP = `Installs what is missing and runs every check; the last line sums up: "N passed, N failed".
+
+Usage: npm test -- [options]
+
+  --only <steps>    Steps to run, with commas between: ${STEPS.join(',')}
+  --grep <pattern>  Only unit and end-to-end tests whose names match
+  --help            Show this
+
+A step that isn't made of tests (${STEPS.filter((step) => step !== 'unit' && step !== 'e2e').join(', ')}) counts as one.`;
+
+process.exitCode = await test(process.argv.slice(2));
+
+/** Resolves with the exit code. */
+async function test(args) {
+  const complaint = nodeComplaint(process.versions.node);
+  if (complaint !== null) return refuse(complaint);
+  const { values, complaint: wrong } = readArguments(args, {
+    only: { type: 'string', default: STEPS.join(',') },
+    grep: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  });
+  if (wrong !== null) return refuse(`${wrong}\n\n${HELP}`);
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const wanted = values.only.split(',').map((name) => name.trim());
+  const unknown = wanted.filter((name) => !STEPS.includes(name));
+  if (unknown.length > 0) return refuse(`There is no step "${unknown.join('", "')}"; there are ${STEPS.join(', ')}.`);
+
+  const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+  const runner = createRunner(root);
+  if (!(await ensureInstalled(root, runner))) return sumUp([['install', { passed: 0, failed: 1, skipped: 0 }, 0]]);
+  const browser = wanted.includes('e2e') ? await ensureBrowser(runner) : null;
+  return sumUp(await runSteps({ root, runner, browser, grep: values.grep, wanted }));
+}
+
+/** Runs every wanted step, also after one has failed, so that one round tells all. */
+async function runSteps({ root, runner, browser, grep, wanted }) {
+  const results = [];
+  let buildFailed = false;
+  for (const step of STEPS.filter((name) => wanted.includes(name))) {
+    console.log(`\n── ${step} ${'─'.repeat(70 - step.length)}`);
+    const start = performance.now();
+    const counts = await stepRunners[step]({ root, runner, browser, grep, buildFailed });
+    if (step === 'build') buildFailed = counts.failed > 0;
+    results.push([step, counts, performance.now() - start]);
+  }
+  return results;
+}
+
+/** Prints a line for each step and the sum last. */
+function sumUp(results) {
+  console.log('');
+  for (const [step, { passed, failed, skipped }, time] of results) {
+    const more = skipped > 0 ? `, ${skipped} skipped` : '';
+    console.log(`${step.padEnd(10)} ${passed} passed, ${failed} failed${more} (${(time / 1000).toFixed(1)} s)`);
+  }
+  const sum = (key) => results.reduce((total, [, counts]) => total + counts[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') > 0 ? 1 : 0;
+}
+
+function refuse(message) {
+  console.error(message);
+  return 1;
+}

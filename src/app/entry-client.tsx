@@ -1,0 +1,43 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { site } from 'virtual:site';
+import { basePrefix } from '../model/link.ts';
+import { App } from './App.tsx';
+import { readAdoptedPage } from './navigation/read-adopted-page.ts';
+import { createPages } from './navigation/pages.ts';
+import { reloadPage } from './navigation/reload-page.ts';
+import { createSiteLoader } from './navigation/site-loader.ts';
+import { readPreferredVersion } from './versions/preferred-version.ts';
+import './styles/index.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The document has no element with the id "root".');
+
+const { baseUrl } = site.config;
+const base = basePrefix(baseUrl);
+const loader = createSiteLoader(baseUrl, {
+  async fetchJson(address) {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+    const json: unknown = await answer.json();
+    return json;
+  },
+  importModule: (address) => import(/* @vite-ignore */ address),
+});
+const ports = {
+  pages: createPages(site, loader),
+  first: { pathname: location.pathname.slice(base.length) || '/', page: readAdoptedPage(root) },
+  reload: (pathname: string, error: Error) => reloadPage(base + pathname, error),
+};
+const preferred = readPreferredVersion(site.versions);
+
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <BrowserRouter basename={base} useTransitions={false}>
+      <App site={site} ports={ports} preferred={preferred} />
+    </BrowserRouter>,
+    { onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error) },
+  );
+});

@@ -1,0 +1,55 @@
+import { renderToString, renderToStaticMarkup } from 'react-dom/server';
+import { ISLANDS, type IslandUse } from '../model/island.ts';
+import { basePrefix } from '../model/link.ts';
+import { pageView } from '../model/page-view.ts';
+import type { SidebarItem } from '../model/sidebar.ts';
+import type { SiteData } from '../model/site.ts';
+import type { Version } from '../model/version.ts';
+import type { RenderedPage, RenderRequest } from '../model/render.ts';
+import { renderIsland } from './islands/registry-server.ts';
+import { Region } from './layout/Shell.tsx';
+import { Sidebar } from './layout/Sidebar.tsx';
+import { AppFrame, sidebarKeyOf } from './shell/AppFrame.tsx';
+import { PageContentView } from './shell/PageContentView.tsx';
+
+/** Render one page to HTML: what the browser will adopt, and what it must know for that. */
+export function renderPage({ site, data, found, content, sidebarHtml }: RenderRequest): RenderedPage {
+  const view = pageView(site, data, found, null);
+  const page = { kind: 'loaded' as const, data, found, Component: () => null };
+  const html = renderToString(
+    <AppFrame
+      site={site}
+      page={page}
+      preferred={null}
+      sidebarHtml={sidebarHtml}
+      loading={false}
+      main={
+        <Region name="main">
+          <PageContentView site={site} view={view} content={content} />
+        </Region>
+      }
+    />,
+  );
+  return { html, view, sidebarKey: sidebarKeyOf(view) };
+}
+
+/** Render a sidebar once for all pages of a version. */
+export function renderSidebar(site: SiteData, version: Version, items: readonly SidebarItem[]): string {
+  return renderToStaticMarkup(<Sidebar items={items} version={version} base={basePrefix(site.config.baseUrl)} />);
+}
+
+/**
+ * The static form of an island, with what the browser needs to take it over. Its slots carry a mark, by which the
+ * browser finds their HTML again.
+ */
+export function renderIslandHtml(use: IslandUse, slots: readonly string[], id: string): string {
+  if (ISLANDS[use.name] === 'never') return renderToStaticMarkup(renderIsland(use.name, use.props, slots, id));
+  const marked = slots.map((slot) => `<div data-slot="">${slot}</div>`);
+  const inner = renderToString(renderIsland(use.name, use.props, marked, id));
+  return `<div id="${id}" data-island="${use.name}" data-props="${escapeAttribute(JSON.stringify(use.props))}">${inner}</div>`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+

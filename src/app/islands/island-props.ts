@@ -1,0 +1,24 @@
+import type { Plain } from '../../model/island.ts';
+
+/** What every island's component gets: the same on the server and in the browser. */
+export interface IslandProps {
+  /** The plain props as the article's source wrote them. */
+  props: { readonly [key: string]: Plain };
+  /** HTML of the children, or of the panels, with links resolved. */
+  slots: readonly string[];
+  /** Unique on the page: names inputs and ids. */
+  id: string;
+}
+
+/** A text prop; `fallback` where it is left out or something else. */
+export function textProp(value: Plain | undefined, fallback = ''): string {
+  return typeof value === 'string' ? value : fallback;
+}
+
+/** The entries of a prop that lists objects; nothing for anything else. */
+export function objectsProp(value: Plain | undefined): { [key: string]: Plain }[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry) =>
+    typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? [entry] : [],
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { type IslandProps, textProp } from '../island-props.ts';
+import { diagramLabel } from './diagram-label.ts';
+
+type Drawing = { state: 'waiting' } | { state: 'drawn'; svg: string } | { state: 'failed'; message: string };
+
+/**
+ * A diagram. Its source is readable until it is drawn, and stays when it can't be.
+ *
+ * Props: `source`, the diagram's source.
+ */
+export function Mermaid({ props, id }: IslandProps) {
+  const code = textProp(props.source);
+  const [drawing, setDrawing] = useState<Drawing>({ state: 'waiting' });
+  const [attempt, setAttempt] = useState(0);
+  const [dark, setDark] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    const update = (): void => setDark(isDark());
+    update();
+    const query = matchMedia('(prefers-color-scheme: dark)');
+    const theme = new MutationObserver(update);
+    query.addEventListener('change', update);
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      query.removeEventListener('change', update);
+      theme.disconnect();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (dark === null) return undefined;
+    let wanted = true;
+    // The attempt names the SVG's ids: a failed one may have left its elements behind.
+    drawDiagram(code, `diagram-${id}-${attempt}`, dark).then(
+      (svg) => wanted && setDrawing({ state: 'drawn', svg }),
+      (error: unknown) => wanted && setDrawing({ state: 'failed', message: String(error) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [code, id, attempt, dark]);
+
+  if (drawing.state === 'drawn') {
+    return (
+      <figure className="diagram">
+        <div
+          className="diagram-drawing"
+          role="img"
+          aria-label={diagramLabel(code)}
+          dangerouslySetInnerHTML={{ __html: drawing.svg }}
+        />
+      </figure>
+    );
+  }
+  return (
+    <figure className="diagram">
+      {drawing.state === 'failed' ? (
+        <div role="alert">
+          <p className="diagram-error">{drawing.message}</p>
+          <p>
+            <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+              Try again
+            </button>
+          </p>
+        </div>
+      ) : null}
+      <div className="code" data-language="mermaid">
+        <pre>
+          <code>{code}</code>
+        </pre>
+      </div>
+    </figure>
+  );
+}
+
+/** The diagram as SVG, its labels sanitised by Mermaid's strict mode. Throws what Mermaid says of a bad source. */
+async function drawDiagram(code: string, id: string, dark: boolean): Promise<string> {
+  const { default: mermaid } = await import('mermaid');
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    theme: dark ? 'dark' : 'default',
+    suppressErrorRendering: true,
+    deterministicIds: true,
+    deterministicIDSeed: id,
+  });
+  return (await mermaid.render(id, code)).svg;
+}
+
+/** True when the page shows its dark colours. */
+function isDark(): boolean {
+  const theme = document.documentElement.dataset.theme;
+  return theme === 'light' ? false : theme !== 'system' || matchMedia('(prefers-color-scheme: dark)').matches;
+}

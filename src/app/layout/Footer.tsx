@@ -1,0 +1,54 @@
+import type { SiteConfig } from '../../model/site.ts';
+import { linkTo, siteHref } from './href.ts';
+
+/** Props of the footer. */
+export interface FooterProps {
+  config: SiteConfig;
+  /** Base path without its final slash. */
+  base: string;
+}
+
+/** Columns of links, the organisation and the copyright. An organisation without a picture is named by its text. */
+export function Footer({ config, base }: FooterProps) {
+  const { columns, logo, copyright } = config.footer;
+  return (
+    <footer className="footer">
+      <div className="footer-row">
+        <div className="footer-about">
+          <p className="footer-title">{config.title}</p>
+          <p>{config.tagline}.</p>
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <p className="footer-title">{column.title}</p>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.href}>
+                  <a {...linkTo(base, link.href)}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="footer-end">
+        <small>{copyright}</small>
+        {logo === null ? null : (
+          <a {...linkTo(base, logo.href)} className="footer-logo">
+            {logo.src === '' ? (
+              logo.alt
+            ) : (
+              <img
+                src={siteHref(base, logo.src)}
+                alt={logo.alt}
+                width={logo.width}
+                height={logo.height}
+                loading="lazy"
+              />
+            )}
+          </a>
+        )}
+      </div>
+    </footer>
+  );
+}

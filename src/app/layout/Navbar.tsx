@@ -1,0 +1,86 @@
+import type { NavbarItem } from '../../model/site.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { VersionList } from '../versions/VersionList.tsx';
+import { Brand } from './Brand.tsx';
+import { siteHref } from './href.ts';
+import { LocaleList } from './LocaleList.tsx';
+import { type ChromeProps, navbarLink } from './navbar-links.ts';
+
+/** The bar at the top: on small screens the logo, the search button and the button of the site menu. */
+export function Navbar(props: ChromeProps) {
+  const { config } = props.site;
+  const items = config.navbar.map((item, index) => ({ item, index }));
+  const draw = (position: NavbarItem['position']) =>
+    items
+      .filter(({ item }) => item.position === position)
+      .map(({ item, index }) => <NavbarEntry key={index} item={item} index={index} {...props} />);
+  return (
+    <header className="navbar">
+      <nav className="navbar-row" aria-label="Main">
+        <button type="button" className="icon-button navbar-toggle" popoverTarget="site-menu" aria-label="Open menu">
+          <Icon name="menu" />
+        </button>
+        <Brand config={config} base={props.base} />
+        <ul className="navbar-items navbar-left">{draw('left')}</ul>
+        <ul className="navbar-items navbar-right">{draw('right')}</ul>
+      </nav>
+    </header>
+  );
+}
+
+function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarItem; index: number }) {
+  const { site, view, base } = chrome;
+  const { config } = site;
+  if (item.type === 'search') {
+    return (
+      <li className="navbar-search">
+        <a href={siteHref(base, config.search.path)} className="search-button" data-search="">
+          <Icon name="search" size={18} />
+          <span className="search-button-text">{config.search.placeholder}</span>
+          <kbd>Ctrl K</kbd>
+        </a>
+      </li>
+    );
+  }
+  if (item.type === 'versions') {
+    return (
+      <li className="navbar-wide">
+        <details className="menu" name="navbar-menu" data-menu="">
+          <summary className="menu-button">
+            <span className="visually-hidden">Version </span>
+            {view.menuVersion.label}
+          </summary>
+          <VersionList view={view} base={base} />
+        </details>
+      </li>
+    );
+  }
+  if (item.type === 'locales') {
+    return (
+      <li className="navbar-wide">
+        <details className="menu" name="navbar-menu" data-menu="">
+          <summary className="icon-button" aria-label="Language">
+            <Icon name="globe" />
+          </summary>
+          <LocaleList config={config} view={view} base={base} />
+        </details>
+      </li>
+    );
+  }
+  const link = navbarLink(item, index, chrome);
+  if (link === null) return null;
+  return (
+    <li className="navbar-wide">
+      {link.icon === null ? (
+        <a {...link.attributes} className="navbar-link" aria-current={link.active ? 'true' : undefined}>
+          {link.label}
+        </a>
+      ) : (
+        <a {...link.attributes} className="icon-button">
+          <Icon name={link.icon} />
+          <span className="visually-hidden">{link.label}</span>
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { TocEntry } from '../../model/article.ts';
+import { TableOfContents } from './TableOfContents.tsx';
+
+const entry = (level: number, id: string): TocEntry => ({ level, id, html: id });
+const outline = (entries: TocEntry[]): string =>
+  renderToStaticMarkup(<TableOfContents entries={entries} variant="column" />)
+    .replace(/<\/?(?:nav|a)[^>]*>/gu, '')
+    .replaceAll('ul>', '>');
+
+test('deeper headings hang below the one before them', () => {
+  expect(outline([entry(2, 'a'), entry(3, 'b'), entry(4, 'c'), entry(2, 'd')])).toBe(
+    '<><li>a<><li>b<><li>c</li></></li></></li><li>d</li></>',
+  );
+});
+
+test('headings of unequal depth without a parent are siblings', () => {
+  expect(outline([entry(4, 'a'), entry(3, 'b'), entry(4, 'c')])).toBe('<><li>a</li><li>b<><li>c</li></></li></>');
+});
+
+test('a page without headings has no table of contents', () => {
+  expect(outline([])).toBe('');
+});
+
+test('an entry keeps its markup', () => {
+  const html = renderToStaticMarkup(
+    <TableOfContents entries={[{ level: 2, id: 'x', html: 'The <code>x</code>' }]} variant="inline" />,
+  );
+  expect(html).toContain('<a href="#x">The <code>x</code></a>');
+});

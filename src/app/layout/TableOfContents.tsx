@@ -1,0 +1,54 @@
+import type { TocEntry } from '../../model/article.ts';
+
+interface TocNode {
+  entry: TocEntry;
+  children: TocNode[];
+}
+
+/** Levels that are shown; a page may ask for others when its entries are made. */
+function nest(entries: readonly TocEntry[]): TocNode[] {
+  const roots: TocNode[] = [];
+  const open: TocNode[] = [];
+  for (const entry of entries) {
+    while ((open.at(-1)?.entry.level ?? 0) >= entry.level) open.pop();
+    const node: TocNode = { entry, children: [] };
+    (open.at(-1)?.children ?? roots).push(node);
+    open.push(node);
+  }
+  return roots;
+}
+
+function TocList({ nodes }: { nodes: readonly TocNode[] }) {
+  return (
+    <ul>
+      {nodes.map(({ entry, children }) => (
+        <li key={entry.id}>
+          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html }} />
+          {children.length === 0 ? null : <TocList nodes={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The page's headings: a column beside the article above 996 px, a disclosure before it up to there. A script sets
+ * `aria-current="true"` on the link of the heading being read. Nothing without entries.
+ */
+export function TableOfContents(props: { entries: readonly TocEntry[]; variant: 'column' | 'inline' }) {
+  if (props.entries.length === 0) return null;
+  const list = <TocList nodes={nest(props.entries)} />;
+  if (props.variant === 'inline') {
+    return (
+      <details className="toc-inline" data-toc="inline">
+        <summary>On this page</summary>
+        {list}
+      </details>
+    );
+  }
+  return (
+    <nav className="toc" aria-label="On this page" data-toc="column">
+      {list}
+    </nav>
+  );
+}

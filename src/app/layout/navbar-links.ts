@@ -1,0 +1,31 @@
+import type { PageView } from '../../model/page-view.ts';
+import type { IconName, NavbarItem, SiteData } from '../../model/site.ts';
+import { docPath } from '../../model/version.ts';
+import { type LinkAttributes, linkTo } from './href.ts';
+
+/** What the navbar and the site menu need to know. */
+export interface ChromeProps {
+  site: SiteData;
+  view: PageView;
+  /** Base path without its final slash: '' at the root. */
+  base: string;
+}
+
+/** A navbar item that is a plain link. */
+export interface NavbarLink {
+  label: string;
+  icon: IconName | null;
+  active: boolean;
+  attributes: LinkAttributes;
+}
+
+/** Resolve a navbar item to a link, in the version that the menus lead to; null for menus and the search button. */
+export function navbarLink(item: NavbarItem, index: number, { site, view, base }: ChromeProps): NavbarLink | null {
+  const active = index === view.activeItem;
+  if (item.type === 'link') {
+    return { label: item.label, icon: item.icon ?? null, active, attributes: linkTo(base, item.href) };
+  }
+  if (item.type !== 'doc' && item.type !== 'sidebar') return null;
+  const slug = site.navbarTargets[index]?.slug ?? '';
+  return { label: item.label, icon: null, active, attributes: linkTo(base, docPath(view.menuVersion, slug)) };
+}

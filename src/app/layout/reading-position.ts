@@ -1,0 +1,50 @@
+/** Share of the window's height below its top within which a heading counts as being read. */
+const READING_LINE = 0.3;
+
+/**
+ * Mark the heading being read in the table of contents: the last one above a line near the window's top, and the last
+ * of all at the page's end.
+ */
+export function followReading(root: ParentNode): () => void {
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('[data-toc="column"] a[href^="#"]')];
+  const entries = links.flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading === null ? [] : [{ link, heading }];
+  });
+  if (entries.length === 0) return () => undefined;
+  let current: HTMLAnchorElement | null = null;
+  let scheduled = 0;
+  const update = (): void => {
+    scheduled = 0;
+    const line = window.innerHeight * READING_LINE;
+    const atEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+    const passed = entries.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
+    const next = (atEnd && window.scrollY > 0 ? entries : passed).at(-1)?.link ?? null;
+    if (next === current) return;
+    current?.removeAttribute('aria-current');
+    next?.setAttribute('aria-current', 'true');
+    if (next !== null) keepInView(next);
+    current = next;
+  };
+  const schedule = (): void => {
+    if (scheduled === 0) scheduled = requestAnimationFrame(update);
+  };
+  schedule();
+  window.addEventListener('scroll', schedule, { passive: true });
+  window.addEventListener('resize', schedule, { passive: true });
+  return () => {
+    cancelAnimationFrame(scheduled);
+    window.removeEventListener('scroll', schedule);
+    window.removeEventListener('resize', schedule);
+  };
+}
+
+/** Scroll the column, never the page, so that a link of it can be seen. */
+function keepInView(link: HTMLElement): void {
+  const column = link.closest('[data-toc]');
+  if (column === null) return;
+  const box = column.getBoundingClientRect();
+  const own = link.getBoundingClientRect();
+  if (own.top < box.top) column.scrollTop -= box.top - own.top;
+  else if (own.bottom > box.bottom) column.scrollTop += own.bottom - box.bottom;
+}

@@ -1,0 +1,32 @@
+/** The element that a hash names: by id, else by `<a name>`; null when there is none. */
+export function anchorElement(hash: string): HTMLElement | null {
+  const name = decodeHash(hash.replace(/^#/u, ''));
+  if (name === '') return null;
+  return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? null;
+}
+
+/** Bring a hash's target into view, opening the folded parts that it lies in. */
+export function scrollToAnchor(target: HTMLElement): void {
+  for (let node = target.parentElement; node !== null; node = node.parentElement) {
+    if (node instanceof HTMLDetailsElement) node.open = true;
+  }
+  target.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Give focus to an element that isn't focusable by itself, and leave no trace once it goes. */
+export function focusOnce(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) {
+    element.setAttribute('tabindex', '-1');
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch (error) {
+    if (error instanceof URIError) return hash;
+    throw error;
+  }
+}

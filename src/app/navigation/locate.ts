@@ -1,0 +1,37 @@
+import { routePath } from '../../model/link.ts';
+import { NAMESPACES_SLUG } from '../../model/api-folder.ts';
+import type { SiteData } from '../../model/site.ts';
+import { latestVersion, type Version, versionPath } from '../../model/version.ts';
+
+/** What an address asks for: a document of a version, or a page outside the versions (`version` null). */
+export interface Place {
+  version: Version | null;
+  slug: string;
+}
+
+/**
+ * Tell what a pathname asks for. The latest release answers under its own name too, `/api/Namespaces` is the
+ * latest's overview, and a trailing slash, `.html` and `/index.html` say nothing.
+ */
+export function locate(site: SiteData, pathname: string): Place {
+  const path = routePath(decode(pathname), site.config.baseUrl);
+  const latest = latestVersion(site.versions);
+  if (path.toLowerCase() === `/${NAMESPACES_SLUG.toLowerCase()}`) return { version: latest, slug: NAMESPACES_SLUG };
+  const permanent = `/docs/${latest.name}`;
+  const named = [...site.versions].sort((a, b) => versionPath(b).length - versionPath(a).length);
+  const prefixes = [{ prefix: permanent, version: latest }, ...named.map((version) => ({ prefix: versionPath(version), version }))];
+  for (const { prefix, version } of prefixes) {
+    if (path === prefix) return { version, slug: '' };
+    if (path.startsWith(`${prefix}/`)) return { version, slug: path.slice(prefix.length + 1) };
+  }
+  return { version: null, slug: path.slice(1) };
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch (error) {
+    if (error instanceof URIError) return pathname;
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { Suspense, useMemo } from 'react';
+import type { PageContent } from '../../model/page-module.ts';
+import { type PageView, pageView } from '../../model/page-view.ts';
+import type { SiteData } from '../../model/site.ts';
+import { ErrorBox } from '../layout/ErrorBox.tsx';
+import { Region } from '../layout/Shell.tsx';
+import { Spinner } from '../layout/Spinner.tsx';
+import type { LoadedPage } from '../navigation/pages.ts';
+import type { ShownPage } from '../navigation/shown-page.ts';
+import { useDelayed } from '../navigation/use-delayed.ts';
+import { ArticleBehaviour } from './ArticleBehaviour.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageContentView } from './PageContentView.tsx';
+
+/** Props of the part of the window that changes with every page. */
+export interface MainRegionProps {
+  site: SiteData;
+  page: ShownPage;
+  /** Path of the page, which tells one page from the next. */
+  pathname: string;
+  preferred: string | null;
+  onRetry: () => void;
+}
+
+/** The main region: a page's content, adopted or drawn, or what stands for it while it is missing. */
+export function MainRegion({ site, page, pathname, preferred, onRetry }: MainRegionProps) {
+  if (page.kind === 'adopted') {
+    return (
+      <>
+        <Region name="main" html={page.regions.main} key={pathname} />
+        <ArticleBehaviour key={`behaviour ${pathname}`} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Region name="main" key={pathname}>
+        {page.kind === 'loaded' ? <LoadedMain site={site} page={page} preferred={preferred} /> : null}
+        {page.kind === 'failed' ? <FailedMain error={page.error} onRetry={onRetry} /> : null}
+        {page.kind === 'waiting' ? <DelayedSpinner /> : null}
+      </Region>
+    </>
+  );
+}
+
+function LoadedMain({ site, page, preferred }: { site: SiteData; page: LoadedPage; preferred: string | null }) {
+  const view: PageView = useMemo(
+    () => pageView(site, page.data, page.found, preferred),
+    [site, page.data, page.found, preferred],
+  );
+  const { Component } = page;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<DelayedSpinner />}>
+        <Component
+          article={(content: PageContent) => (
+            <>
+              <PageContentView site={site} view={view} content={content} />
+              <ArticleBehaviour />
+            </>
+          )}
+        />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function FailedMain({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <main id="main" tabIndex={-1} className="doc plain">
+      <div className="doc-body">
+        <ErrorBox message={error.message} onRetry={onRetry} />
+      </div>
+    </main>
+  );
+}
+
+function DelayedSpinner() {
+  return useDelayed(true) ? <Spinner /> : null;
+}

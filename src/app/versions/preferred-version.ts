@@ -1,0 +1,24 @@
+import type { Version } from '../../model/version.ts';
+import { readStored, writeStored } from '../platform/storage.ts';
+
+/** Where the reader's choice of version is kept: the key that the old site used. */
+const KEY = 'docs-preferred-version-default';
+
+/** Name of the version that the reader chose; a name that is no version any more is forgotten. */
+export function readPreferredVersion(versions: readonly Version[]): string | null {
+  const stored = readStored(KEY);
+  if (stored === null || versions.some((version) => version.name === stored)) return stored;
+  writeStored(KEY, null);
+  return null;
+}
+
+/** Keep a choice made in any version menu or notice: links that lead to a version say its name. */
+export function rememberVersionChoice(): () => void {
+  const onClick = (event: MouseEvent): void => {
+    const chosen = event.target instanceof Element ? event.target.closest('[data-version-name]') : null;
+    const name = chosen?.getAttribute('data-version-name') ?? null;
+    if (name !== null) writeStored(KEY, name);
+  };
+  document.addEventListener('click', onClick, { capture: true });
+  return () => document.removeEventListener('click', onClick, { capture: true });
+}

@@ -1,0 +1,80 @@
+import type { ApiMemberKind, ApiType, ApiTypeKind } from '../../../model/api.ts';
+
+const MEMBER_WORDS: [ApiMemberKind, string, string][] = [
+  ['constructor', 'constructor', 'constructors'],
+  ['field', 'field', 'fields'],
+  ['property', 'property', 'properties'],
+  ['method', 'method', 'methods'],
+  ['event', 'event', 'events'],
+  ['operator', 'operator', 'operators'],
+];
+
+const TYPE_WORDS: Record<ApiTypeKind, [string, string]> = {
+  class: ['class', 'classes'],
+  struct: ['struct', 'structs'],
+  interface: ['interface', 'interfaces'],
+  enum: ['enum', 'enums'],
+  delegate: ['delegate', 'delegates'],
+};
+
+/**
+ * A sentence about a type that nobody has described yet.
+ *
+ * @example 'RectShape is a struct in the Velaptor.Graphics namespace, with 17 properties and 4 methods.'
+ */
+export function describeType(type: ApiType): string {
+  const kind = /\bstatic class\b/u.test(type.declaration) ? 'static class' : type.kind;
+  const place = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;
+  const counts = memberCounts(type);
+  return `${type.name} is ${withArticle(kind)}${place}${counts.length === 0 ? '' : `, with ${joinWords(counts)}`}.`;
+}
+
+function memberCounts(type: ApiType): string[] {
+  if (type.kind === 'enum') {
+    const values = type.members.length;
+    return values === 0 ? [] : [count(values, 'value', 'values')];
+  }
+  return MEMBER_WORDS.flatMap(([kind, one, many]) => {
+    const total = type.members.filter((member) => member.kind === kind).length;
+    return total === 0 ? [] : [count(total, one, many)];
+  });
+}
+
+/** `2 classes and 1 enum`; '' for none. */
+export function countTypes(types: readonly { kind: ApiTypeKind }[]): string {
+  const kinds: ApiTypeKind[] = ['class', 'struct', 'interface', 'enum', 'delegate'];
+  const counts = kinds.flatMap((kind) => {
+    const total = types.filter((type) => type.kind === kind).length;
+    const [one, many] = TYPE_WORDS[kind];
+    return total === 0 ? [] : [count(total, one, many)];
+  });
+  return joinWords(counts);
+}
+
+/** Heading above the types of one kind: `Classes`. */
+export function kindTitle(kind: ApiTypeKind): string {
+  const [, many] = TYPE_WORDS[kind];
+  return many.charAt(0).toUpperCase() + many.slice(1);
+}
+
+function count(total: number, one: string, many: string): string {
+  return `${total} ${total === 1 ? one : many}`;
+}
+
+function withArticle(word: string): string {
+  return `${/^[aeiou]/iu.test(word) ? 'an' : 'a'} ${word}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+/** The first sentences of a text that fit a description, on one line. */
+export function firstSentences(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim();
+  if (line.length <= 200) return line;
+  const cut = line.slice(0, 200);
+  const end = cut.lastIndexOf('. ');
+  return end > 40 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:]$/u, '')}…`;
+}

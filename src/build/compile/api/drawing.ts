@@ -1,0 +1,116 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { ApiProse, ApiReference } from '../../../model/api.ts';
+import type { FoundLink } from '../../../model/article.ts';
+import type { StoredHref } from '../../../model/link.ts';
+import type { PageProblem } from '../../../model/problem.ts';
+import type { XrefTarget } from '../../../model/reference.ts';
+import { dotnetSymbol } from '../../content/api/dotnet-symbol.ts';
+import { externalLinkProperties } from '../markdown/link-properties.ts';
+import type { ApiContext } from './api-context.ts';
+import { proseToMarkdown } from './prose-to-markdown.ts';
+import { safeFragment } from './safe-fragment.ts';
+import { breakable } from './word-breaks.ts';
+
+/** What one page gathers while it is drawn. */
+export interface Drawing {
+  context: ApiContext;
+  /** The page's own file, relative to the site's root; '' where there is none. */
+  file: string;
+  /** Uid of the page's own symbol, which isn't linked on its own page. */
+  self: string;
+  roots: readonly string[];
+  links: Map<StoredHref, FoundLink>;
+  problems: PageProblem[];
+  /** Ids in use, so that prose doesn't repeat one. */
+  ids: Set<string>;
+}
+
+/** Begin to draw a page. */
+export function startDrawing(context: ApiContext, page: { file: string; self: string; roots: readonly string[] }): Drawing {
+  return { ...page, context, links: new Map(), problems: [], ids: new Set() };
+}
+
+/** True for a uid that begins with one of our namespaces. */
+function isOurs(drawing: Drawing, uid: string): boolean {
+  return drawing.roots.some((root) => uid === root || uid.startsWith(`${root}.`));
+}
+
+/** Where a symbol is shown; an unknown symbol of ours is a problem, one of others is plain text. */
+export function findTarget(drawing: Drawing, uid: string): XrefTarget | null {
+  const target = drawing.context.resolver.xref(uid);
+  if (target !== null) return target;
+  if (isOurs(drawing, uid)) reportUnknown(drawing, uid);
+  return dotnetSymbol(uid);
+}
+
+function reportUnknown(drawing: Drawing, uid: string): void {
+  const message = `There is no symbol \`${uid}\`.`;
+  if (drawing.problems.some((problem) => problem.message === message)) return;
+  const [near] = drawing.context.resolver.suggest({ kind: 'xref', uid });
+  const hint = near === undefined ? 'Write all API files of one version with one run of docfx.' : `Did you mean \`${near}\`?`;
+  drawing.problems.push({ severity: 'error', rule: 'unknown-xref', message, hint });
+}
+
+/** A link, noted for the check of links; external ones open beside the page. */
+export function drawLink(drawing: Drawing, href: StoredHref, content: ElementContent[] | string): Element {
+  if (!drawing.links.has(href)) drawing.links.set(href, { href });
+  return h('a', { href, ...externalLinkProperties(href) }, content);
+}
+
+/** Address of a written symbol; null for what leads nowhere and for the page's own symbol. */
+export function hrefOf(drawing: Drawing, uid: string, href: string | undefined): StoredHref | null {
+  if (uid === drawing.self) return null;
+  if (href !== undefined && !isOurs(drawing, uid)) return href;
+  return findTarget(drawing, uid)?.href ?? null;
+}
+
+/** A written type or member with every name in it linked. */
+export function drawReference(drawing: Drawing, reference: ApiReference | undefined): Element {
+  const content = (reference?.parts ?? []).map((part): ElementContent => {
+    // docfx writes `,` and a blank as parts of their own, but not always the blank.
+    const text: ElementContent = { type: 'text', value: part.text };
+    if (part.uid === undefined) return text;
+    const href = hrefOf(drawing, part.uid, part.href);
+    return href === null ? text : drawLink(drawing, href, [text]);
+  });
+  return h('code', content);
+}
+
+/** A symbol by uid alone, with the name that the resolver knows it by. */
+export function drawSymbol(drawing: Drawing, uid: string): Element {
+  const target = findTarget(drawing, uid);
+  const content = breakable(target?.name ?? uid);
+  return h('code', target === null ? content : [drawLink(drawing, target.href, content)]);
+}
+
+/** Prose as elements and as plain text. */
+export interface DrawnProse {
+  content: ElementContent[];
+  text: string;
+}
+
+/** Draw prose. Nothing that could run in a reader's browser survives, whoever wrote it. */
+export async function drawProse(drawing: Drawing, prose: ApiProse): Promise<DrawnProse> {
+  const { resolver, highlighter, renderFragment } = drawing.context;
+  const file = prose.file === drawing.file ? undefined : prose.file;
+  const { markdown, dropped } = proseToMarkdown(prose.markdown);
+  for (const { tag, line } of dropped) {
+    drawing.problems.push({
+      severity: 'warning',
+      rule: 'html-in-prose',
+      file,
+      line: prose.line === undefined ? undefined : prose.line + line - 1,
+      message: `\`<${tag}>\` was taken out of this text.`,
+      hint: 'Write Markdown; of HTML only what docfx writes is understood.',
+    });
+  }
+  const path = prose.file.replace(/^content\/docs\/[^/]+\//u, '');
+  const fragment = await renderFragment({ markdown, line: prose.line ?? 1, path }, resolver, highlighter);
+  for (const link of fragment.links) if (!drawing.links.has(link.href)) drawing.links.set(link.href, link);
+  for (const problem of fragment.problems) {
+    const line = prose.line === undefined ? undefined : problem.line;
+    drawing.problems.push({ ...problem, line, column: line === undefined ? undefined : problem.column, file: problem.file ?? file });
+  }
+  return { content: safeFragment(fragment.html, drawing.ids), text: fragment.text.trim() };
+}

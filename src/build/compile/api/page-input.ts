@@ -1,0 +1,86 @@
+import { type ApiNamespace, type ApiProse, type ApiType, type ApiTypeKind, apiSlug } from '../../../model/api.ts';
+import type { ApiIndex, NamespaceEntry } from '../../content/api/api-index.ts';
+
+/** What the site says of the library as a package. */
+export interface ApiLibrary {
+  package: string;
+  packageUrl: string;
+}
+
+/** What the pages' inputs have in common. */
+interface PageInput {
+  library: ApiLibrary;
+  /** First segments of the names that are ours: `Velaptor`. What begins with one must exist. */
+  roots: string[];
+}
+
+/** All that a type's page is made from; plain data, so that a hash of it can stand for it. */
+export interface TypePageInput extends PageInput {
+  type: ApiType;
+  /** Uids of the types that derive from it or implement it, in order. */
+  derived: string[];
+  /** Uids of the extension methods for it. */
+  extensions: string[];
+}
+
+/** A type as a list shows it. */
+export interface TypeRow {
+  uid: string;
+  name: string;
+  slug: string;
+  kind: ApiTypeKind;
+  summary: ApiProse | null;
+}
+
+/** All that a namespace's page is made from. */
+export interface NamespacePageInput extends PageInput {
+  name: string;
+  assembly: string;
+  types: TypeRow[];
+  /** Names and slugs of the namespaces directly below it. */
+  children: { name: string; slug: string }[];
+  /** What people or docfx say about the namespace. */
+  written: ApiNamespace | null;
+}
+
+/** All that the overview is made from. */
+export interface NamespacesPageInput extends PageInput {
+  assembly: string;
+  namespaces: { name: string; slug: string; types: TypeRow[] }[];
+}
+
+/** Gather what a type's page is made from. */
+export function typePageInput(type: ApiType, index: ApiIndex, library: ApiLibrary): TypePageInput {
+  const extensions = [...new Set([...(index.extensions.get(type.uid) ?? []), ...declaredExtensions(type)])];
+  return { type, library, roots: apiRoots(index), derived: [...(index.derived.get(type.uid) ?? [])], extensions };
+}
+
+/** Gather what a namespace's page is made from. */
+export function namespacePageInput(entry: NamespaceEntry, index: ApiIndex, library: ApiLibrary): NamespacePageInput {
+  const { name, file } = entry;
+  const children = index.namespaces
+    .filter((other) => other.name.startsWith(`${name}.`) && !other.name.slice(name.length + 1).includes('.'))
+    .map((other) => ({ name: other.name, slug: other.slug }));
+  const assembly = entry.types[0]?.assemblies[0] ?? index.types[0]?.assemblies[0] ?? '';
+  return { name, assembly, types: entry.types.map(typeRow), children, written: file, library, roots: apiRoots(index) };
+}
+
+/** Gather what the overview of all namespaces is made from. */
+export function namespacesPageInput(index: ApiIndex, library: ApiLibrary): NamespacesPageInput {
+  const namespaces = index.namespaces.map(({ name, slug, types }) => ({ name, slug, types: types.map(typeRow) }));
+  return { assembly: index.types[0]?.assemblies[0] ?? '', namespaces, library, roots: apiRoots(index) };
+}
+
+/** First segments of the names of all namespaces. */
+function apiRoots(index: ApiIndex): string[] {
+  return [...new Set(index.namespaces.map(({ name }) => name.replace(/\..*$/u, '')))];
+}
+
+/** docfx names an extension method by the extended type, too; its definition is the method's own uid. */
+function declaredExtensions(type: ApiType): string[] {
+  return type.extensionMethods.map((uid) => type.references[uid]?.definition ?? uid);
+}
+
+function typeRow({ uid, name, fullName, kind, summary }: ApiType): TypeRow {
+  return { uid, name, slug: apiSlug(fullName), kind, summary };
+}

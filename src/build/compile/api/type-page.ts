@@ -1,0 +1,207 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { type ApiMember, type ApiType, apiSlug } from '../../../model/api.ts';
+import type { CompiledPage, TocEntry } from '../../../model/article.ts';
+import type { SearchRecord } from '../../../model/search-record.ts';
+import { memberGroups } from '../../content/api/member-groups.ts';
+import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../../content/api/type-anchors.ts';
+import type { ApiContext } from './api-context.ts';
+import { describeType, firstSentences } from './describe-type.ts';
+import {
+  drawAnchors,
+  drawBox,
+  drawDeclaration,
+  drawDetails,
+  drawMember,
+  drawObsolete,
+  drawRemarks,
+  type SymbolContext,
+  text,
+} from './draw-symbol.ts';
+import { type Drawing, drawLink, drawReference, drawSymbol, startDrawing } from './drawing.ts';
+import { finishPage } from './finish-page.ts';
+import type { TypePageInput } from './page-input.ts';
+import { breakable } from './word-breaks.ts';
+
+/** What the parts of a type's page gather for its table of contents and for search. */
+interface Gathered {
+  toc: TocEntry[];
+  records: SearchRecord[];
+}
+
+/** Compile the page of a type: everything that its YAML and its overwrites say. */
+export async function compileTypePage(input: TypePageInput, context: ApiContext): Promise<CompiledPage> {
+  const { type, roots } = input;
+  await context.highlighter.load(['csharp']);
+  const drawing = startDrawing(context, { file: type.file, self: type.uid, roots });
+  const anchors = typeAnchors(type);
+  for (const id of allIds(anchors)) drawing.ids.add(id);
+  const own: SymbolContext = { symbol: type, references: type.references, type, anchors };
+  const summary = await drawBox(drawing, 'api-summary', type.summary);
+  const description = summary.text === '' ? describeType(type) : firstSentences(summary.text);
+  const gathered: Gathered = {
+    toc: [],
+    records: [{ kind: 'page', anchor: '', titles: [type.name], text: summary.text === '' ? description : summary.text }],
+  };
+  const content: ElementContent[] = [
+    ...drawAnchors(anchors.aliases),
+    h('h1', { id: anchors.id, class: 'api-title' }, [
+      ...breakable(type.name),
+      text(' '),
+      h('span', { class: 'api-kind' }, type.kind),
+    ]),
+    ...drawObsolete(own),
+    ...summary.elements,
+    drawFacts(drawing, input),
+    ...drawDeclaration(drawing, own),
+    ...(await drawDetails(drawing, own)),
+    ...(await drawRemarks(drawing, own, 'h2')),
+    ...(await drawGroups(drawing, type, anchors, gathered)),
+    ...drawList(drawing, 'Extension methods', input.extensions, type, gathered),
+    ...drawList(drawing, 'Inherited members', type.inheritedMembers, type, gathered),
+  ];
+  const facts = { title: type.name, headTitle: `${type.name} ${type.kind}`, description, ...gathered };
+  return finishPage(drawing, facts, content);
+}
+
+function allIds(anchors: TypeAnchors): string[] {
+  const ofSymbol = ({ id, aliases, sections, parameters }: SymbolAnchors): string[] => [
+    id,
+    ...aliases,
+    ...Object.values(sections),
+    ...Object.values(parameters).flat(),
+  ];
+  return [...ofSymbol(anchors), ...Object.values(anchors.groups), ...[...anchors.members.values()].flatMap(ofSymbol)];
+}
+
+/** Namespace, assembly, package, inheritance, interfaces, derived types. */
+function drawFacts(drawing: Drawing, { type, library, derived }: TypePageInput): Element {
+  const rows: Element[] = [];
+  const row = (label: string, entries: readonly ElementContent[][]): void => {
+    if (entries.length > 0) rows.push(h('dt', label), ...entries.map((entry) => h('dd', entry)));
+  };
+  if (type.namespace !== '') {
+    row('Namespace', [[drawLink(drawing, `~/api/${apiSlug(type.namespace)}`, breakable(type.namespace))]]);
+  }
+  row('Assembly', type.assemblies.map((assembly) => [text(assembly)]));
+  row('Package', library.package === '' ? [] : [[drawLink(drawing, library.packageUrl, library.package)]]);
+  const chain = type.inheritance.flatMap((uid): ElementContent[] => [
+    drawReference(drawing, type.references[uid]),
+    text(' → '),
+  ]);
+  row('Inheritance', chain.length === 0 ? [] : [[...chain, h('code', type.name)]]);
+  row('Implements', type.implements.map((uid) => [drawReference(drawing, type.references[uid])]));
+  const isInterface = type.kind === 'interface';
+  row(isInterface ? 'Implemented by' : 'Derived', derived.map((uid) => [drawSymbol(drawing, uid)]));
+  return h('dl', { class: 'api-facts' }, rows);
+}
+
+async function drawGroups(
+  drawing: Drawing,
+  type: ApiType,
+  anchors: TypeAnchors,
+  gathered: Gathered,
+): Promise<Element[]> {
+  const result: Element[] = [];
+  for (const { title, members } of memberGroups(type)) {
+    const id = anchors.groups[title] ?? '';
+    gathered.toc.push({ level: 2, id, html: escapeHtml(title) });
+    result.push(h('h2', { id }, title));
+    const contexts = members.flatMap((member) => {
+      const own = anchors.members.get(member.uid);
+      return own === undefined ? [] : [{ member, context: { symbol: member, references: type.references, type, anchors: own } }];
+    });
+    if (type.kind === 'enum') result.push(await drawValues(drawing, type, contexts, gathered));
+    else for (const entry of contexts) result.push(await drawMemberSection(drawing, type, entry, gathered));
+  }
+  return result;
+}
+
+interface MemberEntry {
+  member: ApiMember;
+  context: SymbolContext;
+}
+
+async function drawMemberSection(
+  drawing: Drawing,
+  type: ApiType,
+  { member, context }: MemberEntry,
+  gathered: Gathered,
+): Promise<Element> {
+  const { id, aliases } = context.anchors;
+  const summary = await drawBox(drawing, 'api-summary', member.summary);
+  gathered.toc.push({ level: 3, id, html: escapeHtml(member.name) });
+  gathered.records.push(memberRecord(type, member, id, summary.text));
+  const badge = member.isExtensionMethod ? [text(' '), h('span', { class: 'api-kind' }, 'extension')] : [];
+  return h('section', { class: 'api-member' }, [
+    ...drawAnchors(aliases),
+    h('h3', { id }, [...breakable(member.name), ...badge]),
+    ...drawObsolete(context),
+    ...summary.elements,
+    ...drawDeclaration(drawing, context),
+    ...(await drawDetails(drawing, context)),
+    ...(await drawRemarks(drawing, context, 'h4')),
+  ]);
+}
+
+function memberRecord(type: ApiType, member: ApiMember, anchor: string, said: string): SearchRecord {
+  return { kind: 'member', anchor, titles: [type.name, member.name], text: said, memberKind: member.kind };
+}
+
+/** An enum's values: names, numbers, and what is said of them if anything is. */
+async function drawValues(
+  drawing: Drawing,
+  type: ApiType,
+  entries: readonly MemberEntry[],
+  gathered: Gathered,
+): Promise<Element> {
+  const isDescribed = entries.some(({ member }) => member.summary !== null || member.remarks !== null || member.obsolete !== null);
+  const rows: Element[] = [];
+  for (const { member, context } of entries) {
+    const { id, aliases } = context.anchors;
+    const summary = await drawBox(drawing, 'api-summary', member.summary);
+    const remarks = await drawBox(drawing, 'api-remarks', member.remarks);
+    gathered.records.push(memberRecord(type, member, id, summary.text));
+    const said = [...drawObsolete(context), ...summary.elements, ...remarks.elements];
+    rows.push(
+      h('tr', { id }, [
+        h('td', [...drawAnchors(aliases), h('code', breakable(member.name))]),
+        h('td', enumValue(member)),
+        ...(isDescribed ? [h('td', said)] : []),
+      ]),
+    );
+  }
+  const head = ['Name', 'Value', ...(isDescribed ? ['Description'] : [])];
+  return h('table', { class: 'api-values' }, [
+    h('thead', [h('tr', head.map((label) => h('th', { scope: 'col' }, label)))]),
+    h('tbody', rows),
+  ]);
+}
+
+/** `LeftButton = 0` → `0`. */
+function enumValue(member: ApiMember): string {
+  const at = member.declaration.lastIndexOf('=');
+  return at < 0 ? '' : member.declaration.slice(at + 1).trim();
+}
+
+/** A list of links to symbols that stand elsewhere. */
+function drawList(
+  drawing: Drawing,
+  title: string,
+  uids: readonly string[],
+  type: ApiType,
+  gathered: Gathered,
+): Element[] {
+  if (uids.length === 0) return [];
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  let id = slug;
+  for (let count = 1; drawing.ids.has(id); count += 1) id = `${slug}-${count}`;
+  drawing.ids.add(id);
+  gathered.toc.push({ level: 2, id, html: title });
+  const items = uids.map((uid) => h('li', [drawMember(drawing, uid, type.references[uid])]));
+  return [h('h2', { id }, title), h('ul', { class: 'api-list' }, items)];
+}
+
+function escapeHtml(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createHighlighter, mergeTokens } from './highlighter.ts';
+
+describe('createHighlighter', () => {
+  it('gives C# tokens classes', async () => {
+    const highlighter = await createHighlighter();
+    expect(await highlighter.load(['csharp'])).toEqual([]);
+    expect(highlighter.tokens('class A { int B => 5; // five\n}', 'csharp')).toEqual([
+      [
+        { text: 'class ', className: 'tk-keyword' },
+        { text: 'A', className: 'tk-type' },
+        { text: ' { ', className: null },
+        { text: 'int ', className: 'tk-keyword' },
+        { text: 'B', className: 'tk-property' },
+        { text: ' => ', className: null },
+        { text: '5', className: 'tk-number' },
+        { text: '; ', className: null },
+        { text: '// five', className: 'tk-comment' },
+      ],
+      [{ text: '}', className: null }],
+    ]);
+  });
+
+  it('leaves what stands in the holes of a C# string plain', async () => {
+    const highlighter = await createHighlighter();
+    await highlighter.load(['csharp']);
+    expect(highlighter.tokens('_ = $"a{b}";', 'csharp')).toEqual([
+      [
+        { text: '_ = ', className: null },
+        { text: '$"a', className: 'tk-string' },
+        { text: '{b}', className: null },
+        { text: '"', className: 'tk-string' },
+        { text: ';', className: null },
+      ],
+    ]);
+  });
+
+  it('names the languages that it does not know and leaves their code plain', async () => {
+    const highlighter = await createHighlighter();
+    expect(await highlighter.load(['klingon', 'text', '', 'C#'])).toEqual(['klingon']);
+    expect(highlighter.tokens('a\n\nb', 'klingon')).toEqual([
+      [{ text: 'a', className: null }],
+      [],
+      [{ text: 'b', className: null }],
+    ]);
+  });
+
+  it('knows every language of the documentation', async () => {
+    const highlighter = await createHighlighter();
+    const languages = 'csharp xml json bash shell powershell yaml html css js ts tsx mdx diff ini'.split(' ');
+    expect(await highlighter.load(languages)).toEqual([]);
+  });
+
+  it('answers the same lists for the same code', async () => {
+    const highlighter = await createHighlighter();
+    await highlighter.load(['cs']);
+    expect(highlighter.tokens('var a = 1;', 'cs')).toBe(highlighter.tokens('var a = 1;', 'cs'));
+  });
+});
+
+describe('mergeTokens', () => {
+  it('joins white space with what stands before it, and equal neighbours', () => {
+    const tokens = [
+      { text: '  ', className: 'a' },
+      { text: 'x', className: 'a' },
+      { text: ' ', className: null },
+      { text: 'y', className: 'a' },
+      { text: 'z', className: 'b' },
+    ];
+    expect(mergeTokens(tokens)).toEqual([
+      { text: '  ', className: null },
+      { text: 'x y', className: 'a' },
+      { text: 'z', className: 'b' },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { articleHtml } from '../markdown/to-html.ts';
+import type { CodeBlock } from './code-block.ts';
+import { createHighlighter, type Highlighter } from './highlighter.ts';
+import { renderCodeBlock, renderInlineCode } from './render-code-block.ts';
+
+let highlighter: Highlighter;
+beforeAll(async () => {
+  highlighter = await createHighlighter();
+  await highlighter.load(['csharp']);
+});
+
+const block = (part: Partial<CodeBlock>): CodeBlock => ({
+  code: 'a',
+  language: '',
+  lineClasses: new Map(),
+  annotations: [],
+  ...part,
+});
+const html = (part: Partial<CodeBlock>): string => articleHtml(renderCodeBlock(block(part), highlighter));
+
+describe('renderCodeBlock', () => {
+  it('wraps each line', () => {
+    expect(html({ code: 'a\nb' })).toBe(
+      '<div class="code" data-language="text"><pre tabindex="0"><code><span class="line">a</span>\n<span class="line">b</span>\n</code></pre></div>',
+    );
+  });
+
+  it('shows title, line numbers and line classes', () => {
+    const lineClasses = new Map([[1, ['line-add', 'line-mark']]]);
+    expect(html({ title: 'A<b', lineNumbersFrom: 7, lineClasses })).toBe(
+      '<div class="code code-numbered" data-language="text"><div class="code-title">A&lt;b</div><pre tabindex="0"><code style="counter-reset:line 6"><span class="line line-add line-mark">a</span>\n</code></pre></div>',
+    );
+    expect(html({ lineNumbersFrom: 1 })).toContain('<code><span');
+  });
+
+  it('splits annotations at token borders and keeps a link whole', () => {
+    const code = 'a = new Rect(5);';
+    const annotations = [
+      { kind: 'link' as const, start: 8, end: 14, href: '~/api/Rect', title: 'Rect' },
+      { kind: 'mark' as const, start: 12, end: 16, className: 'm' },
+    ];
+    expect(html({ code, language: 'csharp', annotations })).toContain(
+      '<span class="tk-keyword">new </span><a href="\u0001/api/Rect" title="Rect"><span class="tk-type">Rect</span><span class="m">(<span class="tk-number">5</span></span></a><span class="m">);</span>',
+    );
+  });
+
+  it('continues an annotation on the next line, also after a carriage return', () => {
+    const annotations = [{ kind: 'mark' as const, start: 1, end: 4, className: 'm' }];
+    expect(html({ code: 'ab\r\ncd', annotations })).toContain(
+      '<span class="line">a<span class="m">b</span></span>\n<span class="line">cd</span>',
+    );
+    expect(html({ code: 'ab\ncd', annotations })).toContain(
+      '<span class="line">a<span class="m">b</span></span>\n<span class="line"><span class="m">c</span>d</span>',
+    );
+  });
+});
+
+describe('renderInlineCode', () => {
+  it('draws a declaration with links', () => {
+    const annotations = [{ kind: 'link' as const, start: 0, end: 4, href: 'https://x.org/' }];
+    expect(articleHtml(renderInlineCode('Rect A', '', annotations, highlighter))).toBe(
+      '<code><a href="https://x.org/" target="_blank" rel="noopener noreferrer">Rect</a> A</code>',
+    );
+  });
+});

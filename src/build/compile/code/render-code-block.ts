@@ -1,0 +1,50 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { annotateLine } from './annotate-line.ts';
+import type { Annotation, CodeBlock } from './code-block.ts';
+import type { Highlighter } from './highlighter.ts';
+
+/**
+ * Draw a code block: the one pass for every block of the site. Line numbers and the signs of added and removed lines
+ * are the stylesheet's work (`code-numbered`, counter `line`), so that selected text is the code alone.
+ */
+export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Element {
+  const lines = renderLines(block.code, block.language, block.annotations, highlighter);
+  const from = block.lineNumbersFrom;
+  const counter = from === undefined || from === 1 ? undefined : `counter-reset:line ${from - 1}`;
+  const content = lines.flatMap((line, index): ElementContent[] => [
+    h('span', { class: ['line', ...(block.lineClasses.get(index + 1) ?? [])] }, line),
+    { type: 'text', value: '\n' },
+  ]);
+  const language = block.language === '' ? 'text' : block.language.toLowerCase();
+  return h('div', { class: from !== undefined ? 'code code-numbered' : 'code', 'data-language': language }, [
+    ...(block.title === undefined ? [] : [h('div', { class: 'code-title' }, block.title)]),
+    h('pre', { tabindex: '0' }, [h('code', { style: counter }, content)]),
+  ]);
+}
+
+/** Draw code that stands in a line of text or a table, such as a declaration. */
+export function renderInlineCode(
+  code: string,
+  language: string,
+  annotations: readonly Annotation[],
+  highlighter: Highlighter,
+): Element {
+  const lines = renderLines(code, language, annotations, highlighter);
+  const content = lines.flatMap((line, index): ElementContent[] =>
+    index === 0 ? line : [{ type: 'text', value: '\n' }, ...line],
+  );
+  return h('code', content);
+}
+
+function renderLines(
+  code: string,
+  language: string,
+  annotations: readonly Annotation[],
+  highlighter: Highlighter,
+): ElementContent[][] {
+  const starts = [0, ...[...code.matchAll(/\n/gu)].map((match) => match.index + 1)];
+  return highlighter
+    .tokens(code, language)
+    .map((tokens, index) => annotateLine(tokens, starts[index] ?? 0, annotations));
+}

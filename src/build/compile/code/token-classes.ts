@@ -1,0 +1,95 @@
+import type { ThemeRegistrationRaw } from 'shiki/core';
+
+/** One of the few classes that the stylesheet colours code by; what has none keeps the block's own colour. */
+export type TokenClass = (typeof RULES)[number]['className'];
+
+/**
+ * Which TextMate scopes get which class. Punctuation, operators and plain variables have none on purpose: they are
+ * half of all tokens, and would double the size of a block without being told apart by a reader.
+ */
+const RULES = [
+  { className: 'tk-comment', scopes: ['comment', 'punctuation.definition.comment'] },
+  {
+    className: 'tk-string',
+    scopes: ['string', 'punctuation.definition.string', 'constant.character', 'string.unquoted.plain.out.yaml'],
+  },
+  { className: 'tk-number', scopes: ['constant.numeric'] },
+  { className: 'tk-constant', scopes: ['constant', 'variable.other.constant', 'variable.other.enummember'] },
+  {
+    className: 'tk-keyword',
+    scopes: [
+      'keyword',
+      'storage',
+      'variable.language',
+      'constant.language',
+      'punctuation.definition.keyword',
+      'meta.diff.header',
+    ],
+  },
+  {
+    className: 'tk-type',
+    scopes: ['entity.name.type', 'entity.name.class', 'entity.other.inherited-class', 'support.type', 'support.class'],
+  },
+  { className: 'tk-function', scopes: ['entity.name.function', 'support.function'] },
+  {
+    className: 'tk-property',
+    scopes: [
+      'variable.other.property',
+      'variable.other.object.property',
+      'entity.name.variable.property',
+      'entity.name.variable.enum-member',
+      'support.type.property-name',
+      'meta.property-name',
+      'support.variable.property',
+    ],
+  },
+  { className: 'tk-tag', scopes: ['entity.name.tag', 'entity.name.section', 'markup.heading'] },
+  { className: 'tk-attr', scopes: ['entity.other.attribute-name', 'constant.other.option'] },
+  { className: 'tk-inserted', scopes: ['markup.inserted'] },
+  { className: 'tk-deleted', scopes: ['markup.deleted'] },
+] as const;
+
+/** Scopes inside coloured ones that go back to plain: holes in strings, the operators that `keyword` would take. */
+const PLAIN_SCOPES = [
+  'keyword.operator.assignment',
+  'keyword.operator.arithmetic',
+  'keyword.operator.comparison',
+  'keyword.operator.relational',
+  'keyword.operator.logical',
+  'keyword.operator.arrow',
+  'keyword.operator.null-coalescing',
+  'keyword.operator.null-conditional',
+  'keyword.operator.conditional',
+  'keyword.operator.increment',
+  'keyword.operator.decrement',
+  'keyword.operator.bitwise',
+  'storage.type.function.arrow',
+  'meta.interpolation',
+  'meta.embedded',
+  'meta.template.expression',
+];
+
+/** Shiki works with colours, so each class has one that stands for it. */
+const marker = (index: number): string => `#0000${(index + 16).toString(16)}`;
+
+const PLAIN = marker(RULES.length);
+
+/** The theme whose colours are class markers. */
+export const CLASS_THEME: ThemeRegistrationRaw = {
+  name: 'classes',
+  type: 'dark',
+  fg: PLAIN,
+  bg: '#000000',
+  settings: [
+    { settings: { foreground: PLAIN, background: '#000000' } },
+    ...RULES.map(({ scopes }, index) => ({ scope: [...scopes], settings: { foreground: marker(index) } })),
+    { scope: PLAIN_SCOPES, settings: { foreground: PLAIN } },
+  ],
+};
+
+const CLASS_OF_COLOR = new Map<string, TokenClass>(RULES.map(({ className }, index) => [marker(index), className]));
+
+/** The class that a token's colour stands for; null for plain text. */
+export function classOfColor(color: string | undefined): TokenClass | null {
+  return color === undefined ? null : (CLASS_OF_COLOR.get(color.toLowerCase()) ?? null);
+}

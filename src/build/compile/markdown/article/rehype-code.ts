@@ -1,0 +1,88 @@
+import type { Element, Root } from 'hast';
+import { toString as plainText } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { parseCodeMeta } from '../../code/code-meta.ts';
+import { applyMagicComments, type MarkedCode } from '../../code/magic-comments.ts';
+import { renderCodeBlock } from '../../code/render-code-block.ts';
+import { marker } from '../marker.ts';
+import { report, type Source } from '../page-context.ts';
+import { languageProblem } from './language-problem.ts';
+
+/** A block as Markdown wrote it: `<pre><code class="language-x" data-meta="…">`. */
+interface FoundBlock {
+  pre: Element;
+  language: string;
+  meta: string;
+  code: string;
+}
+
+/** Draw the source's code blocks; a `mermaid` block becomes an island that keeps its source. */
+export function rehypeCode(source: Source): (tree: Root) => Promise<void> {
+  return async (tree) => {
+    const blocks = findBlocks(tree);
+    const unknown = new Set(await source.page.highlighter.load(blocks.map((block) => block.language)));
+    for (const block of blocks) {
+      const place = block.pre.position;
+      if (block.language === 'mermaid' && source.trusted) {
+        become(block.pre, mermaidIsland(block.code));
+        continue;
+      }
+      if (unknown.has(block.language)) report(source.page, source.origin, place, languageProblem(block.language));
+      const meta = parseCodeMeta(block.meta);
+      const marked = applyMagicComments(block.code);
+      reportComments(source, block.pre, marked);
+      const { title, lineNumbersFrom } = meta;
+      const drawn = renderCodeBlock(
+        {
+          code: marked.code,
+          language: block.language,
+          title,
+          lineNumbersFrom,
+          lineClasses: withMarks(marked.lineClasses, meta.marked),
+          annotations: [],
+        },
+        source.page.highlighter,
+      );
+      become(block.pre, drawn);
+    }
+  };
+}
+
+function findBlocks(tree: Root): FoundBlock[] {
+  const blocks: FoundBlock[] = [];
+  visit(tree, 'element', (pre) => {
+    const [code] = pre.children;
+    if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
+    const { className, dataMeta } = code.properties;
+    const classes = Array.isArray(className) ? className.map(String) : [];
+    const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
+    const meta = typeof dataMeta === 'string' ? dataMeta : '';
+    blocks.push({ pre, language: language.toLowerCase(), meta, code: plainText(code).replace(/\n$/u, '') });
+  });
+  return blocks;
+}
+
+function mermaidIsland(code: string): Element {
+  return marker('x-island', [], { island: { name: 'Mermaid', props: { source: code } } });
+}
+
+function become(element: Element, other: Element): void {
+  element.tagName = other.tagName;
+  element.properties = other.properties;
+  element.children = other.children;
+  element.data = other.data;
+}
+
+function withMarks(classes: ReadonlyMap<number, string[]>, marked: ReadonlySet<number>): Map<number, string[]> {
+  const all = new Map(classes);
+  for (const line of marked) all.set(line, [...(all.get(line) ?? []), 'line-mark']);
+  return all;
+}
+
+function reportComments(source: Source, pre: Element, marked: MarkedCode): void {
+  const fence = pre.position?.start.line;
+  for (const { line, message, hint } of marked.problems) {
+    const place = fence === undefined ? undefined : { start: { line: fence + line, column: 1 } };
+    report(source.page, source.origin, place, { severity: 'warning', rule: 'magic-comment', message, hint });
+  }
+}

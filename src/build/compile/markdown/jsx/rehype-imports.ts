@@ -1,0 +1,45 @@
+import type { ImportDeclaration } from 'estree';
+import type { Root } from 'hast';
+import { report, type Source } from '../page-context.ts';
+import { declaredNames } from './declared-names.ts';
+import { resolveImport } from './resolve-import.ts';
+
+/**
+ * Answer the source's imports: components and partials go into `source.components`, addresses and texts into
+ * `source.values`; the import lines are taken out, the exports stay to be run.
+ */
+export function rehypeImports(source: Source): (tree: Root) => Promise<void> {
+  return async (tree) => {
+    const kept: Root['children'] = [];
+    for (const node of tree.children) {
+      const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined;
+      if (node.type !== 'mdxjsEsm' || program === null || program === undefined) {
+        kept.push(node);
+        continue;
+      }
+      const imports = program.body.filter((statement) => statement.type === 'ImportDeclaration');
+      for (const declaration of imports) await answer(declaration, source, node.position?.start.line ?? 1);
+      program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
+      for (const name of declaredNames(program)) source.declared.add(name);
+      if (program.body.length > 0) kept.push(node);
+    }
+    tree.children = kept;
+  };
+}
+
+async function answer(declaration: ImportDeclaration, source: Source, line: number): Promise<void> {
+  const { start } = declaration.loc ?? { start: { line, column: 0 } };
+  const place = { start: { line: start.line, column: start.column + 1 } };
+  const specifier = String(declaration.source.value);
+  const answered = await resolveImport(specifier, source);
+  if (answered.kind === 'problem') {
+    report(source.page, source.origin, place, answered.problem);
+    // The name is known all the same: one mistake, one problem.
+    for (const { local } of declaration.specifiers) source.components.set(local.name, ({ children }) => children);
+    return;
+  }
+  for (const { local } of declaration.specifiers) {
+    if (answered.kind === 'component') source.components.set(local.name, answered.component);
+    else source.values.set(local.name, answered.value);
+  }
+}

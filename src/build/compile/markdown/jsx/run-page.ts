@@ -1,0 +1,66 @@
+import type { ElementContent } from 'hast';
+import { report, type Source } from '../page-context.ts';
+import type { Place } from '../place.ts';
+import type { Component } from './component.ts';
+import { createElement, Rendered, toNodes } from './create-node.ts';
+import { HELD_ELEMENT, PLACE_ATTRIBUTE } from './rehype-keep.ts';
+
+const FRAGMENT = 'x-fragment';
+
+/**
+ * Run a page that MDX made a function of, with a JSX runtime that builds HTML nodes instead of React elements.
+ *
+ * @param code function body, as `@mdx-js/mdx` writes it
+ * @throws whatever the page's own code throws
+ */
+export function runPage(
+  code: string,
+  source: Source,
+  held: readonly ElementContent[],
+  props: Record<string, unknown>,
+): ElementContent[] {
+  const known = new Set<unknown>(source.components.values());
+  const isComponent = (value: unknown): value is Component => known.has(value);
+
+  const jsx = (type: unknown, given: Record<string, unknown>): Rendered => {
+    const { children, [PLACE_ATTRIBUTE]: written, ...rest } = given;
+    if (type === HELD_ELEMENT) return new Rendered([structuredClone(heldNode(held, given['data-index']))]);
+    if (type === FRAGMENT) return new Rendered(toNodes(children));
+    const place = readPlace(written);
+    if (typeof type === 'string') {
+      return new Rendered([{ ...createElement(type, rest, toNodes(children)), position: position(place) }]);
+    }
+    if (isComponent(type)) {
+      const use = { props: rest, children: toNodes(children), place };
+      return new Rendered(type({ ...use, report: (problem) => report(source.page, source.origin, place, problem) }));
+    }
+    if (typeof type === 'function') {
+      const shown: unknown = type({ ...rest, children });
+      return new Rendered(toNodes(shown));
+    }
+    throw new Error('A component is missing: its name is undefined where it is used.');
+  };
+
+  const scope = new Map<string, unknown>([...source.components, ...source.values]);
+  for (const name of source.declared) scope.delete(name);
+  // The page is our own content; running it at build is what MDX is.
+  const body = new Function('_runtime', ...scope.keys(), code);
+  const page: unknown = body({ Fragment: FRAGMENT, jsx, jsxs: jsx }, ...scope.values());
+  const content = typeof page === 'object' && page !== null && 'default' in page ? page.default : undefined;
+  if (typeof content !== 'function') throw new Error('The page has no content.');
+  const shown: unknown = content({ ...props, components: Object.fromEntries(scope) });
+  return toNodes(shown);
+}
+
+function heldNode(held: readonly ElementContent[], index: unknown): ElementContent {
+  return held[Number(index)] ?? { type: 'text', value: '' };
+}
+
+function readPlace(written: unknown): Place | undefined {
+  const [line = 0, column = 0] = typeof written === 'string' ? written.split(':').map(Number) : [];
+  return line === 0 ? undefined : { start: { line, column } };
+}
+
+function position(place: Place | undefined): ElementContent['position'] {
+  return place === undefined ? undefined : { start: place.start, end: place.start };
+}

@@ -1,0 +1,26 @@
+import type { Element, ElementContent, ElementData } from 'hast';
+import type { Origin } from './place.ts';
+
+declare module 'hast' {
+  interface ElementData {
+    /** On an `x-island` element: the component and its props; its `x-slot` children are the slots. */
+    island?: { name: string; props: Record<string, unknown> } | undefined;
+    /** On an `x-tab` element: what `<TabItem>` said. */
+    tab?: { value: string | null; label: string | null; default: boolean } | undefined;
+    /** On an `x-include` element: the file that its children come from. */
+    origin?: Origin | undefined;
+  }
+}
+
+/** Elements that stand for something else until the article is written; no reader sees them. */
+export type MarkerName = 'x-island' | 'x-slot' | 'x-tab' | 'x-include';
+
+/** Make an element that stands for something else. */
+export function marker(
+  tagName: MarkerName,
+  children: ElementContent[],
+  data: Pick<ElementData, 'island' | 'tab' | 'origin'> = {},
+): Element {
+  // `position` is what the types of hast-util-raw ask of every element with data.
+  return { type: 'element', tagName, properties: {}, children, data: { position: {}, ...data } };
+}

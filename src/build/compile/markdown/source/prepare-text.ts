@@ -1,0 +1,49 @@
+import { readFences } from './fences.ts';
+
+const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*[^\\])(\{#[^{}\s]+\}[ \t]*)$/u;
+const ADMONITION =
+  /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,})([a-zA-Z][\w-]*)(\{[^}]*\})?[ \t]+([^\s{].*?)[ \t]*$/u;
+/** An xref autolink, or inline code, which is stepped over. */
+const XREF = /<xref:([^>\s]+)>|(`+)(?:[^`]|(?!\2(?!`))`)*?[^`]\2(?!`)/gu;
+
+/**
+ * Rewrite what Docusaurus' grammar has and the parser hasn't, outside of code and with every line in its place:
+ * `## Title {#id}`, `:::note Title` and docfx's `<xref:uid>`.
+ */
+export function prepareText(source: string): string {
+  return readFences(source)
+    .map(({ text, fenced }) => (fenced ? text : prepareLine(text)))
+    .join('\n');
+}
+
+function prepareLine(line: string): string {
+  const text = line.includes('<xref:') ? line.replace(XREF, (match, uid?: string) => xrefLink(match, uid)) : line;
+  if (text.includes('{#')) return text.replace(HEADING_ID, '$1\\$2');
+  return text.includes(':::') ? text.replace(ADMONITION, admonitionLine) : text;
+}
+
+/** A link without text gets the symbol's name later; backticks would begin inline code. */
+function xrefLink(match: string, uid: string | undefined): string {
+  return uid === undefined ? match : `[](<xref:${uid.replaceAll('`', '%60').replaceAll('{', '%7B')}>)`;
+}
+
+function admonitionLine(
+  _: string,
+  colons: string,
+  name: string,
+  attributes: string | undefined,
+  title: string,
+): string {
+  return `${colons}${name}[${escapeBrackets(title)}]${attributes ?? ''}`;
+}
+
+/** A title is a label for the parser: brackets in it must pair up. */
+function escapeBrackets(title: string): string {
+  let depth = 0;
+  for (const character of title) {
+    if (character === '[') depth += 1;
+    if (character === ']') depth -= 1;
+    if (depth < 0) break;
+  }
+  return depth === 0 ? title : title.replace(/[[\]]/gu, '\\$&');
+}

@@ -1,0 +1,60 @@
+import type { Reference, Resolver } from '../../../model/reference.ts';
+import { shortHash } from '../../content/read-folder.ts';
+
+/** A question that compiling asked, with a digest of the answer that it got. */
+export interface RecordedReference {
+  reference: Reference;
+  answer: string;
+}
+
+/** A resolver that writes down what it was asked. */
+export interface Recorder {
+  resolver: Resolver;
+  references(): RecordedReference[];
+  /** True once a message named near names: they depend on the whole version, so such a result isn't kept. */
+  suggested(): boolean;
+}
+
+/** Watch a resolver; a question asked twice is recorded once. */
+export function recordReferences(inner: Resolver): Recorder {
+  const recorded = new Map<string, RecordedReference>();
+  let suggested = false;
+  const record = <T>(reference: Reference, answer: T): T => {
+    recorded.set(JSON.stringify(reference), { reference, answer: digest(reference, answer) });
+    return answer;
+  };
+  return {
+    resolver: {
+      doc: (path) => record({ kind: 'doc', path }, inner.doc(path)),
+      asset: (path) => record({ kind: 'asset', path }, inner.asset(path)),
+      include: (path) => record({ kind: 'include', path }, inner.include(path)),
+      xref: (uid) => record({ kind: 'xref', uid }, inner.xref(uid)),
+      suggest(reference) {
+        suggested = true;
+        return inner.suggest(reference);
+      },
+    },
+    references: () => [...recorded.values()],
+    suggested: () => suggested,
+  };
+}
+
+/** What a resolver says now to a recorded question, as a digest. */
+export function currentAnswer(reference: Reference, resolver: Resolver): string {
+  switch (reference.kind) {
+    case 'doc':
+      return digest(reference, resolver.doc(reference.path));
+    case 'asset':
+      return digest(reference, resolver.asset(reference.path));
+    case 'include':
+      return digest(reference, resolver.include(reference.path));
+    case 'xref':
+      return digest(reference, resolver.xref(reference.uid));
+  }
+}
+
+/** Answers are kept short in the store: included texts by hash, the rest as they are. */
+function digest(reference: Reference, answer: unknown): string {
+  const json = JSON.stringify(answer);
+  return reference.kind === 'include' && answer !== null ? shortHash(json) : json;
+}

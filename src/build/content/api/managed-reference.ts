@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+
+/**
+ * The shape of docfx's ManagedReference YAML as its serialiser writes it, read with YAML's failsafe schema: every
+ * scalar is text, an empty value is ''. Keys that aren't named here (Visual Basic's, `platform`, …) are ignored.
+ * Source: docfx, `Docfx.DataContracts.UniversalReference` and `ManagedReference/*ViewModel.cs`.
+ */
+
+const emptyAs = <const T>(value: T) =>
+  v.pipe(
+    v.literal(''),
+    v.transform((): T => value),
+  );
+const text = v.optional(v.string(), '');
+const list = <T extends v.GenericSchema>(item: T) => {
+  const none = v.pipe(
+    v.literal(''),
+    v.transform((): v.InferOutput<T>[] => []),
+  );
+  return v.optional(v.union([v.array(item), none]), '');
+};
+const texts = list(v.string());
+const flag = v.pipe(
+  text,
+  v.transform((value) => value === 'true'),
+);
+
+const described = { description: text };
+const namedArgument = v.object({ name: text, value: text, type: text });
+
+const attribute = v.object({
+  type: v.string(),
+  arguments: list(v.object({ type: text, value: text })),
+  namedArguments: list(namedArgument),
+});
+
+const syntax = v.object({
+  content: text,
+  parameters: list(v.object({ id: v.string(), type: text, ...described })),
+  typeParameters: list(v.object({ id: v.string(), ...described })),
+  return: v.optional(v.union([v.object({ type: text, ...described }), emptyAs(null)]), ''),
+});
+
+const noSyntax = (): v.InferOutput<typeof syntax> => ({
+  content: '',
+  parameters: [],
+  typeParameters: [],
+  return: null,
+});
+
+const remote = v.object({ path: text, branch: text, repo: text });
+
+/** One entry of `items`: a namespace, type or member. */
+export const itemSchema = v.object({
+  uid: v.string(),
+  parent: text,
+  children: texts,
+  name: v.string(),
+  nameWithType: text,
+  fullName: text,
+  type: v.string(),
+  namespace: text,
+  assemblies: texts,
+  summary: text,
+  remarks: text,
+  conceptual: text,
+  example: v.optional(v.union([v.array(v.string()), v.string()]), ''),
+  syntax: v.optional(v.union([syntax, v.pipe(v.literal(''), v.transform(noSyntax))]), ''),
+  inheritance: texts,
+  derivedClasses: texts,
+  implements: texts,
+  inheritedMembers: texts,
+  extensionMethods: texts,
+  isExtensionMethod: flag,
+  isEii: flag,
+  overridden: text,
+  exceptions: list(v.object({ type: v.string(), ...described })),
+  seealso: list(v.object({ linkType: text, linkId: text, altText: text })),
+  attributes: list(attribute),
+  additionalNotes: v.optional(
+    v.union([v.object({ caller: text, implementer: text, inheritor: text }), emptyAs(null)]),
+    '',
+  ),
+  source: v.optional(
+    v.union([v.object({ remote: v.optional(v.union([remote, emptyAs(null)]), ''), startLine: text }), emptyAs(null)]),
+    '',
+  ),
+});
+export type Item = v.InferOutput<typeof itemSchema>;
+
+/** One entry of `references`: how a mentioned symbol is written. */
+export const referenceSchema = v.object({
+  uid: v.string(),
+  commentId: text,
+  definition: text,
+  href: text,
+  name: text,
+  fullName: text,
+  'spec.csharp': list(v.object({ uid: text, name: v.string(), href: text })),
+});
+export type ReferenceItem = v.InferOutput<typeof referenceSchema>;
+
+/** The file as a whole; its entries are checked one by one, so that one bad entry doesn't hide the rest. */
+export const fileSchema = v.object({
+  items: v.array(v.unknown()),
+  references: list(v.unknown()),
+});

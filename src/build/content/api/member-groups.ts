@@ -1,0 +1,29 @@
+import type { ApiMember, ApiMemberKind, ApiType } from '../../../model/api.ts';
+
+/** A heading of a type page and the members below it. */
+export interface MemberGroup {
+  title: string;
+  members: ApiMember[];
+}
+
+const TITLES: Record<ApiMemberKind, string> = {
+  constructor: 'Constructors',
+  field: 'Fields',
+  property: 'Properties',
+  method: 'Methods',
+  event: 'Events',
+  operator: 'Operators',
+};
+
+/** A type's members by kind, explicit interface implementations last; empty groups are left out. */
+export function memberGroups(type: ApiType): MemberGroup[] {
+  const kinds: ApiMemberKind[] = ['constructor', 'field', 'property', 'method', 'event', 'operator'];
+  const groups = kinds.map((kind) => ({
+    title: TITLES[kind],
+    members: type.members.filter((member) => member.kind === kind && !member.isExplicit),
+  }));
+  const explicit = type.members.filter((member) => member.isExplicit);
+  return [...groups, { title: 'Explicit Interface Implementations', members: explicit }].filter(
+    (group) => group.members.length > 0,
+  );
+}

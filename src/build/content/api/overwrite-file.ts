@@ -1,0 +1,235 @@
+import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { ApiProse } from '../../../model/api.ts';
+import type { Problem } from '../../../model/problem.ts';
+
+/** A field of a symbol that people may write; with the parameter's name or the exception's uid where it needs one. */
+export type OverwriteTarget =
+  | { field: 'summary' | 'remarks' | 'example' | 'returns' }
+  | { field: 'parameter' | 'typeParameter' | 'exception'; name: string };
+
+/** One field of one symbol, written by people. */
+export interface Overwrite {
+  uid: string;
+  target: OverwriteTarget;
+  prose: ApiProse;
+  /** Where the section's uid stands, for messages. */
+  uidLine: number;
+}
+
+/** What an overwrite file says. */
+export interface OverwriteFile {
+  overwrites: Overwrite[];
+  problems: Problem[];
+}
+
+interface Section {
+  /** Lines of front matter and body, and the one-based numbers of the first of each. */
+  head: string;
+  headLine: number;
+  body: string;
+  bodyLine: number;
+}
+
+const FIELDS = 'summary, remarks, returns, example, syntax, exceptions, typeParameters';
+
+/** True for Markdown of an `api` folder that overwrites symbols: its first front matter has a `uid`. */
+export function isOverwriteFile(text: string): boolean {
+  const [first] = splitSections(text);
+  return first !== undefined && /^uid\s*:/mu.test(first.head);
+}
+
+/**
+ * Read a docfx overwrite file: Markdown in sections, each with front matter that names a `uid`. A field with the
+ * value `*content` gets the section's body; a body that no field claims is `conceptual`, which belongs to the remarks.
+ * Source: https://dotnet.github.io/docfx/docs/overwrite-files.html
+ *
+ * @param file path for messages, relative to the site's root
+ */
+export function parseOverwriteFile(text: string, file: string): OverwriteFile {
+  const overwrites: Overwrite[] = [];
+  const problems: Problem[] = [];
+  const sections = splitSections(text);
+  if (sections.length === 0) {
+    const message = 'An overwrite file must begin with front matter that names a `uid`.';
+    problems.push(problem(file, 1, 1, message, 'Write `---`, `uid: …`, `---` above the text.'));
+  }
+  for (const section of sections) readSection(section, file, overwrites, problems);
+  return { overwrites, problems };
+}
+
+function problem(file: string, line: number, column: number, message: string, hint: string): Problem {
+  return { severity: 'error', rule: 'overwrite-file', file, line, column, message, hint };
+}
+
+/**
+ * Cut a file into sections. A line `---` begins front matter when the next line that isn't blank looks like `key:`,
+ * at the file's start or before `uid:`; so a thematic break in a body stays one. Code fences are left alone.
+ */
+function splitSections(text: string): Section[] {
+  const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
+  const sections: Section[] = [];
+  let fence: string | null = null;
+  let current: Section | null = null;
+  let body: string[] = [];
+  const finish = (): void => {
+    if (current !== null) sections.push({ ...current, body: body.join('\n') });
+  };
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1];
+    if (mark !== undefined && fence === null) fence = mark;
+    else if (mark !== undefined && fence !== null && mark.startsWith(fence) && line.trim() === mark) fence = null;
+    const end: number = fence === null && /^---\s*$/u.test(line) ? frontMatterEnd(lines, at, current === null) : -1;
+    if (end < 0) {
+      body.push(line);
+      continue;
+    }
+    finish();
+    current = { head: lines.slice(at + 1, end).join('\n'), headLine: at + 2, body: '', bodyLine: end + 2 };
+    body = [];
+    at = end;
+  }
+  finish();
+  return sections;
+}
+
+/** Index of the line that closes front matter begun at `start`; -1 when none begins there. */
+function frontMatterEnd(lines: readonly string[], start: number, first: boolean): number {
+  const end = lines.findIndex((line, index) => index > start && /^---\s*$/u.test(line));
+  if (end < 0) return -1;
+  const head = lines.slice(start + 1, end);
+  const begins = head.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
+  const isFront = first ? /^[\w$]+\s*:/u.test(begins) : /^uid\s*:/u.test(begins) || isKeysWithUid(head);
+  return isFront ? end : -1;
+}
+
+function isKeysWithUid(head: readonly string[]): boolean {
+  const plain = head.every((line) => line.trim() === '' || /^(?:\s|-|#|[\w$.]+\s*:)/u.test(line));
+  return plain && head.some((line) => /^uid\s*:/u.test(line));
+}
+
+function readSection(section: Section, file: string, overwrites: Overwrite[], problems: Problem[]): void {
+  const lineCounter = new LineCounter();
+  // `*content` would be an alias in YAML; docfx reads it as a mark, so it is quoted before parsing.
+  const head = section.head.replaceAll(/(:\s*)\*content[ \t]*$/gmu, '$1"*content"');
+  const document = parseDocument(head, { schema: 'failsafe', lineCounter, prettyErrors: false });
+  const place = (offset: number): { line: number; column: number } => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: section.headLine + Math.max(line, 1) - 1, column: Math.max(col, 1) };
+  };
+  const report = (offset: number, message: string, hint: string): void => {
+    const { line, column } = place(offset);
+    problems.push(problem(file, line, column, message, hint));
+  };
+  for (const error of document.errors) {
+    report(error.pos[0], `This front matter isn't valid YAML: ${error.message}`, 'Quote values that hold `:` or `#`.');
+  }
+  if (document.errors.length > 0) return;
+  const uid = readUid(document);
+  if (uid === null) {
+    report(0, 'This section names no `uid`.', 'Write `uid:` and the symbol that the text is about.');
+    return;
+  }
+  const body = trimBody(section);
+  let claimed = false;
+  const add = (target: OverwriteTarget, value: unknown): void => {
+    if (!isScalar(value) || typeof value.value !== 'string') {
+      const offset = hasRange(value) ? value.range[0] : 0;
+      report(offset, `\`${targetName(target)}\` must be text or \`*content\`.`, 'Put the Markdown below the front matter.');
+      return;
+    }
+    const isBody = value.value === '*content';
+    claimed ||= isBody;
+    const prose: ApiProse = isBody
+      ? { markdown: body.text, file, line: body.line }
+      : { markdown: value.value.trim(), file, line: place(value.range?.[0] ?? 0).line };
+    if (prose.markdown !== '') overwrites.push({ uid: uid.text, target, prose, uidLine: place(uid.offset).line });
+  };
+  if (isMap(document.contents)) readFields(document.contents, add, report);
+  if (!claimed && body.text !== '') {
+    const prose = { markdown: body.text, file, line: body.line };
+    overwrites.push({ uid: uid.text, target: { field: 'remarks' }, prose, uidLine: place(uid.offset).line });
+  }
+}
+
+type Add = (target: OverwriteTarget, value: unknown) => void;
+type Report = (offset: number, message: string, hint: string) => void;
+
+function readFields(map: unknown, add: Add, report: Report): void {
+  for (const { key, offset, value } of pairs(map)) {
+    if (key === 'summary' || key === 'remarks' || key === 'returns') add({ field: key }, value);
+    else if (key === 'conceptual') add({ field: 'remarks' }, value);
+    else if (key === 'example') {
+      for (const item of isSeq(value) ? value.items : [value]) add({ field: 'example' }, item);
+    } else if (key === 'syntax') readSyntax(value, add, report);
+    else if (key === 'exceptions') readList(value, 'exception', 'type', add, report);
+    else if (key === 'typeParameters') readList(value, 'typeParameter', 'id', add, report);
+    else if (key === 'parameters') readList(value, 'parameter', 'id', add, report);
+    else if (key !== 'uid') report(offset, `\`${key}\` is no field that can be overwritten.`, `Fields are ${FIELDS}.`);
+  }
+}
+
+function readSyntax(map: unknown, add: Add, report: Report): void {
+  for (const { key, offset, value } of pairs(map)) {
+    if (key === 'parameters') readList(value, 'parameter', 'id', add, report);
+    else if (key === 'typeParameters') readList(value, 'typeParameter', 'id', add, report);
+    else if (key === 'return') {
+      for (const inner of pairs(value)) if (inner.key === 'description') add({ field: 'returns' }, inner.value);
+    } else if (key !== 'content') {
+      report(offset, `\`syntax.${key}\` is no field that can be overwritten.`, 'Fields are parameters, typeParameters, return.');
+    }
+  }
+}
+
+/** A list of `{id, description}`, or shorter a map of name → description. */
+function readList(
+  value: unknown,
+  field: 'parameter' | 'typeParameter' | 'exception',
+  nameKey: 'id' | 'type',
+  add: Add,
+  report: Report,
+): void {
+  if (isMap(value)) {
+    for (const pair of pairs(value)) add({ field, name: pair.key }, pair.value);
+    return;
+  }
+  for (const item of isSeq(value) ? value.items : []) {
+    const inner = pairs(item);
+    const name = inner.find(({ key }) => key === nameKey)?.value;
+    const description = inner.find(({ key }) => key === 'description')?.value;
+    if (isScalar(name) && typeof name.value === 'string') {
+      if (description !== undefined) add({ field, name: name.value }, description);
+    } else report(hasRange(item) ? item.range[0] : 0, `An entry lacks \`${nameKey}\`.`, `Write \`- ${nameKey}: …\`.`);
+  }
+}
+
+function pairs(map: unknown): { key: string; offset: number; value: unknown }[] {
+  if (!isMap(map)) return [];
+  return map.items.flatMap((pair) =>
+    isPair(pair) && isScalar(pair.key)
+      ? [{ key: String(pair.key.value), offset: pair.key.range?.[0] ?? 0, value: pair.value }]
+      : [],
+  );
+}
+
+function readUid(document: Document): { text: string; offset: number } | null {
+  const value = document.get('uid', true);
+  if (!isScalar(value) || typeof value.value !== 'string' || value.value === '') return null;
+  return { text: value.value, offset: value.range?.[0] ?? 0 };
+}
+
+function trimBody(section: Section): { text: string; line: number } {
+  const lines = section.body.split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '');
+  if (first < 0) return { text: '', line: section.bodyLine };
+  return { text: lines.slice(first).join('\n').trimEnd(), line: section.bodyLine + first };
+}
+
+function hasRange(node: unknown): node is { range: [number, number, number] } {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
+}
+
+/** How a field is written in front matter, for messages. */
+export function targetName(target: OverwriteTarget): string {
+  return 'name' in target ? `${target.field} ${target.name}` : target.field;
+}

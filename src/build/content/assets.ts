@@ -1,0 +1,36 @@
+import { posix } from 'node:path';
+import { imageSize } from 'image-size';
+import type { AssetTarget } from '../../model/reference.ts';
+import type { FileReader } from './read-folder.ts';
+
+/** Image formats whose size is put into the page, so that nothing moves when they load. */
+const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
+
+/**
+ * Where a content file is served from: under a name with its hash, so that it can be cached for ever.
+ *
+ * @example guides/img/atlas.png → /assets/atlas-1a2b3c4d.png
+ */
+export function contentAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
+  const hash = reader.hash(absolute);
+  const extension = posix.extname(path);
+  const name = posix.basename(path, extension);
+  return { href: `/assets/${name}-${hash.slice(0, 8)}${extension}`, hash, ...sizeOf(path, absolute, reader) };
+}
+
+/** A file of `public/`, which is copied under its own name. */
+export function publicAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
+  return { href: path, hash: reader.hash(absolute), ...sizeOf(path, absolute, reader) };
+}
+
+function sizeOf(path: string, absolute: string, reader: FileReader): { width?: number; height?: number } {
+  if (!IMAGE.test(path)) return {};
+  try {
+    const { width, height } = imageSize(reader.bytes(absolute));
+    return { width, height };
+  } catch (error) {
+    // An image of unknown size still shows; it only takes its place late.
+    if (!(error instanceof Error)) throw error;
+    return {};
+  }
+}

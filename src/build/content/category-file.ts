@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { LineCounter, parseDocument } from 'yaml';
+import { nearest } from '../../model/nearest.ts';
+import type { Problem } from '../../model/problem.ts';
+
+const LINK = v.nullable(
+  v.variant('type', [
+    v.strictObject({
+      type: v.literal('generated-index'),
+      title: v.optional(v.string()),
+      description: v.optional(v.string()),
+      slug: v.optional(v.string()),
+      image: v.optional(v.string()),
+      keywords: v.optional(v.array(v.string())),
+    }),
+    v.strictObject({ type: v.literal('doc'), id: v.string() }),
+  ]),
+);
+
+const CATEGORY = v.strictObject({
+  label: v.optional(v.string()),
+  position: v.optional(v.number()),
+  description: v.optional(v.string()),
+  collapsed: v.optional(v.boolean()),
+  collapsible: v.optional(v.boolean()),
+  className: v.optional(v.string()),
+  customProps: v.optional(v.record(v.string(), v.unknown())),
+  link: v.optional(LINK),
+});
+
+/** What a folder's `_category_.json` (or `.yml`) says of its sidebar category (behaviours.md 361). */
+export type CategoryMetadata = v.InferOutput<typeof CATEGORY>;
+
+/** Matches the metadata file of a category. */
+export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/u;
+
+/** Parse a category's metadata; JSON is read as YAML, which it is. */
+export function parseCategory(text: string, file: string): { category: CategoryMetadata; problems: Problem[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [failure] = document.errors;
+  if (failure !== undefined) {
+    const { line, col } = lines.linePos(failure.pos[0]);
+    const problem: Problem = {
+      severity: 'error',
+      rule: 'category',
+      file,
+      line,
+      column: col,
+      message: `The category's metadata can't be read: ${failure.message}`,
+    };
+    return { category: {}, problems: [problem] };
+  }
+  const result = v.safeParse(CATEGORY, document.toJS() ?? {});
+  if (result.success) return { category: result.output, problems: [] };
+  const problems = result.issues.map((issue): Problem => {
+    const path = (issue.path ?? []).map((item) => String(item.key));
+    const node = document.getIn(path, true);
+    const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
+    const offset = Array.isArray(range) && typeof range[0] === 'number' ? range[0] : 0;
+    const { line, col } = lines.linePos(offset);
+    const name = path.join('.');
+    const known = path.length === 1 ? nearest(name, Object.keys(CATEGORY.entries)) : [];
+    return {
+      severity: 'error',
+      rule: 'category',
+      file,
+      line,
+      column: col,
+      message: `${name === '' ? 'The metadata' : name}: expected ${issue.expected ?? 'another value'}, received ${issue.received}.`,
+      hint: issue.type === 'strict_object' && known[0] !== undefined ? `Did you mean "${known[0]}"?` : undefined,
+    };
+  });
+  return { category: {}, problems };
+}

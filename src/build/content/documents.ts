@@ -1,0 +1,73 @@
+import { posix } from 'node:path';
+import { API_FOLDER } from '../../model/api-folder.ts';
+import type { Problem } from '../../model/problem.ts';
+import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
+import { splitNumberPrefix } from './number-prefix.ts';
+import type { ContentFile } from './read-folder.ts';
+
+/** A Markdown document of a version, or a page outside the versions. */
+export interface MarkdownDocument {
+  /** Folder and name without numbers that only order them: `guides/intro`. */
+  id: string;
+  /** Where it is shown, below the version's path. */
+  slug: string;
+  source: ContentFile;
+  frontMatter: FrontMatter;
+  /** Place in its folder: from front matter, else from the number in its name. */
+  position: number | undefined;
+  problems: Problem[];
+}
+
+/** True for a file that is a page of its own: Markdown whose path has no part that begins with `_`. */
+export function isMarkdownPage(path: string): boolean {
+  return /\.mdx?$/iu.test(path) && !path.split('/').some((part) => part.startsWith('_'));
+}
+
+/**
+ * Read a document's front matter and work out its id and slug (behaviours.md 64, 357, 358).
+ *
+ * Returns null for an overwrite file: API prose that belongs to a uid and is no page.
+ */
+export function readDocument(source: ContentFile, text: string): MarkdownDocument | null {
+  const { frontMatter, problems } = parseFrontMatter(text);
+  if (source.path.startsWith(`${API_FOLDER}/`) && isOverwrite(text)) return null;
+  const prefixes = frontMatter.parse_number_prefixes !== false;
+  const parts = source.path.replace(/\.mdx?$/iu, '').split('/');
+  const split = parts.map((part) => (prefixes ? splitNumberPrefix(part) : { name: part, position: undefined }));
+  const last = split.at(-1) ?? { name: '', position: undefined };
+  const folder = split
+    .slice(0, -1)
+    .map((part) => part.name)
+    .join('/');
+  const name = frontMatter.id ?? last.name;
+  const id = folder === '' ? name : `${folder}/${name}`;
+  return {
+    id,
+    slug: slugOf(frontMatter.slug, folder, name, frontMatter.id === undefined),
+    source,
+    frontMatter,
+    position: frontMatter.sidebar_position ?? last.position,
+    problems: problems.map((problem) => ({ ...problem, file: problem.file ?? source.file })),
+  };
+}
+
+/** True for Markdown that begins with front matter naming a uid. */
+export function isOverwrite(text: string): boolean {
+  const head = /^---\n(?<yaml>[\s\S]*?)\n---(?:\n|$)/u.exec(text)?.groups?.yaml;
+  return head !== undefined && /^uid\s*:/mu.test(head);
+}
+
+/** A file named `index`, `readme` or as its folder stands for the folder itself. */
+export function isFolderIndex(folder: string, name: string): boolean {
+  const lower = name.toLowerCase();
+  return lower === 'index' || lower === 'readme' || lower === posix.basename(folder).toLowerCase();
+}
+
+function slugOf(slug: string | undefined, folder: string, name: string, indexes: boolean): string {
+  if (slug !== undefined) {
+    const joined = slug.startsWith('/') ? posix.normalize(slug) : posix.normalize(posix.join('/', folder, slug));
+    return joined.replace(/^\/+|\/+$/gu, '');
+  }
+  if (indexes && isFolderIndex(folder, name)) return folder;
+  return folder === '' ? name : `${folder}/${name}`;
+}

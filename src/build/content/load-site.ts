@@ -1,0 +1,82 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Problem } from '../../model/problem.ts';
+import type { SiteConfig } from '../../model/site.ts';
+import type { Version } from '../../model/version.ts';
+import { parseSiteConfig, SITE_FILE } from './site-config.ts';
+import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
+
+/** The configuration with the versions that it leads to. */
+export interface LoadedSite {
+  config: SiteConfig;
+  versions: Version[];
+}
+
+/** Load `content/site.ts` and `content/versions.json`; `site` is null when they can't be used. */
+export async function loadSite(root: string): Promise<{ site: LoadedSite | null; problems: Problem[] }> {
+  const read = await importSite(root);
+  if ('problem' in read) return { site: null, problems: [read.problem] };
+  const { config, problems } = parseSiteConfig(read.value);
+  if (config === null) return { site: null, problems };
+  let text: string;
+  try {
+    text = readFileSync(join(root, VERSIONS_FILE), 'utf8');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    const message = 'The list of releases is missing.';
+    const missing: Problem = {
+      severity: 'error',
+      rule: 'versions-file',
+      file: VERSIONS_FILE,
+      message,
+      hint: 'Create it with the content [].',
+    };
+    return { site: null, problems: [...problems, missing] };
+  }
+  const hasUnreleased = isFolder(join(root, 'content/docs/next'));
+  const { versions, problems: faults } = parseVersions(text, config.latest, hasUnreleased);
+  const all = [...problems, ...faults];
+  return {
+    site: versions.length === 0 || all.some((problem) => problem.severity === 'error') ? null : { config, versions },
+    problems: all,
+  };
+}
+
+async function importSite(root: string): Promise<{ value: unknown } | { problem: Problem }> {
+  const file = join(root, SITE_FILE);
+  try {
+    // The time stamp gives a changed file a fresh address, since Node keeps modules by address.
+    const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
+    const module: unknown = await import(address);
+    if (typeof module === 'object' && module !== null && 'default' in module) return { value: module.default };
+    const message = 'The configuration has no default export.';
+    return {
+      problem: {
+        severity: 'error',
+        rule: 'site-config',
+        file: SITE_FILE,
+        message,
+        hint: 'Write export default defineSite({ … }).',
+      },
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const [, line, column] = /site\.ts:(\d+):(\d+)/u.exec(reason) ?? [];
+    return {
+      problem: {
+        severity: 'error',
+        rule: 'site-config',
+        file: SITE_FILE,
+        line: line === undefined ? undefined : Number(line),
+        column: column === undefined ? undefined : Number(column),
+        message: `The configuration can't be loaded: ${reason}`,
+      },
+    };
+  }
+}
+
+/** True when a path is an existing folder. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}

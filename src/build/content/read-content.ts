@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { API_FOLDER } from '../../model/api-folder.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { Version } from '../../model/version.ts';
+import { type ApiSource, createApiReader } from './api/read-api.ts';
+import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
+import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
+import { isFolder, type LoadedSite, loadSite } from './load-site.ts';
+import { type ContentFile, createFileReader, type FileReader, readFolder } from './read-folder.ts';
+import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
+
+/** Everything that one version shows, before anything is compiled. */
+export interface VersionContent {
+  version: Version;
+  files: ReadonlyMap<string, OwnedFile>;
+  documents: MarkdownDocument[];
+  categories: { folder: string; file: string; metadata: CategoryMetadata }[];
+  api: ApiSource;
+}
+
+/** The whole content of a site. */
+export interface Content {
+  site: LoadedSite;
+  /** Newest first, as menus list them. */
+  versions: VersionContent[];
+  /** Documents outside the versions. */
+  pages: MarkdownDocument[];
+  reader: FileReader;
+}
+
+/** What reading takes: the site's root, and a reader to share between runs in development. */
+export interface ReadOptions {
+  root: string;
+  reader?: FileReader | undefined;
+  /** Folder for parsed API files; null keeps them in memory only. */
+  cache: string | null;
+  /** Drafts are left out. */
+  production: boolean;
+}
+
+/** Read `content/`: configuration, versions, front matter, categories and the API model. */
+export async function readContent(options: ReadOptions): Promise<{ content: Content | null; problems: Problem[] }> {
+  const { root } = options;
+  const reader = options.reader ?? createFileReader();
+  const loaded = await loadSite(root);
+  if (loaded.site === null) return { content: null, problems: loaded.problems };
+  const { site } = loaded;
+  const problems = [...loaded.problems];
+
+  const folders = [...site.versions].reverse().map((version): VersionFolder => {
+    const path = join(root, 'content/docs', version.folder);
+    const files = readFolder(path, root);
+    const removed = files.find((file) => file.path === REMOVED_FILE);
+    if (!isFolder(path)) problems.push(missingFolder(version));
+    return {
+      version,
+      files,
+      removed: removed === undefined ? null : reader.text(removed.absolute),
+      removedFile: `content/docs/${version.folder}/${REMOVED_FILE}`,
+    };
+  });
+  const resolved = resolveVersionTrees(folders);
+  problems.push(...resolved.problems);
+
+  const read = createDocumentReader(reader, options.production);
+  const readApi = createApiReader(reader, options.cache);
+  const versions = resolved.trees.map(({ version, files }): VersionContent => {
+    const owned = [...files.values()];
+    const documents = owned.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : []));
+    if (owned.length === 0) problems.push(emptyVersion(version));
+    const categories = owned
+      .filter((file) => CATEGORY_FILE.test(file.path))
+      .map((file) => {
+        const parsed = parseCategory(reader.text(file.absolute), file.file);
+        problems.push(...parsed.problems);
+        return { folder: file.path.slice(0, file.path.lastIndexOf('/')), file: file.file, metadata: parsed.category };
+      });
+    const api = readApi(owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`)), version.folder);
+    return { version, files, documents, categories, api };
+  });
+  const pages = readFolder(join(root, 'content/pages'), root).flatMap((file) =>
+    isMarkdownPage(file.path) ? (read(file) ?? []) : [],
+  );
+  for (const document of new Set([...versions.flatMap((version) => version.documents), ...pages])) problems.push(...document.problems);
+  for (const { api } of versions) problems.push(...api.problems);
+  return { content: { site, versions: versions.reverse(), pages, reader }, problems: unique(problems) };
+}
+
+/** Each file's front matter is parsed once, however many versions show it. */
+function createDocumentReader(reader: FileReader, production: boolean): (file: ContentFile) => MarkdownDocument | null {
+  const known = new Map<string, MarkdownDocument | null>();
+  return (file) => {
+    const present = known.get(file.absolute);
+    if (present !== undefined) return present;
+    const document = readDocument(file, reader.text(file.absolute));
+    const shown = document !== null && production && document.frontMatter.draft === true ? null : document;
+    known.set(file.absolute, shown);
+    return shown;
+  };
+}
+
+/** Inherited files are read in several versions, but a fault in one is one fault. */
+function unique(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+function missingFolder(version: Version): Problem {
+  return {
+    severity: 'error',
+    rule: 'missing-version-folder',
+    file: 'content/versions.json',
+    message: `The version "${version.name}" has no folder content/docs/${version.folder}.`,
+    hint: 'Create the folder (with a .gitkeep file when nothing changed), or take the version off the list.',
+  };
+}
+
+function emptyVersion(version: Version): Problem {
+  return {
+    severity: 'error',
+    rule: 'empty-version',
+    file: `content/docs/${version.folder}`,
+    message: `The version "${version.name}" has no documents.`,
+    hint: 'At least one document must be in its folder or in that of the version before it.',
+  };
+}

@@ -1,0 +1,86 @@
+import { nearest } from '../../model/nearest.ts';
+import type { Problem } from '../../model/problem.ts';
+import { listVersions, type Version } from '../../model/version.ts';
+import { positionOf } from './json-position.ts';
+
+/** Path of the list of releases, for messages. */
+export const VERSIONS_FILE = 'content/versions.json';
+
+/**
+ * Read `versions.json`: an array of release names, newest first.
+ *
+ * @param latest release that answers at `/docs`, as `site.ts` names it
+ * @param hasUnreleased true when there is a folder `content/docs/next`
+ * Names follow the rules of behaviours.md 224: not blank, no slash, no reserved character, 32 characters at most.
+ */
+export function parseVersions(
+  text: string,
+  latest: string,
+  hasUnreleased: boolean,
+): { versions: Version[]; problems: Problem[] } {
+  const problem = (message: string, hint: string, at?: { line: number; column: number }): Problem => ({
+    severity: 'error',
+    rule: 'versions-file',
+    file: VERSIONS_FILE,
+    ...at,
+    message,
+    hint,
+  });
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      versions: [],
+      problems: [problem(`This is not JSON: ${reason}.`, 'Write an array of names.', positionOf(text, reason))],
+    };
+  }
+  if (!Array.isArray(found) || !found.every((name) => typeof name === 'string')) {
+    const message = `The file must hold an array of version names, but holds ${JSON.stringify(found)}.`;
+    return { versions: [], problems: [problem(message, 'Write, for example, ["1.0.0", "0.9.0"], newest first.')] };
+  }
+  const problems: Problem[] = [];
+  for (const [index, name] of found.entries()) {
+    const rule = nameRule(name);
+    const at = positionOfText(text, JSON.stringify(name));
+    if (rule !== null)
+      problems.push(
+        problem(`Invalid version name "${name}": a version name ${rule}.`, 'Rename the version and its folder.', at),
+      );
+    if (found.indexOf(name) !== index)
+      problems.push(problem(`The version "${name}" is listed twice.`, 'Delete one of the two.', at));
+  }
+  if (found.length > 0 && !found.includes(latest)) {
+    const [near] = nearest(latest, found);
+    problems.push({
+      severity: 'error',
+      rule: 'site-config',
+      file: 'content/site.ts',
+      message: `latest: no release is named "${latest}". Releases: ${found.join(', ')}.`,
+      hint: near === undefined ? 'Name one of the releases.' : `Did you mean "${near}"?`,
+    });
+  }
+  if (found.length === 0 && !hasUnreleased) {
+    problems.push(problem('There is no version at all.', `Add a release, or the folder content/docs/next.`));
+  }
+  return { versions: listVersions(found, latest, hasUnreleased), problems };
+}
+
+function nameRule(name: string): string | null {
+  if (name.trim() === '') return 'must have at least one visible character';
+  if (/[/\\]/u.test(name)) return 'must not contain a slash';
+  if (name.length > 32) return 'must not be longer than 32 characters';
+  if (name === '.' || name === '..') return 'must not be "." or ".."';
+  if (/[<>:"|?*]/u.test(name) || /\p{Cc}/u.test(name)) return 'must not contain control characters or any of <>:"|?*';
+  if (name === 'next' || name === 'current')
+    return 'must not be "next" or "current", which mean the unreleased version';
+  return null;
+}
+
+function positionOfText(text: string, part: string): { line: number; column: number } | undefined {
+  const offset = text.indexOf(part);
+  if (offset < 0) return undefined;
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}

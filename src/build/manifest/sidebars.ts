@@ -1,0 +1,189 @@
+import GithubSlugger from 'github-slugger';
+import { API_FOLDER } from '../../model/api-folder.ts';
+import { nearest } from '../../model/nearest.ts';
+import { compareText, type Problem } from '../../model/problem.ts';
+import type { SidebarDoc, SidebarItem } from '../../model/sidebar.ts';
+import type { SidebarSource } from '../../model/site.ts';
+import type { CategoryMetadata } from '../content/category-file.ts';
+import { isFolderIndex } from '../content/documents.ts';
+import { splitNumberPrefix } from '../content/number-prefix.ts';
+
+/** What a sidebar needs to know of a document. */
+export interface SidebarDocument {
+  id: string;
+  slug: string;
+  /** Content path, for the folder it lies in and for order. */
+  path: string;
+  label: string;
+  description: string;
+  position: number | undefined;
+  unlisted: boolean;
+}
+
+/** A folder's metadata, with its own file for messages. */
+export interface FolderCategory {
+  folder: string;
+  file: string;
+  metadata: CategoryMetadata;
+}
+
+/** A page that lists what a category holds. */
+export interface CategoryPage {
+  slug: string;
+  title: string;
+  description: string;
+  sidebar: string;
+  /** Metadata file, or the configuration for a category written there. */
+  file: string;
+  items: SidebarItem[];
+}
+
+/** Everything that sidebars are made from, in one version. */
+export interface SidebarInput {
+  sources: Readonly<Record<string, readonly SidebarSource[]>>;
+  documents: readonly SidebarDocument[];
+  categories: readonly FolderCategory[];
+  /** Items of the API reference: they stand before Markdown pages of the same folder. */
+  apiItems: readonly SidebarItem[];
+  /** Pages of the API reference, which written-out sidebars may name. */
+  apiDocuments: readonly { id: string; slug: string; label: string }[];
+  siteFile: string;
+  versionLabel: string;
+}
+
+/** The sidebars of one version, and the pages that its categories have. */
+export interface Sidebars {
+  sidebars: Record<string, SidebarItem[]>;
+  categoryPages: CategoryPage[];
+  problems: Problem[];
+}
+
+type LinkedDocument = Pick<SidebarDocument, 'id' | 'slug' | 'label'>;
+
+interface Placed {
+  item: SidebarItem;
+  position: number | undefined;
+  name: string;
+}
+
+/** Build every sidebar of a version (behaviours.md 92, 93, 361–364). */
+export function buildSidebars(input: SidebarInput): Sidebars {
+  const problems: Problem[] = [];
+  const categoryPages: CategoryPage[] = [];
+  const slugger = new GithubSlugger();
+  const documents = new Map<string, LinkedDocument>(
+    [...input.apiDocuments, ...input.documents].map((document) => [document.id, document]),
+  );
+  const listed = input.documents.filter((document) => !document.unlisted);
+
+  const docItem = (document: LinkedDocument): SidebarDoc => ({ type: 'doc', label: document.label, slug: document.slug });
+
+  const findDocument = (id: string, field: string, file: string): LinkedDocument | null => {
+    const found = documents.get(id);
+    if (found !== undefined) return found;
+    const near = nearest(id, documents.keys(), 3);
+    problems.push({
+      severity: 'error',
+      rule: 'missing-document',
+      file,
+      message: `${field}: there is no document with id "${id}" in version ${input.versionLabel}.`,
+      hint: near.length === 0 ? undefined : `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`,
+    });
+    return null;
+  };
+
+  const generate = (folder: string, sidebar: string): Placed[] => {
+    const inside = `${folder}/`;
+    const here = listed.filter((document) => parentOf(document.path) === folder);
+    const folders = new Set(
+      listed
+        .map((document) => document.path)
+        .filter((path) => path.startsWith(inside) && path.slice(inside.length).includes('/'))
+        .map((path) => inside + path.slice(inside.length).split('/', 1)[0]),
+    );
+    const placed: Placed[] = here.map((document) => ({
+      item: docItem(document),
+      position: document.position,
+      name: document.path.slice(inside.length),
+    }));
+    for (const child of folders) {
+      const category = categoryOf(child, sidebar);
+      if (category !== null) placed.push(category);
+    }
+    const sorted = placed.sort(byPosition);
+    return folder === API_FOLDER ? [...input.apiItems.map((item) => ({ item, position: undefined, name: '' })), ...sorted] : sorted;
+  };
+
+  const categoryOf = (folder: string, sidebar: string): Placed | null => {
+    const found = input.categories.find((category) => category.folder === folder);
+    const metadata = found?.metadata ?? {};
+    const file = found?.file ?? folder;
+    const base = folder.slice(folder.lastIndexOf('/') + 1);
+    const prefix = splitNumberPrefix(base);
+    const children = generate(folder, sidebar);
+    const index =
+      metadata.link === undefined
+        ? input.documents.find((document) => parentOf(document.path) === folder && isFolderIndex(folder, baseName(document.path)))
+        : undefined;
+    const linked = metadata.link?.type === 'doc' ? findDocument(metadata.link.id, 'link.id', file) : (index ?? null);
+    const items = children.map((child) => child.item).filter((item) => item.type !== 'doc' || item.slug !== linked?.slug);
+    const label = metadata.label ?? linked?.label ?? prefix.name;
+    const position = metadata.position ?? index?.position ?? prefix.position;
+    const placed = (item: SidebarItem): Placed => ({ item, position, name: base });
+    if (items.length === 0) return linked === null ? null : placed(docItem(linked));
+    let slug = linked?.slug;
+    if (metadata.link?.type === 'generated-index') {
+      slug = metadata.link.slug?.replace(/^\/+|\/+$/gu, '') ?? `category/${slugger.slug(label)}`;
+      categoryPages.push({
+        slug,
+        title: metadata.link.title ?? label,
+        description: metadata.link.description ?? metadata.description ?? '',
+        sidebar,
+        file,
+        items,
+      });
+    }
+    return placed({ type: 'category', label, slug, collapsed: metadata.collapsed ?? true, items });
+  };
+
+  const build = (sources: readonly SidebarSource[], sidebar: string, field: string): SidebarItem[] =>
+    sources.flatMap((source, index): SidebarItem[] => {
+      const at = `${field}[${index}]`;
+      switch (source.type) {
+        case 'autogenerated':
+          return generate(source.folder, sidebar).map((placed) => placed.item);
+        case 'doc': {
+          const document = findDocument(source.id, `${at}.id`, input.siteFile);
+          return document === null ? [] : [{ ...docItem(document), label: source.label ?? document.label }];
+        }
+        case 'link':
+          return [{ type: 'link', label: source.label, href: source.href }];
+        case 'category':
+          return [
+            {
+              type: 'category',
+              label: source.label,
+              collapsed: source.collapsed ?? true,
+              items: build(source.items, sidebar, `${at}.items`),
+            },
+          ];
+      }
+    });
+
+  const sidebars = Object.fromEntries(
+    Object.entries(input.sources).map(([id, sources]) => [id, build(sources, id, `sidebars.${id}`)]),
+  );
+  return { sidebars, categoryPages, problems };
+}
+
+function byPosition(a: Placed, b: Placed): number {
+  return (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compareText(a.name, b.name) || 0;
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.mdx?$/iu, '');
+}

@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { headTags } from '../../model/head.ts';
+import { basePrefix } from '../../model/link.ts';
+import { pageModulePath, versionDataPath } from '../../model/page-module.ts';
+import { findPage } from '../../model/page-view.ts';
+import { hasErrors, type Problem } from '../../model/problem.ts';
+import { docPath } from '../../model/version.ts';
+import { checkLinks, linkTargets } from '../check/links.ts';
+import { pageProblems } from '../check/page-problems.ts';
+import { createHighlighter } from '../compile/code/highlighter.ts';
+import { compileSite } from '../compile/compile-site.ts';
+import { readCompiledPage } from '../compile/read-compiled-page.ts';
+import { compilerSalt } from '../compile/store/compiler-salt.ts';
+import { createResultStore } from '../compile/store/result-store.ts';
+import { readContent } from '../content/read-content.ts';
+import { documentHtml, redirectHtml } from '../prerender/document.ts';
+import { openOutput, type Output } from '../prerender/output.ts';
+import { redirectRules, robotsTxt, routeFile, sitemapXml } from '../prerender/site-files.ts';
+import type { Stages } from '../report/stages.ts';
+import { type Bundle, bundleApp } from '../vite/bundle.ts';
+import { referencedAssets } from './assets.ts';
+import { type Arranged, arrangeSite, buildManifest, type Manifest } from './build-manifest.ts';
+import { createFinisher, type FinishedPage } from './finish-pages.ts';
+import { markSidebar } from './mark-sidebar.ts';
+
+/** What a build takes. */
+export interface BuildOptions {
+  /** Folder with `content/` and `public/`. */
+  root: string;
+  /** Folder of this project's own code. */
+  engineRoot: string;
+  /** Folder to write the site into. */
+  outDir: string;
+  /** Folder for what builds keep for each other. */
+  cache: string;
+  stages: Stages;
+}
+
+/** How a build ended. With errors, nothing was written. */
+export interface BuildResult {
+  problems: Problem[];
+  ok: boolean;
+}
+
+/**
+ * Build the whole site: read, compile, bundle, arrange, check, prerender. Problems are collected through all stages;
+ * errors stop the build before anything is written.
+ */
+export async function buildSite({ root, engineRoot, outDir, cache, stages }: BuildOptions): Promise<BuildResult> {
+  const salt = compilerSalt(engineRoot, null);
+  const read = await stages.run(
+    'read',
+    () => readContent({ root, cache: join(cache, 'api', salt), production: true }),
+    ({ content }) => {
+      const count = (content?.versions ?? []).map(({ documents, api }) => documents.length + api.index.types.length);
+      return content === null ? 'nothing' : `${count.reduce((a, b) => a + b, content.pages.length)} documents in ${count.length} versions`;
+    },
+  );
+  const { content, problems } = read;
+  if (content === null) return { problems, ok: false };
+
+  const store = createResultStore(join(cache, 'pages'), salt, readCompiledPage);
+  const publicFolder = join(root, 'public');
+  const compiled = await stages.run(
+    'compile',
+    async () => {
+      const highlighter = await createHighlighter();
+      const result = await compileSite({ content, publicFolder, store, highlighter, production: true });
+      store.save();
+      return result;
+    },
+    ({ counts }) =>
+      `${counts.pages} pages, ${counts.distinct} distinct: ${counts.compiled} compiled, ${counts.reused} reused`,
+  );
+  problems.push(...pageProblems(compiled.versions, content.site.config));
+
+  const arranged = arrangeSite(content.site, compiled.versions);
+  problems.push(...arranged.problems);
+  const bundle = await stages.run(
+    'bundle',
+    () => bundleApp({ engineRoot, site: arranged.site, cache: join(cache, 'bundle') }),
+    ({ reused }) => (reused ? 'reused' : 'browser and prerender'),
+  );
+
+  const finish = createFinisher(bundle.renderer.renderIslandHtml);
+  const manifest = buildManifest(arranged, (page) => finish(page.compiled).module);
+  problems.push(...manifest.problems);
+  const assets = referencedAssets(compiled.versions, root);
+  await stages.run(
+    'check',
+    () => {
+      const isFile = (path: string): boolean => assets.has(path) || isPublicFile(publicFolder, path);
+      const targets = linkTargets(manifest.routes, manifest.versions, isFile);
+      problems.push(...checkLinks(manifest.versions, targets, arranged.site.config));
+    },
+    () => `${manifest.routes.length} routes`,
+  );
+  if (hasErrors(problems)) return { problems, ok: false };
+
+  await stages.run(
+    'prerender',
+    () => {
+      const output = openOutput(outDir);
+      copyFolder(publicFolder, output);
+      copyFolder(bundle.clientFolder, output);
+      for (const [path, absolute] of assets) output.write(path.slice(1), readFileSync(absolute));
+      const pages = writePages({ arranged, manifest, bundle, finish, output, template: readFileSync(join(engineRoot, 'index.html'), 'utf8') });
+      output.removeOthers();
+      return { ...output.counts(), pages };
+    },
+    ({ pages, files, written, removed }) =>
+      `${pages} pages rendered; ${files} files: ${written} written, ${files - written} unchanged, ${removed} removed`,
+  );
+  return { problems, ok: true };
+}
+
+interface WriteOptions {
+  arranged: Arranged;
+  manifest: Manifest;
+  bundle: Bundle;
+  finish: (compiled: Parameters<ReturnType<typeof createFinisher>>[0]) => FinishedPage;
+  output: Output;
+  template: string;
+}
+
+/** Write pages, their modules, the versions' data and the files for crawlers; tells how many pages. */
+function writePages({ arranged, manifest, bundle, finish, output, template }: WriteOptions): number {
+  const { site } = arranged;
+  const { config } = site;
+  const base = basePrefix(config.baseUrl);
+  const modules = new Map<string, string>();
+  let count = 0;
+  for (const { arranged: version, data } of manifest.versions) {
+    output.write(versionDataPath(data.version).slice(1), JSON.stringify(data));
+    const sidebars = new Map(
+      Object.entries(version.version === null ? {} : version.sidebars).map(([id, items]) => [
+        id,
+        version.version === null ? '' : bundle.renderer.renderSidebar(site, version.version, items),
+      ]),
+    );
+    const name = version.version?.name ?? null;
+    const render = (slug: string, file: string): void => {
+      const found = findPage(data, slug);
+      const page = found === null ? undefined : version.pageBySlug.get(found.shown);
+      if (found === null || page === undefined) throw new Error(`The route ${slug} has no page.`);
+      const finished = finish(page.compiled);
+      modules.set(finished.module, finished.source);
+      const plain = found.entry.sidebar === undefined ? undefined : sidebars.get(found.entry.sidebar);
+      const own = version.version === null ? `/${found.shown}` : docPath(version.version, found.shown);
+      const request = { site, data, found, content: finished.content };
+      const rendered = bundle.renderer.renderPage({ ...request, sidebarHtml: plain === undefined ? null : plain });
+      const trail = rendered.view.breadcrumbs.map((crumb) => crumb.label);
+      const html = plain === undefined ? rendered.html : rendered.html.replace(plain, () => markSidebar(plain, base + own, trail));
+      const head = headTags(site, rendered.view, finished.content);
+      output.write(file, documentHtml({ template, config, page: { ...rendered, html }, head, app: bundle.app }));
+      count += 1;
+    };
+    for (const route of manifest.routes) {
+      if (route.version !== name || route.target.kind === 'redirect') continue;
+      const prefix = version.version === null ? '/' : `${docPath(version.version, '')}/`;
+      const slug = route.path.startsWith(prefix) ? route.path.slice(prefix.length) : '';
+      render(route.path.startsWith(prefix) ? slug : route.target.slug === data.main ? '' : route.target.slug, routeFile(route.path));
+    }
+    if (name === null) render('404', '404.html');
+  }
+  for (const { path, target } of manifest.routes) {
+    if (target.kind !== 'redirect') continue;
+    output.write(routeFile(path), redirectHtml(config, target.to.startsWith('/') ? base + target.to : target.to));
+  }
+  for (const [module, source] of modules) output.write(pageModulePath(module).slice(1), source);
+  output.write('sitemap.xml', sitemapXml(manifest.routes, config));
+  output.write('robots.txt', robotsTxt(config));
+  output.write('_redirects', redirectRules(manifest.routes, config));
+  return count;
+}
+
+function copyFolder(folder: string, output: Output): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const absolute = join(entry.parentPath, entry.name);
+    output.write(relative(folder, absolute).split(sep).join('/'), readFileSync(absolute));
+  }
+}
+
+function isPublicFile(folder: string, path: string): boolean {
+  const absolute = join(folder, path);
+  return absolute.startsWith(folder) && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+}

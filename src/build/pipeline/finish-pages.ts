@@ -1,0 +1,35 @@
+import type { CompiledPage } from '../../model/article.ts';
+import { type PageContent, pageModuleSource } from '../../model/page-module.ts';
+import type { ServerRenderer } from '../../model/render.ts';
+import type { CompiledVersion } from '../compile/compile-site.ts';
+import { shortHash } from '../content/read-folder.ts';
+import { drawIslands } from '../prerender/island-html.ts';
+
+/** A page's content as the app gets it, and the module that carries it. */
+export interface FinishedPage {
+  content: PageContent;
+  /** Name of the module: a hash of its text, so that it can be cached for ever. */
+  module: string;
+  source: string;
+}
+
+/** Draw the islands of every page and write the pages' modules; once for each distinct page. */
+export function createFinisher(renderIsland: ServerRenderer['renderIslandHtml']): (compiled: CompiledPage) => FinishedPage {
+  const finished = new Map<CompiledPage, FinishedPage>();
+  return (compiled) => {
+    const known = finished.get(compiled);
+    if (known !== undefined) return known;
+    const { title, description, toc, head } = compiled;
+    const html = drawIslands(compiled.html, compiled.islands, renderIsland);
+    const content = { title, description, html, toc, head };
+    const source = pageModuleSource(content);
+    const page = { content, module: shortHash(source), source };
+    finished.set(compiled, page);
+    return page;
+  };
+}
+
+/** Number of pages that differ, over all versions. */
+export function distinctPages(versions: readonly CompiledVersion[]): number {
+  return new Set(versions.flatMap((version) => version.pages.map((page) => page.compiled))).size;
+}

@@ -1,0 +1,65 @@
+import type { HeadTag } from '../../model/article.ts';
+import { basePrefix } from '../../model/link.ts';
+import type { RenderedPage } from '../../model/render.ts';
+import type { SiteConfig } from '../../model/site.ts';
+import { escapeHtml } from '../compile/category-page.ts';
+import { type AppFiles, inlineScripts } from './inline-scripts.ts';
+
+/** What a page's HTML file is made of. */
+export interface DocumentParts {
+  /** `index.html`, with its marks. */
+  template: string;
+  config: SiteConfig;
+  page: RenderedPage;
+  head: readonly HeadTag[];
+  app: AppFiles;
+}
+
+/** The whole HTML of a page, ready to be read without a script. */
+export function documentHtml({ template, config, page, head, app }: DocumentParts): string {
+  const { view } = page;
+  const scripts = inlineScripts(config, app, view.path === '/');
+  const base = basePrefix(config.baseUrl);
+  const links = [
+    ...scripts.early.map(({ code }) => `<script>${code}</script>`),
+    ...head.map(headTagHtml),
+    `<link rel="icon" href="${base}${config.favicon}">`,
+    ...app.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ];
+  const classes = [`page-${view.kind}`, view.version === null ? '' : `docs-version-${view.version.name}`].filter(Boolean);
+  const { code, direction } = config.locale;
+  const html = `<html lang="${code}" dir="${direction}" data-theme="${config.colorMode.default}" class="${classes.join(' ')}">`;
+  const root = [
+    `<div id="root" data-page="${view.kind}"`,
+    view.version === null ? '' : ` data-version="${view.version.name}"`,
+    page.sidebarKey === null ? '' : ` data-sidebar="${page.sidebarKey}"`,
+    '>',
+  ].join('');
+  // Functions as replacements: page text may hold `$&` and the like.
+  return template
+    .replace('<html>', () => html)
+    .replace('<!--head-->', () => links.join(''))
+    .replace('<div id="root"><!--page-->', () => root + page.html)
+    .replace('<!--end-->', () => scripts.late.map((script) => `<script>${script.code}</script>`).join(''));
+}
+
+/** One element of the head, marked as the page's own so that the next page can take its place. */
+function headTagHtml({ tag, attributes, text }: HeadTag): string {
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  const open = `<${tag}${list.join('')} data-page-head="">`;
+  if (tag === 'meta' || tag === 'link' || tag === 'base') return open;
+  const raw = tag === 'script' || tag === 'style' ? (text ?? '').replaceAll('<', '\\u003c') : escapeHtml(text ?? '');
+  return `${open}${raw}</${tag}>`;
+}
+
+/** A file that leads to another address, for hosts without rules of their own. */
+export function redirectHtml(config: SiteConfig, to: string): string {
+  const target = escapeHtml(to);
+  const absolute = to.startsWith('/') ? escapeHtml(config.url + to) : target;
+  return (
+    `<!doctype html><html lang="${config.locale.code}"><head><meta charset="utf-8"><title>Moved</title>` +
+    `<link rel="canonical" href="${absolute}"><meta name="robots" content="noindex">` +
+    `<meta http-equiv="refresh" content="0; url=${target}"></head>` +
+    `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`
+  );
+}

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+import type { SiteData } from '../../model/site.ts';
+
+/** Name of the module that hands the site's configuration and versions to the app. */
+export const SITE_MODULE = 'virtual:site';
+/** As Vite knows it once resolved. */
+export const RESOLVED_SITE_MODULE = `\0${SITE_MODULE}`;
+
+/** Serves `virtual:site`. Development gives a function, since the configuration may change while it runs. */
+export function sitePlugin(site: () => SiteData): Plugin {
+  return {
+    name: 'site-data',
+    resolveId: {
+      filter: { id: /^virtual:site$/u },
+      handler: () => RESOLVED_SITE_MODULE,
+    },
+    load: {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: resolved virtual modules begin with a NUL
+      filter: { id: /^\0virtual:site$/u },
+      handler: () => `export const site = ${JSON.stringify(site())};`,
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { HeadTag } from './article.ts';
+import { basePrefix } from './link.ts';
+import type { PageView } from './page-view.ts';
+import type { SiteData } from './site.ts';
+
+/** What the head says about a page's own words. */
+export interface HeadContent {
+  title: string;
+  description: string;
+  head: readonly HeadTag[];
+}
+
+/** Title in the window and in search results: `Audio | Velaptor`; the site's own title stands alone. */
+export function documentTitle(title: string, siteTitle: string): string {
+  return title === '' || title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
+}
+
+/**
+ * Head elements that change with the page (behaviours.md 35–42). The same list is written into the HTML and set in
+ * the browser after a navigation.
+ */
+export function headTags(site: SiteData, view: PageView, content: HeadContent): HeadTag[] {
+  const { config } = site;
+  const origin = config.url + basePrefix(config.baseUrl);
+  const title = documentTitle(content.title, config.title);
+  const canonical = `${origin}${view.canonical}`;
+  const description = content.description === '' ? config.description : content.description;
+  const tag = view.version === null ? 'default' : `docs-default-${view.version.name}`;
+  const named = (name: string, value: string): HeadTag => ({ tag: 'meta', attributes: { name, content: value } });
+  const property = (name: string, value: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content: value } });
+  const hidden = view.unlisted || view.draft || view.kind === 'not-found';
+  const robots = hidden ? [named('robots', 'noindex, nofollow')] : view.kind === 'search' ? [named('robots', 'noindex, follow')] : [];
+  const versionTags = view.version === null ? [] : [named('docusaurus_version', view.version.name), named('docsearch:version', view.version.name)];
+  const keywords = config.keywords.length === 0 ? [] : [named('keywords', config.keywords.join(','))];
+  return [
+    { tag: 'title', attributes: {}, text: title },
+    named('description', description),
+    ...keywords,
+    ...robots,
+    { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
+    { tag: 'link', attributes: { rel: 'alternate', hreflang: config.locale.code, href: canonical } },
+    { tag: 'link', attributes: { rel: 'alternate', hreflang: 'x-default', href: canonical } },
+    property('og:type', 'website'),
+    property('og:site_name', config.title),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    property('og:locale', config.locale.code),
+    property('og:image', `${origin}${config.image}`),
+    named('twitter:card', 'summary'),
+    named('twitter:site', config.twitter),
+    named('twitter:image', `${origin}${config.image}`),
+    named('docusaurus_locale', config.locale.code),
+    named('docusaurus_tag', tag),
+    named('docsearch:language', config.locale.code),
+    named('docsearch:docusaurus_tag', tag),
+    ...versionTags,
+    ...breadcrumbData(view, origin),
+    ...content.head,
+  ];
+}
+
+/** Structured data that lets search engines show the way to a page. */
+function breadcrumbData(view: PageView, origin: string): HeadTag[] {
+  const { version } = view;
+  if (version === null) return [];
+  const steps = view.breadcrumbs.flatMap((crumb) => (crumb.slug === undefined ? [] : [{ name: crumb.label, slug: crumb.slug }]));
+  if (steps.length === 0) return [];
+  const prefix = version.segment === '' ? '/docs' : `/docs/${version.segment}`;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: `${origin}${prefix}/${step.slug}`,
+    })),
+  };
+  return [{ tag: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(data) }];
+}

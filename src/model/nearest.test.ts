@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { editDistance, nearest } from './nearest.ts';
+
+test('counts insertions, deletions and replacements', () => {
+  expect(editDistance('kitten', 'sitting')).toBe(3);
+  expect(editDistance('', 'abc')).toBe(3);
+  expect(editDistance('same', 'same')).toBe(0);
+});
+
+test('stops counting at the limit', () => {
+  expect(editDistance('aaaaaaaa', 'bbbbbbbb', 3)).toBe(3);
+});
+
+test('finds the name with the smallest difference, whatever its case', () => {
+  expect(nearest('guides/Intr', ['guides/intro', 'guides/audio'])).toEqual(['guides/intro']);
+});
+
+test('prefers a page of the same name in another folder', () => {
+  expect(nearest('guides/audio', ['guides/guides/audio', 'guides/intro'])[0]).toBe('guides/guides/audio');
+});
+
+test('finds nothing when nothing is near', () => {
+  expect(nearest('zzzzzzzz', ['guides/intro'])).toEqual([]);
+});

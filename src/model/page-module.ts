@@ -1,0 +1,26 @@
+import type { HeadTag, TocEntry } from './article.ts';
+
+/** What a page's module hands to the app to be drawn. Its links are marked, see `link.ts`. */
+export interface PageContent {
+  title: string;
+  description: string;
+  html: string;
+  toc: TocEntry[];
+  head: HeadTag[];
+}
+
+/** Text of a page's module: no imports, so that a static host is all it needs. */
+export function pageModuleSource(content: PageContent): string {
+  // U+2028 and U+2029 may stand in JSON and, since ES2019, in scripts; `<` is safe outside HTML.
+  return `export default ({ article }) => article(${JSON.stringify(content)});\n`;
+}
+
+/** Site path of a page's module, without the base path. */
+export function pageModulePath(module: string): string {
+  return `/p/${module}.js`;
+}
+
+/** Site path of a version's data, without the base path; null names the pages outside the versions. */
+export function versionDataPath(version: string | null): string {
+  return `/data/${version ?? 'pages'}.json`;
+}
