@@ -25,10 +25,12 @@ const SIGNALS = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 export function createRunner(root) {
   /** @type {Set<import('node:child_process').ChildProcess>} */
   const children = new Set();
-  endWithUs(children);
+  const isEnding = endWithUs(children);
 
   const run = (command, args, { env = {}, shell = false } = {}) =>
     new Promise((resolve) => {
+      // Once we are ending, nothing more is started and nothing more is answered.
+      if (isEnding()) return;
       const { NODE_ENV: _, ...inherited } = process.env;
       const stdio = ['ignore', 'inherit', 'inherit'];
       const child = spawn(command, args, { cwd: root, env: { ...inherited, ...env }, stdio, shell });
@@ -40,7 +42,7 @@ export function createRunner(root) {
       });
       child.once('exit', (code, signal) => {
         children.delete(child);
-        resolve(code ?? SIGNALS[signal] ?? 1);
+        if (!isEnding()) resolve(code ?? SIGNALS[signal] ?? 1);
       });
     });
 
@@ -52,12 +54,15 @@ function nodeArgs(script) {
   return script.endsWith('.ts') ? ['--import', 'tsx', script] : [script];
 }
 
+/** Tells whether this process has been told to end. */
 function endWithUs(children) {
+  let ending = false;
   const endAll = (signal) => {
     for (const child of children) child.kill(signal);
   };
   for (const [signal, code] of Object.entries(SIGNALS)) {
     process.once(signal, () => {
+      ending = true;
       // Tools tidy up on an interrupt; some (Playwright's server) leave children behind on other signals.
       endAll('SIGINT');
       const ended = setInterval(() => {
@@ -71,4 +76,5 @@ function endWithUs(children) {
     });
   }
   process.once('exit', () => endAll('SIGTERM'));
+  return () => ending;
 }

@@ -1,84 +1,106 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { basePrefix } from '../model/link.ts';
+import { pageView } from '../model/page-view.ts';
 import type { SiteData } from '../model/site.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';
+import { chromeState, writeChrome } from './layout/chrome-state.ts';
 import { markCurrent } from './layout/mark-current.ts';
 import { closeMenus, runMenus } from './layout/menus.ts';
 import { applyHead } from './navigation/apply-head.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
+import type { LoadedPage } from './navigation/pages.ts';
+import type { AdoptedPage } from './navigation/shown-page.ts';
 import { useArrival } from './navigation/use-arrival.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
+import { useLastOf } from './navigation/use-last-of.ts';
 import { type NavigationPorts, useShownPage } from './navigation/use-shown-page.ts';
 import { runSearchKeys } from './search/search-keys.ts';
-import { AppFrame, type ChromePage, sidebarKey } from './shell/AppFrame.tsx';
+import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
 import { MainRegion } from './shell/MainRegion.tsx';
+import { AdoptedSidebar, DrawnSidebar } from './shell/SidebarRegion.tsx';
+import { sidebarKeyOf } from './shell/sidebar-key.ts';
 import { rememberVersionChoice } from './versions/preferred-version.ts';
 
 /** Props of the app in the browser. */
 export interface AppProps {
   site: SiteData;
+  frame: FrameHtml;
   ports: NavigationPorts;
+  /** Name of the version that the reader prefers. */
   preferred: string | null;
 }
 
 /** The app in the browser: it adopts the first page, follows links, and shows one page after another. */
-export function App({ site, ports, preferred }: AppProps) {
+export function App({ site, frame, ports, preferred }: AppProps) {
   const location = useLocation();
-  const navigate = useNavigate();
   const navigation = useShownPage(location, ports);
   const { page } = navigation;
-  useArrival(navigation.location);
-
-  const chrome = useRef<ChromePage | null>(null);
-  if (page.kind === 'adopted' || page.kind === 'loaded') chrome.current = page;
-  const firstPage = ports.first.page;
-  const framed = chrome.current ?? (firstPage.kind === 'adopted' || firstPage.kind === 'loaded' ? firstPage : null);
-
+  const path = navigation.location.pathname;
   const base = basePrefix(site.config.baseUrl);
-  const scope = useMemo(() => ({ origin: window.location.origin, base }), [base]);
+  useArrival(navigation.location);
+  useDocumentBehaviour(site, ports, base);
+
+  const complete = page.kind === 'adopted' || page.kind === 'loaded' ? page : null;
+  const framed: AdoptedPage | LoadedPage | null = useLastOf(complete);
+  const view = useMemo(
+    () => (framed?.kind === 'loaded' ? pageView(site, framed.data, framed.found, preferred) : null),
+    [site, framed, preferred],
+  );
+  const first = ports.first.page.kind === 'adopted' ? ports.first.page : null;
+  const key = view === null ? (first?.sidebar?.key ?? null) : sidebarKeyOf(view);
+
+  const untouched = useRef(first !== null);
   useEffect(() => {
+    // The first page is as the prerender left it: there is nothing to write.
+    if (untouched.current && framed === first) return;
+    untouched.current = false;
+    if (framed?.kind === 'adopted') {
+      writeChrome(framed.chrome);
+      applyHead(framed.head);
+    } else if (view !== null) writeChrome(chromeState(site, view, base));
+    const sidebar = document.querySelector('[data-region="sidebar"]');
+    if (sidebar !== null) markCurrent(sidebar, base + (view?.path ?? path.replace(/(?<=.)\/+$/u, '')));
+  }, [framed, first, view, site, base, path]);
+
+  const adopted = first?.sidebar ?? null;
+  const sidebar =
+    key === null ? null : adopted !== null && adopted.key === key ? (
+      <AdoptedSidebar key={key} html={adopted.html} />
+    ) : framed?.kind === 'loaded' && view !== null ? (
+      <DrawnSidebar key={key} page={framed} view={view} base={base} />
+    ) : null;
+  return (
+    <AppFrame
+      html={frame}
+      sidebar={sidebar}
+      loading={useDelayed(navigation.pending)}
+      main={<MainRegion site={site} page={page} pathname={path} preferred={preferred} onRetry={navigation.retry} />}
+    />
+  );
+}
+
+/** What the whole document does for as long as the app runs: links, keys, menus, copy buttons. */
+function useDocumentBehaviour(site: SiteData, ports: NavigationPorts, base: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const scope = { origin: window.location.origin, base };
     const go = (to: string): void => {
       closeMenus();
       void navigate(to);
     };
     const stops = [
+      rememberVersionChoice(),
       followLinks(scope, go),
-      prefetchLinks(scope, (pathname) => ports.pages.prefetch(pathname)),
+      prefetchLinks(scope, (pathname) => ports.pages.prefetch(pathname.slice(base.length) || '/')),
       runSearchKeys(() => go(site.config.search.path)),
       runMenus(),
       runCopyButtons(),
-      rememberVersionChoice(),
     ];
     document.documentElement.dataset.hydrated = 'true';
     return () => {
       for (const stop of stops) stop();
     };
-  }, [scope, navigate, ports, site]);
-
-  const shownPath = navigation.location.pathname;
-  const shownKey = framed === null ? null : sidebarKey(site, framed, preferred);
-  useEffect(() => {
-    if (page.kind === 'adopted') applyHead(page.head);
-    const sidebar = document.querySelector('[data-region="sidebar"]');
-    if (sidebar !== null && shownKey !== null) markCurrent(sidebar, `${base}${shownPath.replace(/(?<=.)\/+$/u, '')}`);
-  }, [page, shownPath, shownKey, base]);
-
-  const loading = useDelayed(navigation.pending);
-  const adoptedSidebar = firstPage.kind === 'adopted' && shownKey !== null && firstPage.sidebarKey === shownKey;
-  const main = (
-    <MainRegion site={site} page={page} pathname={shownPath} preferred={preferred} onRetry={navigation.retry} />
-  );
-  if (framed === null) return main;
-  return (
-    <AppFrame
-      site={site}
-      page={framed}
-      preferred={preferred}
-      sidebarHtml={adoptedSidebar ? firstPage.regions.sidebar : framed.kind === 'adopted' ? framed.regions.sidebar : null}
-      loading={loading}
-      main={main}
-    />
-  );
+  }, [site, ports, base, navigate]);
 }

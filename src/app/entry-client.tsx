@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { site } from 'virtual:site';
 import { basePrefix } from '../model/link.ts';
 import { App } from './App.tsx';
-import { readAdoptedPage } from './navigation/read-adopted-page.ts';
+import { readAdoptedDocument } from './navigation/read-adopted-page.ts';
 import { createPages } from './navigation/pages.ts';
 import { reloadPage } from './navigation/reload-page.ts';
 import { createSiteLoader } from './navigation/site-loader.ts';
@@ -25,9 +25,10 @@ const loader = createSiteLoader(baseUrl, {
   },
   importModule: (address) => import(/* @vite-ignore */ address),
 });
+const adopted = readAdoptedDocument(root);
 const ports = {
   pages: createPages(site, loader),
-  first: { pathname: location.pathname.slice(base.length) || '/', page: readAdoptedPage(root) },
+  first: { pathname: location.pathname.slice(base.length) || '/', page: adopted.page },
   reload: (pathname: string, error: Error) => reloadPage(base + pathname, error),
 };
 const preferred = readPreferredVersion(site.versions);
@@ -36,7 +37,7 @@ startTransition(() => {
   hydrateRoot(
     root,
     <BrowserRouter basename={base} useTransitions={false}>
-      <App site={site} ports={ports} preferred={preferred} />
+      <App site={site} frame={adopted.frame} ports={ports} preferred={preferred} />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error) },
   );

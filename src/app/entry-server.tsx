@@ -1,27 +1,41 @@
-import { renderToString, renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ISLANDS, type IslandUse } from '../model/island.ts';
 import { basePrefix } from '../model/link.ts';
 import { pageView } from '../model/page-view.ts';
-import type { SidebarItem } from '../model/sidebar.ts';
-import type { SiteData } from '../model/site.ts';
-import type { Version } from '../model/version.ts';
 import type { RenderedPage, RenderRequest } from '../model/render.ts';
+import type { SidebarItem } from '../model/sidebar.ts';
+import type { FullSiteData } from '../model/site.ts';
+import type { Version } from '../model/version.ts';
 import { renderIsland } from './islands/registry-server.ts';
-import { Region } from './layout/Shell.tsx';
+import { AnnouncementBar } from './layout/AnnouncementBar.tsx';
+import { Footer } from './layout/Footer.tsx';
+import { Navbar } from './layout/Navbar.tsx';
+import { Region } from './layout/Region.tsx';
 import { Sidebar } from './layout/Sidebar.tsx';
-import { AppFrame, sidebarKeyOf } from './shell/AppFrame.tsx';
+import { SiteMenuLinks } from './layout/SiteMenuLinks.tsx';
+import { SkipLink } from './layout/SkipLink.tsx';
+import { AppFrame } from './shell/AppFrame.tsx';
 import { PageContentView } from './shell/PageContentView.tsx';
+import { AdoptedSidebar } from './shell/SidebarRegion.tsx';
+import { sidebarKeyOf } from './shell/sidebar-key.ts';
 
 /** Render one page to HTML: what the browser will adopt, and what it must know for that. */
 export function renderPage({ site, data, found, content, sidebarHtml }: RenderRequest): RenderedPage {
   const view = pageView(site, data, found, null);
-  const page = { kind: 'loaded' as const, data, found, Component: () => null };
+  const base = basePrefix(site.config.baseUrl);
+  const top = renderToStaticMarkup(
+    <>
+      <SkipLink />
+      <AnnouncementBar announcement={site.config.announcement} />
+      <Navbar site={site} view={view} base={base} />
+    </>,
+  );
+  const menu = renderToStaticMarkup(<SiteMenuLinks site={site} view={view} base={base} />);
+  const footer = renderToStaticMarkup(<Footer config={site.config} base={base} />);
   const html = renderToString(
     <AppFrame
-      site={site}
-      page={page}
-      preferred={null}
-      sidebarHtml={sidebarHtml}
+      html={{ top, menu, footer }}
+      sidebar={sidebarHtml === null ? null : <AdoptedSidebar html={sidebarHtml} />}
       loading={false}
       main={
         <Region name="main">
@@ -34,7 +48,7 @@ export function renderPage({ site, data, found, content, sidebarHtml }: RenderRe
 }
 
 /** Render a sidebar once for all pages of a version. */
-export function renderSidebar(site: SiteData, version: Version, items: readonly SidebarItem[]): string {
+export function renderSidebar(site: FullSiteData, version: Version, items: readonly SidebarItem[]): string {
   return renderToStaticMarkup(<Sidebar items={items} version={version} base={basePrefix(site.config.baseUrl)} />);
 }
 
@@ -52,4 +66,3 @@ export function renderIslandHtml(use: IslandUse, slots: readonly string[], id: s
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
-

@@ -45,6 +45,8 @@ export interface ApiReference {
   /** Short: `ILoader<IFont>`. */
   name: string;
   fullName: string;
+  /** For a member, its name after its type's: `Object.ToString()`. */
+  nameWithType?: string | undefined;
   /** The open generic or declared symbol that this one is made from. */
   definition?: string | undefined;
   parts: ApiReferencePart[];
@@ -78,7 +80,9 @@ export interface ApiException {
 }
 
 /** A "see also" entry: a symbol, or an address. */
-export type ApiSeeAlso = { kind: 'symbol'; uid: string; text: string | null } | { kind: 'link'; href: string; text: string };
+export type ApiSeeAlso =
+  | { kind: 'symbol'; uid: string; text: string | null }
+  | { kind: 'link'; href: string; text: string };
 
 /** An attribute, as written in code without brackets: `Obsolete("Use X")`. */
 export interface ApiAttribute {

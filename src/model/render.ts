@@ -3,12 +3,12 @@ import type { VersionData } from './page.ts';
 import type { PageContent } from './page-module.ts';
 import type { FoundPage, PageView } from './page-view.ts';
 import type { SidebarItem } from './sidebar.ts';
-import type { SiteData } from './site.ts';
+import type { FullSiteData } from './site.ts';
 import type { Version } from './version.ts';
 
 /** A page to render. */
 export interface RenderRequest {
-  site: SiteData;
+  site: FullSiteData;
   data: VersionData;
   found: FoundPage;
   content: PageContent;
@@ -27,6 +27,6 @@ export interface RenderedPage {
 /** What the app's server bundle offers to the prerender: all that passes from the app to the build. */
 export interface ServerRenderer {
   renderPage(request: RenderRequest): RenderedPage;
-  renderSidebar(site: SiteData, version: Version, items: readonly SidebarItem[]): string;
+  renderSidebar(site: FullSiteData, version: Version, items: readonly SidebarItem[]): string;
   renderIslandHtml(use: IslandUse, slots: readonly string[], id: string): string;
 }

@@ -104,9 +104,32 @@ export interface SiteConfig {
   onDuplicateRoutes: BrokenSeverity;
 }
 
+/** Fields of the configuration that a page in the browser needs; the rest stays out of its bundle. */
+export const PAGE_CONFIG_FIELDS = [
+  'title',
+  'description',
+  'url',
+  'baseUrl',
+  'locale',
+  'image',
+  'keywords',
+  'twitter',
+  'repository',
+  'mainDoc',
+  'search',
+] as const satisfies readonly (keyof SiteConfig)[];
+
+/** The part of the configuration that pages in the browser need. */
+export type PageConfig = Pick<SiteConfig, (typeof PAGE_CONFIG_FIELDS)[number]>;
+
+/** The site as the build knows it. */
+export interface FullSiteData extends SiteData {
+  config: SiteConfig;
+}
+
 /** What the app knows of the site from the start. */
 export interface SiteData {
-  config: SiteConfig;
+  config: PageConfig;
   versions: Version[];
   /** What each navbar item leads to, in the navbar's order. */
   navbarTargets: NavbarTarget[];

@@ -8,7 +8,7 @@ export interface FooterProps {
   base: string;
 }
 
-/** Columns of links, the organisation and the copyright. An organisation without a picture is named by its text. */
+/** Columns of links, the organisation and the copyright. */
 export function Footer({ config, base }: FooterProps) {
   const { columns, logo, copyright } = config.footer;
   return (
@@ -35,17 +35,7 @@ export function Footer({ config, base }: FooterProps) {
         <small>{copyright}</small>
         {logo === null ? null : (
           <a {...linkTo(base, logo.href)} className="footer-logo">
-            {logo.src === '' ? (
-              logo.alt
-            ) : (
-              <img
-                src={siteHref(base, logo.src)}
-                alt={logo.alt}
-                width={logo.width}
-                height={logo.height}
-                loading="lazy"
-              />
-            )}
+            <img src={siteHref(base, logo.src)} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
           </a>
         )}
       </div>

@@ -8,7 +8,7 @@ export function LocaleList({ config, view, base }: { config: SiteConfig; view: P
   return (
     <ul className="menu-list">
       <li>
-        <a href={siteHref(base, view.path)} lang={code} hrefLang={code} aria-current="true">
+        <a href={siteHref(base, view.path)} data-locale="" lang={code} hrefLang={code} aria-current="true">
           {label}
         </a>
       </li>

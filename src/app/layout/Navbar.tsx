@@ -48,7 +48,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
         <details className="menu" name="navbar-menu" data-menu="">
           <summary className="menu-button">
             <span className="visually-hidden">Version </span>
-            {view.menuVersion.label}
+            <span data-version-label="">{view.menuVersion.label}</span>
           </summary>
           <VersionList view={view} base={base} />
         </details>
@@ -72,7 +72,12 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   return (
     <li className="navbar-wide">
       {link.icon === null ? (
-        <a {...link.attributes} className="navbar-link" aria-current={link.active ? 'true' : undefined}>
+        <a
+          {...link.attributes}
+          data-nav={link.index}
+          className="navbar-link"
+          aria-current={link.active ? 'true' : undefined}
+        >
           {link.label}
         </a>
       ) : (

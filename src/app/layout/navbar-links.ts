@@ -1,11 +1,11 @@
 import type { PageView } from '../../model/page-view.ts';
-import type { IconName, NavbarItem, SiteData } from '../../model/site.ts';
+import type { FullSiteData, IconName, NavbarItem } from '../../model/site.ts';
 import { docPath } from '../../model/version.ts';
 import { type LinkAttributes, linkTo } from './href.ts';
 
 /** What the navbar and the site menu need to know. */
 export interface ChromeProps {
-  site: SiteData;
+  site: FullSiteData;
   view: PageView;
   /** Base path without its final slash: '' at the root. */
   base: string;
@@ -13,6 +13,8 @@ export interface ChromeProps {
 
 /** A navbar item that is a plain link. */
 export interface NavbarLink {
+  /** Place in the navbar, by which a script finds the link again. */
+  index: number;
   label: string;
   icon: IconName | null;
   active: boolean;
@@ -23,9 +25,9 @@ export interface NavbarLink {
 export function navbarLink(item: NavbarItem, index: number, { site, view, base }: ChromeProps): NavbarLink | null {
   const active = index === view.activeItem;
   if (item.type === 'link') {
-    return { label: item.label, icon: item.icon ?? null, active, attributes: linkTo(base, item.href) };
+    return { index, label: item.label, icon: item.icon ?? null, active, attributes: linkTo(base, item.href) };
   }
   if (item.type !== 'doc' && item.type !== 'sidebar') return null;
   const slug = site.navbarTargets[index]?.slug ?? '';
-  return { label: item.label, icon: null, active, attributes: linkTo(base, docPath(view.menuVersion, slug)) };
+  return { index, label: item.label, icon: null, active, attributes: linkTo(base, docPath(view.menuVersion, slug)) };
 }

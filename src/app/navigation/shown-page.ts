@@ -1,20 +1,16 @@
 import type { HeadTag } from '../../model/article.ts';
+import type { ChromeState } from '../layout/chrome-state.ts';
 import type { FailedPage, LoadedPage } from './pages.ts';
-
-/** HTML of the parts of a prerendered page, taken from the document as the browser parsed it. */
-export interface AdoptedRegions {
-  navbar: string;
-  menu: string;
-  sidebar: string;
-  main: string;
-}
 
 /** The page that the browser came in by: its HTML lives on, and neither its module nor its version's data is fetched. */
 export interface AdoptedPage {
   kind: 'adopted';
-  regions: AdoptedRegions;
-  /** Tells whether another page shares the sidebar; null without one. */
-  sidebarKey: string | null;
+  /** HTML of the main region. */
+  main: string;
+  /** The sidebar's HTML, and the key that tells which other pages share it; null without one. */
+  sidebar: { key: string; html: string } | null;
+  /** What the navbar and the site menu showed. */
+  chrome: ChromeState;
   head: HeadTag[];
   /** The document is `404.html`: the address may still be one that the app knows. */
   notFound: boolean;

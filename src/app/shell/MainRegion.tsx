@@ -3,7 +3,7 @@ import type { PageContent } from '../../model/page-module.ts';
 import { type PageView, pageView } from '../../model/page-view.ts';
 import type { SiteData } from '../../model/site.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
-import { Region } from '../layout/Shell.tsx';
+import { Region } from '../layout/Region.tsx';
 import { Spinner } from '../layout/Spinner.tsx';
 import type { LoadedPage } from '../navigation/pages.ts';
 import type { ShownPage } from '../navigation/shown-page.ts';
@@ -27,7 +27,7 @@ export function MainRegion({ site, page, pathname, preferred, onRetry }: MainReg
   if (page.kind === 'adopted') {
     return (
       <>
-        <Region name="main" html={page.regions.main} key={pathname} />
+        <Region name="main" html={page.main} key={pathname} />
         <ArticleBehaviour key={`behaviour ${pathname}`} />
       </>
     );

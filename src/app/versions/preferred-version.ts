@@ -16,8 +16,12 @@ export function readPreferredVersion(versions: readonly Version[]): string | nul
 export function rememberVersionChoice(): () => void {
   const onClick = (event: MouseEvent): void => {
     const chosen = event.target instanceof Element ? event.target.closest('[data-version-name]') : null;
-    const name = chosen?.getAttribute('data-version-name') ?? null;
-    if (name !== null) writeStored(KEY, name);
+    if (!(chosen instanceof HTMLAnchorElement)) return;
+    writeStored(KEY, chosen.dataset.versionName ?? null);
+    // The reader goes on at the same place: a menu's entry keeps the address's query and hash (behaviours.md 58).
+    if (chosen.closest('[data-region="top"], [data-region="menu"]') === null) return;
+    chosen.search = window.location.search;
+    chosen.hash = window.location.hash;
   };
   document.addEventListener('click', onClick, { capture: true });
   return () => document.removeEventListener('click', onClick, { capture: true });

@@ -1,6 +1,6 @@
 import type { Problem } from '../../model/problem.ts';
 import type { Route } from '../../model/route.ts';
-import type { NavbarTarget, SiteData } from '../../model/site.ts';
+import type { FullSiteData, NavbarTarget } from '../../model/site.ts';
 import { latestVersion } from '../../model/version.ts';
 import { sidebarPages } from '../../model/sidebar.ts';
 import { nearest } from '../../model/nearest.ts';
@@ -12,7 +12,7 @@ import { type ArrangedVersion, arrangeVersion, versionData } from '../manifest/v
 
 /** Versions with their sidebars, and the site's data for the app: all that can be known before pages are drawn. */
 export interface Arranged {
-  site: SiteData;
+  site: FullSiteData;
   versions: ArrangedVersion[];
   problems: Problem[];
 }

@@ -5,9 +5,10 @@ import react from '@vitejs/plugin-react';
 import * as v from 'valibot';
 import { createBuilder } from 'vite';
 import type { ServerRenderer } from '../../model/render.ts';
-import type { SiteData } from '../../model/site.ts';
+import type { FullSiteData } from '../../model/site.ts';
 import { shortHash } from '../content/read-folder.ts';
 import type { AppFiles } from '../prerender/inline-scripts.ts';
+import { pureRouterPlugin } from './pure-router-plugin.ts';
 import { sitePlugin } from './site-plugin.ts';
 
 /** The app, bundled for the browser and for the prerender. */
@@ -24,7 +25,7 @@ export interface Bundle {
 export interface BundleOptions {
   /** Folder of this project's own code. */
   engineRoot: string;
-  site: SiteData;
+  site: FullSiteData;
   /** Folder that keeps bundles between builds. */
   cache: string;
 }
@@ -46,7 +47,7 @@ export async function bundleApp({ engineRoot, site, cache }: BundleOptions): Pro
   return { app, clientFolder: join(home, 'client'), renderer, reused: known !== null };
 }
 
-async function build(engineRoot: string, site: SiteData, home: string): Promise<AppFiles> {
+async function build(engineRoot: string, site: FullSiteData, home: string): Promise<AppFiles> {
   rmSync(home, { recursive: true, force: true });
   const { baseUrl } = site.config;
   const builder = await createBuilder({
@@ -56,13 +57,13 @@ async function build(engineRoot: string, site: SiteData, home: string): Promise<
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), sitePlugin(() => site)],
+    plugins: [react(), pureRouterPlugin(), sitePlugin(() => site)],
     environments: {
       client: {
         build: {
           outDir: join(home, 'client'),
           assetsDir: 'assets',
-          modulePreload: { polyfill: false },
+          modulePreload: false,
           chunkSizeWarningLimit: 2000,
           rolldownOptions: {
             input: join(engineRoot, CLIENT_ENTRY),
@@ -117,7 +118,7 @@ function readAppFiles(file: string): AppFiles | null {
   return parsed.success ? parsed.output : null;
 }
 
-function bundleKey(engineRoot: string, site: SiteData): string {
+function bundleKey(engineRoot: string, site: FullSiteData): string {
   const sources = ['src/app', 'src/model', 'src/build/vite'].flatMap((folder) =>
     readdirSync(join(engineRoot, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/u.test(entry.name))

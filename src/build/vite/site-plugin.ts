@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { SiteData } from '../../model/site.ts';
+import { type FullSiteData, PAGE_CONFIG_FIELDS } from '../../model/site.ts';
 
 /** Name of the module that hands the site's configuration and versions to the app. */
 export const SITE_MODULE = 'virtual:site';
@@ -7,7 +7,7 @@ export const SITE_MODULE = 'virtual:site';
 export const RESOLVED_SITE_MODULE = `\0${SITE_MODULE}`;
 
 /** Serves `virtual:site`. Development gives a function, since the configuration may change while it runs. */
-export function sitePlugin(site: () => SiteData): Plugin {
+export function sitePlugin(site: () => FullSiteData): Plugin {
   return {
     name: 'site-data',
     resolveId: {
@@ -17,7 +17,11 @@ export function sitePlugin(site: () => SiteData): Plugin {
     load: {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: resolved virtual modules begin with a NUL
       filter: { id: /^\0virtual:site$/u },
-      handler: () => `export const site = ${JSON.stringify(site())};`,
+      handler() {
+        const { config, versions, navbarTargets } = site();
+        const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
+        return `export const site = ${JSON.stringify({ config: needed, versions, navbarTargets })};`;
+      },
     },
   };
 }

@@ -34,7 +34,8 @@ export function Mermaid({ props, id }: IslandProps) {
     // The attempt names the SVG's ids: a failed one may have left its elements behind.
     drawDiagram(code, `diagram-${id}-${attempt}`, dark).then(
       (svg) => wanted && setDrawing({ state: 'drawn', svg }),
-      (error: unknown) => wanted && setDrawing({ state: 'failed', message: String(error) }),
+      (error: unknown) =>
+        wanted && setDrawing({ state: 'failed', message: error instanceof Error ? error.message : String(error) }),
     );
     return () => {
       wanted = false;
@@ -65,11 +66,11 @@ export function Mermaid({ props, id }: IslandProps) {
           </p>
         </div>
       ) : null}
-      <div className="code" data-language="mermaid">
-        <pre>
-          <code>{code}</code>
-        </pre>
-      </div>
+      {/* Not a code block: a script adds buttons to those, and this must be found as the server wrote it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a source that overflows is scrolled by keyboard */}
+      <pre className="diagram-source" tabIndex={0}>
+        <code>{code}</code>
+      </pre>
     </figure>
   );
 }

@@ -35,7 +35,8 @@ export function declarationNames(
   exists: Exists,
 ): DeclarationName[] {
   const tokens = withoutAttributes(declarationTokens(code));
-  const names = 'members' in symbol && symbol.kind !== 'delegate' ? baseNames(tokens, type) : memberNames(tokens, symbol, type);
+  const names =
+    'members' in symbol && symbol.kind !== 'delegate' ? baseNames(tokens, type) : memberNames(tokens, symbol, type);
   return [...names, ...constraintNames(tokens, type, exists)].sort((a, b) => a.start - b.start);
 }
 
@@ -72,7 +73,10 @@ function nameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | ApiMem
     return isConversion ? tokens.findIndex((token, index) => token.text === '(' && index > operator) : operator;
   }
   const name = symbol.name.startsWith('this[') ? 'this' : ownName(symbol.name);
-  const ends = symbol.kind === 'method' || symbol.kind === 'constructor' || symbol.kind === 'delegate' ? ['(', '<'] : ['{', '[', '=', ';', ''];
+  const ends =
+    symbol.kind === 'method' || symbol.kind === 'constructor' || symbol.kind === 'delegate'
+      ? ['(', '<']
+      : ['{', '[', '=', ';', ''];
   const found = tokens.findIndex((token, index) => {
     if (token.text !== name || !ends.includes(text(index + 1))) return false;
     if (text(index + 1) === '[') return name === 'this';
@@ -87,11 +91,7 @@ function ownName(name: string): string {
   return plain.slice(plain.lastIndexOf('.') + 1);
 }
 
-function parameterListIndex(
-  tokens: readonly DeclarationToken[],
-  nameAt: number,
-  symbol: ApiType | ApiMember,
-): number {
+function parameterListIndex(tokens: readonly DeclarationToken[], nameAt: number, symbol: ApiType | ApiMember): number {
   if (symbol.parameters.length === 0) return -1;
   const bracket = symbol.kind === 'property' ? '[' : '(';
   return tokens.findIndex((token, index) => index >= nameAt && token.text === bracket);
@@ -123,9 +123,7 @@ function baseNames(tokens: readonly DeclarationToken[], type: ApiType): Declarat
   const candidates = uids.flatMap((uid) => type.references[uid] ?? []);
   return splitAtCommas(tokens.slice(colon + 1, where < 0 ? tokens.length : where)).flatMap((entry) => {
     const written = entry.map((token) => token.text).join('');
-    const alike = candidates.filter(
-      ({ name, fullName }) => squeeze(name) === written || squeeze(fullName) === written,
-    );
+    const alike = candidates.filter(({ name, fullName }) => squeeze(name) === written || squeeze(fullName) === written);
     return alike.length === 1 ? matchReference(entry, alike[0]) : [];
   });
 }
@@ -157,7 +155,17 @@ function constraintNames(tokens: readonly DeclarationToken[], type: ApiType, exi
   return names;
 }
 
-const CONSTRAINT_WORDS = new Set(['where', 'class', 'struct', 'notnull', 'unmanaged', 'new', 'default', 'allows', 'ref']);
+const CONSTRAINT_WORDS = new Set([
+  'where',
+  'class',
+  'struct',
+  'notnull',
+  'unmanaged',
+  'new',
+  'default',
+  'allows',
+  'ref',
+]);
 
 /** `A.B.C` → `A.B.C`, `A.B`, `A`. */
 function scopes(namespace: string): string[] {

@@ -1,11 +1,19 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { ApiMember, ApiProse, ApiReference, ApiSymbol, ApiType } from '../../../model/api.ts';
+import {
+  type ApiMember,
+  type ApiProse,
+  type ApiReference,
+  type ApiSymbol,
+  type ApiType,
+  definitionUid,
+} from '../../../model/api.ts';
 import type { Section, SymbolAnchors } from '../../content/api/type-anchors.ts';
 import type { Annotation } from '../code/code-block.ts';
 import { renderCodeBlock } from '../code/render-code-block.ts';
 import { declarationNames } from './declaration-links.ts';
 import { type Drawing, drawLink, drawProse, drawReference, drawSymbol, hrefOf } from './drawing.ts';
+import { breakable } from './word-breaks.ts';
 import { wrapDeclaration } from './wrap-declaration.ts';
 
 /** A symbol together with the type that holds its references and with its ids. */
@@ -26,12 +34,14 @@ export function drawDeclaration(drawing: Drawing, { symbol, type }: SymbolContex
   if (symbol.declaration === '') return [];
   const code = wrapDeclaration(symbol.declaration);
   const exists = (uid: string): boolean => drawing.context.resolver.xref(uid) !== null;
-  const annotations = declarationNames(code, symbol, type, exists).flatMap(({ start, end, uid, href }): Annotation[] => {
-    const target = hrefOf(drawing, uid, href);
-    if (target === null) return [];
-    if (!drawing.links.has(target)) drawing.links.set(target, { href: target });
-    return [{ kind: 'link', start, end, href: target }];
-  });
+  const annotations = declarationNames(code, symbol, type, exists).flatMap(
+    ({ start, end, uid, href }): Annotation[] => {
+      const target = hrefOf(drawing, uid, href);
+      if (target === null) return [];
+      if (!drawing.links.has(target)) drawing.links.set(target, { href: target });
+      return [{ kind: 'link', start, end, href: target }];
+    },
+  );
   const block = { code, language: 'csharp', lineClasses: new Map(), annotations };
   return [renderCodeBlock(block, drawing.context.highlighter)];
 }
@@ -70,7 +80,9 @@ export async function drawDetails(drawing: Drawing, context: SymbolContext): Pro
 
   const typeParameters: Element[] = [];
   for (const { id, description } of symbol.typeParameters) {
-    typeParameters.push(await described([h('code', { class: 'api-name' }, id)], description, context.anchors.parameters[id]));
+    typeParameters.push(
+      await described([h('code', { class: 'api-name' }, id)], description, context.anchors.parameters[id]),
+    );
   }
   row('Type parameters', 'type-parameters', typeParameters);
 
@@ -106,18 +118,26 @@ function valueLabel(kind: ApiType['kind'] | ApiMember['kind']): [string, Section
 
 function drawRelations(drawing: Drawing, member: ApiMember, references: ApiType['references']): Element[] {
   const list = (label: string, uids: readonly string[]): Element[] =>
-    uids.length === 0 ? [] : [h('dt', label), ...uids.map((uid) => h('dd', [drawMember(drawing, uid, references[uid])]))];
+    uids.length === 0
+      ? []
+      : [h('dt', label), ...uids.map((uid) => h('dd', [drawMember(drawing, uid, references[uid])]))];
   return [
     ...list('Implements', member.implements),
     ...list('Overrides', member.overridden === null ? [] : [member.overridden]),
   ];
 }
 
-/** A member of another type: with its type's name, which docfx's short name lacks. */
+/** A member of another type, with that type's name. */
 export function drawMember(drawing: Drawing, uid: string, reference: ApiReference | undefined): Element {
-  const definition = reference?.definition ?? uid;
-  const isOurs = drawing.roots.some((root) => definition.startsWith(`${root}.`));
-  return isOurs || reference === undefined ? drawSymbol(drawing, definition) : drawReference(drawing, reference);
+  const definition = reference?.definition ?? (uid.includes('(') ? uid : definitionUid(uid));
+  if (reference === undefined || drawing.roots.some((root) => definition.startsWith(`${root}.`))) {
+    return drawSymbol(drawing, definition);
+  }
+  const part = reference.parts.find((candidate) => candidate.uid !== undefined);
+  if (reference.nameWithType === undefined || part?.uid === undefined) return drawReference(drawing, reference);
+  const href = hrefOf(drawing, part.uid, part.href);
+  const name = breakable(reference.nameWithType);
+  return h('code', href === null ? name : [drawLink(drawing, href, name)]);
 }
 
 async function drawRest(drawing: Drawing, symbol: ApiSymbol, references: ApiType['references']): Promise<Element[]> {
@@ -132,7 +152,8 @@ async function drawRest(drawing: Drawing, symbol: ApiSymbol, references: ApiType
   }
   if (symbol.seeAlso.length > 0) {
     const entries = symbol.seeAlso.map((entry) => {
-      if (entry.kind === 'link') return h('dd', [isWebAddress(entry.href) ? drawLink(drawing, entry.href, entry.text) : entry.text]);
+      if (entry.kind === 'link')
+        return h('dd', [isWebAddress(entry.href) ? drawLink(drawing, entry.href, entry.text) : entry.text]);
       const href = entry.text === null ? null : hrefOf(drawing, entry.uid, references[entry.uid]?.parts[0]?.href);
       if (entry.text !== null) return h('dd', [href === null ? entry.text : drawLink(drawing, href, entry.text)]);
       return h('dd', [drawMember(drawing, entry.uid, references[entry.uid])]);
@@ -156,14 +177,15 @@ export async function drawRemarks(drawing: Drawing, context: SymbolContext, leve
   const { symbol, anchors } = context;
   const result: Element[] = [];
   const { remarks: remarksId, example: exampleId } = anchors.sections;
+  const below = level === 'h2' ? 2 : 4;
   if (symbol.remarks !== null) {
-    const { content } = await drawProse(drawing, symbol.remarks);
+    const { content } = await drawProse(drawing, symbol.remarks, below);
     result.push(h(level, { id: remarksId }, 'Remarks'), h('div', { class: 'api-remarks' }, content));
   }
   if (symbol.examples.length > 0) {
     result.push(h(level, { id: exampleId }, symbol.examples.length === 1 ? 'Example' : 'Examples'));
     for (const example of symbol.examples) {
-      result.push(h('div', { class: 'api-example' }, (await drawProse(drawing, example)).content));
+      result.push(h('div', { class: 'api-example' }, (await drawProse(drawing, example, below)).content));
     }
   }
   const unused = [

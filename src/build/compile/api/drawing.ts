@@ -4,7 +4,7 @@ import type { ApiProse, ApiReference } from '../../../model/api.ts';
 import type { FoundLink } from '../../../model/article.ts';
 import type { StoredHref } from '../../../model/link.ts';
 import type { PageProblem } from '../../../model/problem.ts';
-import type { XrefTarget } from '../../../model/reference.ts';
+import type { Resolver, XrefTarget } from '../../../model/reference.ts';
 import { dotnetSymbol } from '../../content/api/dotnet-symbol.ts';
 import { externalLinkProperties } from '../markdown/link-properties.ts';
 import type { ApiContext } from './api-context.ts';
@@ -27,7 +27,10 @@ export interface Drawing {
 }
 
 /** Begin to draw a page. */
-export function startDrawing(context: ApiContext, page: { file: string; self: string; roots: readonly string[] }): Drawing {
+export function startDrawing(
+  context: ApiContext,
+  page: { file: string; self: string; roots: readonly string[] },
+): Drawing {
   return { ...page, context, links: new Map(), problems: [], ids: new Set() };
 }
 
@@ -45,11 +48,15 @@ export function findTarget(drawing: Drawing, uid: string): XrefTarget | null {
 }
 
 function reportUnknown(drawing: Drawing, uid: string): void {
-  const message = `There is no symbol \`${uid}\`.`;
-  if (drawing.problems.some((problem) => problem.message === message)) return;
+  const problem = unknown(drawing, uid);
+  if (!drawing.problems.some(({ message }) => message === problem.message)) drawing.problems.push(problem);
+}
+
+function unknown(drawing: Drawing, uid: string): PageProblem {
   const [near] = drawing.context.resolver.suggest({ kind: 'xref', uid });
-  const hint = near === undefined ? 'Write all API files of one version with one run of docfx.' : `Did you mean \`${near}\`?`;
-  drawing.problems.push({ severity: 'error', rule: 'unknown-xref', message, hint });
+  const hint =
+    near === undefined ? 'Write all API files of one version with one run of docfx.' : `Did you mean \`${near}\`?`;
+  return { severity: 'error', rule: 'unknown-xref', message: `There is no symbol \`${uid}\`.`, hint };
 }
 
 /** A link, noted for the check of links; external ones open beside the page. */
@@ -90,17 +97,34 @@ export interface DrawnProse {
   text: string;
 }
 
-/** Draw prose. Nothing that could run in a reader's browser survives, whoever wrote it. */
-export async function drawProse(drawing: Drawing, prose: ApiProse): Promise<DrawnProse> {
-  const { resolver, highlighter, renderFragment } = drawing.context;
+/**
+ * Draw prose. Nothing that could run in a reader's browser survives, whoever wrote it.
+ *
+ * @param below level of the heading that the prose stands below: its own headings come deeper
+ */
+export async function drawProse(drawing: Drawing, prose: ApiProse, below = 4): Promise<DrawnProse> {
+  const { highlighter, renderFragment } = drawing.context;
   const file = prose.file === drawing.file ? undefined : prose.file;
-  const { markdown, dropped } = proseToMarkdown(prose.markdown);
+  const note = (problem: PageProblem): void => {
+    // Prose inside YAML has no line of its own.
+    const place = prose.line === undefined ? { line: undefined, column: undefined } : {};
+    drawing.problems.push({ ...problem, ...place, file: problem.file ?? file });
+  };
+  const resolver: Resolver = {
+    ...drawing.context.resolver,
+    xref: (uid) => drawing.context.resolver.xref(uid) ?? dotnetSymbol(uid),
+  };
+  const isLinked = (uid: string, soft: boolean): boolean => {
+    if (resolver.xref(uid) !== null) return true;
+    if (soft && isOurs(drawing, uid)) note({ ...unknown(drawing, uid), severity: 'warning', line: prose.line });
+    return !soft && isOurs(drawing, uid);
+  };
+  const { markdown, dropped } = proseToMarkdown(prose.markdown, isLinked);
   for (const { tag, line } of dropped) {
-    drawing.problems.push({
+    note({
       severity: 'warning',
       rule: 'html-in-prose',
-      file,
-      line: prose.line === undefined ? undefined : prose.line + line - 1,
+      line: (prose.line ?? 1) + line - 1,
       message: `\`<${tag}>\` was taken out of this text.`,
       hint: 'Write Markdown; of HTML only what docfx writes is understood.',
     });
@@ -108,9 +132,6 @@ export async function drawProse(drawing: Drawing, prose: ApiProse): Promise<Draw
   const path = prose.file.replace(/^content\/docs\/[^/]+\//u, '');
   const fragment = await renderFragment({ markdown, line: prose.line ?? 1, path }, resolver, highlighter);
   for (const link of fragment.links) if (!drawing.links.has(link.href)) drawing.links.set(link.href, link);
-  for (const problem of fragment.problems) {
-    const line = prose.line === undefined ? undefined : problem.line;
-    drawing.problems.push({ ...problem, line, column: line === undefined ? undefined : problem.column, file: problem.file ?? file });
-  }
-  return { content: safeFragment(fragment.html, drawing.ids), text: fragment.text.trim() };
+  for (const problem of fragment.problems) note(problem);
+  return { content: safeFragment(fragment.html, drawing.ids, below), text: fragment.text.trim() };
 }

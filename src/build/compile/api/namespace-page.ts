@@ -1,6 +1,6 @@
+import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import GithubSlugger from 'github-slugger';
 import { API_TYPE_KINDS } from '../../../model/api.ts';
 import type { CompiledPage, TocEntry } from '../../../model/article.ts';
 import type { ApiContext } from './api-context.ts';
@@ -20,7 +20,10 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
   // The old page began with the assembly's name and `Velaptor.Graphics Namespace` as headings.
   const above = slugger.slug(assembly);
   const id = slugger.slug(`${name} Namespace`);
-  const groups = API_TYPE_KINDS.map((kind) => ({ title: kindTitle(kind), types: types.filter((row) => row.kind === kind) }))
+  const groups = API_TYPE_KINDS.map((kind) => ({
+    title: kindTitle(kind),
+    types: types.filter((row) => row.kind === kind),
+  }))
     .filter((group) => group.types.length > 0)
     .map((group) => ({ ...group, id: slugger.slug(group.title) }));
   const childrenId = slugger.slug('Namespaces');
@@ -37,10 +40,10 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
   if (written !== null && written.remarks !== null) {
     toc.unshift({ level: 2, id: remarksId, html: 'Remarks' });
     content.push(h('h2', { id: remarksId }, 'Remarks'));
-    content.push(h('div', { class: 'api-remarks' }, (await drawProse(drawing, written.remarks)).content));
+    content.push(h('div', { class: 'api-remarks' }, (await drawProse(drawing, written.remarks, 2)).content));
   }
   for (const example of written?.examples ?? []) {
-    content.push(h('div', { class: 'api-example' }, (await drawProse(drawing, example)).content));
+    content.push(h('div', { class: 'api-example' }, (await drawProse(drawing, example, 2)).content));
   }
   for (const group of groups) {
     content.push(h('h2', { id: group.id }, group.title), await drawTypes(drawing, group.types));
@@ -68,5 +71,9 @@ async function drawTypes(drawing: Drawing, types: readonly TypeRow[]): Promise<E
   }
   return types.some((type) => type.summary !== null)
     ? h('dl', { class: 'api-types' }, rows)
-    : h('ul', { class: 'api-list' }, rows.flatMap((row) => (row.tagName === 'dt' ? [h('li', row.children)] : [])));
+    : h(
+        'ul',
+        { class: 'api-list' },
+        rows.flatMap((row) => (row.tagName === 'dt' ? [h('li', row.children)] : [])),
+      );
 }

@@ -1,5 +1,5 @@
-import type { ElementContent } from 'hast';
 import GithubSlugger from 'github-slugger';
+import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { CompiledPage, TocEntry } from '../../../model/article.ts';
 import type { ApiContext } from './api-context.ts';

@@ -1,4 +1,9 @@
-/** Prose without tags. */
+import { referenceFromUid } from '../../content/api/api-references.ts';
+
+/** Tells whether a symbol that prose names can be linked; `soft` when docfx wrote that it needn't exist. */
+export type IsLinked = (uid: string, soft: boolean) => boolean;
+
+/** Prose without tags of docfx. */
 export interface PlainProse {
   markdown: string;
   /** Tags that weren't understood and were taken out, each once, with the one-based line where it first stands. */
@@ -13,15 +18,23 @@ const MARKDOWN_CODE =
 const AUTOLINK = /<(?:https?:\/\/|mailto:)[^\s<>]+>/giu;
 const ATTRIBUTES = String.raw`((?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*`;
 
+/** Elements that Markdown has no sign for; they stay, without their attributes. */
+const KEPT = new Set(
+  'abbr blockquote dd del details dl dt h1 h2 h3 h4 h5 h6 hr ins kbd mark q s samp small sub summary sup table tbody td tfoot th thead tr u var'.split(
+    ' ',
+  ),
+);
+
 /** Elements that go with all that is in them. */
-const WHOLE = /<(script|style|iframe|object|embed|template|noscript|svg|math|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/giu;
+const WHOLE =
+  /<(script|style|iframe|object|embed|template|noscript|svg|math|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/giu;
 
 /**
  * Turn the XML and HTML that docfx leaves in prose into Markdown: `<xref href>`, `<see cref>`, `<paramref>`, `<c>`,
- * `<code>`, `<para>`, `<list>` and the plain elements of HTML. Other tags are taken out with their text kept, scripts
- * and the like go whole. What is left holds no tag.
+ * `<code>`, `<para>`, `<list>` and the plain elements of HTML. Of other tags a few harmless ones stay, bare; the rest is
+ * taken out with the text kept, scripts and the like go whole. What is left holds no attribute.
  */
-export function proseToMarkdown(prose: string): PlainProse {
+export function proseToMarkdown(prose: string, isLinked: IsLinked): PlainProse {
   const held: string[] = [];
   const hold = (text: string): string => `${HELD}${held.push(text) - 1}${HELD}`;
   const dropped = new Set<string>();
@@ -39,18 +52,25 @@ export function proseToMarkdown(prose: string): PlainProse {
   text = text.replaceAll(/<pre\b[^>]*>\s*(<code\b[^>]*>[\s\S]*?<\/code>)\s*<\/pre>/giu, '$1');
   text = element(text, 'code', (attributes, inner) => hold(codeElement(attributes, inner)));
   text = element(text, 'c', (attributes, inner) => hold(codeElement(attributes, inner)));
-  text = references(text, hold);
+  text = references(text, hold, isLinked);
   text = lists(text);
   text = text.replaceAll(/<\/?(?:para|p|div)\b[^>]*>/giu, '\n\n').replaceAll(/<br\s*\/?>/giu, '\\\n');
   text = text.replaceAll(/<\/?(?:b|strong)\s*>/giu, '**').replaceAll(/<\/?(?:i|em)\s*>/giu, '*');
-  text = text.replaceAll(new RegExp(`</?([A-Za-z][\\w:-]*)${ATTRIBUTES}/?>`, 'gu'), (_whole: string, tag: string) => {
-    drop(tag);
-    return '';
-  });
+  text = text.replaceAll(
+    new RegExp(`<(/?)([A-Za-z][\\w:-]*)${ATTRIBUTES}/?>`, 'gu'),
+    (_whole, close: string, tag: string) => {
+      if (KEPT.has(tag.toLowerCase())) return hold(`<${close}${tag.toLowerCase()}>`);
+      drop(tag);
+      return '';
+    },
+  );
   // What looks like the beginning of a tag, but wasn't one, is text.
   text = text.replaceAll(/(?<!\\)<(?=[A-Za-z/!?])/gu, '\\<');
-  text = text.replaceAll(/\n{3,}/gu, '\n\n').trim();
-  return { markdown: restore(text, held), dropped: [...dropped].map((tag) => ({ tag, line: lineOf(prose, tag) })) };
+  text = text.replaceAll(/\n{3,}/gu, '\n\n');
+  return {
+    markdown: restore(text, held).trim(),
+    dropped: [...dropped].map((tag) => ({ tag, line: lineOf(prose, tag) })),
+  };
 }
 
 function restore(text: string, held: readonly string[]): string {
@@ -97,12 +117,17 @@ function longestRun(code: string): number {
 }
 
 /** Every way in which docfx and XML comments name a symbol, a parameter, a keyword or an address. */
-function references(text: string, hold: (text: string) => string): string {
-  const named = (uid: string, inner: string): string => hold(xrefLink(uid, inner));
+function references(text: string, hold: (text: string) => string, isLinked: IsLinked): string {
+  const named = (uid: string, inner: string, soft = false): string => {
+    if (isLinked(uid, soft)) return hold(xrefLink(uid, inner));
+    return inner.trim() === '' ? hold(codeSpan(referenceFromUid(uid).name)) : inner;
+  };
   let result = text.replaceAll(/<xref:([^\s>]+)>/giu, (_whole: string, uid: string) => named(decodeUri(uid), ''));
   result = element(result, 'xref', (attributes, inner) => {
     const uid = attribute(attributes, 'href') || attribute(attributes, 'uid');
-    return uid === '' ? inner : named(decodeUri(uid.replace(/[?#].*$/u, '')), inner);
+    const soft = attribute(attributes, 'data-throw-if-not-resolved').toLowerCase() === 'false';
+    // An escaped `#` belongs to the uid, a plain one or `?` begins docfx's options; `#ctor` is written plainly.
+    return uid === '' ? inner : named(decodeUri(uid.replace(/\?.*$/u, '')), inner, soft);
   });
   for (const tag of ['see', 'seealso']) {
     result = element(result, tag, (attributes, inner) => {
@@ -120,8 +145,9 @@ function references(text: string, hold: (text: string) => string): string {
 
 /** A link to a symbol; the text is the symbol's own name when none is given. */
 function xrefLink(uid: string, inner: string): string {
-  const encoded = encodeURIComponent(uid).replaceAll(/[()*'!~]/gu, (character) =>
-    `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  const encoded = encodeURIComponent(uid).replaceAll(
+    /[()*'!~]/gu,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return inner.trim() === '' ? `<xref:${encoded}>` : `[${inner.trim()}](xref:${encoded})`;
 }

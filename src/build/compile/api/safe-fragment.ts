@@ -25,11 +25,14 @@ const SCHEMA: Schema = {
  * HTML of a fragment as elements, sanitised. An id that the page has already gets a number, so that none stands twice.
  *
  * @param ids ids of the page so far; those of the fragment are added
+ * @param below level of the heading above: headings of the fragment come deeper
  */
-export function safeFragment(html: string, ids: Set<string>): ElementContent[] {
+export function safeFragment(html: string, ids: Set<string>, below = 4): ElementContent[] {
   const safe = sanitize(fromHtml(html, { fragment: true }), SCHEMA);
   const tree: Root = safe.type === 'root' ? safe : { type: 'root', children: [] };
   visit(tree, 'element', (element) => {
+    const level = /^h([1-6])$/u.exec(element.tagName)?.[1];
+    if (level !== undefined) element.tagName = `h${Math.min(6, Math.max(Number(level), below + 1))}`;
     const { id } = element.properties;
     if (typeof id !== 'string') return;
     let free = id;
@@ -38,5 +41,7 @@ export function safeFragment(html: string, ids: Set<string>): ElementContent[] {
     element.properties.id = free;
   });
   // Parsed HTML has no other kinds of node; comments are sanitised away.
-  return tree.children.flatMap((child): ElementContent[] => (child.type === 'element' || child.type === 'text' ? [child] : []));
+  return tree.children.flatMap((child): ElementContent[] =>
+    child.type === 'element' || child.type === 'text' ? [child] : [],
+  );
 }

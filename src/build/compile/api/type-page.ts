@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { type ApiMember, type ApiType, apiSlug } from '../../../model/api.ts';
-import type { CompiledPage, TocEntry } from '../../../model/article.ts';
-import type { SearchRecord } from '../../../model/search-record.ts';
+import { type ApiType, apiSlug } from '../../../model/api.ts';
+import type { CompiledPage } from '../../../model/article.ts';
 import { memberGroups } from '../../content/api/member-groups.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../../content/api/type-anchors.ts';
 import type { ApiContext } from './api-context.ts';
@@ -19,15 +18,11 @@ import {
   text,
 } from './draw-symbol.ts';
 import { type Drawing, drawLink, drawReference, drawSymbol, startDrawing } from './drawing.ts';
+import { drawValues } from './enum-values.ts';
 import { finishPage } from './finish-page.ts';
+import { type Gathered, type MemberEntry, memberRecord } from './gathered.ts';
 import type { TypePageInput } from './page-input.ts';
 import { breakable } from './word-breaks.ts';
-
-/** What the parts of a type's page gather for its table of contents and for search. */
-interface Gathered {
-  toc: TocEntry[];
-  records: SearchRecord[];
-}
 
 /** Compile the page of a type: everything that its YAML and its overwrites say. */
 export async function compileTypePage(input: TypePageInput, context: ApiContext): Promise<CompiledPage> {
@@ -41,7 +36,9 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   const description = summary.text === '' ? describeType(type) : firstSentences(summary.text);
   const gathered: Gathered = {
     toc: [],
-    records: [{ kind: 'page', anchor: '', titles: [type.name], text: summary.text === '' ? description : summary.text }],
+    records: [
+      { kind: 'page', anchor: '', titles: [type.name], text: summary.text === '' ? description : summary.text },
+    ],
   };
   const content: ElementContent[] = [
     ...drawAnchors(anchors.aliases),
@@ -83,16 +80,25 @@ function drawFacts(drawing: Drawing, { type, library, derived }: TypePageInput):
   if (type.namespace !== '') {
     row('Namespace', [[drawLink(drawing, `~/api/${apiSlug(type.namespace)}`, breakable(type.namespace))]]);
   }
-  row('Assembly', type.assemblies.map((assembly) => [text(assembly)]));
+  row(
+    'Assembly',
+    type.assemblies.map((assembly) => [text(assembly)]),
+  );
   row('Package', library.package === '' ? [] : [[drawLink(drawing, library.packageUrl, library.package)]]);
   const chain = type.inheritance.flatMap((uid): ElementContent[] => [
     drawReference(drawing, type.references[uid]),
     text(' → '),
   ]);
   row('Inheritance', chain.length === 0 ? [] : [[...chain, h('code', type.name)]]);
-  row('Implements', type.implements.map((uid) => [drawReference(drawing, type.references[uid])]));
+  row(
+    'Implements',
+    type.implements.map((uid) => [drawReference(drawing, type.references[uid])]),
+  );
   const isInterface = type.kind === 'interface';
-  row(isInterface ? 'Implemented by' : 'Derived', derived.map((uid) => [drawSymbol(drawing, uid)]));
+  row(
+    isInterface ? 'Implemented by' : 'Derived',
+    derived.map((uid) => [drawSymbol(drawing, uid)]),
+  );
   return h('dl', { class: 'api-facts' }, rows);
 }
 
@@ -109,17 +115,14 @@ async function drawGroups(
     result.push(h('h2', { id }, title));
     const contexts = members.flatMap((member) => {
       const own = anchors.members.get(member.uid);
-      return own === undefined ? [] : [{ member, context: { symbol: member, references: type.references, type, anchors: own } }];
+      return own === undefined
+        ? []
+        : [{ member, context: { symbol: member, references: type.references, type, anchors: own } }];
     });
     if (type.kind === 'enum') result.push(await drawValues(drawing, type, contexts, gathered));
     else for (const entry of contexts) result.push(await drawMemberSection(drawing, type, entry, gathered));
   }
   return result;
-}
-
-interface MemberEntry {
-  member: ApiMember;
-  context: SymbolContext;
 }
 
 async function drawMemberSection(
@@ -142,46 +145,6 @@ async function drawMemberSection(
     ...(await drawDetails(drawing, context)),
     ...(await drawRemarks(drawing, context, 'h4')),
   ]);
-}
-
-function memberRecord(type: ApiType, member: ApiMember, anchor: string, said: string): SearchRecord {
-  return { kind: 'member', anchor, titles: [type.name, member.name], text: said, memberKind: member.kind };
-}
-
-/** An enum's values: names, numbers, and what is said of them if anything is. */
-async function drawValues(
-  drawing: Drawing,
-  type: ApiType,
-  entries: readonly MemberEntry[],
-  gathered: Gathered,
-): Promise<Element> {
-  const isDescribed = entries.some(({ member }) => member.summary !== null || member.remarks !== null || member.obsolete !== null);
-  const rows: Element[] = [];
-  for (const { member, context } of entries) {
-    const { id, aliases } = context.anchors;
-    const summary = await drawBox(drawing, 'api-summary', member.summary);
-    const remarks = await drawBox(drawing, 'api-remarks', member.remarks);
-    gathered.records.push(memberRecord(type, member, id, summary.text));
-    const said = [...drawObsolete(context), ...summary.elements, ...remarks.elements];
-    rows.push(
-      h('tr', { id }, [
-        h('td', [...drawAnchors(aliases), h('code', breakable(member.name))]),
-        h('td', enumValue(member)),
-        ...(isDescribed ? [h('td', said)] : []),
-      ]),
-    );
-  }
-  const head = ['Name', 'Value', ...(isDescribed ? ['Description'] : [])];
-  return h('table', { class: 'api-values' }, [
-    h('thead', [h('tr', head.map((label) => h('th', { scope: 'col' }, label)))]),
-    h('tbody', rows),
-  ]);
-}
-
-/** `LeftButton = 0` → `0`. */
-function enumValue(member: ApiMember): string {
-  const at = member.declaration.lastIndexOf('=');
-  return at < 0 ? '' : member.declaration.slice(at + 1).trim();
 }
 
 /** A list of links to symbols that stand elsewhere. */

@@ -13,7 +13,9 @@ const SHORT = 20;
 export function wordBreaks(text: string): string[] {
   const pieces = text.split(/(?<=\s)/u).flatMap((word) => {
     if (word.trimEnd().length <= SHORT) return [{ text: word, breaks: false }];
-    const parts = word.split(/(?<=[.(<[,])(?=[\p{L}\p{N}_])/u).flatMap((part) => (part.length <= SHORT ? [part] : breakWord(part)));
+    const parts = word
+      .split(/(?<=[.(<[,])(?=[\p{L}\p{N}_])/u)
+      .flatMap((part) => (part.length <= SHORT ? [part] : breakWord(part)));
     return parts.map((part, index) => ({ text: part, breaks: index > 0 }));
   });
   const result: string[] = [];

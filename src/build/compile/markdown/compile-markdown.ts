@@ -82,7 +82,9 @@ async function sourceTree(page: PageContext): Promise<Root> {
     includedBy: [input.path],
   });
   const children = template({});
-  const failure = page.problems.find((problem) => problem.rule === 'mdx-syntax' || problem.rule === 'mdx-run');
+  const failure = page.problems.find(
+    ({ rule, file }) => file === undefined && (rule === 'mdx-syntax' || rule === 'mdx-run'),
+  );
   return { type: 'root', children: failure === undefined ? children : [errorNote(failure.message), ...children] };
 }
 
@@ -114,7 +116,7 @@ function errorNote(message: string): Element {
   const paragraph = (className: string[], value: string): Element => ({
     type: 'element',
     tagName: 'p',
-    properties: { className },
+    properties: className.length === 0 ? {} : { className },
     children: [{ type: 'text', value }],
   });
   return {

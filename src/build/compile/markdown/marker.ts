@@ -21,6 +21,6 @@ export function marker(
   children: ElementContent[],
   data: Pick<ElementData, 'island' | 'tab' | 'origin'> = {},
 ): Element {
-  // `position` is what the types of hast-util-raw ask of every element with data.
-  return { type: 'element', tagName, properties: {}, children, data: { position: {}, ...data } };
+  // hast-util-raw's types ask for `position` in every element's data.
+  return { type: 'element', tagName, properties: {}, children, data: Object.assign({ position: {} }, data) };
 }

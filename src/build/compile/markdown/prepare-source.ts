@@ -10,6 +10,7 @@ import { rehypeRawHtml } from './article/rehype-raw-html.ts';
 import { rehypeSanitizeHtml } from './article/rehype-sanitize-html.ts';
 import type { Template } from './jsx/component.ts';
 import { rehypeCheckComponents } from './jsx/rehype-check-components.ts';
+import { rehypeCheckHandlers } from './jsx/rehype-check-handlers.ts';
 import { rehypeDropUnknown } from './jsx/rehype-drop-unknown.ts';
 import { rehypeImports } from './jsx/rehype-imports.ts';
 import { rehypeKeep } from './jsx/rehype-keep.ts';
@@ -76,10 +77,12 @@ function pipeline(source: Source): ReturnType<typeof createProcessor> {
     rehypePlugins: [
       ...(source.format === 'md' ? html : []),
       ...(source.trusted ? [] : sanitized),
-      [rehypeCode, source],
       [rehypeImports, source],
       [rehypeCheckComponents, source],
+      [rehypeCheckHandlers, source],
       [rehypeDropUnknown, source],
+      // After the steps that would walk through all of its tokens, before JSX can look like Markdown's blocks.
+      [rehypeCode, source],
       [rehypeStaticJsx, source],
       rehypeKeep,
     ],

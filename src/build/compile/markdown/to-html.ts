@@ -1,6 +1,5 @@
 import type { Nodes, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { visit } from 'unist-util-visit';
 import { markHref } from '../../../model/link.ts';
 
 const URL_PROPERTIES = ['href', 'src', 'poster'] as const;
@@ -10,9 +9,14 @@ const URL_PROPERTIES = ['href', 'src', 'poster'] as const;
  * Every article goes through here, once; the tree itself is changed.
  */
 export function articleHtml(tree: Nodes): string {
-  visit(tree, 'element', (element) => markProperties(element.properties));
+  markTree(tree);
   // The marks are control characters, which the printer leaves as they are in attributes.
   return toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
+}
+
+function markTree(node: Nodes): void {
+  if (node.type === 'element') markProperties(node.properties);
+  if ('children' in node) node.children.forEach(markTree);
 }
 
 function markProperties(properties: Properties): void {

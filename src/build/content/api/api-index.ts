@@ -132,7 +132,8 @@ function derivedTypes(
   };
   for (const type of types) {
     const parent = type.inheritance.at(-1);
-    for (const base of [...(parent === undefined ? [] : [parent]), ...type.implements]) note(definitionUid(base), type.uid);
+    for (const base of [...(parent === undefined ? [] : [parent]), ...type.implements])
+      note(definitionUid(base), type.uid);
     for (const uid of type.derived) note(type.uid, definitionUid(uid));
   }
   return new Map(

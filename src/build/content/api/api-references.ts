@@ -41,66 +41,56 @@ export function toReference(item: ReferenceItem): ApiReference {
     uid: item.uid,
     name,
     fullName: item.fullName === '' ? name : item.fullName,
-    definition: item.definition === '' || isTypeParameter(item) ? undefined : item.definition,
+    // Types have the same name with and without their type.
+    ...(item.nameWithType === '' || item.nameWithType === item.name ? {} : { nameWithType: item.nameWithType }),
+    ...(item.definition === '' || isTypeParameter(item) ? {} : { definition: item.definition }),
     parts,
   };
 }
 
-/** docfx writes a type parameter as `{T}`, with a comment id that begins with `!`. */
+/** docfx writes a type parameter as `{T}`. */
 function isTypeParameter(item: ReferenceItem): boolean {
-  return item.uid.startsWith('{') || item.commentId.startsWith('!:');
+  return /^\{[^{}]*\}$/u.test(item.uid);
 }
 
 function toPart(text: string, uid: string, href: string): ApiReferencePart {
-  return { text, uid: uid === '' ? undefined : uid, href: /^https?:\/\//iu.test(href) ? href : undefined };
+  const named = uid === '' ? {} : { uid };
+  return { text, ...named, ...(/^https?:\/\//iu.test(href) ? { href } : {}) };
 }
 
 /**
  * Write a symbol that the file has no reference for, from its uid alone. Members lose their parameters' types.
  *
- * @example referenceFromUid('System.Func{System.Int32,T[]}').name → 'Func<int, T[]>'
+ * @example referenceFromUid('System.Func{System.Int32,{T}[]}').name → 'Func<int, T[]>'
  */
 export function referenceFromUid(uid: string): ApiReference {
   const parts: ApiReferencePart[] = [];
-  for (const [piece] of uid.matchAll(/[^{},[\]]+|[{},[\]]/gu)) {
-    if (piece === '{' || piece === '}') {
-      if (uid.startsWith('{')) continue;
-      // The piece before `{` names an open generic: its uid carries the number of type parameters.
-      parts.push({ text: piece === '{' ? '<' : '>' });
-    } else if (piece === ',') parts.push({ text: ', ' });
-    else if (/^[[\]]$/u.test(piece)) parts.push({ text: piece });
-    else parts.push({ text: shortName(piece), uid: piece });
+  /** Braces that are open: the part that a generic's arguments belong to; null around a type parameter. */
+  const open: ({ part: ApiReferencePart; count: number } | null)[] = [];
+  let isArray = false;
+  for (const [piece] of uid.replace(/\(.*$/u, '').matchAll(/[^{},[\]]+|[{},[\]]/gu)) {
+    const last = parts.at(-1);
+    const inside = open.at(-1);
+    if (piece === '{') {
+      const isGeneric = last?.uid !== undefined;
+      open.push(isGeneric ? { part: last, count: 1 } : null);
+      if (isGeneric) parts.push({ text: '<' });
+    } else if (piece === '}') {
+      const generic = open.pop();
+      if (generic === null || generic === undefined) continue;
+      generic.part.uid = `${generic.part.uid ?? ''}\`${generic.count}`;
+      parts.push({ text: '>' });
+    } else if (piece === ',' && !isArray) {
+      if (inside !== undefined && inside !== null) inside.count += 1;
+      parts.push({ text: ', ' });
+    } else if (/^[[\],]$/u.test(piece)) {
+      isArray = piece !== ']';
+      parts.push({ text: piece });
+    } else parts.push(inside === null ? { text: piece } : { text: shortName(piece), uid: piece });
   }
-  return { uid, name: parts.map((part) => part.text).join(''), fullName: uid, parts: withArity(uid, parts) };
+  return { uid, name: parts.map((part) => part.text).join(''), fullName: uid, parts };
 }
 
 function shortName(uid: string): string {
-  const keyword = KEYWORDS.get(uid);
-  if (keyword !== undefined) return keyword;
-  const beforeParameters = uid.replace(/\(.*$/u, '');
-  return beforeParameters.slice(beforeParameters.lastIndexOf('.') + 1).replace(/`+\d+/gu, '');
-}
-
-/** Give each named part the uid of its open generic, and none to type parameters. */
-function withArity(uid: string, parts: readonly ApiReferencePart[]): ApiReferencePart[] {
-  if (uid.startsWith('{')) return parts.map((part) => ({ text: part.text }));
-  return parts.map((part, index) => {
-    if (part.uid === undefined || parts[index + 1]?.text !== '<') {
-      // Without a dot and not the whole uid, it is a type parameter's name.
-      return part.uid !== undefined && !part.uid.includes('.') && parts.length > 1 ? { text: part.text } : part;
-    }
-    return { text: part.text, uid: `${part.uid}\`${countArguments(parts, index + 1)}` };
-  });
-}
-
-function countArguments(parts: readonly ApiReferencePart[], open: number): number {
-  let depth = 0;
-  let count = 1;
-  for (const part of parts.slice(open)) {
-    if (part.text === '<') depth += 1;
-    if (part.text === '>') depth -= 1;
-    if (part.text === ', ' && depth === 1) count += 1;
-    if (depth === 0) break;
-  }
-  return count;
+  return KEYWORDS.get(uid) ?? uid.slice(uid.lastIndexOf('.') + 1).replaceAll(/`+\d+/gu, '');
 }

@@ -1,9 +1,16 @@
-import { type ApiMember, type ApiNamespace, type ApiProse, type ApiSymbol, type ApiType, definitionUid } from '../../../model/api.ts';
+import {
+  type ApiMember,
+  type ApiNamespace,
+  type ApiProse,
+  type ApiSymbol,
+  type ApiType,
+  definitionUid,
+} from '../../../model/api.ts';
 import { nearest } from '../../../model/nearest.ts';
 import { compareText, type Problem } from '../../../model/problem.ts';
 import type { ApiIndex } from './api-index.ts';
-import { type Overwrite, type OverwriteTarget, targetName } from './overwrite-file.ts';
 import { referenceFromUid } from './api-references.ts';
+import { type Overwrite, type OverwriteTarget, targetName } from './overwrite-file.ts';
 
 /**
  * Put people's prose into a type and its members, field by field; it wins over what the YAML says. Of several
@@ -15,8 +22,12 @@ export function applyOverwrites(type: ApiType, overwrites: readonly Overwrite[])
   const mine = overwrites.filter((overwrite) => own.has(overwrite.uid));
   if (mine.length === 0) return type;
   const ofType = mine.filter((overwrite) => overwrite.uid === type.uid);
-  const members = type.members.map((member): ApiMember =>
-    withProse(member, mine.filter((overwrite) => overwrite.uid === member.uid)),
+  const members = type.members.map(
+    (member): ApiMember =>
+      withProse(
+        member,
+        mine.filter((overwrite) => overwrite.uid === member.uid),
+      ),
   );
   const result = { ...withProse(type, ofType), members };
   // Prose may name an exception that the YAML didn't: it needs a reference to be written and linked.
@@ -57,7 +68,8 @@ function withProse<T extends ApiSymbol>(symbol: T, overwrites: readonly Overwrit
     target.field === 'exception' && !known.has(target.name) ? [target.name] : [],
   );
   const exceptions = [...symbol.exceptions, ...[...new Set(added)].map((type) => ({ type, description: null }))];
-  const describe = (field: 'parameter' | 'typeParameter') =>
+  const described =
+    (field: 'parameter' | 'typeParameter') =>
     <E extends { id: string; description: ApiProse | null }>(entry: E): E => ({
       ...entry,
       description: named(field, entry.id) ?? entry.description,
@@ -68,9 +80,10 @@ function withProse<T extends ApiSymbol>(symbol: T, overwrites: readonly Overwrit
     summary: last(overwrites, 'summary') ?? symbol.summary,
     remarks: last(overwrites, 'remarks') ?? symbol.remarks,
     examples: examplesOf(overwrites) ?? symbol.examples,
-    returns: symbol.returns === null || returns === undefined ? symbol.returns : { ...symbol.returns, description: returns },
-    parameters: symbol.parameters.map(describe('parameter')),
-    typeParameters: symbol.typeParameters.map(describe('typeParameter')),
+    returns:
+      symbol.returns === null || returns === undefined ? symbol.returns : { ...symbol.returns, description: returns },
+    parameters: symbol.parameters.map(described('parameter')),
+    typeParameters: symbol.typeParameters.map(described('typeParameter')),
     exceptions: exceptions.map((entry) => ({
       ...entry,
       description: named('exception', entry.type) ?? entry.description,

@@ -11,12 +11,7 @@ const DOTNET = /^(?:System|Microsoft)(?:\.|$)/u;
  */
 export function dotnetSymbol(uid: string): XrefTarget | null {
   if (!DOTNET.test(uid) || /[\s<>"]/u.test(uid)) return null;
-  const path = uid
-    .replace(/\(.*$/u, '')
-    .replace(/\*$/u, '')
-    .replaceAll(/`+/gu, '-')
-    .replaceAll('#', '-')
-    .toLowerCase();
+  const path = uid.replace(/\(.*$/u, '').replace(/\*$/u, '').replaceAll(/`+/gu, '-').replaceAll('#', '-').toLowerCase();
   const { name } = referenceFromUid(uid);
   return { href: `https://learn.microsoft.com/dotnet/api/${path}`, name, fullName: uid };
 }

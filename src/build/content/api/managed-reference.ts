@@ -95,6 +95,7 @@ export const referenceSchema = v.object({
   definition: text,
   href: text,
   name: text,
+  nameWithType: text,
   fullName: text,
   'spec.csharp': list(v.object({ uid: text, name: v.string(), href: text })),
 });

@@ -1,6 +1,7 @@
 import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { ApiProse } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
+import { type OverwriteSection, splitSections } from './overwrite-sections.ts';
 
 /** A field of a symbol that people may write; with the parameter's name or the exception's uid where it needs one. */
 export type OverwriteTarget =
@@ -20,14 +21,6 @@ export interface Overwrite {
 export interface OverwriteFile {
   overwrites: Overwrite[];
   problems: Problem[];
-}
-
-interface Section {
-  /** Lines of front matter and body, and the one-based numbers of the first of each. */
-  head: string;
-  headLine: number;
-  body: string;
-  bodyLine: number;
 }
 
 const FIELDS = 'summary, remarks, returns, example, syntax, exceptions, typeParameters';
@@ -61,54 +54,7 @@ function problem(file: string, line: number, column: number, message: string, hi
   return { severity: 'error', rule: 'overwrite-file', file, line, column, message, hint };
 }
 
-/**
- * Cut a file into sections. A line `---` begins front matter when the next line that isn't blank looks like `key:`,
- * at the file's start or before `uid:`; so a thematic break in a body stays one. Code fences are left alone.
- */
-function splitSections(text: string): Section[] {
-  const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
-  const sections: Section[] = [];
-  let fence: string | null = null;
-  let current: Section | null = null;
-  let body: string[] = [];
-  const finish = (): void => {
-    if (current !== null) sections.push({ ...current, body: body.join('\n') });
-  };
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
-    const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1];
-    if (mark !== undefined && fence === null) fence = mark;
-    else if (mark !== undefined && fence !== null && mark.startsWith(fence) && line.trim() === mark) fence = null;
-    const end: number = fence === null && /^---\s*$/u.test(line) ? frontMatterEnd(lines, at, current === null) : -1;
-    if (end < 0) {
-      body.push(line);
-      continue;
-    }
-    finish();
-    current = { head: lines.slice(at + 1, end).join('\n'), headLine: at + 2, body: '', bodyLine: end + 2 };
-    body = [];
-    at = end;
-  }
-  finish();
-  return sections;
-}
-
-/** Index of the line that closes front matter begun at `start`; -1 when none begins there. */
-function frontMatterEnd(lines: readonly string[], start: number, first: boolean): number {
-  const end = lines.findIndex((line, index) => index > start && /^---\s*$/u.test(line));
-  if (end < 0) return -1;
-  const head = lines.slice(start + 1, end);
-  const begins = head.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
-  const isFront = first ? /^[\w$]+\s*:/u.test(begins) : /^uid\s*:/u.test(begins) || isKeysWithUid(head);
-  return isFront ? end : -1;
-}
-
-function isKeysWithUid(head: readonly string[]): boolean {
-  const plain = head.every((line) => line.trim() === '' || /^(?:\s|-|#|[\w$.]+\s*:)/u.test(line));
-  return plain && head.some((line) => /^uid\s*:/u.test(line));
-}
-
-function readSection(section: Section, file: string, overwrites: Overwrite[], problems: Problem[]): void {
+function readSection(section: OverwriteSection, file: string, overwrites: Overwrite[], problems: Problem[]): void {
   const lineCounter = new LineCounter();
   // `*content` would be an alias in YAML; docfx reads it as a mark, so it is quoted before parsing.
   const head = section.head.replaceAll(/(:\s*)\*content[ \t]*$/gmu, '$1"*content"');
@@ -135,7 +81,11 @@ function readSection(section: Section, file: string, overwrites: Overwrite[], pr
   const add = (target: OverwriteTarget, value: unknown): void => {
     if (!isScalar(value) || typeof value.value !== 'string') {
       const offset = hasRange(value) ? value.range[0] : 0;
-      report(offset, `\`${targetName(target)}\` must be text or \`*content\`.`, 'Put the Markdown below the front matter.');
+      report(
+        offset,
+        `\`${targetName(target)}\` must be text or \`*content\`.`,
+        'Put the Markdown below the front matter.',
+      );
       return;
     }
     const isBody = value.value === '*content';
@@ -176,7 +126,11 @@ function readSyntax(map: unknown, add: Add, report: Report): void {
     else if (key === 'return') {
       for (const inner of pairs(value)) if (inner.key === 'description') add({ field: 'returns' }, inner.value);
     } else if (key !== 'content') {
-      report(offset, `\`syntax.${key}\` is no field that can be overwritten.`, 'Fields are parameters, typeParameters, return.');
+      report(
+        offset,
+        `\`syntax.${key}\` is no field that can be overwritten.`,
+        'Fields are parameters, typeParameters, return.',
+      );
     }
   }
 }
@@ -218,7 +172,7 @@ function readUid(document: Document): { text: string; offset: number } | null {
   return { text: value.value, offset: value.range?.[0] ?? 0 };
 }
 
-function trimBody(section: Section): { text: string; line: number } {
+function trimBody(section: OverwriteSection): { text: string; line: number } {
   const lines = section.body.split('\n');
   const first = lines.findIndex((line) => line.trim() !== '');
   if (first < 0) return { text: '', line: section.bodyLine };

@@ -17,7 +17,7 @@ describe('parseApiFile', () => {
       declaration: '[Obsolete("Use Crate")]\npublic class Box<T> : Holder<T>, IDisposable where T : Thing, new()',
       typeParameters: [{ id: 'T', description: { markdown: 'What is in it.', file: 'api/Toy.Box.yml' } }],
       remarks: { markdown: 'Open it with care.' },
-      examples: [{ markdown: 'new Box<int>(3)' }],
+      examples: [{ markdown: '<code>new Box&lt;int&gt;(3)</code>' }],
       inheritance: ['System.Object', 'Toy.Holder{{T}}'],
       implements: ['System.IDisposable'],
       derived: ['Toy.Crate'],
@@ -30,8 +30,13 @@ describe('parseApiFile', () => {
       { kind: 'symbol', uid: 'Toy.Crate', text: null },
       { kind: 'link', href: 'https://example.org/boxes', text: 'All about boxes' },
     ]);
-    expect(box.notes).toEqual([{ audience: 'inheritor', prose: { markdown: 'Call the base.', file: 'api/Toy.Box.yml' } }]);
-    expect(box.attributes.map(({ text }) => text)).toEqual(['Obsolete("Use Crate")', 'DefaultProperty("Lid", Size = 3)']);
+    expect(box.notes).toEqual([
+      { audience: 'inheritor', prose: { markdown: 'Call the base.', file: 'api/Toy.Box.yml' } },
+    ]);
+    expect(box.attributes.map(({ text }) => text)).toEqual([
+      'Obsolete("Use Crate")',
+      'DefaultProperty("Lid", Size = 3)',
+    ]);
   });
 
   it('reads members of every kind, protected ones too', () => {
@@ -103,7 +108,13 @@ describe('parseApiFile', () => {
       type: System.Boolean
 `;
     const type = typeFrom(text);
-    expect(type).toMatchObject({ kind: 'delegate', name: 'Box<T>.Picker', summary: null, implements: [], source: null });
+    expect(type).toMatchObject({
+      kind: 'delegate',
+      name: 'Box<T>.Picker',
+      summary: null,
+      implements: [],
+      source: null,
+    });
     expect(type.parameters.map(({ id }) => id)).toEqual(['thing']);
     expect(type.returns).toEqual({ type: 'System.Boolean', description: null });
   });
@@ -148,13 +159,13 @@ describe('parseApiFile on bad input', () => {
 
   it('tells where the syntax is wrong', () => {
     expect(problemsOf(`${HEAD}items:\n- uid: "A\n`)).toEqual([
-      "api/X.yml:4:1 This isn't valid YAML: Missing closing \"quote",
+      'api/X.yml:4:1 This isn\'t valid YAML: Missing closing "quote',
     ]);
   });
 
   it('tells where a value has the wrong shape and keeps the other entries', () => {
     const text = `${typeYaml('Class', 'Toy.Lid')}- uid: Toy.Bad\n  name: Bad\n  type: Class\n  children:\n  - a: b\n`;
-    expect(problemsOf(text)).toEqual(['api/X.yml:14:5 `items[1].children[0]` is Object (wanted string).']);
+    expect(problemsOf(text)).toEqual(['api/X.yml:15:5 `items[1].children[0]` is Object (wanted string).']);
     expect(parseApiFile(text, 'api/X.yml').types.map(({ uid }) => uid)).toEqual(['Toy.Lid']);
   });
 
@@ -177,7 +188,9 @@ describe('parseApiFile on bad input', () => {
 
 describe('isApiFile', () => {
   it('leaves out the table of contents and the manifest', () => {
-    expect(['api/Toy.Box.yml', 'api/toc.yml', 'api/.manifest', 'api/a.md'].filter(isApiFile)).toEqual(['api/Toy.Box.yml']);
+    expect(['api/Toy.Box.yml', 'api/toc.yml', 'api/.manifest', 'api/a.md'].filter(isApiFile)).toEqual([
+      'api/Toy.Box.yml',
+    ]);
     expect(parseApiFile('### YamlMime:TableOfContent\nitems: []\n', 'api/x.yml').problems).toEqual([]);
   });
 });

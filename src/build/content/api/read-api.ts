@@ -48,7 +48,12 @@ export function createApiReader(reader: FileReader, cache: string | null): ApiRe
   };
 }
 
-function assemble(parsed: readonly ApiFile[], prose: readonly OwnedFile[], folder: string, reader: FileReader): ApiSource {
+function assemble(
+  parsed: readonly ApiFile[],
+  prose: readonly OwnedFile[],
+  folder: string,
+  reader: FileReader,
+): ApiSource {
   const problems = parsed.flatMap((file) => file.problems);
   const bare = buildApiIndex(
     parsed.flatMap((file) => file.types),

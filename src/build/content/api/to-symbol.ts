@@ -1,6 +1,6 @@
 import type { ApiAttribute, ApiNote, ApiProse, ApiSeeAlso, ApiSource, ApiSymbol } from '../../../model/api.ts';
-import type { Item } from './managed-reference.ts';
 import { referenceFromUid } from './api-references.ts';
+import type { Item } from './managed-reference.ts';
 
 const OBSOLETE = 'System.ObsoleteAttribute';
 

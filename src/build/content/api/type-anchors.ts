@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { ApiMember, ApiSymbol, ApiType } from '../../../model/api.ts';
-import { headingTexts, oldNames } from './old-headings.ts';
 import { memberGroups } from './member-groups.ts';
+import { headingTexts, oldNames } from './old-headings.ts';
 
 /** Sections below a heading that had headings of their own on the old pages. */
 export type Section =
@@ -71,7 +71,9 @@ export function typeAnchors(type: ApiType): TypeAnchors {
   }
   // Aliases come after all headings: a heading's own id is never lost to another symbol's older spelling.
   const aliasesOf = (symbol: ApiType | ApiMember, own: string): string[] => {
-    const others = headingTexts(symbol).slice(1).map((text) => new GithubSlugger().slug(text));
+    const others = headingTexts(symbol)
+      .slice(1)
+      .map((text) => new GithubSlugger().slug(text));
     return [...oldNames(symbol), ...others].filter((name) => name !== own).flatMap(claim);
   };
   const parametersOf = (symbol: ApiSymbol): SymbolAnchors['parameters'] =>

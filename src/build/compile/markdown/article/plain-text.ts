@@ -16,7 +16,7 @@ function raw(node: Nodes): string {
   if (!('children' in node)) return '';
   if (node.type !== 'element') return node.children.map(raw).join('');
   const { dataFootnoteRef, dataFootnoteBackref } = node.properties;
-  if (SILENT.has(node.tagName) || hasClass(node, 'code')) return ' ';
+  if (SILENT.has(node.tagName) || hasClass(node, 'code') || hasClass(node, 'sr-only')) return ' ';
   if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return '';
   const inner = node.children.map(raw).join('');
   return INLINE.has(node.tagName) ? inner : ` ${inner} `;

@@ -11,7 +11,9 @@ export function rehypeCheckComponents(source: Source): (tree: Root) => void {
     visit(tree, (node) => {
       if (node.type === 'root' || !isJsxElement(node) || isKnownComponent(node.name, source)) return;
       const name = node.name ?? '';
-      const known = [...source.components.keys(), ...source.declared].sort(compareText);
+      const known = [...source.components.keys(), ...source.declared]
+        .filter((one) => /^[A-Z]/u.test(one))
+        .sort(compareText);
       const [near] = nearest(name, known);
       const hint = `${near === undefined ? '' : `Did you mean \`<${near}>\`? `}Pages may use ${known.map((one) => `<${one}>`).join(', ')}.`;
       const message = `There is no component \`<${name}>\`.`;

@@ -11,7 +11,11 @@ import { resolveImport } from './resolve-import.ts';
 export function rehypeImports(source: Source): (tree: Root) => Promise<void> {
   return async (tree) => {
     const kept: Root['children'] = [];
+    let dropped = false;
     for (const node of tree.children) {
+      const gap = dropped && node.type === 'text' && node.value.trim() === '';
+      dropped = false;
+      if (gap) continue;
       const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined;
       if (node.type !== 'mdxjsEsm' || program === null || program === undefined) {
         kept.push(node);
@@ -21,7 +25,8 @@ export function rehypeImports(source: Source): (tree: Root) => Promise<void> {
       for (const declaration of imports) await answer(declaration, source, node.position?.start.line ?? 1);
       program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
       for (const name of declaredNames(program)) source.declared.add(name);
-      if (program.body.length > 0) kept.push(node);
+      dropped = program.body.length === 0;
+      if (!dropped) kept.push(node);
     }
     tree.children = kept;
   };

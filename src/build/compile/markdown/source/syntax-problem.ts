@@ -2,15 +2,19 @@ import { VFileMessage } from 'vfile-message';
 import type { PageProblem } from '../../../../model/problem.ts';
 
 /** How the parser's reasons are said to a writer: pattern, what it means, how to mend it. */
-const REASONS: readonly (readonly [RegExp, (match: RegExpExecArray) => string, string | undefined])[] = [
+const REASONS: readonly (readonly [
+  RegExp,
+  (match: RegExpExecArray, error: VFileMessage) => string,
+  string | undefined,
+])[] = [
   [
-    /^Could not parse expression with acorn(?:: (.+))?/u,
-    (match) => `The expression in braces isn't valid JavaScript${cause(match[1])}`,
+    /^Could not parse expression with acorn/u,
+    (_, error) => `The expression in braces isn't valid JavaScript${cause(error)}`,
     'Write `\\{` for a brace that is only text.',
   ],
   [
-    /^Could not parse import\/exports with acorn(?:: (.+))?/u,
-    (match) => `The import or export isn't valid JavaScript${cause(match[1])}`,
+    /^Could not parse import\/exports with acorn/u,
+    (_, error) => `The import or export isn't valid JavaScript${cause(error)}`,
     'A line that begins with `import` or `export` is code; start the sentence with another word, or escape its first letter.',
   ],
   [
@@ -46,10 +50,10 @@ export function syntaxProblem(error: unknown): PageProblem {
     const message = `The page can't be compiled: ${reasonOf(error)}`;
     return { severity: 'error', rule: 'mdx-syntax', message };
   }
-  const at = { line: error.line, column: error.column };
+  const at = placeOf(error);
   for (const [pattern, say, hint] of REASONS) {
     const match = pattern.exec(error.reason);
-    if (match !== null) return { severity: 'error', rule: 'mdx-syntax', ...at, message: say(match), hint };
+    if (match !== null) return { severity: 'error', rule: 'mdx-syntax', ...at, message: say(match, error), hint };
   }
   return { severity: 'error', rule: 'mdx-syntax', ...at, message: `The page can't be compiled: ${error.reason}` };
 }
@@ -72,6 +76,13 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function cause(reason: string | undefined): string {
-  return reason === undefined ? '.' : `: ${reason.replace(/\s*\(\d+:\d+\)$/u, '')}.`;
+function cause({ cause: reason }: VFileMessage): string {
+  return reason instanceof Error ? `: ${reason.message.replace(/\s*\(\d+:\d+\)$/u, '')}.` : '.';
+}
+
+/** Where the parser stopped; an element that isn't closed is named in the reason with its own place. */
+function placeOf(error: VFileMessage): { line?: number; column?: number } {
+  const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/u.exec(error.reason) ?? [];
+  if (line !== undefined) return { line: Number(line), column: Number(column) };
+  return error.line === undefined ? {} : { line: error.line, column: error.column ?? 1 };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Name of a part of the page that the browser takes over as it finds it. */
-export type RegionName = 'navbar' | 'menu' | 'sidebar' | 'main' | 'footer';
+export type RegionName = 'top' | 'menu' | 'sidebar' | 'main' | 'footer';
 
 /**
  * Holder of a region: filled with the prerendered HTML that it adopts, or with components. The holder takes no room of
@@ -18,18 +18,4 @@ export function Region({
 }) {
   if (html !== undefined) return <div data-region={name} dangerouslySetInnerHTML={{ __html: html }} />;
   return <div data-region={name}>{children}</div>;
-}
-
-/** The page's skeleton: sidebar and main region side by side between navbar and footer. */
-export function Shell(props: { navbar: ReactNode; sidebar: ReactNode; main: ReactNode; footer: ReactNode }) {
-  return (
-    <>
-      {props.navbar}
-      <div className="shell">
-        {props.sidebar}
-        {props.main}
-      </div>
-      {props.footer}
-    </>
-  );
 }

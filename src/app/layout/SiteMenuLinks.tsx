@@ -1,0 +1,54 @@
+import { Icon } from '../ui/Icon.tsx';
+import { VersionList } from '../versions/VersionList.tsx';
+import { Brand } from './Brand.tsx';
+import { LocaleList } from './LocaleList.tsx';
+import { type ChromeProps, navbarLink } from './navbar-links.ts';
+
+/** What the site menu shows above the docs sidebar on small screens. */
+export function SiteMenuLinks(chrome: ChromeProps) {
+  const { site, view, base } = chrome;
+  const { config } = site;
+  const has = (type: string) => config.navbar.some((item) => item.type === type);
+  const links = config.navbar.flatMap((item, index) => navbarLink(item, index, chrome) ?? []);
+  return (
+    <>
+      <div className="site-menu-head">
+        <Brand config={config} base={base} />
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav className="site-menu-links" aria-label="Site">
+        <ul>
+          {links.map((link) => (
+            <li key={link.attributes.href}>
+              <a {...link.attributes} data-nav={link.index} aria-current={link.active ? 'true' : undefined}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {has('versions') ? (
+          <details name="site-menu-group">
+            <summary>
+              Version: <span data-version-label="">{view.menuVersion.label}</span>
+            </summary>
+            <VersionList view={view} base={base} />
+          </details>
+        ) : null}
+        {has('locales') ? (
+          <details name="site-menu-group">
+            <summary>Language: {config.locale.label}</summary>
+            <LocaleList config={config} view={view} base={base} />
+          </details>
+        ) : null}
+      </nav>
+    </>
+  );
+}

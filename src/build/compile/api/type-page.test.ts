@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { applyOverwrites } from '../../content/api/apply-overwrites.ts';
+import { parseOverwriteFile } from '../../content/api/overwrite-file.ts';
+import { fixture, typeYaml } from '../../content/api/testing.ts';
+import { compileNamespacePage } from './namespace-page.ts';
+import { compileNamespacesPage } from './namespaces-page.ts';
+import { namespacePageInput, namespacesPageInput, typePageInput } from './page-input.ts';
+import { apiContext, compileType, indexOf, library } from './testing.ts';
+import { compileTypePage } from './type-page.ts';
+
+const TOYS = new URL('../../content/api/testing.ts', import.meta.url).href;
+const boxYaml = fixture('Toy.Box.yml', TOYS);
+const others = [
+  typeYaml('Class', 'Toy.Crate', [], '  inheritance: [System.Object, "Toy.Box{Toy.Thing}"]\n'),
+  typeYaml('Class', 'Toy.Lid'),
+  typeYaml('Class', 'Toy.Thing'),
+  typeYaml('Class', 'Toy.Holder', [
+    ['Method', 'Drop', 'void Drop()'],
+    ['Property', 'Lid', 'Lid Lid { get; }'],
+  ]).replaceAll('Toy.Holder', 'Toy.Holder`1'),
+];
+const index = indexOf([boxYaml, ...others]);
+const rect = indexOf([fixture('Velaptor.Graphics.RectShape.yml', import.meta.url)]);
+const button = indexOf([fixture('Velaptor.Input.MouseButton.yml', import.meta.url)]);
+const contents = indexOf([fixture('Velaptor.ExtensionMethods.ContentExtensions.yml', import.meta.url)]);
+
+describe('compileTypePage', () => {
+  it('shows every member with heading, entry and record', async () => {
+    const page = await compileType(rect, 'Velaptor.Graphics.RectShape');
+    const type = rect.types[0];
+    if (type === undefined) throw new Error('No type');
+    expect(
+      page.records
+        .map(({ kind, anchor, titles, memberKind }) => [kind, anchor, titles.join('.'), memberKind])
+        .slice(0, 3),
+    ).toEqual([
+      ['page', '', 'RectShape', undefined],
+      ['member', 'rectshape-constructor', 'RectShape.RectShape()', 'constructor'],
+      ['member', 'borderthickness', 'RectShape.BorderThickness', 'property'],
+    ]);
+    expect(page.records).toHaveLength(type.members.length + 1);
+    for (const { name } of type.members)
+      expect(page.html).toMatch(new RegExp(`<h3 id="[^"]+">${name.replaceAll(/[()]/gu, '\\$&')}</h3>`, 'u'));
+    expect(page.toc.filter(({ level }) => level === 2).map(({ id, html }) => `${id} ${html}`)).toEqual([
+      'constructors Constructors',
+      'properties Properties',
+      'methods Methods',
+    ]);
+    expect(page.toc.filter(({ level }) => level === 3)).toHaveLength(type.members.length);
+  });
+
+  it('names itself', async () => {
+    const page = await compileType(rect, 'Velaptor.Graphics.RectShape');
+    expect(page.title).toBe('RectShape');
+    expect(page.head).toEqual([{ tag: 'title', attributes: {}, text: 'RectShape struct' }]);
+    expect(page.description).toBe(
+      'RectShape is a struct in the Velaptor.Graphics namespace, with 1 constructor, 16 properties and 3 methods.',
+    );
+    expect(page.html).toContain(
+      '<h1 id="rectshape-struct" class="api-title">RectShape <span class="api-kind">struct</span></h1>',
+    );
+    expect(page.html).toContain(
+      '<dt>Namespace</dt><dd><a href="\u0001/api/Velaptor.Graphics">Velaptor.Graphics</a></dd>',
+    );
+    expect(page.html).toContain(
+      '<dt>Package</dt><dd><a href="https://nuget.example/Acme.Toy" target="_blank" rel="noopener noreferrer">Acme.Toy</a></dd>',
+    );
+  });
+
+  it('shows everything that the YAML says', async () => {
+    const { html, problems, toc } = await compileType(index, 'Toy.Box`1');
+    for (const text of [
+      '<p class="api-obsolete"><strong>Obsolete.</strong> Use Crate</p>',
+      '<div class="api-summary"><p>Holds <a href="\u0001/api/Toy.Thing"><code>Thing</code></a> after thing.</p></div>',
+      '<dt>Inheritance</dt><dd><code><a href="https://learn.microsoft.com/dotnet/api/system.object" target="_blank" rel="noopener noreferrer">object</a></code> → <code><a href="\u0001/api/Toy.Holder&#x60;1">Holder</a>&lt;T></code> → <code>Box&lt;T></code></dd>',
+      '<dt>Derived</dt><dd><code><a href="\u0001/api/Toy.Crate">Crate</a></code></dd>',
+      '<dt id="type-parameters">Type parameters</dt><dd id="Toy.Box<T>.T"><code class="api-name">T</code><p>What is in it.</p></dd>',
+      '<dt>Attributes</dt><dd><code>DefaultProperty("Lid", Size = 3)</code></dd>',
+      '<dt>Notes to Inheritors</dt><dd><p>Call the base.</p></dd>',
+      '<a href="https://example.org/boxes" target="_blank" rel="noopener noreferrer">All about boxes</a>',
+      '<a href="https://github.com/acme/toy/blob/main/src/Toy/Box.cs#L12" target="_blank" rel="noopener noreferrer">Box.cs</a>',
+      '<h2 id="remarks">Remarks</h2><div class="api-remarks"><p>Open it with care.</p></div>',
+      '<dt id="exceptions">Exceptions</dt>',
+      '<p>Less than one.</p>',
+      '<dt id="event-type">Event type</dt>',
+      '<dt id="field-value">Field value</dt>',
+      '<dt>Overrides</dt><dd><code><a href="\u0001/api/Toy.Holder&#x60;1#lid">Holder.Lid</a></code></dd>',
+      '<li><code><a href="https://learn.microsoft.com/dotnet/api/system.object.tostring" target="_blank" rel="noopener noreferrer">object.ToString()</a></code></li>',
+      '<h2 id="explicit-interface-implementations">Explicit Interface Implementations</h2>',
+      '<h2 id="inherited-members">Inherited members</h2>',
+      '<h2 id="extension-methods">Extension methods</h2>',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(toc.filter(({ level }) => level === 2).map((entry) => entry.html)).toEqual([
+      'Constructors',
+      'Fields',
+      'Properties',
+      'Methods',
+      'Events',
+      'Operators',
+      'Explicit Interface Implementations',
+      'Extension methods',
+      'Inherited members',
+    ]);
+    // The extension method's class isn't part of this API: that is the one thing wrong.
+    expect(problems.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+      'unknown-xref: There is no symbol `Toy.Extensions.Shake``1(Toy.Box{``0})`.',
+    ]);
+  });
+
+  it('links the types of declarations to ours and to .NET’s', async () => {
+    const { html } = await compileType(index, 'Toy.Box`1');
+    expect(html).toContain('public override <a href="\u0001/api/Toy.Lid">Lid</a>? Lid { get; protected set; }');
+    expect(html).toContain(
+      '<a href="https://learn.microsoft.com/dotnet/api/system.func-2" target="_blank" rel="noopener noreferrer">Func</a>&lt;T, U> pick',
+    );
+  });
+
+  it('asks the resolver for every symbol of ours', async () => {
+    const asked: string[] = [];
+    await compileType(index, 'Toy.Box`1', apiContext(index, asked));
+    for (const uid of ['Toy.Lid', 'Toy.Holder`1', 'Toy.Crate', 'Toy.Thing', 'System.IDisposable.Dispose'])
+      expect(asked).toContain(uid);
+  });
+
+  it('reports an unknown symbol of ours once, and none of others', async () => {
+    const alone = indexOf([boxYaml]);
+    const { problems } = await compileType(alone, 'Toy.Box`1');
+    expect(problems.map(({ message }) => message).sort()).toEqual([
+      'There is no symbol `Toy.Crate`.',
+      'There is no symbol `Toy.Extensions.Shake``1(Toy.Box{``0})`.',
+      'There is no symbol `Toy.Holder`1.Drop`.',
+      'There is no symbol `Toy.Holder`1.Lid`.',
+      'There is no symbol `Toy.Holder`1`.',
+      'There is no symbol `Toy.Lid`.',
+      'There is no symbol `Toy.Thing`.',
+    ]);
+    // docfx marks names in summaries as free to be missing.
+    expect(problems.find(({ message }) => message.includes('Toy.Thing'))?.severity).toBe('warning');
+  });
+
+  it('shows an enum as a table of names and values', async () => {
+    const page = await compileType(button, 'Velaptor.Input.MouseButton');
+    expect(page.html).toContain(
+      '<table class="api-values"><thead><tr><th scope="col">Name</th><th scope="col">Value</th></tr></thead><tbody><tr id="leftbutton"><td><a id="Velaptor.Input.MouseButton.LeftButton"></a><code>LeftButton</code></td><td>0</td></tr>',
+    );
+    expect(page.toc).toEqual([{ level: 2, id: 'fields', html: 'Fields' }]);
+    expect(page.records.map(({ titles }) => titles.at(-1))).toEqual([
+      'MouseButton',
+      'LeftButton',
+      'MiddleButton',
+      'RightButton',
+    ]);
+  });
+
+  it('marks extension methods', async () => {
+    const { html } = await compileType(contents, 'Velaptor.ExtensionMethods.ContentExtensions');
+    expect(html).toContain('<h3 id="loadthis-iloaderiatlasdata-string">');
+    expect(html).toContain('<span class="api-kind">extension</span></h3>');
+  });
+
+  it('shows people’s prose, without anything that runs', async () => {
+    const text = '---\nuid: Toy.Lid\nsummary: *content\n---\nGood <script>alert(1)</script> lid.\n';
+    const { overwrites } = parseOverwriteFile(text, 'content/docs/1/api/Toy.Lid.md');
+    const lid = index.types.find(({ uid }) => uid === 'Toy.Lid');
+    if (lid === undefined) throw new Error('No type');
+    const page = await compileTypePage(
+      typePageInput(applyOverwrites(lid, overwrites), index, library),
+      apiContext(index),
+    );
+    expect(page.html).toContain('<div class="api-summary"><p>Good  lid.</p></div>');
+    expect(page.html).not.toContain('script');
+    expect(page.description).toBe('Good lid.');
+    expect(page.problems).toEqual([
+      {
+        severity: 'warning',
+        rule: 'html-in-prose',
+        file: 'content/docs/1/api/Toy.Lid.md',
+        line: 5,
+        message: '`<script>` was taken out of this text.',
+        hint: 'Write Markdown; of HTML only what docfx writes is understood.',
+      },
+    ]);
+  });
+});
+
+describe('compileNamespacePage', () => {
+  it('lists types by kind with their summaries', async () => {
+    const entry = index.namespaces[0];
+    if (entry === undefined) throw new Error('No namespace');
+    const page = await compileNamespacePage(namespacePageInput(entry, index, library), apiContext(index));
+    expect(page.title).toBe('Toy');
+    expect(page.description).toBe('The Toy namespace has 5 classes.');
+    expect(page.toc).toEqual([{ level: 2, id: 'classes', html: 'Classes' }]);
+    expect(page.html).toContain(
+      '<h1 id="toy-namespace" class="api-title">Toy <span class="api-kind">namespace</span></h1>',
+    );
+    expect(page.html).toContain(
+      '<dl class="api-types"><dt><code><a href="\u0001/api/Toy.Box_T_">Box&lt;T></a></code></dt><dd><p>Holds ',
+    );
+    expect(page.html).toContain('<dt><code><a href="\u0001/api/Toy.Crate">Crate</a></code></dt><dd></dd>');
+  });
+});
+
+describe('compileNamespacesPage', () => {
+  it('lists every namespace with counts and types', async () => {
+    const page = await compileNamespacesPage(namespacesPageInput(index, library), apiContext(index));
+    expect(page.description).toBe('The Toy API: 1 namespace with 5 classes.');
+    expect(page.html).toContain(
+      '<h2 id="toy-1"><a href="\u0001/api/Toy">Toy</a></h2><p class="api-count">5 classes</p>',
+    );
+    expect(page.html).toContain(
+      '<li><code><a href="\u0001/api/Toy.Lid">Lid</a></code> <span class="api-kind">class</span></li>',
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { applyMagicComments } from './magic-comments.ts';
+
+const lines = (...code: string[]): string => code.join('\n');
+
+describe('applyMagicComments', () => {
+  it('takes out comments of every notation and marks the line after', () => {
+    for (const comment of [
+      '// highlight-add-next-line',
+      '  /* highlight-add-next-line */',
+      '# highlight-add-next-line',
+      '<!-- highlight-add-next-line -->',
+      '{/* highlight-add-next-line */}',
+    ]) {
+      expect(applyMagicComments(lines('a', comment, 'b', 'c'))).toEqual({
+        code: 'a\nb\nc',
+        lineClasses: new Map([[2, ['line-add']]]),
+        problems: [],
+      });
+    }
+  });
+
+  it('marks blocks, and a line with both classes', () => {
+    const code = lines(
+      '// highlight-add-start',
+      'a',
+      '// highlight-remove-next-line',
+      'b',
+      '// highlight-add-end',
+      '// highlight-remove-start',
+      'c',
+      '// highlight-remove-end',
+      'd',
+    );
+    expect(applyMagicComments(code)).toEqual({
+      code: 'a\nb\nc\nd',
+      lineClasses: new Map([
+        [1, ['line-add']],
+        [2, ['line-add', 'line-remove']],
+        [3, ['line-remove']],
+      ]),
+      problems: [],
+    });
+  });
+
+  it('leaves a comment that is not alone on its line, and unknown ones', () => {
+    const code = lines('a(); // highlight-add-next-line', '// highlight-next-line', 'b');
+    expect(applyMagicComments(code)).toEqual({ code, lineClasses: new Map(), problems: [] });
+  });
+
+  it('reports starts and ends without each other', () => {
+    expect(applyMagicComments(lines('a', '# highlight-add-end', '# highlight-remove-start', 'b')).problems).toEqual([
+      {
+        line: 2,
+        message: 'The comment `highlight-add-end` has no start.',
+        hint: 'Write start and end in pairs, each alone on its line.',
+      },
+      {
+        line: 3,
+        message: 'The comment `highlight-remove-start` has no end.',
+        hint: 'Write start and end in pairs, each alone on its line.',
+      },
+    ]);
+  });
+});

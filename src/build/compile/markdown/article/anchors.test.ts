@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { compile, problems } from '../testing.ts';
+
+describe('collectAnchors', () => {
+  it('finds ids and names, and makes an id of a name', async () => {
+    const page = await compile('<a name="Old.Name"></a>\n\n## B\n\n<div id="c" />\n\n<a id="d" name="e" />');
+    expect(page.anchors).toEqual(['Old.Name', 'b', 'c', 'd', 'e']);
+    expect(page.html).toContain('<a name="Old.Name" id="Old.Name"></a>');
+  });
+
+  it('knows the ids of footnotes', async () => {
+    expect((await compile('a[^x]\n\n[^x]: b')).anchors).toEqual([
+      'user-content-fnref-x',
+      'footnote-label',
+      'user-content-fn-x',
+    ]);
+  });
+
+  it('warns of an id that stands twice', async () => {
+    expect(await problems('## A {#x}\n\n## B {#x}')).toEqual([
+      'warning 3:1 duplicate-id The id "x" stands twice on the page; links lead to the first. (Give one of the two another id, for a heading with `{#other-id}`.)',
+    ]);
+  });
+});

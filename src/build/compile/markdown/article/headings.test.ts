@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { body, compile } from '../testing.ts';
+
+describe('identifyHeadings', () => {
+  it('numbers repeated ids; the h1 takes one but shows none', async () => {
+    const page = await compile('# A\n\n## A\n\n## A\n\n## A {#a}');
+    expect(page.anchors).toEqual(['a-1', 'a-2', 'a']);
+    expect(page.html.startsWith('<h1>A</h1>\n<h2 id="a-1"')).toBe(true);
+  });
+
+  it('leaves headings that JSX wrote', async () => {
+    expect(await body('<h3>A</h3>')).toBe('<h3>A</h3>');
+  });
+});
+
+describe('linkHeadings', () => {
+  it('adds a named link to the heading itself', async () => {
+    expect(await body('### A `b`')).toBe(
+      '<h3 id="a-b" class="anchor">A <code>b</code><a class="hash-link" href="#a-b" aria-label="Direct link to A b">\u200B</a></h3>',
+    );
+  });
+});
+
+describe('tableOfContents', () => {
+  it('lists levels 2 to 4 with code and emphasis, links as text, and no images', async () => {
+    const { toc } = await compile('## A `b` [*c*](https://x.org) <b>d</b>\n\n#### E\n\n##### F');
+    expect(toc).toEqual([
+      { level: 2, id: 'a-b-c', html: 'A <code>b</code> <em>c</em> d' },
+      { level: 4, id: 'e', html: 'E' },
+    ]);
+  });
+
+  it('lists the levels that front matter asks for', async () => {
+    const { toc } = await compile(
+      '---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 5\n---\n## A\n\n### B\n\n##### C\n\n###### D',
+    );
+    expect(toc.map((entry) => entry.id)).toEqual(['b', 'c']);
+  });
+
+  it('has headings inside admonitions and tabs, but not that of the footnotes', async () => {
+    const { toc } = await compile(
+      ':::note\n\n## A\n\n:::\n\n<Tabs>\n<TabItem value="x">\n\n## B[^1]\n\n</TabItem>\n</Tabs>\n\n[^1]: F',
+    );
+    expect(toc.map((entry) => entry.id)).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { body, compile, problems } from './testing.ts';
+
+describe('compileMarkdown', () => {
+  it('understands GFM', async () => {
+    expect((await body('~~a~~ https://x.org\n\n- [x] b')).replaceAll('\n', '')).toBe(
+      '<p><del>a</del> <a target="_blank" rel="noopener noreferrer" href="https://x.org">https://x.org</a></p><ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" checked disabled> b</li></ul>',
+    );
+  });
+
+  it('drops HTML and MDX comments', async () => {
+    expect(await body('a<!-- b\nc -->d {/* e */}\n\n<!-- f -->\n\ng')).toBe('<p>ad </p>\n<p>g</p>');
+  });
+
+  it('shows emoji shortcodes', async () => {
+    expect(await body(':rocket: `:rocket:`')).toBe('<p>🚀 <code>:rocket:</code></p>');
+  });
+
+  it('compiles .md as MDX unless front matter says otherwise', async () => {
+    expect(await body('A {1 + 1} <b>{"c"}</b>', {}, { path: 'page.md' })).toBe('<p>A 2 <b>c</b></p>');
+    const text =
+      '---\nmdx:\n  format: md\n---\n{1} <b>x</b> <https://x.org>\n\n<!-- c -->\n\n```cs title="a"\nint b;\n```\n\n[y](./z)';
+    expect(await body(text)).toBe(
+      '<p>{1} <b>x</b> <a target="_blank" rel="noopener noreferrer" href="https://x.org">https://x.org</a></p>\n\n<div class="code" data-language="cs"><div class="code-title">a</div><pre tabindex="0"><code><span class="line"><span class="tk-keyword">int</span> b;</span>\n</code></pre></div>\n<p><a href="\u0001/guides/guides/z">y</a></p>',
+    );
+    expect((await compile(text)).links.at(-1)).toEqual({ href: '~/guides/guides/z', line: 13, column: 1 });
+    const detected = { frontMatter: { mdx: { format: 'detect' as const } } };
+    expect(await body('{1}', {}, { ...detected, path: 'page.md' })).toContain('{1}');
+    expect(await body('{1}', {}, { ...detected, path: 'page.mdx' })).toBe('1');
+  });
+
+  it('refuses the characters that links and islands are marked with', async () => {
+    expect(await problems('a\nb\u0001c')).toEqual([
+      'error 2:2 reserved-character The page contains one of the control characters U+0001 to U+0003. (Remove it; no text needs it.)',
+    ]);
+    expect(await body('a\u0003b {"\\u0003"}')).toBe('<p>ab </p>');
+  });
+
+  it('gives the same result twice', async () => {
+    const text = '## A\n\n## A\n\n```cs\nint b;\n```';
+    expect(await compile(text)).toEqual(await compile(text));
+  });
+});

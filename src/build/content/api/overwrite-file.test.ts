@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { isOverwriteFile, parseOverwriteFile } from './overwrite-file.ts';
+
+const read = (text: string) =>
+  parseOverwriteFile(text, 'api/Toy.md').overwrites.map(({ uid, target, prose, uidLine }) => {
+    const name = 'name' in target ? ` ${target.name}` : '';
+    return `${uidLine}/${prose.line} ${uid} ${target.field}${name}: ${prose.markdown}`;
+  });
+const problemsOf = (text: string) =>
+  parseOverwriteFile(text, 'api/Toy.md').problems.map(
+    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+  );
+
+describe('parseOverwriteFile', () => {
+  it('puts the body where `*content` stands', () => {
+    expect(read('---\nuid: Toy.Lid\nsummary: *content\n---\n\nCloses a **box**.\n')).toEqual([
+      '2/6 Toy.Lid summary: Closes a **box**.',
+    ]);
+  });
+
+  it('takes a body that nothing claims as remarks', () => {
+    expect(read('---\nuid: Toy.Lid\n---\nHeavy.\n')).toEqual(['2/4 Toy.Lid remarks: Heavy.']);
+  });
+
+  it('reads every field that people may write', () => {
+    const text = `---
+uid: Toy.Lid.Open(System.Int32)
+summary: Opens it.
+remarks: Slowly.
+returns: The angle.
+example:
+  - One.
+  - Two.
+syntax:
+  parameters:
+    - id: angle
+      description: In degrees.
+  typeParameters:
+    - id: T
+      description: Of what.
+  return:
+    description: Half the angle.
+exceptions:
+  - type: System.ArgumentException
+    description: Too far.
+---
+`;
+    expect(read(text)).toEqual([
+      '2/3 Toy.Lid.Open(System.Int32) summary: Opens it.',
+      '2/4 Toy.Lid.Open(System.Int32) remarks: Slowly.',
+      '2/5 Toy.Lid.Open(System.Int32) returns: The angle.',
+      '2/7 Toy.Lid.Open(System.Int32) example: One.',
+      '2/8 Toy.Lid.Open(System.Int32) example: Two.',
+      '2/12 Toy.Lid.Open(System.Int32) parameter angle: In degrees.',
+      '2/15 Toy.Lid.Open(System.Int32) typeParameter T: Of what.',
+      '2/17 Toy.Lid.Open(System.Int32) returns: Half the angle.',
+      '2/20 Toy.Lid.Open(System.Int32) exception System.ArgumentException: Too far.',
+    ]);
+  });
+
+  it('reads several sections, and leaves rules and fences in bodies alone', () => {
+    const text = `---
+uid: Toy.Lid
+summary: *content
+---
+Above.
+
+---
+
+Below.
+
+\`\`\`yaml
+---
+uid: not.this
+---
+\`\`\`
+
+---
+uid: Toy.Lid.Size
+remarks: *content
+---
+Big.
+`;
+    expect(read(text)).toEqual([
+      '2/5 Toy.Lid summary: Above.\n\n---\n\nBelow.\n\n```yaml\n---\nuid: not.this\n---\n```',
+      '18/21 Toy.Lid.Size remarks: Big.',
+    ]);
+  });
+
+  it('lets a parameter take the body', () => {
+    const text =
+      '---\nuid: Toy.Lid\nsyntax:\n  parameters:\n    - id: size\n      description: *content\n---\nA length.\n';
+    expect(read(text)).toEqual(['2/8 Toy.Lid parameter size: A length.']);
+  });
+
+  it('tells what is wrong and where', () => {
+    expect(problemsOf('Just text.\n')).toEqual([
+      'api/Toy.md:1:1 An overwrite file must begin with front matter that names a `uid`.',
+    ]);
+    expect(problemsOf('---\nuid: A\nsumary: x\n---\n')).toEqual([
+      'api/Toy.md:3:1 `sumary` is no field that can be overwritten.',
+    ]);
+    expect(problemsOf('---\nuid: A\nsummary: "x\n---\n')).toEqual([
+      'api/Toy.md:3:12 This front matter isn\'t valid YAML: Missing closing "quote',
+    ]);
+    expect(problemsOf('---\nuid: A\nsummary: [x]\n---\n')).toEqual([
+      'api/Toy.md:3:10 `summary` must be text or `*content`.',
+    ]);
+    expect(problemsOf('---\nuid: A\nsyntax:\n  parameters:\n    - description: x\n---\n')).toEqual([
+      'api/Toy.md:5:7 An entry lacks `id`.',
+    ]);
+    expect(problemsOf('---\nuid: A\n---\nx\n\n---\nsummary: y\nuid:\n---\n')).toEqual([
+      'api/Toy.md:7:1 This section names no `uid`.',
+    ]);
+  });
+});
+
+describe('isOverwriteFile', () => {
+  it('looks for a uid in the first front matter', () => {
+    expect(isOverwriteFile('---\nuid: A\n---\n')).toBe(true);
+    expect(isOverwriteFile('---\ntitle: A page\n---\n\nuid: x\n')).toBe(false);
+    expect(isOverwriteFile('# A page\n')).toBe(false);
+  });
+});
