@@ -5,7 +5,7 @@ import { pageView } from '../model/page-view.ts';
 import type { SiteData } from '../model/site.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';
 import { chromeState, writeChrome } from './layout/chrome-state.ts';
-import { markCurrent } from './layout/mark-current.ts';
+import { markCurrent, revealCurrent } from './layout/mark-current.ts';
 import { closeMenus, runMenus } from './layout/menus.ts';
 import { applyHead } from './navigation/apply-head.ts';
 import { followLinks } from './navigation/follow-links.ts';
@@ -54,19 +54,24 @@ export function App({ site, frame, ports, preferred }: AppProps) {
   const untouched = useRef(first !== null);
   useEffect(() => {
     // The first page is as the prerender left it: there is nothing to write.
-    if (untouched.current && framed === first) return;
+    const menu = document.getElementById('site-menu');
+    if (untouched.current && framed === first) {
+      if (menu !== null) revealCurrent(menu);
+      return;
+    }
     untouched.current = false;
     if (framed?.kind === 'adopted') {
       writeChrome(framed.chrome);
       applyHead(framed.head);
     } else if (view !== null) writeChrome(chromeState(site, view, base));
     const sidebar = document.querySelector('[data-region="sidebar"]');
-    if (sidebar !== null) markCurrent(sidebar, base + (view?.path ?? path.replace(/(?<=.)\/+$/u, '')));
+    if (sidebar !== null) markCurrent(sidebar, base + (view?.shownPath ?? path.replace(/(?<=.)\/+$/u, '')));
+    if (menu !== null) revealCurrent(menu);
   }, [framed, first, view, site, base, path]);
 
   const adopted = first?.sidebar ?? null;
   const sidebar =
-    key === null ? null : adopted !== null && adopted.key === key ? (
+    key === null ? null : adopted !== null && adopted.key === key && !navigation.changed ? (
       <AdoptedSidebar key={key} html={adopted.html} />
     ) : framed?.kind === 'loaded' && view !== null ? (
       <DrawnSidebar key={key} page={framed} view={view} base={base} />

@@ -27,10 +27,23 @@ const loader = createSiteLoader(baseUrl, {
 });
 const adopted = readAdoptedDocument(root);
 const ports = {
+  base,
   pages: createPages(site, loader),
   first: { pathname: location.pathname.slice(base.length) || '/', page: adopted.page },
   reload: (pathname: string, error: Error) => reloadPage(base + pathname, error),
+  watch: import.meta.hot === undefined ? undefined : watchContent,
 };
+/** Development: fetch everything anew when the server tells of a change, and take its error overlay away. */
+function watchContent(onChange: () => void): () => void {
+  const update = (): void => {
+    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+    loader.forget();
+    onChange();
+  };
+  import.meta.hot?.on('site:update', update);
+  return () => import.meta.hot?.off('site:update', update);
+}
+
 const preferred = readPreferredVersion(site.versions);
 
 startTransition(() => {

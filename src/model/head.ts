@@ -22,7 +22,8 @@ export function documentTitle(title: string, siteTitle: string): string {
 export function headTags(site: SiteData, view: PageView, content: HeadContent): HeadTag[] {
   const { config } = site;
   const origin = config.url + basePrefix(config.baseUrl);
-  const title = documentTitle(content.title, config.title);
+  const own = content.head.find(({ tag }) => tag === 'title')?.text;
+  const title = documentTitle(own ?? content.title, config.title);
   const canonical = `${origin}${view.canonical}`;
   const description = content.description === '' ? config.description : content.description;
   const tag = view.version === null ? 'default' : `docs-default-${view.version.name}`;
@@ -32,7 +33,9 @@ export function headTags(site: SiteData, view: PageView, content: HeadContent): 
   const robots = hidden ? [named('robots', 'noindex, nofollow')] : view.kind === 'search' ? [named('robots', 'noindex, follow')] : [];
   const versionTags = view.version === null ? [] : [named('docusaurus_version', view.version.name), named('docsearch:version', view.version.name)];
   const keywords = config.keywords.length === 0 ? [] : [named('keywords', config.keywords.join(','))];
-  return [
+  const written = content.head.filter(({ tag }) => tag !== 'title');
+  const names = new Set(written.map(({ attributes }) => attributes.name ?? attributes.property ?? ''));
+  const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: title },
     named('description', description),
     ...keywords,
@@ -56,8 +59,10 @@ export function headTags(site: SiteData, view: PageView, content: HeadContent): 
     named('docsearch:docusaurus_tag', tag),
     ...versionTags,
     ...breadcrumbData(view, origin),
-    ...content.head,
   ];
+  // What the page's own source says of itself wins.
+  const kept = tags.filter(({ attributes }) => !names.has(attributes.name ?? attributes.property ?? '\n'));
+  return [...kept, ...written];
 }
 
 /** Structured data that lets search engines show the way to a page. */

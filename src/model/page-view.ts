@@ -15,6 +15,8 @@ export interface VersionMenuEntry {
 export interface PageView {
   /** Site path that shows the page, without base path and trailing slash. */
   path: string;
+  /** Site path of the page itself: another one for an alias such as `/docs`. */
+  shownPath: string;
   kind: PageKind;
   title: string;
   /** Null outside the versions. */
@@ -87,6 +89,7 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
   const canonicalSlug = (canonicalVersion && entry.slugIn?.[canonicalVersion.name]) ?? shown;
   return {
     path,
+    shownPath: version === null ? `/${shown}` : docPath(version, shown),
     kind: entry.kind,
     title: entry.title,
     version,

@@ -6,7 +6,7 @@ const FEEDBACK = 1000;
 /** Give every code block below `root` a button that copies it. Added by script, since it needs one. */
 export function addCopyButtons(root: ParentNode): void {
   for (const block of root.querySelectorAll('.code')) {
-    if (block.querySelector('.code-copy') !== null) continue;
+    if (block.querySelector('.code-copy') !== null || isDrawnByIsland(block)) continue;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'code-copy';
@@ -14,6 +14,11 @@ export function addCopyButtons(root: ParentNode): void {
     button.textContent = 'Copy';
     block.append(button);
   }
+}
+
+/** What an island draws is its own; only its slots are article HTML. */
+function isDrawnByIsland(block: Element): boolean {
+  return block.closest('[data-island], [data-slot]')?.matches('[data-island]') === true;
 }
 
 /** Copy the code of the block whose button is clicked, wherever it is on the page. */

@@ -17,3 +17,13 @@ export function markCurrent(sidebar: ParentNode, href: string): void {
     return;
   }
 }
+
+/** Scroll the sidebar's column, never the page, so that the current link can be seen. */
+export function revealCurrent(column: Element): void {
+  const link = column.querySelector('a[aria-current="page"]');
+  if (link === null) return;
+  const box = column.getBoundingClientRect();
+  const own = link.getBoundingClientRect();
+  if (own.top >= box.top && own.bottom <= Math.min(box.bottom, window.innerHeight)) return;
+  column.scrollTop += own.top - box.top - box.height / 3;
+}

@@ -4,17 +4,39 @@ import type { HeadTag } from '../../model/article.ts';
 const MARK = 'data-page-head';
 
 /**
- * Put a page's head elements in place of the last page's. The prerendered ones carry the mark too.
+ * Make the head say what a page says. Elements of the same kind are changed in place, since browsers fetch the icon
+ * again when links come and go; only what is left over is added or removed. The prerendered elements carry the mark too.
  *
  * React could hoist such elements, but it knows nothing of those that the first page's HTML brought along.
  */
 export function applyHead(tags: readonly HeadTag[]): void {
-  for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove();
-  for (const { tag, attributes, text } of tags) {
-    const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    if (text !== undefined) element.textContent = text;
+  const old = [...document.head.querySelectorAll(`[${MARK}]`)];
+  for (const tag of tags) {
+    const at = old.findIndex((element) => keyOfElement(element) === keyOf(tag));
+    const element = at < 0 ? document.createElement(tag.tag) : old[at];
+    if (element === undefined) continue;
+    if (at >= 0) old.splice(at, 1);
+    for (const [name, value] of Object.entries(tag.attributes)) {
+      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    }
+    const text = tag.text ?? '';
+    if (element.textContent !== text) element.textContent = text;
+    if (at >= 0) continue;
     element.setAttribute(MARK, '');
     document.head.append(element);
   }
+  for (const element of old) element.remove();
+}
+
+/** What an element says, apart from the value that changes with the page. */
+function keyOf({ tag, attributes }: HeadTag): string {
+  const { name = '', property = '', rel = '', hreflang = '', type = '' } = attributes;
+  return [tag, name, property, rel, hreflang, type].join(' ');
+}
+
+function keyOfElement(element: Element): string {
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  const tag = element.tagName.toLowerCase();
+  const { name = '', property = '', rel = '', hreflang = '', type = '' } = attributes;
+  return [tag, name, property, rel, hreflang, type].join(' ');
 }

@@ -10,17 +10,23 @@ export interface Navigation {
   page: ShownPage;
   /** True from the moment that another path was asked for until its page is shown. */
   pending: boolean;
+  /** True once content changed under the page: what was adopted is out of date. */
+  changed: boolean;
   /** Load the shown location's page again. */
   retry(): void;
 }
 
 /** What `useShownPage` needs from outside. */
 export interface NavigationPorts {
+  /** Base path without its final slash. */
+  base: string;
   pages: Pages;
   /** The page that the browser came in by, and its path. */
   first: { pathname: string; page: ShownPage };
   /** Load an address in full after its page could not be fetched; false when that was tried or the browser is offline. */
   reload(pathname: string, error: Error): boolean;
+  /** Calls back when the content has changed; development only. Returns what stops it. */
+  watch?: ((onChange: () => void) => () => void) | undefined;
 }
 
 /**
@@ -28,18 +34,19 @@ export interface NavigationPorts {
  * commit. A newer navigation replaces one that is still loading.
  */
 export function useShownPage(location: Location, ports: NavigationPorts): Navigation {
-  const { pages, first, reload } = ports;
+  const { pages, first, reload, watch } = ports;
   const [shown, setShown] = useState({ location, page: first.page });
   const [attempt, setAttempt] = useState(0);
+  const [changed, setChanged] = useState(false);
   const [, startTransition] = useTransition();
-  const loaded = shown.location.pathname === location.pathname && shown.page.kind !== 'waiting';
+  const loaded = shown.location.pathname === location.pathname && isComplete(shown.page);
 
   useEffect(() => {
     if (loaded) {
       setShown((old) => (old.location === location ? old : { location, page: old.page }));
       return;
     }
-    if (location.pathname === first.pathname && first.page.kind === 'adopted' && !first.page.notFound && attempt === 0) {
+    if (location.pathname === first.pathname && isComplete(first.page) && attempt === 0) {
       startTransition(() => setShown({ location, page: first.page }));
       return;
     }
@@ -54,7 +61,19 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
     };
   }, [location, loaded, pages, first, reload, attempt]);
 
+  useEffect(() => {
+    const onChange = async (): Promise<void> => {
+      const page = await pages.load(window.location.pathname.slice(ports.base.length) || '/');
+      startTransition(() => {
+        setChanged(true);
+        setShown((old) => ({ location: old.location, page }));
+      });
+    };
+    return watch?.(() => void onChange());
+  }, [pages, watch, ports.base]);
+
   return {
+    changed,
     location: shown.location,
     page: shown.page,
     pending: !loaded,
@@ -63,4 +82,12 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
       setShown({ location, page: { kind: 'waiting' } });
     },
   };
+}
+
+/**
+ * A page to wait for isn't complete, nor is the host's `404.html`: the address may be one that the app knows, in other
+ * letters or with `.html`.
+ */
+function isComplete(page: ShownPage): boolean {
+  return page.kind !== 'waiting' && !(page.kind === 'adopted' && page.notFound);
 }

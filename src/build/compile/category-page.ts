@@ -19,7 +19,9 @@ export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
   const list = cards.map(
     (card) =>
       `<li class="card"><a href="${markHref(card.href)}"><span class="card-title">${escapeHtml(card.label)}</span></a>` +
-      `<p class="card-text">${escapeHtml(card.text)}</p></li>`,
+      (card.text === '' ? '' : `<p class="card-text">${escapeHtml(card.text)}</p>`) +
+      (card.count === '' ? '' : `<p class="card-count">${card.count}</p>`) +
+      '</li>',
   );
   return {
     title,
@@ -39,16 +41,18 @@ interface Card {
   label: string;
   href: string;
   text: string;
+  /** How many pages a category holds; '' for a page. */
+  count: string;
 }
 
 function cardOf(item: SidebarItem, describe: (slug: string) => string): Card | null {
-  if (item.type === 'link') return { label: item.label, href: item.href, text: '' };
-  if (item.type === 'doc') return { label: item.label, href: `~/${item.slug}`, text: describe(item.slug) };
+  if (item.type === 'link') return { label: item.label, href: item.href, text: '', count: '' };
+  if (item.type === 'doc') return { label: item.label, href: `~/${item.slug}`, text: describe(item.slug), count: '' };
   const slug = item.slug ?? firstSlug(item.items);
   if (slug === null) return null;
   const count = item.items.length === 1 ? '1 page' : `${item.items.length} pages`;
-  const about = item.slug === undefined ? '' : describe(item.slug);
-  return { label: item.label, href: `~/${slug}`, text: about === '' ? count : `${about} ${count}.` };
+  const text = item.slug === undefined ? '' : describe(item.slug);
+  return { label: item.label, href: `~/${slug}`, text, count };
 }
 
 function firstSlug(items: readonly SidebarItem[]): string | null {

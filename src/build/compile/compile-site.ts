@@ -59,12 +59,11 @@ export interface CompileOptions {
   publicFolder: string;
   store: ResultStore<CompiledPage>;
   highlighter: Highlighter;
-  production: boolean;
 }
 
 /** Compile every page of every version; a page that several versions show is compiled once (DESIGN 2, 4). */
 export async function compileSite(options: CompileOptions): Promise<{ versions: CompiledVersion[]; counts: CompileCounts }> {
-  const { content, publicFolder, store, highlighter, production } = options;
+  const { content, publicFolder, store, highlighter } = options;
   const results = new Set<CompiledPage>();
   const counts: CompileCounts = { pages: 0, distinct: 0, compiled: 0, reused: 0 };
 
@@ -94,8 +93,8 @@ export async function compileSite(options: CompileOptions): Promise<{ versions: 
   const markdown = async (document: MarkdownDocument, resolver: Resolver, scope: 'version' | 'site'): Promise<SitePage> => {
     const { source, slug, frontMatter } = document;
     const text = content.reader.text(source.absolute);
-    const input = { path: source.path, slug, text, frontMatter, scope, production };
-    const result = await compile('markdown', [source.path, slug, text, scope, production], resolver, (recording) =>
+    const input = { path: source.path, slug, text, frontMatter, scope };
+    const result = await compile('markdown', [source.path, slug, text, scope], resolver, (recording) =>
       compileMarkdown(input, recording, highlighter),
     );
     const kind = scope === 'version' ? 'mdx' : 'top-level';

@@ -4,6 +4,7 @@ import { API_FOLDER } from '../../model/api-folder.ts';
 import { nearest } from '../../model/nearest.ts';
 import type { AssetTarget, Resolver } from '../../model/reference.ts';
 import { type ApiIndex, findSymbol } from '../content/api/api-index.ts';
+import { dotnetSymbol } from '../content/api/dotnet-symbol.ts';
 import { contentAsset, publicAsset } from '../content/assets.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { ContentFile, FileReader } from '../content/read-folder.ts';
@@ -52,7 +53,7 @@ export function createResolver(input: ResolverInput): Resolver {
     },
     xref(uid) {
       const entry = api === null ? null : findSymbol(api, uid);
-      if (entry === null) return null;
+      if (entry === null) return dotnetSymbol(uid);
       const anchor = entry.anchor === '' ? '' : `#${entry.anchor}`;
       return { href: `~/${API_FOLDER}/${entry.slug}${anchor}`, name: entry.name, fullName: entry.fullName };
     },

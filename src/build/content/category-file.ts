@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
 import { nearest } from '../../model/nearest.ts';
 import type { Problem } from '../../model/problem.ts';
+import { unresolvedAlias } from './unresolved-alias.ts';
 
 const LINK = v.nullable(
   v.variant('type', [
@@ -38,9 +39,14 @@ export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/u;
 export function parseCategory(text: string, file: string): { category: CategoryMetadata; problems: Problem[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [failure] = document.errors;
+  const [error] = document.errors;
+  const alias = unresolvedAlias(document);
+  const failure =
+    error === undefined && alias !== null
+      ? { at: alias.range?.[0] ?? 0, message: `\`*${alias.source}\` stands for no other value; put it into double quotes.` }
+      : error && { at: error.pos[0], message: error.message };
   if (failure !== undefined) {
-    const { line, col } = lines.linePos(failure.pos[0]);
+    const { line, col } = lines.linePos(failure.at);
     const problem: Problem = {
       severity: 'error',
       rule: 'category',

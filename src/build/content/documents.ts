@@ -29,8 +29,9 @@ export function isMarkdownPage(path: string): boolean {
  * Returns null for an overwrite file: API prose that belongs to a uid and is no page.
  */
 export function readDocument(source: ContentFile, text: string): MarkdownDocument | null {
-  const { frontMatter, problems } = parseFrontMatter(text);
+  // First of all, since docfx's front matter (`summary: *content`) isn't the YAML of a page.
   if (source.path.startsWith(`${API_FOLDER}/`) && isOverwrite(text)) return null;
+  const { frontMatter, problems } = parseFrontMatter(text);
   const prefixes = frontMatter.parse_number_prefixes !== false;
   const parts = source.path.replace(/\.mdx?$/iu, '').split('/');
   const split = parts.map((part) => (prefixes ? splitNumberPrefix(part) : { name: part, position: undefined }));

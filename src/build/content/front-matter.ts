@@ -3,6 +3,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { nearest } from '../../model/nearest.ts';
 import type { PageProblem } from '../../model/problem.ts';
 import { FRONT_MATTER } from './front-matter-schema.ts';
+import { unresolvedAlias } from './unresolved-alias.ts';
 
 /** What a page says of itself between the `---` lines at its top. */
 export type FrontMatter = v.InferOutput<typeof FRONT_MATTER>;
@@ -40,6 +41,13 @@ export function parseFrontMatter(text: string): ParsedFrontMatter {
       }),
     );
     return { frontMatter: {}, body, problems };
+  }
+  const alias = unresolvedAlias(document);
+  if (alias !== null) {
+    const message = `The front matter isn't valid YAML: a value that begins with \`*\` (\`*${alias.source}\`) stands for another one.`;
+    const hint = 'Put the value into double quotes.';
+    const at = place(alias.range?.[0] ?? 0);
+    return { frontMatter: {}, body, problems: [{ severity: 'error', rule: RULE, ...at, message, hint }] };
   }
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null)) {

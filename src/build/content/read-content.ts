@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { API_FOLDER } from '../../model/api-folder.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Version } from '../../model/version.ts';
-import { type ApiSource, createApiReader } from './api/read-api.ts';
+import { type ApiReader, type ApiSource, createApiReader } from './api/read-api.ts';
 import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
 import { isFolder, type LoadedSite, loadSite } from './load-site.ts';
@@ -28,20 +28,41 @@ export interface Content {
   reader: FileReader;
 }
 
-/** What reading takes: the site's root, and a reader to share between runs in development. */
+/** What reading takes. */
 export interface ReadOptions {
+  /** Folder with `content/`. */
   root: string;
-  reader?: FileReader | undefined;
   /** Folder for parsed API files; null keeps them in memory only. */
   cache: string | null;
   /** Drafts are left out. */
   production: boolean;
 }
 
-/** Read `content/`: configuration, versions, front matter, categories and the API model. */
-export async function readContent(options: ReadOptions): Promise<{ content: Content | null; problems: Problem[] }> {
-  const { root } = options;
-  const reader = options.reader ?? createFileReader();
+/** Reads a site's content again and again; what didn't change since the last time isn't parsed again. */
+export interface ContentReader {
+  files: FileReader;
+  read(): Promise<{ content: Content | null; problems: Problem[] }>;
+}
+
+/** Read `content/` once. */
+export function readContent(options: ReadOptions): Promise<{ content: Content | null; problems: Problem[] }> {
+  return createContentReader(options).read();
+}
+
+/** A reader of `content/`: configuration, versions, front matter, categories and the API model. */
+export function createContentReader(options: ReadOptions): ContentReader {
+  const files = createFileReader();
+  const read = createDocumentReader(files, options.production);
+  const readApi = createApiReader(files, options.cache);
+  return { files, read: () => readAll(options.root, files, read, readApi) };
+}
+
+async function readAll(
+  root: string,
+  reader: FileReader,
+  read: (file: ContentFile) => MarkdownDocument | null,
+  readApi: ApiReader,
+): Promise<{ content: Content | null; problems: Problem[] }> {
   const loaded = await loadSite(root);
   if (loaded.site === null) return { content: null, problems: loaded.problems };
   const { site } = loaded;
@@ -62,8 +83,6 @@ export async function readContent(options: ReadOptions): Promise<{ content: Cont
   const resolved = resolveVersionTrees(folders);
   problems.push(...resolved.problems);
 
-  const read = createDocumentReader(reader, options.production);
-  const readApi = createApiReader(reader, options.cache);
   const versions = resolved.trees.map(({ version, files }): VersionContent => {
     const owned = [...files.values()];
     const documents = owned.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : []));
@@ -90,11 +109,12 @@ export async function readContent(options: ReadOptions): Promise<{ content: Cont
 function createDocumentReader(reader: FileReader, production: boolean): (file: ContentFile) => MarkdownDocument | null {
   const known = new Map<string, MarkdownDocument | null>();
   return (file) => {
-    const present = known.get(file.absolute);
+    const key = `${file.absolute} ${reader.hash(file.absolute)}`;
+    const present = known.get(key);
     if (present !== undefined) return present;
     const document = readDocument(file, reader.text(file.absolute));
     const shown = document !== null && production && document.frontMatter.draft === true ? null : document;
-    known.set(file.absolute, shown);
+    known.set(key, shown);
     return shown;
   };
 }

@@ -88,3 +88,11 @@ function duplicateProblems(routes: readonly Route[], versions: readonly Manifest
     ];
   });
 }
+
+/** Slug that a route asks for: the one in its path, or that of the page for an alias from elsewhere. */
+export function slugOf(route: Route, { arranged }: ManifestVersion): string {
+  const prefix = arranged.version === null ? '/' : `${docPath(arranged.version, '')}/`;
+  if (route.path.startsWith(prefix)) return route.path.slice(prefix.length);
+  if (route.path === prefix.slice(0, -1)) return '';
+  return route.target.kind === 'page' ? route.target.slug : '';
+}

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 
@@ -19,4 +20,10 @@ export function referencedAssets(versions: readonly CompiledVersion[], root: str
     }
   }
   return assets;
+}
+
+/** True for a file that the site serves from its public folder. */
+export function isPublicFile(publicFolder: string, path: string): boolean {
+  const absolute = join(publicFolder, path);
+  return absolute.startsWith(publicFolder) && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { headTags } from '../../model/head.ts';
 import { basePrefix } from '../../model/link.ts';
@@ -14,12 +14,13 @@ import { readCompiledPage } from '../compile/read-compiled-page.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
 import { readContent } from '../content/read-content.ts';
-import { documentHtml, redirectHtml } from '../prerender/document.ts';
+import { documentHtml, iconHref, redirectHtml } from '../prerender/document.ts';
 import { openOutput, type Output } from '../prerender/output.ts';
+import { slugOf } from '../manifest/routes.ts';
 import { redirectRules, robotsTxt, routeFile, sitemapXml } from '../prerender/site-files.ts';
 import type { Stages } from '../report/stages.ts';
 import { type Bundle, bundleApp } from '../vite/bundle.ts';
-import { referencedAssets } from './assets.ts';
+import { isPublicFile, referencedAssets } from './assets.ts';
 import { type Arranged, arrangeSite, buildManifest, type Manifest } from './build-manifest.ts';
 import { createFinisher, type FinishedPage } from './finish-pages.ts';
 import { markSidebar } from './mark-sidebar.ts';
@@ -66,8 +67,8 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
     'compile',
     async () => {
       const highlighter = await createHighlighter();
-      const result = await compileSite({ content, publicFolder, store, highlighter, production: true });
-      store.save();
+      const result = await compileSite({ content, publicFolder, store, highlighter });
+      store.save({ prune: true });
       return result;
     },
     ({ counts }) =>
@@ -105,7 +106,11 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
       copyFolder(publicFolder, output);
       copyFolder(bundle.clientFolder, output);
       for (const [path, absolute] of assets) output.write(path.slice(1), readFileSync(absolute));
-      const pages = writePages({ arranged, manifest, bundle, finish, output, template: readFileSync(join(engineRoot, 'index.html'), 'utf8') });
+      const template = readFileSync(join(engineRoot, 'index.html'), 'utf8');
+      const { config } = arranged.site;
+      const iconFile = join(publicFolder, config.favicon);
+      const icon = iconHref(config, existsSync(iconFile) ? readFileSync(iconFile) : null);
+      const pages = writePages({ arranged, manifest, bundle, finish, output, template, icon });
       output.removeOthers();
       return { ...output.counts(), pages };
     },
@@ -122,10 +127,11 @@ interface WriteOptions {
   finish: (compiled: Parameters<ReturnType<typeof createFinisher>>[0]) => FinishedPage;
   output: Output;
   template: string;
+  icon: string;
 }
 
 /** Write pages, their modules, the versions' data and the files for crawlers; tells how many pages. */
-function writePages({ arranged, manifest, bundle, finish, output, template }: WriteOptions): number {
+function writePages({ arranged, manifest, bundle, finish, output, template, icon }: WriteOptions): number {
   const { site } = arranged;
   const { config } = site;
   const base = basePrefix(config.baseUrl);
@@ -153,14 +159,12 @@ function writePages({ arranged, manifest, bundle, finish, output, template }: Wr
       const trail = rendered.view.breadcrumbs.map((crumb) => crumb.label);
       const html = plain === undefined ? rendered.html : rendered.html.replace(plain, () => markSidebar(plain, base + own, trail));
       const head = headTags(site, rendered.view, finished.content);
-      output.write(file, documentHtml({ template, config, page: { ...rendered, html }, head, app: bundle.app }));
+      output.write(file, documentHtml({ template, config, page: { ...rendered, html }, head, app: bundle.app, icon }));
       count += 1;
     };
     for (const route of manifest.routes) {
       if (route.version !== name || route.target.kind === 'redirect') continue;
-      const prefix = version.version === null ? '/' : `${docPath(version.version, '')}/`;
-      const slug = route.path.startsWith(prefix) ? route.path.slice(prefix.length) : '';
-      render(route.path.startsWith(prefix) ? slug : route.target.slug === data.main ? '' : route.target.slug, routeFile(route.path));
+      render(slugOf(route, { arranged: version, data }), routeFile(route.path));
     }
     if (name === null) render('404', '404.html');
   }
@@ -182,9 +186,4 @@ function copyFolder(folder: string, output: Output): void {
     const absolute = join(entry.parentPath, entry.name);
     output.write(relative(folder, absolute).split(sep).join('/'), readFileSync(absolute));
   }
-}
-
-function isPublicFile(folder: string, path: string): boolean {
-  const absolute = join(folder, path);
-  return absolute.startsWith(folder) && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -13,17 +13,32 @@ export interface DocumentParts {
   page: RenderedPage;
   head: readonly HeadTag[];
   app: AppFiles;
+  /** Address of the icon, see `iconHref`. */
+  icon: string;
+}
+
+/** Largest icon that is put into the page itself, in bytes. */
+const INLINE_ICON = 1024;
+
+/**
+ * Address of the site's icon. A small SVG goes into the page: browsers ask for an icon anew at every navigation.
+ *
+ * @param bytes the icon's file; null when it can't be read here
+ */
+export function iconHref({ baseUrl, favicon }: SiteConfig, bytes: Buffer | null): string {
+  if (bytes === null || bytes.length > INLINE_ICON || !favicon.endsWith('.svg')) return basePrefix(baseUrl) + favicon;
+  const svg = bytes.toString('utf8').replaceAll(/>\s+</gu, '><').trim();
+  return `data:image/svg+xml,${encodeURIComponent(svg).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%3A', ':').replaceAll('%2F', '/')}`;
 }
 
 /** The whole HTML of a page, ready to be read without a script. */
-export function documentHtml({ template, config, page, head, app }: DocumentParts): string {
+export function documentHtml({ template, config, page, head, app, icon }: DocumentParts): string {
   const { view } = page;
   const scripts = inlineScripts(config, app, view.path === '/');
-  const base = basePrefix(config.baseUrl);
   const links = [
     ...scripts.early.map(({ code }) => `<script>${code}</script>`),
     ...head.map(headTagHtml),
-    `<link rel="icon" href="${base}${config.favicon}">`,
+    `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...app.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];
   const classes = [`page-${view.kind}`, view.version === null ? '' : `docs-version-${view.version.name}`].filter(Boolean);

@@ -8,6 +8,7 @@ import type { ServerRenderer } from '../../model/render.ts';
 import type { FullSiteData } from '../../model/site.ts';
 import { shortHash } from '../content/read-folder.ts';
 import type { AppFiles } from '../prerender/inline-scripts.ts';
+import { loadRenderer } from './renderer.ts';
 import { pureRouterPlugin } from './pure-router-plugin.ts';
 import { sitePlugin } from './site-plugin.ts';
 
@@ -43,7 +44,7 @@ export async function bundleApp({ engineRoot, site, cache }: BundleOptions): Pro
   const known = readAppFiles(join(home, 'app.json'));
   const app = known ?? (await build(engineRoot, site, home));
   for (const name of existsSync(cache) ? readdirSync(cache) : []) if (name !== key) rmSync(join(cache, name), { recursive: true });
-  const renderer = await loadRenderer(join(home, 'server/entry-server.js'));
+  const renderer = await loadRenderer(() => import(pathToFileURL(join(home, 'server/entry-server.js')).href));
   return { app, clientFolder: join(home, 'client'), renderer, reused: known !== null };
 }
 
@@ -97,19 +98,6 @@ function appFiles(output: Awaited<ReturnType<Awaited<ReturnType<typeof createBui
   const styles = [...(entry.viteMetadata?.importedCss ?? [])];
   const address = (file: string): string => baseUrl + file;
   return { entry: address(entry.fileName), imports: entry.imports.map(address), styles: styles.map(address) };
-}
-
-/** The server bundle is ours, built a moment ago or kept by its hash: its exports are those of `entry-server.tsx`. */
-async function loadRenderer(file: string): Promise<ServerRenderer> {
-  const module: unknown = await import(pathToFileURL(file).href);
-  if (isRenderer(module)) return module;
-  throw new Error(`${file} doesn't export renderPage, renderSidebar and renderIslandHtml.`);
-}
-
-function isRenderer(module: unknown): module is ServerRenderer {
-  const names: (keyof ServerRenderer)[] = ['renderPage', 'renderSidebar', 'renderIslandHtml'];
-  const fields: Partial<Record<string, unknown>> = typeof module === 'object' && module !== null ? { ...module } : {};
-  return names.every((name) => typeof fields[name] === 'function');
 }
 
 function readAppFiles(file: string): AppFiles | null {

@@ -18,7 +18,6 @@ export interface MarkdownInput {
   frontMatter: FrontMatter;
   /** `site` for pages outside the versions: their relative links have no version. */
   scope: 'version' | 'site';
-  production: boolean;
 }
 
 /** What all sources of one page share while it is compiled. One page, one context. */

@@ -44,7 +44,7 @@ export async function renderMarkdownFragment(
   const { markdown, line, path } = fragment;
   const slug = path.replace(/\.[^./]+$/u, '');
   const page: PageContext = {
-    input: { path, slug, text: markdown, frontMatter: {}, scope: 'version', production: true },
+    input: { path, slug, text: markdown, frontMatter: {}, scope: 'version' },
     resolver,
     highlighter,
     problems: [],

@@ -44,7 +44,6 @@ export async function compile(
       text,
       frontMatter,
       scope: 'version',
-      production: true,
       ...input,
     },
     fakeResolver(content),

@@ -17,8 +17,8 @@ export interface ResultStore<T> {
   find(key: string, resolver: Resolver): StoredResult<T> | null;
   /** @param options `keep: false` for a result that must not outlive this run */
   add(key: string, result: StoredResult<T>, options: { keep: boolean }): void;
-  /** Write new results to disk, and drop those that this run had no use for. */
-  save(): void;
+  /** Write new results to disk; with `prune`, drop those that this run had no use for. */
+  save(options: { prune: boolean }): void;
 }
 
 /**
@@ -55,13 +55,14 @@ export function createResultStore<T>(folder: string, salt: string, read: (json: 
       variants(key).push(result);
       if (!keep) fleeting.add(result);
     },
-    save() {
+    save({ prune }) {
       mkdirSync(home, { recursive: true });
       for (const key of changed) {
         const lasting = (known.get(key) ?? []).filter((result) => !fleeting.has(result));
         writeFileSync(join(home, `${key}.json`), JSON.stringify(lasting));
       }
       changed.clear();
+      if (!prune) return;
       for (const name of readdirSync(folder)) if (name !== salt) rmSync(join(folder, name), { recursive: true, force: true });
       for (const name of readdirSync(home)) if (!used.has(name.replace(/\.json$/u, ''))) rmSync(join(home, name));
     },

@@ -29,17 +29,19 @@ export type ApiReader = (files: readonly OwnedFile[], folder: string) => ApiSour
 export function createApiReader(reader: FileReader, cache: string | null): ApiReader {
   const parsed = new Map<string, ApiFile>();
   const sources = new Map<string, ApiSource>();
+  const stamp = (file: OwnedFile): string => `${file.absolute} ${reader.hash(file.absolute)}`;
   const parse = (file: OwnedFile): ApiFile => {
-    const known = parsed.get(file.absolute);
+    const key = stamp(file);
+    const known = parsed.get(key);
     if (known !== undefined) return known;
     const value = readCached(cache, file, reader);
-    parsed.set(file.absolute, value);
+    parsed.set(key, value);
     return value;
   };
   return (files, folder) => {
     const yaml = files.filter((file) => isApiFile(file.path));
     const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
-    const key = [...yaml, ...prose].map((file) => file.absolute).join('\n');
+    const key = [...yaml, ...prose].map(stamp).join('\n');
     const known = sources.get(key);
     if (known !== undefined) return known;
     const source = assemble(yaml.map(parse), prose, folder, reader);

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cac } from 'cac';
+import pc from 'picocolors';
+import { countProblems, formatProblems } from '../src/build/report/print-problems.ts';
+import { startDevServer } from '../src/build/vite/dev-server.ts';
+
+const engineRoot = fileURLToPath(new URL('..', import.meta.url));
+
+const cli = cac('npm run dev --');
+cli
+  .command('', 'Serve the site from its sources; saved files show at once')
+  .option('--port <port>', 'Port to listen on; the next free one is taken when it is in use', { default: 5173 })
+  .option('--host <host>', 'Address to listen on', { default: '127.0.0.1' })
+  .option('--root <folder>', 'Folder with content/ and public/', { default: engineRoot })
+  .action(async (options: { port: number; host: string; root: string }) => {
+    const start = performance.now();
+    let known = '';
+    const { address } = await startDevServer({
+      root: options.root,
+      engineRoot,
+      cache: join(engineRoot, 'node_modules/.cache/site'),
+      port: options.port,
+      host: options.host,
+      onProblems(problems) {
+        const text = problems.length === 0 ? '' : `${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
+        if (text === known) return;
+        console.log(text === '' ? pc.green('  All problems are mended.') : `\n${text}`);
+        known = text;
+      },
+    });
+    console.log(`\n  The site is at ${pc.cyan(address)} ${pc.dim(`(ready in ${Math.round(performance.now() - start)} ms; Ctrl+C ends it)`)}`);
+  });
+cli.help();
+cli.parse();

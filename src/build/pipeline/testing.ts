@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { CompiledPage } from '../../model/article.ts';
+import { type Problem, sortProblems } from '../../model/problem.ts';
+import { checkLinks, linkTargets } from '../check/links.ts';
+import { pageProblems } from '../check/page-problems.ts';
+import { createHighlighter } from '../compile/code/highlighter.ts';
+import { type CompileCounts, type CompiledVersion, compileSite, type SitePage } from '../compile/compile-site.ts';
+import { readCompiledPage } from '../compile/read-compiled-page.ts';
+import { createResultStore } from '../compile/store/result-store.ts';
+import { type Content, readContent } from '../content/read-content.ts';
+import { referencedAssets } from './assets.ts';
+import { type Arranged, arrangeSite, buildManifest, type Manifest } from './build-manifest.ts';
+
+/** All that a build knows before it draws pages. */
+export interface TestBuild {
+  content: Content;
+  versions: CompiledVersion[];
+  counts: CompileCounts;
+  arranged: Arranged;
+  manifest: Manifest;
+  problems: Problem[];
+}
+
+const HIGHLIGHTER = createHighlighter();
+
+/** Take a site through every stage of the build but bundling and drawing; `build` is null when it can't be read. */
+export async function runStages(root: string, cache: string): Promise<{ build: TestBuild | null; problems: Problem[] }> {
+  const { content, problems } = await readContent({ root, cache: null, production: true });
+  if (content === null) return { build: null, problems: sortProblems(problems) };
+  const { config } = content.site;
+  const store = createResultStore(join(cache, 'pages'), 'salt', readCompiledPage);
+  const publicFolder = join(root, 'public');
+  const options = { content, publicFolder, store, highlighter: await HIGHLIGHTER };
+  const { versions, counts } = await compileSite(options);
+  store.save({ prune: true });
+  const arranged = arrangeSite(content.site, versions);
+  const names = new Map<CompiledPage, string>();
+  const moduleOf = ({ compiled }: SitePage): string => {
+    const name = names.get(compiled) ?? `m${names.size}`;
+    names.set(compiled, name);
+    return name;
+  };
+  const manifest = buildManifest(arranged, moduleOf);
+  const assets = referencedAssets(versions, root);
+  const targets = linkTargets(manifest.routes, manifest.versions, (path) => assets.has(path) || path === '/logo.svg');
+  const found = [
+    ...problems,
+    ...pageProblems(versions, config),
+    ...arranged.problems,
+    ...manifest.problems,
+    ...checkLinks(manifest.versions, targets, config),
+  ];
+  const build = { content, versions, counts, arranged, manifest, problems: sortProblems(found) };
+  return { build, problems: build.problems };
+}
+
+/** A version's compiled pages by document id; `null` names the pages outside the versions. */
+export function pagesOf(build: TestBuild, version: string | null): Map<string, SitePage> {
+  const found = build.arranged.versions.find((candidate) => (candidate.version?.name ?? null) === version);
+  if (found === undefined) throw new Error(`No version ${version}`);
+  return new Map(found.pages.map((page) => [page.docId, page]));
+}
+
+/** One page of a version; fails when there is none. */
+export function pageOf(build: TestBuild, version: string | null, docId: string): SitePage {
+  const page = pagesOf(build, version).get(docId);
+  if (page === undefined) throw new Error(`No page ${docId} in ${version}`);
+  return page;
+}
+
+/** A problem as one line: `error content/x.md:3:7 [rule] message → hint`. */
+export function problemLine({ severity, rule, file, line, column, message, hint }: Problem): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return `${severity} ${place} [${rule}] ${message}${hint === undefined ? '' : ` → ${hint}`}`;
+}
+
+/** A folder for one test, and how to be rid of it. */
+export interface TestFolder {
+  path: string;
+  /** Write files, by path below the folder. */
+  write(files: Readonly<Record<string, string>>): void;
+  remove(): void;
+}
+
+/** Make a temporary folder. */
+export function makeFolder(files: Readonly<Record<string, string>> = {}): TestFolder {
+  const path = mkdtempSync(join(tmpdir(), 'site-'));
+  const write = (written: Readonly<Record<string, string>>): void => {
+    for (const [name, text] of Object.entries(written)) {
+      mkdirSync(dirname(join(path, name)), { recursive: true });
+      writeFileSync(join(path, name), text);
+    }
+  };
+  write(files);
+  return { path, write, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer, type ViteDevServer } from 'vite';
+import { basePrefix, routePath } from '../../model/link.ts';
+import { hasErrors, type Problem } from '../../model/problem.ts';
+import type { ServerRenderer } from '../../model/render.ts';
+import type { FullSiteData } from '../../model/site.ts';
+import { createHighlighter } from '../compile/code/highlighter.ts';
+import { readCompiledPage } from '../compile/read-compiled-page.ts';
+import { compilerSalt } from '../compile/store/compiler-salt.ts';
+import { createResultStore } from '../compile/store/result-store.ts';
+import { createContentReader } from '../content/read-content.ts';
+import { contentType } from '../serve/content-type.ts';
+import { type DevSite, prepareDevSite } from './dev-site.ts';
+import { loadRenderer } from './renderer.ts';
+import { problemOverlay } from './problem-overlay.ts';
+import { RESOLVED_SITE_MODULE, sitePlugin } from './site-plugin.ts';
+
+/** What the development server takes. */
+export interface DevServerOptions {
+  /** Folder with `content/` and `public/`. */
+  root: string;
+  /** Folder of this project's own code. */
+  engineRoot: string;
+  cache: string;
+  port: number;
+  host: string;
+  /** Called after each look at the content, with what is wrong in it. */
+  onProblems(problems: readonly Problem[]): void;
+}
+
+/** A running development server. */
+export interface DevServer {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Event that tells the page in the browser that content changed. */
+const UPDATE_EVENT = 'site:update';
+
+/**
+ * Serve the site from its sources: pages are rendered as the build renders them, and a saved file shows in the open
+ * page. What is wrong with the content shows in Vite's overlay until it is mended.
+ */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { root, engineRoot, cache } = options;
+  const publicFolder = join(root, 'public');
+  const salt = compilerSalt(engineRoot, null);
+  const reader = createContentReader({ root, cache: join(cache, 'api', salt), production: false });
+  const store = createResultStore(join(cache, 'pages'), salt, readCompiledPage);
+  const template = readFileSync(join(engineRoot, 'index.html'), 'utf8');
+  let state: { dev: DevSite | null; problems: Problem[] } = { dev: null, problems: [] };
+  let site: FullSiteData | null = null;
+  let preparing: Promise<void> = Promise.resolve();
+
+  const server = await createServer({
+    configFile: false,
+    root: engineRoot,
+    appType: 'custom',
+    publicDir: publicFolder,
+    logLevel: 'warn',
+    clearScreen: false,
+    server: { port: options.port, host: options.host, strictPort: false, watch: { ignored: ['**/dist/**', '**/node_modules/**', '**/.git/**'] } },
+    plugins: [
+      react(),
+      sitePlugin(() => {
+        if (site === null) throw new Error('The site was asked for before its configuration was read.');
+        return site;
+      }),
+      { name: 'site-content', hotUpdate: ({ file }) => (isContent(root, file) ? [] : undefined) },
+    ],
+  });
+
+  const highlighter = await createHighlighter();
+  const prepare = async (): Promise<void> => {
+    const rendererFor = (now: FullSiteData): Promise<ServerRenderer> => {
+      const changed = site !== null && JSON.stringify(site) !== JSON.stringify(now);
+      site = now;
+      if (changed) reloadSite(server);
+      return loadRenderer(() => server.ssrLoadModule('/src/app/entry-server.tsx'));
+    };
+    const next = await prepareDevSite({ root, reader, rendererFor, publicFolder, store, highlighter, template });
+    state = { dev: next.dev ?? state.dev, problems: next.problems };
+    options.onProblems(next.problems);
+  };
+
+  const refresh = (): void => {
+    preparing = preparing.then(prepare).then(
+      () => {
+        if (hasErrors(state.problems)) server.ws.send(problemOverlay(root, state.problems));
+        else server.ws.send({ type: 'custom', event: UPDATE_EVENT });
+      },
+      (error: unknown) => {
+        const { message, stack } = error instanceof Error ? error : new Error(String(error));
+        server.ws.send({ type: 'error', err: { message, stack: stack ?? '' } });
+        console.error(error);
+      },
+    );
+  };
+
+  let waiting: NodeJS.Timeout | undefined;
+  server.watcher.add([join(root, 'content'), publicFolder]);
+  server.watcher.on('all', (_event, file) => {
+    const isApp = file.startsWith(join(engineRoot, 'src'));
+    if (!isContent(root, file) && !isApp && !file.startsWith(publicFolder)) return;
+    reader.files.forget(file);
+    // One save may touch several files; they are taken together.
+    clearTimeout(waiting);
+    waiting = setTimeout(refresh, 10);
+  });
+  server.ws.on('connection', () => {
+    if (hasErrors(state.problems)) server.ws.send(problemOverlay(root, state.problems));
+  });
+
+  server.middlewares.use((request, response, next) => {
+    const answer = async (): Promise<void> => {
+      await preparing;
+      const { dev } = state;
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      if (dev === null) {
+        response.statusCode = 500;
+        response.setHeader('content-type', 'text/html');
+        const shell = template.replace('<!--head-->', '').replace('<!--page-->', '').replace('<!--end-->', '');
+        response.end(await server.transformIndexHtml(url.pathname, shell));
+        return;
+      }
+      const base = basePrefix(dev.site.config.baseUrl);
+      const asset = dev.assets.get(decodeURIComponent(url.pathname.slice(base.length)));
+      if (asset !== undefined) {
+        response.setHeader('content-type', contentType(asset));
+        response.end(readFileSync(asset));
+        return;
+      }
+      const path = decodeURIComponent(url.pathname.slice(base.length));
+      const found = dev.answer(path) ?? dev.answer(routePath(path, '/'));
+      if (found?.type === 'redirect') {
+        response.statusCode = 302;
+        response.setHeader('location', found.to.startsWith('/') ? base + found.to : found.to);
+        response.end();
+        return;
+      }
+      response.setHeader('cache-control', 'no-cache');
+      if (found?.type === 'json' || found?.type === 'js') {
+        response.setHeader('content-type', found.type === 'json' ? 'application/json' : 'text/javascript');
+        response.end(found.text);
+        return;
+      }
+      if (found === null && /^\/(?:p|data|assets)\//u.test(path)) return next();
+      response.statusCode = found === null ? 404 : 200;
+      response.setHeader('content-type', 'text/html');
+      response.end(await server.transformIndexHtml(url.pathname, found === null ? dev.notFound() : found.text));
+    };
+    answer().catch(next);
+  });
+
+  await server.listen();
+  preparing = prepare();
+  preparing.catch((error: unknown) => console.error(error));
+  return {
+    address: server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? '',
+    close: () => server.close(),
+  };
+}
+
+/** The configuration is part of the bundle: a change of it needs the whole page. */
+function reloadSite(server: ViteDevServer): void {
+  const module = server.environments.client.moduleGraph.getModuleById(RESOLVED_SITE_MODULE);
+  if (module !== undefined) server.environments.client.moduleGraph.invalidateModule(module);
+  const rendered = server.environments.ssr.moduleGraph.getModuleById(RESOLVED_SITE_MODULE);
+  if (rendered !== undefined) server.environments.ssr.moduleGraph.invalidateModule(rendered);
+  server.ws.send({ type: 'full-reload' });
+}
+
+function isContent(root: string, file: string): boolean {
+  return relative(root, file).split(sep)[0] === 'content';
+}

@@ -1,0 +1,113 @@
+import { headTags } from '../../model/head.ts';
+import { basePrefix } from '../../model/link.ts';
+import { pageModulePath, versionDataPath } from '../../model/page-module.ts';
+import { findPage } from '../../model/page-view.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { ServerRenderer } from '../../model/render.ts';
+import type { Route } from '../../model/route.ts';
+import type { FullSiteData } from '../../model/site.ts';
+import { docPath } from '../../model/version.ts';
+import { checkLinks, linkTargets } from '../check/links.ts';
+import { pageProblems } from '../check/page-problems.ts';
+import { compileSite, type CompileOptions } from '../compile/compile-site.ts';
+import type { ContentReader } from '../content/read-content.ts';
+import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
+import { isPublicFile, referencedAssets } from '../pipeline/assets.ts';
+import { arrangeSite, buildManifest } from '../pipeline/build-manifest.ts';
+import { createFinisher, type FinishedPage } from '../pipeline/finish-pages.ts';
+import { markSidebar } from '../pipeline/mark-sidebar.ts';
+import { documentHtml } from '../prerender/document.ts';
+
+/** The site as development serves it: everything from memory, one state of the content. */
+export interface DevSite {
+  site: FullSiteData;
+  routes: Route[];
+  /** Files that pages refer to, by site path. */
+  assets: ReadonlyMap<string, string>;
+  /** Answer for a path below the base path: a page's HTML, a page's module, a version's data; null for anything else. */
+  answer(path: string): DevAnswer | null;
+  notFound(): string;
+}
+
+/** What development answers with. */
+export type DevAnswer = { type: 'html' | 'json' | 'js'; text: string } | { type: 'redirect'; to: string };
+
+/** What a state of the site is made with. */
+export interface DevOptions extends Omit<CompileOptions, 'content'> {
+  root: string;
+  reader: ContentReader;
+  /** Loads the app for rendering, which holds the site's data. */
+  rendererFor(site: FullSiteData): Promise<ServerRenderer>;
+  /** `index.html`. */
+  template: string;
+}
+
+const DEV_APP = { entry: '/src/app/entry-client.tsx', imports: [], styles: ['/src/app/styles/index.css'] };
+
+/** Read and compile the content as it is now. `dev` is null when it can't be shown at all. */
+export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSite | null; problems: Problem[] }> {
+  const { root, reader, rendererFor, publicFolder, template } = options;
+  const { content, problems } = await reader.read();
+  if (content === null) return { dev: null, problems };
+  const compiled = await compileSite({ ...options, content });
+  options.store.save({ prune: false });
+  const arranged = arrangeSite(content.site, compiled.versions);
+  const renderer = await rendererFor(arranged.site);
+  const finish = createFinisher(renderer.renderIslandHtml);
+  const modules = new Map<string, FinishedPage>();
+  const manifest = buildManifest(arranged, (page) => {
+    const finished = finish(page.compiled);
+    modules.set(finished.module, finished);
+    return finished.module;
+  });
+  const assets = referencedAssets(compiled.versions, root);
+  const isFile = (path: string): boolean => assets.has(path) || isPublicFile(publicFolder, path);
+  problems.push(
+    ...pageProblems(compiled.versions, content.site.config),
+    ...arranged.problems,
+    ...manifest.problems,
+    ...checkLinks(manifest.versions, linkTargets(manifest.routes, manifest.versions, isFile), content.site.config),
+  );
+  const { site } = arranged;
+  const base = basePrefix(site.config.baseUrl);
+  const routes = new Map(manifest.routes.map((route) => [route.path, route]));
+  const data = new Map(manifest.versions.map((version) => [versionDataPath(version.data.version), version]));
+  const outside = manifest.versions.find(({ data: { version } }) => version === null);
+
+  const html = (version: ManifestVersion, slug: string): string => {
+    const found = findPage(version.data, slug);
+    const page = found === null ? undefined : version.arranged.pageBySlug.get(found.shown);
+    if (found === null || page === undefined) throw new Error(`The route ${slug} has no page.`);
+    const owner = version.arranged.version;
+    const items = found.entry.sidebar === undefined ? undefined : version.data.sidebars[found.entry.sidebar];
+    const { content: pageContent } = finish(page.compiled);
+    const plain = owner === null || items === undefined ? null : renderer.renderSidebar(site, owner, items);
+    const rendered = renderer.renderPage({ site, data: version.data, found, content: pageContent, sidebarHtml: plain });
+    const own = owner === null ? '' : base + docPath(owner, found.shown);
+    const trail = rendered.view.breadcrumbs.map((crumb) => crumb.label);
+    const marked = plain === null ? rendered.html : rendered.html.replace(plain, () => markSidebar(plain, own, trail));
+    const head = headTags(site, rendered.view, pageContent);
+    const icon = base + site.config.favicon;
+    return documentHtml({ template, config: site.config, page: { ...rendered, html: marked }, head, app: DEV_APP, icon });
+  };
+
+  const dev: DevSite = {
+    site,
+    routes: manifest.routes,
+    assets,
+    answer(path) {
+      const version = data.get(path);
+      if (version !== undefined) return { type: 'json', text: JSON.stringify(version.data) };
+      const module = /^\/p\/(?<name>[^/]+)\.js$/u.exec(path)?.groups?.name;
+      const finished = module === undefined ? undefined : modules.get(module);
+      if (finished !== undefined && path === pageModulePath(finished.module)) return { type: 'js', text: finished.source };
+      const route = routes.get(path);
+      if (route === undefined) return null;
+      if (route.target.kind === 'redirect') return { type: 'redirect', to: route.target.to };
+      const owner = manifest.versions.find(({ data: { version: name } }) => name === route.version);
+      return owner === undefined ? null : { type: 'html', text: html(owner, slugOf(route, owner)) };
+    },
+    notFound: () => (outside === undefined ? 'Not found' : html(outside, '404')),
+  };
+  return { dev, problems };
+}

@@ -1,0 +1,264 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { readYamlTypes, typeSlug, type YamlType } from '../support/api-yaml.ts';
+import {
+  ALIASES,
+  type ExpectedRoute,
+  type ExpectedVersion,
+  LATEST,
+  NEXT,
+  OLDEST,
+  ORIGIN,
+  PERMANENT_PREFIX,
+  TOP_LEVEL_ROUTES,
+  VERSIONS,
+  versionRoutes,
+} from '../support/facts.ts';
+import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
+import {
+  articleOf,
+  attribute,
+  byTag,
+  descendants,
+  headings,
+  linkRel,
+  type ParsedPage,
+  parsePage,
+  textOf,
+} from '../support/parsed-page.ts';
+
+/** The page at an address, as a first visit gets it. */
+async function fetchPage(request: APIRequestContext, path: string): Promise<{ status: number; page: ParsedPage }> {
+  const response = await request.get(path, { maxRedirects: 0 });
+  return { status: response.status(), page: parsePage(await response.text()) };
+}
+
+/** Text without white space: declarations are wrapped, and long names have places to break. */
+function squeeze(text: string): string {
+  return text.replace(/[\s\u200b]+/gu, '');
+}
+
+/** Name of a version's folder in `content/docs`. */
+function folderOf(version: ExpectedVersion): string {
+  return version === NEXT ? 'next' : version.name;
+}
+
+/** Heading of a type's page, as the YAML tells it. */
+function typeHeading({ type }: YamlType): string {
+  return `${type.name} ${type.type.toLowerCase()}`;
+}
+
+/** Declarations of the YAML that an article doesn't show, each with what is missing. */
+function missingDeclarations({ type, members }: YamlType, page: ParsedPage): string[] {
+  const article = articleOf(page);
+  if (article === null) return [`${type.uid}: there is no article`];
+  const elements = [...descendants(article)];
+  const code = elements.filter(({ tagName }) => tagName === 'pre').map((element) => squeeze(textOf(element)));
+  const named = new Set(
+    elements
+      .filter(({ tagName }) => ['h3', 'h4', 'code'].includes(tagName))
+      .map((element) => squeeze(textOf(element))),
+  );
+  const isEnum = type.type === 'Enum';
+  return [
+    ...(code.includes(squeeze(type.content)) ? [] : [`${type.uid}: declaration`]),
+    ...members.flatMap((member) => [
+      ...(named.has(squeeze(member.name)) ? [] : [`${member.uid}: name`]),
+      // An enum's fields are rows of a table: name and value.
+      ...(isEnum || code.includes(squeeze(member.content)) ? [] : [`${member.uid}: declaration`]),
+    ]),
+  ];
+}
+
+for (const version of VERSIONS) {
+  test.describe(`version ${version.label}`, () => {
+    test('every route answers with its own title and one heading', async ({ request }) => {
+      const types = new Map([...readYamlTypes(folderOf(version)).values()].map((type) => [typeSlug(type), type]));
+      const problems: string[] = [];
+      const titles = new Map<string, string>();
+      for (const route of versionRoutes(version)) {
+        const { status, page } = await fetchPage(request, route.path);
+        const type = types.get(route.slug?.replace('api/', '') ?? '');
+        const heading = route.heading ?? (type === undefined ? '(no YAML)' : typeHeading(type));
+        problems.push(...routeProblems({ route, status, page, heading, title: ` | Velaptor`, version: version.name }));
+        const same = titles.get(page.title);
+        // Project Setup is the name of a guide and Guides of a category; API titles carry the kind.
+        if (same !== undefined) problems.push(`${route.path} has the title of ${same}: ${page.title}`);
+        titles.set(page.title, route.path);
+      }
+      expect(problems).toEqual([]);
+    });
+
+    test('every type and member of the YAML is on its page', async ({ request }) => {
+      const types = [...readYamlTypes(folderOf(version)).values()];
+      expect(types.length).toBe(90);
+      const missing: string[] = [];
+      for (const type of types) {
+        const { page } = await fetchPage(request, `${version.path}/api/${typeSlug(type)}`);
+        missing.push(...missingDeclarations(type, page));
+      }
+      expect(missing).toEqual([]);
+    });
+  });
+}
+
+interface RouteAnswer {
+  route: Pick<ExpectedRoute, 'path'>;
+  status: number;
+  page: ParsedPage;
+  heading: string;
+  /** What the title ends with. */
+  title: string;
+  /** Name of the version that the meta tags must say; null for none. */
+  version: string | null;
+}
+
+/** What is wrong with a route's answer, meta tags of behaviours.md 35–41 included. */
+function routeProblems({ route, status, page, heading, title, version }: RouteAnswer): string[] {
+  const canonical = linkRel(page, 'canonical');
+  const tag = version === null ? 'default' : `docs-default-${version}`;
+  const description = page.meta.get('description') ?? '';
+  const expected: [what: string, actual: unknown, wanted: unknown][] = [
+    ['status', status, 200],
+    ['h1', headings(page).map(squeeze), [squeeze(heading)]],
+    ['title', page.title.endsWith(title) && page.title.length > title.length, true],
+    ['lang', page.lang, 'en'],
+    ['og:title', page.meta.get('og:title'), page.title],
+    ['description', description.length > 0, true],
+    ['og:description', page.meta.get('og:description'), description],
+    ['og:url', page.meta.get('og:url'), canonical],
+    ['og:image', page.meta.get('og:image'), `${ORIGIN}/social-card.png`],
+    ['og:locale', page.meta.get('og:locale'), 'en'],
+    ['twitter:card', page.meta.get('twitter:card'), 'summary'],
+    ['twitter:image', page.meta.get('twitter:image'), `${ORIGIN}/social-card.png`],
+    ['hreflang en', linkRel(page, 'alternate', 'en'), canonical],
+    ['hreflang x-default', linkRel(page, 'alternate', 'x-default'), canonical],
+    ['keywords', page.meta.get('keywords'), '2D,game development,framework,C#,.NET,OpenGL'],
+    ['docusaurus_locale', page.meta.get('docusaurus_locale'), 'en'],
+    ['docusaurus_tag', page.meta.get('docusaurus_tag'), tag],
+    ['docsearch:language', page.meta.get('docsearch:language'), 'en'],
+    ['docsearch:docusaurus_tag', page.meta.get('docsearch:docusaurus_tag'), tag],
+    ['docusaurus_version', page.meta.get('docusaurus_version'), version ?? undefined],
+    ['docsearch:version', page.meta.get('docsearch:version'), version ?? undefined],
+  ];
+  return expected
+    .filter(([, actual, wanted]) => JSON.stringify(actual) !== JSON.stringify(wanted))
+    .map(([what, actual, wanted]) => `${route.path}: ${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(wanted)}`);
+}
+
+test.describe('outside the versions', () => {
+  for (const route of TOP_LEVEL_ROUTES) {
+    test(`${route.path} answers with its title and one heading`, async ({ request }) => {
+      const { status, page } = await fetchPage(request, route.path);
+      const heading = route.heading ?? '';
+      const title = route.path === '/' ? 'elaptor' : `${heading} | Velaptor`.slice(1);
+      expect(routeProblems({ route, status, page, heading, title, version: null })).toEqual([]);
+      expect(page.title).toBe(route.path === '/' ? 'Velaptor' : `${heading} | Velaptor`);
+    });
+  }
+
+  for (const { path, shows, heading } of ALIASES) {
+    test(`${path} shows the page of ${shows}`, async ({ request }) => {
+      const { status, page } = await fetchPage(request, path);
+      const shown = (await fetchPage(request, shows)).page;
+      expect(status).toBe(200);
+      expect(headings(page)).toEqual([heading]);
+      expect(page.title).toBe(shown.title);
+      expect(linkRel(page, 'canonical')).toBe(linkRel(shown, 'canonical'));
+    });
+  }
+
+  test('the latest’s permanent name leads to the addresses below /docs', async ({ request }) => {
+    const wrong: string[] = [];
+    for (const { path } of [{ path: '/docs' }, ...versionRoutes(LATEST)]) {
+      const response = await request.get(path.replace('/docs', PERMANENT_PREFIX), { maxRedirects: 0 });
+      const { location = '' } = response.headers();
+      if (response.status() !== 301 || location !== path) wrong.push(`${path}: ${response.status()} ${location}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test.describe('the not-found page', () => {
+  for (const path of [
+    '/no-such-page',
+    '/docs/no-such-page',
+    '/docs/guides/no-such-guide',
+    '/docs/api/Velaptor.NoSuchType',
+    '/docs/next/api/Velaptor.NoSuchType',
+    '/docs/1.0.0-preview.37/guides/intro',
+    '/docs/1.0.0-preview.38/category/project-setup',
+    '/docs/1.0.0-preview.38/guides/guides/project-setup/manual-project-setup',
+    '/docs/guides/guides/project-setup',
+  ]) {
+    test(`answers ${path} with status 404`, async ({ request }) => {
+      const { status, page } = await fetchPage(request, path);
+      expect(status).toBe(404);
+      expect(headings(page)).toEqual(['Page Not Found']);
+      expect(page.title).toBe('Page Not Found | Velaptor');
+      expect(page.meta.get('robots')).toBe('noindex, nofollow');
+    });
+  }
+});
+
+test.describe('the canonical address', () => {
+  for (const [path, canonical] of [
+    // Unchanged since: the newest release that shows the same page.
+    ['/docs/1.0.0-preview.38/api/Velaptor.App', '/docs/api/Velaptor.App'],
+    ['/docs/1.0.0-preview.41/guides/guides/audio', '/docs/guides/guides/audio'],
+    ['/docs/1.0.0-preview.38/guides/guides/audio', '/docs/guides/guides/audio'],
+    ['/docs/1.0.0-preview.38/category/input', '/docs/category/input'],
+    ['/docs/1.0.0-preview.38/api/Namespaces', '/docs/api/Namespaces'],
+    ['/docs/1.0.0-preview.40/api/Velaptor.Factories.ContentLoaderFactory', '/docs/api/Velaptor.Factories.ContentLoaderFactory'],
+    [
+      '/docs/1.0.0-preview.39/guides/guides/project-setup/manual-project-setup',
+      '/docs/guides/guides/project-setup/manual-project-setup',
+    ],
+    // Changed or removed since: its own.
+    ['/docs/1.0.0-preview.38/guides/intro', '/docs/1.0.0-preview.38/guides/intro'],
+    ['/docs/1.0.0-preview.38/guides/guides/project-setup', '/docs/1.0.0-preview.38/guides/guides/project-setup'],
+    ['/docs/1.0.0-preview.38/category/guides', '/docs/1.0.0-preview.38/category/guides'],
+    [
+      '/docs/1.0.0-preview.39/api/Velaptor.Factories.ContentLoaderFactory',
+      '/docs/1.0.0-preview.39/api/Velaptor.Factories.ContentLoaderFactory',
+    ],
+    // The latest and the unreleased: their own.
+    ['/docs/guides/intro', '/docs/guides/intro'],
+    ['/docs/next/guides/intro', '/docs/next/guides/intro'],
+    ['/', '/'],
+  ] as const) {
+    test(`of ${path} is ${canonical}`, async ({ request }) => {
+      const { page } = await fetchPage(request, path);
+      expect(linkRel(page, 'canonical')).toBe(`${ORIGIN}${canonical}`);
+    });
+  }
+});
+
+test('every page names its section in structured data', async ({ request }) => {
+  const { page } = await fetchPage(request, PAGES_OF_EACH_KIND.struct);
+  const data = byTag(page, 'script').filter((element) => attribute(element, 'type') === 'application/ld+json');
+  expect(data.map((element): unknown => JSON.parse(textOf(element)))).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Velaptor.Graphics',
+          item: `${ORIGIN}/docs/api/Velaptor.Graphics`,
+        },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'RectShape',
+          item: `${ORIGIN}/docs/api/Velaptor.Graphics.RectShape`,
+        },
+      ],
+    },
+  ]);
+});
+
+test('pages of the oldest version say so in their meta tags', async ({ request }) => {
+  const { page } = await fetchPage(request, `${OLDEST.path}/guides/intro`);
+  expect(page.meta.get('docsearch:version')).toBe('1.0.0-preview.38');
+});

@@ -1,0 +1,27 @@
+/** One page of each kind, by what it is. */
+export const PAGES_OF_EACH_KIND = {
+  home: '/',
+  guide: '/docs/guides/guides/audio',
+  'guide with tabs': '/docs/guides/guides/project-setup/manual-project-setup',
+  'guide with a diagram': '/docs/guides/guides/scenes/scene-management',
+  'guide with numbered code': '/docs/guides/guides/content/loading-content',
+  category: '/docs/category/guides',
+  'namespaces overview': '/docs/api/Namespaces',
+  namespace: '/docs/api/Velaptor.Graphics',
+  class: '/docs/api/Velaptor.App',
+  struct: '/docs/api/Velaptor.Graphics.RectShape',
+  interface: '/docs/api/Velaptor.Graphics.Renderers.ITextureRenderer',
+  enum: '/docs/api/Velaptor.Input.KeyCode',
+  'generic type': '/docs/api/Velaptor.Content.Caching.IItemCache_TCacheKey,TCacheType_',
+  'plain Markdown page': '/markdown-page',
+  search: '/search',
+  'not found': '/docs/no-such-page',
+  'page of an old version': '/docs/1.0.0-preview.38/guides/guides/project-setup',
+  'page of the unreleased version': '/docs/next/api/Velaptor.App',
+} as const;
+
+/** What a page of `PAGES_OF_EACH_KIND` is. */
+export type Kind = keyof typeof PAGES_OF_EACH_KIND;
+
+/** The pages as pairs, for a test each. */
+export const KINDS: readonly (readonly [kind: string, path: string])[] = Object.entries(PAGES_OF_EACH_KIND);

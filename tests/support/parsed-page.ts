@@ -1,0 +1,87 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+
+/** An element as the parser gives it. */
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** What the tests ask of a page's HTML. */
+export interface ParsedPage {
+  lang: string;
+  title: string;
+  /** Every element, in the order of the document. */
+  elements: Element[];
+  /** Content of a `<meta>`, by its name or property; those that come twice are joined by a line break. */
+  meta: Map<string, string>;
+}
+
+/** Parse a page's HTML. */
+export function parsePage(html: string): ParsedPage {
+  const elements = [...descendants(parse(html))];
+  const meta = new Map<string, string>();
+  for (const element of elements.filter(({ tagName }) => tagName === 'meta')) {
+    const name = attribute(element, 'name') ?? attribute(element, 'property');
+    if (name === null) continue;
+    const before = meta.get(name);
+    const content = attribute(element, 'content') ?? '';
+    meta.set(name, before === undefined ? content : `${before}\n${content}`);
+  }
+  const root = elements.find(({ tagName }) => tagName === 'html');
+  const titles = elements.filter(({ tagName, parentNode }) => tagName === 'title' && isHead(parentNode));
+  return {
+    lang: root === undefined ? '' : (attribute(root, 'lang') ?? ''),
+    title: titles.map(textOf).join('\n'),
+    elements,
+    meta,
+  };
+}
+
+/** Value of an attribute; null without it. */
+export function attribute(element: Element, name: string): string | null {
+  return element.attrs.find((one) => one.name === name)?.value ?? null;
+}
+
+/** Text of an element, as it stands in the document. */
+export function textOf(element: Element): string {
+  const texts: string[] = [];
+  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
+    if (defaultTreeAdapter.isTextNode(node)) texts.push(node.value);
+    else if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  visit(element);
+  return texts.join('');
+}
+
+/** Elements of a page with a tag name. */
+export function byTag(page: ParsedPage, ...names: string[]): Element[] {
+  return page.elements.filter(({ tagName }) => names.includes(tagName));
+}
+
+/** Text of every `<h1>` of a page. */
+export function headings(page: ParsedPage): string[] {
+  return byTag(page, 'h1').map((element) => textOf(element).replaceAll('\u200b', '').trim());
+}
+
+/** Address in `<link rel>`; null without such an element. */
+export function linkRel(page: ParsedPage, rel: string, hreflang: string | null = null): string | null {
+  const found = byTag(page, 'link').find(
+    (element) => attribute(element, 'rel') === rel && (hreflang === null || attribute(element, 'hreflang') === hreflang),
+  );
+  return found === undefined ? null : attribute(found, 'href');
+}
+
+/** The article's element; null on a page without one. */
+export function articleOf(page: ParsedPage): Element | null {
+  return byTag(page, 'article')[0] ?? null;
+}
+
+function isHead(node: DefaultTreeAdapterTypes.ParentNode | null): boolean {
+  return node !== null && 'tagName' in node && node.tagName === 'head';
+}
+
+/** Elements below a node, those inside `<template>` left out. */
+export function* descendants(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
+  if (!('childNodes' in node)) return;
+  for (const child of node.childNodes) {
+    if (defaultTreeAdapter.isElementNode(child)) yield child;
+    yield* descendants(child);
+  }
+}
