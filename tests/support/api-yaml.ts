@@ -11,6 +11,7 @@ const ManagedReference = v.object({
       name: v.string(),
       fullName: v.string(),
       type: v.string(),
+      isExtensionMethod: v.optional(v.boolean(), false),
       syntax: v.object({ content: v.string() }),
     }),
   ),
@@ -23,6 +24,7 @@ export interface YamlItem {
   fullName: string;
   /** Class, Struct, Method, … */
   type: string;
+  isExtensionMethod: boolean;
   /** The declaration as docfx writes it. */
   content: string;
 }

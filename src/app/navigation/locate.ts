@@ -12,9 +12,11 @@ export interface Place {
 /**
  * Tell what a pathname asks for. The latest release answers under its own name too, `/api/Namespaces` is the
  * latest's overview, and a trailing slash, `.html` and `/index.html` say nothing.
+ *
+ * @param pathname path below the base path, as the router gives it
  */
 export function locate(site: SiteData, pathname: string): Place {
-  const path = routePath(decode(pathname), site.config.baseUrl);
+  const path = routePath(decode(pathname), '/');
   const latest = latestVersion(site.versions);
   if (path.toLowerCase() === `/${NAMESPACES_SLUG.toLowerCase()}`) return { version: latest, slug: NAMESPACES_SLUG };
   const permanent = `/docs/${latest.name}`;

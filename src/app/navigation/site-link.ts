@@ -22,5 +22,7 @@ export function sitePage(address: string, scope: LinkScope): URL | null {
   const url = new URL(address);
   if (url.origin !== scope.origin) return null;
   if (url.pathname !== scope.base && !url.pathname.startsWith(`${scope.base}/`)) return null;
+  // Whatever a page offers beside itself is served from there, with any ending.
+  if (url.pathname.startsWith(`${scope.base}/assets/`)) return null;
   return FILE.test(url.pathname) ? null : url;
 }

@@ -4,9 +4,9 @@ import { linkKind } from '../../model/link.ts';
 import { nearest } from '../../model/nearest.ts';
 import type { Problem, Severity } from '../../model/problem.ts';
 import type { Route } from '../../model/route.ts';
-import type { BrokenSeverity, SiteConfig } from '../../model/site.ts';
+import type { BrokenSeverity, SidebarSource, SiteConfig } from '../../model/site.ts';
 import { versionPath } from '../../model/version.ts';
-import type { SitePage } from '../compile/compile-site.ts';
+import type { SitePage } from '../compile/site-page.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { ManifestVersion } from '../manifest/routes.ts';
 
@@ -114,6 +114,7 @@ function checkChrome(targets: LinkTargets, config: SiteConfig): Problem[] {
     ...config.footer.columns.flatMap((column, index) =>
       column.links.map((link, at) => ({ field: `footer.columns[${index}].links[${at}].href`, href: link.href })),
     ),
+    ...Object.entries(config.sidebars).flatMap(([id, sources]) => sidebarLinks(sources, `sidebars.${id}`)),
     ...config.redirects.map((redirect, index) => ({ field: `redirects[${index}].to`, href: redirect.to })),
   ];
   return links.flatMap(({ field, href }): Problem[] => {
@@ -121,6 +122,13 @@ function checkChrome(targets: LinkTargets, config: SiteConfig): Problem[] {
     if (fault === null) return [];
     const hint = fault.near === undefined ? undefined : `Nearest: ${fault.near}`;
     return [{ severity, rule: fault.rule, file: SITE_FILE, message: `${field}: broken link → ${fault.target}`, hint }];
+  });
+}
+
+function sidebarLinks(sources: readonly SidebarSource[], field: string): { field: string; href: string }[] {
+  return sources.flatMap((source, index) => {
+    if (source.type === 'link') return [{ field: `${field}[${index}].href`, href: source.href }];
+    return source.type === 'category' ? sidebarLinks(source.items, `${field}[${index}].items`) : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CompiledPage } from '../../model/article.ts';
 import { ISLAND_MARK } from '../../model/link.ts';
 import type { SiteConfig } from '../../model/site.ts';
-import type { SitePage } from './compile-site.ts';
+import type { SitePage } from './site-page.ts';
 
 const EMPTY: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   toc: [],

@@ -1,9 +1,7 @@
 import type { CompiledPage } from '../../model/article.ts';
 import { API_FOLDER, NAMESPACES_SLUG } from '../../model/api-folder.ts';
-import type { PageSource } from '../../model/page.ts';
 import type { Resolver } from '../../model/reference.ts';
 import type { Version } from '../../model/version.ts';
-import type { FrontMatter } from '../content/front-matter.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { Content, VersionContent } from '../content/read-content.ts';
 import { shortHash } from '../content/read-folder.ts';
@@ -15,23 +13,10 @@ import type { Highlighter } from './code/highlighter.ts';
 import { compileMarkdown } from './markdown/compile-markdown.ts';
 import { renderMarkdownFragment } from './markdown/render-markdown-fragment.ts';
 import { notFoundPage, searchPage } from './built-in-pages.ts';
+import type { SitePage } from './site-page.ts';
 import { type RecordedReference, recordReferences } from './store/record-references.ts';
 import type { ResultStore } from './store/result-store.ts';
 import { createResolver } from './version-resolver.ts';
-
-/** A page of one version, compiled. Versions that show the same page share `compiled`. */
-export interface SitePage {
-  slug: string;
-  /** Id of the document, by which versions match. */
-  docId: string;
-  source: PageSource;
-  /** File that the page was made from, relative to the site's root; null when it was made from several. */
-  file: string | null;
-  frontMatter: FrontMatter;
-  position: number | undefined;
-  compiled: CompiledPage;
-  references: readonly RecordedReference[];
-}
 
 /** The compiled pages of one version, or of the site outside the versions. */
 export interface CompiledVersion {

@@ -73,7 +73,10 @@ export function parseCategory(text: string, file: string): { category: CategoryM
       file,
       line,
       column: col,
-      message: `${name === '' ? 'The metadata' : name}: expected ${issue.expected ?? 'another value'}, received ${issue.received}.`,
+      message:
+        issue.type === 'strict_object' && issue.expected === 'never'
+          ? `A category's metadata has no field "${name}".`
+          : `${name === '' ? 'The metadata' : name}: expected ${issue.expected ?? 'another value'}, received ${issue.received}.`,
       hint: issue.type === 'strict_object' && known[0] !== undefined ? `Did you mean "${known[0]}"?` : undefined,
     };
   });

@@ -18,7 +18,6 @@ export async function loadSite(root: string): Promise<{ site: LoadedSite | null;
   const read = await importSite(root);
   if ('problem' in read) return { site: null, problems: [read.problem] };
   const { config, problems } = parseSiteConfig(read.value);
-  if (config === null) return { site: null, problems };
   let text: string;
   try {
     text = readFileSync(join(root, VERSIONS_FILE), 'utf8');
@@ -35,10 +34,12 @@ export async function loadSite(root: string): Promise<{ site: LoadedSite | null;
     return { site: null, problems: [...problems, missing] };
   }
   const hasUnreleased = isFolder(join(root, 'content/docs/next'));
-  const { versions, problems: faults } = parseVersions(text, config.latest, hasUnreleased);
+  const { versions, problems: faults } = parseVersions(text, config?.latest ?? null, hasUnreleased);
   const all = [...problems, ...faults];
+  if (config === null) return { site: null, problems: all };
   return {
-    site: versions.length === 0 || all.some((problem) => problem.severity === 'error') ? null : { config, versions },
+    // Faults between the configuration's own fields don't keep the content from being read and reported with them.
+    site: versions.length === 0 || faults.some((problem) => problem.severity === 'error') ? null : { config, versions },
     problems: all,
   };
 }

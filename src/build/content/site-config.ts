@@ -179,6 +179,9 @@ function toProblem(issue: v.BaseIssue<unknown>, file: string): Problem {
       hint: near === undefined ? undefined : `Did you mean "${near}"?`,
     };
   }
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    return { severity: 'error', rule: 'site-config', file, message: `${field}: there is no such field.` };
+  }
   const own = ['regex', 'check', 'non_empty'].includes(issue.type);
   const said = own
     ? `${issue.message} (it is ${issue.received})`

@@ -1,6 +1,7 @@
 import { nearest } from '../../model/nearest.ts';
 import { compareText, type Problem } from '../../model/problem.ts';
 import type { Version } from '../../model/version.ts';
+import { splitNumberPrefix } from './number-prefix.ts';
 import type { ContentFile } from './read-folder.ts';
 
 /** A file as one version shows it: its own, or the one it inherits. */
@@ -40,18 +41,23 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
   let inherited = new Map<string, OwnedFile>();
   for (const folder of folders) {
     const files = new Map(inherited);
+    const own = folder.version.folder;
     for (const { id, line } of removedIds(folder.removed ?? '')) {
-      const gone = [...files.values()].filter((file) => documentIdOfPath(file.path) === id);
-      const own = folder.files.find((file) => documentIdOfPath(file.path) === id);
+      const gone = [...files.values()].filter((file) => isDocument(file.path, id));
+      const present = folder.files.find((file) => isDocument(file.path, id));
       const problem =
-        own !== undefined ? removedAndPresent(folder, id, line, own) : notInherited(folder, id, line, gone, files);
+        present !== undefined ? removedAndPresent(folder, id, line, present) : notInherited(folder, id, line, gone, files);
       if (problem !== null) problems.push(problem);
       for (const file of gone) files.delete(file.path);
     }
+    const inheritedPaths = pathsByDocument(files.keys());
     for (const file of folder.files) {
       if (file.path === REMOVED_FILE) continue;
-      dropOtherExtensions(files, file.path);
-      files.set(file.path, { ...file, owner: folder.version.folder });
+      // A document keeps its id when its extension or its number changes: the inherited file must not stay beside it.
+      for (const other of inheritedPaths.get(plainId(file.path) ?? '') ?? []) {
+        if (other !== file.path && files.get(other)?.owner !== own) files.delete(other);
+      }
+      files.set(file.path, { ...file, owner: own });
     }
     trees.push({ version: folder.version, files });
     inherited = files;
@@ -81,14 +87,24 @@ function removedIds(text: string): { id: string; line: number }[] {
   });
 }
 
-/** A document keeps its id when its extension changes, so the inherited file must not stay beside the new one. */
-function dropOtherExtensions(files: Map<string, OwnedFile>, path: string): void {
-  const id = documentIdOfPath(path);
-  if (id === null || path.startsWith('api/')) return;
-  for (const extension of ['.md', '.mdx']) {
-    const other = `${id}${extension}`;
-    if (other !== path) files.delete(other);
+/** Id of a Markdown document without the numbers that only order its path; null for others, and in `api`. */
+function plainId(path: string): string | null {
+  const id = path.startsWith('api/') ? null : documentIdOfPath(path);
+  return id === null ? null : id.split('/').map((part) => splitNumberPrefix(part).name).join('/');
+}
+
+/** True when an id, with or without ordering numbers, means the document at a path. */
+function isDocument(path: string, id: string): boolean {
+  return documentIdOfPath(path) === id || plainId(path) === id;
+}
+
+function pathsByDocument(paths: Iterable<string>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const path of paths) {
+    const id = plainId(path);
+    if (id !== null) found.set(id, [...(found.get(id) ?? []), path]);
   }
+  return found;
 }
 
 function removedAndPresent(folder: VersionFolder, id: string, line: number, own: ContentFile): Problem {
@@ -110,7 +126,7 @@ function notInherited(
   files: ReadonlyMap<string, OwnedFile>,
 ): Problem | null {
   if (gone.length > 0) return null;
-  const ids = [...files.keys()].flatMap((path) => documentIdOfPath(path) ?? []);
+  const ids = [...files.keys()].flatMap((path) => plainId(path) ?? documentIdOfPath(path) ?? []);
   const [near] = nearest(id, ids);
   return {
     severity: 'error',

@@ -9,13 +9,13 @@ export const VERSIONS_FILE = 'content/versions.json';
 /**
  * Read `versions.json`: an array of release names, newest first.
  *
- * @param latest release that answers at `/docs`, as `site.ts` names it
+ * @param latest release that answers at `/docs`, as `site.ts` names it; null when that can't be told
  * @param hasUnreleased true when there is a folder `content/docs/next`
  * Names follow the rules of behaviours.md 224: not blank, no slash, no reserved character, 32 characters at most.
  */
 export function parseVersions(
   text: string,
-  latest: string,
+  latest: string | null,
   hasUnreleased: boolean,
 ): { versions: Version[]; problems: Problem[] } {
   const problem = (message: string, hint: string, at?: { line: number; column: number }): Problem => ({
@@ -33,7 +33,7 @@ export function parseVersions(
     const reason = error instanceof Error ? error.message : String(error);
     return {
       versions: [],
-      problems: [problem(`This is not JSON: ${reason}.`, 'Write an array of names.', positionOf(text, reason))],
+      problems: [problem(`This is not JSON: ${withoutText(reason)}.`, 'Write an array of names.', positionOf(text, reason))],
     };
   }
   if (!Array.isArray(found) || !found.every((name) => typeof name === 'string')) {
@@ -43,15 +43,16 @@ export function parseVersions(
   const problems: Problem[] = [];
   for (const [index, name] of found.entries()) {
     const rule = nameRule(name);
-    const at = positionOfText(text, JSON.stringify(name));
+    const again = found.indexOf(name) !== index;
+    const at = positionOfText(text, JSON.stringify(name), again);
     if (rule !== null)
       problems.push(
         problem(`Invalid version name "${name}": a version name ${rule}.`, 'Rename the version and its folder.', at),
       );
-    if (found.indexOf(name) !== index)
+    if (again)
       problems.push(problem(`The version "${name}" is listed twice.`, 'Delete one of the two.', at));
   }
-  if (found.length > 0 && !found.includes(latest)) {
+  if (latest !== null && found.length > 0 && !found.includes(latest)) {
     const [near] = nearest(latest, found);
     problems.push({
       severity: 'error',
@@ -64,7 +65,7 @@ export function parseVersions(
   if (found.length === 0 && !hasUnreleased) {
     problems.push(problem('There is no version at all.', `Add a release, or the folder content/docs/next.`));
   }
-  return { versions: listVersions(found, latest, hasUnreleased), problems };
+  return { versions: listVersions(found, latest ?? '', hasUnreleased), problems };
 }
 
 function nameRule(name: string): string | null {
@@ -78,8 +79,13 @@ function nameRule(name: string): string | null {
   return null;
 }
 
-function positionOfText(text: string, part: string): { line: number; column: number } | undefined {
-  const offset = text.indexOf(part);
+/** V8 quotes the text around the fault, over several lines; the place says it better. */
+function withoutText(reason: string): string {
+  return reason.replace(/, (?:\.{3})?".*"(?:\.{3})? is not valid JSON$/su, '');
+}
+
+function positionOfText(text: string, part: string, last: boolean): { line: number; column: number } | undefined {
+  const offset = last ? text.lastIndexOf(part) : text.indexOf(part);
   if (offset < 0) return undefined;
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };

@@ -46,7 +46,7 @@ export function buildRoutes(
     if (version !== latest || latest === null) continue;
     const overview = routes.find((route) => route.path === docPath(latest, NAMESPACES_SLUG));
     if (overview !== undefined) routes.push({ ...overview, path: `/${NAMESPACES_SLUG}`, alias: true, indexed: false });
-    routes.push(...permanentNames(latest, routes));
+    routes.push(...permanentNames(latest, withoutDuplicates(routes)));
   }
   for (const { from, to } of config.redirects) routes.push(redirect(from, to));
   return { routes: withoutDuplicates(routes), problems: duplicateProblems(routes, versions, config) };
@@ -76,7 +76,10 @@ function duplicateProblems(routes: readonly Route[], versions: readonly Manifest
   return [...byPath].flatMap(([path, same]): Problem[] => {
     if (same.length < 2) return [];
     const version = versions.find(({ arranged }) => (arranged.version?.name ?? null) === same[1]?.version);
-    const files = (version?.arranged.pages ?? []).filter((page) => path.endsWith(page.slug)).map((page) => page.file ?? page.slug);
+    const { version: owner } = version?.arranged ?? { version: null };
+    const files = (version?.arranged.pages ?? [])
+      .filter((page) => (owner === null ? `/${page.slug}` : docPath(owner, page.slug)) === path)
+      .map((page) => page.file ?? page.slug);
     return [
       {
         severity,

@@ -123,7 +123,7 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     const children = generate(folder, sidebar);
     const index =
       metadata.link === undefined
-        ? input.documents.find((document) => parentOf(document.path) === folder && isFolderIndex(folder, baseName(document.path)))
+        ? listed.find((document) => parentOf(document.path) === folder && isFolderIndex(folder, baseName(document.path)))
         : undefined;
     const linked = metadata.link?.type === 'doc' ? findDocument(metadata.link.id, 'link.id', file) : (index ?? null);
     const items = children.map((child) => child.item).filter((item) => item.type !== 'doc' || item.slug !== linked?.slug);

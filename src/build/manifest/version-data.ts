@@ -6,7 +6,8 @@ import type { SiteConfig } from '../../model/site.ts';
 import { apiSidebar } from './api-sidebar.ts';
 import { buildSidebars } from './sidebars.ts';
 import { compileCategoryPage } from '../compile/category-page.ts';
-import type { CompiledVersion, SitePage } from '../compile/compile-site.ts';
+import type { CompiledVersion } from '../compile/compile-site.ts';
+import type { SitePage } from '../compile/site-page.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 
 /** A version with its sidebars and with the pages that come from them. */

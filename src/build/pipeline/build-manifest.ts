@@ -4,7 +4,8 @@ import type { FullSiteData, NavbarTarget } from '../../model/site.ts';
 import { latestVersion } from '../../model/version.ts';
 import { sidebarPages } from '../../model/sidebar.ts';
 import { nearest } from '../../model/nearest.ts';
-import type { CompiledVersion, SitePage } from '../compile/compile-site.ts';
+import type { CompiledVersion } from '../compile/compile-site.ts';
+import type { SitePage } from '../compile/site-page.ts';
 import type { LoadedSite } from '../content/load-site.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { buildRoutes, type ManifestVersion } from '../manifest/routes.ts';
@@ -30,7 +31,9 @@ export function arrangeSite(loaded: LoadedSite, compiled: readonly CompiledVersi
     if (latest === undefined || (item.type !== 'doc' && item.type !== 'sidebar')) return { sidebar: null, slug: null };
     if (item.type === 'sidebar') {
       const [first] = sidebarPages(latest.sidebars[item.id] ?? []);
-      if (first === undefined) problems.push(emptySidebar(index, item.id));
+      // An unknown one was reported with the configuration.
+      const known = Object.hasOwn(latest.sidebars, item.id);
+      if (first === undefined && known) problems.push(emptySidebar(index, item.id));
       return { sidebar: item.id, slug: first?.slug ?? null };
     }
     const slug = latest.slugOfDoc.get(item.id);

@@ -16,10 +16,12 @@ import { createResultStore } from '../compile/store/result-store.ts';
 import { readContent } from '../content/read-content.ts';
 import { documentHtml, iconHref, redirectHtml } from '../prerender/document.ts';
 import { openOutput, type Output } from '../prerender/output.ts';
+import { writeDocIds } from '../manifest/doc-ids.ts';
 import { slugOf } from '../manifest/routes.ts';
 import { redirectRules, robotsTxt, routeFile, sitemapXml } from '../prerender/site-files.ts';
 import type { Stages } from '../report/stages.ts';
 import { type Bundle, bundleApp } from '../vite/bundle.ts';
+import { mermaidFiles } from '../vite/mermaid-files.ts';
 import { isPublicFile, referencedAssets } from './assets.ts';
 import { type Arranged, arrangeSite, buildManifest, type Manifest } from './build-manifest.ts';
 import { createFinisher, type FinishedPage } from './finish-pages.ts';
@@ -42,6 +44,8 @@ export interface BuildOptions {
 export interface BuildResult {
   problems: Problem[];
   ok: boolean;
+  /** The most memory that the bundler's own process took, in kilobytes; 0 when it didn't run. */
+  bundlerMemory: number;
 }
 
 /**
@@ -59,7 +63,8 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
     },
   );
   const { content, problems } = read;
-  if (content === null) return { problems, ok: false };
+  if (content === null) return { problems, ok: false, bundlerMemory: 0 };
+  writeDocIds(root, content);
 
   const store = createResultStore(join(cache, 'pages'), salt, readCompiledPage);
   const publicFolder = join(root, 'public');
@@ -97,7 +102,7 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
     },
     () => `${manifest.routes.length} routes`,
   );
-  if (hasErrors(problems)) return { problems, ok: false };
+  if (hasErrors(problems)) return { problems, ok: false, bundlerMemory: bundle.memory };
 
   await stages.run(
     'prerender',
@@ -105,7 +110,7 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
       const output = openOutput(outDir);
       copyFolder(publicFolder, output);
       copyFolder(bundle.clientFolder, output);
-      for (const [path, absolute] of assets) output.write(path.slice(1), readFileSync(absolute));
+      for (const [path, absolute] of [...assets, ...mermaidFiles()]) output.write(path.slice(1), readFileSync(absolute));
       const template = readFileSync(join(engineRoot, 'index.html'), 'utf8');
       const { config } = arranged.site;
       const iconFile = join(publicFolder, config.favicon);
@@ -117,7 +122,7 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
     ({ pages, files, written, removed }) =>
       `${pages} pages rendered; ${files} files: ${written} written, ${files - written} unchanged, ${removed} removed`,
   );
-  return { problems, ok: true };
+  return { problems, ok: true, bundlerMemory: bundle.memory };
 }
 
 interface WriteOptions {

@@ -7,13 +7,18 @@ import { escapeHtml } from '../compile/category-page.ts';
  * @param trail labels of the categories around the page, top first
  */
 export function markSidebar(html: string, href: string, trail: readonly string[]): string {
-  const link = `<a href="${escapeHtml(href)}"`;
+  const link = `<a href="${escaped(href)}"`;
   let marked = html.replace(link, () => `${link} aria-current="page"`);
   let key = '';
   for (const label of trail) {
     key = key === '' ? label : `${key}/${label}`;
-    const closed = `<details data-category="${escapeHtml(key)}">`;
+    const closed = `<details data-category="${escaped(key)}">`;
     marked = marked.replace(closed, () => closed.replace('>', ' open="">'));
   }
   return marked;
+}
+
+/** As React writes attributes: with single quotes escaped too. */
+function escaped(text: string): string {
+  return escapeHtml(text).replaceAll("'", '&#x27;');
 }

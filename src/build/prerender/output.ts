@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
 /** A folder that is brought up to date: files that are the same already are not written again. */
@@ -14,14 +14,15 @@ export interface Output {
 export function openOutput(folder: string): Output {
   const kept = new Set<string>();
   const made = new Set<string>();
+  const scratch = createScratch();
   let written = 0;
   let removed = 0;
   return {
     write(path, content) {
       kept.add(path);
       const absolute = join(folder, path);
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-      if (isSame(absolute, bytes)) return;
+      const bytes = typeof content === 'string' ? scratch.encode(content) : content;
+      if (isSame(absolute, bytes, scratch)) return;
       const parent = dirname(absolute);
       if (!made.has(parent)) mkdirSync(parent, { recursive: true });
       made.add(parent);
@@ -43,9 +44,38 @@ export function openOutput(folder: string): Output {
   };
 }
 
-function isSame(absolute: string, bytes: Buffer): boolean {
+/** Buffers that serve one file after another: a site's worth of fresh ones would stand in memory side by side. */
+interface Scratch {
+  /** Valid until the next call. */
+  encode(text: string): Buffer;
+  /** Valid until the next call. */
+  read(file: string, size: number): Buffer;
+}
+
+function createScratch(): Scratch {
+  let encoded = Buffer.alloc(1 << 18);
+  let known = Buffer.alloc(1 << 18);
+  return {
+    encode(text) {
+      const most = text.length * 3;
+      if (encoded.length < most) encoded = Buffer.alloc(most);
+      return encoded.subarray(0, encoded.write(text));
+    },
+    read(file, size) {
+      if (known.length < size) known = Buffer.alloc(size);
+      const descriptor = openSync(file, 'r');
+      try {
+        return known.subarray(0, readSync(descriptor, known, 0, size, 0));
+      } finally {
+        closeSync(descriptor);
+      }
+    },
+  };
+}
+
+function isSame(absolute: string, bytes: Buffer, scratch: Scratch): boolean {
   const stat = statSync(absolute, { throwIfNoEntry: false });
-  return stat !== undefined && stat.isFile() && stat.size === bytes.length && readFileSync(absolute).equals(bytes);
+  return stat !== undefined && stat.isFile() && stat.size === bytes.length && scratch.read(absolute, stat.size).equals(bytes);
 }
 
 function removeEmptyFolders(folder: string): void {

@@ -13,6 +13,7 @@ import { createResultStore } from '../compile/store/result-store.ts';
 import { createContentReader } from '../content/read-content.ts';
 import { contentType } from '../serve/content-type.ts';
 import { type DevSite, prepareDevSite } from './dev-site.ts';
+import { mermaidFiles } from './mermaid-files.ts';
 import { loadRenderer } from './renderer.ts';
 import { problemOverlay } from './problem-overlay.ts';
 import { RESOLVED_SITE_MODULE, sitePlugin } from './site-plugin.ts';
@@ -49,6 +50,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const salt = compilerSalt(engineRoot, null);
   const reader = createContentReader({ root, cache: join(cache, 'api', salt), production: false });
   const store = createResultStore(join(cache, 'pages'), salt, readCompiledPage);
+  const mermaid = mermaidFiles();
   const template = readFileSync(join(engineRoot, 'index.html'), 'utf8');
   let state: { dev: DevSite | null; problems: Problem[] } = { dev: null, problems: [] };
   let site: FullSiteData | null = null;
@@ -126,13 +128,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
         return;
       }
       const base = basePrefix(dev.site.config.baseUrl);
-      const asset = dev.assets.get(decodeURIComponent(url.pathname.slice(base.length)));
+      const path = decodeURIComponent(url.pathname.slice(base.length));
+      const asset = dev.assets.get(path) ?? mermaid.get(path);
       if (asset !== undefined) {
         response.setHeader('content-type', contentType(asset));
         response.end(readFileSync(asset));
         return;
       }
-      const path = decodeURIComponent(url.pathname.slice(base.length));
       const found = dev.answer(path) ?? dev.answer(routePath(path, '/'));
       if (found?.type === 'redirect') {
         response.statusCode = 302;

@@ -11,6 +11,7 @@ import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
 import { compileSite, type CompileOptions } from '../compile/compile-site.ts';
 import type { ContentReader } from '../content/read-content.ts';
+import { writeDocIds } from '../manifest/doc-ids.ts';
 import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
 import { isPublicFile, referencedAssets } from '../pipeline/assets.ts';
 import { arrangeSite, buildManifest } from '../pipeline/build-manifest.ts';
@@ -49,6 +50,7 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
   const { root, reader, rendererFor, publicFolder, template } = options;
   const { content, problems } = await reader.read();
   if (content === null) return { dev: null, problems };
+  writeDocIds(root, content);
   const compiled = await compileSite({ ...options, content });
   options.store.save({ prune: false });
   const arranged = arrangeSite(content.site, compiled.versions);

@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
+import { basePrefix } from '../../model/link.ts';
 import { type FullSiteData, PAGE_CONFIG_FIELDS } from '../../model/site.ts';
+
+import { MERMAID_PATH } from './mermaid-files.ts';
 
 /** Name of the module that hands the site's configuration and versions to the app. */
 export const SITE_MODULE = 'virtual:site';
@@ -20,7 +23,9 @@ export function sitePlugin(site: () => FullSiteData): Plugin {
       handler() {
         const { config, versions, navbarTargets } = site();
         const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
-        return `export const site = ${JSON.stringify({ config: needed, versions, navbarTargets })};`;
+        const data = JSON.stringify({ config: needed, versions, navbarTargets });
+        const mermaid = JSON.stringify(basePrefix(config.baseUrl) + MERMAID_PATH);
+        return `export const site = ${data};\nexport const mermaidAddress = ${mermaid};`;
       },
     },
   };

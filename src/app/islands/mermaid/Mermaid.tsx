@@ -1,3 +1,4 @@
+import { mermaidAddress } from 'virtual:site';
 import { useEffect, useState } from 'react';
 import { type IslandProps, textProp } from '../island-props.ts';
 import { diagramLabel } from './diagram-label.ts';
@@ -77,7 +78,7 @@ export function Mermaid({ props, id }: IslandProps) {
 
 /** The diagram as SVG, its labels sanitised by Mermaid's strict mode. Throws what Mermaid says of a bad source. */
 async function drawDiagram(code: string, id: string, dark: boolean): Promise<string> {
-  const { default: mermaid } = await import('mermaid');
+  const { default: mermaid } = await importMermaid();
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -93,4 +94,9 @@ async function drawDiagram(code: string, id: string, dark: boolean): Promise<str
 function isDark(): boolean {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' ? false : theme !== 'system' || matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+/** Mermaid comes as its own ready-made modules, which the build copies: bundling them took most of a build's memory. */
+function importMermaid(): Promise<typeof import('mermaid')> {
+  return import(/* @vite-ignore */ mermaidAddress);
 }

@@ -22,6 +22,8 @@ const FOLDERS: readonly (readonly [string, Layer])[] = [
   ['src/app/', 'app'],
   ['scripts/', 'scripts'],
   ['content/', 'content'],
+  // Types made from content: as pure as the model.
+  ['.generated/', 'model'],
   ['tests/', 'tests'],
 ];
 

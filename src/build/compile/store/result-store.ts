@@ -33,6 +33,7 @@ export function createResultStore<T>(folder: string, salt: string, read: (json: 
   const used = new Set<string>();
   const changed = new Set<string>();
   const fleeting = new Set<StoredResult<T>>();
+  const found = new Set<StoredResult<T>>();
 
   const variants = (key: string): StoredResult<T>[] => {
     const present = known.get(key);
@@ -47,18 +48,21 @@ export function createResultStore<T>(folder: string, salt: string, read: (json: 
       used.add(key);
       const fits = ({ references }: StoredResult<T>): boolean =>
         references.every(({ reference, answer }) => currentAnswer(reference, resolver) === answer);
-      return variants(key).find(fits) ?? null;
+      const result = variants(key).find(fits) ?? null;
+      if (result !== null) found.add(result);
+      return result;
     },
     add(key, result, { keep }) {
       used.add(key);
       changed.add(key);
+      found.add(result);
       variants(key).push(result);
       if (!keep) fleeting.add(result);
     },
     save({ prune }) {
       mkdirSync(home, { recursive: true });
       for (const key of changed) {
-        const lasting = (known.get(key) ?? []).filter((result) => !fleeting.has(result));
+        const lasting = (known.get(key) ?? []).filter((result) => !fleeting.has(result) && (!prune || found.has(result)));
         writeFileSync(join(home, `${key}.json`), JSON.stringify(lasting));
       }
       changed.clear();

@@ -1,0 +1,224 @@
+import { expect, type Page, test } from '@playwright/test';
+import * as v from 'valibot';
+import { heading, openPage, recordConsole, recordRequests, sidebar } from '../support/app.ts';
+
+const START = '/docs/api/Velaptor.Graphics.RectShape';
+const TARGET = '/docs/api/Velaptor.Graphics.CircleShape';
+const MODULES = '**/p/*.js*';
+const VersionData = v.object({ pages: v.record(v.string(), v.object({ module: v.string() })) });
+
+/** Follow the sidebar's link without the pointer, so that nothing was fetched ahead. */
+async function follow(page: Page, name: string): Promise<void> {
+  await sidebar(page)
+    .getByRole('link', { name, exact: true })
+    .evaluate((link: HTMLAnchorElement) => link.click());
+}
+
+/** The error's text and its button. */
+function errorBox(page: Page) {
+  const box = page.getByRole('main').getByRole('alert');
+  return { box, retry: box.getByRole('button', { name: 'Retry' }) };
+}
+
+/** Fetch the version's data, so that only the module of the next page is missing. */
+async function warmUp(page: Page): Promise<void> {
+  await follow(page, 'CornerRadius');
+  await expect(heading(page)).toHaveText('CornerRadius struct');
+}
+
+test('a module that can’t be fetched: the page is loaded in full, once, with a warning', async ({ page }) => {
+  const messages = recordConsole(page, ['warning']);
+  await openPage(page, START);
+  await page.route(MODULES, (route) => route.abort());
+  const requests = recordRequests(page);
+  await follow(page, 'CircleShape');
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await expect(page).toHaveURL(TARGET);
+  expect(requests.documents()).toEqual([TARGET]);
+  expect(messages.filter((text) => text.includes(TARGET)).length).toBe(1);
+});
+
+test('a version’s data that can’t be fetched: the page is loaded in full', async ({ page }) => {
+  await openPage(page, START);
+  await page.route('**/data/*.json', (route) => route.abort());
+  const requests = recordRequests(page);
+  await follow(page, 'CircleShape');
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  expect(requests.documents()).toEqual([TARGET]);
+});
+
+test('offline: the error and a button that works once the network is back', async ({ page, context }) => {
+  await openPage(page, START);
+  await warmUp(page);
+  await context.setOffline(true);
+  await follow(page, 'CircleShape');
+  const { box, retry } = errorBox(page);
+  await expect(box).toBeVisible();
+  await expect(box.getByRole('paragraph')).not.toBeEmpty();
+  await expect(page).toHaveURL(TARGET);
+  // The rest of the page stays, and another page can be chosen.
+  await expect(sidebar(page)).toBeVisible();
+  await retry.click();
+  await expect(box).toBeVisible();
+  await context.setOffline(false);
+  await retry.click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await expect(page).toHaveTitle('CircleShape struct | Velaptor');
+  await expect(box).toHaveCount(0);
+});
+
+test('offline without the version’s data: Retry fetches both', async ({ page, context }) => {
+  await openPage(page, START);
+  await context.setOffline(true);
+  await follow(page, 'CircleShape');
+  const { box, retry } = errorBox(page);
+  await expect(box).toBeVisible();
+  await context.setOffline(false);
+  await retry.click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+});
+
+test('offline: pages that were seen are still there', async ({ page, context }) => {
+  await openPage(page, START);
+  await warmUp(page);
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('RectShape struct');
+  await follow(page, 'CircleShape');
+  await expect(errorBox(page).box).toBeVisible();
+  await follow(page, 'CornerRadius');
+  await expect(heading(page)).toHaveText('CornerRadius struct');
+});
+
+test('when loading in full was tried: the error box, and Retry with a fresh address', async ({ page }) => {
+  await openPage(page, START);
+  await page.route(MODULES, (route) => route.abort());
+  await follow(page, 'CircleShape');
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await openPage(page, START);
+  await follow(page, 'CircleShape');
+  const { box, retry } = errorBox(page);
+  await expect(box).toBeVisible();
+  await page.unroute(MODULES);
+  await retry.click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+});
+
+test('a slow module: the old page stays, and the bar comes after 200 ms', async ({ page }) => {
+  await openPage(page, START);
+  await warmUp(page);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(MODULES, async (route) => {
+    await released;
+    await route.continue();
+  });
+  // When the bar came, measured in the page itself.
+  await page.evaluate(() => {
+    const start = performance.now();
+    const times: number[] = [];
+    Object.assign(window, { barTimes: times });
+    const bar = document.querySelector('[role=progressbar]');
+    if (bar === null) return;
+    new MutationObserver(() => {
+      if (bar.getAttribute('aria-hidden') === 'false') times.push(performance.now() - start);
+    }).observe(bar, { attributes: true });
+    const link = [...document.querySelectorAll('nav[aria-label="Docs sidebar"] a')].find(
+      ({ textContent }) => textContent === 'CircleShape',
+    );
+    if (link instanceof HTMLElement) link.click();
+  });
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  await expect(heading(page)).toHaveText('CornerRadius struct');
+  await expect(page).toHaveURL(TARGET);
+  const times = v.parse(v.array(v.number()), await page.evaluate(() => ('barTimes' in window ? window.barTimes : [])));
+  expect(times.length).toBe(1);
+  expect(times[0]).toBeGreaterThanOrEqual(199);
+  release();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('a quick navigation shows no bar', async ({ page }) => {
+  await openPage(page, START);
+  await warmUp(page);
+  await page.evaluate(() => {
+    const bar = document.querySelector('[role=progressbar]');
+    if (bar === null) return;
+    new MutationObserver(() => {
+      if (bar.getAttribute('aria-hidden') === 'false') document.documentElement.dataset.bar = 'seen';
+    }).observe(bar, { attributes: true });
+  });
+  await page.goBack();
+  await expect(heading(page)).toHaveText('RectShape struct');
+  await expect(page.locator('html')).not.toHaveAttribute('data-bar');
+});
+
+test('a newer navigation wins over one that is still loading', async ({ page, request }) => {
+  await openPage(page, START);
+  await warmUp(page);
+  const data = v.parse(VersionData, await (await request.get('/data/1.0.0-preview.42.json')).json());
+  const slow = `/p/${data.pages['api/Velaptor.Graphics.CircleShape']?.module}.js`;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${slow}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await follow(page, 'CircleShape');
+  await follow(page, 'Line');
+  await expect(heading(page)).toHaveText('Line struct');
+  const arrived = page.waitForResponse((response) => response.url().endsWith(slow));
+  release();
+  await arrived;
+  await follow(page, 'GlyphMetrics');
+  await expect(heading(page)).toHaveText('GlyphMetrics struct');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Line struct');
+  await expect(page).toHaveURL('/docs/api/Velaptor.Graphics.Line');
+});
+
+test('a module without a default export: an error that names the route', async ({ page, context }) => {
+  await openPage(page, START);
+  await warmUp(page);
+  await page.route(MODULES, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const x = 1;' }),
+  );
+  // The reload would show the page all the same: it is prerendered.
+  await context.addInitScript(() => sessionStorage.setItem('unused', ''));
+  await follow(page, 'CircleShape');
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await openPage(page, START);
+  await follow(page, 'CircleShape');
+  await expect(errorBox(page).box).toContainText(TARGET);
+  await expect(errorBox(page).box).toContainText('default-export');
+});
+
+test('data that answers with a page of HTML: the error box says which address', async ({ page }) => {
+  await page.route('**/data/*.json', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Login</title>' }),
+  );
+  await openPage(page, START);
+  await follow(page, 'CircleShape');
+  // Loaded in full at first.
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await openPage(page, START);
+  await follow(page, 'CircleShape');
+  const { box, retry } = errorBox(page);
+  await expect(box).toContainText('/data/1.0.0-preview.42.json');
+  await page.unroute('**/data/*.json');
+  await retry.click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+});
+
+test('the app’s script that can’t be fetched: links load whole pages', async ({ page }) => {
+  await page.route('**/assets/entry-client-*.js', (route) => route.abort());
+  await page.goto(START);
+  await page.waitForLoadState('networkidle');
+  await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+});

@@ -1,0 +1,190 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import * as v from 'valibot';
+import { heading, openPage, pathOf, recordRequests, scrollTo, scrollTop, sidebar, waitForApp } from '../support/app.ts';
+import { bytesOf, measureDownloads } from '../support/network.ts';
+
+const KILOBYTE = 1024;
+const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
+const LATEST_DATA = '/data/1.0.0-preview.42.json';
+const VersionData = v.object({ pages: v.record(v.string(), v.object({ module: v.string() })) });
+
+/** Address of a page's module, as the latest version's data names it. */
+async function modulePath(request: APIRequestContext, slug: string): Promise<string> {
+  const data = v.parse(VersionData, await (await request.get(LATEST_DATA)).json());
+  return `/p/${data.pages[slug]?.module}.js`;
+}
+
+/** Pretend that the reader's browser saves data. */
+async function saveData(page: Page, connection: { saveData: boolean; effectiveType: string }): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  }, connection);
+}
+
+test.describe('the first visit to a type page', () => {
+  test.use({ extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } });
+
+  for (const path of [
+    RECT_SHAPE,
+    '/docs/api/Velaptor.NativeInterop.ImGui.IImGuiInvoker',
+    '/docs/api/Velaptor.Graphics.Renderers.ITextureRenderer',
+    '/docs/next/api/Velaptor.GameHelpers',
+  ]) {
+    test(`${path} keeps to the budget of bytes and requests`, async ({ page }) => {
+      const downloads = await measureDownloads(page);
+      await openPage(page, path);
+      await page.waitForLoadState('networkidle');
+      const all = downloads();
+      expect(all.filter(({ type }) => ['Document', 'Stylesheet', 'Script'].includes(type)).map((one) => one.encoding)).not.toContain('');
+      expect(bytesOf(all, 'Document', 'Stylesheet')).toBeLessThanOrEqual(25 * KILOBYTE);
+      expect(bytesOf(all, 'Script')).toBeLessThanOrEqual(90 * KILOBYTE);
+      expect(bytesOf(all)).toBeLessThanOrEqual(115 * KILOBYTE);
+      expect(all.length).toBeLessThanOrEqual(10);
+      expect(all.filter((one) => /^\/(?:p|data)\//u.test(one.path))).toEqual([]);
+    });
+  }
+});
+
+test('the article is whole before any script runs', async ({ page, browser, baseURL }) => {
+  await openPage(page, RECT_SHAPE);
+  const bare = await browser.newPage({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+  await bare.goto(RECT_SHAPE);
+  const withoutScript = await bare.getByRole('article').textContent();
+  await bare.close();
+  // The copy buttons are all that a script adds.
+  const buttons = page.getByRole('article').getByRole('button', { name: 'Copy code to clipboard' });
+  await buttons.first().waitFor();
+  await buttons.evaluateAll((all) => all.map((button) => button.remove()));
+  expect(await page.getByRole('article').textContent()).toBe(withoutScript);
+});
+
+test('what the reader sees lives on when the app takes the page over', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(RECT_SHAPE, { waitUntil: 'domcontentloaded' });
+  const parts = [
+    page.getByRole('article'),
+    page.getByRole('heading', { name: 'BorderThickness' }),
+    sidebar(page),
+    sidebar(page).getByRole('link', { name: 'RectShape', exact: true }).first(),
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('contentinfo'),
+  ];
+  const before = await Promise.all(parts.map((part) => part.elementHandle()));
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  release();
+  await waitForApp(page);
+  for (const [index, part] of parts.entries()) {
+    const same = await part.evaluate((node, old) => node === old, before[index]);
+    expect([index, same]).toEqual([index, true]);
+  }
+});
+
+test('a navigation fetches the page’s module, and once the version’s data; going back fetches nothing', async ({
+  page,
+  request,
+}) => {
+  await openPage(page, RECT_SHAPE);
+  await page.waitForLoadState('networkidle');
+  const requests = recordRequests(page);
+  await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  expect(requests.paths().sort()).toEqual([LATEST_DATA, await modulePath(request, 'api/Velaptor.Graphics.CircleShape')]);
+
+  requests.clear();
+  await sidebar(page).getByRole('link', { name: 'CornerRadius' }).click();
+  await expect(heading(page)).toHaveText('CornerRadius struct');
+  expect(requests.paths()).toEqual([await modulePath(request, 'api/Velaptor.Graphics.CornerRadius')]);
+
+  requests.clear();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('RectShape struct');
+  await expect(page).toHaveURL(RECT_SHAPE);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await sidebar(page).getByRole('link', { name: 'RectShape', exact: true }).click();
+  await expect(heading(page)).toHaveText('RectShape struct');
+  expect(requests.paths()).toEqual([]);
+  expect(requests.documents()).toEqual([]);
+});
+
+test('scroll is where it was, back and forward', async ({ page }) => {
+  await openPage(page, RECT_SHAPE);
+  await scrollTo(page, 1500);
+  await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await scrollTo(page, 700);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('RectShape struct');
+  await expect.poll(() => scrollTop(page)).toBe(1500);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await expect.poll(() => scrollTop(page)).toBe(700);
+});
+
+test('scroll is where it was after a reload', async ({ page }) => {
+  await openPage(page, RECT_SHAPE);
+  await scrollTo(page, 1500);
+  await page.reload();
+  await waitForApp(page);
+  await expect.poll(() => scrollTop(page)).toBe(1500);
+});
+
+test('the module is fetched when the pointer comes over a link, and only once', async ({ page, request }) => {
+  const module = await modulePath(request, 'api/Velaptor.Graphics.CircleShape');
+  await openPage(page, RECT_SHAPE);
+  const requests = recordRequests(page);
+  const link = sidebar(page).getByRole('link', { name: 'CircleShape' });
+  await link.hover();
+  await expect.poll(() => requests.paths()).toContain(module);
+  await sidebar(page).getByRole('link', { name: 'CornerRadius' }).hover();
+  await link.hover();
+  await link.click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  expect(requests.paths().filter((path) => path === module)).toEqual([module]);
+});
+
+test('the module is fetched when a link gets the focus', async ({ page, request }) => {
+  const module = await modulePath(request, 'api/Velaptor.Graphics.CircleShape');
+  await openPage(page, RECT_SHAPE);
+  const fetched = page.waitForRequest((one) => pathOf(one.url()) === module);
+  await sidebar(page).getByRole('link', { name: 'CircleShape' }).focus();
+  await fetched;
+});
+
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '2g' },
+  { saveData: false, effectiveType: 'slow-2g' },
+]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page, request }) => {
+    const wanted = await modulePath(request, 'api/Velaptor.Graphics.Line');
+    await saveData(page, connection);
+    const requests = recordRequests(page);
+    await page.goto(RECT_SHAPE);
+    await page.waitForLoadState('networkidle');
+    // Reading needs no app: it waits for a sign of intent.
+    expect(requests.paths().filter((path) => path.endsWith('.js'))).toEqual([]);
+    await sidebar(page).getByRole('link', { name: 'CircleShape' }).hover();
+    await waitForApp(page);
+    await sidebar(page).getByRole('link', { name: 'CornerRadius' }).hover();
+    await sidebar(page).getByRole('link', { name: 'RectShape', exact: true }).hover();
+    await sidebar(page).getByRole('link', { name: 'Line', exact: true }).click();
+    await expect(heading(page)).toHaveText('Line struct');
+    expect(requests.paths().filter((path) => path.startsWith('/p/'))).toEqual([wanted]);
+  });
+}
+
+test('the app starts by itself when nothing keeps it', async ({ page }) => {
+  await page.goto('/docs/guides/intro');
+  await waitForApp(page);
+});

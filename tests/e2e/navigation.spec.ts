@@ -1,0 +1,234 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  addLink,
+  heading,
+  navbar,
+  openPage,
+  recordRequests,
+  scrollTo,
+  scrollTop,
+  sidebar,
+} from '../support/app.ts';
+
+const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
+
+/** Expect an element to be in the window, below the bar at the top. */
+async function expectBelowNavbar(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeInViewport();
+  await expect
+    .poll(async () => {
+      const bar = await page.getByRole('banner').boundingBox();
+      const box = await target.boundingBox();
+      return bar !== null && box !== null && box.y >= bar.y + bar.height;
+    })
+    .toBe(true);
+}
+
+test.describe('a link with a hash', () => {
+  test('brings its heading into view, below the bar, and gives it the focus', async ({ page }) => {
+    await openPage(page, RECT_SHAPE);
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'GradientStop' }).click();
+    await expect(page).toHaveURL(`${RECT_SHAPE}#gradientstop`);
+    const target = page.getByRole('heading', { name: 'GradientStop' });
+    await expectBelowNavbar(page, target);
+    await expect(target).toBeFocused();
+  });
+
+  test('of another page leads to that page’s heading', async ({ page }) => {
+    await openPage(page, '/docs/guides/intro');
+    await (await addLink(page, `${RECT_SHAPE}#gradientstop`, 'to GradientStop')).click();
+    await expect(heading(page)).toHaveText('RectShape struct');
+    await expectBelowNavbar(page, page.getByRole('heading', { name: 'GradientStop' }));
+  });
+
+  test('works with the full id of a member, as the old site wrote it', async ({ page }) => {
+    await openPage(page, '/docs/guides/intro');
+    await (await addLink(page, `${RECT_SHAPE}#Velaptor.Graphics.RectShape.HalfWidth`, 'to HalfWidth')).click();
+    await expect(heading(page)).toHaveText('RectShape struct');
+    await expectBelowNavbar(page, page.getByRole('heading', { name: 'HalfWidth' }));
+  });
+
+  test('works on a first visit', async ({ page }) => {
+    await openPage(page, `${RECT_SHAPE}#Velaptor.Graphics.RectShape.HalfWidth`);
+    await expectBelowNavbar(page, page.getByRole('heading', { name: 'HalfWidth' }));
+  });
+
+  test('scrolls again when it is followed again', async ({ page }) => {
+    await openPage(page, RECT_SHAPE);
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'GradientStop' });
+    await link.click();
+    await expectBelowNavbar(page, page.getByRole('heading', { name: 'GradientStop' }));
+    await scrollTo(page, 0);
+    await link.click();
+    await expectBelowNavbar(page, page.getByRole('heading', { name: 'GradientStop' }));
+  });
+
+  test('can be gone back from', async ({ page }) => {
+    await openPage(page, RECT_SHAPE);
+    await scrollTo(page, 300);
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'GradientStop' }).click();
+    await expectBelowNavbar(page, page.getByRole('heading', { name: 'GradientStop' }));
+    await page.goBack();
+    await expect(page).toHaveURL(RECT_SHAPE);
+    await expect.poll(() => scrollTop(page)).toBe(300);
+  });
+});
+
+test('a link that changes only the query leaves the scroll alone', async ({ page }) => {
+  await openPage(page, RECT_SHAPE);
+  const link = await addLink(page, `${RECT_SHAPE}?view=all`, 'only a query');
+  await scrollTo(page, 900);
+  // The link is out of the window: follow it without scrolling to it.
+  await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
+  await expect(page).toHaveURL(`${RECT_SHAPE}?view=all`);
+  await expect.poll(() => scrollTop(page)).toBe(900);
+});
+
+test('a navigation says where the reader is: title, canonical address, focus, marks in the menus', async ({ page }) => {
+  await openPage(page, '/docs/guides/guides/audio');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await expect(navbar(page).getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', /./u);
+  await navbar(page).getByRole('link', { name: 'API', exact: true }).click();
+  await expect(heading(page)).toHaveText('Namespaces');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('Velaptor namespaces | Velaptor');
+  await expect(page).toHaveURL('/docs/api/Namespaces');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://docs.velaptor.io/docs/api/Namespaces');
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe('Velaptor namespaces | Velaptor');
+  await expect(navbar(page).getByRole('link', { name: 'API', exact: true })).toHaveAttribute('aria-current', /./u);
+  await expect(navbar(page).getByRole('link', { name: 'Guides' })).not.toHaveAttribute('aria-current');
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText(['Namespaces']);
+
+  await sidebar(page).getByRole('link', { name: 'RectShape', exact: true }).click();
+  await expect(heading(page)).toHaveText('RectShape struct');
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText(['RectShape']);
+  await expect(heading(page)).toBeFocused();
+  expect(await page.locator('head title').count()).toBe(1);
+  expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Audio');
+  await expect(page).toHaveTitle('Audio | Velaptor');
+  await expect(navbar(page).getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', /./u);
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText(['Audio']);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the table of contents marks the heading being read', async ({ page }) => {
+  await openPage(page, RECT_SHAPE);
+  await page.getByRole('heading', { name: 'HalfWidth' }).evaluate((target) => target.scrollIntoView());
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.locator('[aria-current]')).toHaveText(['HalfWidth']);
+  await scrollTo(page, 0);
+  await expect(contents.locator('[aria-current]')).not.toHaveText(['HalfWidth']);
+});
+
+test('the sidebar keeps what the reader opened and closed, and its scroll', async ({ page }) => {
+  await openPage(page, '/docs/guides/intro');
+  const input = sidebar(page).locator('details').filter({ hasText: 'Keyboard Input' }).last();
+  const keyboard = sidebar(page).getByRole('link', { name: 'Keyboard Input' });
+  await expect(keyboard).toBeVisible();
+  await input.locator('summary').first().click();
+  await expect(keyboard).toBeHidden();
+  await sidebar(page).getByRole('link', { name: 'Rendering Text', exact: true }).click();
+  await expect(heading(page)).toHaveText('Rendering Text');
+  await expect(keyboard).toBeHidden();
+  // Nothing is closed, but the way to the current page is opened.
+  await page.getByRole('main').getByRole('link').first().waitFor();
+  await (await addLink(page, '/docs/guides/guides/input/keyboard-input', 'to the keyboard')).click();
+  await expect(heading(page)).toHaveText('Keyboard Input');
+  await expect(keyboard).toBeVisible();
+});
+
+test('the sidebar keeps its scroll', async ({ page }) => {
+  await openPage(page, '/docs/api/Namespaces');
+  const link = sidebar(page).getByRole('link', { name: 'RectShape', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const holder = page.getByRole('complementary', { name: 'Menu' });
+  const before = await holder.evaluate((node) => node.scrollTop);
+  expect(before).toBeGreaterThan(0);
+  await link.click();
+  await expect(heading(page)).toHaveText('RectShape struct');
+  expect(await holder.evaluate((node) => node.scrollTop)).toBe(before);
+});
+
+test.describe('an address in other letters', () => {
+  for (const [path, shown] of [
+    ['/docs/API/velaptor.app', 'App class'],
+    ['/DOCS/guides/Intro', 'Intro to Velaptor'],
+    ['/docs/1.0.0-Preview.38/guides/guides/PROJECT-setup', 'Project Setup'],
+  ] as const) {
+    test(`${path} leads to its page on a first visit`, async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(shown);
+      await expect(page).toHaveTitle(/^(?!Page Not Found)/u);
+    });
+  }
+
+  for (const path of [`${RECT_SHAPE}.html`, `${RECT_SHAPE}/index.html`, `${RECT_SHAPE}/`]) {
+    test(`${path} leads to its page, by a link too`, async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText('RectShape struct');
+      await openPage(page, '/docs/guides/intro');
+      const requests = recordRequests(page);
+      await (await addLink(page, path, 'to the struct')).click();
+      await expect(heading(page)).toHaveText('RectShape struct');
+      expect(requests.documents()).toEqual([]);
+    });
+  }
+});
+
+test('a link to an unknown address shows the not-found page', async ({ page }) => {
+  await openPage(page, '/docs/guides/intro');
+  await (await addLink(page, '/docs/no-such-page', 'to nowhere')).click();
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(page).toHaveTitle('Page Not Found | Velaptor');
+  await expect(page).toHaveURL('/docs/no-such-page');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Intro to Velaptor');
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+test('a first visit to an unknown address can be left by any link, and come back to', async ({ page }) => {
+  await openPage(page, '/docs/no-such-page');
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await navbar(page).getByRole('link', { name: 'Guides' }).click();
+  await expect(heading(page)).toHaveText('Intro to Velaptor');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Page Not Found');
+});
+
+test('/docs and the permanent name of the latest answer by a link too', async ({ page }) => {
+  await openPage(page, '/markdown-page');
+  await (await addLink(page, '/docs', 'to the docs')).click();
+  await expect(heading(page)).toHaveText('Intro to Velaptor');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Markdown page example');
+  await (await addLink(page, '/docs/1.0.0-preview.42/guides/guides/audio', 'to the release')).click();
+  await expect(heading(page)).toHaveText('Audio');
+});
+
+test('a link with a modifier key, another target or to a file stays the browser’s', async ({ page, context }) => {
+  await openPage(page, '/docs/guides/intro');
+  const opened = context.waitForEvent('page');
+  await sidebar(page).getByRole('link', { name: 'Audio' }).click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(heading(page)).toHaveText('Intro to Velaptor');
+  await (await addLink(page, '/robots.txt', 'robots')).click();
+  await expect(page.getByText('User-agent')).toBeVisible();
+});
+
+test('keys lead to search', async ({ page }) => {
+  await openPage(page, '/docs/guides/intro');
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.getByRole('searchbox').fill('and/or');
+  await expect(page.getByRole('searchbox')).toHaveValue('and/or');
+  await openPage(page, '/docs/guides/intro');
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL('/search');
+});

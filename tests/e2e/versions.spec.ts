@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test';
+import { chooseVersion, heading, navbar, openPage, recordConsole, sidebar, versionButton } from '../support/app.ts';
+import { VERSIONS } from '../support/facts.ts';
+
+const KEY = 'docs-preferred-version-default';
+
+/** The version that the browser remembers. */
+function storedVersion(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), KEY);
+}
+
+test('the version menu names every version, newest first, and marks the page’s own', async ({ page }) => {
+  await openPage(page, '/docs/1.0.0-preview.40/guides/intro');
+  await expect(versionButton(page)).toContainText('1.0.0-preview.40');
+  await versionButton(page).click();
+  const entries = navbar(page).locator('a[data-version-name]');
+  await expect(entries).toHaveText(VERSIONS.map(({ label }) => new RegExp(`^${label}`, 'u')));
+  await expect(navbar(page).locator('a[data-version-name][aria-current]')).toHaveText([/^1\.0\.0-preview\.40/u]);
+});
+
+test('the version menu leads to the same page, keeps query and hash, and is remembered', async ({ page }) => {
+  await openPage(page, '/docs/api/Velaptor.Graphics.RectShape?from=test#gradientstop');
+  expect(await storedVersion(page)).toBe(null);
+  await chooseVersion(page, '1.0.0-preview.39');
+  await expect(page).toHaveURL('/docs/1.0.0-preview.39/api/Velaptor.Graphics.RectShape?from=test#gradientstop');
+  await expect(page.getByRole('note').getByText('no longer actively maintained')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'GradientStop' })).toBeInViewport();
+  expect(await storedVersion(page)).toBe('1.0.0-preview.39');
+  await expect(versionButton(page)).toContainText('1.0.0-preview.39');
+
+  await chooseVersion(page, 'Next');
+  await expect(page).toHaveURL('/docs/next/api/Velaptor.Graphics.RectShape?from=test#gradientstop');
+  await expect(page.getByRole('note').getByText('unreleased')).toBeAttached();
+  expect(await storedVersion(page)).toBe('current');
+
+  await chooseVersion(page, '1.0.0-preview.42');
+  await expect(page).toHaveURL('/docs/api/Velaptor.Graphics.RectShape?from=test#gradientstop');
+  await expect(page.getByRole('note')).toHaveCount(0);
+});
+
+for (const slug of ['manual-project-setup', 'project-template-setup']) {
+  test(`${slug} leads to the intro of a version that hasn’t got it`, async ({ page }) => {
+    await openPage(page, `/docs/guides/guides/project-setup/${slug}`);
+    await chooseVersion(page, '1.0.0-preview.38');
+    await expect(page).toHaveURL('/docs/1.0.0-preview.38/guides/intro');
+    await expect(heading(page)).toHaveText('Intro to Velaptor');
+  });
+}
+
+test('the one setup guide of the oldest version leads to the intro of the others', async ({ page }) => {
+  await openPage(page, '/docs/1.0.0-preview.38/guides/guides/project-setup');
+  await chooseVersion(page, '1.0.0-preview.42');
+  await expect(page).toHaveURL('/docs/guides/intro');
+});
+
+test('a category leads to the same category', async ({ page }) => {
+  await openPage(page, '/docs/category/input');
+  await chooseVersion(page, 'Next');
+  await expect(page).toHaveURL('/docs/next/category/input');
+  await expect(heading(page)).toHaveText('Input');
+});
+
+test('menus outside the versions lead to the version that the reader chose', async ({ page }) => {
+  await openPage(page, '/docs/guides/intro');
+  await chooseVersion(page, '1.0.0-preview.40');
+  await expect(page).toHaveURL('/docs/1.0.0-preview.40/guides/intro');
+  await openPage(page, '/');
+  await navbar(page).getByRole('link', { name: 'Guides' }).click();
+  await expect(page).toHaveURL('/docs/1.0.0-preview.40/guides/intro');
+  // Also by a navigation, without a new document.
+  await navbar(page).getByRole('link', { name: 'Velaptor' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(versionButton(page)).toContainText('1.0.0-preview.40');
+  await navbar(page).getByRole('link', { name: 'API', exact: true }).click();
+  await expect(page).toHaveURL('/docs/1.0.0-preview.40/api/Namespaces');
+});
+
+test('a choice counts at once, in the same document', async ({ page }) => {
+  await openPage(page, '/docs/guides/intro');
+  await chooseVersion(page, '1.0.0-preview.39');
+  await expect(page).toHaveURL('/docs/1.0.0-preview.39/guides/intro');
+  await navbar(page).getByRole('link', { name: 'Velaptor' }).click();
+  await expect(page).toHaveURL('/');
+  await navbar(page).getByRole('link', { name: 'Guides' }).click();
+  await expect(page).toHaveURL('/docs/1.0.0-preview.39/guides/intro');
+});
+
+test('visiting a version without choosing it is not remembered', async ({ page }) => {
+  await openPage(page, '/docs/1.0.0-preview.38/guides/intro');
+  await sidebar(page).getByRole('link', { name: 'Audio' }).click();
+  await expect(heading(page)).toHaveText('Audio');
+  expect(await storedVersion(page)).toBe(null);
+});
+
+test('the notice’s link to the latest version is remembered', async ({ page }) => {
+  await openPage(page, '/docs/1.0.0-preview.38/guides/guides/audio');
+  await page.getByRole('note').getByRole('link', { name: 'latest version' }).click();
+  await expect(page).toHaveURL('/docs/guides/guides/audio');
+  expect(await storedVersion(page)).toBe('1.0.0-preview.42');
+});
+
+test('a remembered version that exists no more is forgotten', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '1.0.0-preview.12'), KEY);
+  await openPage(page, '/');
+  expect(await storedVersion(page)).toBe(null);
+  await navbar(page).getByRole('link', { name: 'Guides' }).click();
+  await expect(page).toHaveURL('/docs/guides/intro');
+});
+
+test('without storage everything still works, with one warning', async ({ page }) => {
+  await page.addInitScript(() => {
+    const forbidden = (): never => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: forbidden });
+    Object.defineProperty(window, 'sessionStorage', { get: forbidden });
+  });
+  const messages = recordConsole(page);
+  await openPage(page, '/docs/guides/guides/project-setup/manual-project-setup');
+  await page.waitForLoadState('networkidle');
+  await sidebar(page).getByRole('link', { name: 'Audio' }).click();
+  await expect(heading(page)).toHaveText('Audio');
+  await chooseVersion(page, '1.0.0-preview.39');
+  await expect(page).toHaveURL('/docs/1.0.0-preview.39/guides/guides/audio');
+  await navbar(page).getByRole('link', { name: 'API', exact: true }).click();
+  await expect(heading(page)).toHaveText('Namespaces');
+  expect(messages.length).toBe(1);
+  expect(messages[0]).toContain('Browser storage');
+});

@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+
+/** Open a page and wait until the app has taken it over. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForApp(page);
+}
+
+/** Wait until the app runs. */
+export async function waitForApp(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+}
+
+/** The page's heading of the first level. */
+export function heading(page: Page): Locator {
+  return page.getByRole('main').getByRole('heading', { level: 1 });
+}
+
+/** The docs sidebar. */
+export function sidebar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Docs sidebar' });
+}
+
+/** The bar at the top. */
+export function navbar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+/** The button of the version menu in the bar. */
+export function versionButton(page: Page): Locator {
+  return navbar(page).locator('summary').filter({ hasText: /^Version/u });
+}
+
+/** Open the version menu and follow an entry. */
+export async function chooseVersion(page: Page, label: string): Promise<void> {
+  await versionButton(page).click();
+  await navbar(page)
+    .getByRole('link', { name: new RegExp(`^${label.replaceAll('.', '\\.')}`, 'u') })
+    .click();
+}
+
+/** The first group of tabs in the article. */
+export function tabGroup(page: Page): Locator {
+  return page.getByRole('main').getByRole('group', { name: /^Visual Studio or / }).first();
+}
+
+/** Path, query and hash of a request or of the page. */
+export function pathOf(address: string): string {
+  const { pathname, search, hash } = new URL(address);
+  return `${pathname}${search}${hash}`;
+}
+
+/** Where the window is scrolled to, in CSS pixels. */
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Scroll the window and wait until it is there, and whoever listens knows. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (y) =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('scroll', () => resolve(), { once: true });
+        window.scrollTo({ top: y, behavior: 'instant' });
+      }),
+    top,
+  );
+  expect(await scrollTop(page)).toBe(top);
+}
+
+/** Fill in a link in the article, as an author could write it: for addresses that no page links to. */
+export async function addLink(page: Page, href: string, name: string): Promise<Locator> {
+  await page.getByRole('main').evaluate(
+    (main, link) => {
+      const paragraph = document.createElement('p');
+      const anchor = document.createElement('a');
+      anchor.href = link.href;
+      anchor.textContent = link.name;
+      paragraph.append(anchor);
+      main.querySelector('h1')?.after(paragraph);
+    },
+    { href, name },
+  );
+  return page.getByRole('link', { name, exact: true });
+}
+
+/** Keeps a list of what the page asks for, from now on. */
+export function recordRequests(page: Page): { paths(): string[]; documents(): string[]; clear(): void } {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return {
+    paths: () => requests.filter((request) => request.resourceType() !== 'document').map((one) => pathOf(one.url())),
+    documents: () => requests.filter((one) => one.resourceType() === 'document').map((one) => pathOf(one.url())),
+    clear: () => {
+      requests.length = 0;
+    },
+  };
+}
+
+/** Keeps a list of what the page says in its console, and of errors that nobody caught. */
+export function recordConsole(page: Page, types: readonly string[] = ['error', 'warning']): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (types.includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+  return messages;
+}
+
+/** True while the window can't be scrolled sideways. */
+export function fitsWidth(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+}

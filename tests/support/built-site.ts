@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { attribute, byTag, type ParsedPage, parsePage } from './parsed-page.ts';
+
+/** Folder of the built site; `E2E_DIST` names another. */
+const ROOT = path.resolve(import.meta.dirname, '../..', process.env.E2E_DIST ?? 'dist');
+
+/** A page in the built site. */
+export interface BuiltPage {
+  /** Address without a trailing slash: `/docs/guides/intro`. */
+  path: string;
+  page: ParsedPage;
+  /** Names that an address's hash can lead to: ids, and names of anchors. */
+  anchors: Set<string>;
+  /** Ids in the order of the document, with those that come twice. */
+  ids: string[];
+}
+
+/** The built site as it lies on disk. */
+export interface BuiltSite {
+  /** Every file, as an address: `/assets/app.js`, `/docs/guides/intro/index.html`. */
+  files: Set<string>;
+  /** Pages by address, those that only lead to another left out. */
+  pages: Map<string, BuiltPage>;
+  /** Addresses that lead to another. */
+  redirects: Set<string>;
+  read(file: string): string;
+}
+
+/** Read and parse the whole built site. */
+export function readBuiltSite(): BuiltSite {
+  const files = readdirSync(ROOT, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(ROOT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`)
+    .sort();
+  const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+  const pages = new Map<string, BuiltPage>();
+  const redirects = new Set<string>();
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const address = file === '/404.html' ? '/404' : file.replace(/\/index\.html$/u, '') || '/';
+    const page = parsePage(read(file));
+    if (byTag(page, 'meta').some((element) => attribute(element, 'http-equiv') === 'refresh')) redirects.add(address);
+    else pages.set(address, builtPage(address, page));
+  }
+  return { files: new Set(files), pages, redirects, read };
+}
+
+function builtPage(address: string, page: ParsedPage): BuiltPage {
+  const ids = page.elements.flatMap((element) => attribute(element, 'id') ?? []);
+  const names = byTag(page, 'a').flatMap((element) => attribute(element, 'name') ?? []);
+  return { path: address, page, ids, anchors: new Set([...ids, ...names]) };
+}

@@ -1,0 +1,45 @@
+import type { CDPSession, Page } from '@playwright/test';
+import * as v from 'valibot';
+
+/** What a page downloaded, in bytes on the wire, headers included. */
+export interface Download {
+  path: string;
+  /** `Document`, `Stylesheet`, `Script`, … as Chromium names it. */
+  type: string;
+  bytes: number;
+  /** `gzip`, or '' for none. */
+  encoding: string;
+}
+
+const Response = v.object({
+  requestId: v.string(),
+  type: v.string(),
+  response: v.object({ url: v.string(), headers: v.record(v.string(), v.string()) }),
+});
+const Finished = v.object({ requestId: v.string(), encodedDataLength: v.number() });
+
+/** Measures every download of a page from now on, as Chromium counts it. */
+export async function measureDownloads(page: Page): Promise<() => Download[]> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const responses = new Map<string, Omit<Download, 'bytes'>>();
+  const downloads: Download[] = [];
+  session.on('Network.responseReceived', (event) => {
+    const { requestId, type, response } = v.parse(Response, event);
+    const encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
+    responses.set(requestId, { path: new URL(response.url).pathname, type, encoding: encoding ?? '' });
+  });
+  session.on('Network.loadingFinished', (event) => {
+    const { requestId, encodedDataLength } = v.parse(Finished, event);
+    const response = responses.get(requestId);
+    if (response !== undefined) downloads.push({ ...response, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return () => [...downloads];
+}
+
+/** Bytes of the downloads that are of one of the types; of all without any. */
+export function bytesOf(downloads: readonly Download[], ...types: string[]): number {
+  return downloads
+    .filter(({ type }) => types.length === 0 || types.includes(type))
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+}
