@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ISLANDS, type IslandUse } from '../model/island.ts';
+import { escapeHtml } from '../model/escape-html.ts';
 import { basePrefix } from '../model/link.ts';
 import { pageView } from '../model/page-view.ts';
 import type { RenderedPage, RenderRequest } from '../model/render.ts';
@@ -60,9 +61,5 @@ export function renderIslandHtml(use: IslandUse, slots: readonly string[], id: s
   if (ISLANDS[use.name] === 'never') return renderToStaticMarkup(renderIsland(use.name, use.props, slots, id));
   const marked = slots.map((slot) => `<div data-slot="">${slot}</div>`);
   const inner = renderToString(renderIsland(use.name, use.props, marked, id));
-  return `<div id="${id}" data-island="${use.name}" data-props="${escapeAttribute(JSON.stringify(use.props))}">${inner}</div>`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<div id="${id}" data-island="${use.name}" data-props="${escapeHtml(JSON.stringify(use.props))}">${inner}</div>`;
 }

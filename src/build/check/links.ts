@@ -77,7 +77,9 @@ function faultOf(
   const path = decode(target).replace(/(?<=.)\/+$/u, '');
   if (!pages.has(path)) {
     if (isFile(path)) return null;
-    return { rule: 'broken-link', target: path, near: nearest(path, pages.keys())[0] };
+    // A redirect is no page to send a writer to.
+    const existing = [...pages].flatMap(([known, page]) => (page === null ? [] : [known]));
+    return { rule: 'broken-link', target: path, near: nearest(path, existing)[0] };
   }
   const page = pages.get(path) ?? null;
   if (hash === '' || page === null) return null;

@@ -26,7 +26,7 @@ export function pageProblems(versions: readonly CompiledVersion[], config: SiteC
   }
   return [...seen.values()].map(({ problem, page, labels }) => {
     const everywhere = labels.length === 0 || labels.length === shownIn.get(page);
-    return everywhere ? problem : { ...problem, message: `${problem.message} (in ${labels.join(', ')})` };
+    return everywhere ? problem : { ...problem, message: problem.message.replace(/\.?$/u, (end) => ` (in ${labels.join(', ')})${end}`) };
   });
 }
 

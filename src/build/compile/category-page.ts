@@ -1,4 +1,5 @@
 import type { CompiledPage } from '../../model/article.ts';
+import { escapeHtml } from '../../model/escape-html.ts';
 import { markHref } from '../../model/link.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
 
@@ -62,9 +63,4 @@ function firstSlug(items: readonly SidebarItem[]): string | null {
     if (slug !== null) return slug;
   }
   return null;
-}
-
-/** Text as HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -227,10 +227,10 @@ describe('what does not parse', () => {
   });
 
   it('tells file, line, column and cause of bad MDX', async () => {
-    const files = { [`${D}guides/a.mdx`]: '# A\n\n<Tabs>\n\ntext\n', [`${D}guides/b.mdx`]: '---\n---\n\n<a href={>x</a>\n' };
+    const files = { [`${D}guides/a.mdx`]: '# A\n\n<Tabs>\n\ntext\n', [`${D}guides/b.mdx`]: '---\n---\n\nOne {1 +} two.\n' };
     expect((await problemsOf(files)).map((line) => line.replace(/ → .*/u, ''))).toEqual([
       'error content/docs/1.0/guides/a.mdx:3:1 [mdx-syntax] The element `<Tabs>` is not closed.',
-      "error content/docs/1.0/guides/b.mdx:4:10 [mdx-syntax] The expression in braces isn't valid JavaScript: Unexpected token.",
+      "error content/docs/1.0/guides/b.mdx:4:9 [mdx-syntax] The expression in braces isn't valid JavaScript: Unexpected token.",
     ]);
   });
 
@@ -320,9 +320,11 @@ it('reports problems of every kind together', async () => {
     'error content/docs/1.0/guides/a.md:4:1 [broken-link]',
     'error content/docs/1.0/guides/b.mdx:1:1 [mdx-syntax]',
     'warning content/docs/1.0/guides/c.md:4:1 [broken-markdown-link]',
+    // At /docs/1.0/guides/intro and at /docs/guides/intro, since 2.0 inherits both.
+    'warning content/docs/1.0/guides/intro.md [duplicate-route]',
+    'warning content/docs/1.0/guides/intro.md [duplicate-route]',
     'error content/site.ts [missing-document]',
     'error content/site.ts [unknown-sidebar]',
     'error content/versions.json [missing-version-folder]',
-    'warning content/docs/1.0/guides/intro.md [duplicate-route]',
-  ].sort((a, b) => (a.split(' ')[1] ?? '').localeCompare(b.split(' ')[1] ?? '')));
+  ]);
 });

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../compile/category-page.ts';
+import { escapeHtml } from '../../model/escape-html.ts';
 
 /**
  * Mark the current page in a sidebar's HTML and open the categories above it. The sidebar is drawn once a version;

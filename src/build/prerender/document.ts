@@ -2,7 +2,7 @@ import type { HeadTag } from '../../model/article.ts';
 import { basePrefix } from '../../model/link.ts';
 import type { RenderedPage } from '../../model/render.ts';
 import type { SiteConfig } from '../../model/site.ts';
-import { escapeHtml } from '../compile/category-page.ts';
+import { escapeHtml } from '../../model/escape-html.ts';
 import { type AppFiles, inlineScripts } from './inline-scripts.ts';
 
 /** What a page's HTML file is made of. */

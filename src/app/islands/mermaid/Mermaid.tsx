@@ -46,11 +46,13 @@ export function Mermaid({ props, id }: IslandProps) {
   if (drawing.state === 'drawn') {
     return (
       <figure className="diagram">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide drawing is scrolled by keyboard */}
         <div
           className="diagram-drawing"
+          tabIndex={0}
           role="img"
           aria-label={diagramLabel(code)}
-          dangerouslySetInnerHTML={{ __html: drawing.svg }}
+          dangerouslySetInnerHTML={{ __html: legible(drawing.svg) }}
         />
       </figure>
     );
@@ -99,4 +101,10 @@ function isDark(): boolean {
 /** Mermaid comes as its own ready-made modules, which the build copies: bundling them took most of a build's memory. */
 function importMermaid(): Promise<typeof import('mermaid')> {
   return import(/* @vite-ignore */ mermaidAddress);
+}
+
+/** Keep a wide drawing from shrinking until its words can't be read; it is scrolled instead. */
+function legible(svg: string): string {
+  const width = Number(/viewBox="[-\d.]+ [-\d.]+ (?<width>[\d.]+)/u.exec(svg)?.groups?.width ?? 0);
+  return svg.replace(/style="/u, `style="min-width: ${Math.round(width * 0.75)}px; `);
 }

@@ -8,7 +8,7 @@ import { drawAnchors, text } from './draw-symbol.ts';
 import { drawLink, startDrawing } from './drawing.ts';
 import { finishPage } from './finish-page.ts';
 import type { NamespacesPageInput } from './page-input.ts';
-import { breakable } from './word-breaks.ts';
+import { breakable, breakableHtml } from './word-breaks.ts';
 
 /** Compile the overview: every namespace with its types. */
 export async function compileNamespacesPage(input: NamespacesPageInput, context: ApiContext): Promise<CompiledPage> {
@@ -29,7 +29,7 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   ];
   for (const namespace of namespaces) {
     const own = slugger.slug(namespace.name);
-    toc.push({ level: 2, id: own, html: namespace.name });
+    toc.push({ level: 2, id: own, html: breakableHtml(namespace.name) });
     const items = namespace.types.map((row) =>
       h('li', [
         h('code', [drawLink(drawing, `~/api/${row.slug}`, breakable(row.name))]),

@@ -22,7 +22,7 @@ import { drawValues } from './enum-values.ts';
 import { finishPage } from './finish-page.ts';
 import { type Gathered, type MemberEntry, memberRecord } from './gathered.ts';
 import type { TypePageInput } from './page-input.ts';
-import { breakable } from './word-breaks.ts';
+import { breakable, breakableHtml } from './word-breaks.ts';
 
 /** Compile the page of a type: everything that its YAML and its overwrites say. */
 export async function compileTypePage(input: TypePageInput, context: ApiContext): Promise<CompiledPage> {
@@ -111,7 +111,7 @@ async function drawGroups(
   const result: Element[] = [];
   for (const { title, members } of memberGroups(type)) {
     const id = anchors.groups[title] ?? '';
-    gathered.toc.push({ level: 2, id, html: escapeHtml(title) });
+    gathered.toc.push({ level: 2, id, html: breakableHtml(title) });
     result.push(h('h2', { id }, title));
     const contexts = members.flatMap((member) => {
       const own = anchors.members.get(member.uid);
@@ -133,7 +133,7 @@ async function drawMemberSection(
 ): Promise<Element> {
   const { id, aliases } = context.anchors;
   const summary = await drawBox(drawing, 'api-summary', member.summary);
-  gathered.toc.push({ level: 3, id, html: escapeHtml(member.name) });
+  gathered.toc.push({ level: 3, id, html: breakableHtml(member.name) });
   gathered.records.push(memberRecord(type, member, id, summary.text));
   const badge = member.isExtensionMethod ? [text(' '), h('span', { class: 'api-kind' }, 'extension')] : [];
   return h('section', { class: 'api-member' }, [
@@ -163,8 +163,4 @@ function drawList(
   gathered.toc.push({ level: 2, id, html: title });
   const items = uids.map((uid) => h('li', [drawMember(drawing, uid, type.references[uid])]));
   return [h('h2', { id }, title), h('ul', { class: 'api-list' }, items)];
-}
-
-function escapeHtml(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { escapeHtml } from '../../../model/escape-html.ts';
 
 /** Words up to this length fit the narrowest screen as they are. */
 const SHORT = 20;
@@ -38,4 +39,9 @@ export function breakable(text: string): ElementContent[] {
   return wordBreaks(text).flatMap((piece, index): ElementContent[] =>
     index === 0 ? [{ type: 'text', value: piece }] : [h('wbr'), { type: 'text', value: piece }],
   );
+}
+
+/** The same as HTML, for a table of contents. */
+export function breakableHtml(text: string): string {
+  return wordBreaks(text).map(escapeHtml).join('<wbr>');
 }

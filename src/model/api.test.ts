@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { apiSlug, definitionUid, isApiMemberKind, isApiTypeKind } from './api.ts';
+
+it.each([
+  ['Velaptor.App', 'Velaptor.App'],
+  ['Velaptor.Content.ILoader<T>', 'Velaptor.Content.ILoader_T_'],
+  ['Velaptor.Content.Caching.IItemCache<TCacheKey, TCacheType>', 'Velaptor.Content.Caching.IItemCache_TCacheKey,TCacheType_'],
+])('%s has the slug %s', (name, slug) => {
+  expect(apiSlug(name)).toBe(slug);
+});
+
+it.each([
+  ['System.Int32', 'System.Int32'],
+  ['System.Int32[]', 'System.Int32'],
+  ['System.Int32[][,]', 'System.Int32'],
+  ['System.Int32*', 'System.Int32'],
+  ['System.Int32@', 'System.Int32'],
+  ['L{A}', 'L`1'],
+  ['L{A,B}', 'L`2'],
+  ['L{A,M{B,C}}', 'L`2'],
+  ['L{M{B,C}}[]', 'L`1'],
+  ['O{A}.I{B,C}', 'O`1.I`2'],
+  ['L`1', 'L`1'],
+  ['', ''],
+])('%s is made from %s', (uid, definition) => {
+  expect(definitionUid(uid)).toBe(definition);
+});
+
+it('knows kinds of types and of members', () => {
+  expect(['class', 'delegate', 'method', 'Class'].map(isApiTypeKind)).toEqual([true, true, false, false]);
+  expect(['property', 'operator', 'class', 'indexer'].map(isApiMemberKind)).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { documentTitle, headTags } from './head.ts';
+import type { PageEntry } from './page.ts';
+import { pageView } from './page-view.ts';
+import type { SiteData } from './site.ts';
+import { listVersions } from './version.ts';
+
+const SITE: SiteData = {
+  config: {
+    title: 'Toy',
+    description: 'About toys.',
+    url: 'https://toy.example.org',
+    baseUrl: '/x/',
+    locale: { code: 'en', label: 'English', direction: 'ltr' },
+    image: '/card.png',
+    keywords: ['a', 'b'],
+    twitter: '@toy',
+    repository: { url: 'https://e.org', editUrl: 'https://e.org/edit/', newIssueUrl: 'https://e.org/new' },
+    mainDoc: 'guides/intro',
+    search: { engine: 'embedded', placeholder: 'Search', path: '/search' },
+  },
+  versions: listVersions(['2.0', '1.0'], '2.0', true),
+  navbarTargets: [],
+};
+const CONTENT = { title: 'Audio', description: 'Sounds.', head: [] };
+
+function tags(entry: Partial<PageEntry>, version: string | null, content: Parameters<typeof headTags>[2] = CONTENT) {
+  const page: PageEntry = { kind: 'mdx', module: 'm', title: 'Audio', sidebar: 'g', ...entry };
+  const sidebars = {
+    g: [
+      {
+        type: 'category' as const,
+        label: 'Say "hi" </script>',
+        slug: 'category/hi',
+        collapsed: true,
+        items: [{ type: 'doc' as const, label: 'Audio', slug: 'audio' }],
+      },
+    ],
+  };
+  const data = { version, main: '', sidebars, pages: { audio: page }, aliases: {} };
+  const list = headTags(SITE, pageView(SITE, data, { slug: 'audio', shown: 'audio', entry: page }, null), content);
+  const one = (key: string, value: string, of = 'content') =>
+    list.filter(({ attributes }) => attributes[key] === value).map(({ attributes }) => attributes[of]);
+  return { list, one };
+}
+
+describe('documentTitle', () => {
+  it('adds the name of the site, but not to itself', () => {
+    expect(documentTitle('Audio', 'Toy')).toBe('Audio | Toy');
+    expect(documentTitle('Toy', 'Toy')).toBe('Toy');
+    expect(documentTitle('', 'Toy')).toBe('Toy');
+  });
+});
+
+describe('headTags', () => {
+  it('names title, description and canonical address, for cards too', () => {
+    const { list, one } = tags({}, '1.0');
+    expect(list.find(({ tag }) => tag === 'title')?.text).toBe('Audio | Toy');
+    expect(one('name', 'description')).toEqual(['Sounds.']);
+    expect(one('property', 'og:title')).toEqual(['Audio | Toy']);
+    expect(one('rel', 'canonical', 'href')).toEqual(['https://toy.example.org/x/docs/1.0/audio']);
+    expect(one('property', 'og:url')).toEqual(['https://toy.example.org/x/docs/1.0/audio']);
+    expect(one('property', 'og:image')).toEqual(['https://toy.example.org/x/card.png']);
+    expect(one('name', 'keywords')).toEqual(['a,b']);
+  });
+
+  it('falls back to the description of the site', () => {
+    expect(tags({}, '1.0', { ...CONTENT, description: '' }).one('name', 'description')).toEqual(['About toys.']);
+  });
+
+  it('tags the version for search, and pages outside the versions as such', () => {
+    const inside = tags({}, 'current');
+    expect(inside.one('name', 'docsearch:version')).toEqual(['current']);
+    expect(inside.one('name', 'docsearch:docusaurus_tag')).toEqual(['docs-default-current']);
+    const outside = tags({}, null);
+    expect(outside.one('name', 'docsearch:version')).toEqual([]);
+    expect(outside.one('name', 'docsearch:docusaurus_tag')).toEqual(['default']);
+  });
+
+  it('keeps robots away from what is hidden', () => {
+    expect(tags({}, '1.0').one('name', 'robots')).toEqual([]);
+    expect(tags({ unlisted: true }, '1.0').one('name', 'robots')).toEqual(['noindex, nofollow']);
+    expect(tags({ draft: true }, '1.0').one('name', 'robots')).toEqual(['noindex, nofollow']);
+    expect(tags({ kind: 'not-found' }, null).one('name', 'robots')).toEqual(['noindex, nofollow']);
+    expect(tags({ kind: 'search' }, null).one('name', 'robots')).toEqual(['noindex, follow']);
+  });
+
+  it('tells the way to the page as structured data', () => {
+    const { list } = tags({}, '1.0');
+    const script = list.find(({ tag }) => tag === 'script');
+    expect(JSON.parse(script?.text ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Say "hi" </script>', item: 'https://toy.example.org/x/docs/1.0/category/hi' },
+        { '@type': 'ListItem', position: 2, name: 'Audio', item: 'https://toy.example.org/x/docs/1.0/audio' },
+      ],
+    });
+    expect(tags({}, null).list.some(({ tag }) => tag === 'script')).toBe(false);
+  });
+
+  it('ends with what the page itself asks for', () => {
+    const own = { tag: 'meta' as const, attributes: { name: 'own', content: 'x' } };
+    expect(tags({}, '1.0', { ...CONTENT, head: [own] }).list.at(-1)).toBe(own);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { BASE_MARK, basePrefix, linkKind, markHref, RESERVED_CHARACTERS, resolveMarks, routePath, VERSION_MARK } from './link.ts';
+
+describe('linkKind', () => {
+  it.each([
+    ['~/guides/intro', 'version'],
+    ['~', 'version'],
+    ['~x', 'external'],
+    ['#top', 'anchor'],
+    ['#', 'anchor'],
+    ['/', 'site'],
+    ['/docs/next', 'site'],
+    ['//cdn.example.org/x', 'external'],
+    ['https://example.org', 'external'],
+    ['mailto:a@b.c', 'external'],
+    ['', 'external'],
+  ])('%j is %s', (href, kind) => {
+    expect(linkKind(href)).toBe(kind);
+  });
+});
+
+describe('marks', () => {
+  it('stand for the version and for the base path', () => {
+    expect(markHref('~/a#b')).toBe(`${VERSION_MARK}/a#b`);
+    expect(markHref('~')).toBe(VERSION_MARK);
+    expect(markHref('/a')).toBe(`${BASE_MARK}/a`);
+    expect(markHref('#a')).toBe('#a');
+    expect(markHref('//x/y')).toBe('//x/y');
+  });
+
+  it('are all replaced, and nothing in the prefixes is special', () => {
+    const html = `<a href="${markHref('~/a')}"><img src="${markHref('/b')}"><a href="${markHref('~/c')}">`;
+    expect(resolveMarks(html, { base: '/x$&', version: '/x$&/docs' })).toBe(
+      '<a href="/x$&/docs/a"><img src="/x$&/b"><a href="/x$&/docs/c">',
+    );
+  });
+
+  it('leave links at the root as they are', () => {
+    expect(resolveMarks(markHref('/b'), { base: '', version: '/docs' })).toBe('/b');
+  });
+
+  it('are characters that no source may hold', () => {
+    expect([VERSION_MARK, BASE_MARK, '\u0003', '\u0000', '\u0004', '\t', 'a'].map((text) => RESERVED_CHARACTERS.test(text))).toEqual([
+      true, true, true, false, false, false, false,
+    ]);
+  });
+});
+
+describe('basePrefix', () => {
+  it('drops final slashes', () => {
+    expect(['/', '/x/', '/x/y/'].map(basePrefix)).toEqual(['', '/x', '/x/y']);
+  });
+});
+
+describe('routePath', () => {
+  it.each([
+    ['/docs/guides/intro', '/', '/docs/guides/intro'],
+    ['/docs/guides/intro/', '/', '/docs/guides/intro'],
+    ['/docs/guides/intro.html', '/', '/docs/guides/intro'],
+    ['/docs/guides/index.html', '/', '/docs/guides'],
+    ['/index.html', '/', '/'],
+    ['/.html', '/', '/'],
+    ['', '/', '/'],
+    ['/', '/', '/'],
+    ['/docs/index', '/', '/docs/index'],
+    ['/docs/api/Velaptor.App', '/', '/docs/api/Velaptor.App'],
+    ['/docs/api/Velaptor.App.html', '/', '/docs/api/Velaptor.App'],
+    ['/x/docs', '/x/', '/docs'],
+    ['/x', '/x/', '/'],
+    ['/x/', '/x/', '/'],
+    ['/xy/docs', '/x/', '/xy/docs'],
+    ['/docs', '/x/', '/docs'],
+  ])('%s under %s is %s', (pathname, base, expected) => {
+    expect(routePath(pathname, base)).toBe(expected);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { type PageContent, pageModulePath, pageModuleSource, versionDataPath } from './page-module.ts';
+
+it('writes a module whose component hands its content to the app', async () => {
+  const content: PageContent = {
+    title: 'A "quoted" `title` ${x}',
+    description: 'back\\slash </script>',
+    html: '<p>\u2028\u2029 $& \u0001/a</p>',
+    toc: [{ level: 2, id: 'a', html: '<code>a</code>' }],
+    head: [],
+  };
+  const source = pageModuleSource(content);
+  expect(source).not.toMatch(/\bimport\b/u);
+  const url = `data:text/javascript,${encodeURIComponent(source)}`;
+  const module: { default: (props: { article: (given: PageContent) => unknown }) => unknown } = await import(/* @vite-ignore */ url);
+  expect(module.default({ article: (given) => given })).toEqual(content);
+});
+
+it('names the files of modules and versions', () => {
+  expect(pageModulePath('abc')).toBe('/p/abc.js');
+  expect([versionDataPath('1.0'), versionDataPath(null)]).toEqual(['/data/1.0.json', '/data/pages.json']);
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { PageEntry, VersionData } from './page.ts';
+import { counterpartPath, findPage, pageView } from './page-view.ts';
+import type { SiteData } from './site.ts';
+import { listVersions, type Version } from './version.ts';
+
+const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);
+const version = (name: string): Version => {
+  const found = VERSIONS.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(name);
+  return found;
+};
+const SITE: SiteData = {
+  config: {
+    title: 'Toy',
+    description: 'About toys.',
+    url: 'https://toy.example.org',
+    baseUrl: '/',
+    locale: { code: 'en', label: 'English', direction: 'ltr' },
+    image: '/card.png',
+    keywords: [],
+    twitter: '@toy',
+    repository: { url: 'https://e.org', editUrl: 'https://e.org/edit/', newIssueUrl: 'https://e.org/new' },
+    mainDoc: 'guides/intro',
+    search: { engine: 'embedded', placeholder: 'Search', path: '/search' },
+  },
+  versions: VERSIONS,
+  navbarTargets: [
+    { sidebar: null, slug: null },
+    { sidebar: 'guides', slug: 'guides/intro' },
+    { sidebar: 'guides', slug: 'guides/b' },
+  ],
+};
+const entry = (more: Partial<PageEntry> = {}): PageEntry => ({ kind: 'mdx', module: 'm', title: 'T', ...more });
+
+function data(pages: Record<string, PageEntry>, of: string | null = '1.0'): VersionData {
+  return {
+    version: of,
+    main: 'guides/intro',
+    sidebars: {
+      guides: [
+        { type: 'doc', label: 'Intro', slug: 'guides/intro' },
+        {
+          type: 'category',
+          label: 'More',
+          slug: 'category/more',
+          collapsed: true,
+          items: [
+            { type: 'link', label: 'Away', href: 'https://e.org' },
+            { type: 'doc', label: 'B', slug: 'guides/b' },
+          ],
+        },
+        { type: 'category', label: 'Bare', collapsed: true, items: [{ type: 'doc', label: 'C', slug: 'guides/c' }] },
+      ],
+    },
+    pages,
+    aliases: of === null ? {} : { '': 'guides/intro' },
+  };
+}
+
+function view(slug: string, pages: Record<string, PageEntry>, of: string | null = '1.0', preferred: string | null = null) {
+  const all = data(pages, of);
+  const found = findPage(all, slug);
+  if (found === null) throw new Error(`No ${slug}`);
+  return pageView(SITE, all, found, preferred);
+}
+
+describe('findPage', () => {
+  const all = data({ 'guides/intro': entry(), 'api/Toy.Box': entry() });
+
+  it('finds a page by its slug and by an alias', () => {
+    expect(findPage(all, 'api/Toy.Box')).toMatchObject({ slug: 'api/Toy.Box', shown: 'api/Toy.Box' });
+    expect(findPage(all, '')).toMatchObject({ slug: '', shown: 'guides/intro' });
+  });
+
+  it('takes no notice of letter case, and answers in that of the page', () => {
+    expect(findPage(all, 'API/toy.box')).toMatchObject({ slug: 'api/Toy.Box', shown: 'api/Toy.Box' });
+  });
+
+  it('finds nothing for other names, those of every object included', () => {
+    for (const slug of ['nothing', 'constructor', '__proto__', 'toString']) expect(findPage(all, slug)).toBeNull();
+  });
+
+  it('finds nothing behind an alias to a page that is not there', () => {
+    expect(findPage({ ...all, pages: {} }, '')).toBeNull();
+  });
+});
+
+describe('counterpartPath', () => {
+  it('is the same document, at its slug there', () => {
+    expect(counterpartPath(version('current'), entry(), 'guides/b', 'guides/intro')).toBe('/docs/next/guides/b');
+    expect(counterpartPath(version('1.0'), entry({ slugIn: { '1.0': 'old/b' } }), 'guides/b', 'guides/intro')).toBe('/docs/1.0/old/b');
+  });
+
+  it('is the main document where the document is missing, or outside the versions', () => {
+    expect(counterpartPath(version('1.0'), entry({ absentIn: ['1.0'] }), 'guides/b', 'guides/intro')).toBe('/docs/1.0/guides/intro');
+    expect(counterpartPath(version('2.0'), null, 'about', 'guides/intro')).toBe('/docs/guides/intro');
+  });
+});
+
+describe('pageView', () => {
+  const inSidebar = entry({ sidebar: 'guides' });
+
+  it('knows the way to the page and its neighbours', () => {
+    const shown = view('guides/b', { 'guides/b': inSidebar });
+    expect(shown.breadcrumbs).toEqual([
+      { label: 'More', slug: 'category/more' },
+      { label: 'B', slug: 'guides/b' },
+    ]);
+    expect(shown.previous).toEqual({ label: 'More', slug: 'category/more' });
+    expect(shown.next).toEqual({ label: 'C', slug: 'guides/c' });
+  });
+
+  it('has no neighbour before the first page and after the last', () => {
+    expect(view('guides/intro', { 'guides/intro': inSidebar }).previous).toBeNull();
+    expect(view('guides/intro', { 'guides/intro': inSidebar }).next).toEqual({ label: 'More', slug: 'category/more' });
+    expect(view('guides/c', { 'guides/c': inSidebar }).next).toBeNull();
+  });
+
+  it('keeps a category without a page as a step without a link', () => {
+    expect(view('guides/c', { 'guides/c': inSidebar }).breadcrumbs).toEqual([
+      { label: 'Bare', slug: undefined },
+      { label: 'C', slug: 'guides/c' },
+    ]);
+  });
+
+  it('has neither way nor neighbours beside a sidebar that lacks the page, or without one', () => {
+    for (const one of [inSidebar, entry()]) {
+      const shown = view('guides/x', { 'guides/x': one });
+      expect([shown.breadcrumbs, shown.previous, shown.next]).toEqual([[], null, null]);
+    }
+  });
+
+  it('prefers the neighbours of front matter, none included', () => {
+    const chosen = entry({ sidebar: 'guides', previous: null, next: { label: 'Elsewhere', slug: 'x' } });
+    const shown = view('guides/b', { 'guides/b': chosen });
+    expect([shown.previous, shown.next]).toEqual([null, { label: 'Elsewhere', slug: 'x' }]);
+  });
+
+  it('is known by its own address, unless a newer release shows the same page', () => {
+    expect(view('guides/b', { 'guides/b': entry() }).canonical).toBe('/docs/1.0/guides/b');
+    expect(view('guides/b', { 'guides/b': entry({ canonical: '2.0' }) }).canonical).toBe('/docs/guides/b');
+    const moved = entry({ canonical: '2.0', slugIn: { '2.0': 'guides/new-b' } });
+    expect(view('guides/b', { 'guides/b': moved }).canonical).toBe('/docs/guides/new-b');
+    expect(view('', { '': entry() }, null).canonical).toBe('/');
+  });
+
+  it('shows an alias at its own path, canonical to the page that it shows', () => {
+    const shown = view('', { 'guides/intro': inSidebar }, '2.0');
+    expect([shown.path, shown.canonical]).toEqual(['/docs', '/docs/guides/intro']);
+    expect(shown.breadcrumbs).toEqual([{ label: 'Intro', slug: 'guides/intro' }]);
+  });
+
+  it('lists every version with the same document', () => {
+    const some = entry({ absentIn: ['current'], slugIn: { '2.0': 'guides/new-b' } });
+    expect(view('guides/b', { 'guides/b': some }).versions.map((item) => [item.version.name, item.path, item.current])).toEqual([
+      ['current', '/docs/next/guides/intro', false],
+      ['2.0', '/docs/guides/new-b', false],
+      ['1.0', '/docs/1.0/guides/b', true],
+    ]);
+  });
+
+  it('says what version it is of', () => {
+    expect(['current', '2.0', '1.0'].map((of) => view('a', { a: entry() }, of).notice)).toEqual(['unreleased', null, 'unmaintained']);
+    expect(view('a', { a: entry() }, null).notice).toBeNull();
+  });
+
+  it('leads menus to its own version; outside the versions to the preferred one, else the latest', () => {
+    expect(view('a', { a: entry() }, '1.0', 'current').menuVersion.name).toBe('1.0');
+    expect(view('a', { a: entry() }, null, '1.0').menuVersion.name).toBe('1.0');
+    expect(view('a', { a: entry() }, null, 'gone').menuVersion.name).toBe('2.0');
+    expect(view('a', { a: entry() }, null).versions.some((item) => item.current)).toBe(false);
+  });
+
+  it('marks the first navbar item of its sidebar', () => {
+    expect(view('guides/b', { 'guides/b': inSidebar }).activeItem).toBe(1);
+    expect(view('guides/b', { 'guides/b': entry() }).activeItem).toBeNull();
+  });
+
+  it('makes the edit link from its file, or takes the given address', () => {
+    expect(view('a', { a: entry({ source: 'docs/1.0/a.md' }) }).editUrl).toBe('https://e.org/edit/docs/1.0/a.md');
+    expect(view('a', { a: entry({ source: 'docs/1.0/a.md', editUrl: 'https://x.org' }) }).editUrl).toBe('https://x.org');
+    expect(view('a', { a: entry() }).editUrl).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { compareText, hasErrors, type Problem, sortProblems } from './problem.ts';
+
+const problem = (file: string, line?: number, column?: number, message = 'm'): Problem => ({
+  severity: 'warning',
+  rule: 'r',
+  file,
+  line,
+  column,
+  message,
+});
+
+it('orders by file, line, column and message, without changing the list', () => {
+  const list = [problem('b', 1), problem('a', 10, 2), problem('a', 10, 1), problem('a', 9), problem('a'), problem('B'), problem('a', 10, 1, 'k')];
+  const sorted = sortProblems(list).map(({ file, line, column, message }) => [file, line, column, message].filter(Boolean).join(':'));
+  expect(sorted).toEqual(['B:m', 'a:m', 'a:9:m', 'a:10:1:k', 'a:10:1:m', 'a:10:2:m', 'b:1:m']);
+  expect(list[0]?.file).toBe('b');
+});
+
+it('tells errors from warnings', () => {
+  expect(hasErrors([problem('a')])).toBe(false);
+  expect(hasErrors([problem('a'), { ...problem('b'), severity: 'error' }])).toBe(true);
+});
+
+it('compares by code unit', () => {
+  expect(['b', 'B', 'a', 'ä', ''].sort(compareText)).toEqual(['', 'B', 'a', 'b', 'ä']);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { type SidebarItem, sidebarPages, sidebarTrail } from './sidebar.ts';
+
+const ITEMS: SidebarItem[] = [
+  { type: 'link', label: 'Away', href: 'a' },
+  {
+    type: 'category',
+    label: 'One',
+    slug: 'one',
+    collapsed: false,
+    items: [{ type: 'category', label: 'Two', collapsed: true, items: [{ type: 'doc', label: 'A', slug: 'a' }] }],
+  },
+  { type: 'doc', label: 'A again', slug: 'a' },
+  { type: 'category', label: 'Empty', collapsed: false, items: [] },
+];
+
+it('lists pages in reading order, a category before what it holds', () => {
+  expect(sidebarPages(ITEMS)).toEqual([
+    { label: 'One', slug: 'one' },
+    { label: 'A', slug: 'a' },
+    { label: 'A again', slug: 'a' },
+  ]);
+});
+
+it('finds the first way to a page', () => {
+  expect(sidebarTrail(ITEMS, 'a')).toEqual([
+    { label: 'One', slug: 'one' },
+    { label: 'Two', slug: undefined },
+    { label: 'A', slug: 'a' },
+  ]);
+  expect(sidebarTrail(ITEMS, 'one')).toEqual([{ label: 'One', slug: 'one' }]);
+  expect(sidebarTrail(ITEMS, 'b')).toBeNull();
+});
