@@ -44,7 +44,7 @@ export interface LinkPrefixes {
 
 /** Put the prefixes into marked HTML. */
 export function resolveMarks(html: string, prefixes: LinkPrefixes): string {
-  return html.replaceAll(VERSION_MARK, prefixes.version).replaceAll(BASE_MARK, prefixes.base);
+  return html.replaceAll(VERSION_MARK, () => prefixes.version).replaceAll(BASE_MARK, () => prefixes.base);
 }
 
 /** Base path without its final slash: `/` → '', `/x/` → `/x`. */

@@ -22,3 +22,13 @@ test('prefers a page of the same name in another folder', () => {
 test('finds nothing when nothing is near', () => {
   expect(nearest('zzzzzzzz', ['guides/intro'])).toEqual([]);
 });
+
+test('prefers a slip of the pen to a page of the same name far away', () => {
+  expect(nearest('guides/intor', ['old/manual/intor', 'guides/intro'], 2)).toEqual(['guides/intro', 'old/manual/intor']);
+});
+
+test('answers as many names as asked for, the same for every order of candidates', () => {
+  expect(nearest('ab', ['ac', 'aa', 'ad', 'zz'], 2)).toEqual(['aa', 'ac']);
+  expect(nearest('ab', ['ad', 'aa', 'ac'], 2)).toEqual(['aa', 'ac']);
+  expect(nearest('ab', [])).toEqual([]);
+});

@@ -34,7 +34,7 @@ export function nearest(name: string, candidates: Iterable<string>, count = 1): 
     const distance = editDistance(wanted, lower, limit);
     const sameEnd = lastSegment(lower) === wantedLast;
     if (distance < limit) scored.push({ candidate, score: sameEnd ? distance / 2 : distance });
-    else if (sameEnd) scored.push({ candidate, score: limit });
+    else if (sameEnd) scored.push({ candidate, score: limit / 2 });
   }
   scored.sort((a, b) => a.score - b.score || compareText(a.candidate, b.candidate));
   return scored.slice(0, count).map((entry) => entry.candidate);

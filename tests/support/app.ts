@@ -84,12 +84,19 @@ export async function addLink(page: Page, href: string, name: string): Promise<L
   return page.getByRole('link', { name, exact: true });
 }
 
+/** Chromium asks for the icon again at every change of the address, whoever made it (a bare `history.pushState` too). */
+const ICON = '/favicon.svg';
+
 /** Keeps a list of what the page asks for, from now on. */
 export function recordRequests(page: Page): { paths(): string[]; documents(): string[]; clear(): void } {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   return {
-    paths: () => requests.filter((request) => request.resourceType() !== 'document').map((one) => pathOf(one.url())),
+    paths: () =>
+      requests
+        .filter((one) => one.resourceType() !== 'document')
+        .map((one) => pathOf(one.url()))
+        .filter((path) => path !== ICON),
     documents: () => requests.filter((one) => one.resourceType() === 'document').map((one) => pathOf(one.url())),
     clear: () => {
       requests.length = 0;

@@ -10,7 +10,9 @@ import { type CompileCounts, type CompiledVersion, compileSite } from '../compil
 import type { SitePage } from '../compile/site-page.ts';
 import { readCompiledPage } from '../compile/read-compiled-page.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
+import type { SiteConfig } from '../../model/site.ts';
 import { type Content, readContent } from '../content/read-content.ts';
+import { parseSiteConfig } from '../content/site-config.ts';
 import { referencedAssets } from './assets.ts';
 import { type Arranged, arrangeSite, buildManifest, type Manifest } from './build-manifest.ts';
 
@@ -126,6 +128,13 @@ const SMALL_CONFIG = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
 };
+
+/** The small site's configuration, with some fields changed. */
+export function testConfig(fields: Readonly<Record<string, unknown>> = {}): SiteConfig {
+  const { config, problems } = parseSiteConfig({ ...SMALL_CONFIG, ...fields });
+  if (config === null) throw new Error(problems.map(problemLine).join('\n'));
+  return config;
+}
 
 /** Files of a site with one guide, changed by `config` and `files`. */
 export function smallSite(

@@ -56,7 +56,7 @@ export async function createHighlighter(): Promise<Highlighter> {
       const result =
         known ??
         shiki
-          .codeToTokensBase(code, { lang: name, theme: CLASS_THEME.name ?? '' })
+          .codeToTokensBase(code, { lang: name, theme: CLASS_THEME.name ?? '', tokenizeTimeLimit: 0 })
           .map((line) =>
             mergeTokens(line.map((token) => ({ text: token.content, className: classOfColor(token.color) }))),
           );

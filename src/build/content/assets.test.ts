@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentAsset, publicAsset } from './assets.ts';
+import { createFileReader, shortHash } from './read-folder.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="7"></svg>';
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assets-'));
+  writeFileSync(join(folder, 'a.svg'), SVG);
+  writeFileSync(join(folder, 'bad.png'), 'no image');
+  writeFileSync(join(folder, 'a.zip'), 'zip');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('serves a content file under a name with its hash, with its size', () => {
+  const hash = shortHash(SVG);
+  expect(contentAsset('guides/img/a.svg', join(folder, 'a.svg'), createFileReader())).toEqual({
+    href: `/assets/a-${hash.slice(0, 8)}.svg`,
+    hash,
+    width: 12,
+    height: 7,
+  });
+});
+
+it('knows no size of other files, and of images that it does not understand', () => {
+  const reader = createFileReader();
+  expect(contentAsset('a.zip', join(folder, 'a.zip'), reader)).toEqual({ href: `/assets/a-${shortHash('zip').slice(0, 8)}.zip`, hash: shortHash('zip') });
+  expect(Object.keys(contentAsset('bad.png', join(folder, 'bad.png'), reader))).toEqual(['href', 'hash']);
+});
+
+it('serves a public file under its own name', () => {
+  expect(publicAsset('/a.svg', join(folder, 'a.svg'), createFileReader())).toEqual({ href: '/a.svg', hash: shortHash(SVG), width: 12, height: 7 });
+});

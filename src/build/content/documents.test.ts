@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { isFolderIndex, isMarkdownPage, isOverwrite, readDocument } from './documents.ts';
+
+function read(path: string, matter = '') {
+  const source = { path, file: `content/docs/1/${path}`, absolute: `/${path}` };
+  return readDocument(source, matter === '' ? '# X\n' : `---\n${matter}\n---\n\n# X\n`);
+}
+const place = (path: string, matter = '') => {
+  const document = read(path, matter);
+  return document === null ? null : [document.id, document.slug, document.position];
+};
+
+describe('readDocument', () => {
+  it.each([
+    ['guides/intro.md', '', 'guides/intro', 'guides/intro', undefined],
+    ['intro.mdx', '', 'intro', 'intro', undefined],
+    ['02-guides/01-intro.md', '', 'guides/intro', 'guides/intro', 1],
+    ['02-guides/01-intro.md', 'sidebar_position: 7', 'guides/intro', 'guides/intro', 7],
+    ['02-guides/01-intro.md', 'parse_number_prefixes: false', '02-guides/01-intro', '02-guides/01-intro', undefined],
+    ['guides/intro.md', 'id: start', 'guides/start', 'guides/start', undefined],
+    ['guides/intro.md', 'slug: start', 'guides/intro', 'guides/start', undefined],
+    ['guides/intro.md', 'slug: ../start', 'guides/intro', 'start', undefined],
+    ['guides/intro.md', 'slug: ../../../start', 'guides/intro', 'start', undefined],
+    ['guides/intro.md', 'slug: /start/', 'guides/intro', 'start', undefined],
+    ['guides/intro.md', 'slug: /', 'guides/intro', '', undefined],
+    ['guides/index.md', '', 'guides/index', 'guides', undefined],
+    ['guides/README.md', '', 'guides/README', 'guides', undefined],
+    ['guides/guides.md', '', 'guides/guides', 'guides', undefined],
+    ['01-guides/guides.md', '', 'guides/guides', 'guides', undefined],
+    ['index.md', '', 'index', '', undefined],
+    ['guides/index.md', 'id: index', 'guides/index', 'guides/index', undefined],
+    ['api/Velaptor.App.md', '', 'api/Velaptor.App', 'api/Velaptor.App', undefined],
+  ])('%s with { %s } has the id %s, the slug %j and the position %s', (path, matter, id, slug, position) => {
+    expect(place(path, matter)).toEqual([id, slug, position]);
+  });
+
+  it('gives problems their file', () => {
+    expect(read('guides/a.md', 'hide_title: 7')?.problems.map(({ file, line }) => [file, line])).toEqual([['content/docs/1/guides/a.md', 2]]);
+  });
+
+  it('takes prose about a symbol for no document, whatever YAML it has', () => {
+    expect(place('api/X.md', 'uid: X\nsummary: *content')).toBeNull();
+    expect(place('guides/X.md', 'uid: X')).toEqual(['guides/X', 'guides/X', undefined]);
+  });
+});
+
+it('tells prose about a symbol by its uid', () => {
+  expect(isOverwrite('---\nuid: X\n---\ntext')).toBe(true);
+  expect(isOverwrite('---\nsummary: a\nuid: X\n---')).toBe(true);
+  expect(isOverwrite('---\ntitle: X\n---\n\nuid: X\n')).toBe(false);
+  expect(isOverwrite('uid: X\n')).toBe(false);
+});
+
+it('takes Markdown for a page, unless a part of its path begins with an underscore', () => {
+  expect(['a.md', 'g/a.mdx', 'A.MD', '_a.md', '_g/a.md', 'a.txt', 'md'].map(isMarkdownPage)).toEqual([true, true, true, false, false, false, false]);
+});
+
+it('takes index, readme and the name of the folder for the folder itself', () => {
+  expect([isFolderIndex('a/Guides', 'guides'), isFolderIndex('a', 'INDEX'), isFolderIndex('a', 'Readme'), isFolderIndex('a', 'b')]).toEqual([
+    true, true, true, false,
+  ]);
+});

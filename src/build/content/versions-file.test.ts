@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { parseVersions } from './versions-file.ts';
+
+const messages = (text: string, latest: string | null = 'a') => parseVersions(text, latest, false).problems.map(({ message }) => message);
+
+it('lists the unreleased version only where there is one', () => {
+  const names = (has: boolean): string[] => parseVersions('["2", "1"]', '2', has).versions.map(({ name }) => name);
+  expect(names(true)).toEqual(['current', '2', '1']);
+  expect(names(false)).toEqual(['2', '1']);
+});
+
+it.each([
+  ['a'.repeat(33), 'must not be longer than 32 characters'],
+  ['a\\b', 'must not contain a slash'],
+  ['a?', 'must not contain control characters or any of <>:"|?*'],
+  ['a\u0007', 'must not contain control characters or any of <>:"|?*'],
+  ['current', 'must not be "next" or "current", which mean the unreleased version'],
+  ['.', 'must not be "." or ".."'],
+  ['', 'must have at least one visible character'],
+])('takes no version named %j', (name, rule) => {
+  expect(messages(JSON.stringify(['a', name]))).toEqual([`Invalid version name "${name}": a version name ${rule}.`]);
+});
+
+it('takes names of every common form', () => {
+  expect(messages('["a", "1.0.0-preview.42", "v1", "1.x", "Über", "a b", "a+b"]')).toEqual([]);
+});
+
+it('asks for a release of the configured name, where that is known', () => {
+  expect(messages('["b"]')).toEqual(['latest: no release is named "a". Releases: b.']);
+  expect(messages('["b"]', null)).toEqual([]);
+});
+
+it('needs no release before the first', () => {
+  expect(parseVersions('[]', '1.0', true).problems).toEqual([]);
+});

@@ -1,0 +1,309 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fitsWidth, heading, navbar, openPage, sidebar, tabGroup } from '../support/app.ts';
+import { KINDS, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
+
+test.describe('at 320 px', () => {
+  // Also what 1280 px zoomed to 400 % come to.
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  for (const [kind, path] of KINDS) {
+    test(`${kind}: nothing is scrolled sideways`, async ({ page }) => {
+      await openPage(page, path);
+      expect(await fitsWidth(page)).toBe(true);
+    });
+  }
+});
+
+test('nothing is scrolled sideways at 1280 px and at the breakpoint', async ({ page }) => {
+  for (const width of [1280, 997, 996, 768, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [PAGES_OF_EACH_KIND.interface, PAGES_OF_EACH_KIND['guide with tabs']]) {
+      await page.goto(path);
+      expect([width, path, await fitsWidth(page)]).toEqual([width, path, true]);
+    }
+  }
+});
+
+test('the bar stays at the top and covers no target', async ({ page }) => {
+  await openPage(page, '/docs/api/Velaptor.Graphics.RectShape#halfwidth');
+  const bar = page.getByRole('banner');
+  await expect(bar).toBeInViewport();
+  const box = await bar.boundingBox();
+  expect(box?.y).toBe(0);
+  const target = await page.getByRole('heading', { name: 'HalfWidth' }).boundingBox();
+  expect(target?.y).toBeGreaterThanOrEqual(box?.height ?? 0);
+});
+
+test('the bar has logo, sections, search, versions, language, repository and chat', async ({ page }) => {
+  await openPage(page, '/docs/guides/intro');
+  const logo = navbar(page).getByRole('link', { name: 'Velaptor', exact: true }).locator('img');
+  expect(await logo.boundingBox()).toMatchObject({ width: 32, height: 32 });
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(navbar(page).getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/docs/guides/intro');
+  await expect(navbar(page).getByRole('link', { name: 'API', exact: true })).toHaveAttribute('href', '/docs/api/Namespaces');
+  await expect(navbar(page).getByRole('link', { name: /Search docs/u })).toHaveAttribute('href', '/search');
+  for (const [name, href] of [
+    ['GitHub repository', 'https://github.com/KinsonDigital/Velaptor'],
+    ['Discord chat', 'https://discord.gg/qewu6fNgv7'],
+  ] as const) {
+    const link = navbar(page).getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/u);
+  }
+});
+
+test('the language menu offers English only', async ({ page }) => {
+  await openPage(page, '/docs/guides/intro');
+  await page.getByRole('banner').locator('summary[aria-label=Language]').click();
+  const menu = page.getByRole('banner').locator('details[open]');
+  await expect(menu.getByRole('link')).toHaveText(['English']);
+  await expect(menu.getByRole('link')).toHaveAttribute('href', '/docs/guides/intro');
+});
+
+test('there is no switch for the colour mode', async ({ page }) => {
+  await openPage(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: /mode|theme|dark|light/iu })).toHaveCount(0);
+});
+
+test('breadcrumbs lead up to the section and home', async ({ page }) => {
+  await openPage(page, '/docs/guides/guides/input/keyboard-input');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['', 'Guides', 'Input', 'Keyboard Input']);
+  await expect(crumbs.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
+  await crumbs.getByRole('link', { name: 'Input' }).click();
+  await expect(page).toHaveURL('/docs/category/input');
+  await expect(heading(page)).toHaveText('Input');
+});
+
+test('previous and next follow the sidebar’s order', async ({ page }) => {
+  await openPage(page, '/docs/guides/intro');
+  const pages = page.getByRole('navigation', { name: 'Docs pages' });
+  await expect(pages.getByRole('link')).toHaveText([/Next\s*Guides/u]);
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(heading(page)).toHaveText('Guides');
+  await expect(pages.getByRole('link')).toHaveText([/Previous\s*Intro to Velaptor/u, /Next\s*Project Setup/u]);
+  await pages.getByRole('link', { name: 'Previous' }).click();
+  await expect(heading(page)).toHaveText('Intro to Velaptor');
+  await openPage(page, '/docs/api/Velaptor.Graphics.RectShape');
+  await expect(pages.getByRole('link')).toHaveCount(2);
+});
+
+test('the sidebar of guides has the order of the guides', async ({ page }) => {
+  await openPage(page, '/docs/guides/intro');
+  await expect(sidebar(page).getByRole('link')).toHaveText([
+    'Intro to Velaptor',
+    'Guides',
+    'Project Setup',
+    'Quick Project Setup Using Template',
+    'Manually Setup Project',
+    'Content',
+    'Adding Content',
+    'Loading Content',
+    'Rendering Text',
+    'Rendering Textures',
+    'Rendering With An Atlas Texture',
+    'Input',
+    'Keyboard Input',
+    'Mouse Input',
+    'Audio',
+    'Scenes',
+    'Scene Management',
+    'Scenes & Window Size',
+    'Rendering Primitives',
+    'Rendering Rectangles',
+    'Rendering Lines',
+    'Rendering Circles',
+    'Guides coming soon!!',
+    'Windows',
+    'System Monitors',
+  ]);
+});
+
+test('the edit link names the file that the page is made from', async ({ page }) => {
+  const edit = page.getByRole('link', { name: 'Edit this page' });
+  const root = 'https://github.com/KinsonDigital/VelaptorDocs/edit/main/content';
+  for (const [path, file] of [
+    ['/docs/guides/intro', 'docs/1.0.0-preview.39/guides/intro.mdx'],
+    ['/docs/next/guides/guides/audio', 'docs/1.0.0-preview.38/guides/guides/audio.mdx'],
+    ['/docs/1.0.0-preview.38/guides/intro', 'docs/1.0.0-preview.38/guides/intro.mdx'],
+    ['/markdown-page', 'pages/markdown-page.md'],
+  ] as const) {
+    await page.goto(path);
+    if (path === '/markdown-page') continue;
+    await expect(edit).toHaveAttribute('href', `${root}/${file}`);
+  }
+});
+
+test.describe('the version notice', () => {
+  for (const [path, text] of [
+    [
+      '/docs/1.0.0-preview.40/guides/guides/audio',
+      'This is documentation for Velaptor 1.0.0-preview.40, which is no longer actively maintained.For up-to-date documentation, see the latest version (1.0.0-preview.42).',
+    ],
+    [
+      '/docs/next/guides/guides/audio',
+      'This is unreleased documentation for Velaptor Next version.For up-to-date documentation, see the latest version (1.0.0-preview.42).',
+    ],
+    [
+      '/docs/1.0.0-preview.38/category/input',
+      'This is documentation for Velaptor 1.0.0-preview.38, which is no longer actively maintained.For up-to-date documentation, see the latest version (1.0.0-preview.42).',
+    ],
+  ] as const) {
+    test(`of ${path} says which version this is, and leads to the latest`, async ({ page }) => {
+      await page.goto(path);
+      const notice = page.getByRole('note', { name: 'Version of this page' });
+      expect(await notice.textContent()).toBe(text);
+      await notice.getByRole('link', { name: 'latest version' }).click();
+      await expect(page).toHaveURL(path.replace(/^\/docs\/[^/]+/u, '/docs'));
+    });
+  }
+
+  test('is absent from the latest; the badge says the version', async ({ page }) => {
+    await page.goto('/docs/guides/guides/audio');
+    await expect(page.getByRole('note', { name: 'Version of this page' })).toHaveCount(0);
+    await expect(page.getByText('Version: 1.0.0-preview.42', { exact: true }).filter({ visible: true })).toBeVisible();
+    await page.goto('/docs/next/guides/guides/audio');
+    await expect(page.getByText('Version: Next', { exact: true }).filter({ visible: true })).toBeVisible();
+  });
+});
+
+test('the footer leads to the docs, the samples, the repository, the chat and the social account', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const links = await footer
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual([
+    '/docs/guides/intro',
+    '/docs/api/Namespaces',
+    'https://github.com/KinsonDigital/VelaptorDocs/tree/main/SampleProjects',
+    'https://github.com/KinsonDigital/Velaptor',
+    'https://discord.gg/qewu6fNgv7',
+    'https://x.com/KDCoder',
+  ]);
+  await expect(footer).toContainText('Copyright © 2025 Velaptor Docs (v2025.09.21)');
+});
+
+test('a choice of tab holds for the whole page, the next page, and the next visit', async ({ page }) => {
+  await openPage(page, '/docs/guides/guides/project-setup/manual-project-setup');
+  await page.waitForLoadState('networkidle');
+  const groups = page.getByRole('main').getByRole('group', { name: /^Visual Studio or / });
+  await expect(async () => {
+    await tabGroup(page).getByRole('radio', { name: 'Visual Studio' }).check();
+    await tabGroup(page).getByRole('radio', { name: 'JetBrains Rider' }).check();
+    await expect(groups.nth(1).getByRole('radio', { name: 'JetBrains Rider' })).toBeChecked({ timeout: 300 });
+  }).toPass();
+  await sidebar(page).getByRole('link', { name: 'Quick Project Setup Using Template' }).click();
+  await expect(heading(page)).toHaveText('Quick Project Setup Using Template');
+  await expect(groups.first().getByRole('radio', { name: 'JetBrains Rider' })).toBeChecked();
+  await page.goto('/docs/1.0.0-preview.39/guides/guides/project-setup/manual-project-setup');
+  await expect(groups.first().getByRole('radio', { name: 'JetBrains Rider' })).toBeChecked();
+});
+
+test.describe('code', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  /** What a click on a block's button copies. */
+  async function copied(page: Page, block: number): Promise<string> {
+    const button = page.getByRole('button', { name: 'Copy code to clipboard' }).nth(block);
+    await button.click();
+    await expect(button).toHaveText('Copied');
+    return page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  test('is copied as it is written, without line numbers', async ({ page }) => {
+    await openPage(page, PAGES_OF_EACH_KIND['guide with numbered code']);
+    const blocks = page.getByRole('main').locator('.code');
+    const numbered = await blocks.evaluateAll((all) => all.findIndex((block) => block.matches('.code-numbered')));
+    expect(numbered).toBeGreaterThanOrEqual(0);
+    const text = await copied(page, numbered);
+    const source = await blocks.nth(numbered).locator('code').textContent();
+    expect(text).toBe(source?.replace(/\n$/u, ''));
+    expect(text.split('\n').length).toBeGreaterThan(3);
+    expect(text).not.toMatch(/^\s*1\b/u);
+  });
+
+  test('button says Copied for a while', async ({ page }) => {
+    await openPage(page, PAGES_OF_EACH_KIND.home);
+    expect(await copied(page, 0)).toBe('dotnet add package KinsonDigital.Velaptor --prerelease');
+    await expect(page.getByRole('button', { name: 'Copy code to clipboard' }).first()).toHaveText('Copy');
+  });
+
+  test('has its button on pages reached by a link too', async ({ page }) => {
+    await openPage(page, '/markdown-page');
+    await navbar(page).getByRole('link', { name: 'Guides' }).click();
+    await expect(heading(page)).toHaveText('Intro to Velaptor');
+    await sidebar(page).getByRole('link', { name: 'Audio' }).click();
+    await expect(heading(page)).toHaveText('Audio');
+    expect(await copied(page, 0)).not.toBe('');
+  });
+});
+
+test('the browser draws its own parts dark too', async ({ page }) => {
+  await page.goto('/');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { scheme, lightness } = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (canvas === null) return { scheme: '', lightness: 1 };
+      canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 255, green = 255, blue = 255, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return { scheme: style.colorScheme, lightness: alpha === 0 ? 1 : Math.max(red, green, blue) / 255 };
+    });
+    expect(scheme).toContain('dark');
+    expect(lightness).toBeLessThan(0.25);
+  }
+});
+
+test('paper gets the article without the menus', async ({ page }) => {
+  await openPage(page, PAGES_OF_EACH_KIND['guide with tabs']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading(page)).toBeVisible();
+  await expect(navbar(page)).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Copy code to clipboard' }).first()).toBeHidden();
+  // Every tab is on the paper: nobody can choose there.
+  await expect(tabGroup(page).getByText('New Solution')).toBeVisible();
+});
+
+test('who wants less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, PAGES_OF_EACH_KIND.struct);
+  const moving = await page.evaluate(() =>
+    [document.documentElement, ...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element);
+        const lasting = (value: string): boolean => value.split(',').some((part) => Number.parseFloat(part) > 0.01);
+        return (
+          (animationName !== 'none' && lasting(animationDuration)) ||
+          lasting(transitionDuration) ||
+          scrollBehavior === 'smooth'
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('touch targets in the bar and the menu are large enough', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/docs/guides/intro');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const small = await page.getByRole('complementary', { name: 'Menu' }).evaluate((menu) =>
+    [...menu.querySelectorAll('a, button, summary')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width < 24 || height < 24;
+      })
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+  expect(small).toEqual([]);
+});
