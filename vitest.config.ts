@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Unit tests: in Node, unless a file asks for a document with `// @vitest-environment happy-dom` in its first line. */
 export default defineConfig({
+  resolve: { alias: { 'virtual:site': fileURLToPath(new URL('tests/support/virtual-site.ts', import.meta.url)) } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     environment: 'node',

@@ -21,7 +21,13 @@ cli
   .action(async (options: { root: string; out: string; cache: string }) => {
     console.log(`\nBuilding the site`);
     const stages = createStages((line) => console.log(line));
-    const { problems, ok, bundlerMemory } = await buildSite({ root: options.root, engineRoot, outDir: options.out, cache: options.cache, stages });
+    const { problems, ok, bundlerMemory } = await buildSite({
+      root: options.root,
+      engineRoot,
+      outDir: options.out,
+      cache: options.cache,
+      stages,
+    });
     if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`);
     const memory = `${Math.round(Math.max(process.resourceUsage().maxRSS, bundlerMemory) / 1024)} MB`;
     const time = `${(stages.elapsed() / 1000).toFixed(1)} s`;

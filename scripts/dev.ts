@@ -14,7 +14,6 @@ cli
   .option('--host <host>', 'Address to listen on', { default: '127.0.0.1' })
   .option('--root <folder>', 'Folder with content/ and public/', { default: engineRoot })
   .action(async (options: { port: number; host: string; root: string }) => {
-    
     let known = '';
     const { address } = await startDevServer({
       root: options.root,
@@ -29,7 +28,9 @@ cli
         known = text;
       },
     });
-    console.log(`\n  The site is at ${pc.cyan(address)} ${pc.dim(`(ready in ${Math.round(performance.now())} ms; Ctrl+C ends it)`)}`);
+    console.log(
+      `\n  The site is at ${pc.cyan(address)} ${pc.dim(`(ready in ${Math.round(performance.now())} ms; Ctrl+C ends it)`)}`,
+    );
   });
 cli.help();
 cli.parse();

@@ -1,11 +1,11 @@
+import { site } from 'virtual:site';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { site } from 'virtual:site';
 import { basePrefix } from '../model/link.ts';
 import { App } from './App.tsx';
-import { readAdoptedDocument } from './navigation/read-adopted-page.ts';
 import { createPages } from './navigation/pages.ts';
+import { readAdoptedDocument } from './navigation/read-adopted-page.ts';
 import { reloadPage } from './navigation/reload-page.ts';
 import { createSiteLoader } from './navigation/site-loader.ts';
 import { readPreferredVersion } from './versions/preferred-version.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { ISLANDS, type IslandUse } from '../model/island.ts';
 import { escapeHtml } from '../model/escape-html.ts';
+import { ISLANDS, type IslandUse } from '../model/island.ts';
 import { basePrefix } from '../model/link.ts';
 import { pageView } from '../model/page-view.ts';
 import type { RenderedPage, RenderRequest } from '../model/render.ts';

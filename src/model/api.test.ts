@@ -4,7 +4,10 @@ import { apiSlug, definitionUid, isApiMemberKind, isApiTypeKind } from './api.ts
 it.each([
   ['Velaptor.App', 'Velaptor.App'],
   ['Velaptor.Content.ILoader<T>', 'Velaptor.Content.ILoader_T_'],
-  ['Velaptor.Content.Caching.IItemCache<TCacheKey, TCacheType>', 'Velaptor.Content.Caching.IItemCache_TCacheKey,TCacheType_'],
+  [
+    'Velaptor.Content.Caching.IItemCache<TCacheKey, TCacheType>',
+    'Velaptor.Content.Caching.IItemCache_TCacheKey,TCacheType_',
+  ],
 ])('%s has the slug %s', (name, slug) => {
   expect(apiSlug(name)).toBe(slug);
 });

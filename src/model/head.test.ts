@@ -92,7 +92,12 @@ describe('headTags', () => {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Say "hi" </script>', item: 'https://toy.example.org/x/docs/1.0/category/hi' },
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Say "hi" </script>',
+          item: 'https://toy.example.org/x/docs/1.0/category/hi',
+        },
         { '@type': 'ListItem', position: 2, name: 'Audio', item: 'https://toy.example.org/x/docs/1.0/audio' },
       ],
     });

@@ -28,10 +28,20 @@ export function headTags(site: SiteData, view: PageView, content: HeadContent): 
   const description = content.description === '' ? config.description : content.description;
   const tag = view.version === null ? 'default' : `docs-default-${view.version.name}`;
   const named = (name: string, value: string): HeadTag => ({ tag: 'meta', attributes: { name, content: value } });
-  const property = (name: string, value: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content: value } });
+  const property = (name: string, value: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { property: name, content: value },
+  });
   const hidden = view.unlisted || view.draft || view.kind === 'not-found';
-  const robots = hidden ? [named('robots', 'noindex, nofollow')] : view.kind === 'search' ? [named('robots', 'noindex, follow')] : [];
-  const versionTags = view.version === null ? [] : [named('docusaurus_version', view.version.name), named('docsearch:version', view.version.name)];
+  const robots = hidden
+    ? [named('robots', 'noindex, nofollow')]
+    : view.kind === 'search'
+      ? [named('robots', 'noindex, follow')]
+      : [];
+  const versionTags =
+    view.version === null
+      ? []
+      : [named('docusaurus_version', view.version.name), named('docsearch:version', view.version.name)];
   const keywords = config.keywords.length === 0 ? [] : [named('keywords', config.keywords.join(','))];
   const written = content.head.filter(({ tag }) => tag !== 'title');
   const names = new Set(written.map(({ attributes }) => attributes.name ?? attributes.property ?? ''));
@@ -69,7 +79,9 @@ export function headTags(site: SiteData, view: PageView, content: HeadContent): 
 function breadcrumbData(view: PageView, origin: string): HeadTag[] {
   const { version } = view;
   if (version === null) return [];
-  const steps = view.breadcrumbs.flatMap((crumb) => (crumb.slug === undefined ? [] : [{ name: crumb.label, slug: crumb.slug }]));
+  const steps = view.breadcrumbs.flatMap((crumb) =>
+    crumb.slug === undefined ? [] : [{ name: crumb.label, slug: crumb.slug }],
+  );
   if (steps.length === 0) return [];
   const prefix = version.segment === '' ? '/docs' : `/docs/${version.segment}`;
   const data = {

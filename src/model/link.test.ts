@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { BASE_MARK, basePrefix, linkKind, markHref, RESERVED_CHARACTERS, resolveMarks, routePath, VERSION_MARK } from './link.ts';
+import {
+  BASE_MARK,
+  basePrefix,
+  linkKind,
+  markHref,
+  RESERVED_CHARACTERS,
+  resolveMarks,
+  routePath,
+  VERSION_MARK,
+} from './link.ts';
 
 describe('linkKind', () => {
   it.each([
@@ -40,9 +49,9 @@ describe('marks', () => {
   });
 
   it('are characters that no source may hold', () => {
-    expect([VERSION_MARK, BASE_MARK, '\u0003', '\u0000', '\u0004', '\t', 'a'].map((text) => RESERVED_CHARACTERS.test(text))).toEqual([
-      true, true, true, false, false, false, false,
-    ]);
+    expect(
+      [VERSION_MARK, BASE_MARK, '\u0003', '\u0000', '\u0004', '\t', 'a'].map((text) => RESERVED_CHARACTERS.test(text)),
+    ).toEqual([true, true, true, false, false, false, false]);
   });
 });
 

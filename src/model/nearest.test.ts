@@ -24,7 +24,10 @@ test('finds nothing when nothing is near', () => {
 });
 
 test('prefers a slip of the pen to a page of the same name far away', () => {
-  expect(nearest('guides/intor', ['old/manual/intor', 'guides/intro'], 2)).toEqual(['guides/intro', 'old/manual/intor']);
+  expect(nearest('guides/intor', ['old/manual/intor', 'guides/intro'], 2)).toEqual([
+    'guides/intro',
+    'old/manual/intor',
+  ]);
 });
 
 test('answers as many names as asked for, the same for every order of candidates', () => {

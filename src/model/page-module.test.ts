@@ -3,6 +3,7 @@ import { type PageContent, pageModulePath, pageModuleSource, versionDataPath } f
 
 it('writes a module whose component hands its content to the app', async () => {
   const content: PageContent = {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what a careless writer of modules would trip over
     title: 'A "quoted" `title` ${x}',
     description: 'back\\slash </script>',
     html: '<p>\u2028\u2029 $& \u0001/a</p>',
@@ -12,7 +13,9 @@ it('writes a module whose component hands its content to the app', async () => {
   const source = pageModuleSource(content);
   expect(source).not.toMatch(/\bimport\b/u);
   const url = `data:text/javascript,${encodeURIComponent(source)}`;
-  const module: { default: (props: { article: (given: PageContent) => unknown }) => unknown } = await import(/* @vite-ignore */ url);
+  const module: { default: (props: { article: (given: PageContent) => unknown }) => unknown } = await import(
+    /* @vite-ignore */ url
+  );
   expect(module.default({ article: (given) => given })).toEqual(content);
 });
 

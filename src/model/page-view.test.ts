@@ -58,7 +58,12 @@ function data(pages: Record<string, PageEntry>, of: string | null = '1.0'): Vers
   };
 }
 
-function view(slug: string, pages: Record<string, PageEntry>, of: string | null = '1.0', preferred: string | null = null) {
+function view(
+  slug: string,
+  pages: Record<string, PageEntry>,
+  of: string | null = '1.0',
+  preferred: string | null = null,
+) {
   const all = data(pages, of);
   const found = findPage(all, slug);
   if (found === null) throw new Error(`No ${slug}`);
@@ -89,11 +94,15 @@ describe('findPage', () => {
 describe('counterpartPath', () => {
   it('is the same document, at its slug there', () => {
     expect(counterpartPath(version('current'), entry(), 'guides/b', 'guides/intro')).toBe('/docs/next/guides/b');
-    expect(counterpartPath(version('1.0'), entry({ slugIn: { '1.0': 'old/b' } }), 'guides/b', 'guides/intro')).toBe('/docs/1.0/old/b');
+    expect(counterpartPath(version('1.0'), entry({ slugIn: { '1.0': 'old/b' } }), 'guides/b', 'guides/intro')).toBe(
+      '/docs/1.0/old/b',
+    );
   });
 
   it('is the main document where the document is missing, or outside the versions', () => {
-    expect(counterpartPath(version('1.0'), entry({ absentIn: ['1.0'] }), 'guides/b', 'guides/intro')).toBe('/docs/1.0/guides/intro');
+    expect(counterpartPath(version('1.0'), entry({ absentIn: ['1.0'] }), 'guides/b', 'guides/intro')).toBe(
+      '/docs/1.0/guides/intro',
+    );
     expect(counterpartPath(version('2.0'), null, 'about', 'guides/intro')).toBe('/docs/guides/intro');
   });
 });
@@ -153,7 +162,9 @@ describe('pageView', () => {
 
   it('lists every version with the same document', () => {
     const some = entry({ absentIn: ['current'], slugIn: { '2.0': 'guides/new-b' } });
-    expect(view('guides/b', { 'guides/b': some }).versions.map((item) => [item.version.name, item.path, item.current])).toEqual([
+    expect(
+      view('guides/b', { 'guides/b': some }).versions.map((item) => [item.version.name, item.path, item.current]),
+    ).toEqual([
       ['current', '/docs/next/guides/intro', false],
       ['2.0', '/docs/guides/new-b', false],
       ['1.0', '/docs/1.0/guides/b', true],
@@ -161,7 +172,11 @@ describe('pageView', () => {
   });
 
   it('says what version it is of', () => {
-    expect(['current', '2.0', '1.0'].map((of) => view('a', { a: entry() }, of).notice)).toEqual(['unreleased', null, 'unmaintained']);
+    expect(['current', '2.0', '1.0'].map((of) => view('a', { a: entry() }, of).notice)).toEqual([
+      'unreleased',
+      null,
+      'unmaintained',
+    ]);
     expect(view('a', { a: entry() }, null).notice).toBeNull();
   });
 
@@ -179,7 +194,9 @@ describe('pageView', () => {
 
   it('makes the edit link from its file, or takes the given address', () => {
     expect(view('a', { a: entry({ source: 'docs/1.0/a.md' }) }).editUrl).toBe('https://e.org/edit/docs/1.0/a.md');
-    expect(view('a', { a: entry({ source: 'docs/1.0/a.md', editUrl: 'https://x.org' }) }).editUrl).toBe('https://x.org');
+    expect(view('a', { a: entry({ source: 'docs/1.0/a.md', editUrl: 'https://x.org' }) }).editUrl).toBe(
+      'https://x.org',
+    );
     expect(view('a', { a: entry() }).editUrl).toBeNull();
   });
 });

@@ -11,8 +11,18 @@ const problem = (file: string, line?: number, column?: number, message = 'm'): P
 });
 
 it('orders by file, line, column and message, without changing the list', () => {
-  const list = [problem('b', 1), problem('a', 10, 2), problem('a', 10, 1), problem('a', 9), problem('a'), problem('B'), problem('a', 10, 1, 'k')];
-  const sorted = sortProblems(list).map(({ file, line, column, message }) => [file, line, column, message].filter(Boolean).join(':'));
+  const list = [
+    problem('b', 1),
+    problem('a', 10, 2),
+    problem('a', 10, 1),
+    problem('a', 9),
+    problem('a'),
+    problem('B'),
+    problem('a', 10, 1, 'k'),
+  ];
+  const sorted = sortProblems(list).map(({ file, line, column, message }) =>
+    [file, line, column, message].filter(Boolean).join(':'),
+  );
   expect(sorted).toEqual(['B:m', 'a:m', 'a:9:m', 'a:10:1:k', 'a:10:1:m', 'a:10:2:m', 'b:1:m']);
   expect(list[0]?.file).toBe('b');
 });

@@ -1,27 +1,33 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fitsWidth, heading, navbar, openPage, sidebar, tabGroup } from '../support/app.ts';
-import { KINDS, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
+import { KINDS, LARGEST_PAGE, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 
-test.describe('at 320 px', () => {
-  // Also what 1280 px zoomed to 400 % come to.
-  test.use({ viewport: { width: 320, height: 256 } });
-
-  for (const [kind, path] of KINDS) {
-    test(`${kind}: nothing is scrolled sideways`, async ({ page }) => {
-      await openPage(page, path);
-      expect(await fitsWidth(page)).toBe(true);
-    });
+test('no page is scrolled sideways at 320 px, as at 1280 px zoomed to 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const wide: string[] = [];
+  for (const [kind, path] of [...KINDS, ['the largest', LARGEST_PAGE] as const]) {
+    await openPage(page, path);
+    if (!(await fitsWidth(page))) wide.push(kind);
   }
+  expect(wide).toEqual([]);
 });
 
-test('nothing is scrolled sideways at 1280 px and at the breakpoint', async ({ page }) => {
-  for (const width of [1280, 997, 996, 768, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [PAGES_OF_EACH_KIND.interface, PAGES_OF_EACH_KIND['guide with tabs']]) {
-      await page.goto(path);
+test('no page is scrolled sideways at 1280 px and around the breakpoint', async ({ page }) => {
+  for (const path of [LARGEST_PAGE, PAGES_OF_EACH_KIND['guide with tabs'], PAGES_OF_EACH_KIND.home]) {
+    await openPage(page, path);
+    for (const width of [1280, 997, 996, 768, 390]) {
+      await page.setViewportSize({ width, height: 800 });
       expect([width, path, await fitsWidth(page)]).toEqual([width, path, true]);
     }
   }
+});
+
+test('a drawn diagram is not wider than a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, PAGES_OF_EACH_KIND['guide with a diagram']);
+  await page.getByRole('figure').first().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('figure').getByRole('img').first()).toBeVisible({ timeout: 15_000 });
+  expect(await fitsWidth(page)).toBe(true);
 });
 
 test('the bar stays at the top and covers no target', async ({ page }) => {
@@ -40,7 +46,10 @@ test('the bar has logo, sections, search, versions, language, repository and cha
   expect(await logo.boundingBox()).toMatchObject({ width: 32, height: 32 });
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(navbar(page).getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/docs/guides/intro');
-  await expect(navbar(page).getByRole('link', { name: 'API', exact: true })).toHaveAttribute('href', '/docs/api/Namespaces');
+  await expect(navbar(page).getByRole('link', { name: 'API', exact: true })).toHaveAttribute(
+    'href',
+    '/docs/api/Namespaces',
+  );
   await expect(navbar(page).getByRole('link', { name: /Search docs/u })).toHaveAttribute('href', '/search');
   for (const [name, href] of [
     ['GitHub repository', 'https://github.com/KinsonDigital/Velaptor'],
@@ -128,10 +137,8 @@ test('the edit link names the file that the page is made from', async ({ page })
     ['/docs/guides/intro', 'docs/1.0.0-preview.39/guides/intro.mdx'],
     ['/docs/next/guides/guides/audio', 'docs/1.0.0-preview.38/guides/guides/audio.mdx'],
     ['/docs/1.0.0-preview.38/guides/intro', 'docs/1.0.0-preview.38/guides/intro.mdx'],
-    ['/markdown-page', 'pages/markdown-page.md'],
   ] as const) {
     await page.goto(path);
-    if (path === '/markdown-page') continue;
     await expect(edit).toHaveAttribute('href', `${root}/${file}`);
   }
 });
@@ -242,7 +249,7 @@ test.describe('code', () => {
   });
 });
 
-test('the browser draws its own parts dark too', async ({ page }) => {
+test('the page is dark whatever the system prefers, and so are the browser’s own parts', async ({ page }) => {
   await page.goto('/');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -250,10 +257,13 @@ test('the browser draws its own parts dark too', async ({ page }) => {
       const style = getComputedStyle(document.documentElement);
       const canvas = document.createElement('canvas').getContext('2d');
       if (canvas === null) return { scheme: '', lightness: 1 };
-      canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
-      canvas.fillRect(0, 0, 1, 1);
-      const [red = 255, green = 255, blue = 255, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
-      return { scheme: style.colorScheme, lightness: alpha === 0 ? 1 : Math.max(red, green, blue) / 255 };
+      // White where neither paints.
+      for (const color of ['white', style.backgroundColor, getComputedStyle(document.body).backgroundColor]) {
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+      }
+      const brightest = Math.max(...canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3));
+      return { scheme: style.colorScheme, lightness: brightest / 255 };
     });
     expect(scheme).toContain('dark');
     expect(lightness).toBeLessThan(0.25);

@@ -183,7 +183,8 @@ test('nothing is loaded from another site', ({ site }) => {
     }
   }
   for (const file of [...site.files].filter((name) => name.endsWith('.css'))) {
-    for (const [match] of site.read(file).matchAll(/(?:@import|url\()\s*["']?(?:https?:)?\/\/[^"')]+/gu)) foreign.add(match);
+    for (const [match] of site.read(file).matchAll(/(?:@import|url\()\s*["']?(?:https?:)?\/\/[^"')]+/gu))
+      foreign.add(match);
   }
   expect([...foreign]).toEqual([]);
 });

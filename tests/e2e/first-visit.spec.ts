@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import * as v from 'valibot';
 import { heading, openPage, pathOf, recordRequests, scrollTo, scrollTop, sidebar, waitForApp } from '../support/app.ts';
+import { LARGEST_PAGE } from '../support/kinds.ts';
 import { bytesOf, measureDownloads } from '../support/network.ts';
 
 const KILOBYTE = 1024;
@@ -27,7 +28,7 @@ test.describe('the first visit to a type page', () => {
   for (const path of [
     RECT_SHAPE,
     '/docs/api/Velaptor.NativeInterop.ImGui.IImGuiInvoker',
-    '/docs/api/Velaptor.Graphics.Renderers.ITextureRenderer',
+    LARGEST_PAGE,
     '/docs/next/api/Velaptor.GameHelpers',
   ]) {
     test(`${path} keeps to the budget of bytes and requests`, async ({ page }) => {
@@ -35,7 +36,9 @@ test.describe('the first visit to a type page', () => {
       await openPage(page, path);
       await page.waitForLoadState('networkidle');
       const all = downloads();
-      expect(all.filter(({ type }) => ['Document', 'Stylesheet', 'Script'].includes(type)).map((one) => one.encoding)).not.toContain('');
+      expect(
+        all.filter(({ type }) => ['Document', 'Stylesheet', 'Script'].includes(type)).map((one) => one.encoding),
+      ).not.toContain('');
       expect(bytesOf(all, 'Document', 'Stylesheet')).toBeLessThanOrEqual(25 * KILOBYTE);
       expect(bytesOf(all, 'Script')).toBeLessThanOrEqual(90 * KILOBYTE);
       expect(bytesOf(all)).toBeLessThanOrEqual(115 * KILOBYTE);
@@ -95,7 +98,10 @@ test('a navigation fetches the page’s module, and once the version’s data; g
   const requests = recordRequests(page);
   await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
   await expect(heading(page)).toHaveText('CircleShape struct');
-  expect(requests.paths().sort()).toEqual([LATEST_DATA, await modulePath(request, 'api/Velaptor.Graphics.CircleShape')]);
+  expect(requests.paths().sort()).toEqual([
+    LATEST_DATA,
+    await modulePath(request, 'api/Velaptor.Graphics.CircleShape'),
+  ]);
 
   requests.clear();
   await sidebar(page).getByRole('link', { name: 'CornerRadius' }).click();

@@ -94,7 +94,12 @@ test('a menu closes when the focus leaves it, when another opens, and on a click
 test('the sidebar’s categories open and close with Enter and Space', async ({ page }) => {
   await openPage(page, '/docs/guides/intro');
   const link = sidebar(page).getByRole('link', { name: 'Keyboard Input' });
-  const toggle = sidebar(page).locator('details').filter({ hasText: 'Keyboard Input' }).last().locator('summary').first();
+  const toggle = sidebar(page)
+    .locator('details')
+    .filter({ hasText: 'Keyboard Input' })
+    .last()
+    .locator('summary')
+    .first();
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(link).toBeHidden();
@@ -149,7 +154,9 @@ test.describe('the site menu at 390 px', () => {
       await page.keyboard.press('Tab');
       const where = await page.evaluate(() => {
         const { activeElement } = document;
-        return activeElement === null || activeElement === document.body ? '' : (activeElement.closest('main, footer, header, .skip-link')?.tagName ?? '');
+        return activeElement === null || activeElement === document.body
+          ? ''
+          : (activeElement.closest('main, footer, header, .skip-link')?.tagName ?? '');
       });
       expect(where).toBe('');
     }
@@ -217,7 +224,9 @@ test.describe('the site menu at 390 px', () => {
   test('has room for everything that the bar leaves out', async ({ page }) => {
     const menu = await openMenu(page);
     for (const name of ['Guides', 'API', 'GitHub repository', 'Discord chat']) {
-      await expect(menu.getByRole('navigation', { name: 'Site' }).getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(
+        menu.getByRole('navigation', { name: 'Site' }).getByRole('link', { name, exact: true }),
+      ).toBeVisible();
     }
     await menu.locator('summary').filter({ hasText: 'Language' }).click();
     await expect(menu.getByRole('link', { name: 'English' })).toBeVisible();

@@ -54,16 +54,16 @@ function missingDeclarations({ type, members }: YamlType, page: ParsedPage): str
   const elements = [...descendants(article)];
   const code = elements.filter(({ tagName }) => tagName === 'pre').map((element) => squeeze(textOf(element)));
   const named = new Set(
-    elements
-      .filter(({ tagName }) => ['h3', 'h4', 'code'].includes(tagName))
-      .map((element) => squeeze(textOf(element))),
+    elements.filter(({ tagName }) => ['h3', 'h4', 'code'].includes(tagName)).map((element) => squeeze(textOf(element))),
   );
   const isEnum = type.type === 'Enum';
   return [
     ...(code.includes(squeeze(type.content)) ? [] : [`${type.uid}: declaration`]),
     ...members.flatMap((member) => [
       // A heading says of an extension method that it is one.
-      ...(named.has(squeeze(member.isExtensionMethod ? `${member.name} extension` : member.name)) ? [] : [`${member.uid}: name`]),
+      ...(named.has(squeeze(member.isExtensionMethod ? `${member.name} extension` : member.name))
+        ? []
+        : [`${member.uid}: name`]),
       // An enum's fields are rows of a table: name and value.
       ...(isEnum || code.includes(squeeze(member.content)) ? [] : [`${member.uid}: declaration`]),
     ]),
@@ -142,7 +142,9 @@ function routeProblems({ route, status, page, heading, title, version }: RouteAn
   ];
   return expected
     .filter(([, actual, wanted]) => JSON.stringify(actual) !== JSON.stringify(wanted))
-    .map(([what, actual, wanted]) => `${route.path}: ${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(wanted)}`);
+    .map(
+      ([what, actual, wanted]) => `${route.path}: ${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(wanted)}`,
+    );
 }
 
 test.describe('outside the versions', () => {
@@ -208,7 +210,10 @@ test.describe('the canonical address', () => {
     ['/docs/1.0.0-preview.38/guides/guides/audio', '/docs/guides/guides/audio'],
     ['/docs/1.0.0-preview.38/category/input', '/docs/category/input'],
     ['/docs/1.0.0-preview.38/api/Namespaces', '/docs/api/Namespaces'],
-    ['/docs/1.0.0-preview.40/api/Velaptor.Factories.ContentLoaderFactory', '/docs/api/Velaptor.Factories.ContentLoaderFactory'],
+    [
+      '/docs/1.0.0-preview.40/api/Velaptor.Factories.ContentLoaderFactory',
+      '/docs/api/Velaptor.Factories.ContentLoaderFactory',
+    ],
     [
       '/docs/1.0.0-preview.39/guides/guides/project-setup/manual-project-setup',
       '/docs/guides/guides/project-setup/manual-project-setup',

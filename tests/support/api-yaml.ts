@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import * as v from 'valibot';
+import { parse } from 'yaml';
 import { FOLDERS_OLDEST_FIRST } from './facts.ts';
 
 const ManagedReference = v.object({

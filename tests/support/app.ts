@@ -28,7 +28,9 @@ export function navbar(page: Page): Locator {
 
 /** The button of the version menu in the bar. */
 export function versionButton(page: Page): Locator {
-  return navbar(page).locator('summary').filter({ hasText: /^Version/u });
+  return navbar(page)
+    .locator('summary')
+    .filter({ hasText: /^Version/u });
 }
 
 /** Open the version menu and follow an entry. */
@@ -41,7 +43,10 @@ export async function chooseVersion(page: Page, label: string): Promise<void> {
 
 /** The first group of tabs in the article. */
 export function tabGroup(page: Page): Locator {
-  return page.getByRole('main').getByRole('group', { name: /^Visual Studio or / }).first();
+  return page
+    .getByRole('main')
+    .getByRole('group', { name: /^Visual Studio or / })
+    .first();
 }
 
 /** Path, query and hash of a request or of the page. */

@@ -10,14 +10,14 @@ export const PAGES_OF_EACH_KIND = {
   namespace: '/docs/api/Velaptor.Graphics',
   class: '/docs/api/Velaptor.App',
   struct: '/docs/api/Velaptor.Graphics.RectShape',
-  interface: '/docs/api/Velaptor.Graphics.Renderers.ITextureRenderer',
-  enum: '/docs/api/Velaptor.Input.KeyCode',
+  interface: '/docs/api/Velaptor.Scene.IScene',
+  enum: '/docs/api/Velaptor.Input.MouseButton',
   'generic type': '/docs/api/Velaptor.Content.Caching.IItemCache_TCacheKey,TCacheType_',
   'plain Markdown page': '/markdown-page',
   search: '/search',
   'not found': '/docs/no-such-page',
   'page of an old version': '/docs/1.0.0-preview.38/guides/guides/project-setup',
-  'page of the unreleased version': '/docs/next/api/Velaptor.App',
+  'page of the unreleased version': '/docs/next/guides/guides/rendering-text',
 } as const;
 
 /** What a page of `PAGES_OF_EACH_KIND` is. */
@@ -25,3 +25,6 @@ export type Kind = keyof typeof PAGES_OF_EACH_KIND;
 
 /** The pages as pairs, for a test each. */
 export const KINDS: readonly (readonly [kind: string, path: string])[] = Object.entries(PAGES_OF_EACH_KIND);
+
+/** The largest type page. */
+export const LARGEST_PAGE = '/docs/api/Velaptor.Graphics.Renderers.ITextureRenderer';

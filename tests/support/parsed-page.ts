@@ -63,7 +63,8 @@ export function headings(page: ParsedPage): string[] {
 /** Address in `<link rel>`; null without such an element. */
 export function linkRel(page: ParsedPage, rel: string, hreflang: string | null = null): string | null {
   const found = byTag(page, 'link').find(
-    (element) => attribute(element, 'rel') === rel && (hreflang === null || attribute(element, 'hreflang') === hreflang),
+    (element) =>
+      attribute(element, 'rel') === rel && (hreflang === null || attribute(element, 'hreflang') === hreflang),
   );
   return found === undefined ? null : attribute(found, 'href');
 }

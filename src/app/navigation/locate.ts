@@ -1,5 +1,5 @@
-import { routePath } from '../../model/link.ts';
 import { NAMESPACES_SLUG } from '../../model/api-folder.ts';
+import { routePath } from '../../model/link.ts';
 import type { SiteData } from '../../model/site.ts';
 import { latestVersion, type Version, versionPath } from '../../model/version.ts';
 
@@ -21,7 +21,10 @@ export function locate(site: SiteData, pathname: string): Place {
   if (path.toLowerCase() === `/${NAMESPACES_SLUG.toLowerCase()}`) return { version: latest, slug: NAMESPACES_SLUG };
   const permanent = `/docs/${latest.name}`;
   const named = [...site.versions].sort((a, b) => versionPath(b).length - versionPath(a).length);
-  const prefixes = [{ prefix: permanent, version: latest }, ...named.map((version) => ({ prefix: versionPath(version), version }))];
+  const prefixes = [
+    { prefix: permanent, version: latest },
+    ...named.map((version) => ({ prefix: versionPath(version), version })),
+  ];
   for (const { prefix, version } of prefixes) {
     if (path === prefix) return { version, slug: '' };
     if (path.startsWith(`${prefix}/`)) return { version, slug: path.slice(prefix.length + 1) };

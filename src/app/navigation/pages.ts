@@ -1,8 +1,8 @@
-import { lazy, type LazyExoticComponent } from 'react';
-import { docPath } from '../../model/version.ts';
+import { type LazyExoticComponent, lazy } from 'react';
 import type { VersionData } from '../../model/page.ts';
 import { type FoundPage, findPage } from '../../model/page-view.ts';
 import type { SiteData } from '../../model/site.ts';
+import { docPath } from '../../model/version.ts';
 import { locate } from './locate.ts';
 import type { PageComponent, SiteLoader } from './site-loader.ts';
 

@@ -29,7 +29,12 @@ function isVersionData(json: unknown): json is VersionData {
 }
 
 function isEntry(value: unknown): boolean {
-  return isRecord(value) && typeof value.module === 'string' && typeof value.title === 'string' && typeof value.kind === 'string';
+  return (
+    isRecord(value) &&
+    typeof value.module === 'string' &&
+    typeof value.title === 'string' &&
+    typeof value.kind === 'string'
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

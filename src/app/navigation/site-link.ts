@@ -6,7 +6,8 @@ export interface LinkScope {
 }
 
 /** Files that the host serves as they are, by their last segment's ending; dotted slugs such as `Velaptor.App` are pages. */
-const FILE = /\.(?:xml|txt|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|cs|csproj|wav|ogg|mp3|ttf|otf|woff2?|webmanifest)$/u;
+const FILE =
+  /\.(?:xml|txt|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|cs|csproj|wav|ogg|mp3|ttf|otf|woff2?|webmanifest)$/u;
 
 /** The link around an event's target that leads to a page of this site, in this tab; null for any other. */
 export function siteLink(target: EventTarget | null, scope: LinkScope): URL | null {

@@ -37,7 +37,8 @@ export function useArrival(location: Location): void {
     if (target !== null) scrollToAnchor(target);
     else if (location.hash === '' || !samePage) window.scrollTo({ top: 0, behavior: 'instant' });
     if (type === 'POP') return;
-    const focus = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    const focus =
+      target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (focus !== null && (target !== null || !samePage)) focusOnce(focus);
   }, [location, type]);
 }

@@ -22,7 +22,8 @@ function attempt<T>(area: StorageArea, use: (storage: Storage) => T): T | undefi
   try {
     return use(window[area]);
   } catch (error) {
-    if (!warned.has(area)) console.warn(`Browser storage (${area}) is not available; choices will not be remembered.`, error);
+    if (!warned.has(area))
+      console.warn(`Browser storage (${area}) is not available; choices will not be remembered.`, error);
     warned.add(area);
     return undefined;
   }

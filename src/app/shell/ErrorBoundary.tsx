@@ -11,7 +11,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <CrashPage message={messageChain(this.state.error)} onRetry={() => this.setState({ error: null, failed: false })} />;
+    return (
+      <CrashPage
+        message={messageChain(this.state.error)}
+        onRetry={() => this.setState({ error: null, failed: false })}
+      />
+    );
   }
 }
 

@@ -33,13 +33,11 @@ export function MainRegion({ site, page, pathname, preferred, onRetry }: MainReg
     );
   }
   return (
-    <>
-      <Region name="main" key={pathname}>
-        {page.kind === 'loaded' ? <LoadedMain site={site} page={page} preferred={preferred} /> : null}
-        {page.kind === 'failed' ? <FailedMain error={page.error} onRetry={onRetry} /> : null}
-        {page.kind === 'waiting' ? <DelayedSpinner /> : null}
-      </Region>
-    </>
+    <Region name="main" key={pathname}>
+      {page.kind === 'loaded' ? <LoadedMain site={site} page={page} preferred={preferred} /> : null}
+      {page.kind === 'failed' ? <FailedMain error={page.error} onRetry={onRetry} /> : null}
+      {page.kind === 'waiting' ? <DelayedSpinner /> : null}
+    </Region>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { basePrefix, resolveMarks } from '../../model/link.ts';
 import { headTags } from '../../model/head.ts';
+import { basePrefix, resolveMarks } from '../../model/link.ts';
 import type { PageContent } from '../../model/page-module.ts';
 import type { PageView } from '../../model/page-view.ts';
 import type { SiteData } from '../../model/site.ts';

@@ -19,7 +19,11 @@ export interface LinkTargets {
 }
 
 /** Collect the targets of all routes. */
-export function linkTargets(routes: readonly Route[], versions: readonly ManifestVersion[], isFile: LinkTargets['isFile']): LinkTargets {
+export function linkTargets(
+  routes: readonly Route[],
+  versions: readonly ManifestVersion[],
+  isFile: LinkTargets['isFile'],
+): LinkTargets {
   const pages = new Map<string, SitePage | null>();
   for (const { path, version, target } of routes) {
     const owner = versions.find(({ arranged }) => (arranged.version?.name ?? null) === version);
@@ -112,7 +116,9 @@ function checkChrome(targets: LinkTargets, config: SiteConfig): Problem[] {
   const severity = severityOf(config.onBrokenLinks);
   if (severity === null) return [];
   const links = [
-    ...config.navbar.flatMap((item, index) => (item.type === 'link' ? [{ field: `navbar[${index}].href`, href: item.href }] : [])),
+    ...config.navbar.flatMap((item, index) =>
+      item.type === 'link' ? [{ field: `navbar[${index}].href`, href: item.href }] : [],
+    ),
     ...config.footer.columns.flatMap((column, index) =>
       column.links.map((link, at) => ({ field: `footer.columns[${index}].links[${at}].href`, href: link.href })),
     ),

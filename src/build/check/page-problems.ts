@@ -15,7 +15,8 @@ export function pageProblems(versions: readonly CompiledVersion[], config: SiteC
       shownIn.set(shown, (shownIn.get(shown) ?? 0) + 1);
       for (const found of page.compiled.problems) {
         const problem: Problem = { ...found, file: found.file ?? page.file ?? page.slug };
-        const severity = problem.rule === 'broken-markdown-link' ? severityOf(config.onBrokenMarkdownLinks) : problem.severity;
+        const severity =
+          problem.rule === 'broken-markdown-link' ? severityOf(config.onBrokenMarkdownLinks) : problem.severity;
         if (severity === null) continue;
         const key = JSON.stringify(problem);
         const known = seen.get(key) ?? { problem: { ...problem, severity }, page: shown, labels: [] };
@@ -26,7 +27,9 @@ export function pageProblems(versions: readonly CompiledVersion[], config: SiteC
   }
   return [...seen.values()].map(({ problem, page, labels }) => {
     const everywhere = labels.length === 0 || labels.length === shownIn.get(page);
-    return everywhere ? problem : { ...problem, message: problem.message.replace(/\.?$/u, (end) => ` (in ${labels.join(', ')})${end}`) };
+    return everywhere
+      ? problem
+      : { ...problem, message: problem.message.replace(/\.?$/u, (end) => ` (in ${labels.join(', ')})${end}`) };
   });
 }
 

@@ -1,18 +1,18 @@
-import type { CompiledPage } from '../../model/article.ts';
 import { API_FOLDER, NAMESPACES_SLUG } from '../../model/api-folder.ts';
+import type { CompiledPage } from '../../model/article.ts';
 import type { Resolver } from '../../model/reference.ts';
 import type { Version } from '../../model/version.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { Content, VersionContent } from '../content/read-content.ts';
 import { shortHash } from '../content/read-folder.ts';
-import { namespacesPageInput, namespacePageInput, typePageInput } from './api/page-input.ts';
 import { compileNamespacePage } from './api/namespace-page.ts';
 import { compileNamespacesPage } from './api/namespaces-page.ts';
+import { namespacePageInput, namespacesPageInput, typePageInput } from './api/page-input.ts';
 import { compileTypePage } from './api/type-page.ts';
+import { notFoundPage, searchPage } from './built-in-pages.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { compileMarkdown } from './markdown/compile-markdown.ts';
 import { renderMarkdownFragment } from './markdown/render-markdown-fragment.ts';
-import { notFoundPage, searchPage } from './built-in-pages.ts';
 import type { SitePage } from './site-page.ts';
 import { type RecordedReference, recordReferences } from './store/record-references.ts';
 import type { ResultStore } from './store/result-store.ts';
@@ -47,7 +47,9 @@ export interface CompileOptions {
 }
 
 /** Compile every page of every version; a page that several versions show is compiled once (DESIGN 2, 4). */
-export async function compileSite(options: CompileOptions): Promise<{ versions: CompiledVersion[]; counts: CompileCounts }> {
+export async function compileSite(
+  options: CompileOptions,
+): Promise<{ versions: CompiledVersion[]; counts: CompileCounts }> {
   const { content, publicFolder, store, highlighter } = options;
   const results = new Set<CompiledPage>();
   const counts: CompileCounts = { pages: 0, distinct: 0, compiled: 0, reused: 0 };
@@ -75,7 +77,11 @@ export async function compileSite(options: CompileOptions): Promise<{ versions: 
     return { compiled, references };
   };
 
-  const markdown = async (document: MarkdownDocument, resolver: Resolver, scope: 'version' | 'site'): Promise<SitePage> => {
+  const markdown = async (
+    document: MarkdownDocument,
+    resolver: Resolver,
+    scope: 'version' | 'site',
+  ): Promise<SitePage> => {
     const { source, slug, frontMatter } = document;
     const text = content.reader.text(source.absolute);
     const input = { path: source.path, slug, text, frontMatter, scope };
@@ -98,7 +104,14 @@ export async function compileSite(options: CompileOptions): Promise<{ versions: 
     const first = await compile('namespaces', overview, resolver, (recording) =>
       compileNamespacesPage(overview, { resolver: recording, highlighter, renderFragment }),
     );
-    pages.push({ slug: NAMESPACES_SLUG, docId: NAMESPACES_SLUG, source: { kind: 'namespaces' }, file: null, ...bare, ...first });
+    pages.push({
+      slug: NAMESPACES_SLUG,
+      docId: NAMESPACES_SLUG,
+      source: { kind: 'namespaces' },
+      file: null,
+      ...bare,
+      ...first,
+    });
     for (const namespace of index.namespaces) {
       const input = namespacePageInput(namespace, index, library);
       const result = await compile('namespace', input, resolver, (recording) =>
@@ -106,7 +119,14 @@ export async function compileSite(options: CompileOptions): Promise<{ versions: 
       );
       const slug = `${API_FOLDER}/${namespace.slug}`;
       const file = namespace.file?.file ?? null;
-      pages.push({ slug, docId: slug, source: { kind: 'namespace', uid: namespace.name, file }, file, ...bare, ...result });
+      pages.push({
+        slug,
+        docId: slug,
+        source: { kind: 'namespace', uid: namespace.name, file },
+        file,
+        ...bare,
+        ...result,
+      });
     }
     for (const type of index.types) {
       const input = typePageInput(type, index, library);
@@ -116,7 +136,14 @@ export async function compileSite(options: CompileOptions): Promise<{ versions: 
       );
       const entry = index.entries.get(type.uid);
       const slug = `${API_FOLDER}/${entry?.slug ?? type.fullName}`;
-      pages.push({ slug, docId: slug, source: { kind: 'api-type', uid: type.uid, file: type.file }, file: type.file, ...bare, ...result });
+      pages.push({
+        slug,
+        docId: slug,
+        source: { kind: 'api-type', uid: type.uid, file: type.file },
+        file: type.file,
+        ...bare,
+        ...result,
+      });
     }
     return pages;
   };

@@ -34,7 +34,8 @@ export function createResolver(input: ResolverInput): Resolver {
   const assetOf = (path: string): AssetTarget | null => {
     if (path.startsWith('/')) {
       const absolute = join(publicFolder, path);
-      const inside = absolute.startsWith(publicFolder) && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+      const inside =
+        absolute.startsWith(publicFolder) && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
       return inside ? publicAsset(path, absolute, reader) : null;
     }
     const file = files.get(path);

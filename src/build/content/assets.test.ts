@@ -27,10 +27,18 @@ it('serves a content file under a name with its hash, with its size', () => {
 
 it('knows no size of other files, and of images that it does not understand', () => {
   const reader = createFileReader();
-  expect(contentAsset('a.zip', join(folder, 'a.zip'), reader)).toEqual({ href: `/assets/a-${shortHash('zip').slice(0, 8)}.zip`, hash: shortHash('zip') });
+  expect(contentAsset('a.zip', join(folder, 'a.zip'), reader)).toEqual({
+    href: `/assets/a-${shortHash('zip').slice(0, 8)}.zip`,
+    hash: shortHash('zip'),
+  });
   expect(Object.keys(contentAsset('bad.png', join(folder, 'bad.png'), reader))).toEqual(['href', 'hash']);
 });
 
 it('serves a public file under its own name', () => {
-  expect(publicAsset('/a.svg', join(folder, 'a.svg'), createFileReader())).toEqual({ href: '/a.svg', hash: shortHash(SVG), width: 12, height: 7 });
+  expect(publicAsset('/a.svg', join(folder, 'a.svg'), createFileReader())).toEqual({
+    href: '/a.svg',
+    hash: shortHash(SVG),
+    width: 12,
+    height: 7,
+  });
 });

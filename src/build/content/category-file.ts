@@ -43,7 +43,10 @@ export function parseCategory(text: string, file: string): { category: CategoryM
   const alias = unresolvedAlias(document);
   const failure =
     error === undefined && alias !== null
-      ? { at: alias.range?.[0] ?? 0, message: `\`*${alias.source}\` stands for no other value; put it into double quotes.` }
+      ? {
+          at: alias.range?.[0] ?? 0,
+          message: `\`*${alias.source}\` stands for no other value; put it into double quotes.`,
+        }
       : error && { at: error.pos[0], message: error.message };
   if (failure !== undefined) {
     const { line, col } = lines.linePos(failure.at);

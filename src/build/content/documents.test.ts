@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFolderIndex, isMarkdownPage, isOverwrite, readDocument } from './documents.ts';
+import { isOverwriteFile } from './api/overwrite-file.ts';
+import { isFolderIndex, isMarkdownPage, readDocument } from './documents.ts';
 
 function read(path: string, matter = '') {
   const source = { path, file: `content/docs/1/${path}`, absolute: `/${path}` };
@@ -35,7 +36,9 @@ describe('readDocument', () => {
   });
 
   it('gives problems their file', () => {
-    expect(read('guides/a.md', 'hide_title: 7')?.problems.map(({ file, line }) => [file, line])).toEqual([['content/docs/1/guides/a.md', 2]]);
+    expect(read('guides/a.md', 'hide_title: 7')?.problems.map(({ file, line }) => [file, line])).toEqual([
+      ['content/docs/1/guides/a.md', 2],
+    ]);
   });
 
   it('takes prose about a symbol for no document, whatever YAML it has', () => {
@@ -45,18 +48,29 @@ describe('readDocument', () => {
 });
 
 it('tells prose about a symbol by its uid', () => {
-  expect(isOverwrite('---\nuid: X\n---\ntext')).toBe(true);
-  expect(isOverwrite('---\nsummary: a\nuid: X\n---')).toBe(true);
-  expect(isOverwrite('---\ntitle: X\n---\n\nuid: X\n')).toBe(false);
-  expect(isOverwrite('uid: X\n')).toBe(false);
+  expect(isOverwriteFile('---\nuid: X\n---\ntext')).toBe(true);
+  expect(isOverwriteFile('---\nsummary: a\nuid: X\n---')).toBe(true);
+  expect(isOverwriteFile('---\ntitle: X\n---\n\nuid: X\n')).toBe(false);
+  expect(isOverwriteFile('uid: X\n')).toBe(false);
 });
 
 it('takes Markdown for a page, unless a part of its path begins with an underscore', () => {
-  expect(['a.md', 'g/a.mdx', 'A.MD', '_a.md', '_g/a.md', 'a.txt', 'md'].map(isMarkdownPage)).toEqual([true, true, true, false, false, false, false]);
+  expect(['a.md', 'g/a.mdx', 'A.MD', '_a.md', '_g/a.md', 'a.txt', 'md'].map(isMarkdownPage)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('takes index, readme and the name of the folder for the folder itself', () => {
-  expect([isFolderIndex('a/Guides', 'guides'), isFolderIndex('a', 'INDEX'), isFolderIndex('a', 'Readme'), isFolderIndex('a', 'b')]).toEqual([
-    true, true, true, false,
-  ]);
+  expect([
+    isFolderIndex('a/Guides', 'guides'),
+    isFolderIndex('a', 'INDEX'),
+    isFolderIndex('a', 'Readme'),
+    isFolderIndex('a', 'b'),
+  ]).toEqual([true, true, true, false]);
 });

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { API_FOLDER } from '../../model/api-folder.ts';
 import type { Problem } from '../../model/problem.ts';
+import { isOverwriteFile } from './api/overwrite-file.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
 import type { ContentFile } from './read-folder.ts';
@@ -30,7 +31,7 @@ export function isMarkdownPage(path: string): boolean {
  */
 export function readDocument(source: ContentFile, text: string): MarkdownDocument | null {
   // First of all, since docfx's front matter (`summary: *content`) isn't the YAML of a page.
-  if (source.path.startsWith(`${API_FOLDER}/`) && isOverwrite(text)) return null;
+  if (source.path.startsWith(`${API_FOLDER}/`) && isOverwriteFile(text)) return null;
   const { frontMatter, problems } = parseFrontMatter(text);
   const prefixes = frontMatter.parse_number_prefixes !== false;
   const parts = source.path.replace(/\.mdx?$/iu, '').split('/');
@@ -50,12 +51,6 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
     position: frontMatter.sidebar_position ?? last.position,
     problems: problems.map((problem) => ({ ...problem, file: problem.file ?? source.file })),
   };
-}
-
-/** True for Markdown that begins with front matter naming a uid. */
-export function isOverwrite(text: string): boolean {
-  const head = /^---\n(?<yaml>[\s\S]*?)\n---(?:\n|$)/u.exec(text)?.groups?.yaml;
-  return head !== undefined && /^uid\s*:/mu.test(head);
 }
 
 /** A file named `index`, `readme` or as its folder stands for the folder itself. */

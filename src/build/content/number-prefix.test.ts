@@ -13,9 +13,18 @@ it.each([
   expect(splitNumberPrefix(name)).toEqual({ name: rest, position });
 });
 
-it.each(['intro', '2024-01-02-news', '24-01-02-news', '2024-01', '7.0-notes', '1-2-3', '5', '01', '2d-games', '3-', ''])(
-  '%j keeps its number',
-  (name) => {
-    expect(splitNumberPrefix(name)).toEqual({ name, position: undefined });
-  },
-);
+it.each([
+  'intro',
+  '2024-01-02-news',
+  '24-01-02-news',
+  '2024-01',
+  '7.0-notes',
+  '1-2-3',
+  '5',
+  '01',
+  '2d-games',
+  '3-',
+  '',
+])('%j keeps its number', (name) => {
+  expect(splitNumberPrefix(name)).toEqual({ name, position: undefined });
+});

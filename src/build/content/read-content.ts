@@ -94,13 +94,17 @@ async function readAll(
         problems.push(...parsed.problems);
         return { folder: file.path.slice(0, file.path.lastIndexOf('/')), file: file.file, metadata: parsed.category };
       });
-    const api = readApi(owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`)), version.folder);
+    const api = readApi(
+      owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`)),
+      version.folder,
+    );
     return { version, files, documents, categories, api };
   });
   const pages = readFolder(join(root, 'content/pages'), root).flatMap((file) =>
     isMarkdownPage(file.path) ? (read(file) ?? []) : [],
   );
-  for (const document of new Set([...versions.flatMap((version) => version.documents), ...pages])) problems.push(...document.problems);
+  for (const document of new Set([...versions.flatMap((version) => version.documents), ...pages]))
+    problems.push(...document.problems);
   for (const { api } of versions) problems.push(...api.problems);
   return { content: { site, versions: versions.reverse(), pages, reader }, problems: unique(problems) };
 }

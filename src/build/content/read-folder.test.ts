@@ -8,7 +8,8 @@ let root = '';
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'read-folder-'));
   mkdirSync(join(root, 'docs/b/.hidden'), { recursive: true });
-  for (const name of ['docs/b/x.md', 'docs/a.md', 'docs/B.md', 'docs/.gitkeep', 'docs/b/.hidden/y.md']) writeFileSync(join(root, name), 'x');
+  for (const name of ['docs/b/x.md', 'docs/a.md', 'docs/B.md', 'docs/.gitkeep', 'docs/b/.hidden/y.md'])
+    writeFileSync(join(root, name), 'x');
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -8,11 +8,19 @@ function resolve(...folders: (readonly [paths: string[], removed?: string])[]) {
   const versions = listVersions([...names].reverse(), names.at(-1) ?? '', false).reverse();
   const input = versions.map((version, index): VersionFolder => {
     const [paths = [], removed = null] = folders[index] ?? [];
-    const files = paths.map((path) => ({ path, file: `content/docs/${version.folder}/${path}`, absolute: `/${version.folder}/${path}` }));
+    const files = paths.map((path) => ({
+      path,
+      file: `content/docs/${version.folder}/${path}`,
+      absolute: `/${version.folder}/${path}`,
+    }));
     return { version, files, removed, removedFile: `content/docs/${version.folder}/removed.txt` };
   });
   const { trees, problems } = resolveVersionTrees(input);
-  const shown = trees.map((tree) => pathsOf(tree).map((path) => `${tree.files.get(path)?.owner}:${path}`).join(' '));
+  const shown = trees.map((tree) =>
+    pathsOf(tree)
+      .map((path) => `${tree.files.get(path)?.owner}:${path}`)
+      .join(' '),
+  );
   return { shown, problems: problems.map(({ file, line, message, hint }) => `${file}:${line} ${message} ${hint}`) };
 }
 
@@ -66,7 +74,9 @@ describe('resolveVersionTrees', () => {
   });
 
   it('does not take a partial or a dated name for a document with the same end', () => {
-    expect(resolve([['g/_a.md', 'g/2024-01-02-a.md']], [['g/a.md']]).shown[1]).toBe('1:g/2024-01-02-a.md 1:g/_a.md 2:g/a.md');
+    expect(resolve([['g/_a.md', 'g/2024-01-02-a.md']], [['g/a.md']]).shown[1]).toBe(
+      '1:g/2024-01-02-a.md 1:g/_a.md 2:g/a.md',
+    );
   });
 
   it('reports lines that name nothing, or what is there', () => {

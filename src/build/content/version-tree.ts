@@ -46,7 +46,9 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
       const gone = [...files.values()].filter((file) => isDocument(file.path, id));
       const present = folder.files.find((file) => isDocument(file.path, id));
       const problem =
-        present !== undefined ? removedAndPresent(folder, id, line, present) : notInherited(folder, id, line, gone, files);
+        present !== undefined
+          ? removedAndPresent(folder, id, line, present)
+          : notInherited(folder, id, line, gone, files);
       if (problem !== null) problems.push(problem);
       for (const file of gone) files.delete(file.path);
     }
@@ -90,7 +92,12 @@ function removedIds(text: string): { id: string; line: number }[] {
 /** Id of a Markdown document without the numbers that only order its path; null for others, and in `api`. */
 function plainId(path: string): string | null {
   const id = path.startsWith('api/') ? null : documentIdOfPath(path);
-  return id === null ? null : id.split('/').map((part) => splitNumberPrefix(part).name).join('/');
+  return id === null
+    ? null
+    : id
+        .split('/')
+        .map((part) => splitNumberPrefix(part).name)
+        .join('/');
 }
 
 /** True when an id, with or without ordering numbers, means the document at a path. */

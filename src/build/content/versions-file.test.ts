@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseVersions } from './versions-file.ts';
 
-const messages = (text: string, latest: string | null = 'a') => parseVersions(text, latest, false).problems.map(({ message }) => message);
+const messages = (text: string, latest: string | null = 'a') =>
+  parseVersions(text, latest, false).problems.map(({ message }) => message);
 
 it('lists the unreleased version only where there is one', () => {
   const names = (has: boolean): string[] => parseVersions('["2", "1"]', '2', has).versions.map(({ name }) => name);

@@ -33,7 +33,9 @@ export function parseVersions(
     const reason = error instanceof Error ? error.message : String(error);
     return {
       versions: [],
-      problems: [problem(`This is not JSON: ${withoutText(reason)}.`, 'Write an array of names.', positionOf(text, reason))],
+      problems: [
+        problem(`This is not JSON: ${withoutText(reason)}.`, 'Write an array of names.', positionOf(text, reason)),
+      ],
     };
   }
   if (!Array.isArray(found) || !found.every((name) => typeof name === 'string')) {
@@ -49,8 +51,7 @@ export function parseVersions(
       problems.push(
         problem(`Invalid version name "${name}": a version name ${rule}.`, 'Rename the version and its folder.', at),
       );
-    if (again)
-      problems.push(problem(`The version "${name}" is listed twice.`, 'Delete one of the two.', at));
+    if (again) problems.push(problem(`The version "${name}" is listed twice.`, 'Delete one of the two.', at));
   }
   if (latest !== null && found.length > 0 && !found.includes(latest)) {
     const [near] = nearest(latest, found);

@@ -11,7 +11,9 @@ export const DOC_IDS_FILE = '.generated/doc-ids.ts';
 export function docIds(content: Content): string[] {
   const ids = content.versions.flatMap(({ documents, api }) => [
     ...documents.map((document) => document.id),
-    ...[...api.index.entries.values()].flatMap((entry) => (entry.kind === 'member' ? [] : [`${API_FOLDER}/${entry.slug}`])),
+    ...[...api.index.entries.values()].flatMap((entry) =>
+      entry.kind === 'member' ? [] : [`${API_FOLDER}/${entry.slug}`],
+    ),
     ...(api.index.types.length === 0 ? [] : [NAMESPACES_SLUG]),
   ]);
   return [...new Set(ids)].sort(compareText);

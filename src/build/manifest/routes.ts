@@ -1,6 +1,6 @@
 import { NAMESPACES_SLUG } from '../../model/api-folder.ts';
-import type { Problem } from '../../model/problem.ts';
 import type { VersionData } from '../../model/page.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { Route } from '../../model/route.ts';
 import type { SiteConfig } from '../../model/site.ts';
 import { docPath, latestVersion, type Version, versionPath } from '../../model/version.ts';
@@ -30,7 +30,8 @@ export function buildRoutes(
     const add = (slug: string, shown: string, alias: boolean): void => {
       const page = arranged.pageBySlug.get(shown);
       if (page === undefined || page.source.kind === 'not-found') return;
-      const hidden = page.frontMatter.unlisted === true || page.frontMatter.draft === true || page.source.kind === 'search';
+      const hidden =
+        page.frontMatter.unlisted === true || page.frontMatter.draft === true || page.source.kind === 'search';
       routes.push({
         path: pathOf(slug),
         version: version?.name ?? null,
@@ -55,11 +56,21 @@ export function buildRoutes(
 /** The latest's pages answer under the release's own name too, so that links with it never break. */
 function permanentNames(latest: Version, routes: readonly Route[]): Route[] {
   const own = routes.filter((route) => route.version === latest.name && route.path.startsWith(versionPath(latest)));
-  return own.map((route) => redirect(`/docs/${latest.name}${route.path.slice(versionPath(latest).length)}`, route.path));
+  return own.map((route) =>
+    redirect(`/docs/${latest.name}${route.path.slice(versionPath(latest).length)}`, route.path),
+  );
 }
 
 function redirect(path: string, to: string): Route {
-  return { path, version: null, target: { kind: 'redirect', to }, source: null, docId: null, alias: true, indexed: false };
+  return {
+    path,
+    version: null,
+    target: { kind: 'redirect', to },
+    source: null,
+    docId: null,
+    alias: true,
+    indexed: false,
+  };
 }
 
 function withoutDuplicates(routes: readonly Route[]): Route[] {
@@ -68,7 +79,11 @@ function withoutDuplicates(routes: readonly Route[]): Route[] {
   return [...seen.values()];
 }
 
-function duplicateProblems(routes: readonly Route[], versions: readonly ManifestVersion[], config: SiteConfig): Problem[] {
+function duplicateProblems(
+  routes: readonly Route[],
+  versions: readonly ManifestVersion[],
+  config: SiteConfig,
+): Problem[] {
   if (config.onDuplicateRoutes === 'ignore') return [];
   const severity = config.onDuplicateRoutes === 'throw' ? 'error' : 'warning';
   const byPath = new Map<string, Route[]>();

@@ -1,14 +1,14 @@
-import type { PageEntry, VersionData } from '../../model/page.ts';
 import { nearest } from '../../model/nearest.ts';
+import type { PageEntry, VersionData } from '../../model/page.ts';
 import type { Problem } from '../../model/problem.ts';
 import { type SidebarItem, sidebarPages } from '../../model/sidebar.ts';
 import type { SiteConfig } from '../../model/site.ts';
-import { apiSidebar } from './api-sidebar.ts';
-import { buildSidebars } from './sidebars.ts';
 import { compileCategoryPage } from '../compile/category-page.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import { SITE_FILE } from '../content/site-config.ts';
+import { apiSidebar } from './api-sidebar.ts';
+import { buildSidebars } from './sidebars.ts';
 
 /** A version with its sidebars and with the pages that come from them. */
 export interface ArrangedVersion extends CompiledVersion {
@@ -20,7 +20,10 @@ export interface ArrangedVersion extends CompiledVersion {
 }
 
 /** Make a version's sidebars and category pages, and find each page's place in them. */
-export function arrangeVersion(compiled: CompiledVersion, config: SiteConfig): { version: ArrangedVersion; problems: Problem[] } {
+export function arrangeVersion(
+  compiled: CompiledVersion,
+  config: SiteConfig,
+): { version: ArrangedVersion; problems: Problem[] } {
   const { version, content } = compiled;
   const pages = [...compiled.pages];
   const problems: Problem[] = [];
@@ -41,7 +44,12 @@ export function arrangeVersion(compiled: CompiledVersion, config: SiteConfig): {
       })),
       categories: content.categories,
       apiItems: apiSidebar(content.api.index),
-      apiDocuments: pages.filter((page) => page.source.kind === 'namespaces' || page.source.kind === 'namespace' || page.source.kind === 'api-type').map((page) => ({ id: page.docId, slug: page.slug, label: page.compiled.title })),
+      apiDocuments: pages
+        .filter(
+          (page) =>
+            page.source.kind === 'namespaces' || page.source.kind === 'namespace' || page.source.kind === 'api-type',
+        )
+        .map((page) => ({ id: page.docId, slug: page.slug, label: page.compiled.title })),
       siteFile: SITE_FILE,
       versionLabel: version.label,
     });
@@ -78,7 +86,12 @@ export function arrangeVersion(compiled: CompiledVersion, config: SiteConfig): {
 }
 
 /** `displayed_sidebar` puts a page beside a sidebar that it isn't in, or beside none. */
-function displayedSidebar(page: SitePage, config: SiteConfig, sidebarOf: Map<string, string>, problems: Problem[]): void {
+function displayedSidebar(
+  page: SitePage,
+  config: SiteConfig,
+  sidebarOf: Map<string, string>,
+  problems: Problem[],
+): void {
   const wanted = page.frontMatter.displayed_sidebar;
   if (wanted === undefined) return;
   if (wanted === null) sidebarOf.delete(page.slug);
@@ -124,7 +137,10 @@ export function versionData(
   }
   const main = arranged.version === null ? '' : (arranged.slugOfDoc.get(config.mainDoc) ?? firstSlug(arranged));
   const aliases: Record<string, string> = arranged.version === null || Object.hasOwn(pages, '') ? {} : { '': main };
-  return { data: { version: arranged.version?.name ?? null, main, sidebars: arranged.sidebars, pages, aliases }, problems };
+  return {
+    data: { version: arranged.version?.name ?? null, main, sidebars: arranged.sidebars, pages, aliases },
+    problems,
+  };
 }
 
 /** In which versions the document isn't, or is at another slug; and the newest release that shows the same page. */
@@ -156,7 +172,11 @@ function elsewhere(
 }
 
 /** Front matter may name other neighbours than the sidebar's, and a page may have another name as a neighbour. */
-function neighbours(page: SitePage, arranged: ArrangedVersion, problems: Problem[]): Pick<PageEntry, 'previous' | 'next'> {
+function neighbours(
+  page: SitePage,
+  arranged: ArrangedVersion,
+  problems: Problem[],
+): Pick<PageEntry, 'previous' | 'next'> {
   const sidebar = arranged.sidebarOf.get(page.slug);
   const order = sidebar === undefined ? [] : sidebarPages(arranged.sidebars[sidebar] ?? []);
   const at = order.findIndex(({ slug }) => slug === page.slug);
@@ -180,9 +200,15 @@ function neighbours(page: SitePage, arranged: ArrangedVersion, problems: Problem
       return undefined;
     }
     if (target.frontMatter.unlisted === true) return null;
-    return { label: target.frontMatter.pagination_label ?? target.frontMatter.sidebar_label ?? target.compiled.title, slug: target.slug };
+    return {
+      label: target.frontMatter.pagination_label ?? target.frontMatter.sidebar_label ?? target.compiled.title,
+      slug: target.slug,
+    };
   };
-  return { previous: chosen('pagination_prev', order[at - 1]), next: chosen('pagination_next', at < 0 ? undefined : order[at + 1]) };
+  return {
+    previous: chosen('pagination_prev', order[at - 1]),
+    next: chosen('pagination_next', at < 0 ? undefined : order[at + 1]),
+  };
 }
 
 function editUrl(custom: string | null | undefined): Pick<PageEntry, 'editUrl' | 'source'> {

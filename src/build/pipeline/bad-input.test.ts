@@ -54,8 +54,16 @@ describe('links', () => {
       return (await problemsOf(files, config)).map((line) => line.replace(/ content\S+ (\[\S+\]).*/u, ' $1'));
     };
     expect(await rules('ignore')).toEqual([]);
-    expect(await rules('warn')).toEqual(['warning [broken-link]', 'warning [broken-markdown-link]', 'warning [broken-anchor]']);
-    expect(await rules('throw')).toEqual(['error [broken-link]', 'error [broken-markdown-link]', 'error [broken-anchor]']);
+    expect(await rules('warn')).toEqual([
+      'warning [broken-link]',
+      'warning [broken-markdown-link]',
+      'warning [broken-anchor]',
+    ]);
+    expect(await rules('throw')).toEqual([
+      'error [broken-link]',
+      'error [broken-markdown-link]',
+      'error [broken-anchor]',
+    ]);
   });
 
   it('checks the links of navbar, footer, sidebars and redirects', async () => {
@@ -227,7 +235,10 @@ describe('what does not parse', () => {
   });
 
   it('tells file, line, column and cause of bad MDX', async () => {
-    const files = { [`${D}guides/a.mdx`]: '# A\n\n<Tabs>\n\ntext\n', [`${D}guides/b.mdx`]: '---\n---\n\nOne {1 +} two.\n' };
+    const files = {
+      [`${D}guides/a.mdx`]: '# A\n\n<Tabs>\n\ntext\n',
+      [`${D}guides/b.mdx`]: '---\n---\n\nOne {1 +} two.\n',
+    };
     expect((await problemsOf(files)).map((line) => line.replace(/ → .*/u, ''))).toEqual([
       'error content/docs/1.0/guides/a.mdx:3:1 [mdx-syntax] The element `<Tabs>` is not closed.',
       "error content/docs/1.0/guides/b.mdx:4:9 [mdx-syntax] The expression in braces isn't valid JavaScript: Unexpected token.",

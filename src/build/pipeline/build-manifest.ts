@@ -1,9 +1,9 @@
+import { nearest } from '../../model/nearest.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Route } from '../../model/route.ts';
+import { sidebarPages } from '../../model/sidebar.ts';
 import type { FullSiteData, NavbarTarget } from '../../model/site.ts';
 import { latestVersion } from '../../model/version.ts';
-import { sidebarPages } from '../../model/sidebar.ts';
-import { nearest } from '../../model/nearest.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import type { LoadedSite } from '../content/load-site.ts';
@@ -73,7 +73,10 @@ function missingDocument(field: string, id: string, versions: readonly ArrangedV
     rule: 'missing-document',
     file: SITE_FILE,
     message: `${field}: couldn't find any document with id "${id}" in the latest version.`,
-    hint: near.length === 0 ? `Document ids look like "${ids[0] ?? 'guides/intro'}".` : `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`,
+    hint:
+      near.length === 0
+        ? `Document ids look like "${ids[0] ?? 'guides/intro'}".`
+        : `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`,
   };
 }
 

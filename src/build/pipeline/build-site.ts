@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { headTags } from '../../model/head.ts';
 import { basePrefix } from '../../model/link.ts';
 import { pageModulePath, versionDataPath } from '../../model/page-module.ts';
-import { findPage } from '../../model/page-view.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
-import { docPath } from '../../model/version.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
 import { createHighlighter } from '../compile/code/highlighter.ts';
@@ -14,10 +11,11 @@ import { readCompiledPage } from '../compile/read-compiled-page.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
 import { readContent } from '../content/read-content.ts';
-import { documentHtml, iconHref, redirectHtml } from '../prerender/document.ts';
-import { openOutput, type Output } from '../prerender/output.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
 import { slugOf } from '../manifest/routes.ts';
+import { iconHref, redirectHtml } from '../prerender/document.ts';
+import { type Output, openOutput } from '../prerender/output.ts';
+import { createPageRenderer } from '../prerender/page-renderer.ts';
 import { redirectRules, robotsTxt, routeFile, sitemapXml } from '../prerender/site-files.ts';
 import type { Stages } from '../report/stages.ts';
 import { type Bundle, bundleApp } from '../vite/bundle.ts';
@@ -25,7 +23,6 @@ import { mermaidFiles } from '../vite/mermaid-files.ts';
 import { isPublicFile, referencedAssets } from './assets.ts';
 import { type Arranged, arrangeSite, buildManifest, type Manifest } from './build-manifest.ts';
 import { createFinisher, type FinishedPage } from './finish-pages.ts';
-import { markSidebar } from './mark-sidebar.ts';
 
 /** What a build takes. */
 export interface BuildOptions {
@@ -59,7 +56,9 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
     () => readContent({ root, cache: join(cache, 'api', salt), production: true }),
     ({ content }) => {
       const count = (content?.versions ?? []).map(({ documents, api }) => documents.length + api.index.types.length);
-      return content === null ? 'nothing' : `${count.reduce((a, b) => a + b, content.pages.length)} documents in ${count.length} versions`;
+      return content === null
+        ? 'nothing'
+        : `${count.reduce((a, b) => a + b, content.pages.length)} documents in ${count.length} versions`;
     },
   );
   const { content, problems } = read;
@@ -110,7 +109,8 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
       const output = openOutput(outDir);
       copyFolder(publicFolder, output);
       copyFolder(bundle.clientFolder, output);
-      for (const [path, absolute] of [...assets, ...mermaidFiles()]) output.write(path.slice(1), readFileSync(absolute));
+      for (const [path, absolute] of [...assets, ...mermaidFiles()])
+        output.write(path.slice(1), readFileSync(absolute));
       const template = readFileSync(join(engineRoot, 'index.html'), 'utf8');
       const { config } = arranged.site;
       const iconFile = join(publicFolder, config.favicon);
@@ -142,36 +142,28 @@ function writePages({ arranged, manifest, bundle, finish, output, template, icon
   const base = basePrefix(config.baseUrl);
   const modules = new Map<string, string>();
   let count = 0;
-  for (const { arranged: version, data } of manifest.versions) {
-    output.write(versionDataPath(data.version).slice(1), JSON.stringify(data));
-    const sidebars = new Map(
-      Object.entries(version.version === null ? {} : version.sidebars).map(([id, items]) => [
-        id,
-        version.version === null ? '' : bundle.renderer.renderSidebar(site, version.version, items),
-      ]),
-    );
-    const name = version.version?.name ?? null;
-    const render = (slug: string, file: string): void => {
-      const found = findPage(data, slug);
-      const page = found === null ? undefined : version.pageBySlug.get(found.shown);
-      if (found === null || page === undefined) throw new Error(`The route ${slug} has no page.`);
-      const finished = finish(page.compiled);
+  const render = createPageRenderer({
+    site,
+    renderer: bundle.renderer,
+    template,
+    app: bundle.app,
+    icon,
+    contentOf(compiled) {
+      const finished = finish(compiled);
       modules.set(finished.module, finished.source);
-      const plain = found.entry.sidebar === undefined ? undefined : sidebars.get(found.entry.sidebar);
-      const own = version.version === null ? `/${found.shown}` : docPath(version.version, found.shown);
-      const request = { site, data, found, content: finished.content };
-      const rendered = bundle.renderer.renderPage({ ...request, sidebarHtml: plain === undefined ? null : plain });
-      const trail = rendered.view.breadcrumbs.map((crumb) => crumb.label);
-      const html = plain === undefined ? rendered.html : rendered.html.replace(plain, () => markSidebar(plain, base + own, trail));
-      const head = headTags(site, rendered.view, finished.content);
-      output.write(file, documentHtml({ template, config, page: { ...rendered, html }, head, app: bundle.app, icon }));
-      count += 1;
-    };
-    for (const route of manifest.routes) {
-      if (route.version !== name || route.target.kind === 'redirect') continue;
-      render(slugOf(route, { arranged: version, data }), routeFile(route.path));
-    }
-    if (name === null) render('404', '404.html');
+      return finished.content;
+    },
+  });
+  for (const version of manifest.versions) {
+    output.write(versionDataPath(version.data.version).slice(1), JSON.stringify(version.data));
+    const own = manifest.routes.filter(
+      (route) => route.version === version.data.version && route.target.kind === 'page',
+    );
+    for (const route of own) output.write(routeFile(route.path), render(version, slugOf(route, version)));
+    count += own.length;
+    if (version.data.version !== null) continue;
+    output.write('404.html', render(version, '404'));
+    count += 1;
   }
   for (const { path, target } of manifest.routes) {
     if (target.kind !== 'redirect') continue;

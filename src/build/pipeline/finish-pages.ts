@@ -14,7 +14,9 @@ export interface FinishedPage {
 }
 
 /** Draw the islands of every page and write the pages' modules; once for each distinct page. */
-export function createFinisher(renderIsland: ServerRenderer['renderIslandHtml']): (compiled: CompiledPage) => FinishedPage {
+export function createFinisher(
+  renderIsland: ServerRenderer['renderIslandHtml'],
+): (compiled: CompiledPage) => FinishedPage {
   const finished = new Map<CompiledPage, FinishedPage>();
   return (compiled) => {
     const known = finished.get(compiled);

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CompiledPage } from '../../model/article.ts';
 import { type Problem, sortProblems } from '../../model/problem.ts';
+import type { SiteConfig } from '../../model/site.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
 import { createHighlighter } from '../compile/code/highlighter.ts';
 import { type CompileCounts, type CompiledVersion, compileSite } from '../compile/compile-site.ts';
-import type { SitePage } from '../compile/site-page.ts';
 import { readCompiledPage } from '../compile/read-compiled-page.ts';
+import type { SitePage } from '../compile/site-page.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
-import type { SiteConfig } from '../../model/site.ts';
 import { type Content, readContent } from '../content/read-content.ts';
 import { parseSiteConfig } from '../content/site-config.ts';
 import { referencedAssets } from './assets.ts';
@@ -29,7 +29,10 @@ export interface TestBuild {
 const HIGHLIGHTER = createHighlighter();
 
 /** Take a site through every stage of the build but bundling and drawing; `build` is null when it can't be read. */
-export async function runStages(root: string, cache: string): Promise<{ build: TestBuild | null; problems: Problem[] }> {
+export async function runStages(
+  root: string,
+  cache: string,
+): Promise<{ build: TestBuild | null; problems: Problem[] }> {
   const { content, problems } = await readContent({ root, cache: null, production: true });
   if (content === null) return { build: null, problems: sortProblems(problems) };
   const { config } = content.site;

@@ -235,28 +235,31 @@ describe('a later run', () => {
       const file = join(site.path, path);
       writeFileSync(file, edit(readFileSync(file, 'utf8')));
     };
-    const after = () => stages(site.path, join(site.path, 'cache'));
+    const afterChange = () => stages(site.path, join(site.path, 'cache'));
 
     beforeAll(async () => {
       site = makeFolder();
       cpSync(FIXTURE, site.path, { recursive: true });
       change('content/site.ts', (text) =>
-        text.replace(/^import.*\n/u, '').replace('defineSite({', '({').replace(/\}\);\s*$/u, '});\n'),
+        text
+          .replace(/^import.*\n/u, '')
+          .replace('defineSite({', '({')
+          .replace(/\}\);\s*$/u, '});\n'),
       );
-      await after();
+      await afterChange();
     });
     afterAll(() => site.remove());
 
     it('compiles the one page that was edited, once for all versions', async () => {
       change('content/docs/1.0/guides/hidden.md', (text) => `${text}\nMore.\n`);
-      const made = await after();
+      const made = await afterChange();
       expect(made.counts).toMatchObject({ compiled: 1, reused: 29 });
       expect(pageOf(made, 'current', 'guides/hidden').compiled.html).toContain('More.');
     });
 
     it('compiles only the variants whose link target moved', async () => {
       change('content/docs/1.1/guides/audio.md', (text) => text.replace('slug: sound', 'slug: noise'));
-      const made = await after();
+      const made = await afterChange();
       expect(made.counts).toMatchObject({ compiled: 2, reused: 28 });
       expect(pageOf(made, '1.1', 'guides/setup').compiled.html).toContain('/guides/noise#volume');
       expect(pageOf(made, '1.0', 'guides/setup').compiled.html).toContain('/guides/audio#volume');
@@ -264,20 +267,20 @@ describe('a later run', () => {
 
     it('compiles a page again when only its picture changed', async () => {
       change('content/docs/1.2/guides/img/dot.svg', (text) => text.replace('r="5"', 'r="2"'));
-      const made = await after();
+      const made = await afterChange();
       expect(made.counts).toMatchObject({ compiled: 1, reused: 29 });
     });
 
     it('compiles pages that include a partial again when it changed', async () => {
       change('content/docs/1.1/guides/_note.mdx', () => 'Noted again.\n');
-      const made = await after();
+      const made = await afterChange();
       expect(made.counts).toMatchObject({ compiled: 1, reused: 29 });
       expect(pageOf(made, '1.0', 'guides/shared').compiled.html).toContain('Noted in 1.0.');
     });
 
     it('compiles a type again when prose about it changed', async () => {
       change('content/docs/1.2/api/Toy.Box.md', (text) => text.replace('more', 'many'));
-      const made = await after();
+      const made = await afterChange();
       expect(pageOf(made, '1.2', 'api/Toy.Box').compiled.html).toContain('Holds many things');
       expect(pageOf(made, '1.0', 'api/Toy.Box').compiled.html).toContain('Holds things');
       // The namespace's page and the overview list the type with its summary.
@@ -286,11 +289,11 @@ describe('a later run', () => {
 
     it('compiles nothing when formatting of the YAML changed', async () => {
       change('content/docs/1.0/api/Toy.Bag.yml', (text) => text.replace('summary: A bag.', 'summary: "A bag."'));
-      expect((await after()).counts).toMatchObject({ compiled: 0, reused: 30 });
+      expect((await afterChange()).counts).toMatchObject({ compiled: 0, reused: 30 });
     });
 
     it('keeps no results that are of no use any more', async () => {
-      await after();
+      await afterChange();
       const folder = join(site.path, 'cache/pages/salt');
       const kept = readdirSync(folder).map((name): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8')));
       expect(kept.flat()).toHaveLength(30);
@@ -298,7 +301,7 @@ describe('a later run', () => {
 
     it('breaks a page when the document that it links to is removed', async () => {
       site.write({ 'content/docs/next/removed.txt': 'guides/audio\n' });
-      const made = await after();
+      const made = await afterChange();
       expect(made.problems.map(problemLine)).toEqual([
         'warning content/docs/1.0/guides/02-setup.md:9:13 [broken-markdown-link] The link to the file "./audio.md" can\'t be resolved (in Next). → Did you mean "guides/intro.md" or "guides/future.md" or "guides/hidden.md"?',
         'error content/docs/1.0/guides/links.md:3:9 [broken-link] Broken link → /docs/1.1/guides/legacy (in 1.1) → Nearest existing page: /docs/1.0/guides/legacy',

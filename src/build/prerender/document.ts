@@ -1,8 +1,8 @@
 import type { HeadTag } from '../../model/article.ts';
+import { escapeHtml } from '../../model/escape-html.ts';
 import { basePrefix } from '../../model/link.ts';
 import type { RenderedPage } from '../../model/render.ts';
 import type { SiteConfig } from '../../model/site.ts';
-import { escapeHtml } from '../../model/escape-html.ts';
 import { type AppFiles, inlineScripts } from './inline-scripts.ts';
 
 /** What a page's HTML file is made of. */
@@ -41,7 +41,9 @@ export function documentHtml({ template, config, page, head, app, icon }: Docume
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...app.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];
-  const classes = [`page-${view.kind}`, view.version === null ? '' : `docs-version-${view.version.name}`].filter(Boolean);
+  const classes = [`page-${view.kind}`, view.version === null ? '' : `docs-version-${view.version.name}`].filter(
+    Boolean,
+  );
   const { code, direction } = config.locale;
   const html = `<html lang="${code}" dir="${direction}" data-theme="${config.colorMode.default}" class="${classes.join(' ')}">`;
   const root = [
@@ -50,12 +52,12 @@ export function documentHtml({ template, config, page, head, app, icon }: Docume
     page.sidebarKey === null ? '' : ` data-sidebar="${page.sidebarKey}"`,
     '>',
   ].join('');
-  // Functions as replacements: page text may hold `$&` and the like.
+  // Functions as replacements, since page text may hold `$&` and the like; the page last, since it may hold marks.
   return template
     .replace('<html>', () => html)
+    .replace('<!--end-->', () => scripts.late.map((script) => `<script>${script.code}</script>`).join(''))
     .replace('<!--head-->', () => links.join(''))
-    .replace('<div id="root"><!--page-->', () => root + page.html)
-    .replace('<!--end-->', () => scripts.late.map((script) => `<script>${script.code}</script>`).join(''));
+    .replace('<div id="root"><!--page-->', () => root + page.html);
 }
 
 /** One element of the head, marked as the page's own so that the next page can take its place. */

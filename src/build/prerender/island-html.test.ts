@@ -12,7 +12,9 @@ it('puts islands where their marks stand', () => {
     { name: 'Tabs', props: { a: 1 }, slots: [] },
     { name: 'Mermaid', props: {}, slots: [] },
   ];
-  expect(drawIslands(`a${mark(1)}b${mark(0)}c`, islands, draw)).toBe('a<Mermaid island-1 {}></>b<Tabs island-0 {"a":1}></>c');
+  expect(drawIslands(`a${mark(1)}b${mark(0)}c`, islands, draw)).toBe(
+    'a<Mermaid island-1 {}></>b<Tabs island-0 {"a":1}></>c',
+  );
 });
 
 it('draws islands inside the slots of others', () => {

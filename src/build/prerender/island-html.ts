@@ -3,7 +3,11 @@ import { ISLAND_MARK, markHref } from '../../model/link.ts';
 import type { ServerRenderer } from '../../model/render.ts';
 
 /** Put the static forms of an article's islands in the places that its marks keep for them. */
-export function drawIslands(html: string, islands: readonly IslandUse[], render: ServerRenderer['renderIslandHtml']): string {
+export function drawIslands(
+  html: string,
+  islands: readonly IslandUse[],
+  render: ServerRenderer['renderIslandHtml'],
+): string {
   const parts = html.split(ISLAND_MARK);
   return parts
     .map((part, index) => {

@@ -75,7 +75,7 @@ function createScratch(): Scratch {
 
 function isSame(absolute: string, bytes: Buffer, scratch: Scratch): boolean {
   const stat = statSync(absolute, { throwIfNoEntry: false });
-  return stat !== undefined && stat.isFile() && stat.size === bytes.length && scratch.read(absolute, stat.size).equals(bytes);
+  return stat?.isFile() === true && stat.size === bytes.length && scratch.read(absolute, stat.size).equals(bytes);
 }
 
 function removeEmptyFolders(folder: string): void {

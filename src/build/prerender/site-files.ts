@@ -1,7 +1,7 @@
+import { escapeHtml } from '../../model/escape-html.ts';
 import { basePrefix } from '../../model/link.ts';
 import type { Route } from '../../model/route.ts';
 import type { SiteConfig } from '../../model/site.ts';
-import { escapeHtml } from '../../model/escape-html.ts';
 
 /** File that a route is written to: an index file answers with and without a slash on every host. */
 export function routeFile(path: string): string {

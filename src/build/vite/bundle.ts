@@ -39,7 +39,8 @@ export async function bundleApp({ engineRoot, site, cache }: BundleOptions): Pro
   const home = join(cache, key);
   const known = readAppFiles(join(home, 'app.json'));
   const made = known === null ? await runBundler({ engineRoot, site, home }) : { app: known, memory: 0 };
-  for (const name of existsSync(cache) ? readdirSync(cache) : []) if (name !== key) rmSync(join(cache, name), { recursive: true });
+  for (const name of existsSync(cache) ? readdirSync(cache) : [])
+    if (name !== key) rmSync(join(cache, name), { recursive: true });
   const renderer = await loadRenderer(() => import(pathToFileURL(join(home, 'server/entry-server.js')).href));
   return { ...made, clientFolder: join(home, 'client'), renderer, reused: known !== null };
 }
@@ -57,7 +58,9 @@ function bundleKey(engineRoot: string, site: FullSiteData): string {
       .map((entry) => join(entry.parentPath, entry.name))
       .sort(),
   );
-  const parts = [...sources, join(engineRoot, 'package-lock.json')].map((file) => `${file}\n${readFileSync(file, 'utf8')}`);
+  const parts = [...sources, join(engineRoot, 'package-lock.json')].map(
+    (file) => `${file}\n${readFileSync(file, 'utf8')}`,
+  );
   return shortHash([...parts, JSON.stringify(site)].join('\n'));
 }
 

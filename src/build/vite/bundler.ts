@@ -60,7 +60,8 @@ async function bundle({ engineRoot, site, home }: BundlerJob): Promise<AppFiles>
     },
   });
   const { client, ssr } = builder.environments;
-  if (client === undefined || ssr === undefined) throw new Error('Vite made no environments for the browser and the prerender.');
+  if (client === undefined || ssr === undefined)
+    throw new Error('Vite made no environments for the browser and the prerender.');
   const [output] = await Promise.all([builder.build(client), builder.build(ssr)]);
   const app = appFiles(output, baseUrl);
   writeFileSync(join(home, 'app.json'), JSON.stringify(app));
@@ -68,7 +69,10 @@ async function bundle({ engineRoot, site, home }: BundlerJob): Promise<AppFiles>
 }
 
 /** Find the entry, what it imports at once, and its stylesheets in Vite's output. */
-function appFiles(output: Awaited<ReturnType<Awaited<ReturnType<typeof createBuilder>>['build']>>, baseUrl: string): AppFiles {
+function appFiles(
+  output: Awaited<ReturnType<Awaited<ReturnType<typeof createBuilder>>['build']>>,
+  baseUrl: string,
+): AppFiles {
   const list = Array.isArray(output) ? output : [output];
   const files = list.flatMap((part) => ('output' in part ? part.output : []));
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
@@ -82,7 +86,10 @@ process.once('message', (job: BundlerJob) => {
   bundle(job)
     .then(
       (app): BundlerReply => ({ kind: 'done', app, memory: process.resourceUsage().maxRSS }),
-      (error: unknown): BundlerReply => ({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      (error: unknown): BundlerReply => ({
+        kind: 'failed',
+        message: error instanceof Error ? error.message : String(error),
+      }),
     )
     .then((reply) => process.send?.(reply, () => process.disconnect()));
 });

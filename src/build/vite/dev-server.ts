@@ -14,8 +14,8 @@ import { createContentReader } from '../content/read-content.ts';
 import { contentType } from '../serve/content-type.ts';
 import { type DevSite, prepareDevSite } from './dev-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
-import { loadRenderer } from './renderer.ts';
 import { problemOverlay } from './problem-overlay.ts';
+import { loadRenderer } from './renderer.ts';
 import { RESOLVED_SITE_MODULE, sitePlugin } from './site-plugin.ts';
 
 /** What the development server takes. */
@@ -63,7 +63,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     publicDir: publicFolder,
     logLevel: 'warn',
     clearScreen: false,
-    server: { port: options.port, host: options.host, strictPort: false, watch: { ignored: ['**/dist/**', '**/node_modules/**', '**/.git/**'] } },
+    server: {
+      port: options.port,
+      host: options.host,
+      strictPort: false,
+      watch: { ignored: ['**/dist/**', '**/node_modules/**', '**/.git/**'] },
+    },
     plugins: [
       react(),
       sitePlugin(() => {

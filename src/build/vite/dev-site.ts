@@ -1,23 +1,20 @@
-import { headTags } from '../../model/head.ts';
+import type { CompiledPage } from '../../model/article.ts';
 import { basePrefix } from '../../model/link.ts';
-import { pageModulePath, versionDataPath } from '../../model/page-module.ts';
-import { findPage } from '../../model/page-view.ts';
+import { type PageContent, pageModulePath, versionDataPath } from '../../model/page-module.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ServerRenderer } from '../../model/render.ts';
 import type { Route } from '../../model/route.ts';
 import type { FullSiteData } from '../../model/site.ts';
-import { docPath } from '../../model/version.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
-import { compileSite, type CompileOptions } from '../compile/compile-site.ts';
+import { type CompileOptions, compileSite } from '../compile/compile-site.ts';
 import type { ContentReader } from '../content/read-content.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
-import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
+import { slugOf } from '../manifest/routes.ts';
 import { isPublicFile, referencedAssets } from '../pipeline/assets.ts';
 import { arrangeSite, buildManifest } from '../pipeline/build-manifest.ts';
 import { createFinisher, type FinishedPage } from '../pipeline/finish-pages.ts';
-import { markSidebar } from '../pipeline/mark-sidebar.ts';
-import { documentHtml } from '../prerender/document.ts';
+import { createPageRenderer } from '../prerender/page-renderer.ts';
 
 /** The site as development serves it: everything from memory, one state of the content. */
 export interface DevSite {
@@ -76,22 +73,9 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
   const data = new Map(manifest.versions.map((version) => [versionDataPath(version.data.version), version]));
   const outside = manifest.versions.find(({ data: { version } }) => version === null);
 
-  const html = (version: ManifestVersion, slug: string): string => {
-    const found = findPage(version.data, slug);
-    const page = found === null ? undefined : version.arranged.pageBySlug.get(found.shown);
-    if (found === null || page === undefined) throw new Error(`The route ${slug} has no page.`);
-    const owner = version.arranged.version;
-    const items = found.entry.sidebar === undefined ? undefined : version.data.sidebars[found.entry.sidebar];
-    const { content: pageContent } = finish(page.compiled);
-    const plain = owner === null || items === undefined ? null : renderer.renderSidebar(site, owner, items);
-    const rendered = renderer.renderPage({ site, data: version.data, found, content: pageContent, sidebarHtml: plain });
-    const own = owner === null ? '' : base + docPath(owner, found.shown);
-    const trail = rendered.view.breadcrumbs.map((crumb) => crumb.label);
-    const marked = plain === null ? rendered.html : rendered.html.replace(plain, () => markSidebar(plain, own, trail));
-    const head = headTags(site, rendered.view, pageContent);
-    const icon = base + site.config.favicon;
-    return documentHtml({ template, config: site.config, page: { ...rendered, html: marked }, head, app: DEV_APP, icon });
-  };
+  const icon = base + site.config.favicon;
+  const contentOf = (page: CompiledPage): PageContent => finish(page).content;
+  const html = createPageRenderer({ site, renderer, contentOf, template, app: DEV_APP, icon });
 
   const dev: DevSite = {
     site,
@@ -102,7 +86,8 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
       if (version !== undefined) return { type: 'json', text: JSON.stringify(version.data) };
       const module = /^\/p\/(?<name>[^/]+)\.js$/u.exec(path)?.groups?.name;
       const finished = module === undefined ? undefined : modules.get(module);
-      if (finished !== undefined && path === pageModulePath(finished.module)) return { type: 'js', text: finished.source };
+      if (finished !== undefined && path === pageModulePath(finished.module))
+        return { type: 'js', text: finished.source };
       const route = routes.get(path);
       if (route === undefined) return null;
       if (route.target.kind === 'redirect') return { type: 'redirect', to: route.target.to };

@@ -18,7 +18,6 @@ export function sitePlugin(site: () => FullSiteData): Plugin {
       handler: () => RESOLVED_SITE_MODULE,
     },
     load: {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: resolved virtual modules begin with a NUL
       filter: { id: /^\0virtual:site$/u },
       handler() {
         const { config, versions, navbarTargets } = site();

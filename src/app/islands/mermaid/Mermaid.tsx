@@ -46,9 +46,9 @@ export function Mermaid({ props, id }: IslandProps) {
   if (drawing.state === 'drawn') {
     return (
       <figure className="diagram">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide drawing is scrolled by keyboard */}
         <div
           className="diagram-drawing"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide drawing is scrolled by keyboard
           tabIndex={0}
           role="img"
           aria-label={diagramLabel(code)}

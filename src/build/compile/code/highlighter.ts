@@ -56,6 +56,7 @@ export async function createHighlighter(): Promise<Highlighter> {
       const result =
         known ??
         shiki
+          // Without a time limit: with one, a busy machine would colour only half of a block.
           .codeToTokensBase(code, { lang: name, theme: CLASS_THEME.name ?? '', tokenizeTimeLimit: 0 })
           .map((line) =>
             mergeTokens(line.map((token) => ({ text: token.content, className: classOfColor(token.color) }))),

@@ -62,12 +62,15 @@ export function createResultStore<T>(folder: string, salt: string, read: (json: 
     save({ prune }) {
       mkdirSync(home, { recursive: true });
       for (const key of changed) {
-        const lasting = (known.get(key) ?? []).filter((result) => !fleeting.has(result) && (!prune || found.has(result)));
+        const lasting = (known.get(key) ?? []).filter(
+          (result) => !fleeting.has(result) && (!prune || found.has(result)),
+        );
         writeFileSync(join(home, `${key}.json`), JSON.stringify(lasting));
       }
       changed.clear();
       if (!prune) return;
-      for (const name of readdirSync(folder)) if (name !== salt) rmSync(join(folder, name), { recursive: true, force: true });
+      for (const name of readdirSync(folder))
+        if (name !== salt) rmSync(join(folder, name), { recursive: true, force: true });
       for (const name of readdirSync(home)) if (!used.has(name.replace(/\.json$/u, ''))) rmSync(join(home, name));
     },
   };
@@ -100,7 +103,11 @@ function isStored(entry: unknown): entry is { references: RecordedReference[]; v
     Array.isArray(entry.references) &&
     entry.references.every(
       (item: unknown) =>
-        typeof item === 'object' && item !== null && 'reference' in item && 'answer' in item && typeof item.answer === 'string',
+        typeof item === 'object' &&
+        item !== null &&
+        'reference' in item &&
+        'answer' in item &&
+        typeof item.answer === 'string',
     )
   );
 }

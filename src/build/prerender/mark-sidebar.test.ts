@@ -8,7 +8,9 @@ const HTML =
   '<li><details data-category="E" open=""><a href="/docs/a">A again</a></details></li></ul>';
 
 it('marks the one link of the page, not those that begin alike', () => {
-  expect(markSidebar(HTML, '/docs/a', ['A'])).toBe(HTML.replace('<a href="/docs/a">', '<a href="/docs/a" aria-current="page">'));
+  expect(markSidebar(HTML, '/docs/a', ['A'])).toBe(
+    HTML.replace('<a href="/docs/a">', '<a href="/docs/a" aria-current="page">'),
+  );
 });
 
 it('opens the categories above the page, whatever characters their labels have', () => {

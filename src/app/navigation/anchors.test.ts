@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anchorElement, focusOnce, scrollToAnchor } from './anchors.ts';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<h2 id="a">A</h2><a name="Toy.Box.Open">old</a><details id="d"><details><p id="über">x</p></details></details><p id="100%">y</p><button>b</button>';
+});
+
+describe('anchorElement', () => {
+  it('finds an element by id, else by name', () => {
+    expect(anchorElement('#a')?.tagName).toBe('H2');
+    expect(anchorElement('#Toy.Box.Open')?.textContent).toBe('old');
+  });
+
+  it('reads encoded hashes, and takes a malformed one as it is', () => {
+    expect(anchorElement('#%C3%BCber')?.textContent).toBe('x');
+    expect(anchorElement('#100%')?.textContent).toBe('y');
+  });
+
+  it('finds nothing for an empty or unknown hash', () => {
+    expect([anchorElement(''), anchorElement('#'), anchorElement('#nothing')]).toEqual([null, null, null]);
+  });
+});
+
+it('opens the folded parts around what it scrolls to', () => {
+  const target = anchorElement('#über');
+  if (target === null) throw new Error('none');
+  const scroll = vi.fn();
+  target.scrollIntoView = scroll;
+  scrollToAnchor(target);
+  expect([...document.querySelectorAll('details')].map((details) => details.open)).toEqual([true, true]);
+  expect(scroll.mock.calls).toEqual([[{ behavior: 'instant' }]]);
+});
+
+describe('focusOnce', () => {
+  it('makes an element focusable until it loses focus', () => {
+    const heading = anchorElement('#a');
+    if (heading === null) throw new Error('none');
+    focusOnce(heading);
+    expect([document.activeElement, heading.getAttribute('tabindex')]).toEqual([heading, '-1']);
+    heading.dispatchEvent(new Event('blur'));
+    expect(heading.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('keeps the tabindex that an element has', () => {
+    const heading = anchorElement('#a');
+    heading?.setAttribute('tabindex', '0');
+    if (heading !== null) focusOnce(heading);
+    heading?.dispatchEvent(new Event('blur'));
+    expect(heading?.getAttribute('tabindex')).toBe('0');
+  });
+});

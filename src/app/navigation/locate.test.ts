@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { SiteData } from '../../model/site.ts';
+import { listVersions } from '../../model/version.ts';
+import { locate } from './locate.ts';
+
+function site(baseUrl = '/'): SiteData {
+  return {
+    config: {
+      title: 'T',
+      description: '',
+      url: 'https://e.org',
+      baseUrl,
+      locale: { code: 'en', label: 'English', direction: 'ltr' },
+      image: '',
+      keywords: [],
+      twitter: '',
+      repository: { url: '', editUrl: '', newIssueUrl: '' },
+      mainDoc: 'guides/intro',
+      search: { engine: 'embedded', placeholder: '', path: '/search' },
+    },
+    versions: listVersions(['2.0', '1.0'], '2.0', true),
+    navbarTargets: [],
+  };
+}
+
+it.each([
+  ['/', null, ''],
+  ['/about', null, 'about'],
+  ['/about/', null, 'about'],
+  ['/index.html', null, ''],
+  ['/docs', '2.0', ''],
+  ['/docs/', '2.0', ''],
+  ['/docs/index.html', '2.0', ''],
+  ['/docs/guides/intro', '2.0', 'guides/intro'],
+  ['/docs/guides/intro.html', '2.0', 'guides/intro'],
+  ['/docs/next', 'current', ''],
+  ['/docs/next/api/X.Y', 'current', 'api/X.Y'],
+  ['/docs/1.0/guides/intro/', '1.0', 'guides/intro'],
+  ['/docs/2.0', '2.0', ''],
+  ['/docs/2.0/guides/intro', '2.0', 'guides/intro'],
+  ['/docs/2.0.1/guides', '2.0', '2.0.1/guides'],
+  ['/docs/nextgen', '2.0', 'nextgen'],
+  ['/docsify', null, 'docsify'],
+  ['/api/Namespaces', '2.0', 'api/Namespaces'],
+  ['/API/namespaces/', '2.0', 'api/Namespaces'],
+  ['/api/Other', null, 'api/Other'],
+  ['/docs/api/ICache_A%2CB_', '2.0', 'api/ICache_A,B_'],
+  ['/docs/api/ICache_A,B_', '2.0', 'api/ICache_A,B_'],
+  ['/docs/100%', '2.0', '100%'],
+])('%s asks in %s for %s', (pathname, version, slug) => {
+  const place = locate(site(), pathname);
+  expect([place.version?.name ?? null, place.slug]).toEqual([version, slug]);
+});
+
+it('takes a path below the base path, even when that has the name of a folder of ours', () => {
+  for (const base of ['/x/', '/docs/']) {
+    const place = locate(site(base), '/docs/guides/intro');
+    expect([place.version?.name, place.slug]).toEqual(['2.0', 'guides/intro']);
+  }
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { PageEntry, VersionData } from '../../model/page.ts';
+import type { SiteData } from '../../model/site.ts';
+import { listVersions } from '../../model/version.ts';
+import { createPages } from './pages.ts';
+import type { SiteLoader } from './site-loader.ts';
+
+const SITE: SiteData = {
+  config: {
+    title: 'T',
+    description: '',
+    url: 'https://e.org',
+    baseUrl: '/',
+    locale: { code: 'en', label: 'English', direction: 'ltr' },
+    image: '',
+    keywords: [],
+    twitter: '',
+    repository: { url: '', editUrl: '', newIssueUrl: '' },
+    mainDoc: 'guides/intro',
+    search: { engine: 'embedded', placeholder: '', path: '/search' },
+  },
+  versions: listVersions(['1.0'], '1.0', true),
+  navbarTargets: [],
+};
+const entry = (module: string): PageEntry => ({ kind: 'mdx', module, title: module });
+const DATA: Record<string, VersionData> = {
+  '1.0': { version: '1.0', main: 'guides/intro', sidebars: {}, pages: { 'guides/intro': entry('intro'), 'api/X.Y': entry('xy') }, aliases: { '': 'guides/intro' } },
+  current: { version: 'current', main: 'guides/intro', sidebars: {}, pages: { 'guides/intro': entry('intro') }, aliases: {} },
+  pages: { version: null, main: '', sidebars: {}, pages: { '404': { ...entry('404'), kind: 'not-found' }, about: entry('about') }, aliases: {} },
+};
+
+function pages(fail?: Error) {
+  const loader = {
+    versionData: vi.fn((version: string | null) => {
+      const data = DATA[version ?? 'pages'];
+      return data === undefined ? Promise.reject(new Error('no data')) : Promise.resolve(data);
+    }),
+    pageModule: vi.fn((module: string, route: string) => (fail === undefined ? Promise.resolve(() => `${module} ${route}`) : Promise.reject(fail))),
+    forget: vi.fn(),
+  } satisfies SiteLoader;
+  return { pages: createPages(SITE, loader), loader };
+}
+
+async function load(pathname: string) {
+  const made = pages();
+  const page = await made.pages.load(pathname);
+  if (page.kind !== 'loaded') throw page.error;
+  return { module: page.found.entry.module, version: page.data.version, route: made.loader.pageModule.mock.calls[0]?.[1] };
+}
+
+describe('load', () => {
+  it.each([
+    ['/docs/guides/intro', 'intro', '1.0', '/docs/guides/intro'],
+    ['/docs', 'intro', '1.0', '/docs'],
+    ['/docs/1.0/guides/intro', 'intro', '1.0', '/docs/guides/intro'],
+    ['/docs/API/x.y.html', 'xy', '1.0', '/docs/api/X.Y'],
+    ['/docs/next/guides/intro', 'intro', 'current', '/docs/next/guides/intro'],
+    ['/about/', 'about', null, '/about'],
+    ['/nothing', '404', null, '/404'],
+    ['/404', '404', null, '/404'],
+    ['/docs/next/api/X.Y', '404', null, '/404'],
+  ])('of %s is the page %s of %s', async (pathname, module, version, route) => {
+    expect(await load(pathname)).toEqual({ module, version, route });
+  });
+
+  it('gives one component to a page that two versions show', async () => {
+    const { pages: all } = pages();
+    const components = await Promise.all(['/docs/guides/intro', '/docs/next/guides/intro', '/docs/api/X.Y'].map((path) => all.load(path)));
+    const [first, second, third] = components.map((page) => (page.kind === 'loaded' ? page.Component : null));
+    expect(first).not.toBeNull();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('answers with the failure', async () => {
+    const error = new Error('offline');
+    expect(await pages(error).pages.load('/docs/guides/intro')).toEqual({ kind: 'failed', error });
+  });
+});
+
+it('prefetches data and module, and keeps quiet about failures', async () => {
+  const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+  const { pages: all, loader } = pages(new Error('offline'));
+  all.prefetch('/docs/guides/intro');
+  await vi.waitFor(() => expect(debug).toHaveBeenCalledTimes(1));
+  expect(loader.pageModule).toHaveBeenCalledTimes(1);
+});
+
+it('tells whether an address has a page of its own', async () => {
+  const { pages: all } = pages();
+  expect(await Promise.all(['/docs', '/about', '/404', '/nothing', '/docs/next/api/X.Y'].map((path) => all.exists(path)))).toEqual([
+    true, true, false, false, false,
+  ]);
+});

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { createScrollMemory } from './scroll-memory.ts';
+
+const scroll = (top: number): void => {
+  window.scrollY = top;
+  window.dispatchEvent(new Event('scroll'));
+};
+
+it('remembers the last position on each entry of the history', () => {
+  const memory = createScrollMemory();
+  memory.enter('a');
+  scroll(100);
+  scroll(300);
+  memory.enter('b');
+  scroll(50);
+  expect(['a', 'b', 'c'].map(memory.positionOf)).toEqual([300, 50, null]);
+  memory.stop();
+  scroll(7);
+  expect(memory.positionOf('b')).toBe(50);
+});
+
+it('takes restoration from the browser, and gives it back when the tab leaves', () => {
+  const memory = createScrollMemory();
+  expect(history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+  memory.stop();
+});

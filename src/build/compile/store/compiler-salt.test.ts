@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compilerSalt } from './compiler-salt.ts';
+
+let root = '';
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'salt-'));
+  for (const path of ['src/build/compile/a.ts', 'src/build/content/a.ts', 'src/model/a.ts', 'package-lock.json'])
+    write(path, 'x');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('changes with compiler, model, libraries and configuration, and with nothing else', () => {
+  const first = compilerSalt(root, { a: 1 });
+  expect(compilerSalt(root, { a: 1 })).toBe(first);
+  expect(compilerSalt(root, { a: 2 })).not.toBe(first);
+  write('src/build/compile/a.test.ts', 'x');
+  write('src/app/b.ts', 'x');
+  expect(compilerSalt(root, { a: 1 })).toBe(first);
+  const seen = new Set([first]);
+  for (const path of ['src/build/compile/deep/b.ts', 'src/build/content/a.ts', 'src/model/a.ts', 'package-lock.json']) {
+    write(path, 'y');
+    seen.add(compilerSalt(root, { a: 1 }));
+  }
+  expect(seen.size).toBe(5);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { makeFolder, problemLine, runStages, smallSite, type TestBuild } from '../pipeline/testing.ts';
+
+async function routesOf(files: Record<string, string>, config: Record<string, unknown> = {}) {
+  const folder = makeFolder(smallSite(files, config));
+  try {
+    const { build, problems } = await runStages(folder.path, folder.path);
+    if (build === null) throw new Error(problems.map(problemLine).join('\n'));
+    return build;
+  } finally {
+    folder.remove();
+  }
+}
+
+/** Routes as lines: `/docs → page guides/intro (alias, hidden)`. */
+function lines({ manifest }: TestBuild): string[] {
+  return manifest.routes.map(({ path, target, alias, indexed }) => {
+    const marks = [alias ? 'alias' : '', indexed ? '' : 'hidden'].filter(Boolean);
+    const shown = target.kind === 'page' ? `page ${target.slug}` : `redirect ${target.to}`;
+    return `${path} → ${shown}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
+  });
+}
+
+const TYPE = `### YamlMime:ManagedReference
+items:
+- uid: S.A
+  name: A
+  nameWithType: A
+  fullName: S.A
+  namespace: S
+  type: Class
+  assemblies: [S]
+  syntax:
+    content: public class A
+`;
+
+describe('buildRoutes', () => {
+  it('lists every address once: pages, aliases, the permanent name of the latest, redirects', async () => {
+    const build = await routesOf(
+      {
+        'content/versions.json': '["2.0", "1.0"]',
+        'content/docs/2.0/guides/new.md': '---\nunlisted: true\n---\n# New\n',
+        'content/pages/index.md': '# Home\n',
+        'content/pages/about.md': '# About\n',
+      },
+      { latest: '2.0', redirects: [{ from: '/start', to: '/docs/guides/intro' }] },
+    );
+    expect(lines(build)).toEqual([
+      '/docs/guides/intro → page guides/intro',
+      '/docs/guides/new → page guides/new (hidden)',
+      '/docs → page guides/intro (alias, hidden)',
+      '/docs/2.0/guides/intro → redirect /docs/guides/intro (alias, hidden)',
+      '/docs/2.0/guides/new → redirect /docs/guides/new (alias, hidden)',
+      '/docs/2.0 → redirect /docs (alias, hidden)',
+      '/docs/1.0/guides/intro → page guides/intro',
+      '/docs/1.0 → page guides/intro (alias, hidden)',
+      '/about → page about',
+      '/ → page ',
+      '/search → page search (hidden)',
+      '/start → redirect /docs/guides/intro (alias, hidden)',
+    ]);
+  });
+
+  it('answers at /api/Namespaces with the overview of the latest release', async () => {
+    const build = await routesOf({ 'content/docs/1.0/api/S.A.yml': TYPE });
+    const all = lines(build);
+    expect(all).toContain('/docs/api/Namespaces → page api/Namespaces');
+    expect(all).toContain('/api/Namespaces → page api/Namespaces (alias, hidden)');
+    expect(all).toContain('/docs/1.0/api/S.A → redirect /docs/api/S.A (alias, hidden)');
+    const source = (path: string) => build.manifest.routes.find((route) => route.path === path)?.source;
+    expect(source('/docs/api/S.A')).toEqual({ kind: 'api-type', uid: 'S.A', file: 'content/docs/1.0/api/S.A.yml' });
+    expect(source('/docs/api/S')).toEqual({ kind: 'namespace', uid: 'S', file: null });
+  });
+
+  it('has a page at the root of a version where a document asks for it', async () => {
+    const build = await routesOf({ 'content/docs/1.0/guides/start.md': '---\nslug: /\n---\n# Start\n' });
+    expect(lines(build).slice(0, 4)).toEqual([
+      '/docs/guides/intro → page guides/intro',
+      '/docs → page ',
+      '/docs/1.0/guides/intro → redirect /docs/guides/intro (alias, hidden)',
+      '/docs/1.0 → redirect /docs (alias, hidden)',
+    ]);
+  });
+
+  it('shows the first of two pages at one address', async () => {
+    const build = await routesOf({
+      'content/docs/1.0/guides/a.md': '# A\n',
+      'content/docs/1.0/guides/b.md': '---\nslug: a\n---\n# B\n',
+    });
+    const data = build.manifest.versions[0]?.data;
+    expect(data?.pages['guides/a']?.title).toBe('A');
+    expect(lines(build).filter((line) => line.startsWith('/docs/guides/a '))).toHaveLength(1);
+  });
+
+  it('keeps a page whose address a redirect claims too, and warns', async () => {
+    const build = await routesOf(
+      { 'content/pages/about.md': '# About\n' },
+      { redirects: [{ from: '/about', to: '/docs' }] },
+    );
+    expect(lines(build).filter((line) => line.startsWith('/about'))).toEqual(['/about → page about']);
+    expect(build.problems.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(['warning duplicate-route']);
+  });
+
+  it('fails or keeps quiet about duplicates as configured', async () => {
+    const files = {
+      'content/docs/1.0/guides/a.md': '# A\n',
+      'content/docs/1.0/guides/b.md': '---\nslug: a\n---\n# B\n',
+    };
+    const severities = async (setting: string) =>
+      (await routesOf(files, { onDuplicateRoutes: setting })).problems.map(({ severity }) => severity);
+    expect(await severities('throw')).toEqual(['error']);
+    expect(await severities('ignore')).toEqual([]);
+  });
+});
