@@ -5,6 +5,7 @@ import { pageView } from '../model/page-view.ts';
 import type { SiteData } from '../model/site.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';
 import { chromeState, writeChrome } from './layout/chrome-state.ts';
+import { runAnnouncement } from './layout/close-announcement.ts';
 import { markCurrent, revealCurrent } from './layout/mark-current.ts';
 import { closeMenus, runMenus } from './layout/menus.ts';
 import { applyHead } from './navigation/apply-head.ts';
@@ -102,6 +103,7 @@ function useDocumentBehaviour(site: SiteData, ports: NavigationPorts, base: stri
       runSearchKeys(() => go(site.config.search.path)),
       runMenus(),
       runCopyButtons(),
+      runAnnouncement(),
     ];
     document.documentElement.dataset.hydrated = 'true';
     return () => {

@@ -317,3 +317,34 @@ test('touch targets in the bar and the menu are large enough', async ({ page }) 
   );
   expect(small).toEqual([]);
 });
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the site menu, its categories and its links work', async ({ page }) => {
+    await openPage(page, '/docs/guides/intro');
+    const menu = page.getByRole('complementary', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(menu).toBeVisible();
+    const link = sidebar(page).getByRole('link', { name: 'Keyboard Input' });
+    const category = sidebar(page).locator('details').filter({ hasText: 'Keyboard Input' }).last();
+    await category.locator('summary').first().tap();
+    await expect(link).toBeHidden();
+    await category.locator('summary').first().tap();
+    await link.tap();
+    await expect(heading(page)).toHaveText('Keyboard Input');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.touchscreen.tap(385, 500);
+    await expect(menu).toBeHidden();
+  });
+
+  test('a menu of the bar opens and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await openPage(page, '/docs/guides/intro');
+    await page.getByRole('banner').locator('summary[aria-label=Language]').tap();
+    await expect(navbar(page).getByRole('link', { name: 'English' })).toBeVisible();
+    await heading(page).tap();
+    await expect(navbar(page).getByRole('link', { name: 'English' })).toBeHidden();
+  });
+});

@@ -195,6 +195,27 @@ test('a module without a default export: an error that names the route', async (
   await expect(errorBox(page).box).toContainText('default-export');
 });
 
+test('a page that fails while it is drawn: the crash page, with navbar and footer', async ({ page }) => {
+  await openPage(page, START);
+  await warmUp(page);
+  await page.route(MODULES, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default () => { throw new Error("the figure is broken", { cause: new Error("no canvas") }); };',
+    }),
+  );
+  await follow(page, 'CircleShape');
+  await expect(heading(page)).toHaveText('This page crashed.');
+  await expect(page.getByRole('main')).toContainText('the figure is broken');
+  await expect(page.getByRole('main')).toContainText('no canvas');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('This page crashed.');
+  await page.unroute(MODULES);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await follow(page, 'Line');
+  await expect(heading(page)).toHaveText('Line struct');
+});
+
 test('data that answers with a page of HTML: the error box says which address', async ({ page }) => {
   await page.route('**/data/*.json', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Login</title>' }),
@@ -218,4 +239,13 @@ test('the app’s script that can’t be fetched: links load whole pages', async
   await page.waitForLoadState('networkidle');
   await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
   await expect(heading(page)).toHaveText('CircleShape struct');
+});
+
+test('a home page without its stylesheet says that the site was put at a wrong address', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Your Docusaurus site did not load properly.')).toHaveCount(0);
+  await page.route('**/assets/*.css', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeVisible();
+  await expect(page.getByText('We suggest trying baseUrl = /')).toBeVisible();
 });

@@ -30,9 +30,14 @@ export interface InlineScripts {
  * @param isHome the home page also tells when the site was put under a wrong base path (SPEC 8)
  */
 export function inlineScripts(config: SiteConfig, app: AppFiles, isHome: boolean): InlineScripts {
-  const early = config.announcement === undefined ? [] : [announcementScript()];
+  const early = config.announcement === undefined ? [] : [announcementScript(config.announcement.id)];
   const late = isHome ? [startScript(app), baseUrlScript(config.baseUrl)] : [startScript(app)];
   return { early: [...colorModeScripts(config), ...early].map(toScript), late: late.map(toScript) };
+}
+
+/** A value as it may stand in a script inside HTML. */
+function literal(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function toScript(code: string): InlineScript {
@@ -47,11 +52,11 @@ function startScript({ entry, imports }: AppFiles): string {
   return [
     '(()=>{let on=0;const n=navigator.connection||{},slow=n.saveData||/2g/.test(n.effectiveType||""),',
     'signs=["pointerover","touchstart","focusin","keydown"],',
-    `go=()=>{if(on)return;on=1;signs.forEach(s=>removeEventListener(s,sign));import(${JSON.stringify(entry)}).catch(e=>console.warn("The app could not be loaded; links load whole pages.",e))},`,
+    `go=()=>{if(on)return;on=1;signs.forEach(s=>removeEventListener(s,sign));import(${literal(entry)}).catch(e=>console.warn("The app could not be loaded; links load whole pages.",e))},`,
     'sign=e=>{if(e.type=="keydown"||e.target.closest&&e.target.closest("a,button,summary,input,label"))go()};',
     'signs.forEach(s=>addEventListener(s,sign,{passive:true}));',
     'if(slow)return;',
-    `for(const href of ${JSON.stringify([entry, ...imports])}){const l=document.createElement("link");l.rel="modulepreload";l.fetchPriority="low";l.href=href;document.head.append(l)}`,
+    `for(const href of ${literal([entry, ...imports])}){const l=document.createElement("link");l.rel="modulepreload";l.fetchPriority="low";l.href=href;document.head.append(l)}`,
     'const idle=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:3e3}):setTimeout(go,200);',
     'document.readyState=="complete"?idle():addEventListener("load",idle)})()',
   ].join('');
@@ -68,16 +73,20 @@ function baseUrlScript(baseUrl: string): string {
     'const line=(t,x)=>{const e=document.createElement(t);e.textContent=x;b.append(e)};',
     'line("p","Your Docusaurus site did not load properly.");',
     'line("p","A very common reason is a wrong site baseUrl configuration.");',
-    `line("p",${JSON.stringify(`Current configured baseUrl = ${current}`)});`,
+    `line("p",${literal(`Current configured baseUrl = ${current}`)});`,
     'line("p","We suggest trying baseUrl = "+s);document.body.prepend(b)})',
   ].join('');
 }
 
-/** A bar that the reader closed is hidden before paint; a new id shows it again. */
-function announcementScript(): string {
+/**
+ * A bar that the reader closed is hidden before paint; one with a new id is shown again (behaviours.md 172, 173). The
+ * keys are those of the old site.
+ */
+function announcementScript(id: string): string {
   return [
-    '(()=>{try{const d=document.documentElement,s=localStorage;',
-    'd.dataset.announcementDismissed=s.getItem("docusaurus.announcement.dismiss")=="true"?s.getItem("docusaurus.announcement.id")||"":""',
+    `(()=>{try{const s=localStorage,id=${literal(id)},I="docusaurus.announcement.id",D="docusaurus.announcement.dismiss";`,
+    'if(s.getItem(I)!=id){s.setItem(I,id);s.setItem(D,"false")}',
+    'if(s.getItem(D)=="true")document.documentElement.dataset.announcement="dismissed"',
     '}catch(e){console.warn("Browser storage is not available.",e)}})()',
   ].join('');
 }
@@ -89,6 +98,6 @@ function colorModeScripts({ colorMode }: SiteConfig): string[] {
   const read = colorMode.switch ? 'localStorage.getItem("theme")' : 'null';
   return [
     `(()=>{let t=null;try{t=${read}}catch(e){console.warn("Browser storage is not available.",e)}` +
-      `document.documentElement.dataset.theme=t||${JSON.stringify(fallback)}})()`,
+      `document.documentElement.dataset.theme=t||${literal(fallback)}})()`,
   ];
 }

@@ -1,0 +1,12 @@
+import { writeStored } from '../platform/storage.ts';
+
+/** Hide the announcement bar for good when its button is used; a bar with a new id is shown again. */
+export function runAnnouncement(): () => void {
+  const onClick = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element) || event.target.closest('[data-announcement-close]') === null) return;
+    writeStored('docusaurus.announcement.dismiss', 'true');
+    document.documentElement.dataset.announcement = 'dismissed';
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}

@@ -1,0 +1,289 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoadResult, LoadedPage } from './pages.ts';
+import type { AdoptedPage } from './shown-page.ts';
+import { useArrival } from './use-arrival.ts';
+import { LOADING_DELAY, useDelayed } from './use-delayed.ts';
+import { useLastOf } from './use-last-of.ts';
+import { type Navigation, type NavigationPorts, useShownPage } from './use-shown-page.ts';
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<div id="app"></div><main tabindex="-1"><h1>Title</h1><h2 id="anchor">Anchor</h2></main>';
+  const element = document.getElementById('app');
+  if (element === null) throw new Error('none');
+  root = createRoot(element);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const render = (element: React.ReactNode): Promise<void> => act(async () => root.render(element));
+
+describe('useDelayed', () => {
+  function Probe({ active }: { active: boolean }) {
+    return <p>{useDelayed(active) ? 'late' : 'early'}</p>;
+  }
+  const text = (): string | null | undefined => document.querySelector('#app p')?.textContent;
+  const wait = (time: number): Promise<void> => act(async () => vi.advanceTimersByTime(time));
+
+  it('says so after 200 ms, and takes it back at once', async () => {
+    vi.useFakeTimers();
+    expect(LOADING_DELAY).toBe(200);
+    await render(<Probe active />);
+    await wait(199);
+    expect(text()).toBe('early');
+    await wait(1);
+    expect(text()).toBe('late');
+    await render(<Probe active={false} />);
+    expect(text()).toBe('early');
+  });
+
+  it('begins anew each time', async () => {
+    vi.useFakeTimers();
+    await render(<Probe active />);
+    await wait(150);
+    await render(<Probe active={false} />);
+    await render(<Probe active />);
+    await wait(150);
+    expect(text()).toBe('early');
+    await wait(50);
+    expect(text()).toBe('late');
+  });
+});
+
+describe('useLastOf', () => {
+  it('keeps the newest value while there is none', async () => {
+    function Probe({ value }: { value: string | null }) {
+      return <p>{useLastOf(value) ?? 'none'}</p>;
+    }
+    const seen: (string | null | undefined)[] = [];
+    for (const value of [null, 'a', null, 'b', null]) {
+      await render(<Probe value={value} />);
+      seen.push(document.querySelector('#app p')?.textContent);
+    }
+    expect(seen).toEqual(['none', 'a', 'a', 'b', 'b']);
+  });
+});
+
+describe('useShownPage', () => {
+  const adopted: AdoptedPage = {
+    kind: 'adopted',
+    main: '',
+    sidebar: null,
+    chrome: { links: new Map(), versions: new Map(), versionLabel: '', page: '' },
+    head: [],
+    notFound: false,
+    versioned: true,
+  };
+  const page = (slug: string): LoadedPage => ({
+    kind: 'loaded',
+    data: { version: null, main: '', sidebars: {}, pages: {}, aliases: {} },
+    found: { slug, shown: slug, entry: { kind: 'mdx', module: slug, title: slug } },
+    Component: () => null,
+  });
+  let answers: Map<string, (result: LoadResult) => void>;
+  let navigate: NavigateFunction;
+  let shown: Navigation;
+  let load: ReturnType<typeof vi.fn<(pathname: string) => Promise<LoadResult>>>;
+  let reload: ReturnType<typeof vi.fn<(pathname: string, error: Error) => boolean>>;
+
+  function Probe({ ports }: { ports: NavigationPorts }) {
+    navigate = useNavigate();
+    shown = useShownPage(useLocation(), ports);
+    return null;
+  }
+  async function start(first: AdoptedPage | { kind: 'waiting' } = adopted): Promise<void> {
+    answers = new Map();
+    load = vi.fn((pathname: string) => new Promise<LoadResult>((done) => answers.set(pathname, done)));
+    reload = vi.fn(() => false);
+    const pages = { load, prefetch: () => undefined, exists: () => Promise.resolve(true) };
+    const ports = { pages, first: { pathname: '/a', page: first }, reload, base: '' };
+    await render(
+      <MemoryRouter initialEntries={['/a']}>
+        <Probe ports={ports} />
+      </MemoryRouter>,
+    );
+  }
+  const go = (to: string | number): Promise<void> => act(async () => void (typeof to === 'number' ? navigate(to) : navigate(to)));
+  const answer = (pathname: string, result: LoadResult): Promise<void> => act(async () => answers.get(pathname)?.(result));
+  const state = (): string => {
+    const name = shown.page.kind === 'loaded' ? shown.page.found.slug : shown.page.kind;
+    return `${shown.location.pathname}${shown.location.hash} ${name}${shown.pending ? ' pending' : ''}`;
+  };
+
+  it('starts with the page that the browser came in by, without loading anything', async () => {
+    await start();
+    expect(state()).toBe('/a adopted');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('keeps the old page until the new one is there', async () => {
+    await start();
+    await go('/b');
+    expect(state()).toBe('/a adopted pending');
+    await answer('/b', page('b'));
+    expect(state()).toBe('/b b');
+  });
+
+  it('loads nothing for an anchor or a query on the same page', async () => {
+    await start();
+    await go('/a#x');
+    expect(state()).toBe('/a#x adopted');
+    await go('/a?q=1');
+    expect([state(), load.mock.calls.length]).toEqual(['/a adopted', 0]);
+  });
+
+  it('goes back to the adopted page without loading it', async () => {
+    await start();
+    await go('/b');
+    await answer('/b', page('b'));
+    await go(-1);
+    expect([state(), load.mock.calls]).toEqual(['/a adopted', [['/b']]]);
+  });
+
+  it('shows the page that was asked for last, in whatever order they come', async () => {
+    await start();
+    await go('/b');
+    await go('/c');
+    await answer('/c', page('c'));
+    await answer('/b', page('b'));
+    expect(state()).toBe('/c c');
+  });
+
+  it('stays when the reader comes back before the page is there', async () => {
+    await start();
+    await go('/b');
+    await go('/a');
+    expect(state()).toBe('/a adopted');
+    await answer('/b', page('b'));
+    expect(state()).toBe('/a adopted');
+  });
+
+  it('shows a failure, and really tries again', async () => {
+    await start();
+    await go('/b');
+    const error = new Error('gone');
+    await answer('/b', { kind: 'failed', error });
+    expect(reload.mock.calls).toEqual([['/b', error]]);
+    expect(state()).toBe('/b failed');
+    await act(async () => shown.retry());
+    expect([state(), load.mock.calls.length]).toEqual(['/b waiting pending', 2]);
+    await answer('/b', page('b'));
+    expect(state()).toBe('/b b');
+  });
+
+  it('keeps the old page while the window is loaded in full', async () => {
+    await start();
+    reload.mockReturnValue(true);
+    await go('/b');
+    await answer('/b', { kind: 'failed', error: new Error('gone') });
+    expect(state()).toBe('/a adopted pending');
+  });
+
+  it('loads the page of an address that the host did not know', async () => {
+    await start({ ...adopted, notFound: true });
+    expect([state(), load.mock.calls]).toEqual(['/a adopted pending', [['/a']]]);
+    await answer('/a', page('a'));
+    expect(state()).toBe('/a a');
+  });
+
+  it('loads the first page where none was prerendered', async () => {
+    await start({ kind: 'waiting' });
+    expect(state()).toBe('/a waiting pending');
+    await answer('/a', page('a'));
+    expect(state()).toBe('/a a');
+  });
+});
+
+describe('useArrival', () => {
+  let navigate: NavigateFunction;
+  let location: Location;
+  let scrollTo: ReturnType<typeof vi.fn>;
+  let intoView: ReturnType<typeof vi.fn>;
+
+  function Probe() {
+    navigate = useNavigate();
+    location = useLocation();
+    useArrival(location);
+    return null;
+  }
+  const go = (to: string | number): Promise<void> => act(async () => void (typeof to === 'number' ? navigate(to) : navigate(to)));
+  const scroll = (top: number): void => {
+    window.scrollY = top;
+    window.dispatchEvent(new Event('scroll'));
+  };
+
+  beforeEach(async () => {
+    scrollTo = vi.fn();
+    intoView = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    const anchor = document.getElementById('anchor');
+    if (anchor !== null) anchor.scrollIntoView = intoView;
+    await render(
+      <MemoryRouter initialEntries={['/a']}>
+        <Probe />
+      </MemoryRouter>,
+    );
+  });
+
+  it('does nothing on the first page', () => {
+    expect([scrollTo, intoView].map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('goes to the top of a new page, with the focus on its heading', async () => {
+    await go('/b');
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+    expect(document.activeElement?.textContent).toBe('Title');
+  });
+
+  it('goes to the anchor, with the focus on it', async () => {
+    await go('/b#anchor');
+    expect([scrollTo.mock.calls.length, intoView.mock.calls.length]).toEqual([0, 1]);
+    expect(document.activeElement?.id).toBe('anchor');
+  });
+
+  it('goes to the top of a new page whose anchor is not there', async () => {
+    await go('/b#nothing');
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    expect(document.activeElement?.textContent).toBe('Title');
+  });
+
+  it('stays when only the query changed', async () => {
+    await go('/a?q=1');
+    await go('/a?q=2');
+    expect([scrollTo.mock.calls.length, intoView.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('goes to an anchor again when its link is followed again', async () => {
+    await go('/a#anchor');
+    await go('/a#anchor');
+    expect(intoView).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays for an anchor on the same page that is not there', async () => {
+    await go('/a#nothing');
+    expect([scrollTo.mock.calls.length, document.activeElement]).toEqual([0, document.body]);
+  });
+
+  it('goes back to where the reader was, and leaves the focus alone', async () => {
+    scroll(700);
+    await go('/b');
+    scroll(0);
+    (document.activeElement instanceof HTMLElement ? document.activeElement : document.body).blur();
+    scrollTo.mockClear();
+    await go(-1);
+    expect(scrollTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]]);
+    expect(document.activeElement).toBe(document.body);
+    scrollTo.mockClear();
+    await go(1);
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  });
+});
