@@ -37,7 +37,9 @@ export function SiteMenuLinks(chrome: ChromeProps) {
         {has('versions') ? (
           <details name="site-menu-group">
             <summary>
-              Version: <span data-version-label="">{view.menuVersion.label}</span>
+              <span>
+                Version: <span data-version-label="">{view.menuVersion.label}</span>
+              </span>
             </summary>
             <VersionList view={view} base={base} />
           </details>
