@@ -6,6 +6,7 @@ import type { SiteData } from '../model/site.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';
 import { chromeState, writeChrome } from './layout/chrome-state.ts';
 import { runAnnouncement } from './layout/close-announcement.ts';
+import { runColorMode } from './layout/color-mode.ts';
 import { markCurrent, revealCurrent } from './layout/mark-current.ts';
 import { closeMenus, runMenus } from './layout/menus.ts';
 import { applyHead } from './navigation/apply-head.ts';
@@ -104,6 +105,7 @@ function useDocumentBehaviour(site: SiteData, ports: NavigationPorts, base: stri
       runMenus(),
       runCopyButtons(),
       runAnnouncement(),
+      runColorMode(site.config.colorMode),
     ];
     document.documentElement.dataset.hydrated = 'true';
     return () => {

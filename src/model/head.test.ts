@@ -12,6 +12,7 @@ const SITE: SiteData = {
     url: 'https://toy.example.org',
     baseUrl: '/x/',
     locale: { code: 'en', label: 'English', direction: 'ltr' },
+    colorMode: { default: 'dark', switch: false, respectSystem: false },
     image: '/card.png',
     keywords: ['a', 'b'],
     twitter: '@toy',

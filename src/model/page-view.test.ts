@@ -17,6 +17,7 @@ const SITE: SiteData = {
     url: 'https://toy.example.org',
     baseUrl: '/',
     locale: { code: 'en', label: 'English', direction: 'ltr' },
+    colorMode: { default: 'dark', switch: false, respectSystem: false },
     image: '/card.png',
     keywords: [],
     twitter: '@toy',

@@ -116,6 +116,7 @@ export const PAGE_CONFIG_FIELDS = [
   'url',
   'baseUrl',
   'locale',
+  'colorMode',
   'image',
   'keywords',
   'twitter',

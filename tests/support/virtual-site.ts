@@ -9,6 +9,7 @@ export const site: SiteData = {
     url: 'https://example.org',
     baseUrl: '/',
     locale: { code: 'en', label: 'English', direction: 'ltr' },
+    colorMode: { default: 'dark', switch: false, respectSystem: false },
     image: '/card.png',
     keywords: [],
     twitter: '@example',

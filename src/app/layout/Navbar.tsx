@@ -1,7 +1,9 @@
 import type { NavbarItem } from '../../model/site.ts';
+import { BrandIcon } from '../ui/BrandIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VersionList } from '../versions/VersionList.tsx';
 import { Brand } from './Brand.tsx';
+import { ColorSwitch } from './ColorSwitch.tsx';
 import { siteHref } from './href.ts';
 import { LocaleList } from './LocaleList.tsx';
 import { type ChromeProps, navbarLink } from './navbar-links.ts';
@@ -22,7 +24,14 @@ export function Navbar(props: ChromeProps) {
         </button>
         <Brand config={config} base={props.base} />
         <ul className="navbar-items navbar-left">{draw('left')}</ul>
-        <ul className="navbar-items navbar-right">{draw('right')}</ul>
+        <ul className="navbar-items navbar-right">
+          {draw('right')}
+          {config.colorMode.switch ? (
+            <li>
+              <ColorSwitch />
+            </li>
+          ) : null}
+        </ul>
       </nav>
     </header>
   );
@@ -82,7 +91,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
         </a>
       ) : (
         <a {...link.attributes} className="icon-button">
-          <Icon name={link.icon} />
+          <BrandIcon name={link.icon} />
           <span className="visually-hidden">{link.label}</span>
         </a>
       )}

@@ -27,7 +27,9 @@ it('changes elements in place, adds what is missing and removes what is left ove
 it('keeps several elements of one kind apart', () => {
   applyHead([meta('a', '1'), meta('a', '2')]);
   applyHead([meta('a', '3')]);
-  expect([...document.querySelectorAll('meta[name="a"]')].map((element) => element.getAttribute('content'))).toEqual(['3']);
+  expect([...document.querySelectorAll('meta[name="a"]')].map((element) => element.getAttribute('content'))).toEqual([
+    '3',
+  ]);
 });
 
 it('changes nothing when asked for the same twice', () => {

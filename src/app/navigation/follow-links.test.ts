@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLinks } from './follow-links.ts';
-import { prefetchLinks } from './prefetch-links.ts';
 
 const scope = { origin: window.location.origin, base: '/x' };
 let stop: () => void = () => undefined;
@@ -42,7 +41,8 @@ describe('followLinks', () => {
   it('leaves other clicks to the browser', () => {
     const go = vi.fn();
     stop = followLinks(scope, go);
-    for (const more of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) click('a', more);
+    for (const more of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+      click('a', more);
     click('away');
     expect(go).not.toHaveBeenCalled();
     expect(taken).not.toContain(true);
@@ -53,31 +53,5 @@ describe('followLinks', () => {
     followLinks(scope, go)();
     click('root');
     expect(go).not.toHaveBeenCalled();
-  });
-});
-
-describe('prefetchLinks', () => {
-  const sign = (id: string, type = 'pointerover'): boolean => target(id).dispatchEvent(new Event(type, { bubbles: true }));
-  const connect = (value: unknown): unknown => Object.defineProperty(navigator, 'connection', { value, configurable: true });
-  afterEach(() => connect(undefined));
-
-  it('starts at the first sign, once a path', () => {
-    const prefetch = vi.fn();
-    stop = prefetchLinks(scope, prefetch);
-    for (const type of ['pointerover', 'focusin', 'touchstart']) sign('a', type);
-    sign('root', 'focusin');
-    sign('away');
-    expect(prefetch.mock.calls).toEqual([['/x/docs'], ['/x']]);
-  });
-
-  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('never starts with %o', (connection) => {
-    connect(connection);
-    const prefetch = vi.fn();
-    stop = prefetchLinks(scope, prefetch);
-    sign('a');
-    expect(prefetch).not.toHaveBeenCalled();
-    connect({ saveData: false, effectiveType: '4g' });
-    sign('a');
-    expect(prefetch).toHaveBeenCalledTimes(1);
   });
 });

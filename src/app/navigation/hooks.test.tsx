@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoadResult, LoadedPage } from './pages.ts';
+import type { LoadedPage, LoadResult } from './pages.ts';
 import type { AdoptedPage } from './shown-page.ts';
 import { useArrival } from './use-arrival.ts';
 import { LOADING_DELAY, useDelayed } from './use-delayed.ts';
@@ -31,7 +31,7 @@ describe('useDelayed', () => {
     return <p>{useDelayed(active) ? 'late' : 'early'}</p>;
   }
   const text = (): string | null | undefined => document.querySelector('#app p')?.textContent;
-  const wait = (time: number): Promise<void> => act(async () => vi.advanceTimersByTime(time));
+  const wait = (time: number): Promise<void> => act(async () => void vi.advanceTimersByTime(time));
 
   it('says so after 200 ms, and takes it back at once', async () => {
     vi.useFakeTimers();
@@ -111,8 +111,10 @@ describe('useShownPage', () => {
       </MemoryRouter>,
     );
   }
-  const go = (to: string | number): Promise<void> => act(async () => void (typeof to === 'number' ? navigate(to) : navigate(to)));
-  const answer = (pathname: string, result: LoadResult): Promise<void> => act(async () => answers.get(pathname)?.(result));
+  const go = (to: string | number): Promise<void> =>
+    act(async () => void (typeof to === 'number' ? navigate(to) : navigate(to)));
+  const answer = (pathname: string, result: LoadResult): Promise<void> =>
+    act(async () => answers.get(pathname)?.(result));
   const state = (): string => {
     const name = shown.page.kind === 'loaded' ? shown.page.found.slug : shown.page.kind;
     return `${shown.location.pathname}${shown.location.hash} ${name}${shown.pending ? ' pending' : ''}`;
@@ -206,7 +208,7 @@ describe('useArrival', () => {
   let navigate: NavigateFunction;
   let location: Location;
   let scrollTo: ReturnType<typeof vi.fn>;
-  let intoView: ReturnType<typeof vi.fn>;
+  let intoView: ReturnType<typeof vi.fn<() => void>>;
 
   function Probe() {
     navigate = useNavigate();
@@ -214,7 +216,8 @@ describe('useArrival', () => {
     useArrival(location);
     return null;
   }
-  const go = (to: string | number): Promise<void> => act(async () => void (typeof to === 'number' ? navigate(to) : navigate(to)));
+  const go = (to: string | number): Promise<void> =>
+    act(async () => void (typeof to === 'number' ? navigate(to) : navigate(to)));
   const scroll = (top: number): void => {
     window.scrollY = top;
     window.dispatchEvent(new Event('scroll'));
@@ -222,7 +225,7 @@ describe('useArrival', () => {
 
   beforeEach(async () => {
     scrollTo = vi.fn();
-    intoView = vi.fn();
+    intoView = vi.fn<() => void>();
     vi.stubGlobal('scrollTo', scrollTo);
     const anchor = document.getElementById('anchor');
     if (anchor !== null) anchor.scrollIntoView = intoView;

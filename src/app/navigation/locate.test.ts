@@ -11,6 +11,7 @@ function site(baseUrl = '/'): SiteData {
       url: 'https://e.org',
       baseUrl,
       locale: { code: 'en', label: 'English', direction: 'ltr' },
+      colorMode: { default: 'dark', switch: false, respectSystem: false },
       image: '',
       keywords: [],
       twitter: '',

@@ -12,6 +12,7 @@ const SITE: SiteData = {
     url: 'https://e.org',
     baseUrl: '/',
     locale: { code: 'en', label: 'English', direction: 'ltr' },
+    colorMode: { default: 'dark', switch: false, respectSystem: false },
     image: '',
     keywords: [],
     twitter: '',
@@ -24,9 +25,27 @@ const SITE: SiteData = {
 };
 const entry = (module: string): PageEntry => ({ kind: 'mdx', module, title: module });
 const DATA: Record<string, VersionData> = {
-  '1.0': { version: '1.0', main: 'guides/intro', sidebars: {}, pages: { 'guides/intro': entry('intro'), 'api/X.Y': entry('xy') }, aliases: { '': 'guides/intro' } },
-  current: { version: 'current', main: 'guides/intro', sidebars: {}, pages: { 'guides/intro': entry('intro') }, aliases: {} },
-  pages: { version: null, main: '', sidebars: {}, pages: { '404': { ...entry('404'), kind: 'not-found' }, about: entry('about') }, aliases: {} },
+  '1.0': {
+    version: '1.0',
+    main: 'guides/intro',
+    sidebars: {},
+    pages: { 'guides/intro': entry('intro'), 'api/X.Y': entry('xy') },
+    aliases: { '': 'guides/intro' },
+  },
+  current: {
+    version: 'current',
+    main: 'guides/intro',
+    sidebars: {},
+    pages: { 'guides/intro': entry('intro') },
+    aliases: {},
+  },
+  pages: {
+    version: null,
+    main: '',
+    sidebars: {},
+    pages: { '404': { ...entry('404'), kind: 'not-found' }, about: entry('about') },
+    aliases: {},
+  },
 };
 
 function pages(fail?: Error) {
@@ -35,7 +54,9 @@ function pages(fail?: Error) {
       const data = DATA[version ?? 'pages'];
       return data === undefined ? Promise.reject(new Error('no data')) : Promise.resolve(data);
     }),
-    pageModule: vi.fn((module: string, route: string) => (fail === undefined ? Promise.resolve(() => `${module} ${route}`) : Promise.reject(fail))),
+    pageModule: vi.fn((module: string, route: string) =>
+      fail === undefined ? Promise.resolve(() => `${module} ${route}`) : Promise.reject(fail),
+    ),
     forget: vi.fn(),
   } satisfies SiteLoader;
   return { pages: createPages(SITE, loader), loader };
@@ -45,7 +66,11 @@ async function load(pathname: string) {
   const made = pages();
   const page = await made.pages.load(pathname);
   if (page.kind !== 'loaded') throw page.error;
-  return { module: page.found.entry.module, version: page.data.version, route: made.loader.pageModule.mock.calls[0]?.[1] };
+  return {
+    module: page.found.entry.module,
+    version: page.data.version,
+    route: made.loader.pageModule.mock.calls[0]?.[1],
+  };
 }
 
 describe('load', () => {
@@ -65,7 +90,9 @@ describe('load', () => {
 
   it('gives one component to a page that two versions show', async () => {
     const { pages: all } = pages();
-    const components = await Promise.all(['/docs/guides/intro', '/docs/next/guides/intro', '/docs/api/X.Y'].map((path) => all.load(path)));
+    const components = await Promise.all(
+      ['/docs/guides/intro', '/docs/next/guides/intro', '/docs/api/X.Y'].map((path) => all.load(path)),
+    );
     const [first, second, third] = components.map((page) => (page.kind === 'loaded' ? page.Component : null));
     expect(first).not.toBeNull();
     expect(second).toBe(first);
@@ -88,7 +115,7 @@ it('prefetches data and module, and keeps quiet about failures', async () => {
 
 it('tells whether an address has a page of its own', async () => {
   const { pages: all } = pages();
-  expect(await Promise.all(['/docs', '/about', '/404', '/nothing', '/docs/next/api/X.Y'].map((path) => all.exists(path)))).toEqual([
-    true, true, false, false, false,
-  ]);
+  expect(
+    await Promise.all(['/docs', '/about', '/404', '/nothing', '/docs/next/api/X.Y'].map((path) => all.exists(path))),
+  ).toEqual([true, true, false, false, false]);
 });

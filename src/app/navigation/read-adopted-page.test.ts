@@ -8,10 +8,13 @@ function root(html: string, attributes = ''): HTMLElement {
   if (found === null) throw new Error('none');
   return found;
 }
-const REGIONS = ['top', 'menu', 'sidebar', 'main', 'footer'].map((name) => `<div data-region="${name}"><i>${name}</i></div>`).join('');
+const REGIONS = ['top', 'menu', 'sidebar', 'main', 'footer']
+  .map((name) => `<div data-region="${name}"><i>${name}</i></div>`)
+  .join('');
 
 beforeEach(() => {
-  document.head.innerHTML = '<title data-page-head="">T</title><meta name="a" content="b" data-page-head=""><meta charset="utf-8">';
+  document.head.innerHTML =
+    '<title data-page-head="">T</title><meta name="a" content="b" data-page-head=""><meta charset="utf-8">';
 });
 
 it('takes the regions as they are, and the page’s part of the head', () => {
@@ -36,5 +39,8 @@ it('knows the not-found page, and pages without sidebar or version', () => {
 });
 
 it('waits for a page where none was prerendered', () => {
-  expect(readAdoptedDocument(root(''))).toEqual({ frame: { top: '', menu: '', footer: '' }, page: { kind: 'waiting' } });
+  expect(readAdoptedDocument(root(''))).toEqual({
+    frame: { top: '', menu: '', footer: '' },
+    page: { kind: 'waiting' },
+  });
 });

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadPage } from './reload-page.ts';
 
 const ERROR = new Error('gone');
-let reload: ReturnType<typeof vi.fn>;
+let reload: ReturnType<typeof vi.fn<() => void>>;
 const online = (value: boolean): unknown => Object.defineProperty(navigator, 'onLine', { value, configurable: true });
 
 beforeEach(() => {
   sessionStorage.clear();
   online(true);
-  reload = vi.fn();
-  vi.spyOn(window.location, 'reload').mockImplementation(() => void reload());
+  reload = vi.fn<() => void>();
+  vi.spyOn(window.location, 'reload').mockImplementation(() => reload());
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -22,7 +22,10 @@ it('warns and loads the page in full, once a target', () => {
   expect(reloadPage('/docs/a', ERROR)).toBe(false);
   expect(reloadPage('/docs/b', ERROR)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
-  expect(vi.mocked(console.warn).mock.calls[0]).toEqual(['The page /docs/a could not be loaded; loading it in full.', ERROR]);
+  expect(vi.mocked(console.warn).mock.calls[0]).toEqual([
+    'The page /docs/a could not be loaded; loading it in full.',
+    ERROR,
+  ]);
 });
 
 it('leaves it to the reader when offline', () => {

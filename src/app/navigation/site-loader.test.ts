@@ -1,7 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSiteLoader } from './site-loader.ts';
 
-const DATA = { version: '1.0', main: '', sidebars: {}, pages: { a: { kind: 'mdx', module: 'm', title: 'A' } }, aliases: {} };
+const DATA = {
+  version: '1.0',
+  main: '',
+  sidebars: {},
+  pages: { a: { kind: 'mdx', module: 'm', title: 'A' } },
+  aliases: {},
+};
 const Page = () => null;
 
 function loader(answers: { json?: unknown[]; modules?: unknown[] }, base = '/') {
@@ -65,12 +71,15 @@ describe('pageModule', () => {
     expect(ports.importModule.mock.calls).toEqual([['/p/m.js'], ['/p/m.js?retry=1'], ['/p/m.js?retry=2']]);
   });
 
-  it.each([{}, { default: null }, { default: 'x' }, { Page }, null])('names the route when it is %j', async (module) => {
-    const { loader: site } = loader({ modules: [module] });
-    await expect(site.pageModule('m', '/docs/guides/audio')).rejects.toThrow(
-      'The page at /docs/guides/audio has no default export. Its module must default-export a React component',
-    );
-  });
+  it.each([{}, { default: null }, { default: 'x' }, { Page }, null])(
+    'names the route when it is %j',
+    async (module) => {
+      const { loader: site } = loader({ modules: [module] });
+      await expect(site.pageModule('m', '/docs/guides/audio')).rejects.toThrow(
+        'The page at /docs/guides/audio has no default export. Its module must default-export a React component',
+      );
+    },
+  );
 });
 
 it('fetches again what it was told to forget', async () => {

@@ -182,7 +182,10 @@ function toProblem(issue: v.BaseIssue<unknown>, file: string): Problem {
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     return { severity: 'error', rule: 'site-config', file, message: `${field}: there is no such field.` };
   }
-  const own = ['regex', 'check', 'non_empty'].includes(issue.type);
+  if (issue.type === 'non_empty') {
+    return { severity: 'error', rule: 'site-config', file, message: `${field}: ${issue.message}.` };
+  }
+  const own = ['regex', 'check'].includes(issue.type);
   const said = own
     ? `${issue.message} (it is ${issue.received})`
     : `expected ${issue.expected ?? 'another value'}, received ${issue.received}`;

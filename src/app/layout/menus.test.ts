@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeMenus, runMenus } from './menus.ts';
+
+let stop: () => void = () => undefined;
+let popoverOpen = false;
+let onWide: () => void = () => undefined;
+const wide = {
+  matches: false,
+  addEventListener: (_: string, run: () => void) => (onWide = run),
+  removeEventListener: vi.fn(),
+};
+
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(id);
+  return found;
+};
+const menu = (id: string): boolean => element(id).hasAttribute('open');
+const key = (name: string): boolean =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div class="navbar"><details id="one" data-menu="" open><summary id="s">x</summary><a id="in" href="#x">x</a></details>' +
+    '<details id="other" open><summary>y</summary></details></div><main id="main"></main><div class="footer"></div>' +
+    '<div id="site-menu"><details id="inside" open></details></div>';
+  popoverOpen = false;
+  const site = element('site-menu');
+  const matches = site.matches.bind(site);
+  // The environment has no popovers.
+  Object.defineProperty(site, 'matches', {
+    value: (selector: string) => (selector === ':popover-open' ? popoverOpen : matches(selector)),
+  });
+  site.hidePopover = () => {
+    popoverOpen = false;
+    site.dispatchEvent(new Event('toggle'));
+  };
+  wide.matches = false;
+  vi.stubGlobal('matchMedia', (query: string) => (query === '(min-width: 997px)' ? wide : null));
+  stop = runMenus();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+describe('a menu of the navbar', () => {
+  it('stays for clicks and focus inside it', () => {
+    element('in').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    element('in').dispatchEvent(new Event('focusin', { bubbles: true }));
+    expect(menu('one')).toBe(true);
+  });
+
+  it.each(['pointerdown', 'focusin'])('closes on %s elsewhere, and no other details with it', (type) => {
+    element('main').dispatchEvent(new Event(type, { bubbles: true }));
+    expect([menu('one'), menu('other'), menu('inside')]).toEqual([false, true, true]);
+  });
+
+  it('closes on Escape and gives its button the focus back', () => {
+    element('in').focus();
+    key('Enter');
+    expect(menu('one')).toBe(true);
+    key('Escape');
+    expect([menu('one'), document.activeElement?.id]).toEqual([false, 's']);
+  });
+
+  it('closes when a page was chosen', () => {
+    closeMenus();
+    expect([menu('one'), menu('other')]).toEqual([false, true]);
+  });
+});
+
+describe('the site menu', () => {
+  const openSite = (): void => {
+    popoverOpen = true;
+    element('site-menu').dispatchEvent(new Event('toggle'));
+  };
+  const inert = (): boolean[] =>
+    ['.navbar', '#main', '.footer'].map((part) => document.querySelector(part)?.hasAttribute('inert') === true);
+
+  it('makes the page behind it inert while it is open', () => {
+    openSite();
+    expect(inert()).toEqual([true, true, true]);
+    closeMenus();
+    expect([popoverOpen, inert()]).toEqual([false, [false, false, false]]);
+  });
+
+  it('takes no notice of other elements that open', () => {
+    popoverOpen = true;
+    element('inside').dispatchEvent(new Event('toggle'));
+    expect(inert()).toEqual([false, false, false]);
+  });
+
+  it('closes when the window grows wider than 996 px', () => {
+    openSite();
+    onWide();
+    expect(popoverOpen).toBe(true);
+    wide.matches = true;
+    onWide();
+    expect(popoverOpen).toBe(false);
+  });
+});

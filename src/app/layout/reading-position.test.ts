@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followReading } from './reading-position.ts';
+
+let frames: (() => void)[] = [];
+let stop: () => void = () => undefined;
+const tops: Record<string, number> = {};
+
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
+  document.body.innerHTML =
+    '<h2 id="a">A</h2><h2 id="über">B</h2><h2 id="c">C</h2>' +
+    '<nav data-toc="column"><a href="#a">A</a><a href="#%C3%BCber">B</a><a href="#c">C</a><a href="#gone">G</a></nav>' +
+    '<details data-toc="inline"><a href="#a">A</a></details>';
+  for (const heading of document.querySelectorAll('h2')) {
+    heading.getBoundingClientRect = () => new DOMRect(0, tops[heading.id] ?? 0, 10, 10);
+  }
+  Object.defineProperty(window, 'innerHeight', { value: 1000, configurable: true });
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true });
+  window.scrollY = 0;
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+function at(a: number, b: number, c: number): (string | null)[] {
+  Object.assign(tops, { a, über: b, c });
+  window.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event('scroll'));
+  const run = frames.splice(0);
+  expect(run.length).toBeLessThanOrEqual(1);
+  for (const frame of run) frame();
+  return [...document.querySelectorAll('[aria-current="true"]')].map((link) => link.textContent);
+}
+
+it('marks the last heading above the line, a frame at a time', () => {
+  stop = followReading(document.body);
+  expect(at(400, 900, 2000)).toEqual([]);
+  expect(at(300, 800, 1900)).toEqual(['A']);
+  expect(at(-300, 200, 1300)).toEqual(['B']);
+  expect(at(-400, 301, 1200)).toEqual(['A']);
+});
+
+it('marks the last of all at the end of the page', () => {
+  stop = followReading(document.body);
+  window.scrollY = 4000;
+  expect(at(-900, 100, 800)).toEqual(['C']);
+});
+
+it('does nothing without a table of contents, and ends when stopped', () => {
+  followReading(document.body)();
+  expect(at(0, 0, 0)).toEqual([]);
+  document.querySelector('nav')?.remove();
+  stop = followReading(document.body);
+  expect(at(0, 0, 0)).toEqual([]);
+});

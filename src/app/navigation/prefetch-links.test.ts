@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefetchLinks } from './prefetch-links.ts';
+
+const scope = { origin: window.location.origin, base: '/x' };
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<a id="a" href="/x/docs?q=1#h"><b>A</b></a><a id="root" href="/x">R</a><a id="away" href="https://other.invalid/">O</a>';
+});
+afterEach(() => stop());
+
+const target = (id: string): Element => {
+  const found = document.querySelector(`#${id} b`) ?? document.getElementById(id);
+  if (found === null) throw new Error(id);
+  return found;
+};
+
+describe('prefetchLinks', () => {
+  const sign = (id: string, type = 'pointerover'): boolean =>
+    target(id).dispatchEvent(new Event(type, { bubbles: true }));
+  const connect = (value: unknown): unknown =>
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  afterEach(() => connect(undefined));
+
+  it('starts at the first sign, once a path', () => {
+    const prefetch = vi.fn();
+    stop = prefetchLinks(scope, prefetch);
+    for (const type of ['pointerover', 'focusin', 'touchstart']) sign('a', type);
+    sign('root', 'focusin');
+    sign('away');
+    expect(prefetch.mock.calls).toEqual([['/x/docs'], ['/x']]);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'never starts with %o',
+    (connection) => {
+      connect(connection);
+      const prefetch = vi.fn();
+      stop = prefetchLinks(scope, prefetch);
+      sign('a');
+      expect(prefetch).not.toHaveBeenCalled();
+      connect({ saveData: false, effectiveType: '4g' });
+      sign('a');
+      expect(prefetch).toHaveBeenCalledTimes(1);
+    },
+  );
+});

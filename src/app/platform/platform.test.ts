@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyText } from './clipboard.ts';
+import { savesData } from './connection.ts';
+import { whenIdle } from './idle.ts';
+import { readStored, writeStored } from './storage.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('storage', () => {
+  it('keeps, reads and forgets texts, in two areas', () => {
+    writeStored('k', 'v');
+    writeStored('k', 's', 'sessionStorage');
+    expect([readStored('k'), readStored('k', 'sessionStorage'), readStored('other')]).toEqual(['v', 's', null]);
+    writeStored('k', null);
+    expect([readStored('k'), readStored('k', 'sessionStorage')]).toEqual([null, 's']);
+  });
+
+  it('warns once and goes on without memory where it can not be used', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const deny = (): never => {
+      throw new Error('denied');
+    };
+    vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, removeItem: deny });
+    writeStored('k', 'v');
+    writeStored('k', null);
+    expect(readStored('k')).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toBe(
+      'Browser storage (localStorage) is not available; choices will not be remembered.',
+    );
+  });
+});
+
+describe('savesData', () => {
+  it.each([
+    [undefined, false],
+    [{}, false],
+    [{ effectiveType: '4g', saveData: false }, false],
+    [{ effectiveType: '3g' }, false],
+    [{ effectiveType: '2g' }, true],
+    [{ effectiveType: 'slow-2g' }, true],
+    [{ effectiveType: '4g', saveData: true }, true],
+    [{ effectiveType: 2, saveData: 'yes' }, false],
+    [null, false],
+  ])('with %j is %s', (value, expected) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    expect(savesData()).toBe(expected);
+  });
+});
+
+describe('copyText', () => {
+  it('tells whether it could copy', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    expect(await copyText('x')).toBe(true);
+    expect(writeText.mock.calls).toEqual([['x']]);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('navigator', {});
+    expect(await copyText('x')).toBe(false);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('whenIdle', () => {
+  it('asks the browser, or waits a little where it can not tell', () => {
+    vi.useFakeTimers();
+    const run = vi.fn();
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+    whenIdle(run);
+    expect(run).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    whenIdle(run);
+    expect(run).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(200);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+});

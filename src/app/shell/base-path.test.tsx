@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { BASE_MARK, VERSION_MARK } from '../../model/link.ts';
+import type { PageEntry, VersionData } from '../../model/page.ts';
+import { findPage } from '../../model/page-view.ts';
+import type { SidebarItem } from '../../model/sidebar.ts';
+import type { FullSiteData } from '../../model/site.ts';
+import { listVersions } from '../../model/version.ts';
+
+// It asks for a module that only the bundler makes.
+vi.mock('../search/SearchPage.tsx', () => ({ SearchPageIsland: () => null }));
+
+const { renderIslandHtml, renderPage, renderSidebar } = await import('../entry-server.tsx');
+
+const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);
+const ITEMS: SidebarItem[] = [
+  { type: 'doc', label: 'Intro', slug: 'guides/intro' },
+  {
+    type: 'category',
+    label: 'What’s "new"',
+    slug: 'category/new',
+    collapsed: true,
+    items: [
+      { type: 'doc', label: 'A', slug: 'guides/a' },
+      { type: 'link', label: 'Site', href: '/about' },
+      { type: 'link', label: 'Away', href: 'https://e.org/docs' },
+    ],
+  },
+];
+
+function site(baseUrl: string): FullSiteData {
+  return {
+    config: {
+      title: 'Toy',
+      tagline: '',
+      description: '',
+      url: 'https://toy.example.org',
+      baseUrl,
+      latest: '2.0',
+      locale: { code: 'en', label: 'English', direction: 'ltr' },
+      favicon: '/favicon.svg',
+      logo: { src: '/logo.svg', alt: 'Toy', width: 32, height: 32 },
+      image: '/card.png',
+      keywords: [],
+      twitter: '',
+      colorMode: { default: 'dark', switch: false, respectSystem: false },
+      announcement: { id: 'a', html: 'Hello', closeable: true },
+      repository: { url: 'https://e.org/r', editUrl: 'https://e.org/edit/', newIssueUrl: 'https://e.org/new' },
+      navbar: [
+        { type: 'doc', id: 'guides/intro', label: 'Guides', position: 'left' },
+        { type: 'sidebar', id: 'g', label: 'API', position: 'left' },
+        { type: 'link', href: '/about', label: 'About', position: 'left' },
+        { type: 'link', href: 'https://e.org/x', label: 'Away', icon: 'github', position: 'right' },
+        { type: 'search', position: 'right' },
+        { type: 'versions', position: 'right' },
+        { type: 'locales', position: 'right' },
+      ],
+      sidebars: { g: [] },
+      mainDoc: 'guides/intro',
+      footer: {
+        columns: [
+          {
+            title: 'Docs',
+            links: [
+              { label: 'Guides', href: '/docs/guides/intro' },
+              { label: 'Away', href: 'https://e.org' },
+            ],
+          },
+        ],
+        logo: { src: '/logo.svg', alt: 'Toy', href: '/', width: 32, height: 32 },
+        copyright: '',
+      },
+      search: { engine: 'embedded', placeholder: 'Search', path: '/search' },
+      redirects: [],
+      api: { assembly: 'T', package: 'T', packageUrl: 'https://e.org/p', sidebar: 'g' },
+      onBrokenLinks: 'throw',
+      onBrokenMarkdownLinks: 'warn',
+      onBrokenAnchors: 'warn',
+      onDuplicateRoutes: 'warn',
+    },
+    versions: VERSIONS,
+    navbarTargets: [
+      { sidebar: 'g', slug: 'guides/intro' },
+      { sidebar: 'g', slug: 'guides/intro' },
+      ...Array.from({ length: 5 }, () => ({ sidebar: null, slug: null })),
+    ],
+  };
+}
+
+function render(baseUrl: string, version: string | null, slug: string, more: Partial<PageEntry> = {}): Document {
+  const full = site(baseUrl);
+  const page: PageEntry = { kind: 'mdx', module: 'm', title: 'A', source: 'docs/1.0/a.md', sidebar: 'g', ...more };
+  const data: VersionData = {
+    version,
+    main: 'guides/intro',
+    sidebars: { g: ITEMS },
+    pages: { [slug]: page },
+    aliases: {},
+  };
+  const found = findPage(data, slug);
+  const of = VERSIONS.find((candidate) => candidate.name === version);
+  if (found === null) throw new Error('none');
+  const mark = version === null ? BASE_MARK : VERSION_MARK;
+  const html = `<h1>A</h1><p><a href="${mark}/guides/a">a</a><a href="#x">x</a><img src="${BASE_MARK}/assets/a.svg"></p>`;
+  const content = { title: 'A', description: '', html, toc: [{ level: 2, id: 'x', html: 'X' }], head: [] };
+  const sidebarHtml = of === undefined ? null : renderSidebar(full, of, ITEMS);
+  const { html: body } = renderPage({ site: full, data, found, content, sidebarHtml });
+  return new DOMParser().parseFromString(`<body>${body}</body>`, 'text/html');
+}
+const addresses = (page: Document): string[] =>
+  [...page.querySelectorAll('[href], [src]')].flatMap(
+    (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? [],
+  );
+const internal = (page: Document): string[] =>
+  addresses(page).filter((address) => !/^(?:https?:|#|mailto:)/u.test(address));
+
+describe('a rendered page', () => {
+  it.each([
+    ['current', 'guides/a'],
+    ['2.0', 'guides/a'],
+    ['1.0', 'guides/a'],
+    [null, 'about'],
+  ])('of %s has every link of the site below the base path', (version, slug) => {
+    const found = internal(render('/x/', version, slug));
+    expect(found.length).toBeGreaterThan(15);
+    expect(found.filter((address) => !/^\/x(?:\/(?!x\/)|$)/u.test(address))).toEqual([]);
+  });
+
+  it('is the same at the root, without the base path', () => {
+    const below = internal(render('/x/', '1.0', 'guides/a')).map(
+      (address) => address.replace(/^\/x(?=\/|$)/u, '') || '/',
+    );
+    expect(internal(render('/', '1.0', 'guides/a'))).toEqual(below);
+  });
+
+  it('leads to its own version', () => {
+    const page = render('/x/', '1.0', 'guides/a');
+    expect(page.querySelector('article a')?.getAttribute('href')).toBe('/x/docs/1.0/guides/a');
+    expect([...page.querySelectorAll('.sidebar a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/x/docs/1.0/guides/intro',
+      '/x/docs/1.0/category/new',
+      '/x/docs/1.0/guides/a',
+      '/x/about',
+      'https://e.org/docs',
+    ]);
+    expect(page.querySelector('article')?.innerHTML).not.toMatch(/[\u0001-\u0003]/u);
+  });
+
+  it('has one article, one main heading and no id twice', () => {
+    const page = render('/', '2.0', 'guides/a');
+    const ids = [...page.querySelectorAll('[id]')].map((element) => element.id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect([
+      page.querySelectorAll('article').length,
+      page.querySelectorAll('h1').length,
+      page.querySelectorAll('main').length,
+    ]).toEqual([1, 1, 1]);
+  });
+
+  it('shows the notice of its version, and none in the latest', () => {
+    const notice = (version: string): string =>
+      render('/', version, 'guides/a').querySelector('.notice')?.textContent ?? '';
+    expect(notice('2.0')).toBe('');
+    expect(notice('1.0')).toContain('no longer actively maintained');
+    expect(notice('current')).toContain('unreleased documentation');
+  });
+
+  it('says so when it is unlisted', () => {
+    expect(render('/', '2.0', 'guides/a', { unlisted: true }).body.textContent).toContain('Unlisted page');
+    expect(render('/', '2.0', 'guides/a').body.textContent).not.toContain('Unlisted page');
+  });
+});
+
+describe('renderIslandHtml', () => {
+  it('keeps the props of an island for the browser, and marks its slots', () => {
+    const use = {
+      name: 'Tabs' as const,
+      props: { tabs: [{ value: 'a', label: 'A "<&' }], groupId: null },
+      slots: ['<p>one</p>'],
+    };
+    const html = renderIslandHtml(use, use.slots, 'island-0');
+    document.body.innerHTML = html;
+    const island = document.querySelector('[data-island="Tabs"]');
+    expect(island?.id).toBe('island-0');
+    expect(JSON.parse(island?.getAttribute('data-props') ?? '')).toEqual(use.props);
+    expect(island?.querySelector('[data-slot]')?.innerHTML).toBe('<p>one</p>');
+  });
+});

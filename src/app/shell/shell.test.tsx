@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageContent } from '../../model/page-module.ts';
+import type { SiteData } from '../../model/site.ts';
+import { listVersions } from '../../model/version.ts';
+import type { LoadedPage } from '../navigation/pages.ts';
+import type { ShownPage } from '../navigation/shown-page.ts';
+import type { PageComponent } from '../navigation/site-loader.ts';
+import { ErrorBoundary, messageChain } from './ErrorBoundary.tsx';
+import { MainRegion } from './MainRegion.tsx';
+
+const SITE: SiteData = {
+  config: {
+    title: 'Toy',
+    description: '',
+    url: 'https://e.org',
+    baseUrl: '/x/',
+    locale: { code: 'en', label: 'English', direction: 'ltr' },
+    colorMode: { default: 'dark', switch: false, respectSystem: false },
+    image: '',
+    keywords: [],
+    twitter: '',
+    repository: { url: '', editUrl: 'https://e.org/edit/', newIssueUrl: '' },
+    mainDoc: 'guides/intro',
+    search: { engine: 'embedded', placeholder: '', path: '/search' },
+  },
+  versions: listVersions(['1.0'], '1.0', false),
+  navbarTargets: [],
+};
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<div id="app"></div>';
+  document.head.innerHTML = '';
+  const element = document.getElementById('app');
+  if (element === null) throw new Error('none');
+  root = createRoot(element);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const render = (element: React.ReactNode): Promise<void> => act(async () => root.render(element));
+const app = (): HTMLElement | null => document.getElementById('app');
+
+describe('messageChain', () => {
+  it('tells an error with its causes', () => {
+    expect(messageChain(new Error('a', { cause: new Error('b', { cause: 'c' }) }))).toBe('a\n\nCause:\nb\n\nCause:\nc');
+    expect([messageChain('text'), messageChain(null)]).toEqual(['text', 'null']);
+  });
+});
+
+describe('ErrorBoundary', () => {
+  it('shows that the page crashed, and draws it again when asked', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let broken = true;
+    function Page() {
+      if (broken) throw new Error('no luck', { cause: new Error('rain') });
+      return <p>fine</p>;
+    }
+    await render(
+      <ErrorBoundary>
+        <Page />
+      </ErrorBoundary>,
+    );
+    expect(app()?.querySelector('h1')?.textContent).toBe('This page crashed.');
+    expect(app()?.querySelector('pre')?.textContent).toBe('no luck\n\nCause:\nrain');
+    const again = app()?.querySelector('button');
+    expect(again?.textContent).toBe('Try again');
+    await act(async () => again?.click());
+    expect(app()?.querySelector('h1')?.textContent).toBe('This page crashed.');
+    broken = false;
+    await act(async () => app()?.querySelector('button')?.click());
+    expect(app()?.textContent).toBe('fine');
+  });
+});
+
+describe('MainRegion', () => {
+  const show = (page: ShownPage, onRetry: () => void = () => undefined, pathname = '/docs/guides/a'): Promise<void> =>
+    render(<MainRegion site={SITE} page={page} pathname={pathname} preferred={null} onRetry={onRetry} />);
+  const loaded = (Component: LoadedPage['Component']): LoadedPage => {
+    const entry = { kind: 'mdx' as const, module: 'm', title: 'A', source: 'docs/1.0/a.md' };
+    const data = { version: '1.0', main: 'guides/intro', sidebars: {}, pages: { 'guides/a': entry }, aliases: {} };
+    return { kind: 'loaded', data, found: { slug: 'guides/a', shown: 'guides/a', entry }, Component };
+  };
+
+  it('draws a page with its links below the base path, and its head', async () => {
+    const content: PageContent = {
+      title: 'A',
+      description: 'About A.',
+      html: '<h1>A</h1><a href="\u0001/b">b</a>',
+      toc: [],
+      head: [],
+    };
+    const Page: PageComponent = ({ article }) => article(content);
+    await show(loaded(Page));
+    expect(app()?.querySelector('article')?.innerHTML).toBe('<h1>A</h1><a href="/x/docs/b">b</a>');
+    expect(document.title).toBe('A | Toy');
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://e.org/x/docs/guides/a');
+  });
+
+  it('keeps the rest of the window when a page fails while it is drawn', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show(
+      loaded(() => {
+        throw new Error('no luck');
+      }),
+    );
+    expect(app()?.querySelector('main h1')?.textContent).toBe('This page crashed.');
+  });
+
+  it('shows the text of a failure, with a button to try again', async () => {
+    const retry = vi.fn();
+    await show({ kind: 'failed', error: new Error('The page is gone.') }, retry);
+    const box = app()?.querySelector('[role="alert"]');
+    expect(box?.querySelector('p')?.textContent).toBe('The page is gone.');
+    const button = box?.querySelector('button');
+    expect(button?.textContent).toBe('Retry');
+    await act(async () => button?.click());
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a spinner for a page to wait for, after 200 ms', async () => {
+    vi.useFakeTimers();
+    await show({ kind: 'waiting' });
+    const empty = app()?.textContent;
+    const before = app()?.innerHTML;
+    await act(async () => vi.advanceTimersByTime(199));
+    expect([app()?.textContent, app()?.innerHTML]).toEqual([empty, before]);
+    await act(async () => vi.advanceTimersByTime(1));
+    expect(app()?.innerHTML).not.toBe(before);
+  });
+
+  it('leaves the nodes of an adopted page as they are', async () => {
+    const main = '<main id="main"><article><h1>Adopted</h1></article></main>';
+    const adopted: ShownPage = {
+      kind: 'adopted',
+      main,
+      sidebar: null,
+      chrome: { links: new Map(), versions: new Map(), versionLabel: '', page: '' },
+      head: [],
+      notFound: false,
+      versioned: true,
+    };
+    await show(adopted);
+    const heading = app()?.querySelector('h1');
+    heading?.setAttribute('data-touched', '');
+    await show({ ...adopted });
+    expect(app()?.querySelector('h1')).toBe(heading);
+    expect(app()?.querySelector('h1')?.hasAttribute('data-touched')).toBe(true);
+  });
+});
