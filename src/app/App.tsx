@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { basePrefix } from '../model/link.ts';
 import { pageView } from '../model/page-view.ts';
 import type { SiteData } from '../model/site.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';
-import { chromeState, writeChrome } from './layout/chrome-state.ts';
+import { chromeState, preferredChrome, writeChrome } from './layout/chrome-state.ts';
 import { runAnnouncement } from './layout/close-announcement.ts';
 import { runColorMode } from './layout/color-mode.ts';
 import { markCurrent, revealCurrent } from './layout/mark-current.ts';
@@ -30,19 +30,20 @@ export interface AppProps {
   site: SiteData;
   frame: FrameHtml;
   ports: NavigationPorts;
-  /** Name of the version that the reader prefers. */
-  preferred: string | null;
+  /** Name of the version that the reader chose on an earlier visit. */
+  storedPreference: string | null;
 }
 
 /** The app in the browser: it adopts the first page, follows links, and shows one page after another. */
-export function App({ site, frame, ports, preferred }: AppProps) {
+export function App({ site, frame, ports, storedPreference }: AppProps) {
+  const [preferred, setPreferred] = useState(storedPreference);
   const location = useLocation();
   const navigation = useShownPage(location, ports);
   const { page } = navigation;
   const path = navigation.location.pathname;
   const base = basePrefix(site.config.baseUrl);
   useArrival(navigation.location);
-  useDocumentBehaviour(site, ports, base);
+  useDocumentBehaviour(site, ports, base, setPreferred);
 
   const complete = page.kind === 'adopted' || page.kind === 'loaded' ? page : null;
   const framed: AdoptedPage | LoadedPage | null = useLastOf(complete);
@@ -57,19 +58,20 @@ export function App({ site, frame, ports, preferred }: AppProps) {
   useEffect(() => {
     // The first page is as the prerender left it: there is nothing to write.
     const menu = document.getElementById('site-menu');
-    if (untouched.current && framed === first) {
+    const plain = first === null || first.versioned || preferred === null;
+    if (untouched.current && framed === first && plain) {
       if (menu !== null) revealCurrent(menu);
       return;
     }
     untouched.current = false;
     if (framed?.kind === 'adopted') {
-      writeChrome(framed.chrome);
+      writeChrome(framed.versioned ? framed.chrome : preferredChrome(site, framed.chrome, preferred, base));
       applyHead(framed.head);
     } else if (view !== null) writeChrome(chromeState(site, view, base));
     const sidebar = document.querySelector('[data-region="sidebar"]');
     if (sidebar !== null) markCurrent(sidebar, base + (view?.shownPath ?? path.replace(/(?<=.)\/+$/u, '')));
     if (menu !== null) revealCurrent(menu);
-  }, [framed, first, view, site, base, path]);
+  }, [framed, first, view, site, base, path, preferred]);
 
   const adopted = first?.sidebar ?? null;
   const sidebar =
@@ -89,7 +91,12 @@ export function App({ site, frame, ports, preferred }: AppProps) {
 }
 
 /** What the whole document does for as long as the app runs: links, keys, menus, copy buttons. */
-function useDocumentBehaviour(site: SiteData, ports: NavigationPorts, base: string): void {
+function useDocumentBehaviour(
+  site: SiteData,
+  ports: NavigationPorts,
+  base: string,
+  onVersionChoice: (name: string | null) => void,
+): void {
   const navigate = useNavigate();
   useEffect(() => {
     const scope = { origin: window.location.origin, base };
@@ -98,9 +105,12 @@ function useDocumentBehaviour(site: SiteData, ports: NavigationPorts, base: stri
       void navigate(to);
     };
     const stops = [
-      rememberVersionChoice(),
+      rememberVersionChoice(onVersionChoice),
       followLinks(scope, go),
-      prefetchLinks(scope, (pathname) => ports.pages.prefetch(pathname.slice(base.length) || '/')),
+      prefetchLinks(scope, (pathname) => {
+        const path = pathname.slice(base.length) || '/';
+        if (path !== ports.first.pathname) ports.pages.prefetch(path);
+      }),
       runSearchKeys(() => go(site.config.search.path)),
       runMenus(),
       runCopyButtons(),
@@ -111,5 +121,5 @@ function useDocumentBehaviour(site: SiteData, ports: NavigationPorts, base: stri
     return () => {
       for (const stop of stops) stop();
     };
-  }, [site, ports, base, navigate]);
+  }, [site, ports, base, navigate, onVersionChoice]);
 }

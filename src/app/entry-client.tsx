@@ -20,8 +20,12 @@ const loader = createSiteLoader(baseUrl, {
   async fetchJson(address) {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-    const json: unknown = await answer.json();
-    return json;
+    try {
+      const json: unknown = await answer.json();
+      return json;
+    } catch (cause) {
+      throw new Error(`The answer from ${address} is not the list of pages that was expected.`, { cause });
+    }
   },
   importModule: (address) => import(/* @vite-ignore */ address),
 });
@@ -50,7 +54,7 @@ startTransition(() => {
   hydrateRoot(
     root,
     <BrowserRouter basename={base} useTransitions={false}>
-      <App site={site} frame={adopted.frame} ports={ports} preferred={preferred} />
+      <App site={site} frame={adopted.frame} ports={ports} storedPreference={preferred} />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error) },
   );

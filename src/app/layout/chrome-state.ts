@@ -36,6 +36,22 @@ export function chromeState(site: SiteData, view: PageView, base: string): Chrom
   };
 }
 
+/** The values of a page outside the versions, whose menus lead to the version that the reader prefers. */
+export function preferredChrome(
+  site: SiteData,
+  state: ChromeState,
+  preferred: string | null,
+  base: string,
+): ChromeState {
+  const version = site.versions.find((candidate) => candidate.name === preferred);
+  if (version === undefined) return state;
+  const links = [...state.links].map(([index, link]) => {
+    const slug = site.navbarTargets[Number(index)]?.slug ?? null;
+    return [index, slug === null ? link : { ...link, href: base + docPath(version, slug) }] as const;
+  });
+  return { ...state, links: new Map(links), versionLabel: version.label };
+}
+
 /** The values that the document shows, for when the reader comes back to the page that it was made for. */
 export function readChrome(): ChromeState {
   const stateOf = (link: HTMLAnchorElement) => ({

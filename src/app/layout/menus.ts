@@ -1,5 +1,7 @@
 /** Width up to which the site menu slides over the page, in CSS pixels (SPEC 9). */
 const MOBILE_MAX = 996;
+/** What the site menu covers. It must be free again before the menu closes, for the browser to give focus back. */
+const BEHIND_MENU = '.skip-link, .announcement, .navbar, #main, .footer';
 
 /**
  * What the menus do beyond what HTML gives them: a navbar menu closes on Escape, on a click elsewhere and when focus
@@ -23,9 +25,9 @@ export function runMenus(): () => void {
   };
   const onToggle = (event: Event): void => {
     const menu = siteMenu();
-    if (event.target !== menu || menu === null) return;
-    const open = menu.matches(':popover-open');
-    for (const part of document.querySelectorAll('.navbar, #main, .footer')) part.toggleAttribute('inert', open);
+    if (event.target !== menu || !(event instanceof ToggleEvent)) return;
+    const open = event.newState === 'open';
+    for (const part of document.querySelectorAll(BEHIND_MENU)) part.toggleAttribute('inert', open);
   };
   const wide = window.matchMedia(`(min-width: ${MOBILE_MAX + 1}px)`);
   const onWide = (): void => {
@@ -34,13 +36,13 @@ export function runMenus(): () => void {
   document.addEventListener('pointerdown', onPointer);
   document.addEventListener('focusin', onPointer);
   document.addEventListener('keydown', onKey);
-  document.addEventListener('toggle', onToggle, { capture: true });
+  document.addEventListener('beforetoggle', onToggle, { capture: true });
   wide.addEventListener('change', onWide);
   return () => {
     document.removeEventListener('pointerdown', onPointer);
     document.removeEventListener('focusin', onPointer);
     document.removeEventListener('keydown', onKey);
-    document.removeEventListener('toggle', onToggle, { capture: true });
+    document.removeEventListener('beforetoggle', onToggle, { capture: true });
     wide.removeEventListener('change', onWide);
   };
 }

@@ -1,5 +1,5 @@
-/** Share of the window's height below its top within which a heading counts as being read. */
-const READING_LINE = 0.3;
+/** How far below the place that a link scrolls it to a heading still counts as being read, in CSS pixels. */
+const READING_SLACK = 24;
 
 /**
  * Mark the heading being read in the table of contents: the last one above a line near the window's top, and the last
@@ -11,12 +11,13 @@ export function followReading(root: ParentNode): () => void {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return heading === null ? [] : [{ link, heading }];
   });
-  if (entries.length === 0) return () => undefined;
+  const [first] = entries;
+  if (first === undefined) return () => undefined;
   let current: HTMLAnchorElement | null = null;
   let scheduled = 0;
   const update = (): void => {
     scheduled = 0;
-    const line = window.innerHeight * READING_LINE;
+    const line = (Number.parseFloat(getComputedStyle(first.heading).scrollMarginTop) || 0) + READING_SLACK;
     const atEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
     const passed = entries.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
     const next = (atEnd && window.scrollY > 0 ? entries : passed).at(-1)?.link ?? null;

@@ -17,8 +17,9 @@ export interface Place {
  */
 export function locate(site: SiteData, pathname: string): Place {
   const path = routePath(decode(pathname), '/');
+  const lower = path.toLowerCase();
   const latest = latestVersion(site.versions);
-  if (path.toLowerCase() === `/${NAMESPACES_SLUG.toLowerCase()}`) return { version: latest, slug: NAMESPACES_SLUG };
+  if (lower === `/${NAMESPACES_SLUG.toLowerCase()}`) return { version: latest, slug: NAMESPACES_SLUG };
   const permanent = `/docs/${latest.name}`;
   const named = [...site.versions].sort((a, b) => versionPath(b).length - versionPath(a).length);
   const prefixes = [
@@ -26,8 +27,9 @@ export function locate(site: SiteData, pathname: string): Place {
     ...named.map((version) => ({ prefix: versionPath(version), version })),
   ];
   for (const { prefix, version } of prefixes) {
-    if (path === prefix) return { version, slug: '' };
-    if (path.startsWith(`${prefix}/`)) return { version, slug: path.slice(prefix.length + 1) };
+    const begin = `${prefix}/`.toLowerCase();
+    if (lower === prefix.toLowerCase()) return { version, slug: '' };
+    if (lower.startsWith(begin)) return { version, slug: path.slice(prefix.length + 1) };
   }
   return { version: null, slug: path.slice(1) };
 }

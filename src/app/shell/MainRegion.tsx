@@ -66,7 +66,8 @@ function LoadedMain({ site, page, preferred }: { site: SiteData; page: LoadedPag
 function FailedMain({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <main id="main" tabIndex={-1} className="doc plain">
-      <div className="doc-body">
+      <div className="doc-body prose">
+        <h1>This page could not be loaded</h1>
         <ErrorBox message={error.message} onRetry={onRetry} />
       </div>
     </main>

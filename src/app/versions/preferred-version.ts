@@ -12,12 +12,18 @@ export function readPreferredVersion(versions: readonly Version[]): string | nul
   return null;
 }
 
-/** Keep a choice made in any version menu or notice: links that lead to a version say its name. */
-export function rememberVersionChoice(): () => void {
+/**
+ * Keep a choice made in any version menu or notice: links that lead to a version say its name.
+ *
+ * @param onChoice told the name, since the menus of pages outside the versions follow it at once
+ */
+export function rememberVersionChoice(onChoice: (name: string | null) => void): () => void {
   const onClick = (event: MouseEvent): void => {
     const chosen = event.target instanceof Element ? event.target.closest('[data-version-name]') : null;
     if (!(chosen instanceof HTMLAnchorElement)) return;
-    writeStored(KEY, chosen.dataset.versionName ?? null);
+    const name = chosen.dataset.versionName ?? null;
+    writeStored(KEY, name);
+    onChoice(name);
     // The reader goes on at the same place: a menu's entry keeps the address's query and hash (behaviours.md 58).
     if (chosen.closest('[data-region="top"], [data-region="menu"]') === null) return;
     chosen.search = window.location.search;

@@ -127,7 +127,7 @@ export function versionData(
       sidebar: arranged.sidebarOf.get(page.slug),
       source: page.file === null ? undefined : page.file.replace(/^content\//u, ''),
       ...editUrl(matter.custom_edit_url),
-      ...(arranged.version === null ? {} : elsewhere(page, others, arranged, all)),
+      ...(arranged.version === null ? {} : elsewhere(page, others, arranged, all, moduleOf)),
       ...neighbours(page, arranged, problems),
       unlisted: matter.unlisted === true ? true : undefined,
       draft: matter.draft === true ? true : undefined,
@@ -149,6 +149,7 @@ function elsewhere(
   others: readonly ArrangedVersion[],
   own: ArrangedVersion,
   all: readonly ArrangedVersion[],
+  moduleOf: (page: SitePage) => string,
 ): Pick<PageEntry, 'absentIn' | 'slugIn' | 'canonical'> {
   const absentIn: string[] = [];
   const slugIn: Record<string, string> = {};
@@ -162,7 +163,8 @@ function elsewhere(
   const newer = releases.slice(0, Math.max(0, releases.indexOf(own)));
   const same = newer.find((other) => {
     const slug = other.slugOfDoc.get(page.docId);
-    return slug !== undefined && other.pageBySlug.get(slug)?.compiled === page.compiled;
+    const candidate = slug === undefined ? undefined : other.pageBySlug.get(slug);
+    return candidate !== undefined && moduleOf(candidate) === moduleOf(page);
   });
   return {
     absentIn: absentIn.length === 0 ? undefined : absentIn,

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 
 /**
@@ -25,5 +25,8 @@ export function referencedAssets(versions: readonly CompiledVersion[], root: str
 /** True for a file that the site serves from its public folder. */
 export function isPublicFile(publicFolder: string, path: string): boolean {
   const absolute = join(publicFolder, path);
-  return absolute.startsWith(publicFolder) && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+  // With the separator: `public-old` is another folder.
+  return (
+    absolute.startsWith(join(publicFolder, sep)) && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true
+  );
 }

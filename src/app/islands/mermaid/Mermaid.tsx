@@ -85,6 +85,8 @@ async function drawDiagram(code: string, id: string, dark: boolean): Promise<str
     startOnLoad: false,
     securityLevel: 'strict',
     theme: dark ? 'dark' : 'default',
+    // Mermaid's own grey behind labels leaves them too little contrast.
+    themeVariables: { edgeLabelBackground: dark ? '#101d24' : '#ffffff' },
     suppressErrorRendering: true,
     deterministicIds: true,
     deterministicIDSeed: id,
