@@ -27,7 +27,8 @@ export function listVersions(releases: readonly string[], latest: string, hasUnr
   const unreleased: Version = {
     name: UNRELEASED_NAME,
     label: 'Next',
-    segment: 'next',
+    // Without a release, the unreleased version is what `/docs` shows.
+    segment: releases.length === 0 ? '' : 'next',
     isLatest: releases.length === 0,
     folder: 'next',
   };

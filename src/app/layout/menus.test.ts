@@ -4,6 +4,11 @@ import { closeMenus, runMenus } from './menus.ts';
 
 let stop: () => void = () => undefined;
 let popoverOpen = false;
+
+/** What a browser tells before a popover opens or closes. */
+function toggle(id: string, newState: 'open' | 'closed'): void {
+  element(id).dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
+}
 let onWide: () => void = () => undefined;
 const wide = {
   matches: false,
@@ -34,7 +39,7 @@ beforeEach(() => {
   });
   site.hidePopover = () => {
     popoverOpen = false;
-    site.dispatchEvent(new Event('toggle'));
+    toggle('site-menu', 'closed');
   };
   wide.matches = false;
   vi.stubGlobal('matchMedia', (query: string) => (query === '(min-width: 997px)' ? wide : null));
@@ -74,7 +79,7 @@ describe('a menu of the navbar', () => {
 describe('the site menu', () => {
   const openSite = (): void => {
     popoverOpen = true;
-    element('site-menu').dispatchEvent(new Event('toggle'));
+    toggle('site-menu', 'open');
   };
   const inert = (): boolean[] =>
     ['.navbar', '#main', '.footer'].map((part) => document.querySelector(part)?.hasAttribute('inert') === true);
@@ -88,7 +93,7 @@ describe('the site menu', () => {
 
   it('takes no notice of other elements that open', () => {
     popoverOpen = true;
-    element('inside').dispatchEvent(new Event('toggle'));
+    toggle('inside', 'open');
     expect(inert()).toEqual([false, false, false]);
   });
 

@@ -25,7 +25,7 @@ export function runMenus(): () => void {
   };
   const onToggle = (event: Event): void => {
     const menu = siteMenu();
-    if (event.target !== menu || !(event instanceof ToggleEvent)) return;
+    if (event.target !== menu || !('newState' in event)) return;
     const open = event.newState === 'open';
     for (const part of document.querySelectorAll(BEHIND_MENU)) part.toggleAttribute('inert', open);
   };

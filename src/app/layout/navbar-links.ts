@@ -28,6 +28,7 @@ export function navbarLink(item: NavbarItem, index: number, { site, view, base }
     return { index, label: item.label, icon: item.icon ?? null, active, attributes: linkTo(base, item.href) };
   }
   if (item.type !== 'doc' && item.type !== 'sidebar') return null;
-  const slug = site.navbarTargets[index]?.slug ?? '';
+  const slug = site.navbarTargets[index]?.slug ?? null;
+  if (slug === null) return null;
   return { index, label: item.label, icon: null, active, attributes: linkTo(base, docPath(view.menuVersion, slug)) };
 }

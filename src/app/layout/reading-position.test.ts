@@ -15,6 +15,8 @@ beforeEach(() => {
     '<nav data-toc="column"><a href="#a">A</a><a href="#%C3%BCber">B</a><a href="#c">C</a><a href="#gone">G</a></nav>' +
     '<details data-toc="inline"><a href="#a">A</a></details>';
   for (const heading of document.querySelectorAll('h2')) {
+    // A link scrolls a heading to 80 px below the window's top.
+    heading.style.scrollMarginTop = '80px';
     heading.getBoundingClientRect = () => new DOMRect(0, tops[heading.id] ?? 0, 10, 10);
   }
   Object.defineProperty(window, 'innerHeight', { value: 1000, configurable: true });
@@ -38,10 +40,10 @@ function at(a: number, b: number, c: number): (string | null)[] {
 
 it('marks the last heading above the line, a frame at a time', () => {
   stop = followReading(document.body);
-  expect(at(400, 900, 2000)).toEqual([]);
-  expect(at(300, 800, 1900)).toEqual(['A']);
-  expect(at(-300, 200, 1300)).toEqual(['B']);
-  expect(at(-400, 301, 1200)).toEqual(['A']);
+  expect(at(105, 900, 2000)).toEqual([]);
+  expect(at(104, 800, 1900)).toEqual(['A']);
+  expect(at(-300, 80, 1300)).toEqual(['B']);
+  expect(at(-400, 105, 1200)).toEqual(['A']);
 });
 
 it('marks the last of all at the end of the page', () => {

@@ -1,3 +1,5 @@
+import { anchorElement } from '../navigation/anchors.ts';
+
 /** How far below the place that a link scrolls it to a heading still counts as being read, in CSS pixels. */
 const READING_SLACK = 24;
 
@@ -8,7 +10,7 @@ const READING_SLACK = 24;
 export function followReading(root: ParentNode): () => void {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('[data-toc="column"] a[href^="#"]')];
   const entries = links.flatMap((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const heading = anchorElement(link.hash);
     return heading === null ? [] : [{ link, heading }];
   });
   const [first] = entries;

@@ -19,6 +19,9 @@ export function applyHead(tags: readonly HeadTag[]): void {
     for (const [name, value] of Object.entries(tag.attributes)) {
       if (element.getAttribute(name) !== value) element.setAttribute(name, value);
     }
+    for (const { name } of [...element.attributes]) {
+      if (name !== MARK && !Object.hasOwn(tag.attributes, name)) element.removeAttribute(name);
+    }
     const text = tag.text ?? '';
     if (element.textContent !== text) element.textContent = text;
     if (at >= 0) continue;

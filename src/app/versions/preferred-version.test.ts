@@ -6,8 +6,12 @@ import { readPreferredVersion, rememberVersionChoice } from './preferred-version
 const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);
 const KEY = 'docs-preferred-version-default';
 let stop: () => void = () => undefined;
+let choices: (string | null)[] = [];
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  choices = [];
+});
 afterEach(() => stop());
 
 describe('readPreferredVersion', () => {
@@ -34,15 +38,15 @@ describe('rememberVersionChoice', () => {
   };
 
   it('keeps a choice of a menu, and goes on at the same place', () => {
-    stop = rememberVersionChoice();
+    stop = rememberVersionChoice((name) => choices.push(name));
     history.replaceState(null, '', '/docs/a?q=1#part');
     click('menu');
-    expect(localStorage.getItem(KEY)).toBe('1.0');
+    expect([localStorage.getItem(KEY), choices]).toEqual(['1.0', ['1.0']]);
     expect(document.getElementById('menu')?.getAttribute('href')).toMatch(/\/docs\/1\.0\/a\?q=1#part$/u);
   });
 
   it('keeps the choice of a notice, whose address stays as it is', () => {
-    stop = rememberVersionChoice();
+    stop = rememberVersionChoice((name) => choices.push(name));
     history.replaceState(null, '', '/docs/1.0/a?q=1#part');
     click('notice');
     expect([localStorage.getItem(KEY), document.getElementById('notice')?.getAttribute('href')]).toEqual([
@@ -52,7 +56,7 @@ describe('rememberVersionChoice', () => {
   });
 
   it('takes no notice of other links', () => {
-    stop = rememberVersionChoice();
+    stop = rememberVersionChoice((name) => choices.push(name));
     click('plain');
     expect(localStorage.getItem(KEY)).toBeNull();
   });

@@ -19,7 +19,7 @@ export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
   const lead = description === '' ? '' : `<p class="lead">${escapeHtml(description)}</p>`;
   const list = cards.map(
     (card) =>
-      `<li class="card"><a href="${markHref(card.href)}"><span class="card-title">${escapeHtml(card.label)}</span></a>` +
+      `<li class="card"><a href="${escapeHtml(markHref(card.href))}"><span class="card-title">${escapeHtml(card.label)}</span></a>` +
       (card.text === '' ? '' : `<p class="card-text">${escapeHtml(card.text)}</p>`) +
       (card.count === '' ? '' : `<p class="card-count">${card.count}</p>`) +
       '</li>',

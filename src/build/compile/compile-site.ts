@@ -158,7 +158,7 @@ export async function compileSite(
     versions.push({ version: version.version, content: version, resolver, pages });
   }
 
-  const files = new Map(content.pages.map(({ source }) => [source.path, source]));
+  const files = new Map(content.pageFiles.map((file) => [file.path, file]));
   const resolver = createResolver({ documents: content.pages, files, api: null, reader: content.reader, publicFolder });
   const outside: SitePage[] = [];
   for (const document of content.pages) outside.push(await markdown(document, resolver, 'site'));

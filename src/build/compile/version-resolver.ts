@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { API_FOLDER } from '../../model/api-folder.ts';
 import { nearest } from '../../model/nearest.ts';
 import type { AssetTarget, Resolver } from '../../model/reference.ts';
@@ -35,7 +35,8 @@ export function createResolver(input: ResolverInput): Resolver {
     if (path.startsWith('/')) {
       const absolute = join(publicFolder, path);
       const inside =
-        absolute.startsWith(publicFolder) && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+        absolute.startsWith(join(publicFolder, sep)) &&
+        statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
       return inside ? publicAsset(path, absolute, reader) : null;
     }
     const file = files.get(path);

@@ -14,6 +14,8 @@ export interface VersionContent {
   version: Version;
   files: ReadonlyMap<string, OwnedFile>;
   documents: MarkdownDocument[];
+  /** Ids of the documents that are left out because they are drafts: naming one isn't a mistake. */
+  draftIds: string[];
   categories: { folder: string; file: string; metadata: CategoryMetadata }[];
   api: ApiSource;
 }
@@ -23,8 +25,9 @@ export interface Content {
   site: LoadedSite;
   /** Newest first, as menus list them. */
   versions: VersionContent[];
-  /** Documents outside the versions. */
+  /** Documents outside the versions, and every file beside them. */
   pages: MarkdownDocument[];
+  pageFiles: ContentFile[];
   reader: FileReader;
 }
 
@@ -52,13 +55,13 @@ export function readContent(options: ReadOptions): Promise<{ content: Content | 
 /** A reader of `content/`: configuration, versions, front matter, categories and the API model. */
 export function createContentReader(options: ReadOptions): ContentReader {
   const files = createFileReader();
-  const read = createDocumentReader(files, options.production);
+  const read = createDocumentReader(files);
   const readApi = createApiReader(files, options.cache);
-  return { files, read: () => readAll(options.root, files, read, readApi) };
+  return { files, read: () => readAll(options, files, read, readApi) };
 }
 
 async function readAll(
-  root: string,
+  { root, production }: ReadOptions,
   reader: FileReader,
   read: (file: ContentFile) => MarkdownDocument | null,
   readApi: ApiReader,
@@ -83,9 +86,12 @@ async function readAll(
   const resolved = resolveVersionTrees(folders);
   problems.push(...resolved.problems);
 
+  const isShown = (document: MarkdownDocument): boolean => !production || document.frontMatter.draft !== true;
   const versions = resolved.trees.map(({ version, files }): VersionContent => {
     const owned = [...files.values()];
-    const documents = owned.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : []));
+    const written = owned.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : []));
+    const documents = written.filter(isShown);
+    const draftIds = written.filter((document) => !isShown(document)).map((document) => document.id);
     if (owned.length === 0) problems.push(emptyVersion(version));
     const categories = owned
       .filter((file) => CATEGORY_FILE.test(file.path))
@@ -98,28 +104,26 @@ async function readAll(
       owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`)),
       version.folder,
     );
-    return { version, files, documents, categories, api };
+    return { version, files, documents, draftIds, categories, api };
   });
-  const pages = readFolder(join(root, 'content/pages'), root).flatMap((file) =>
-    isMarkdownPage(file.path) ? (read(file) ?? []) : [],
-  );
+  const pageFiles = readFolder(join(root, 'content/pages'), root);
+  const pages = pageFiles.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : [])).filter(isShown);
   for (const document of new Set([...versions.flatMap((version) => version.documents), ...pages]))
     problems.push(...document.problems);
   for (const { api } of versions) problems.push(...api.problems);
-  return { content: { site, versions: versions.reverse(), pages, reader }, problems: unique(problems) };
+  return { content: { site, versions: versions.reverse(), pages, pageFiles, reader }, problems: unique(problems) };
 }
 
 /** Each file's front matter is parsed once, however many versions show it. */
-function createDocumentReader(reader: FileReader, production: boolean): (file: ContentFile) => MarkdownDocument | null {
+function createDocumentReader(reader: FileReader): (file: ContentFile) => MarkdownDocument | null {
   const known = new Map<string, MarkdownDocument | null>();
   return (file) => {
     const key = `${file.absolute} ${reader.hash(file.absolute)}`;
     const present = known.get(key);
     if (present !== undefined) return present;
     const document = readDocument(file, reader.text(file.absolute));
-    const shown = document !== null && production && document.frontMatter.draft === true ? null : document;
-    known.set(key, shown);
-    return shown;
+    known.set(key, document);
+    return document;
   };
 }
 

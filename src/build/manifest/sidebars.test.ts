@@ -28,6 +28,7 @@ function build(input: Partial<SidebarInput>) {
     categories: [],
     apiItems: [],
     apiDocuments: [],
+    draftIds: [],
     siteFile: 'content/site.ts',
     versionLabel: '1.0',
     ...input,
@@ -202,5 +203,19 @@ describe('sources', () => {
       apiItems: [{ type: 'doc', label: 'Namespaces', slug: 'api/Namespaces' }],
     });
     expect(outline(made.sidebars.api)).toBe('api/Namespaces api/notes');
+  });
+});
+
+describe('documents that are kept out of menus', () => {
+  const sources = { main: [{ type: 'doc' as const, id: 'a' }] };
+
+  it('are left out of a written-out sidebar without a word when they are drafts', () => {
+    const made = build({ sources, draftIds: ['a'] });
+    expect([made.sidebars['main'], made.problems]).toEqual([[], []]);
+  });
+
+  it('are left out of a written-out sidebar when they are unlisted', () => {
+    const made = build({ sources, documents: [doc('a.md', { unlisted: true })] });
+    expect([made.sidebars['main'], made.problems]).toEqual([[], []]);
   });
 });

@@ -45,6 +45,8 @@ export interface SidebarInput {
   categories: readonly FolderCategory[];
   /** Items of the API reference: they stand before Markdown pages of the same folder. */
   apiItems: readonly SidebarItem[];
+  /** Ids of drafts, which are left out without a word. */
+  draftIds: readonly string[];
   /** Pages of the API reference, which written-out sidebars may name. */
   apiDocuments: readonly { id: string; slug: string; label: string }[];
   siteFile: string;
@@ -74,6 +76,7 @@ export function buildSidebars(input: SidebarInput): Sidebars {
   const documents = new Map<string, LinkedDocument>(
     [...input.apiDocuments, ...input.documents].map((document) => [document.id, document]),
   );
+  const unlisted = new Set(input.documents.flatMap((document) => (document.unlisted ? [document.id] : [])));
   const listed = input.documents.filter((document) => !document.unlisted);
 
   const docItem = (document: LinkedDocument): SidebarDoc => ({
@@ -84,7 +87,8 @@ export function buildSidebars(input: SidebarInput): Sidebars {
 
   const findDocument = (id: string, field: string, file: string): LinkedDocument | null => {
     const found = documents.get(id);
-    if (found !== undefined) return found;
+    if (found !== undefined) return unlisted.has(id) ? null : found;
+    if (input.draftIds.includes(id)) return null;
     const near = nearest(id, documents.keys(), 3);
     problems.push({
       severity: 'error',
@@ -126,7 +130,6 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     const file = found?.file ?? folder;
     const base = folder.slice(folder.lastIndexOf('/') + 1);
     const prefix = splitNumberPrefix(base);
-    const children = generate(folder, sidebar);
     const index =
       metadata.link === undefined
         ? listed.find(
@@ -134,18 +137,22 @@ export function buildSidebars(input: SidebarInput): Sidebars {
           )
         : undefined;
     const linked = metadata.link?.type === 'doc' ? findDocument(metadata.link.id, 'link.id', file) : (index ?? null);
-    const items = children
+    const label = metadata.label ?? linked?.label ?? prefix.name;
+    // Before the children's, so that of two categories with one name the outer one has the plain address.
+    const indexSlug =
+      metadata.link?.type === 'generated-index'
+        ? (metadata.link.slug?.replace(/^\/+|\/+$/gu, '') ?? `category/${slugger.slug(label)}`)
+        : undefined;
+    const items = generate(folder, sidebar)
       .map((child) => child.item)
       .filter((item) => item.type !== 'doc' || item.slug !== linked?.slug);
-    const label = metadata.label ?? linked?.label ?? prefix.name;
     const position = metadata.position ?? index?.position ?? prefix.position;
     const placed = (item: SidebarItem): Placed => ({ item, position, name: base });
     if (items.length === 0) return linked === null ? null : placed(docItem(linked));
-    let slug = linked?.slug;
-    if (metadata.link?.type === 'generated-index') {
-      slug = metadata.link.slug?.replace(/^\/+|\/+$/gu, '') ?? `category/${slugger.slug(label)}`;
+    const slug = indexSlug ?? linked?.slug;
+    if (indexSlug !== undefined && metadata.link?.type === 'generated-index') {
       categoryPages.push({
-        slug,
+        slug: indexSlug,
         title: metadata.link.title ?? label,
         description: metadata.link.description ?? metadata.description ?? '',
         sidebar,

@@ -43,6 +43,7 @@ export function arrangeVersion(
         unlisted: page.frontMatter.unlisted === true,
       })),
       categories: content.categories,
+      draftIds: content.draftIds,
       apiItems: apiSidebar(content.api.index),
       apiDocuments: pages
         .filter(

@@ -37,7 +37,8 @@ export function arrangeSite(loaded: LoadedSite, compiled: readonly CompiledVersi
       return { sidebar: item.id, slug: first?.slug ?? null };
     }
     const slug = latest.slugOfDoc.get(item.id);
-    if (slug === undefined) problems.push(missingDocument(`navbar[${index}].id`, item.id, versions));
+    const isDraft = latest.content?.draftIds.includes(item.id) === true;
+    if (slug === undefined && !isDraft) problems.push(missingDocument(`navbar[${index}].id`, item.id, versions));
     return { sidebar: slug === undefined ? null : (latest.sidebarOf.get(slug) ?? null), slug: slug ?? null };
   });
   if (latest !== undefined && !latest.slugOfDoc.has(loaded.config.mainDoc)) {
