@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { basePrefix } from '../model/link.ts';
-import { pageView } from '../model/page-view.ts';
+import { documentClass, pageView } from '../model/page-view.ts';
 import type { SiteData } from '../model/site.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';
 import { chromeState, preferredChrome, writeChrome } from './layout/chrome-state.ts';
@@ -64,6 +64,7 @@ export function App({ site, frame, ports, storedPreference }: AppProps) {
       return;
     }
     untouched.current = false;
+    if (view !== null) document.documentElement.className = documentClass(view);
     if (framed?.kind === 'adopted') {
       writeChrome(framed.versioned ? framed.chrome : preferredChrome(site, framed.chrome, preferred, base));
       applyHead(framed.head);
@@ -97,16 +98,21 @@ function useDocumentBehaviour(
   base: string,
   onVersionChoice: (name: string | null) => void,
 ): void {
+  // The router's function changes with every location; the listeners must not.
   const navigate = useNavigate();
+  const newest = useRef(navigate);
+  useEffect(() => {
+    newest.current = navigate;
+  }, [navigate]);
   useEffect(() => {
     const scope = { origin: window.location.origin, base };
     const go = (to: string): void => {
       closeMenus();
-      void navigate(to);
+      void newest.current(to);
     };
     const stops = [
-      rememberVersionChoice(onVersionChoice),
       followLinks(scope, go),
+      rememberVersionChoice(onVersionChoice),
       prefetchLinks(scope, (pathname) => {
         const path = pathname.slice(base.length) || '/';
         if (path !== ports.first.pathname) ports.pages.prefetch(path);
@@ -121,5 +127,5 @@ function useDocumentBehaviour(
     return () => {
       for (const stop of stops) stop();
     };
-  }, [site, ports, base, navigate, onVersionChoice]);
+  }, [site, ports, base, onVersionChoice]);
 }

@@ -118,3 +118,8 @@ function activeItem({ navbarTargets }: SiteData, sidebar: string | undefined): n
   const index = sidebar === undefined ? -1 : navbarTargets.findIndex((target) => target.sidebar === sidebar);
   return index < 0 ? null : index;
 }
+
+/** Classes of the document's root element, by which styles and tools tell kinds of page and versions. */
+export function documentClass({ kind, version }: PageView): string {
+  return version === null ? `page-${kind}` : `page-${kind} docs-version-${version.name}`;
+}

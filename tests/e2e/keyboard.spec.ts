@@ -160,7 +160,7 @@ test.describe('the site menu at 390 px', () => {
       });
       expect(where).toBe('');
     }
-    await expect(page.getByRole('main')).toHaveCount(0);
+    await expect(page.locator('main')).toHaveJSProperty('inert', true);
   });
 
   test('locks the page’s scroll', async ({ page }) => {

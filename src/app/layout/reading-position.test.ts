@@ -15,13 +15,13 @@ beforeEach(() => {
     '<nav data-toc="column"><a href="#a">A</a><a href="#%C3%BCber">B</a><a href="#c">C</a><a href="#gone">G</a></nav>' +
     '<details data-toc="inline"><a href="#a">A</a></details>';
   for (const heading of document.querySelectorAll('h2')) {
-    // A link scrolls a heading to 80 px below the window's top.
-    heading.style.scrollMarginTop = '80px';
     heading.getBoundingClientRect = () => new DOMRect(0, tops[heading.id] ?? 0, 10, 10);
   }
   Object.defineProperty(window, 'innerHeight', { value: 1000, configurable: true });
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true });
   window.scrollY = 0;
+  // A link scrolls a heading to 80 px below the window's top.
+  document.documentElement.style.scrollPaddingTop = '80px';
 });
 afterEach(() => {
   stop();

@@ -13,13 +13,12 @@ export function followReading(root: ParentNode): () => void {
     const heading = anchorElement(link.hash);
     return heading === null ? [] : [{ link, heading }];
   });
-  const [first] = entries;
-  if (first === undefined) return () => undefined;
+  if (entries.length === 0) return () => undefined;
   let current: HTMLAnchorElement | null = null;
   let scheduled = 0;
   const update = (): void => {
     scheduled = 0;
-    const line = (Number.parseFloat(getComputedStyle(first.heading).scrollMarginTop) || 0) + READING_SLACK;
+    const line = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + READING_SLACK;
     const atEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
     const passed = entries.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
     const next = (atEnd && window.scrollY > 0 ? entries : passed).at(-1)?.link ?? null;

@@ -13,22 +13,34 @@ export function readPreferredVersion(versions: readonly Version[]): string | nul
 }
 
 /**
- * Keep a choice made in any version menu or notice: links that lead to a version say its name.
+ * Keep a choice made in any version menu or notice: links that lead to a version say its name. To be started after
+ * whatever follows links, since what is told of a choice writes the menus' addresses anew.
  *
  * @param onChoice told the name, since the menus of pages outside the versions follow it at once
  */
 export function rememberVersionChoice(onChoice: (name: string | null) => void): () => void {
+  const chosenBy = (event: MouseEvent): HTMLAnchorElement | null => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-version-name]') : null;
+    return link instanceof HTMLAnchorElement ? link : null;
+  };
+  // The reader goes on at the same place: a menu's entry keeps the address's query and hash (behaviours.md 58).
+  const onCapture = (event: MouseEvent): void => {
+    const link = chosenBy(event);
+    if (link === null || link.closest('[data-region="top"], [data-region="menu"]') === null) return;
+    link.search = window.location.search;
+    link.hash = window.location.hash;
+  };
   const onClick = (event: MouseEvent): void => {
-    const chosen = event.target instanceof Element ? event.target.closest('[data-version-name]') : null;
-    if (!(chosen instanceof HTMLAnchorElement)) return;
-    const name = chosen.dataset.versionName ?? null;
+    const link = chosenBy(event);
+    if (link === null) return;
+    const name = link.dataset.versionName ?? null;
     writeStored(KEY, name);
     onChoice(name);
-    // The reader goes on at the same place: a menu's entry keeps the address's query and hash (behaviours.md 58).
-    if (chosen.closest('[data-region="top"], [data-region="menu"]') === null) return;
-    chosen.search = window.location.search;
-    chosen.hash = window.location.hash;
   };
-  document.addEventListener('click', onClick, { capture: true });
-  return () => document.removeEventListener('click', onClick, { capture: true });
+  document.addEventListener('click', onCapture, { capture: true });
+  document.addEventListener('click', onClick);
+  return () => {
+    document.removeEventListener('click', onCapture, { capture: true });
+    document.removeEventListener('click', onClick);
+  };
 }

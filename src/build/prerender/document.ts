@@ -1,6 +1,7 @@
 import type { HeadTag } from '../../model/article.ts';
 import { escapeHtml } from '../../model/escape-html.ts';
 import { basePrefix } from '../../model/link.ts';
+import { documentClass } from '../../model/page-view.ts';
 import type { RenderedPage } from '../../model/render.ts';
 import type { SiteConfig } from '../../model/site.ts';
 import { type AppFiles, inlineScripts } from './inline-scripts.ts';
@@ -41,11 +42,8 @@ export function documentHtml({ template, config, page, head, app, icon }: Docume
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...app.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];
-  const classes = [`page-${view.kind}`, view.version === null ? '' : `docs-version-${view.version.name}`].filter(
-    Boolean,
-  );
   const { code, direction } = config.locale;
-  const html = `<html lang="${code}" dir="${direction}" data-theme="${config.colorMode.default}" class="${classes.join(' ')}">`;
+  const html = `<html lang="${code}" dir="${direction}" data-theme="${config.colorMode.default}" class="${documentClass(view)}">`;
   const root = [
     `<div id="root" data-page="${view.kind}"`,
     view.version === null ? '' : ` data-version="${view.version.name}"`,
