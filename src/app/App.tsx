@@ -1,15 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { basePrefix } from '../model/link.ts';
-import { documentClass, pageView } from '../model/page-view.ts';
+import { pageView } from '../model/page-view.ts';
 import type { SiteData } from '../model/site.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';
-import { chromeState, preferredChrome, writeChrome } from './layout/chrome-state.ts';
 import { runAnnouncement } from './layout/close-announcement.ts';
 import { runColorMode } from './layout/color-mode.ts';
-import { markCurrent, revealCurrent } from './layout/mark-current.ts';
 import { closeMenus, runMenus } from './layout/menus.ts';
-import { applyHead } from './navigation/apply-head.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import type { LoadedPage } from './navigation/pages.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
@@ -23,6 +20,7 @@ import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
 import { MainRegion } from './shell/MainRegion.tsx';
 import { AdoptedSidebar, DrawnSidebar } from './shell/SidebarRegion.tsx';
 import { sidebarKeyOf } from './shell/sidebar-key.ts';
+import { useChrome } from './shell/use-chrome.ts';
 import { rememberVersionChoice } from './versions/preferred-version.ts';
 
 /** Props of the app in the browser. */
@@ -54,25 +52,7 @@ export function App({ site, frame, ports, storedPreference }: AppProps) {
   const first = ports.first.page.kind === 'adopted' ? ports.first.page : null;
   const key = view === null ? (first?.sidebar?.key ?? null) : sidebarKeyOf(view);
 
-  const untouched = useRef(first !== null);
-  useEffect(() => {
-    // The first page is as the prerender left it: there is nothing to write.
-    const menu = document.getElementById('site-menu');
-    const plain = first === null || first.versioned || preferred === null;
-    if (untouched.current && framed === first && plain) {
-      if (menu !== null) revealCurrent(menu);
-      return;
-    }
-    untouched.current = false;
-    if (view !== null) document.documentElement.className = documentClass(view);
-    if (framed?.kind === 'adopted') {
-      writeChrome(framed.versioned ? framed.chrome : preferredChrome(site, framed.chrome, preferred, base));
-      applyHead(framed.head);
-    } else if (view !== null) writeChrome(chromeState(site, view, base));
-    const sidebar = document.querySelector('[data-region="sidebar"]');
-    if (sidebar !== null) markCurrent(sidebar, base + (view?.shownPath ?? path.replace(/(?<=.)\/+$/u, '')));
-    if (menu !== null) revealCurrent(menu);
-  }, [framed, first, view, site, base, path, preferred]);
+  useChrome({ site, base, page: framed, view, path, preferred });
 
   const adopted = first?.sidebar ?? null;
   const sidebar =

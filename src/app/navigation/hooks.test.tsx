@@ -77,6 +77,7 @@ describe('useShownPage', () => {
     kind: 'adopted',
     main: '',
     sidebar: null,
+    documentClass: '',
     chrome: { links: new Map(), versions: new Map(), versionLabel: '', page: '' },
     head: [],
     notFound: false,

@@ -25,6 +25,7 @@ export function readAdoptedDocument(root: HTMLElement): AdoptedDocument {
     kind: 'adopted',
     main,
     sidebar: key === undefined ? null : { key, html: region('sidebar') ?? '' },
+    documentClass: document.documentElement.className,
     chrome: readChrome(),
     head: [...document.head.querySelectorAll('[data-page-head]')].flatMap(toHeadTag),
     notFound: root.dataset.page === 'not-found',

@@ -9,6 +9,8 @@ export interface AdoptedPage {
   main: string;
   /** The sidebar's HTML, and the key that tells which other pages share it; null without one. */
   sidebar: { key: string; html: string } | null;
+  /** Classes of the root element. */
+  documentClass: string;
   /** What the navbar and the site menu showed. */
   chrome: ChromeState;
   head: HeadTag[];

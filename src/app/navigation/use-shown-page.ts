@@ -46,7 +46,7 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
       setShown((old) => (old.location === location ? old : { location, page: old.page }));
       return;
     }
-    if (location.pathname === first.pathname && isComplete(first.page) && attempt === 0) {
+    if (location.pathname === first.pathname && isComplete(first.page) && attempt === 0 && !changed) {
       startTransition(() => setShown({ location, page: first.page }));
       return;
     }
@@ -59,7 +59,7 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
     return () => {
       current = false;
     };
-  }, [location, loaded, pages, first, reload, attempt]);
+  }, [location, loaded, pages, first, reload, attempt, changed]);
 
   useEffect(() => {
     const onChange = async (): Promise<void> => {

@@ -141,6 +141,7 @@ describe('MainRegion', () => {
       kind: 'adopted',
       main,
       sidebar: null,
+      documentClass: '',
       chrome: { links: new Map(), versions: new Map(), versionLabel: '', page: '' },
       head: [],
       notFound: false,

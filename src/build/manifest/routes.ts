@@ -5,7 +5,7 @@ import type { Route } from '../../model/route.ts';
 import type { SiteConfig } from '../../model/site.ts';
 import { docPath, latestVersion, type Version, versionPath } from '../../model/version.ts';
 import { SITE_FILE } from '../content/site-config.ts';
-import type { ArrangedVersion } from './version-data.ts';
+import type { ArrangedVersion } from './arrange-version.ts';
 
 /** A version with what the app will know of it. */
 export interface ManifestVersion {

@@ -211,11 +211,11 @@ describe('documents that are kept out of menus', () => {
 
   it('are left out of a written-out sidebar without a word when they are drafts', () => {
     const made = build({ sources, draftIds: ['a'] });
-    expect([made.sidebars['main'], made.problems]).toEqual([[], []]);
+    expect([made.sidebars.main, made.problems]).toEqual([[], []]);
   });
 
   it('are left out of a written-out sidebar when they are unlisted', () => {
     const made = build({ sources, documents: [doc('a.md', { unlisted: true })] });
-    expect([made.sidebars['main'], made.problems]).toEqual([[], []]);
+    expect([made.sidebars.main, made.problems]).toEqual([[], []]);
   });
 });

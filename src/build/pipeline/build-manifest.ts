@@ -8,8 +8,9 @@ import type { CompiledVersion } from '../compile/compile-site.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import type { LoadedSite } from '../content/load-site.ts';
 import { SITE_FILE } from '../content/site-config.ts';
+import { type ArrangedVersion, arrangeVersion } from '../manifest/arrange-version.ts';
 import { buildRoutes, type ManifestVersion } from '../manifest/routes.ts';
-import { type ArrangedVersion, arrangeVersion, versionData } from '../manifest/version-data.ts';
+import { versionData } from '../manifest/version-data.ts';
 
 /** Versions with their sidebars, and the site's data for the app: all that can be known before pages are drawn. */
 export interface Arranged {

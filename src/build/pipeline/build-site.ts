@@ -58,7 +58,7 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
       const count = (content?.versions ?? []).map(({ documents, api }) => documents.length + api.index.types.length);
       return content === null
         ? 'nothing'
-        : `${count.reduce((a, b) => a + b, content.pages.length)} documents in ${count.length} versions`;
+        : `${count.reduce((a, b) => a + b, content.pages.length)} documents in ${count.length} ${count.length === 1 ? 'version' : 'versions'}`;
     },
   );
   const { content, problems } = read;

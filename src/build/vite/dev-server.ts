@@ -95,8 +95,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const refresh = (): void => {
     preparing = preparing.then(prepare).then(
       () => {
-        if (hasErrors(state.problems)) server.ws.send(problemOverlay(root, state.problems));
-        else server.ws.send({ type: 'custom', event: UPDATE_EVENT });
+        if (hasErrors(state.problems)) {
+          server.ws.send(problemOverlay(root, state.problems));
+          return;
+        }
+        server.ws.send({ type: 'custom', event: UPDATE_EVENT });
+        // A page whose app hasn't started yet doesn't hear of it: this makes Vite's own client take its overlay away.
+        server.ws.send({ type: 'update', updates: [] });
       },
       (error: unknown) => {
         const { message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { makeFolder, smallSite, type TestFolder } from '../../src/build/pipeline/testing.ts';
+
+/** `npm run build` as a person meets it: what it prints, how it ends, and what it leaves on disk. */
+function build(folder: TestFolder): { status: number | null; text: string; out: string } {
+  const out = join(folder.path, 'dist');
+  const flags = ['--root', folder.path, '--out', out, '--cache', join(folder.path, 'cache')];
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...flags], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+  });
+  return { status, text: stdout + stderr, out };
+}
+
+test('a build with errors tells them all, ends with 1, and writes nothing', () => {
+  const folder = makeFolder(
+    smallSite({
+      'content/docs/1.0/guides/intro.md': '# Introduction\n\nSee [there](/docs/guides/intr).\n',
+      'content/docs/1.0/guides/other.md': '---\ntitle: [unclosed\n---\n\nText.\n',
+    }),
+  );
+  const { status, text, out } = build(folder);
+  expect(status).toBe(1);
+  expect(text).toContain('content/docs/1.0/guides/intro.md:3:5 error Broken link → /docs/guides/intr');
+  expect(text).toContain('Nearest existing page: /docs/guides/intro');
+  expect(text).toContain('content/docs/1.0/guides/other.md:3:1 error');
+  expect(text).toContain('nothing was written');
+  expect(existsSync(out)).toBe(false);
+  folder.remove();
+});
+
+test('a site below a base path keeps every address below it', () => {
+  const folder = makeFolder(
+    smallSite(
+      {
+        'content/docs/1.0/guides/intro.md': '# Introduction\n\nSee [second](./second.md).\n',
+        'content/docs/1.0/guides/second.md': '# Second\n\n[Search](/search)\n',
+      },
+      { baseUrl: '/x/' },
+    ),
+  );
+  const { status, text, out } = build(folder);
+  expect(text).toMatch(/compile +\d+ ms +4 pages/u);
+  expect(status).toBe(0);
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  expect(pages).toContain('docs/guides/intro/index.html');
+  for (const file of pages) {
+    const html = readFileSync(join(out, file), 'utf8');
+    const addresses = [...html.matchAll(/ (?:href|src)="(\/[^"]*)"/gu)].map((match) => match[1]);
+    expect(addresses.filter((address) => !address?.startsWith('/x/') && address !== '/x')).toEqual([]);
+  }
+  folder.remove();
+});

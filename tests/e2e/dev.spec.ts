@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { makeFolder, smallSite, type TestFolder } from '../../src/build/pipeline/testing.ts';
+import { heading, openPage, scrollTo, scrollTop, sidebar } from '../support/app.ts';
+
+/** `npm run dev` over a small site of its own, edited while a page is open. */
+test.describe.configure({ mode: 'serial' });
+
+const GUIDE = 'content/docs/1.0/guides/intro.md';
+const LONG = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
+
+let folder: TestFolder;
+let server: ChildProcess;
+let origin = '';
+
+test.beforeAll(async () => {
+  folder = makeFolder(smallSite({ [GUIDE]: `# Introduction\n\n${LONG}\n` }));
+  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--root', folder.path, '--port', '5240'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Vite takes a test runner's environment for its own.
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  origin = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are taken out of the address
+      const found = /http:\/\/[\d.]+:\d+/u.exec(text.replaceAll(/\u001b\[\d+m/gu, ''));
+      if (found !== null) resolve(found[0]);
+    });
+    server.on('exit', (code) => reject(new Error(`The development server ended with ${code}: ${text}`)));
+  });
+});
+
+test.afterAll(() => {
+  server.removeAllListeners('exit');
+  server.kill();
+  folder.remove();
+});
+
+function save(path: string, text: string): void {
+  const file = join(folder.path, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+test('a saved guide shows in the open page, which stays where it was scrolled to', async ({ page }) => {
+  await openPage(page, `${origin}/docs/guides/intro`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await scrollTo(page, 700);
+  save(GUIDE, `# Introduction\n\nA new first sentence.\n\n${LONG}\n`);
+  await expect(page.getByText('A new first sentence.')).toBeAttached();
+  expect(await scrollTop(page)).toBe(700);
+  save(GUIDE, `# Another title\n\nA second one.\n\n${LONG}\n`);
+  await expect(heading(page)).toHaveText('Another title');
+  await expect(sidebar(page).getByRole('link')).toHaveText(['Another title']);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a new file appears in the sidebar, and goes with its file', async ({ page }) => {
+  await openPage(page, `${origin}/docs/guides/intro`);
+  save('content/docs/1.0/guides/second.mdx', '---\ntitle: Second guide\n---\n\nText.\n');
+  const link = sidebar(page).getByRole('link', { name: 'Second guide' });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(heading(page)).toHaveText('Second guide');
+  rmSync(join(folder.path, 'content/docs/1.0/guides/second.mdx'));
+  await expect(link).toBeHidden();
+});
+
+test('an error shows over the page with file and line, and goes when it is mended', async ({ page }) => {
+  await openPage(page, `${origin}/docs/guides/intro`);
+  const overlay = page.locator('vite-error-overlay');
+  save(GUIDE, '# Introduction\n\nText.\n\n<Tabs>\n');
+  await expect(overlay.getByText(`${GUIDE}:5:1`).first()).toBeAttached();
+  await page.reload();
+  await expect(overlay.getByText('is not closed').first()).toBeAttached();
+  save(GUIDE, '# Introduction\n\nMended.\n');
+  await expect(overlay).toHaveCount(0);
+  await expect(page.getByText('Mended.')).toBeVisible();
+});
+
+test('an unknown address answers 404 with the not-found page', async ({ page }) => {
+  const answer = await page.goto(`${origin}/docs/nowhere`);
+  expect(answer?.status()).toBe(404);
+  await expect(heading(page)).toHaveText('Page Not Found');
+});
