@@ -7,6 +7,7 @@ import { runCopyButtons } from './article/copy-buttons.ts';
 import { runAnnouncement } from './layout/close-announcement.ts';
 import { runColorMode } from './layout/color-mode.ts';
 import { closeMenus, runMenus } from './layout/menus.ts';
+import { belowBase } from './navigation/below-base.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import type { LoadedPage } from './navigation/pages.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
@@ -94,7 +95,7 @@ function useDocumentBehaviour(
       followLinks(scope, go),
       rememberVersionChoice(onVersionChoice),
       prefetchLinks(scope, (pathname) => {
-        const path = pathname.slice(base.length) || '/';
+        const path = belowBase(pathname, base);
         if (path !== ports.first.pathname) ports.pages.prefetch(path);
       }),
       runSearchKeys(() => go(site.config.search.path)),

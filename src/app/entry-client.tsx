@@ -4,6 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { basePrefix } from '../model/link.ts';
 import { App } from './App.tsx';
+import { belowBase } from './navigation/below-base.ts';
+import { fetchData } from './navigation/fetch-data.ts';
 import { createPages } from './navigation/pages.ts';
 import { readAdoptedDocument } from './navigation/read-adopted-page.ts';
 import { reloadPage } from './navigation/reload-page.ts';
@@ -17,37 +19,17 @@ if (root === null) throw new Error('The document has no element with the id "roo
 const { baseUrl } = site.config;
 const base = basePrefix(baseUrl);
 const loader = createSiteLoader(baseUrl, {
-  async fetchJson(address) {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-    try {
-      const json: unknown = await answer.json();
-      return json;
-    } catch (cause) {
-      throw new Error(`The answer from ${address} is not the list of pages that was expected.`, { cause });
-    }
-  },
+  fetchJson: fetchData,
   importModule: (address) => import(/* @vite-ignore */ address),
 });
 const adopted = readAdoptedDocument(root);
 const ports = {
   base,
   pages: createPages(site, loader),
-  first: { pathname: location.pathname.slice(base.length) || '/', page: adopted.page },
+  first: { pathname: belowBase(location.pathname, base), page: adopted.page },
   reload: (pathname: string, error: Error) => reloadPage(base + pathname, error),
   watch: import.meta.hot === undefined ? undefined : watchContent,
 };
-/** Development: fetch everything anew when the server tells of a change, and take its error overlay away. */
-function watchContent(onChange: () => void): () => void {
-  const update = (): void => {
-    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
-    loader.forget();
-    onChange();
-  };
-  import.meta.hot?.on('site:update', update);
-  return () => import.meta.hot?.off('site:update', update);
-}
-
 const preferred = readPreferredVersion(site.versions);
 
 startTransition(() => {
@@ -59,3 +41,14 @@ startTransition(() => {
     { onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error) },
   );
 });
+
+/** Development: fetch everything anew when the server tells of a change, and take its error overlay away. */
+function watchContent(onChange: () => void): () => void {
+  const update = (): void => {
+    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+    loader.forget();
+    onChange();
+  };
+  import.meta.hot?.on('site:update', update);
+  return () => import.meta.hot?.off('site:update', update);
+}

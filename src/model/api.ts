@@ -5,10 +5,12 @@
 
 /** Kinds of type, in docfx's words in lower case. */
 export const API_TYPE_KINDS = ['class', 'struct', 'interface', 'enum', 'delegate'] as const;
+/** One of them. */
 export type ApiTypeKind = (typeof API_TYPE_KINDS)[number];
 
 /** Kinds of member, in the order in which a type page groups them. An indexer is a property with parameters. */
 export const API_MEMBER_KINDS = ['constructor', 'field', 'property', 'method', 'event', 'operator'] as const;
+/** One of them. */
 export type ApiMemberKind = (typeof API_MEMBER_KINDS)[number];
 
 /** True for a word that names a kind of type. */

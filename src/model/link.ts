@@ -27,6 +27,11 @@ export function linkKind(href: StoredHref): LinkKind {
   return 'external';
 }
 
+/** True for a link to another site, which opens beside the page; `mailto:` and the like don't. */
+export function leavesSite(href: StoredHref): boolean {
+  return linkKind(href) === 'external' && /^(?:https?:)?\/\//iu.test(href);
+}
+
 /** Write a stored link's mark: `~/x` → mark + `/x`; `/x` → mark + `/x`; others stay. */
 export function markHref(href: StoredHref): string {
   const kind = linkKind(href);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance, nearest } from './nearest.ts';
+import { didYouMean, editDistance, nearest } from './nearest.ts';
 
 test('counts insertions, deletions and replacements', () => {
   expect(editDistance('kitten', 'sitting')).toBe(3);
@@ -34,4 +34,10 @@ test('answers as many names as asked for, the same for every order of candidates
   expect(nearest('ab', ['ac', 'aa', 'ad', 'zz'], 2)).toEqual(['aa', 'ac']);
   expect(nearest('ab', ['ad', 'aa', 'ac'], 2)).toEqual(['aa', 'ac']);
   expect(nearest('ab', [])).toEqual([]);
+});
+
+test('asks whether one of the near names was meant', () => {
+  expect(didYouMean(['a', 'b'])).toBe('Did you mean "a" or "b"?');
+  expect(didYouMean(['a'], '`')).toBe('Did you mean `a`?');
+  expect(didYouMean([])).toBeUndefined();
 });

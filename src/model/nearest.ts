@@ -40,6 +40,12 @@ export function nearest(name: string, candidates: Iterable<string>, count = 1): 
   return scored.slice(0, count).map((entry) => entry.candidate);
 }
 
+/** The question that ends a message about an unknown name: `Did you mean "a" or "b"?`; undefined without names. */
+export function didYouMean(names: readonly string[], quote = '"'): string | undefined {
+  if (names.length === 0) return undefined;
+  return `Did you mean ${names.map((name) => quote + name + quote).join(' or ')}?`;
+}
+
 function lastSegment(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1);
 }

@@ -101,7 +101,7 @@ export interface SiteConfig<Id extends string = string> {
   search: SearchConfig;
   /** Old site paths and where they lead now. */
   redirects: { from: string; to: string }[];
-  /** Namespaces and the sites that document them, for names outside this API. */
+  /** The package that the API reference is about, and the sidebar that shows it. */
   api: { assembly: string; package: string; packageUrl: string; sidebar: string };
   onBrokenLinks: BrokenSeverity;
   onBrokenMarkdownLinks: BrokenSeverity;

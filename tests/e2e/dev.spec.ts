@@ -26,7 +26,6 @@ test.beforeAll(async () => {
     let text = '';
     server.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are taken out of the address
       const found = /http:\/\/[\d.]+:\d+/u.exec(text.replaceAll(/\u001b\[\d+m/gu, ''));
       if (found !== null) resolve(found[0]);
     });

@@ -9,7 +9,7 @@ export function Hero({ props, slots }: IslandProps) {
   const install = textProp(props.install);
   return (
     <section className="hero">
-      <div className="hero-text">
+      <div>
         <h1>{textProp(props.title)}</h1>
         <p className="hero-tagline">{textProp(props.tagline)}</p>
         <div className="hero-actions" dangerouslySetInnerHTML={{ __html: slots[0] ?? '' }} />
@@ -22,7 +22,7 @@ export function Hero({ props, slots }: IslandProps) {
           </div>
         )}
       </div>
-      <div className="stage hero-stage">
+      <div className="stage">
         <ShapesDrawing />
       </div>
     </section>

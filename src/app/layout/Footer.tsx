@@ -34,7 +34,7 @@ export function Footer({ config, base }: FooterProps) {
       <div className="footer-end">
         <small>{copyright}</small>
         {logo === null ? null : (
-          <a {...linkTo(base, logo.href)} className="footer-logo">
+          <a {...linkTo(base, logo.href)}>
             <img src={siteHref(base, logo.src)} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
           </a>
         )}

@@ -5,7 +5,7 @@ interface TocNode {
   children: TocNode[];
 }
 
-/** Levels that are shown; a page may ask for others when its entries are made. */
+/** Each entry below the nearest one before it that has a higher rank. */
 function nest(entries: readonly TocEntry[]): TocNode[] {
   const roots: TocNode[] = [];
   const open: TocNode[] = [];

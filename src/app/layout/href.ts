@@ -1,4 +1,4 @@
-import { linkKind } from '../../model/link.ts';
+import { leavesSite, linkKind } from '../../model/link.ts';
 
 /** Attributes of a plain link. */
 export interface LinkAttributes {
@@ -19,9 +19,6 @@ export function siteHref(base: string, path: string): string {
 
 /** Attributes of a link to a site path or to another site; the latter opens a new tab, as links in articles do. */
 export function linkTo(base: string, href: string): LinkAttributes {
-  const kind = linkKind(href);
-  if (kind === 'site') return { href: siteHref(base, href) };
-  return kind === 'external' && /^(?:https?:)?\/\//iu.test(href)
-    ? { href, target: '_blank', rel: 'noopener noreferrer' }
-    : { href };
+  if (linkKind(href) === 'site') return { href: siteHref(base, href) };
+  return leavesSite(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }

@@ -1,6 +1,8 @@
+import { decode } from '../../model/decode.ts';
+
 /** The element that a hash names: by id, else by `<a name>`; null when there is none. */
 export function anchorElement(hash: string): HTMLElement | null {
-  const name = decodeHash(hash.replace(/^#/u, ''));
+  const name = decode(hash.replace(/^#/u, ''));
   if (name === '') return null;
   return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? null;
 }
@@ -20,13 +22,4 @@ export function focusOnce(element: HTMLElement): void {
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
   element.focus({ preventScroll: true });
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch (error) {
-    if (error instanceof URIError) return hash;
-    throw error;
-  }
 }

@@ -10,12 +10,15 @@ const MARK = 'data-page-head';
  * React could hoist such elements, but it knows nothing of those that the first page's HTML brought along.
  */
 export function applyHead(tags: readonly HeadTag[]): void {
-  const old = [...document.head.querySelectorAll(`[${MARK}]`)];
+  const old = [...document.head.querySelectorAll(`[${MARK}]`)].map((element) => ({
+    element,
+    key: keyOfElement(element),
+  }));
   for (const tag of tags) {
-    const at = old.findIndex((element) => keyOfElement(element) === keyOf(tag));
-    const element = at < 0 ? document.createElement(tag.tag) : old[at];
-    if (element === undefined) continue;
-    if (at >= 0) old.splice(at, 1);
+    const wanted = keyOf(tag);
+    const at = old.findIndex(({ key }) => key === wanted);
+    const [found] = at < 0 ? [] : old.splice(at, 1);
+    const element = found?.element ?? document.createElement(tag.tag);
     for (const [name, value] of Object.entries(tag.attributes)) {
       if (element.getAttribute(name) !== value) element.setAttribute(name, value);
     }
@@ -24,11 +27,11 @@ export function applyHead(tags: readonly HeadTag[]): void {
     }
     const text = tag.text ?? '';
     if (element.textContent !== text) element.textContent = text;
-    if (at >= 0) continue;
+    if (found !== undefined) continue;
     element.setAttribute(MARK, '');
     document.head.append(element);
   }
-  for (const element of old) element.remove();
+  for (const { element } of old) element.remove();
 }
 
 /** What an element says, apart from the value that changes with the page. */

@@ -1,3 +1,4 @@
+import { belowBase } from './below-base.ts';
 import { type LinkScope, siteLink } from './site-link.ts';
 
 /**
@@ -13,7 +14,7 @@ export function followLinks(scope: LinkScope, go: (to: string) => void): () => v
     const link = siteLink(event.target, scope);
     if (link === null) return;
     event.preventDefault();
-    go(`${link.pathname.slice(scope.base.length) || '/'}${link.search}${link.hash}`);
+    go(`${belowBase(link.pathname, scope.base)}${link.search}${link.hash}`);
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

@@ -1,4 +1,5 @@
 import { NAMESPACES_SLUG } from '../../model/api-folder.ts';
+import { decode } from '../../model/decode.ts';
 import { routePath } from '../../model/link.ts';
 import type { SiteData } from '../../model/site.ts';
 import { latestVersion, type Version, versionPath } from '../../model/version.ts';
@@ -32,13 +33,4 @@ export function locate(site: SiteData, pathname: string): Place {
     if (lower.startsWith(begin)) return { version, slug: path.slice(prefix.length + 1) };
   }
   return { version: null, slug: path.slice(1) };
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch (error) {
-    if (error instanceof URIError) return pathname;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useTransition } from 'react';
 import type { Location } from 'react-router';
+import { belowBase } from './below-base.ts';
 import type { LoadResult, Pages } from './pages.ts';
 import type { ShownPage } from './shown-page.ts';
 
@@ -63,7 +64,7 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
 
   useEffect(() => {
     const onChange = async (): Promise<void> => {
-      const page = await pages.load(window.location.pathname.slice(ports.base.length) || '/');
+      const page = await pages.load(belowBase(window.location.pathname, ports.base));
       startTransition(() => {
         setChanged(true);
         setShown((old) => ({ location: old.location, page }));

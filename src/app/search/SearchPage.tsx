@@ -5,6 +5,7 @@ import type { VersionData } from '../../model/page.ts';
 import { versionDataPath } from '../../model/page-module.ts';
 import { docPath, latestVersion, type Version } from '../../model/version.ts';
 import type { IslandProps } from '../islands/island-props.ts';
+import { fetchData } from '../navigation/fetch-data.ts';
 import { parseVersionData } from '../navigation/parse-version-data.ts';
 import { matchTitles, type TitleMatch } from './match-titles.ts';
 
@@ -131,9 +132,7 @@ const base = basePrefix(site.config.baseUrl);
 
 async function fetchVersionData(version: Version): Promise<VersionData> {
   const address = base + versionDataPath(version.name);
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return parseVersionData(await response.json(), address);
+  return parseVersionData(await fetchData(address), address);
 }
 
 /** The search page as an island of its article. */

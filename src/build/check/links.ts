@@ -1,10 +1,12 @@
 import { posix } from 'node:path';
 import type { FoundLink } from '../../model/article.ts';
+import { severityOf } from '../../model/broken-severity.ts';
+import { decode, tryDecode } from '../../model/decode.ts';
 import { linkKind } from '../../model/link.ts';
 import { nearest } from '../../model/nearest.ts';
-import type { Problem, Severity } from '../../model/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { Route } from '../../model/route.ts';
-import type { BrokenSeverity, SidebarSource, SiteConfig } from '../../model/site.ts';
+import type { SidebarSource, SiteConfig } from '../../model/site.ts';
 import { versionPath } from '../../model/version.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import { SITE_FILE } from '../content/site-config.ts';
@@ -78,7 +80,7 @@ function faultOf(
   const hash = hashAt < 0 ? '' : href.slice(hashAt + 1);
   const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/su, '');
   const target = kind === 'anchor' ? own : kind === 'version' ? version + written.slice(1) : written;
-  const path = decode(target).replace(/(?<=.)\/+$/u, '');
+  const path = plainPath(target).replace(/(?<=.)\/+$/u, '');
   if (!pages.has(path)) {
     if (isFile(path)) return null;
     // A redirect is no page to send a writer to.
@@ -140,15 +142,8 @@ function sidebarLinks(sources: readonly SidebarSource[], field: string): { field
   });
 }
 
-function severityOf(setting: BrokenSeverity): Severity | null {
-  return setting === 'ignore' ? null : setting === 'throw' ? 'error' : 'warning';
-}
-
-function decode(text: string): string {
-  try {
-    return posix.normalize(decodeURIComponent(text));
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
+/** A site path without escapes, `.` and `..`; one that doesn't decode stays as it is, and leads nowhere. */
+function plainPath(path: string): string {
+  const decoded = tryDecode(path);
+  return decoded === null ? path : posix.normalize(decoded);
 }

@@ -1,5 +1,6 @@
+import { severityOf } from '../../model/broken-severity.ts';
 import type { Problem } from '../../model/problem.ts';
-import type { BrokenSeverity, SiteConfig } from '../../model/site.ts';
+import type { SiteConfig } from '../../model/site.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 
 /**
@@ -31,8 +32,4 @@ export function pageProblems(versions: readonly CompiledVersion[], config: SiteC
       ? problem
       : { ...problem, message: problem.message.replace(/\.?$/u, (end) => ` (in ${labels.join(', ')})${end}`) };
   });
-}
-
-function severityOf(setting: BrokenSeverity): Problem['severity'] | null {
-  return setting === 'ignore' ? null : setting === 'throw' ? 'error' : 'warning';
 }

@@ -4,7 +4,7 @@ import type { Resolver } from '../../model/reference.ts';
 import type { Version } from '../../model/version.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { Content, VersionContent } from '../content/read-content.ts';
-import { shortHash } from '../content/read-folder.ts';
+import { shortHash } from '../content/short-hash.ts';
 import { compileNamespacePage } from './api/namespace-page.ts';
 import { compileNamespacesPage } from './api/namespaces-page.ts';
 import { namespacePageInput, namespacesPageInput, typePageInput } from './api/page-input.ts';

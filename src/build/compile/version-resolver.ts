@@ -1,13 +1,14 @@
-import { statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { API_FOLDER } from '../../model/api-folder.ts';
 import { nearest } from '../../model/nearest.ts';
 import type { AssetTarget, Resolver } from '../../model/reference.ts';
 import { type ApiIndex, findSymbol } from '../content/api/api-index.ts';
 import { dotnetSymbol } from '../content/api/dotnet-symbol.ts';
-import { contentAsset, publicAsset } from '../content/assets.ts';
+import { contentAsset, isPublicFile, publicAsset } from '../content/assets.ts';
+import { contentPath } from '../content/content-path.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
-import type { ContentFile, FileReader } from '../content/read-folder.ts';
+import type { FileReader } from '../content/file-reader.ts';
+import type { ContentFile } from '../content/read-folder.ts';
 
 /** What names can mean for one set of documents: a version's, or the pages outside the versions. */
 export interface ResolverInput {
@@ -26,18 +27,13 @@ export function createResolver(input: ResolverInput): Resolver {
   const prefix = api === null ? '/' : '~/';
   const hrefs = new Map(input.documents.map((document) => [document.source.path, prefix + document.slug]));
   for (const type of api?.types ?? []) {
-    const path = pathOfType(type.file, files);
     const entry = api?.entries.get(type.uid);
-    if (path !== null && entry !== undefined) hrefs.set(path, `~/${API_FOLDER}/${entry.slug}`);
+    if (entry !== undefined) hrefs.set(contentPath(type.file), `~/${API_FOLDER}/${entry.slug}`);
   }
 
   const assetOf = (path: string): AssetTarget | null => {
     if (path.startsWith('/')) {
-      const absolute = join(publicFolder, path);
-      const inside =
-        absolute.startsWith(join(publicFolder, sep)) &&
-        statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
-      return inside ? publicAsset(path, absolute, reader) : null;
+      return isPublicFile(publicFolder, path) ? publicAsset(path, join(publicFolder, path), reader) : null;
     }
     const file = files.get(path);
     return file === undefined ? null : contentAsset(path, file.absolute, reader);
@@ -65,11 +61,4 @@ export function createResolver(input: ResolverInput): Resolver {
       return nearest(reference.path, files.keys(), 3);
     },
   };
-}
-
-/** Content path of the file that declares a type: the model names it from the site's root. */
-function pathOfType(file: string, files: ReadonlyMap<string, ContentFile>): string | null {
-  const at = file.indexOf(`/${API_FOLDER}/`);
-  const path = at < 0 ? file : file.slice(at + 1);
-  return files.has(path) ? path : null;
 }

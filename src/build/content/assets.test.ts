@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contentAsset, publicAsset } from './assets.ts';
-import { createFileReader, shortHash } from './read-folder.ts';
+import { contentAsset, isPublicFile, publicAsset } from './assets.ts';
+import { createFileReader } from './file-reader.ts';
+import { shortHash } from './short-hash.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="7"></svg>';
 let folder = '';
@@ -12,6 +13,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'a.svg'), SVG);
   writeFileSync(join(folder, 'bad.png'), 'no image');
   writeFileSync(join(folder, 'a.zip'), 'zip');
+  for (const name of ['public/a', 'public-old']) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['public/a/b.txt', 'public-old/c.txt', 'secret.txt']) writeFileSync(join(folder, name), 'x');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -41,4 +44,9 @@ it('serves a public file under its own name', () => {
     width: 12,
     height: 7,
   });
+});
+
+it('serves files of the public folder, and of no other', () => {
+  const paths = ['/a/b.txt', '/a', '/', '/nothing', '/../secret.txt', '/../public-old/c.txt'];
+  expect(paths.filter((path) => isPublicFile(join(folder, 'public'), path))).toEqual(['/a/b.txt']);
 });

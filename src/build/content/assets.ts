@@ -1,7 +1,8 @@
-import { posix } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetTarget } from '../../model/reference.ts';
-import type { FileReader } from './read-folder.ts';
+import type { FileReader } from './file-reader.ts';
 
 /** Image formats whose size is put into the page, so that nothing moves when they load. */
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
@@ -21,6 +22,15 @@ export function contentAsset(path: string, absolute: string, reader: FileReader)
 /** A file of `public/`, which is copied under its own name. */
 export function publicAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
   return { href: path, hash: reader.hash(absolute), ...sizeOf(path, absolute, reader) };
+}
+
+/** True for a file that the site serves from its public folder. */
+export function isPublicFile(publicFolder: string, path: string): boolean {
+  const absolute = join(publicFolder, path);
+  // With the separator: `public-old` is another folder.
+  return (
+    absolute.startsWith(join(publicFolder, sep)) && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true
+  );
 }
 
 function sizeOf(path: string, absolute: string, reader: FileReader): { width?: number; height?: number } {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
-import { nearest } from '../../model/nearest.ts';
+import { didYouMean, nearest } from '../../model/nearest.ts';
 import type { Problem } from '../../model/problem.ts';
+import { nodeOffset } from './node-offset.ts';
 import { unresolvedAlias } from './unresolved-alias.ts';
 
 const LINK = v.nullable(
@@ -64,10 +65,7 @@ export function parseCategory(text: string, file: string): { category: CategoryM
   if (result.success) return { category: result.output, problems: [] };
   const problems = result.issues.map((issue): Problem => {
     const path = (issue.path ?? []).map((item) => String(item.key));
-    const node = document.getIn(path, true);
-    const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
-    const offset = Array.isArray(range) && typeof range[0] === 'number' ? range[0] : 0;
-    const { line, col } = lines.linePos(offset);
+    const { line, col } = lines.linePos(nodeOffset(document.getIn(path, true)));
     const name = path.join('.');
     const known = path.length === 1 ? nearest(name, Object.keys(CATEGORY.entries)) : [];
     return {
@@ -80,7 +78,7 @@ export function parseCategory(text: string, file: string): { category: CategoryM
         issue.type === 'strict_object' && issue.expected === 'never'
           ? `A category's metadata has no field "${name}".`
           : `${name === '' ? 'The metadata' : name}: expected ${issue.expected ?? 'another value'}, received ${issue.received}.`,
-      hint: issue.type === 'strict_object' && known[0] !== undefined ? `Did you mean "${known[0]}"?` : undefined,
+      hint: issue.type === 'strict_object' ? didYouMean(known) : undefined,
     };
   });
   return { category: {}, problems };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { nearest } from '../../model/nearest.ts';
+import { didYouMean, nearest } from '../../model/nearest.ts';
 import type { PageProblem } from '../../model/problem.ts';
 import { FRONT_MATTER } from './front-matter-schema.ts';
 import { unresolvedAlias } from './unresolved-alias.ts';
@@ -95,8 +95,7 @@ function unclosed(body: string): PageProblem[] {
 function checkField(name: string, value: unknown): PageProblem[] {
   const field = Object.entries(FRONT_MATTER.entries).find(([known]) => known === name);
   if (field === undefined) {
-    const [near] = nearest(name, Object.keys(FRONT_MATTER.entries));
-    const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+    const hint = didYouMean(nearest(name, Object.keys(FRONT_MATTER.entries)), '`');
     return [{ severity: 'warning', rule: RULE, message: `Front matter has no field \`${name}\`.`, hint }];
   }
   const result = v.safeParse(field[1], value);

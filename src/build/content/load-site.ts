@@ -1,9 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '../../model/problem.ts';
+import { reasonOf } from '../../model/reason-of.ts';
 import type { SiteConfig } from '../../model/site.ts';
 import type { Version } from '../../model/version.ts';
+import { readIfThere } from './read-file.ts';
 import { parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
@@ -18,11 +20,8 @@ export async function loadSite(root: string): Promise<{ site: LoadedSite | null;
   const read = await importSite(root);
   if ('problem' in read) return { site: null, problems: [read.problem] };
   const { config, problems } = parseSiteConfig(read.value);
-  let text: string;
-  try {
-    text = readFileSync(join(root, VERSIONS_FILE), 'utf8');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  const text = readIfThere(join(root, VERSIONS_FILE));
+  if (text === null) {
     const message = 'The list of releases is missing.';
     const missing: Problem = {
       severity: 'error',
@@ -62,7 +61,7 @@ async function importSite(root: string): Promise<{ value: unknown } | { problem:
       },
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     const [, line, column] = /site\.ts:(\d+):(\d+)/u.exec(reason) ?? [];
     return {
       problem: {

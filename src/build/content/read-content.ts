@@ -5,8 +5,9 @@ import type { Version } from '../../model/version.ts';
 import { type ApiReader, type ApiSource, createApiReader } from './api/read-api.ts';
 import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
+import { createFileReader, type FileReader } from './file-reader.ts';
 import { isFolder, type LoadedSite, loadSite } from './load-site.ts';
-import { type ContentFile, createFileReader, type FileReader, readFolder } from './read-folder.ts';
+import { type ContentFile, readFolder } from './read-folder.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
 
 /** Everything that one version shows, before anything is compiled. */

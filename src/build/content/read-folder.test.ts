@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFileReader, readFolder, shortHash } from './read-folder.ts';
+import { createFileReader } from './file-reader.ts';
+import { readFolder } from './read-folder.ts';
+import { shortHash } from './short-hash.ts';
 
 let root = '';
 beforeAll(() => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testConfig } from '../pipeline/testing.ts';
-import { NAVBAR_TYPES, parseSiteConfig } from './site-config.ts';
+import { parseSiteConfig } from './site-config.ts';
+import { NAVBAR_TYPES } from './site-config-schema.ts';
 
 const messages = (fields: Record<string, unknown>): string[] =>
   parseSiteConfig({ ...testConfig(), ...fields }).problems.map(({ message }) => message);

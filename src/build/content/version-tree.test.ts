@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listVersions } from '../../model/version.ts';
-import { documentIdOfPath, pathsOf, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
+import { documentIdOfPath, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
 
 /** Folders `1`, `2`, … from the oldest to the newest, each given by its paths and its `removed.txt`. */
 function resolve(...folders: (readonly [paths: string[], removed?: string])[]) {
@@ -17,7 +17,8 @@ function resolve(...folders: (readonly [paths: string[], removed?: string])[]) {
   });
   const { trees, problems } = resolveVersionTrees(input);
   const shown = trees.map((tree) =>
-    pathsOf(tree)
+    [...tree.files.keys()]
+      .sort()
       .map((path) => `${tree.files.get(path)?.owner}:${path}`)
       .join(' '),
   );

@@ -1,5 +1,6 @@
-import { nearest } from '../../model/nearest.ts';
-import { compareText, type Problem } from '../../model/problem.ts';
+import { API_FOLDER } from '../../model/api-folder.ts';
+import { didYouMean, nearest } from '../../model/nearest.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { Version } from '../../model/version.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
 import type { ContentFile } from './read-folder.ts';
@@ -42,14 +43,12 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
   for (const folder of folders) {
     const files = new Map(inherited);
     const own = folder.version.folder;
-    for (const { id, line } of removedIds(folder.removed ?? '')) {
+    for (const removal of removedIds(folder.removed ?? '')) {
+      const { id } = removal;
       const gone = [...files.values()].filter((file) => isDocument(file.path, id));
       const present = folder.files.find((file) => isDocument(file.path, id));
-      const problem =
-        present !== undefined
-          ? removedAndPresent(folder, id, line, present)
-          : notInherited(folder, id, line, gone, files);
-      if (problem !== null) problems.push(problem);
+      if (present !== undefined) problems.push(removedAndPresent(folder, removal, present));
+      else if (gone.length === 0) problems.push(notInherited(folder, removal, files));
       for (const file of gone) files.delete(file.path);
     }
     const inheritedPaths = pathsByDocument(files.keys());
@@ -71,18 +70,18 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
 export function documentIdOfPath(path: string): string | null {
   const parts = path.split('/');
   if (parts.some((part) => part.startsWith('_'))) return null;
-  const match = /^(?<id>.+)\.(?:mdx?|ya?ml)$/iu.exec(path);
-  const id = match?.groups?.id ?? null;
-  if (id === null || /\.ya?ml$/iu.test(path)) return id !== null && parts[0] === 'api' ? id : null;
-  return id;
+  // YAML outside of the API reference is data of something else.
+  if (/\.ya?ml$/iu.test(path) && parts[0] !== API_FOLDER) return null;
+  return /^(?<id>.+)\.(?:mdx?|ya?ml)$/iu.exec(path)?.groups?.id ?? null;
 }
 
-/** Paths of one version, in code-unit order. */
-export function pathsOf(tree: VersionTree): string[] {
-  return [...tree.files.keys()].sort(compareText);
+/** A line of `removed.txt`. */
+interface Removal {
+  id: string;
+  line: number;
 }
 
-function removedIds(text: string): { id: string; line: number }[] {
+function removedIds(text: string): Removal[] {
   return text.split('\n').flatMap((raw, index) => {
     const id = raw.replace(/#.*$/u, '').trim();
     return id === '' ? [] : [{ id, line: index + 1 }];
@@ -91,7 +90,7 @@ function removedIds(text: string): { id: string; line: number }[] {
 
 /** Id of a Markdown document without the numbers that only order its path; null for others, and in `api`. */
 function plainId(path: string): string | null {
-  const id = path.startsWith('api/') ? null : documentIdOfPath(path);
+  const id = path.startsWith(`${API_FOLDER}/`) ? null : documentIdOfPath(path);
   return id === null
     ? null
     : id
@@ -114,7 +113,7 @@ function pathsByDocument(paths: Iterable<string>): Map<string, string[]> {
   return found;
 }
 
-function removedAndPresent(folder: VersionFolder, id: string, line: number, own: ContentFile): Problem {
+function removedAndPresent(folder: VersionFolder, { id, line }: Removal, own: ContentFile): Problem {
   return {
     severity: 'error',
     rule: 'removed-document',
@@ -125,22 +124,14 @@ function removedAndPresent(folder: VersionFolder, id: string, line: number, own:
   };
 }
 
-function notInherited(
-  folder: VersionFolder,
-  id: string,
-  line: number,
-  gone: readonly OwnedFile[],
-  files: ReadonlyMap<string, OwnedFile>,
-): Problem | null {
-  if (gone.length > 0) return null;
+function notInherited(folder: VersionFolder, { id, line }: Removal, files: ReadonlyMap<string, OwnedFile>): Problem {
   const ids = [...files.keys()].flatMap((path) => plainId(path) ?? documentIdOfPath(path) ?? []);
-  const [near] = nearest(id, ids);
   return {
     severity: 'error',
     rule: 'removed-document',
     file: folder.removedFile,
     line,
     message: `'${id}' is listed as removed, but the version before ${folder.version.label} has no such document.`,
-    hint: near === undefined ? 'Delete the line.' : `Did you mean '${near}'?`,
+    hint: didYouMean(nearest(id, ids), "'") ?? 'Delete the line.',
   };
 }

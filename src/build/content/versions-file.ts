@@ -1,5 +1,6 @@
-import { nearest } from '../../model/nearest.ts';
+import { didYouMean, nearest } from '../../model/nearest.ts';
 import type { Problem } from '../../model/problem.ts';
+import { reasonOf } from '../../model/reason-of.ts';
 import { listVersions, type Version } from '../../model/version.ts';
 import { positionOf } from './json-position.ts';
 
@@ -7,11 +8,11 @@ import { positionOf } from './json-position.ts';
 export const VERSIONS_FILE = 'content/versions.json';
 
 /**
- * Read `versions.json`: an array of release names, newest first.
+ * Read `versions.json`: an array of release names, newest first. Names follow the rules of behaviours.md 224: not
+ * blank, no slash, no reserved character, 32 characters at most.
  *
  * @param latest release that answers at `/docs`, as `site.ts` names it; null when that can't be told
  * @param hasUnreleased true when there is a folder `content/docs/next`
- * Names follow the rules of behaviours.md 224: not blank, no slash, no reserved character, 32 characters at most.
  */
 export function parseVersions(
   text: string,
@@ -30,7 +31,7 @@ export function parseVersions(
   try {
     found = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return {
       versions: [],
       problems: [
@@ -54,13 +55,12 @@ export function parseVersions(
     if (again) problems.push(problem(`The version "${name}" is listed twice.`, 'Delete one of the two.', at));
   }
   if (latest !== null && found.length > 0 && !found.includes(latest)) {
-    const [near] = nearest(latest, found);
     problems.push({
       severity: 'error',
       rule: 'site-config',
       file: 'content/site.ts',
       message: `latest: no release is named "${latest}". Releases: ${found.join(', ')}.`,
-      hint: near === undefined ? 'Name one of the releases.' : `Did you mean "${near}"?`,
+      hint: didYouMean(nearest(latest, found)) ?? 'Name one of the releases.',
     });
   }
   if (found.length === 0 && !hasUnreleased) {

@@ -1,10 +1,11 @@
-import { nearest } from '../../model/nearest.ts';
+import { didYouMean, nearest } from '../../model/nearest.ts';
 import type { Problem } from '../../model/problem.ts';
 import { type SidebarItem, sidebarPages } from '../../model/sidebar.ts';
 import type { SiteConfig } from '../../model/site.ts';
 import { compileCategoryPage } from '../compile/category-page.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 import type { SitePage } from '../compile/site-page.ts';
+import { contentPath } from '../content/content-path.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { apiSidebar } from './api-sidebar.ts';
 import { buildSidebars } from './sidebars.ts';
@@ -95,17 +96,12 @@ function displayedSidebar(
   if (wanted === null) sidebarOf.delete(page.slug);
   else if (Object.hasOwn(config.sidebars, wanted)) sidebarOf.set(page.slug, wanted);
   else {
-    const [near] = nearest(wanted, Object.keys(config.sidebars));
     problems.push({
       severity: 'error',
       rule: 'unknown-sidebar',
       file: page.file ?? page.slug,
       message: `displayed_sidebar: can't find any sidebar with id "${wanted}". Available sidebar ids are: ${Object.keys(config.sidebars).join(', ')}.`,
-      hint: near === undefined ? undefined : `Did you mean "${near}"?`,
+      hint: didYouMean(nearest(wanted, Object.keys(config.sidebars))),
     });
   }
-}
-
-function contentPath(file: string): string {
-  return file.replace(/^content\/docs\/[^/]+\//u, '');
 }

@@ -1,14 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { API_FOLDER, NAMESPACES_SLUG } from '../../model/api-folder.ts';
 import { compareText } from '../../model/problem.ts';
 import type { Content } from '../content/read-content.ts';
+import { readIfThere } from '../content/read-file.ts';
 
 /** File that holds the ids, below the site's root; made anew by builds, and left out of the repository. */
 export const DOC_IDS_FILE = '.generated/doc-ids.ts';
 
 /** Ids of all documents of all versions. */
-export function docIds(content: Content): string[] {
+function docIds(content: Content): string[] {
   const ids = content.versions.flatMap(({ documents, api }) => [
     ...documents.map((document) => document.id),
     ...[...api.index.entries.values()].flatMap((entry) =>
@@ -20,9 +21,9 @@ export function docIds(content: Content): string[] {
 }
 
 /** A TypeScript module with the union type of the ids. */
-export function docIdsSource(ids: readonly string[]): string {
-  const union = ids.length === 0 ? 'never' : ids.map((id) => `\n  | ${JSON.stringify(id)}`).join('');
-  return `/** Generated from content/: the id of every document, of any version. */\nexport type DocId =${union === 'never' ? ' never' : union};\n`;
+function docIdsSource(ids: readonly string[]): string {
+  const union = ids.length === 0 ? ' never' : ids.map((id) => `\n  | ${JSON.stringify(id)}`).join('');
+  return `/** Generated from content/: the id of every document, of any version. */\nexport type DocId =${union};\n`;
 }
 
 /** Bring the file up to date; a file that is so already isn't touched. */
@@ -32,13 +33,4 @@ export function writeDocIds(root: string, content: Content): void {
   if (source === readIfThere(file)) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, source);
-}
-
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }

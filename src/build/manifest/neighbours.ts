@@ -1,18 +1,21 @@
-import { nearest } from '../../model/nearest.ts';
+import { didYouMean, nearest } from '../../model/nearest.ts';
 import type { PageEntry } from '../../model/page.ts';
 import type { Problem } from '../../model/problem.ts';
-import { sidebarPages } from '../../model/sidebar.ts';
+import type { SidebarPage } from '../../model/sidebar.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import type { ArrangedVersion } from './arrange-version.ts';
 
-/** Front matter may name other neighbours than the sidebar's, and a page may have another name as a neighbour. */
+/**
+ * Front matter may name other neighbours than the sidebar's, and a page may have another name as a neighbour.
+ *
+ * @param order pages of the sidebar beside the page
+ */
 export function neighbours(
   page: SitePage,
   arranged: ArrangedVersion,
+  order: readonly SidebarPage[],
   problems: Problem[],
 ): Pick<PageEntry, 'previous' | 'next'> {
-  const sidebar = arranged.sidebarOf.get(page.slug);
-  const order = sidebar === undefined ? [] : sidebarPages(arranged.sidebars[sidebar] ?? []);
   const at = order.findIndex(({ slug }) => slug === page.slug);
   const chosen = (field: 'pagination_prev' | 'pagination_next', near: { label: string; slug: string } | undefined) => {
     const wanted = page.frontMatter[field];
@@ -29,7 +32,7 @@ export function neighbours(
         rule: 'missing-document',
         file: page.file ?? page.slug,
         message: `${field}: there is no document with id "${wanted}" in version ${arranged.version?.label ?? 'of the site'}.`,
-        hint: nearest(wanted, arranged.slugOfDoc.keys()).map((id) => `Did you mean "${id}"?`)[0],
+        hint: didYouMean(nearest(wanted, arranged.slugOfDoc.keys())),
       });
       return undefined;
     }

@@ -1,4 +1,5 @@
 import { NAMESPACES_SLUG } from '../../model/api-folder.ts';
+import { severityOf } from '../../model/broken-severity.ts';
 import type { VersionData } from '../../model/page.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Route } from '../../model/route.ts';
@@ -84,8 +85,8 @@ function duplicateProblems(
   versions: readonly ManifestVersion[],
   config: SiteConfig,
 ): Problem[] {
-  if (config.onDuplicateRoutes === 'ignore') return [];
-  const severity = config.onDuplicateRoutes === 'throw' ? 'error' : 'warning';
+  const severity = severityOf(config.onDuplicateRoutes);
+  if (severity === null) return [];
   const byPath = new Map<string, Route[]>();
   for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
   return [...byPath].flatMap(([path, same]): Problem[] => {

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { API_FOLDER } from '../../model/api-folder.ts';
-import { nearest } from '../../model/nearest.ts';
+import { didYouMean, nearest } from '../../model/nearest.ts';
 import { compareText, type Problem } from '../../model/problem.ts';
 import type { SidebarDoc, SidebarItem } from '../../model/sidebar.ts';
 import type { SidebarSource } from '../../model/site.ts';
@@ -89,13 +89,12 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     const found = documents.get(id);
     if (found !== undefined) return unlisted.has(id) ? null : found;
     if (input.draftIds.includes(id)) return null;
-    const near = nearest(id, documents.keys(), 3);
     problems.push({
       severity: 'error',
       rule: 'missing-document',
       file,
       message: `${field}: there is no document with id "${id}" in version ${input.versionLabel}.`,
-      hint: near.length === 0 ? undefined : `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`,
+      hint: didYouMean(nearest(id, documents.keys(), 3)),
     });
     return null;
   };
@@ -196,9 +195,7 @@ export function buildSidebars(input: SidebarInput): Sidebars {
 
 function byPosition(a: Placed, b: Placed): number {
   return (
-    (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) ||
-    compareText(a.name, b.name) ||
-    0
+    (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compareText(a.name, b.name)
   );
 }
 

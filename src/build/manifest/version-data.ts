@@ -2,6 +2,7 @@ import type { PageEntry, VersionData } from '../../model/page.ts';
 import type { Problem } from '../../model/problem.ts';
 import { sidebarPages } from '../../model/sidebar.ts';
 import type { SiteConfig } from '../../model/site.ts';
+import { UNRELEASED_NAME } from '../../model/version.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import type { ArrangedVersion } from './arrange-version.ts';
 import { neighbours } from './neighbours.ts';
@@ -15,6 +16,9 @@ export function versionData(
 ): { data: VersionData; problems: Problem[] } {
   const problems: Problem[] = [];
   const others = all.filter((other) => other.version !== null && other !== arranged);
+  const releases = all.filter((other) => other.version !== null && other.version.name !== UNRELEASED_NAME);
+  const newer = releases.slice(0, Math.max(0, releases.indexOf(arranged)));
+  const orders = new Map(Object.entries(arranged.sidebars).map(([id, items]) => [id, sidebarPages(items)]));
   const pages: Record<string, PageEntry> = {};
   for (const page of arranged.pageBySlug.values()) {
     const { frontMatter: matter, compiled } = page;
@@ -25,8 +29,10 @@ export function versionData(
       sidebar: arranged.sidebarOf.get(page.slug),
       source: page.file === null ? undefined : page.file.replace(/^content\//u, ''),
       ...editUrl(matter.custom_edit_url),
-      ...(arranged.version === null ? {} : elsewhere(page, others, arranged, all, moduleOf)),
-      ...neighbours(page, arranged, problems),
+      ...(arranged.version === null
+        ? {}
+        : { ...elsewhere(page, others), canonical: newestWithSame(page, newer, moduleOf) }),
+      ...neighbours(page, arranged, orders.get(arranged.sidebarOf.get(page.slug) ?? '') ?? [], problems),
       unlisted: matter.unlisted === true ? true : undefined,
       draft: matter.draft === true ? true : undefined,
       hideTableOfContents: matter.hide_table_of_contents === true ? true : undefined,
@@ -41,14 +47,8 @@ export function versionData(
   };
 }
 
-/** In which versions the document isn't, or is at another slug; and the newest release that shows the same page. */
-function elsewhere(
-  page: SitePage,
-  others: readonly ArrangedVersion[],
-  own: ArrangedVersion,
-  all: readonly ArrangedVersion[],
-  moduleOf: (page: SitePage) => string,
-): Pick<PageEntry, 'absentIn' | 'slugIn' | 'canonical'> {
+/** In which versions the document isn't, or is at another slug. */
+function elsewhere(page: SitePage, others: readonly ArrangedVersion[]): Pick<PageEntry, 'absentIn' | 'slugIn'> {
   const absentIn: string[] = [];
   const slugIn: Record<string, string> = {};
   for (const other of others) {
@@ -57,18 +57,24 @@ function elsewhere(
     if (slug === undefined) absentIn.push(name);
     else if (slug !== page.slug) slugIn[name] = slug;
   }
-  const releases = all.filter((other) => other.version !== null && other.version.segment !== 'next');
-  const newer = releases.slice(0, Math.max(0, releases.indexOf(own)));
-  const same = newer.find((other) => {
-    const slug = other.slugOfDoc.get(page.docId);
-    const candidate = slug === undefined ? undefined : other.pageBySlug.get(slug);
-    return candidate !== undefined && moduleOf(candidate) === moduleOf(page);
-  });
   return {
     absentIn: absentIn.length === 0 ? undefined : absentIn,
     slugIn: Object.keys(slugIn).length === 0 ? undefined : slugIn,
-    canonical: same?.version?.name,
   };
+}
+
+/** Name of the newest of some releases that shows the very same page. */
+function newestWithSame(
+  page: SitePage,
+  releases: readonly ArrangedVersion[],
+  moduleOf: (page: SitePage) => string,
+): string | undefined {
+  const same = releases.find((release) => {
+    const slug = release.slugOfDoc.get(page.docId);
+    const candidate = slug === undefined ? undefined : release.pageBySlug.get(slug);
+    return candidate !== undefined && moduleOf(candidate) === moduleOf(page);
+  });
+  return same?.version?.name;
 }
 
 function editUrl(custom: string | null | undefined): Pick<PageEntry, 'editUrl' | 'source'> {

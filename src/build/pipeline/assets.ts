@@ -1,5 +1,4 @@
-import { statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 
 /**
@@ -20,13 +19,4 @@ export function referencedAssets(versions: readonly CompiledVersion[], root: str
     }
   }
   return assets;
-}
-
-/** True for a file that the site serves from its public folder. */
-export function isPublicFile(publicFolder: string, path: string): boolean {
-  const absolute = join(publicFolder, path);
-  // With the separator: `public-old` is another folder.
-  return (
-    absolute.startsWith(join(publicFolder, sep)) && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true
-  );
 }

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { basePrefix } from '../../model/link.ts';
 import { pageModulePath, versionDataPath } from '../../model/page-module.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
@@ -10,7 +10,10 @@ import { compileSite } from '../compile/compile-site.ts';
 import { readCompiledPage } from '../compile/read-compiled-page.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
+import { isPublicFile } from '../content/assets.ts';
+import { listFiles } from '../content/list-files.ts';
 import { readContent } from '../content/read-content.ts';
+import { type Arranged, arrangeSite, buildManifest, type Manifest } from '../manifest/build-manifest.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
 import { slugOf } from '../manifest/routes.ts';
 import { iconHref, redirectHtml } from '../prerender/document.ts';
@@ -20,9 +23,8 @@ import { redirectRules, robotsTxt, routeFile, sitemapXml } from '../prerender/si
 import type { Stages } from '../report/stages.ts';
 import { type Bundle, bundleApp } from '../vite/bundle.ts';
 import { mermaidFiles } from '../vite/mermaid-files.ts';
-import { isPublicFile, referencedAssets } from './assets.ts';
-import { type Arranged, arrangeSite, buildManifest, type Manifest } from './build-manifest.ts';
-import { createFinisher, type FinishedPage } from './finish-pages.ts';
+import { referencedAssets } from './assets.ts';
+import { createFinisher, type Finisher } from './finish-pages.ts';
 
 /** What a build takes. */
 export interface BuildOptions {
@@ -50,7 +52,7 @@ export interface BuildResult {
  * errors stop the build before anything is written.
  */
 export async function buildSite({ root, engineRoot, outDir, cache, stages }: BuildOptions): Promise<BuildResult> {
-  const salt = compilerSalt(engineRoot, null);
+  const salt = compilerSalt(engineRoot);
   const read = await stages.run(
     'read',
     () => readContent({ root, cache: join(cache, 'api', salt), production: true }),
@@ -129,7 +131,7 @@ interface WriteOptions {
   arranged: Arranged;
   manifest: Manifest;
   bundle: Bundle;
-  finish: (compiled: Parameters<ReturnType<typeof createFinisher>>[0]) => FinishedPage;
+  finish: Finisher;
   output: Output;
   template: string;
   icon: string;
@@ -177,10 +179,5 @@ function writePages({ arranged, manifest, bundle, finish, output, template, icon
 }
 
 function copyFolder(folder: string, output: Output): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const absolute = join(entry.parentPath, entry.name);
-    output.write(relative(folder, absolute).split(sep).join('/'), readFileSync(absolute));
-  }
+  for (const { path, absolute } of listFiles(folder)) output.write(path, readFileSync(absolute));
 }

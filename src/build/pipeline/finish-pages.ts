@@ -1,8 +1,7 @@
 import type { CompiledPage } from '../../model/article.ts';
 import { type PageContent, pageModuleSource } from '../../model/page-module.ts';
 import type { ServerRenderer } from '../../model/render.ts';
-import type { CompiledVersion } from '../compile/compile-site.ts';
-import { shortHash } from '../content/read-folder.ts';
+import { shortHash } from '../content/short-hash.ts';
 import { drawIslands } from '../prerender/island-html.ts';
 
 /** A page's content as the app gets it, and the module that carries it. */
@@ -13,10 +12,11 @@ export interface FinishedPage {
   source: string;
 }
 
+/** Gives a compiled page's content and module. */
+export type Finisher = (compiled: CompiledPage) => FinishedPage;
+
 /** Draw the islands of every page and write the pages' modules; once for each distinct page. */
-export function createFinisher(
-  renderIsland: ServerRenderer['renderIslandHtml'],
-): (compiled: CompiledPage) => FinishedPage {
+export function createFinisher(renderIsland: ServerRenderer['renderIslandHtml']): Finisher {
   const finished = new Map<CompiledPage, FinishedPage>();
   return (compiled) => {
     const known = finished.get(compiled);
@@ -29,9 +29,4 @@ export function createFinisher(
     finished.set(compiled, page);
     return page;
   };
-}
-
-/** Number of pages that differ, over all versions. */
-export function distinctPages(versions: readonly CompiledVersion[]): number {
-  return new Set(versions.flatMap((version) => version.pages.map((page) => page.compiled))).size;
 }

@@ -13,8 +13,8 @@ import type { SitePage } from '../compile/site-page.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
 import { type Content, readContent } from '../content/read-content.ts';
 import { parseSiteConfig } from '../content/site-config.ts';
+import { type Arranged, arrangeSite, buildManifest, type Manifest } from '../manifest/build-manifest.ts';
 import { referencedAssets } from './assets.ts';
-import { type Arranged, arrangeSite, buildManifest, type Manifest } from './build-manifest.ts';
 
 /** All that a build knows before it draws pages. */
 export interface TestBuild {

@@ -4,7 +4,8 @@ import { basePrefix } from '../../model/link.ts';
 import { documentClass } from '../../model/page-view.ts';
 import type { RenderedPage } from '../../model/render.ts';
 import type { SiteConfig } from '../../model/site.ts';
-import { type AppFiles, inlineScripts } from './inline-scripts.ts';
+import type { AppFiles } from '../vite/app-files.ts';
+import { inlineScripts } from './inline-scripts.ts';
 
 /** What a page's HTML file is made of. */
 export interface DocumentParts {
@@ -37,7 +38,7 @@ export function documentHtml({ template, config, page, head, app, icon }: Docume
   const { view } = page;
   const scripts = inlineScripts(config, app, view.path === '/');
   const links = [
-    ...scripts.early.map(({ code }) => `<script>${code}</script>`),
+    ...scripts.early.map((code) => `<script>${code}</script>`),
     ...head.map(headTagHtml),
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...app.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -53,7 +54,7 @@ export function documentHtml({ template, config, page, head, app, icon }: Docume
   // Functions as replacements, since page text may hold `$&` and the like; the page last, since it may hold marks.
   return template
     .replace('<html>', () => html)
-    .replace('<!--end-->', () => scripts.late.map((script) => `<script>${script.code}</script>`).join(''))
+    .replace('<!--end-->', () => scripts.late.map((code) => `<script>${code}</script>`).join(''))
     .replace('<!--head-->', () => links.join(''))
     .replace('<div id="root"><!--page-->', () => root + page.html);
 }

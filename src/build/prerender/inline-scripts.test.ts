@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testConfig } from '../pipeline/testing.ts';
 import { inlineScripts } from './inline-scripts.ts';
@@ -18,15 +17,14 @@ describe('inlineScripts', () => {
     expect(count({ colorMode: { default: 'dark', switch: true, respectSystem: false } })).toEqual([1, 1]);
   });
 
-  it('have the hash of their code, and no end tag in it', () => {
+  it('are valid scripts without an end tag in them', () => {
     const config = testConfig({
       announcement: { id: 'a', html: '</script>', closeable: true },
       colorMode: { default: 'light', switch: true, respectSystem: true },
     });
     const { early, late } = inlineScripts(config, APP, true);
     expect([...early, ...late]).toHaveLength(4);
-    for (const { code, hash } of [...early, ...late]) {
-      expect(hash).toBe(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+    for (const code of [...early, ...late]) {
       expect(code).not.toContain('</');
       expect(() => new Function(code.replaceAll('import(', 'load('))).not.toThrow();
     }
@@ -41,7 +39,7 @@ describe('the script that starts the app', () => {
   function run(connection: { saveData?: boolean; effectiveType?: string } | undefined): void {
     const [script] = inlineScripts(testConfig(), APP, false).late;
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    new Function('load', script?.code.replaceAll('import(', 'load(') ?? '')(load);
+    new Function('load', script?.replaceAll('import(', 'load(') ?? '')(load);
   }
   const preloads = (): (string | null)[] =>
     [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
@@ -106,7 +104,7 @@ describe('the script for a wrong base path', () => {
       getPropertyValue: (name: string) => (name === '--styled' ? styled : ''),
     }));
     const [, script] = inlineScripts(testConfig({ baseUrl: '/' }), APP, true).late;
-    new Function(script?.code ?? '')();
+    new Function(script ?? '')();
     window.dispatchEvent(new Event('load'));
     vi.unstubAllGlobals();
   }

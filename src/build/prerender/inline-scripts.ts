@@ -1,27 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../../model/site.ts';
-
-/** A script that stands in the HTML itself. */
-export interface InlineScript {
-  code: string;
-  /** For a content security policy: `sha256-…`. */
-  hash: string;
-}
-
-/** Files of the app's bundle that a page starts with, as full address paths. */
-export interface AppFiles {
-  entry: string;
-  /** Modules that the entry imports. */
-  imports: string[];
-  styles: string[];
-}
+import type { AppFiles } from '../vite/app-files.ts';
 
 /** Every inline script of the site comes from here. */
 export interface InlineScripts {
   /** In the head, before anything is painted. */
-  early: InlineScript[];
+  early: string[];
   /** At the end of the body. */
-  late: InlineScript[];
+  late: string[];
 }
 
 /**
@@ -32,16 +17,12 @@ export interface InlineScripts {
 export function inlineScripts(config: SiteConfig, app: AppFiles, isHome: boolean): InlineScripts {
   const early = config.announcement === undefined ? [] : [announcementScript(config.announcement.id)];
   const late = isHome ? [startScript(app), baseUrlScript(config.baseUrl)] : [startScript(app)];
-  return { early: [...colorModeScripts(config), ...early].map(toScript), late: late.map(toScript) };
+  return { early: [...colorModeScripts(config), ...early], late };
 }
 
 /** A value as it may stand in a script inside HTML. */
 function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-function toScript(code: string): InlineScript {
-  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
 }
 
 /**

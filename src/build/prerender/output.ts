@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
+import { listFiles } from '../content/list-files.ts';
 
 /** A folder that is brought up to date: files that are the same already are not written again. */
 export interface Output {
@@ -30,10 +31,7 @@ export function openOutput(folder: string): Output {
       written += 1;
     },
     removeOthers() {
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile()) continue;
-        const absolute = join(entry.parentPath, entry.name);
-        const path = relative(folder, absolute).split(sep).join('/');
+      for (const { path, absolute } of listFiles(folder)) {
         if (kept.has(path)) continue;
         rmSync(absolute);
         removed += 1;

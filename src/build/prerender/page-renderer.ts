@@ -6,8 +6,8 @@ import { findPage } from '../../model/page-view.ts';
 import type { ServerRenderer } from '../../model/render.ts';
 import type { FullSiteData } from '../../model/site.ts';
 import type { ManifestVersion } from '../manifest/routes.ts';
+import type { AppFiles } from '../vite/app-files.ts';
 import { documentHtml } from './document.ts';
-import type { AppFiles } from './inline-scripts.ts';
 import { markSidebar } from './mark-sidebar.ts';
 
 /** What all pages of a site are rendered with. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { shortHash } from '../content/short-hash.ts';
 import type { Encoding } from './accept-encoding.ts';
 
 /** A file's bytes in one coding. */
@@ -50,8 +50,7 @@ export function createFileStore(root: string): FileStore {
       const known = representations.get(encoding);
       if (known !== undefined) return known;
       const body = encode(join(root, file), encoding);
-      const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
-      const representation = { body, etag: `"${hash}"` };
+      const representation = { body, etag: `"${shortHash(body)}"` };
       representations.set(encoding, representation);
       return representation;
     },

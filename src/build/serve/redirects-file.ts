@@ -1,3 +1,4 @@
+import { tryDecode } from '../../model/decode.ts';
 import type { Problem } from '../../model/problem.ts';
 import { encodePath, type RequestPath } from './request-path.ts';
 
@@ -81,13 +82,7 @@ function parseLine(line: string): RedirectRule | null | string {
 }
 
 function decodeAll(path: string): string[] | null {
-  try {
-    return path
-      .split('/')
-      .filter((segment) => segment !== '')
-      .map((segment) => decodeURIComponent(segment));
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
+  const written = path.split('/').filter((segment) => segment !== '');
+  const decoded = written.flatMap((segment) => tryDecode(segment) ?? []);
+  return decoded.length === written.length ? decoded : null;
 }

@@ -1,3 +1,5 @@
+import { tryDecode } from '../../model/decode.ts';
+
 /** The path that a request asks for, taken apart and decoded. */
 export interface RequestPath {
   /** Decoded segments, none of them empty: `/docs/guides/intro/` → `['docs', 'guides', 'intro']`. */
@@ -41,14 +43,8 @@ export function encodePath(segments: readonly string[]): string {
 }
 
 function decodeSegment(raw: string): string | null {
-  let segment: string;
-  try {
-    segment = decodeURIComponent(raw);
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
-  if (segment === '' || segment === '.' || segment === '..') return null;
+  const segment = tryDecode(raw);
+  if (segment === null || segment === '' || segment === '.' || segment === '..') return null;
   if (/[/\\\0]/u.test(segment) || Buffer.byteLength(segment) > LONGEST_SEGMENT) return null;
   return segment;
 }

@@ -5,8 +5,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { ServerRenderer } from '../../model/render.ts';
 import type { FullSiteData } from '../../model/site.ts';
-import { shortHash } from '../content/read-folder.ts';
-import type { AppFiles } from '../prerender/inline-scripts.ts';
+import { listFiles } from '../content/list-files.ts';
+import { readStoredJson } from '../content/read-file.ts';
+import { shortHash } from '../content/short-hash.ts';
+import type { AppFiles } from './app-files.ts';
 import type { BundlerJob, BundlerReply } from './bundler.ts';
 import { loadRenderer } from './renderer.ts';
 
@@ -46,17 +48,15 @@ export async function bundleApp({ engineRoot, site, cache }: BundleOptions): Pro
 }
 
 function readAppFiles(file: string): AppFiles | null {
-  if (!existsSync(file)) return null;
-  const parsed = v.safeParse(APP_FILES, JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = v.safeParse(APP_FILES, readStoredJson(file));
   return parsed.success ? parsed.output : null;
 }
 
 function bundleKey(engineRoot: string, site: FullSiteData): string {
   const sources = ['src/app', 'src/model', 'src/build/vite'].flatMap((folder) =>
-    readdirSync(join(engineRoot, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/u.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort(),
+    listFiles(join(engineRoot, folder)).flatMap(({ path, absolute }) =>
+      /\.test\.tsx?$/u.test(path) ? [] : [absolute],
+    ),
   );
   const parts = [...sources, join(engineRoot, 'package-lock.json')].map(
     (file) => `${file}\n${readFileSync(file, 'utf8')}`,

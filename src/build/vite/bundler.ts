@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createBuilder } from 'vite';
+import { createBuilder, type ViteBuilder } from 'vite';
+import { reasonOf } from '../../model/reason-of.ts';
 import type { FullSiteData } from '../../model/site.ts';
-import type { AppFiles } from '../prerender/inline-scripts.ts';
+import type { AppFiles } from './app-files.ts';
 import { pureRouterPlugin } from './pure-router-plugin.ts';
 import { sitePlugin } from './site-plugin.ts';
 
@@ -69,10 +70,7 @@ async function bundle({ engineRoot, site, home }: BundlerJob): Promise<AppFiles>
 }
 
 /** Find the entry, what it imports at once, and its stylesheets in Vite's output. */
-function appFiles(
-  output: Awaited<ReturnType<Awaited<ReturnType<typeof createBuilder>>['build']>>,
-  baseUrl: string,
-): AppFiles {
+function appFiles(output: Awaited<ReturnType<ViteBuilder['build']>>, baseUrl: string): AppFiles {
   const list = Array.isArray(output) ? output : [output];
   const files = list.flatMap((part) => ('output' in part ? part.output : []));
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
@@ -88,7 +86,7 @@ process.once('message', (job: BundlerJob) => {
       (app): BundlerReply => ({ kind: 'done', app, memory: process.resourceUsage().maxRSS }),
       (error: unknown): BundlerReply => ({
         kind: 'failed',
-        message: error instanceof Error ? error.message : String(error),
+        message: reasonOf(error),
       }),
     )
     .then((reply) => process.send?.(reply, () => process.disconnect()));

@@ -1,11 +1,10 @@
 import type { Plugin } from 'vite';
 import { basePrefix } from '../../model/link.ts';
 import { type FullSiteData, PAGE_CONFIG_FIELDS } from '../../model/site.ts';
-
 import { MERMAID_PATH } from './mermaid-files.ts';
 
 /** Name of the module that hands the site's configuration and versions to the app. */
-export const SITE_MODULE = 'virtual:site';
+const SITE_MODULE = 'virtual:site';
 /** As Vite knows it once resolved. */
 export const RESOLVED_SITE_MODULE = `\0${SITE_MODULE}`;
 

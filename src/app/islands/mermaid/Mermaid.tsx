@@ -1,5 +1,6 @@
 import { mermaidAddress } from 'virtual:site';
 import { useEffect, useState } from 'react';
+import { reasonOf } from '../../../model/reason-of.ts';
 import { type IslandProps, textProp } from '../island-props.ts';
 import { diagramLabel } from './diagram-label.ts';
 
@@ -35,8 +36,7 @@ export function Mermaid({ props, id }: IslandProps) {
     // The attempt names the SVG's ids: a failed one may have left its elements behind.
     drawDiagram(code, `diagram-${id}-${attempt}`, dark).then(
       (svg) => wanted && setDrawing({ state: 'drawn', svg }),
-      (error: unknown) =>
-        wanted && setDrawing({ state: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => wanted && setDrawing({ state: 'failed', message: reasonOf(error) }),
     );
     return () => {
       wanted = false;

@@ -60,7 +60,7 @@ const RULES: Readonly<Record<Layer, LayerRule>> = {
 const REACT = /^(?:react|react-dom|react-router)(?:\/|$)/u;
 
 /** The layer of a file, named by its path below the repository's root. */
-export function layerOf(file: string): Layer {
+function layerOf(file: string): Layer {
   return FOLDERS.find(([folder]) => file.startsWith(folder))?.[1] ?? 'elsewhere';
 }
 

@@ -1,13 +1,19 @@
-import type { ApiMemberKind, ApiType, ApiTypeKind } from '../../../model/api.ts';
+import {
+  API_MEMBER_KINDS,
+  API_TYPE_KINDS,
+  type ApiMemberKind,
+  type ApiType,
+  type ApiTypeKind,
+} from '../../../model/api.ts';
 
-const MEMBER_WORDS: [ApiMemberKind, string, string][] = [
-  ['constructor', 'constructor', 'constructors'],
-  ['field', 'field', 'fields'],
-  ['property', 'property', 'properties'],
-  ['method', 'method', 'methods'],
-  ['event', 'event', 'events'],
-  ['operator', 'operator', 'operators'],
-];
+const MEMBER_WORDS: Record<ApiMemberKind, [string, string]> = {
+  constructor: ['constructor', 'constructors'],
+  field: ['field', 'fields'],
+  property: ['property', 'properties'],
+  method: ['method', 'methods'],
+  event: ['event', 'events'],
+  operator: ['operator', 'operators'],
+};
 
 const TYPE_WORDS: Record<ApiTypeKind, [string, string]> = {
   class: ['class', 'classes'],
@@ -34,7 +40,8 @@ function memberCounts(type: ApiType): string[] {
     const values = type.members.length;
     return values === 0 ? [] : [count(values, 'value', 'values')];
   }
-  return MEMBER_WORDS.flatMap(([kind, one, many]) => {
+  return API_MEMBER_KINDS.flatMap((kind) => {
+    const [one, many] = MEMBER_WORDS[kind];
     const total = type.members.filter((member) => member.kind === kind).length;
     return total === 0 ? [] : [count(total, one, many)];
   });
@@ -42,8 +49,7 @@ function memberCounts(type: ApiType): string[] {
 
 /** `2 classes and 1 enum`; '' for none. */
 export function countTypes(types: readonly { kind: ApiTypeKind }[]): string {
-  const kinds: ApiTypeKind[] = ['class', 'struct', 'interface', 'enum', 'delegate'];
-  const counts = kinds.flatMap((kind) => {
+  const counts = API_TYPE_KINDS.flatMap((kind) => {
     const total = types.filter((type) => type.kind === kind).length;
     const [one, many] = TYPE_WORDS[kind];
     return total === 0 ? [] : [count(total, one, many)];

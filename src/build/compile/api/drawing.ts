@@ -3,10 +3,12 @@ import { h } from 'hastscript';
 import type { ApiProse, ApiReference } from '../../../model/api.ts';
 import type { FoundLink } from '../../../model/article.ts';
 import type { StoredHref } from '../../../model/link.ts';
+import { didYouMean } from '../../../model/nearest.ts';
 import type { PageProblem } from '../../../model/problem.ts';
 import type { Resolver, XrefTarget } from '../../../model/reference.ts';
 import { dotnetSymbol } from '../../content/api/dotnet-symbol.ts';
-import { externalLinkProperties } from '../markdown/link-properties.ts';
+import { contentPath } from '../../content/content-path.ts';
+import { externalLinkProperties } from '../link-properties.ts';
 import type { ApiContext } from './api-context.ts';
 import { proseToMarkdown } from './prose-to-markdown.ts';
 import { safeFragment } from './safe-fragment.ts';
@@ -40,7 +42,7 @@ function isOurs(drawing: Drawing, uid: string): boolean {
 }
 
 /** Where a symbol is shown; an unknown symbol of ours is a problem, one of others is plain text. */
-export function findTarget(drawing: Drawing, uid: string): XrefTarget | null {
+function findTarget(drawing: Drawing, uid: string): XrefTarget | null {
   const target = drawing.context.resolver.xref(uid);
   if (target !== null) return target;
   if (isOurs(drawing, uid)) reportUnknown(drawing, uid);
@@ -53,9 +55,8 @@ function reportUnknown(drawing: Drawing, uid: string): void {
 }
 
 function unknown(drawing: Drawing, uid: string): PageProblem {
-  const [near] = drawing.context.resolver.suggest({ kind: 'xref', uid });
-  const hint =
-    near === undefined ? 'Write all API files of one version with one run of docfx.' : `Did you mean \`${near}\`?`;
+  const near = drawing.context.resolver.suggest({ kind: 'xref', uid }).slice(0, 1);
+  const hint = didYouMean(near, '`') ?? 'Write all API files of one version with one run of docfx.';
   return { severity: 'error', rule: 'unknown-xref', message: `There is no symbol \`${uid}\`.`, hint };
 }
 
@@ -75,7 +76,6 @@ export function hrefOf(drawing: Drawing, uid: string, href: string | undefined):
 /** A written type or member with every name in it linked. */
 export function drawReference(drawing: Drawing, reference: ApiReference | undefined): Element {
   const content = (reference?.parts ?? []).map((part): ElementContent => {
-    // docfx writes `,` and a blank as parts of their own, but not always the blank.
     const text: ElementContent = { type: 'text', value: part.text };
     if (part.uid === undefined) return text;
     const href = hrefOf(drawing, part.uid, part.href);
@@ -129,7 +129,7 @@ export async function drawProse(drawing: Drawing, prose: ApiProse, below = 4): P
       hint: 'Write Markdown; of HTML only what docfx writes is understood.',
     });
   }
-  const path = prose.file.replace(/^content\/docs\/[^/]+\//u, '');
+  const path = contentPath(prose.file);
   const fragment = await renderFragment({ markdown, line: prose.line ?? 1, path }, resolver, highlighter);
   for (const link of fragment.links) if (!drawing.links.has(link.href)) drawing.links.set(link.href, link);
   for (const problem of fragment.problems) note(problem);

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { API_TYPE_KINDS } from '../../../model/api.ts';
+import { API_FOLDER } from '../../../model/api-folder.ts';
 import type { CompiledPage, TocEntry } from '../../../model/article.ts';
 import type { ApiContext } from './api-context.ts';
 import { countTypes, firstSentences, kindTitle } from './describe-type.ts';
@@ -50,7 +51,9 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
   }
   if (children.length > 0) {
     toc.push({ level: 2, id: childrenId, html: 'Namespaces' });
-    const items = children.map((child) => h('li', [drawLink(drawing, `~/api/${child.slug}`, breakable(child.name))]));
+    const items = children.map((child) =>
+      h('li', [drawLink(drawing, `~/${API_FOLDER}/${child.slug}`, breakable(child.name))]),
+    );
     content.push(h('h2', { id: childrenId }, 'Namespaces'), h('ul', { class: 'api-list' }, items));
   }
   const said = summary.text === '' ? description : summary.text;
@@ -67,7 +70,7 @@ async function drawTypes(drawing: Drawing, types: readonly TypeRow[]): Promise<E
   const rows: Element[] = [];
   for (const { name, slug, summary } of types) {
     const drawn = summary === null ? [] : (await drawProse(drawing, summary)).content;
-    rows.push(h('dt', [h('code', [drawLink(drawing, `~/api/${slug}`, breakable(name))])]), h('dd', drawn));
+    rows.push(h('dt', [h('code', [drawLink(drawing, `~/${API_FOLDER}/${slug}`, breakable(name))])]), h('dd', drawn));
   }
   return types.some((type) => type.summary !== null)
     ? h('dl', { class: 'api-types' }, rows)

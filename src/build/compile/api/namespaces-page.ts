@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { API_FOLDER } from '../../../model/api-folder.ts';
 import type { CompiledPage, TocEntry } from '../../../model/article.ts';
 import type { ApiContext } from './api-context.ts';
 import { countTypes } from './describe-type.ts';
@@ -32,13 +33,13 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
     toc.push({ level: 2, id: own, html: breakableHtml(namespace.name) });
     const items = namespace.types.map((row) =>
       h('li', [
-        h('code', [drawLink(drawing, `~/api/${row.slug}`, breakable(row.name))]),
+        h('code', [drawLink(drawing, `~/${API_FOLDER}/${row.slug}`, breakable(row.name))]),
         text(' '),
         h('span', { class: 'api-kind' }, row.kind),
       ]),
     );
     content.push(
-      h('h2', { id: own }, [drawLink(drawing, `~/api/${namespace.slug}`, breakable(namespace.name))]),
+      h('h2', { id: own }, [drawLink(drawing, `~/${API_FOLDER}/${namespace.slug}`, breakable(namespace.name))]),
       h('p', { class: 'api-count' }, countTypes(namespace.types)),
       h('ul', { class: 'api-list' }, items),
     );

@@ -1,3 +1,4 @@
+import { decode } from '../../../model/decode.ts';
 import { referenceFromUid } from '../../content/api/api-references.ts';
 
 /** Tells whether a symbol that prose names can be linked; `soft` when docfx wrote that it needn't exist. */
@@ -122,12 +123,12 @@ function references(text: string, hold: (text: string) => string, isLinked: IsLi
     if (isLinked(uid, soft)) return hold(xrefLink(uid, inner));
     return inner.trim() === '' ? hold(codeSpan(referenceFromUid(uid).name)) : inner;
   };
-  let result = text.replaceAll(/<xref:([^\s>]+)>/giu, (_whole: string, uid: string) => named(decodeUri(uid), ''));
+  let result = text.replaceAll(/<xref:([^\s>]+)>/giu, (_whole: string, uid: string) => named(decode(uid), ''));
   result = element(result, 'xref', (attributes, inner) => {
     const uid = attribute(attributes, 'href') || attribute(attributes, 'uid');
     const soft = attribute(attributes, 'data-throw-if-not-resolved').toLowerCase() === 'false';
     // An escaped `#` belongs to the uid, a plain one or `?` begins docfx's options; `#ctor` is written plainly.
-    return uid === '' ? inner : named(decodeUri(uid.replace(/\?.*$/u, '')), inner, soft);
+    return uid === '' ? inner : named(decode(uid.replace(/\?.*$/u, '')), inner, soft);
   });
   for (const tag of ['see', 'seealso']) {
     result = element(result, tag, (attributes, inner) => {
@@ -192,14 +193,4 @@ function decodeEntities(text: string): string {
     const code = /^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
-}
-
-function decodeUri(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    // A lone `%` is no escape: the text is meant as it is.
-    if (error instanceof URIError) return text;
-    throw error;
-  }
 }

@@ -9,7 +9,7 @@ import { typePageInput } from './page-input.ts';
 import { compileTypePage } from './type-page.ts';
 
 /** A resolver that knows one index and writes down what it is asked. */
-export function indexResolver(index: ApiIndex, asked: string[] = []): Resolver {
+function indexResolver(index: ApiIndex, asked: string[] = []): Resolver {
   return {
     doc: () => null,
     asset: () => null,
@@ -26,7 +26,7 @@ export function indexResolver(index: ApiIndex, asked: string[] = []): Resolver {
 }
 
 /** A highlighter that knows no language. */
-export const plainHighlighter: Highlighter = {
+const plainHighlighter: Highlighter = {
   load: async () => [],
   tokens: (code) => code.split('\n').map((text) => [{ text, className: null }]),
 };

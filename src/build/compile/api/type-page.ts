@@ -1,17 +1,17 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { type ApiType, apiSlug } from '../../../model/api.ts';
+import { API_FOLDER } from '../../../model/api-folder.ts';
 import type { CompiledPage } from '../../../model/article.ts';
 import { memberGroups } from '../../content/api/member-groups.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../../content/api/type-anchors.ts';
 import type { ApiContext } from './api-context.ts';
 import { describeType, firstSentences } from './describe-type.ts';
+import { drawDetails, drawMember } from './draw-details.ts';
 import {
   drawAnchors,
   drawBox,
   drawDeclaration,
-  drawDetails,
-  drawMember,
   drawObsolete,
   drawRemarks,
   type SymbolContext,
@@ -54,8 +54,8 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     ...(await drawDetails(drawing, own)),
     ...(await drawRemarks(drawing, own, 'h2')),
     ...(await drawGroups(drawing, type, anchors, gathered)),
-    ...drawList(drawing, 'Extension methods', input.extensions, type, gathered),
-    ...drawList(drawing, 'Inherited members', type.inheritedMembers, type, gathered),
+    ...drawList(drawing, type, { title: 'Extension methods', uids: input.extensions }, gathered),
+    ...drawList(drawing, type, { title: 'Inherited members', uids: type.inheritedMembers }, gathered),
   ];
   const facts = { title: type.name, headTitle: `${type.name} ${type.kind}`, description, ...gathered };
   return finishPage(drawing, facts, content);
@@ -78,7 +78,7 @@ function drawFacts(drawing: Drawing, { type, library, derived }: TypePageInput):
     if (entries.length > 0) rows.push(h('dt', label), ...entries.map((entry) => h('dd', entry)));
   };
   if (type.namespace !== '') {
-    row('Namespace', [[drawLink(drawing, `~/api/${apiSlug(type.namespace)}`, breakable(type.namespace))]]);
+    row('Namespace', [[drawLink(drawing, `~/${API_FOLDER}/${apiSlug(type.namespace)}`, breakable(type.namespace))]]);
   }
   row(
     'Assembly',
@@ -150,9 +150,8 @@ async function drawMemberSection(
 /** A list of links to symbols that stand elsewhere. */
 function drawList(
   drawing: Drawing,
-  title: string,
-  uids: readonly string[],
   type: ApiType,
+  { title, uids }: { title: string; uids: readonly string[] },
   gathered: Gathered,
 ): Element[] {
   if (uids.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { externalLinkProperties } from '../markdown/link-properties.ts';
+import { externalLinkProperties } from '../link-properties.ts';
 import type { Annotation } from './code-block.ts';
 import type { Token } from './highlighter.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { articleHtml } from '../markdown/to-html.ts';
 import type { CodeBlock } from './code-block.ts';
 import { createHighlighter, type Highlighter } from './highlighter.ts';
-import { renderCodeBlock, renderInlineCode } from './render-code-block.ts';
+import { renderCodeBlock } from './render-code-block.ts';
 
 let highlighter: Highlighter;
 beforeAll(async () => {
@@ -52,15 +52,6 @@ describe('renderCodeBlock', () => {
     );
     expect(html({ code: 'ab\ncd', annotations })).toContain(
       '<span class="line">a<span class="m">b</span></span>\n<span class="line"><span class="m">c</span>d</span>',
-    );
-  });
-});
-
-describe('renderInlineCode', () => {
-  it('draws a declaration with links', () => {
-    const annotations = [{ kind: 'link' as const, start: 0, end: 4, href: 'https://x.org/' }];
-    expect(articleHtml(renderInlineCode('Rect A', '', annotations, highlighter))).toBe(
-      '<code><a href="https://x.org/" target="_blank" rel="noopener noreferrer">Rect</a> A</code>',
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { annotateLine } from './annotate-line.ts';
-import type { Annotation, CodeBlock } from './code-block.ts';
+import type { CodeBlock } from './code-block.ts';
 import type { Highlighter } from './highlighter.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Highlighter } from './highlighter.ts';
  * are the stylesheet's work (`code-numbered`, counter `line`), so that selected text is the code alone.
  */
 export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Element {
-  const lines = renderLines(block.code, block.language, block.annotations, highlighter);
+  const lines = renderLines(block, highlighter);
   const from = block.lineNumbersFrom;
   const counter = from === undefined || from === 1 ? undefined : `counter-reset:line ${from - 1}`;
   const content = lines.flatMap((line, index): ElementContent[] => [
@@ -23,28 +23,9 @@ export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Ele
   ]);
 }
 
-/** Draw code that stands in a line of text or a table, such as a declaration. */
-export function renderInlineCode(
-  code: string,
-  language: string,
-  annotations: readonly Annotation[],
-  highlighter: Highlighter,
-): Element {
-  const lines = renderLines(code, language, annotations, highlighter);
-  const content = lines.flatMap((line, index): ElementContent[] =>
-    index === 0 ? line : [{ type: 'text', value: '\n' }, ...line],
-  );
-  return h('code', content);
-}
-
-function renderLines(
-  code: string,
-  language: string,
-  annotations: readonly Annotation[],
-  highlighter: Highlighter,
-): ElementContent[][] {
-  const starts = [0, ...[...code.matchAll(/\n/gu)].map((match) => match.index + 1)];
+function renderLines(block: CodeBlock, highlighter: Highlighter): ElementContent[][] {
+  const starts = [0, ...[...block.code.matchAll(/\n/gu)].map((match) => match.index + 1)];
   return highlighter
-    .tokens(code, language)
-    .map((tokens, index) => annotateLine(tokens, starts[index] ?? 0, annotations));
+    .tokens(block.code, block.language)
+    .map((tokens, index) => annotateLine(tokens, starts[index] ?? 0, block.annotations));
 }

@@ -1,6 +1,6 @@
 import { h } from 'hastscript';
 import { describe, expect, it } from 'vitest';
-import { externalLinkProperties } from './link-properties.ts';
+import { externalLinkProperties } from '../link-properties.ts';
 import { articleHtml } from './to-html.ts';
 
 describe('articleHtml', () => {

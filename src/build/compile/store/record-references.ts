@@ -1,5 +1,5 @@
 import type { Reference, Resolver } from '../../../model/reference.ts';
-import { shortHash } from '../../content/read-folder.ts';
+import { shortHash } from '../../content/short-hash.ts';
 
 /** A question that compiling asked, with a digest of the answer that it got. */
 export interface RecordedReference {

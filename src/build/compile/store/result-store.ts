@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Resolver } from '../../../model/reference.ts';
+import { readStoredJson } from '../../content/read-file.ts';
 import { currentAnswer, type RecordedReference } from './record-references.ts';
 
 /** A compiled result with everything that it depended on besides its own source. */
@@ -78,14 +79,7 @@ export function createResultStore<T>(folder: string, salt: string, read: (json: 
 
 /** A file that is missing, cut short or from elsewhere counts as empty: the page is compiled again. */
 function readVariants<T>(file: string, read: (json: unknown) => T | null): StoredResult<T>[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (missing || error instanceof SyntaxError) return [];
-    throw error;
-  }
+  const json = readStoredJson(file);
   if (!Array.isArray(json)) return [];
   return json.flatMap((entry: unknown): StoredResult<T>[] => {
     if (!isStored(entry)) return [];

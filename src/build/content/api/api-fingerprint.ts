@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ApiNamespace, ApiType } from '../../../model/api.ts';
 import { compareText } from '../../../model/problem.ts';
+import { shortHash } from '../short-hash.ts';
 
 /** Fields that say where something stands, not what it is. */
 const PLACES = new Set(['file', 'line']);
@@ -10,7 +10,7 @@ const PLACES = new Set(['file', 'line']);
  * `items` and `references`, and the place of prose don't matter.
  */
 export function apiFingerprint(symbol: ApiType | ApiNamespace): string {
-  return createHash('sha256').update(canonical(symbol)).digest('hex').slice(0, 20);
+  return shortHash(canonical(symbol));
 }
 
 function canonical(value: unknown): string {

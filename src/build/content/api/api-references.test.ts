@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionUid } from '../../../model/api.ts';
-import { keywordUid, referenceFromUid } from './api-references.ts';
+import { referenceFromUid } from './api-references.ts';
 import { dotnetSymbol } from './dotnet-symbol.ts';
 
 describe('referenceFromUid', () => {
@@ -64,12 +64,5 @@ describe('dotnetSymbol', () => {
   it('knows nothing of others', () => {
     expect(dotnetSymbol('SystemX.Y')).toBeNull();
     expect(dotnetSymbol('Silk.NET.OpenGL.GL')).toBeNull();
-  });
-});
-
-describe('keywordUid', () => {
-  it('names the type of a keyword', () => {
-    expect(keywordUid('float')).toBe('System.Single');
-    expect(keywordUid('Vector2')).toBeUndefined();
   });
 });

@@ -23,12 +23,6 @@ const KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['System.Void', 'void'],
 ]);
 
-/** Uid of the .NET type that a C# keyword stands for: `float` → `System.Single`. */
-export function keywordUid(keyword: string): string | undefined {
-  for (const [uid, word] of KEYWORDS) if (word === keyword) return uid;
-  return undefined;
-}
-
 /** Normalise a reference. docfx's hrefs to its own pages are dropped: a symbol of ours is found by its uid. */
 export function toReference(item: ReferenceItem): ApiReference {
   const spec = item['spec.csharp'];

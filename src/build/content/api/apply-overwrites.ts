@@ -6,7 +6,7 @@ import {
   type ApiType,
   definitionUid,
 } from '../../../model/api.ts';
-import { nearest } from '../../../model/nearest.ts';
+import { didYouMean, nearest } from '../../../model/nearest.ts';
 import { compareText, type Problem } from '../../../model/problem.ts';
 import type { ApiIndex } from './api-index.ts';
 import { referenceFromUid } from './api-references.ts';
@@ -113,8 +113,7 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
       const key = `${prose.file}:${uidLine}`;
       if (told.has(key)) return [];
       told.add(key);
-      const [near] = nearest(uid, uids, 1);
-      const hint = near === undefined ? 'Copy the uid from the API file.' : `Did you mean \`${near}\`?`;
+      const hint = didYouMean(nearest(uid, uids), '`') ?? 'Copy the uid from the API file.';
       const message = `There is no symbol \`${uid}\`.`;
       return [{ severity: 'error', rule: 'unknown-uid', file: prose.file, line: uidLine, message, hint }];
     }

@@ -86,6 +86,7 @@ export const itemSchema = v.object({
     '',
   ),
 });
+/** What such an entry says. */
 export type Item = v.InferOutput<typeof itemSchema>;
 
 /** One entry of `references`: how a mentioned symbol is written. */
@@ -99,6 +100,7 @@ export const referenceSchema = v.object({
   fullName: text,
   'spec.csharp': list(v.object({ uid: text, name: v.string(), href: text })),
 });
+/** What such an entry says. */
 export type ReferenceItem = v.InferOutput<typeof referenceSchema>;
 
 /** The file as a whole; its entries are checked one by one, so that one bad entry doesn't hide the rest. */

@@ -1,4 +1,4 @@
-import type { ApiMember, ApiMemberKind, ApiType } from '../../../model/api.ts';
+import { API_MEMBER_KINDS, type ApiMember, type ApiMemberKind, type ApiType } from '../../../model/api.ts';
 
 /** A heading of a type page and the members below it. */
 export interface MemberGroup {
@@ -17,8 +17,7 @@ const TITLES: Record<ApiMemberKind, string> = {
 
 /** A type's members by kind, explicit interface implementations last; empty groups are left out. */
 export function memberGroups(type: ApiType): MemberGroup[] {
-  const kinds: ApiMemberKind[] = ['constructor', 'field', 'property', 'method', 'event', 'operator'];
-  const groups = kinds.map((kind) => ({
+  const groups = API_MEMBER_KINDS.map((kind) => ({
     title: TITLES[kind],
     members: type.members.filter((member) => member.kind === kind && !member.isExplicit),
   }));

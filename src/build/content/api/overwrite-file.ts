@@ -1,6 +1,7 @@
 import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { ApiProse } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
+import { nodeOffset } from '../node-offset.ts';
 import { type OverwriteSection, splitSections } from './overwrite-sections.ts';
 
 /** A field of a symbol that people may write; with the parameter's name or the exception's uid where it needs one. */
@@ -44,14 +45,11 @@ export function parseOverwriteFile(text: string, file: string): OverwriteFile {
   const sections = splitSections(text);
   if (sections.length === 0) {
     const message = 'An overwrite file must begin with front matter that names a `uid`.';
-    problems.push(problem(file, 1, 1, message, 'Write `---`, `uid: …`, `---` above the text.'));
+    const hint = 'Write `---`, `uid: …`, `---` above the text.';
+    problems.push({ severity: 'error', rule: 'overwrite-file', file, line: 1, column: 1, message, hint });
   }
   for (const section of sections) readSection(section, file, overwrites, problems);
   return { overwrites, problems };
-}
-
-function problem(file: string, line: number, column: number, message: string, hint: string): Problem {
-  return { severity: 'error', rule: 'overwrite-file', file, line, column, message, hint };
 }
 
 function readSection(section: OverwriteSection, file: string, overwrites: Overwrite[], problems: Problem[]): void {
@@ -64,8 +62,7 @@ function readSection(section: OverwriteSection, file: string, overwrites: Overwr
     return { line: section.headLine + Math.max(line, 1) - 1, column: Math.max(col, 1) };
   };
   const report = (offset: number, message: string, hint: string): void => {
-    const { line, column } = place(offset);
-    problems.push(problem(file, line, column, message, hint));
+    problems.push({ severity: 'error', rule: 'overwrite-file', file, ...place(offset), message, hint });
   };
   for (const error of document.errors) {
     report(error.pos[0], `This front matter isn't valid YAML: ${error.message}`, 'Quote values that hold `:` or `#`.');
@@ -80,9 +77,8 @@ function readSection(section: OverwriteSection, file: string, overwrites: Overwr
   let claimed = false;
   const add = (target: OverwriteTarget, value: unknown): void => {
     if (!isScalar(value) || typeof value.value !== 'string') {
-      const offset = hasRange(value) ? value.range[0] : 0;
       report(
-        offset,
+        nodeOffset(value),
         `\`${targetName(target)}\` must be text or \`*content\`.`,
         'Put the Markdown below the front matter.',
       );
@@ -92,7 +88,7 @@ function readSection(section: OverwriteSection, file: string, overwrites: Overwr
     claimed ||= isBody;
     const prose: ApiProse = isBody
       ? { markdown: body.text, file, line: body.line }
-      : { markdown: value.value.trim(), file, line: place(value.range?.[0] ?? 0).line };
+      : { markdown: value.value.trim(), file, line: place(nodeOffset(value)).line };
     if (prose.markdown !== '') overwrites.push({ uid: uid.text, target, prose, uidLine: place(uid.offset).line });
   };
   if (isMap(document.contents)) readFields(document.contents, add, report);
@@ -112,17 +108,17 @@ function readFields(map: unknown, add: Add, report: Report): void {
     else if (key === 'example') {
       for (const item of isSeq(value) ? value.items : [value]) add({ field: 'example' }, item);
     } else if (key === 'syntax') readSyntax(value, add, report);
-    else if (key === 'exceptions') readList(value, 'exception', 'type', add, report);
-    else if (key === 'typeParameters') readList(value, 'typeParameter', 'id', add, report);
-    else if (key === 'parameters') readList(value, 'parameter', 'id', add, report);
+    else if (key === 'exceptions') readList(value, 'exception', add, report);
+    else if (key === 'typeParameters') readList(value, 'typeParameter', add, report);
+    else if (key === 'parameters') readList(value, 'parameter', add, report);
     else if (key !== 'uid') report(offset, `\`${key}\` is no field that can be overwritten.`, `Fields are ${FIELDS}.`);
   }
 }
 
 function readSyntax(map: unknown, add: Add, report: Report): void {
   for (const { key, offset, value } of pairs(map)) {
-    if (key === 'parameters') readList(value, 'parameter', 'id', add, report);
-    else if (key === 'typeParameters') readList(value, 'typeParameter', 'id', add, report);
+    if (key === 'parameters') readList(value, 'parameter', add, report);
+    else if (key === 'typeParameters') readList(value, 'typeParameter', add, report);
     else if (key === 'return') {
       for (const inner of pairs(value)) if (inner.key === 'description') add({ field: 'returns' }, inner.value);
     } else if (key !== 'content') {
@@ -135,14 +131,11 @@ function readSyntax(map: unknown, add: Add, report: Report): void {
   }
 }
 
-/** A list of `{id, description}`, or shorter a map of name → description. */
-function readList(
-  value: unknown,
-  field: 'parameter' | 'typeParameter' | 'exception',
-  nameKey: 'id' | 'type',
-  add: Add,
-  report: Report,
-): void {
+type ListField = 'parameter' | 'typeParameter' | 'exception';
+
+/** A list of `{id, description}` (of exceptions, `{type, description}`), or shorter a map of name → description. */
+function readList(value: unknown, field: ListField, add: Add, report: Report): void {
+  const nameKey = field === 'exception' ? 'type' : 'id';
   if (isMap(value)) {
     for (const pair of pairs(value)) add({ field, name: pair.key }, pair.value);
     return;
@@ -153,7 +146,7 @@ function readList(
     const description = inner.find(({ key }) => key === 'description')?.value;
     if (isScalar(name) && typeof name.value === 'string') {
       if (description !== undefined) add({ field, name: name.value }, description);
-    } else report(hasRange(item) ? item.range[0] : 0, `An entry lacks \`${nameKey}\`.`, `Write \`- ${nameKey}: …\`.`);
+    } else report(nodeOffset(item), `An entry lacks \`${nameKey}\`.`, `Write \`- ${nameKey}: …\`.`);
   }
 }
 
@@ -161,7 +154,7 @@ function pairs(map: unknown): { key: string; offset: number; value: unknown }[] 
   if (!isMap(map)) return [];
   return map.items.flatMap((pair) =>
     isPair(pair) && isScalar(pair.key)
-      ? [{ key: String(pair.key.value), offset: pair.key.range?.[0] ?? 0, value: pair.value }]
+      ? [{ key: String(pair.key.value), offset: nodeOffset(pair.key), value: pair.value }]
       : [],
   );
 }
@@ -169,7 +162,7 @@ function pairs(map: unknown): { key: string; offset: number; value: unknown }[] 
 function readUid(document: Document): { text: string; offset: number } | null {
   const value = document.get('uid', true);
   if (!isScalar(value) || typeof value.value !== 'string' || value.value === '') return null;
-  return { text: value.value, offset: value.range?.[0] ?? 0 };
+  return { text: value.value, offset: nodeOffset(value) };
 }
 
 function trimBody(section: OverwriteSection): { text: string; line: number } {
@@ -177,10 +170,6 @@ function trimBody(section: OverwriteSection): { text: string; line: number } {
   const first = lines.findIndex((line) => line.trim() !== '');
   if (first < 0) return { text: '', line: section.bodyLine };
   return { text: lines.slice(first).join('\n').trimEnd(), line: section.bodyLine + first };
-}
-
-function hasRange(node: unknown): node is { range: [number, number, number] } {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 }
 
 /** How a field is written in front matter, for messages. */

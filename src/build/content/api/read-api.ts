@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiNamespace, ApiType } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
-import { type FileReader, shortHash } from '../read-folder.ts';
+import type { FileReader } from '../file-reader.ts';
+import { readStoredJson } from '../read-file.ts';
+import { shortHash } from '../short-hash.ts';
 import type { OwnedFile } from '../version-tree.ts';
 import { apiFingerprint } from './api-fingerprint.ts';
 import { type ApiIndex, buildApiIndex } from './api-index.ts';
@@ -93,23 +95,12 @@ function readCached(cache: string | null, file: OwnedFile, reader: FileReader): 
   const text = reader.text(file.absolute);
   if (cache === null) return parseApiFile(text, file.file);
   const stored = join(cache, `${shortHash(`${file.file}\n${text}`)}.json`);
-  const found = readStored(stored);
-  if (found !== null) return found;
+  const found = readStoredJson(stored);
+  if (isParsedFile(found)) return found;
   const parsed = parseApiFile(text, file.file);
   mkdirSync(cache, { recursive: true });
   writeFileSync(stored, JSON.stringify(parsed));
   return parsed;
-}
-
-function readStored(path: string): ApiFile | null {
-  try {
-    const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return isParsedFile(json) ? json : null;
-  } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (missing || error instanceof SyntaxError) return null;
-    throw error;
-  }
 }
 
 /** The cache's folder is named by the compiler's hash, so that a whole file of ours has the shape of today. */

@@ -1,5 +1,6 @@
 import { isCollection, LineCounter, parse, parseDocument } from 'yaml';
 import type { Problem } from '../../../model/problem.ts';
+import { nodeOffset } from '../node-offset.ts';
 
 /** A way from the top of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];
@@ -53,12 +54,7 @@ export function yamlLocator(text: string): (path: YamlPath) => { line: number; c
       if (next === undefined || next === null) break;
       node = next;
     }
-    const offset = hasRange(node) ? node.range[0] : 0;
-    const { line, col } = lineCounter.linePos(offset);
+    const { line, col } = lineCounter.linePos(nodeOffset(node));
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-}
-
-function hasRange(node: unknown): node is { range: [number, number, number] } {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 }

@@ -1,9 +1,11 @@
 import { posix } from 'node:path';
+import { decode } from '../../../../model/decode.ts';
 import type { StoredHref } from '../../../../model/link.ts';
+import { didYouMean } from '../../../../model/nearest.ts';
 import type { XrefTarget } from '../../../../model/reference.ts';
 import type { MarkdownInput, PageContext } from '../page-context.ts';
 import type { Origin } from '../place.ts';
-import { decodePath, docCandidates, resolveAsset, resolveDoc } from './resolve-path.ts';
+import { docCandidates, resolveAsset, resolveDoc } from './resolve-path.ts';
 
 /** Where a link leads. */
 export interface LinkAnswer {
@@ -31,11 +33,11 @@ export function resolveLink(written: string, origin: Origin, page: PageContext):
 }
 
 function resolveXref(written: string, page: PageContext): LinkAnswer {
-  const uid = decodePath(written.replace(/\?.*$/su, ''));
+  const uid = decode(written.replace(/\?.*$/su, ''));
   const symbol = page.resolver.xref(uid);
   if (symbol !== null) return { href: symbol.href, checked: true, symbol };
   const near = page.resolver.suggest({ kind: 'xref', uid });
-  const hint = near.length === 0 ? undefined : `Did you mean ${near.map((name) => `\`${name}\``).join(' or ')}?`;
+  const hint = didYouMean(near, '`');
   const message = `There is no API symbol with the uid \`${uid}\`.`;
   return { href: '#', checked: false, problem: { severity: 'error', rule: 'unknown-xref', message, hint } };
 }
@@ -62,7 +64,7 @@ function resolveLocal(href: string, origin: Origin, page: PageContext): LinkAnsw
 function brokenFileLink(path: string, origin: Origin, page: PageContext): NonNullable<LinkAnswer['problem']> {
   const candidate = docCandidates(path, origin).at(-1) ?? path;
   const near = page.resolver.suggest({ kind: 'doc', path: candidate });
-  const hint = near.length === 0 ? undefined : `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`;
+  const hint = didYouMean(near);
   const message = `The link to the file "${path}" can't be resolved.`;
   return { severity: 'warning', rule: 'broken-markdown-link', message, hint };
 }

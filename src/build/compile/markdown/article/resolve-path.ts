@@ -1,18 +1,8 @@
 import { posix } from 'node:path';
+import { decode } from '../../../../model/decode.ts';
 import type { AssetTarget, DocTarget } from '../../../../model/reference.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Origin } from '../place.ts';
-
-/** Percent signs out, where they are well-formed. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    // Not an encoded address then: the text itself is the name.
-    if (error instanceof URIError) return path;
-    throw error;
-  }
-}
 
 /** Content path of a file named relative to the file that names it; null when it would leave the version's folder. */
 export function joinPath(origin: Origin, path: string): string | null {
@@ -22,7 +12,7 @@ export function joinPath(origin: Origin, path: string): string | null {
 
 /** Content paths that a link to a Markdown or YAML file may mean, in the order they are tried (behaviours.md 341). */
 export function docCandidates(path: string, origin: Origin): string[] {
-  const decoded = decodePath(path);
+  const decoded = decode(path);
   const site = /^@site\/docs\/(.+)$/u.exec(decoded)?.[1];
   if (site !== undefined) return [site];
   if (decoded.startsWith('/')) return [decoded.slice(1)];
@@ -42,7 +32,7 @@ export function resolveDoc(path: string, origin: Origin, page: PageContext): Doc
 
 /** Content path that an asset is looked up by: `/x` for files of `public/`; null when it leaves the version's folder. */
 export function assetPath(path: string, origin: Origin): string | null {
-  const decoded = decodePath(path);
+  const decoded = decode(path);
   const site = /^@site\/static(\/.+)$/u.exec(decoded)?.[1];
   if (site !== undefined) return site;
   return decoded.startsWith('/') ? decoded : joinPath(origin, decoded);

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { FoundLink } from '../../../../model/article.ts';
-import { externalLinkProperties } from '../link-properties.ts';
+import { externalLinkProperties } from '../../link-properties.ts';
 import { type PageContext, report } from '../page-context.ts';
 import { plainText } from './plain-text.ts';
 import { resolveLink } from './resolve-link.ts';

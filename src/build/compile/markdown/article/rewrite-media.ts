@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { didYouMean } from '../../../../model/nearest.ts';
 import { type PageContext, report } from '../page-context.ts';
 import type { Origin } from '../place.ts';
 import { assetPath, resolveAsset } from './resolve-path.ts';
@@ -25,7 +26,8 @@ export function rewriteMedia(tree: Root, page: PageContext): void {
     }
     if (element.tagName === 'img') {
       element.properties = { loading: 'lazy', decoding: 'async', ...element.properties };
-      if (textProperty(element, 'src') === undefined) reportMissing(element, origin, page, 'The image has no address.');
+      if (textProperty(element, 'src') === undefined)
+        reportMissing(element, origin, page, { message: 'The image has no address.' });
     }
   });
 }
@@ -36,7 +38,8 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(path)) return path;
   const asset = resolveAsset(path.replace(/[?#].*$/su, ''), origin, page);
   if (asset === null) {
-    reportMissing(element, origin, page, `The file "${path}" doesn't exist.`, assetPath(path, origin) ?? path);
+    const message = `The file "${path}" doesn't exist.`;
+    reportMissing(element, origin, page, { message, wanted: assetPath(path, origin) ?? path });
     return path;
   }
   const { width, height } = element.properties;
@@ -47,9 +50,15 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
   return `${asset.href}${/[?#].*$/su.exec(path)?.[0] ?? ''}`;
 }
 
-function reportMissing(element: Element, origin: Origin, page: PageContext, message: string, wanted?: string): void {
+/** A file that isn't there; `wanted` is the path that it was looked for at. */
+interface Missing {
+  message: string;
+  wanted?: string;
+}
+
+function reportMissing(element: Element, origin: Origin, page: PageContext, { message, wanted }: Missing): void {
   const near = wanted === undefined ? [] : page.resolver.suggest({ kind: 'asset', path: wanted });
-  const hint = near.length === 0 ? undefined : `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`;
+  const hint = didYouMean(near);
   const rule = element.tagName === 'img' ? 'missing-image' : 'missing-asset';
   report(page, origin, element.position, { severity: 'error', rule, message, hint });
 }

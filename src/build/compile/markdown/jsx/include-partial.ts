@@ -1,3 +1,4 @@
+import { didYouMean } from '../../../../model/nearest.ts';
 import { splitFrontMatter } from '../../../content/front-matter.ts';
 import { joinPath } from '../article/resolve-path.ts';
 import { marker } from '../marker.ts';
@@ -15,8 +16,8 @@ export async function includePartial(specifier: string, source: Source): Promise
   const path = specifier.startsWith('/') ? specifier.slice(1) : joinPath(source.origin, specifier);
   const included = path === null ? null : page.resolver.include(path);
   if (path === null || included === null) {
-    const [near] = page.resolver.suggest({ kind: 'include', path: path ?? specifier });
-    const hint = near === undefined ? undefined : `Did you mean "${near}"?`;
+    const near = page.resolver.suggest({ kind: 'include', path: path ?? specifier });
+    const hint = didYouMean(near.slice(0, 1));
     const message = `The import "${specifier}" names a file that doesn't exist.`;
     return { kind: 'problem', problem: { severity: 'error', rule: 'unknown-import', message, hint } };
   }

@@ -20,7 +20,7 @@ export function plainProps(
 }
 
 /** True for what JSON can hold. */
-export function isPlain(value: unknown): value is Plain {
+function isPlain(value: unknown): value is Plain {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isPlain);

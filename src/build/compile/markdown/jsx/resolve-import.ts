@@ -1,4 +1,6 @@
+import { didYouMean } from '../../../../model/nearest.ts';
 import type { Severity } from '../../../../model/problem.ts';
+import { reasonOf } from '../../../../model/reason-of.ts';
 import { joinPath } from '../article/resolve-path.ts';
 import type { Source } from '../page-context.ts';
 import { assetHref } from './asset-import.ts';
@@ -43,7 +45,7 @@ function includeText(specifier: string, path: string, source: Source, isJson: bo
     const value: unknown = JSON.parse(included.text);
     return { kind: 'value', value };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     const message = `The imported file "${path}" isn't valid JSON: ${reason}`;
     return { kind: 'problem', problem: { severity: 'error', rule: 'unknown-import', message } };
   }
@@ -51,8 +53,8 @@ function includeText(specifier: string, path: string, source: Source, isJson: bo
 
 function missingFile(specifier: string, source: Source, path: string): ImportAnswer {
   const wanted = joinPath(source.origin, path) ?? path;
-  const [near] = source.page.resolver.suggest({ kind: 'include', path: wanted });
-  const hint = near === undefined ? undefined : `Did you mean "${near}"?`;
+  const near = source.page.resolver.suggest({ kind: 'include', path: wanted });
+  const hint = didYouMean(near.slice(0, 1));
   const message = `The import "${specifier}" names a file that doesn't exist.`;
   return { kind: 'problem', problem: { severity: 'error', rule: 'unknown-import', message, hint } };
 }

@@ -19,7 +19,7 @@ export function prepareText(source: string): string {
 function prepareLine(line: string): string {
   const text = line.includes('<xref:') ? line.replace(XREF, (match, uid?: string) => xrefLink(match, uid)) : line;
   if (text.includes('{#')) return text.replace(HEADING_ID, '$1\\$2');
-  return text.includes(':::') ? text.replace(ADMONITION, admonitionLine) : text;
+  return text.includes(':::') ? titleAsLabel(text) : text;
 }
 
 /** A link without text gets the symbol's name later; backticks would begin inline code. */
@@ -27,14 +27,11 @@ function xrefLink(match: string, uid: string | undefined): string {
   return uid === undefined ? match : `[](<xref:${uid.replaceAll('`', '%60').replaceAll('{', '%7B')}>)`;
 }
 
-function admonitionLine(
-  _: string,
-  colons: string,
-  name: string,
-  attributes: string | undefined,
-  title: string,
-): string {
-  return `${colons}${name}[${escapeBrackets(title)}]${attributes ?? ''}`;
+function titleAsLabel(line: string): string {
+  const match = ADMONITION.exec(line);
+  if (match === null) return line;
+  const [, colons = '', name = '', attributes = '', title = ''] = match;
+  return `${colons}${name}[${escapeBrackets(title)}]${attributes}`;
 }
 
 /** A title is a label for the parser: brackets in it must pair up. */

@@ -1,5 +1,6 @@
 import { VFileMessage } from 'vfile-message';
 import type { PageProblem } from '../../../../model/problem.ts';
+import { reasonOf } from '../../../../model/reason-of.ts';
 
 /** How the parser's reasons are said to a writer: pattern, what it means, how to mend it. */
 const REASONS: readonly (readonly [
@@ -70,10 +71,6 @@ export function runtimeProblem(error: unknown, text: string): PageProblem {
   const at = index < 0 ? {} : { line: index + 1, column: (lines[index] ?? '').search(used) + 1 };
   const hint = 'Only what the page itself declares or imports can be used in braces.';
   return { severity: 'error', rule: 'mdx-run', ...at, message, hint };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function cause({ cause: reason }: VFileMessage): string {

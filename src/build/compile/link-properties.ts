@@ -1,7 +1,6 @@
-import { linkKind, type StoredHref } from '../../../model/link.ts';
+import { leavesSite, type StoredHref } from '../../model/link.ts';
 
 /** Attributes that a link to another site has besides its address; none for ours, `mailto:` and `tel:`. */
 export function externalLinkProperties(href: StoredHref): { target?: '_blank'; rel?: ['noopener', 'noreferrer'] } {
-  const away = linkKind(href) === 'external' && /^(?:https?:)?\/\//iu.test(href);
-  return away ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {};
+  return leavesSite(href) ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {};
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../../model/nearest.ts';
+import { didYouMean, nearest } from '../../model/nearest.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Route } from '../../model/route.ts';
 import { sidebarPages } from '../../model/sidebar.ts';
@@ -8,9 +8,9 @@ import type { CompiledVersion } from '../compile/compile-site.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import type { LoadedSite } from '../content/load-site.ts';
 import { SITE_FILE } from '../content/site-config.ts';
-import { type ArrangedVersion, arrangeVersion } from '../manifest/arrange-version.ts';
-import { buildRoutes, type ManifestVersion } from '../manifest/routes.ts';
-import { versionData } from '../manifest/version-data.ts';
+import { type ArrangedVersion, arrangeVersion } from './arrange-version.ts';
+import { buildRoutes, type ManifestVersion } from './routes.ts';
+import { versionData } from './version-data.ts';
 
 /** Versions with their sidebars, and the site's data for the app: all that can be known before pages are drawn. */
 export interface Arranged {
@@ -69,16 +69,12 @@ export function buildManifest({ site, versions }: Arranged, moduleOf: (page: Sit
 
 function missingDocument(field: string, id: string, versions: readonly ArrangedVersion[]): Problem {
   const ids = versions.flatMap((version) => (version.version?.isLatest === true ? [...version.slugOfDoc.keys()] : []));
-  const near = nearest(id, ids, 3);
   return {
     severity: 'error',
     rule: 'missing-document',
     file: SITE_FILE,
     message: `${field}: couldn't find any document with id "${id}" in the latest version.`,
-    hint:
-      near.length === 0
-        ? `Document ids look like "${ids[0] ?? 'guides/intro'}".`
-        : `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`,
+    hint: didYouMean(nearest(id, ids, 3)) ?? `Document ids look like "${ids[0] ?? 'guides/intro'}".`,
   };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
+import { decode } from '../../model/decode.ts';
 import { basePrefix, routePath } from '../../model/link.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
 import type { ServerRenderer } from '../../model/render.ts';
@@ -12,11 +13,11 @@ import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
 import { createContentReader } from '../content/read-content.ts';
 import { contentType } from '../serve/content-type.ts';
+import { mermaidFiles } from '../vite/mermaid-files.ts';
+import { loadRenderer } from '../vite/renderer.ts';
+import { RESOLVED_SITE_MODULE, sitePlugin } from '../vite/site-plugin.ts';
 import { type DevSite, prepareDevSite } from './dev-site.ts';
-import { mermaidFiles } from './mermaid-files.ts';
 import { problemOverlay } from './problem-overlay.ts';
-import { loadRenderer } from './renderer.ts';
-import { RESOLVED_SITE_MODULE, sitePlugin } from './site-plugin.ts';
 
 /** What the development server takes. */
 export interface DevServerOptions {
@@ -47,7 +48,7 @@ const UPDATE_EVENT = 'site:update';
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { root, engineRoot, cache } = options;
   const publicFolder = join(root, 'public');
-  const salt = compilerSalt(engineRoot, null);
+  const salt = compilerSalt(engineRoot);
   const reader = createContentReader({ root, cache: join(cache, 'api', salt), production: false });
   const store = createResultStore(join(cache, 'pages'), salt, readCompiledPage);
   const mermaid = mermaidFiles();
@@ -138,7 +139,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
         return;
       }
       const base = basePrefix(dev.site.config.baseUrl);
-      const path = decodeURIComponent(url.pathname.slice(base.length));
+      const path = decode(url.pathname.slice(base.length));
       const asset = dev.assets.get(path) ?? mermaid.get(path);
       if (asset !== undefined) {
         response.setHeader('content-type', contentType(asset));

@@ -3,23 +3,22 @@ import { basePrefix } from '../../model/link.ts';
 import { type PageContent, pageModulePath, versionDataPath } from '../../model/page-module.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ServerRenderer } from '../../model/render.ts';
-import type { Route } from '../../model/route.ts';
 import type { FullSiteData } from '../../model/site.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
 import { type CompileOptions, compileSite } from '../compile/compile-site.ts';
+import { isPublicFile } from '../content/assets.ts';
 import type { ContentReader } from '../content/read-content.ts';
+import { arrangeSite, buildManifest } from '../manifest/build-manifest.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
 import { slugOf } from '../manifest/routes.ts';
-import { isPublicFile, referencedAssets } from '../pipeline/assets.ts';
-import { arrangeSite, buildManifest } from '../pipeline/build-manifest.ts';
+import { referencedAssets } from '../pipeline/assets.ts';
 import { createFinisher, type FinishedPage } from '../pipeline/finish-pages.ts';
 import { createPageRenderer } from '../prerender/page-renderer.ts';
 
 /** The site as development serves it: everything from memory, one state of the content. */
 export interface DevSite {
   site: FullSiteData;
-  routes: Route[];
   /** Files that pages refer to, by site path. */
   assets: ReadonlyMap<string, string>;
   /** Answer for a path below the base path: a page's HTML, a page's module, a version's data; null for anything else. */
@@ -79,7 +78,6 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
 
   const dev: DevSite = {
     site,
-    routes: manifest.routes,
     assets,
     answer(path) {
       const version = data.get(path);

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+/** True for the error of a file system that has no such entry. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** Text of a file; null when there is none. */
+export function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** What a JSON file of ours holds; null when there is none, or when a build that was ended left half of one. */
+export function readStoredJson(file: string): unknown {
+  const text = readIfThere(file);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
