@@ -6,6 +6,7 @@ import pc from 'picocolors';
 import { buildSite } from '../src/build/pipeline/build-site.ts';
 import { countProblems, formatProblems } from '../src/build/report/print-problems.ts';
 import { createStages } from '../src/build/report/stages.ts';
+import { runCli } from './support/run-cli.ts';
 
 process.env.NODE_ENV = 'production';
 // Young objects get less room before they are collected: a tenth less memory for no measurable time.
@@ -36,4 +37,4 @@ cli
     process.exitCode = ok ? 0 : 1;
   });
 cli.help();
-cli.parse();
+await runCli(cli, 'build');

@@ -4,6 +4,7 @@ import { cac } from 'cac';
 import pc from 'picocolors';
 import { startDevServer } from '../src/build/dev/dev-server.ts';
 import { countProblems, formatProblems } from '../src/build/report/print-problems.ts';
+import { runCli } from './support/run-cli.ts';
 
 const engineRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -14,6 +15,11 @@ cli
   .option('--host <host>', 'Address to listen on', { default: '127.0.0.1' })
   .option('--root <folder>', 'Folder with content/ and public/', { default: engineRoot })
   .action(async (options: { port: number; host: string; root: string }) => {
+    if (!Number.isInteger(options.port) || options.port < 0 || options.port > 65535) {
+      console.error(`--port takes a number from 0 to 65535, not "${options.port}".`);
+      process.exitCode = 1;
+      return;
+    }
     let known = '';
     const { address } = await startDevServer({
       root: options.root,
@@ -33,4 +39,4 @@ cli
     );
   });
 cli.help();
-cli.parse();
+await runCli(cli, 'dev');

@@ -72,7 +72,15 @@ export function headTags(site: SiteData, view: PageView, content: HeadContent): 
   ];
   // What the page's own source says of itself wins.
   const kept = tags.filter(({ attributes }) => !names.has(attributes.name ?? attributes.property ?? '\n'));
-  return [...kept, ...written];
+  return [...kept, ...written.map((tag) => withOrigin(tag, origin))];
+}
+
+/** Addresses of pictures in the head must be full ones: crawlers read them out of context. */
+function withOrigin(tag: HeadTag, origin: string): HeadTag {
+  const { content, name, property } = tag.attributes;
+  const isPicture = property === 'og:image' || name === 'twitter:image';
+  if (!isPicture || content === undefined || !content.startsWith('/')) return tag;
+  return { ...tag, attributes: { ...tag.attributes, content: origin + content } };
 }
 
 /** Structured data that lets search engines show the way to a page. */

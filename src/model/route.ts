@@ -4,8 +4,8 @@ import type { PageSource } from './page.ts';
 export type RouteTarget =
   /** A page; several addresses may show one. */
   | { kind: 'page'; slug: string }
-  /** Another address. */
-  | { kind: 'redirect'; to: string };
+  /** Another address; one that isn't lasting becomes a page of its own some day. */
+  | { kind: 'redirect'; to: string; lasting: boolean };
 
 /** One address of the site. The list of all routes is the only one that there is (DESIGN 5). */
 export interface Route {

@@ -18,6 +18,8 @@ function build(folder: TestFolder): { status: number | null; text: string; out: 
 test('a build with errors tells them all, ends with 1, and writes nothing', () => {
   const folder = makeFolder(
     smallSite({
+      'content/pages/index.md': '# Home\n\nText.\n',
+      'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'content/docs/1.0/guides/intro.md': '# Introduction\n\nSee [there](/docs/guides/intr).\n',
       'content/docs/1.0/guides/other.md': '---\ntitle: [unclosed\n---\n\nText.\n',
     }),
@@ -36,6 +38,8 @@ test('a site below a base path keeps every address below it', () => {
   const folder = makeFolder(
     smallSite(
       {
+        'content/pages/index.md': '# Home\n\nText.\n',
+        'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
         'content/docs/1.0/guides/intro.md': '# Introduction\n\nSee [second](./second.md).\n',
         'content/docs/1.0/guides/second.md': '# Second\n\n[Search](/search)\n',
       },
@@ -43,7 +47,7 @@ test('a site below a base path keeps every address below it', () => {
     ),
   );
   const { status, text, out } = build(folder);
-  expect(text).toMatch(/compile +\d+ ms +4 pages/u);
+  expect(text).toMatch(/compile +\d+ ms +5 pages/u);
   expect(status).toBe(0);
   const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(pages).toContain('docs/guides/intro/index.html');

@@ -16,7 +16,13 @@ let server: ChildProcess;
 let origin = '';
 
 test.beforeAll(async () => {
-  folder = makeFolder(smallSite({ [GUIDE]: `# Introduction\n\n${LONG}\n` }));
+  folder = makeFolder(
+    smallSite({
+      'content/pages/index.md': '# Home\n\nText.\n',
+      'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      [GUIDE]: `# Introduction\n\n${LONG}\n`,
+    }),
+  );
   server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--root', folder.path, '--port', '5240'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // Vite takes a test runner's environment for its own.

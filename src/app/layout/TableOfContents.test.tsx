@@ -25,7 +25,18 @@ test('a page without headings has no table of contents', () => {
 
 test('an entry keeps its markup', () => {
   const html = renderToStaticMarkup(
-    <TableOfContents entries={[{ level: 2, id: 'x', html: 'The <code>x</code>' }]} variant="inline" />,
+    <TableOfContents
+      entries={[
+        { level: 2, id: 'x', html: 'The <code>x</code>' },
+        { level: 2, id: 'y', html: 'y' },
+      ]}
+      variant="inline"
+    />,
   );
   expect(html).toContain('<a href="#x">The <code>x</code></a>');
+});
+
+test('a single heading needs no contents', () => {
+  const entries = [{ level: 2, id: 'x', html: 'x' }];
+  expect(renderToStaticMarkup(<TableOfContents entries={entries} variant="column" />)).toBe('');
 });

@@ -33,10 +33,10 @@ function TocList({ nodes }: { nodes: readonly TocNode[] }) {
 
 /**
  * The page's headings: a column beside the article above 996 px, a disclosure before it up to there. A script sets
- * `aria-current="true"` on the link of the heading being read. Nothing without entries.
+ * `aria-current="true"` on the link of the heading being read. Nothing for a single heading: there is nowhere to choose.
  */
 export function TableOfContents(props: { entries: readonly TocEntry[]; variant: 'column' | 'inline' }) {
-  if (props.entries.length === 0) return null;
+  if (props.entries.length < 2) return null;
   const list = <TocList nodes={nest(props.entries)} />;
   if (props.variant === 'inline') {
     return (

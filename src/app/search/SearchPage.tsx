@@ -37,6 +37,17 @@ export function SearchPage({ versions, base, placeholder, loadVersionData }: Sea
     if (versions.some((version) => version.name === asked) && asked !== null) setVersionName(asked);
   }, [versions]);
 
+  // The address says what is asked, so that it can be kept, shared and gone back to.
+  useEffect(() => {
+    if (query === null) return;
+    const parameters = new URLSearchParams(location.search);
+    if (query === '') parameters.delete('q');
+    else parameters.set('q', query);
+    const search = parameters.size === 0 ? '' : `?${parameters}`;
+    if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
+    if (query !== '') document.title = document.title.replace(/^.*?(?= \| |$)/u, () => `Search results for "${query}"`);
+  }, [query]);
+
   useEffect(() => {
     const version = versions.find((candidate) => candidate.name === versionName);
     if (query === null || version === undefined) return undefined;

@@ -13,6 +13,7 @@ import { notFoundPage, searchPage } from './built-in-pages.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { compileMarkdown } from './markdown/compile-markdown.ts';
 import { renderMarkdownFragment } from './markdown/render-markdown-fragment.ts';
+import { matterHead } from './matter-head.ts';
 import type { SitePage } from './site-page.ts';
 import { type RecordedReference, recordReferences } from './store/record-references.ts';
 import type { ResultStore } from './store/result-store.ts';
@@ -85,9 +86,11 @@ export async function compileSite(
     const { source, slug, frontMatter } = document;
     const text = content.reader.text(source.absolute);
     const input = { path: source.path, slug, text, frontMatter, scope };
-    const result = await compile('markdown', [source.path, slug, text, scope], resolver, (recording) =>
-      compileMarkdown(input, recording, highlighter),
-    );
+    const result = await compile('markdown', [source.path, slug, text, scope], resolver, async (recording) => {
+      const page = await compileMarkdown(input, recording, highlighter);
+      const { head, problems } = matterHead(frontMatter, source.path, recording);
+      return { ...page, head: [...head, ...page.head], problems: [...page.problems, ...problems] };
+    });
     const kind = scope === 'version' ? 'mdx' : 'top-level';
     const base = { slug, docId: document.id, file: source.file, frontMatter, position: document.position };
     return { ...base, source: { kind, file: source.file }, ...result };
@@ -162,7 +165,7 @@ export async function compileSite(
   const resolver = createResolver({ documents: content.pages, files, api: null, reader: content.reader, publicFolder });
   const outside: SitePage[] = [];
   for (const document of content.pages) outside.push(await markdown(document, resolver, 'site'));
-  outside.push(searchPage(content.site.config), notFoundPage());
+  outside.push(searchPage(content.site.config), notFoundPage(content.site.config));
   counts.pages += 2;
   versions.push({ version: null, content: null, resolver, pages: outside });
 

@@ -74,3 +74,24 @@ it('takes index, readme and the name of the folder for the folder itself', () =>
     isFolderIndex('a', 'b'),
   ]).toEqual([true, true, true, false]);
 });
+
+it.each([
+  ['a?b', 'it has the character "?"'],
+  ['a b', 'it has the character " "'],
+  ['/x#y', 'it has the character "#"'],
+  ['../../etc', 'it leads out of the version'],
+])('refuses the slug %s', (slug, why) => {
+  const source = { path: 'guides/a.md', file: 'content/docs/1/guides/a.md', absolute: '/a.md' };
+  const document = readDocument(source, `---\ntitle: A\nslug: "${slug}"\n---\n`);
+  expect(document?.problems).toEqual([
+    {
+      severity: 'error',
+      rule: 'slug',
+      file: 'content/docs/1/guides/a.md',
+      line: 3,
+      column: 1,
+      message: `slug: "${slug}" can't be an address: ${why}.`,
+      hint: 'Use letters, digits, dots, dashes and slashes.',
+    },
+  ]);
+});

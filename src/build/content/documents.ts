@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { API_FOLDER } from '../../model/api-folder.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { PageProblem, Problem } from '../../model/problem.ts';
 import { isOverwriteFile } from './api/overwrite-file.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
@@ -43,13 +43,15 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
     .join('/');
   const name = frontMatter.id ?? last.name;
   const id = folder === '' ? name : `${folder}/${name}`;
+  const slug = slugOf(frontMatter.slug, folder, name, frontMatter.id === undefined);
+  const fault = slugProblem(frontMatter.slug, folder, text);
   return {
     id,
-    slug: slugOf(frontMatter.slug, folder, name, frontMatter.id === undefined),
+    slug,
     source,
     frontMatter,
     position: frontMatter.sidebar_position ?? last.position,
-    problems: problems.map((problem) => ({ ...problem, file: problem.file ?? source.file })),
+    problems: [...problems, ...fault].map((problem) => ({ ...problem, file: problem.file ?? source.file })),
   };
 }
 
@@ -66,4 +68,21 @@ function slugOf(slug: string | undefined, folder: string, name: string, indexes:
   }
   if (indexes && isFolderIndex(folder, name)) return folder;
   return folder === '' ? name : `${folder}/${name}`;
+}
+
+/** A slug becomes a folder and an address: what neither can hold, or what climbs out, is refused (behaviours.md 229). */
+function slugProblem(slug: string | undefined, folder: string, text: string): PageProblem[] {
+  if (slug === undefined) return [];
+  const climbs = !slug.startsWith('/') && posix.join(folder, slug).startsWith('..');
+  const bad = /[\s?#\\%{}<>"|^`]|\p{Cc}/u.exec(slug)?.[0];
+  if (!climbs && bad === undefined && slug !== '') return [];
+  const why = climbs
+    ? 'it leads out of the version'
+    : bad === undefined
+      ? 'it is empty'
+      : `it has the character "${bad}"`;
+  const line = text.split('\n').findIndex((candidate) => /^slug\s*:/u.test(candidate)) + 1;
+  const message = `slug: "${slug}" can't be an address: ${why}.`;
+  const hint = 'Use letters, digits, dots, dashes and slashes.';
+  return [{ severity: 'error', rule: 'slug', line: line === 0 ? undefined : line, column: 1, message, hint }];
 }

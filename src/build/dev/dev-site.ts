@@ -6,6 +6,7 @@ import type { ServerRenderer } from '../../model/render.ts';
 import type { FullSiteData } from '../../model/site.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
+import { checkSite } from '../check/site.ts';
 import { type CompileOptions, compileSite } from '../compile/compile-site.ts';
 import { isPublicFile } from '../content/assets.ts';
 import type { ContentReader } from '../content/read-content.ts';
@@ -65,6 +66,11 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
     ...arranged.problems,
     ...manifest.problems,
     ...checkLinks(manifest.versions, linkTargets(manifest.routes, manifest.versions, isFile), content.site.config),
+    ...checkSite({
+      config: content.site.config,
+      ...manifest,
+      isPublicFile: (path) => isPublicFile(publicFolder, path),
+    }),
   );
   const { site } = arranged;
   const base = basePrefix(site.config.baseUrl);

@@ -50,7 +50,7 @@ export function buildRoutes(
     if (overview !== undefined) routes.push({ ...overview, path: `/${NAMESPACES_SLUG}`, alias: true, indexed: false });
     routes.push(...permanentNames(latest, withoutDuplicates(routes)));
   }
-  for (const { from, to } of config.redirects) routes.push(redirect(from, to));
+  for (const { from, to } of config.redirects) routes.push(redirect(from, to, true));
   return { routes: withoutDuplicates(routes), problems: duplicateProblems(routes, versions, config) };
 }
 
@@ -58,15 +58,15 @@ export function buildRoutes(
 function permanentNames(latest: Version, routes: readonly Route[]): Route[] {
   const own = routes.filter((route) => route.version === latest.name && route.path.startsWith(versionPath(latest)));
   return own.map((route) =>
-    redirect(`/docs/${latest.name}${route.path.slice(versionPath(latest).length)}`, route.path),
+    redirect(`/docs/${latest.name}${route.path.slice(versionPath(latest).length)}`, route.path, false),
   );
 }
 
-function redirect(path: string, to: string): Route {
+function redirect(path: string, to: string, lasting: boolean): Route {
   return {
     path,
     version: null,
-    target: { kind: 'redirect', to },
+    target: { kind: 'redirect', to, lasting },
     source: null,
     docId: null,
     alias: true,

@@ -5,6 +5,7 @@ import { pageModulePath, versionDataPath } from '../../model/page-module.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
+import { checkSite } from '../check/site.ts';
 import { createHighlighter } from '../compile/code/highlighter.ts';
 import { compileSite } from '../compile/compile-site.ts';
 import { readCompiledPage } from '../compile/read-compiled-page.ts';
@@ -99,7 +100,10 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
     () => {
       const isFile = (path: string): boolean => assets.has(path) || isPublicFile(publicFolder, path);
       const targets = linkTargets(manifest.routes, manifest.versions, isFile);
-      problems.push(...checkLinks(manifest.versions, targets, arranged.site.config));
+      const { config } = arranged.site;
+      problems.push(...checkLinks(manifest.versions, targets, config));
+      const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
+      problems.push(...checkSite({ config, ...manifest, isPublicFile: isPublic }));
     },
     () => `${manifest.routes.length} routes`,
   );

@@ -12,7 +12,10 @@ const page = (path: string, indexed = true): Route => ({
   alias: false,
   indexed,
 });
-const redirect = (path: string, to: string): Route => ({ ...page(path, false), target: { kind: 'redirect', to } });
+const redirect = (path: string, to: string): Route => ({
+  ...page(path, false),
+  target: { kind: 'redirect', lasting: true, to },
+});
 
 it('writes a route into an index file', () => {
   expect(['/', '/docs', '/docs/api/Velaptor.App'].map(routeFile)).toEqual([

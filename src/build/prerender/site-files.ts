@@ -28,7 +28,7 @@ export function redirectRules(routes: readonly Route[], config: SiteConfig): str
   const rules = routes.flatMap(({ path, target }) => {
     if (target.kind !== 'redirect') return [];
     const to = target.to.startsWith('/') ? base + target.to : target.to;
-    return [`${base}${path} ${to} 301`];
+    return [`${base}${path} ${to} ${target.lasting ? 301 : 302}`];
   });
   return `${rules.join('\n')}\n`;
 }

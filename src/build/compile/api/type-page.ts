@@ -75,7 +75,7 @@ function allIds(anchors: TypeAnchors): string[] {
 function drawFacts(drawing: Drawing, { type, library, derived }: TypePageInput): Element {
   const rows: Element[] = [];
   const row = (label: string, entries: readonly ElementContent[][]): void => {
-    if (entries.length > 0) rows.push(h('dt', label), ...entries.map((entry) => h('dd', entry)));
+    if (entries.length > 0) rows.push(h('div', [h('dt', label), ...entries.map((entry) => h('dd', entry))]));
   };
   if (type.namespace !== '') {
     row('Namespace', [[drawLink(drawing, `~/${API_FOLDER}/${apiSlug(type.namespace)}`, breakable(type.namespace))]]);

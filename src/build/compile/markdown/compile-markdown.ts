@@ -11,6 +11,7 @@ import { takeHead } from './article/head.ts';
 import { identifyHeadings, linkHeadings, tableOfContents } from './article/headings.ts';
 import { excerpt } from './article/plain-text.ts';
 import { firstParagraph, searchRecords } from './article/records.ts';
+import { rehypeCode } from './article/rehype-code.ts';
 import { rewriteLinks } from './article/rewrite-links.ts';
 import { rewriteMedia } from './article/rewrite-media.ts';
 import { demoteEmptyHeaders } from './article/tables.ts';
@@ -44,6 +45,7 @@ export async function compileMarkdown(
     prepare: prepareSource,
   };
   const tree = await sourceTree(page);
+  await rehypeCode({ page, origin: { path: input.path }, trusted: true }, true)(tree);
   takeHead(tree, page);
   completeDetails(tree);
   demoteEmptyHeaders(tree);

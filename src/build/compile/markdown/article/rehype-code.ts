@@ -16,10 +16,17 @@ interface FoundBlock {
   code: string;
 }
 
-/** Draw the source's code blocks; a `mermaid` block becomes an island that keeps its source. */
-export function rehypeCode(source: Source): (tree: Root) => Promise<void> {
+/** What drawing code blocks needs of a source. */
+type CodeSource = Pick<Source, 'page' | 'origin' | 'trusted'>;
+
+/**
+ * Draw the source's code blocks; a `mermaid` block becomes an island that keeps its source.
+ *
+ * @param made draw only the blocks that components made while the page ran: those are still as Markdown writes them
+ */
+export function rehypeCode(source: CodeSource, made = false): (tree: Root) => Promise<void> {
   return async (tree) => {
-    const blocks = findBlocks(tree);
+    const blocks = findBlocks(tree, made);
     const unknown = new Set(await source.page.highlighter.load(blocks.map((block) => block.language)));
     for (const block of blocks) {
       const place = block.pre.position;
@@ -48,12 +55,13 @@ export function rehypeCode(source: Source): (tree: Root) => Promise<void> {
   };
 }
 
-function findBlocks(tree: Root): FoundBlock[] {
+function findBlocks(tree: Root, made: boolean): FoundBlock[] {
   const blocks: FoundBlock[] = [];
   visit(tree, 'element', (pre) => {
     const [code] = pre.children;
     if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
     const { className, dataMeta } = code.properties;
+    if (made && typeof dataMeta !== 'string') return;
     const classes = Array.isArray(className) ? className.map(String) : [];
     const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
     const meta = typeof dataMeta === 'string' ? dataMeta : '';
@@ -79,7 +87,7 @@ function withMarks(classes: ReadonlyMap<number, string[]>, marked: ReadonlySet<n
   return all;
 }
 
-function reportComments(source: Source, pre: Element, marked: MarkedCode): void {
+function reportComments(source: CodeSource, pre: Element, marked: MarkedCode): void {
   const fence = pre.position?.start.line;
   for (const { line, message, hint } of marked.problems) {
     const place = fence === undefined ? undefined : { start: { line: fence + line, column: 1 } };

@@ -26,6 +26,32 @@ export const ADMONITION: Component = ({ props, children, report }) => {
   return [createElement('div', { className, role: 'note' }, [heading, ...children])];
 };
 
+/** `<Link to>`: a link like any other in the text. */
+export const LINK: Component = ({ props, children }) => {
+  const { to, ...rest } = props;
+  return [createElement('a', { ...rest, href: to ?? rest.href }, children)];
+};
+
+/** `<CodeBlock language title showLineNumbers>`: the same as a fence. */
+export const CODE_BLOCK: Component = ({ props, children }) => {
+  const { language, title, showLineNumbers, metastring } = props;
+  const meta = [
+    typeof metastring === 'string' ? metastring : '',
+    typeof title === 'string' ? `title=${JSON.stringify(title)}` : '',
+    showLineNumbers === true ? 'showLineNumbers' : '',
+  ];
+  const className = typeof language === 'string' ? `language-${language}` : undefined;
+  const code = createElement('code', { className, dataMeta: meta.join(' ').trim() }, children);
+  return [createElement('pre', {}, [code])];
+};
+
+/** `<Details summary>`: the element, with its summary where it is given as a text. */
+export const DETAILS: Component = ({ props, children }) => {
+  const { summary, ...rest } = props;
+  const head = typeof summary === 'string' ? [createElement('summary', {}, [{ type: 'text', value: summary }])] : [];
+  return [createElement('details', rest, [...head, ...children])];
+};
+
 /** Any other island: its props as they are, its children as the only slot. */
 function island(name: string): Component {
   return ({ props, children, report }) => {

@@ -56,9 +56,9 @@ describe('rehypeImports', () => {
         { includes: { 'guides/guides/_p.mdx': '' } },
       ),
     ).toEqual([
-      'error 1:1 unknown-import Pages can\'t import "react". (Pages may import @theme/Tabs, @theme/TabItem, @theme/Admonition, @docusaurus/useBaseUrl, partials (./_x.mdx), images, JSON and texts (!!raw-loader!./x).)',
+      'error 1:1 unknown-import Pages can\'t import "react". (Pages may import @theme/Tabs, @theme/TabItem, @theme/Admonition, @theme/CodeBlock, @theme/Details, @docusaurus/Link, @docusaurus/useBaseUrl, partials (./_x.mdx), images, JSON and texts (!!raw-loader!./x).)',
       'error 2:1 unknown-import The import "./_q.mdx" names a file that doesn\'t exist. (Did you mean "guides/guides/_p.mdx"?)',
-      'error 3:1 unknown-import Pages can\'t import "@site/src/Y". (Pages may import @theme/Tabs, @theme/TabItem, @theme/Admonition, @docusaurus/useBaseUrl, partials (./_x.mdx), images, JSON and texts (!!raw-loader!./x).)',
+      'error 3:1 unknown-import Pages can\'t import "@site/src/Y". (Pages may import @theme/Tabs, @theme/TabItem, @theme/Admonition, @theme/CodeBlock, @theme/Details, @docusaurus/Link, @docusaurus/useBaseUrl, partials (./_x.mdx), images, JSON and texts (!!raw-loader!./x).)',
     ]);
   });
 });
@@ -75,5 +75,29 @@ describe('rehypeCheckComponents', () => {
     expect(
       await body('import Admonition from \'@theme/Admonition\';\n\n<Admonition type="tip" title="T">x</Admonition>'),
     ).toBe('<div class="admonition admonition-tip" role="note"><p class="admonition-title">T</p>x</div>');
+  });
+});
+
+describe('components of the old site', () => {
+  it('are drawn as their Markdown is', async () => {
+    const text = [
+      "import CodeBlock from '@theme/CodeBlock';",
+      "import Details from '@theme/Details';",
+      "import Link from '@docusaurus/Link';",
+      '',
+      '<Link to="/docs/x">there</Link>',
+      '',
+      '<Details summary="More">',
+      'Text.',
+      '</Details>',
+      '',
+      '<CodeBlock language="csharp" title="A.cs">{`int a = 1;`}</CodeBlock>',
+    ].join('\n');
+    const page = await compile(text);
+    expect(page.problems).toEqual([]);
+    expect(page.html).toContain('href="\u0002/docs/x">there</a>');
+    expect(page.html).toMatch(/<details><summary>More<\/summary>\s*(?:<p>)?Text\./u);
+    expect(page.html).toContain('<div class="code-title">A.cs</div>');
+    expect(page.html).toContain('<span class="tk-keyword">int</span>');
   });
 });

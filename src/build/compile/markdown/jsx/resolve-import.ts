@@ -6,7 +6,7 @@ import type { Source } from '../page-context.ts';
 import { assetHref } from './asset-import.ts';
 import type { Component } from './component.ts';
 import { includePartial } from './include-partial.ts';
-import { ADMONITION, TAB_ITEM, TABS } from './known-components.ts';
+import { ADMONITION, CODE_BLOCK, DETAILS, LINK, TAB_ITEM, TABS } from './known-components.ts';
 
 /** What an import stands for. */
 export type ImportAnswer =
@@ -19,6 +19,9 @@ const MODULES: Readonly<Record<string, ImportAnswer>> = {
   '@theme/Tabs': { kind: 'component', component: TABS },
   '@theme/TabItem': { kind: 'component', component: TAB_ITEM },
   '@theme/Admonition': { kind: 'component', component: ADMONITION },
+  '@theme/CodeBlock': { kind: 'component', component: CODE_BLOCK },
+  '@theme/Details': { kind: 'component', component: DETAILS },
+  '@docusaurus/Link': { kind: 'component', component: LINK },
   '@docusaurus/useBaseUrl': { kind: 'value', value: (path: string) => path },
 };
 
