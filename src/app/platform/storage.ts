@@ -16,15 +16,15 @@ export function writeStored(key: string, value: string | null, area: StorageArea
   attempt(area, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
 }
 
-const warned = new Set<StorageArea>();
+/** The warning is for the whole page: what fails once goes on failing. */
+let warned = false;
 
 function attempt<T>(area: StorageArea, use: (storage: Storage) => T): T | undefined {
   try {
     return use(window[area]);
   } catch (error) {
-    if (!warned.has(area))
-      console.warn(`Browser storage (${area}) is not available; choices will not be remembered.`, error);
-    warned.add(area);
+    if (!warned) console.warn(`Browser storage (${area}) is not available; choices will not be remembered.`, error);
+    warned = true;
     return undefined;
   }
 }

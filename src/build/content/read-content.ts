@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_FOLDER } from '../../model/api-folder.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -84,6 +85,7 @@ async function readAll(
       removedFile: `content/docs/${version.folder}/${REMOVED_FILE}`,
     };
   });
+  problems.push(...strayFolders(root, site.versions));
   const resolved = resolveVersionTrees(folders);
   problems.push(...resolved.problems);
 
@@ -131,6 +133,24 @@ function createDocumentReader(reader: FileReader): (file: ContentFile) => Markdo
 /** Inherited files are read in several versions, but a fault in one is one fault. */
 function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+/** A folder that no version names is never shown: perhaps its name was forgotten, or misspelt. */
+function strayFolders(root: string, versions: readonly Version[]): Problem[] {
+  const docs = join(root, 'content/docs');
+  if (!isFolder(docs)) return [];
+  const known = new Set(versions.map((version) => version.folder));
+  return readdirSync(docs, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !known.has(entry.name) && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .sort()
+    .map((name) => ({
+      severity: 'warning',
+      rule: 'stray-version-folder',
+      file: `content/docs/${name}`,
+      message: `The folder belongs to no version: content/versions.json doesn't list "${name}".`,
+      hint: 'Add the version to the list, or delete the folder.',
+    }));
 }
 
 function missingFolder(version: Version): Problem {

@@ -310,6 +310,12 @@ describe('versions', () => {
     ]);
   });
 
+  it('warns of a folder that no version names', async () => {
+    expect(await problemsOf({ 'content/docs/0.9/guides/intro.md': '# Old\n' })).toEqual([
+      'warning content/docs/0.9 [stray-version-folder] The folder belongs to no version: content/versions.json doesn\'t list "0.9". → Add the version to the list, or delete the folder.',
+    ]);
+  });
+
   it('fails on a release without a folder', async () => {
     expect(await problemsOf({ 'content/versions.json': '["2.0", "1.0"]' }, { latest: '2.0' })).toEqual([
       'error content/versions.json [missing-version-folder] The version "2.0" has no folder content/docs/2.0. → Create the folder (with a .gitkeep file when nothing changed), or take the version off the list.',
