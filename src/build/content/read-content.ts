@@ -8,6 +8,7 @@ import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
 import { createFileReader, type FileReader } from './file-reader.ts';
 import { isFolder, type LoadedSite, loadSite } from './load-site.ts';
+import { looseProblems } from './loose-problems.ts';
 import { type ContentFile, readFolder } from './read-folder.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
 
@@ -69,7 +70,9 @@ async function readAll(
   readApi: ApiReader,
 ): Promise<{ content: Content | null; problems: Problem[] }> {
   const loaded = await loadSite(root);
-  if (loaded.site === null) return { content: null, problems: loaded.problems };
+  if (loaded.site === null) {
+    return { content: null, problems: [...loaded.problems, ...looseProblems(root, reader)] };
+  }
   const { site } = loaded;
   const problems = [...loaded.problems];
 

@@ -323,6 +323,19 @@ describe('versions', () => {
   });
 });
 
+it('tells what files say by themselves even when the configuration stops the build', async () => {
+  const files = {
+    'content/docs/1.0/guides/intro.md': '---\nunlisted: true\ndraft: true\n---\n\nText.\n',
+    'content/docs/1.0/api/X.yml': 'items: []\n',
+  };
+  const lines = await problemsOf(files, { title: 1 });
+  expect(lines.map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+    'error content/docs/1.0/api/X.yml:1:1 [api-file]',
+    expect.stringMatching(/^error content\/docs\/1\.0\/guides\/intro\.md:\d+:\d+ \[front-matter\]$/u),
+    'error content/site.ts [site-config]',
+  ]);
+});
+
 it('reports problems of every kind together', async () => {
   const files = {
     'content/versions.json': '["2.0", "1.0"]',
