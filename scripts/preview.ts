@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { listen } from '../src/build/serve/listen.ts';
 import { createPreviewServer } from '../src/build/serve/preview-server.ts';
 import { parseRedirects, REDIRECTS_FILE } from '../src/build/serve/redirects-file.ts';
+import { runCli } from './support/run-cli.ts';
 
 const Options = v.object({
   port: v.pipe(
@@ -33,13 +34,7 @@ cli
     else fail(options.issues.map((issue) => issue.message).join('\n'));
   });
 cli.help();
-try {
-  cli.parse(process.argv, { run: false });
-  await cli.runMatchedCommand();
-} catch (error) {
-  if (!(error instanceof Error && error.name === 'CACError')) throw error;
-  fail(`${error.message}. See \`npm run preview -- --help\`.`);
-}
+await runCli(cli, 'preview');
 
 async function serve({ port, host, base, root }: v.InferOutput<typeof Options>): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) {
