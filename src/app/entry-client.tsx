@@ -6,6 +6,7 @@ import { basePrefix } from '../model/link.ts';
 import { App } from './App.tsx';
 import { belowBase } from './navigation/below-base.ts';
 import { fetchData } from './navigation/fetch-data.ts';
+import { loadPageStyles } from './navigation/page-styles.ts';
 import { createPages } from './navigation/pages.ts';
 import { readAdoptedDocument } from './navigation/read-adopted-page.ts';
 import { reloadPage } from './navigation/reload-page.ts';
@@ -25,7 +26,7 @@ const loader = createSiteLoader(baseUrl, {
 const adopted = readAdoptedDocument(root);
 const ports = {
   base,
-  pages: createPages(site, loader),
+  pages: createPages(site, loader, loadPageStyles),
   first: { pathname: belowBase(location.pathname, base), page: adopted.page },
   reload: (pathname: string, error: Error) => reloadPage(base + pathname, error),
   watch: import.meta.hot === undefined ? undefined : watchContent,

@@ -6,3 +6,9 @@ declare module 'virtual:site' {
   /** Where Mermaid's modules are served. */
   export const mermaidAddress: string;
 }
+
+declare module '*.css?inline' {
+  /** The stylesheet's text. */
+  const css: string;
+  export default css;
+}

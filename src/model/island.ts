@@ -6,17 +6,38 @@
 /** Plain data, the same after a round trip through JSON. */
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
 
-/** When the browser loads an island's component. `never`: the static form is all there is. */
-export type IslandTrigger = 'never' | 'idle' | 'visible';
+/**
+ * When the browser loads an island's component. `intent`: at the first pointer, touch or focus on it, so that it costs
+ * nothing before someone wants it. `never`: the static form is all there is.
+ */
+export type IslandTrigger = 'never' | 'idle' | 'visible' | 'intent';
 
 /** Each island that articles may use, and when its component is loaded. */
 export const ISLANDS = {
   Tabs: 'idle',
   Mermaid: 'visible',
   SearchPage: 'idle',
-  Hero: 'never',
-  Features: 'never',
+  HomeStyles: 'never',
+  SpaceScene: 'intent',
   Feature: 'never',
+  RectangleFigure: 'intent',
+  CircleFigure: 'intent',
+  LineFigure: 'intent',
+  LayersFigure: 'intent',
+  TextureFigure: 'intent',
+  TextFigure: 'intent',
+  AtlasFigure: 'intent',
+  FrameLoopFigure: 'intent',
+  SceneFigure: 'intent',
+  KeyboardFigure: 'intent',
+  MouseFigure: 'intent',
+  ShapesFigure: 'never',
+  AnchorFigure: 'never',
+  FlowFigure: 'never',
+  TimingFigure: 'never',
+  WindowFigure: 'never',
+  BufferFigure: 'never',
+  ResizeFigure: 'never',
 } as const satisfies Record<string, IslandTrigger>;
 
 /** Name of a component that an article may use. */

@@ -22,6 +22,11 @@ export type PageSource =
 /** Kinds of page, for styles and for the head. */
 export type PageKind = PageSource['kind'];
 
+/** True for pages of the API reference: they have a stylesheet of their own beside the site's. */
+export function isApiPage(kind: PageKind): boolean {
+  return kind === 'api-type' || kind === 'namespace' || kind === 'namespaces';
+}
+
 /** What the app must know of a page before it fetches it. */
 export interface PageEntry {
   kind: PageKind;

@@ -26,6 +26,8 @@ export interface AssetTarget {
   href: StoredHref;
   /** Hash of the bytes. */
   hash: string;
+  /** How many bytes a reader downloads, uncompressed. */
+  size: number;
   /** Size in CSS pixels, for images whose format is understood. */
   width?: number | undefined;
   height?: number | undefined;

@@ -34,11 +34,11 @@ test('tabs are taken over: a choice is remembered', async ({ page }) => {
 test('a diagram is drawn once it comes into view', async ({ page }) => {
   const messages = recordConsole(page);
   await openPage(page, PAGES_OF_EACH_KIND['guide with a diagram']);
-  const diagram = page.locator('figure').filter({ hasText: 'LoadContent' }).first();
+  const diagram = page.locator('figure').filter({ hasText: 'Paused' });
   await diagram.scrollIntoViewIfNeeded();
   const drawing = diagram.getByRole('img');
   await expect(drawing).toBeVisible({ timeout: 15_000 });
-  await expect(drawing).toContainText('Registered');
+  await expect(drawing).toContainText('Playing');
   await expect(drawing).not.toContainText('flowchart LR');
   expect(messages).toEqual([]);
 });

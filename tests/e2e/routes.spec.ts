@@ -198,7 +198,7 @@ test.describe('the canonical address', () => {
     // Unchanged since: the newest release that shows the same page.
     ['/docs/1.0.0-preview.38/api/Velaptor.App', '/docs/api/Velaptor.App'],
     ['/docs/1.0.0-preview.41/guides/guides/audio', '/docs/guides/guides/audio'],
-    ['/docs/1.0.0-preview.38/guides/guides/audio', '/docs/guides/guides/audio'],
+    ['/docs/1.0.0-preview.39/guides/guides/audio', '/docs/guides/guides/audio'],
     ['/docs/1.0.0-preview.38/category/input', '/docs/category/input'],
     ['/docs/1.0.0-preview.38/api/Namespaces', '/docs/api/Namespaces'],
     [

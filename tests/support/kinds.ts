@@ -1,9 +1,10 @@
 /** One page of each kind, by what it is. */
 export const PAGES_OF_EACH_KIND = {
   home: '/',
-  guide: '/docs/guides/guides/audio',
+  guide: '/docs/guides/guides/input/keyboard-input',
   'guide with tabs': '/docs/guides/guides/project-setup/manual-project-setup',
-  'guide with a diagram': '/docs/guides/guides/scenes/scene-management',
+  'guide with a diagram': '/docs/guides/guides/audio',
+  'guide with figures': '/docs/guides/guides/rendering-primitives/rendering-rectangles',
   'guide with numbered code': '/docs/guides/guides/content/loading-content',
   category: '/docs/category/guides',
   'namespaces overview': '/docs/api/Namespaces',

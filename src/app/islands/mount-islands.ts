@@ -4,6 +4,9 @@ import { ISLANDS, isIslandName, type Plain } from '../../model/island.ts';
 import { whenIdle } from '../platform/idle.ts';
 import { ISLAND_LOADERS, isLiveIsland } from './registry-client.ts';
 
+/** Events that tell that a pointer, a finger or the keyboard has come to an island. */
+const INTENT = ['pointerenter', 'touchstart', 'focusin'] as const;
+
 /**
  * Take over the islands below `root`: each when the browser is idle or when it comes into view, as `ISLANDS` says.
  * An island whose component can't be loaded keeps its static form.
@@ -41,6 +44,7 @@ export function mountIslands(root: HTMLElement): () => void {
     const trigger = isIslandName(name) ? ISLANDS[name] : 'never';
     if (trigger === 'visible') observer.observe(element);
     if (trigger === 'idle') whenIdle(() => void mount(element));
+    if (trigger === 'intent') onIntent(element, () => mount(element));
   }
   return () => {
     stopped = true;
@@ -50,6 +54,27 @@ export function mountIslands(root: HTMLElement): () => void {
       for (const island of mounted) island.unmount();
     });
   };
+}
+
+/**
+ * Load an island at the first sign that someone wants to use it. What is clicked before it runs is clicked again then:
+ * inputs keep what was done to them, but a button would have done nothing.
+ */
+function onIntent(element: HTMLElement, load: () => Promise<void>): void {
+  const early: HTMLButtonElement[] = [];
+  const remember = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button !== null) early.push(button);
+  };
+  const start = async (): Promise<void> => {
+    for (const sign of INTENT) element.removeEventListener(sign, onSign);
+    await load();
+    element.removeEventListener('click', remember, true);
+    for (const button of early) button.click();
+  };
+  const onSign = (): void => void start();
+  element.addEventListener('click', remember, true);
+  for (const sign of INTENT) element.addEventListener(sign, onSign, { passive: true });
 }
 
 /** HTML of an island's slots, in order; those of islands inside it are not its own. */

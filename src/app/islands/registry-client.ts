@@ -12,6 +12,18 @@ export const ISLAND_LOADERS: Record<LiveIslandName, () => Promise<ComponentType<
   Tabs: async () => (await import('./tabs/Tabs.tsx')).Tabs,
   Mermaid: async () => (await import('./mermaid/Mermaid.tsx')).Mermaid,
   SearchPage: async () => (await import('../search/SearchPage.tsx')).SearchPageIsland,
+  SpaceScene: async () => (await import('../home/space/SpaceScene.tsx')).SpaceScene,
+  RectangleFigure: async () => (await import('../figures/rectangle/RectangleFigure.tsx')).RectangleFigure,
+  CircleFigure: async () => (await import('../figures/circle/CircleFigure.tsx')).CircleFigure,
+  LineFigure: async () => (await import('../figures/line/LineFigure.tsx')).LineFigure,
+  LayersFigure: async () => (await import('../figures/layers/LayersFigure.tsx')).LayersFigure,
+  TextureFigure: async () => (await import('../figures/texture/TextureFigure.tsx')).TextureFigure,
+  TextFigure: async () => (await import('../figures/text/TextFigure.tsx')).TextFigure,
+  AtlasFigure: async () => (await import('../figures/atlas/AtlasFigure.tsx')).AtlasFigure,
+  FrameLoopFigure: async () => (await import('../figures/frame-loop/FrameLoopFigure.tsx')).FrameLoopFigure,
+  SceneFigure: async () => (await import('../figures/scenes/SceneFigure.tsx')).SceneFigure,
+  KeyboardFigure: async () => (await import('../figures/keyboard/KeyboardFigure.tsx')).KeyboardFigure,
+  MouseFigure: async () => (await import('../figures/mouse/MouseFigure.tsx')).MouseFigure,
 };
 
 /** True for an island that has a component to load. */

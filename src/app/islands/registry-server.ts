@@ -1,8 +1,26 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { IslandName, Plain } from '../../model/island.ts';
-import { Feature } from '../home/Feature.tsx';
-import { Features } from '../home/Features.tsx';
-import { Hero } from '../home/Hero.tsx';
+import { AnchorFigure } from '../figures/anchor/AnchorFigure.tsx';
+import { AtlasFigure } from '../figures/atlas/AtlasFigure.tsx';
+import { BufferFigure } from '../figures/buffer/BufferFigure.tsx';
+import { CircleFigure } from '../figures/circle/CircleFigure.tsx';
+import { FlowFigure } from '../figures/flow/FlowFigure.tsx';
+import { FrameLoopFigure } from '../figures/frame-loop/FrameLoopFigure.tsx';
+import { KeyboardFigure } from '../figures/keyboard/KeyboardFigure.tsx';
+import { TimingFigure } from '../figures/keyboard/TimingFigure.tsx';
+import { LayersFigure } from '../figures/layers/LayersFigure.tsx';
+import { LineFigure } from '../figures/line/LineFigure.tsx';
+import { MouseFigure } from '../figures/mouse/MouseFigure.tsx';
+import { RectangleFigure } from '../figures/rectangle/RectangleFigure.tsx';
+import { ResizeFigure } from '../figures/resize/ResizeFigure.tsx';
+import { SceneFigure } from '../figures/scenes/SceneFigure.tsx';
+import { ShapesFigure } from '../figures/shapes/ShapesFigure.tsx';
+import { TextFigure } from '../figures/text/TextFigure.tsx';
+import { TextureFigure } from '../figures/texture/TextureFigure.tsx';
+import { WindowFigure } from '../figures/window/WindowFigure.tsx';
+import { Feature } from '../home/features/Feature.tsx';
+import { HomeStyles } from '../home/HomeStyles.tsx';
+import { SpaceScene } from '../home/space/SpaceScene.tsx';
 import { SearchPageIsland } from '../search/SearchPage.tsx';
 import type { IslandProps } from './island-props.ts';
 import { Mermaid } from './mermaid/Mermaid.tsx';
@@ -13,9 +31,27 @@ const COMPONENTS: Record<IslandName, ComponentType<IslandProps>> = {
   Tabs,
   Mermaid,
   SearchPage: SearchPageIsland,
-  Hero,
-  Features,
+  SpaceScene,
+  HomeStyles,
   Feature,
+  RectangleFigure,
+  CircleFigure,
+  LineFigure,
+  LayersFigure,
+  TextureFigure,
+  TextFigure,
+  AtlasFigure,
+  FrameLoopFigure,
+  SceneFigure,
+  KeyboardFigure,
+  MouseFigure,
+  ShapesFigure,
+  AnchorFigure,
+  FlowFigure,
+  TimingFigure,
+  WindowFigure,
+  BufferFigure,
+  ResizeFigure,
 };
 
 /**

@@ -59,7 +59,8 @@ function pages(fail?: Error) {
     ),
     forget: vi.fn(),
   } satisfies SiteLoader;
-  return { pages: createPages(SITE, loader), loader };
+  const loadStyles = vi.fn(() => Promise.resolve());
+  return { pages: createPages(SITE, loader, loadStyles), loader, loadStyles };
 }
 
 async function load(pathname: string) {

@@ -1,5 +1,5 @@
 import { type LazyExoticComponent, lazy } from 'react';
-import type { VersionData } from '../../model/page.ts';
+import type { PageKind, VersionData } from '../../model/page.ts';
 import { type FoundPage, findPage } from '../../model/page-view.ts';
 import type { SiteData } from '../../model/site.ts';
 import { docPath } from '../../model/version.ts';
@@ -35,8 +35,12 @@ export interface Pages {
 /** Slug of the not-found page among the pages outside the versions. */
 const NOT_FOUND_SLUG = '404';
 
-/** Pages over a loader. One lazy component a module: React keeps a component's state by its identity. */
-export function createPages(site: SiteData, loader: SiteLoader): Pages {
+/**
+ * Pages over a loader. One lazy component a module: React keeps a component's state by its identity.
+ *
+ * @param loadStyles fetches what a kind of page needs besides the site's stylesheet; never fails
+ */
+export function createPages(site: SiteData, loader: SiteLoader, loadStyles: (kind: PageKind) => Promise<void>): Pages {
   const components = new Map<string, LazyExoticComponent<PageComponent>>();
 
   const search = async (pathname: string): Promise<{ data: VersionData; found: FoundPage } | null> => {
@@ -58,7 +62,10 @@ export function createPages(site: SiteData, loader: SiteLoader): Pages {
   const start = async (pathname: string): Promise<LoadedPage> => {
     const { data, found } = await resolve(pathname);
     const { module } = found.entry;
-    const component = await loader.pageModule(module, routeOf(site, data, found));
+    const [component] = await Promise.all([
+      loader.pageModule(module, routeOf(site, data, found)),
+      loadStyles(found.entry.kind),
+    ]);
     const known = components.get(module);
     const Component = known ?? lazy(() => Promise.resolve({ default: component }));
     components.set(module, Component);

@@ -2,34 +2,25 @@ import { severityOf } from '../../model/broken-severity.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { SiteConfig } from '../../model/site.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
+import { createVersionedProblems } from './versioned-problems.ts';
 
 /**
  * Problems that compiling found, each with its file; a page that several versions show tells them once, with the
  * versions' names when it isn't so in all that show it.
  */
 export function pageProblems(versions: readonly CompiledVersion[], config: SiteConfig): Problem[] {
-  const seen = new Map<string, { problem: Problem; page: string; labels: string[] }>();
-  const shownIn = new Map<string, number>();
+  const found = createVersionedProblems();
   for (const { version, pages } of versions) {
     for (const page of pages) {
       const shown = page.file ?? page.slug;
-      shownIn.set(shown, (shownIn.get(shown) ?? 0) + 1);
-      for (const found of page.compiled.problems) {
-        const problem: Problem = { ...found, file: found.file ?? page.file ?? page.slug };
+      found.shown(shown);
+      for (const told of page.compiled.problems) {
+        const problem: Problem = { ...told, file: told.file ?? shown };
         const severity =
           problem.rule === 'broken-markdown-link' ? severityOf(config.onBrokenMarkdownLinks) : problem.severity;
-        if (severity === null) continue;
-        const key = JSON.stringify(problem);
-        const known = seen.get(key) ?? { problem: { ...problem, severity }, page: shown, labels: [] };
-        if (version !== null && !known.labels.includes(version.label)) known.labels.push(version.label);
-        seen.set(key, known);
+        if (severity !== null) found.add({ ...problem, severity }, shown, version);
       }
     }
   }
-  return [...seen.values()].map(({ problem, page, labels }) => {
-    const everywhere = labels.length === 0 || labels.length === shownIn.get(page);
-    return everywhere
-      ? problem
-      : { ...problem, message: problem.message.replace(/\.?$/u, (end) => ` (in ${labels.join(', ')})${end}`) };
-  });
+  return found.all();
 }

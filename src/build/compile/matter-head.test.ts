@@ -4,7 +4,7 @@ import { matterHead } from './matter-head.ts';
 
 const RESOLVER: Resolver = {
   doc: () => null,
-  asset: (path) => (path === 'guides/card.png' ? { href: '/assets/card-1.png', hash: '1' } : null),
+  asset: (path) => (path === 'guides/card.png' ? { href: '/assets/card-1.png', hash: '1', size: 1 } : null),
   include: () => null,
   xref: () => null,
   suggest: () => [],

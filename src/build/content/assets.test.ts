@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contentAsset, isPublicFile, publicAsset } from './assets.ts';
+import { contentAsset, isPublicFile, publicAsset, servedBytes } from './assets.ts';
 import { createFileReader } from './file-reader.ts';
 import { shortHash } from './short-hash.ts';
 
@@ -23,6 +23,7 @@ it('serves a content file under a name with its hash, with its size', () => {
   expect(contentAsset('guides/img/a.svg', join(folder, 'a.svg'), createFileReader())).toEqual({
     href: `/assets/a-${hash.slice(0, 8)}.svg`,
     hash,
+    size: SVG.length,
     width: 12,
     height: 7,
   });
@@ -33,14 +34,29 @@ it('knows no size of other files, and of images that it does not understand', ()
   expect(contentAsset('a.zip', join(folder, 'a.zip'), reader)).toEqual({
     href: `/assets/a-${shortHash('zip').slice(0, 8)}.zip`,
     hash: shortHash('zip'),
+    size: 3,
   });
-  expect(Object.keys(contentAsset('bad.png', join(folder, 'bad.png'), reader))).toEqual(['href', 'hash']);
+  expect(Object.keys(contentAsset('bad.png', join(folder, 'bad.png'), reader))).toEqual(['href', 'hash', 'size']);
+});
+
+it('serves a sample as a reader saves it, under the hash of that', () => {
+  const file = join(folder, 'Game.cs');
+  writeFileSync(file, '#region a\n// highlight-add-next-line\nclass A;\n#endregion\n');
+  const reader = createFileReader();
+  expect(servedBytes(file, reader).toString()).toBe('class A;\n');
+  const hash = shortHash('class A;\n');
+  expect(contentAsset('guides/Game.cs', file, reader)).toEqual({
+    href: `/assets/Game-${hash.slice(0, 8)}.cs`,
+    hash,
+    size: 9,
+  });
 });
 
 it('serves a public file under its own name', () => {
   expect(publicAsset('/a.svg', join(folder, 'a.svg'), createFileReader())).toEqual({
     href: '/a.svg',
     hash: shortHash(SVG),
+    size: SVG.length,
     width: 12,
     height: 7,
   });

@@ -2,7 +2,9 @@ import { statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetTarget } from '../../model/reference.ts';
+import { finishedSample } from '../samples/regions.ts';
 import type { FileReader } from './file-reader.ts';
+import { shortHash } from './short-hash.ts';
 
 /** Image formats whose size is put into the page, so that nothing moves when they load. */
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
@@ -13,15 +15,27 @@ const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
  * @example guides/img/atlas.png → /assets/atlas-1a2b3c4d.png
  */
 export function contentAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
-  const hash = reader.hash(absolute);
+  const bytes = servedBytes(absolute, reader);
+  const hash = isSample(path) ? shortHash(bytes) : reader.hash(absolute);
   const extension = posix.extname(path);
   const name = posix.basename(path, extension);
-  return { href: `/assets/${name}-${hash.slice(0, 8)}${extension}`, hash, ...sizeOf(path, absolute, reader) };
+  const href = `/assets/${name}-${hash.slice(0, 8)}${extension}`;
+  return { href, hash, size: bytes.length, ...imageSizeOf(path, absolute, reader) };
+}
+
+/** What a reader downloads of a content file: a sample without the directives and comments that only the guides need. */
+export function servedBytes(absolute: string, reader: FileReader): Buffer {
+  return isSample(absolute) ? Buffer.from(finishedSample(reader.text(absolute))) : reader.bytes(absolute);
+}
+
+function isSample(path: string): boolean {
+  return /\.cs$/iu.test(path);
 }
 
 /** A file of `public/`, which is copied under its own name. */
 export function publicAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
-  return { href: path, hash: reader.hash(absolute), ...sizeOf(path, absolute, reader) };
+  const size = reader.bytes(absolute).length;
+  return { href: path, hash: reader.hash(absolute), size, ...imageSizeOf(path, absolute, reader) };
 }
 
 /** True for a file that the site serves from its public folder. */
@@ -33,7 +47,7 @@ export function isPublicFile(publicFolder: string, path: string): boolean {
   );
 }
 
-function sizeOf(path: string, absolute: string, reader: FileReader): { width?: number; height?: number } {
+function imageSizeOf(path: string, absolute: string, reader: FileReader): { width?: number; height?: number } {
   if (!IMAGE.test(path)) return {};
   try {
     const { width, height } = imageSize(reader.bytes(absolute));

@@ -7,10 +7,12 @@ import { basePrefix, routePath } from '../../model/link.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
 import type { ServerRenderer } from '../../model/render.ts';
 import type { FullSiteData } from '../../model/site.ts';
+import { createAnalysisStore } from '../check/samples/analysis-store.ts';
 import { createHighlighter } from '../compile/code/highlighter.ts';
 import { readCompiledPage } from '../compile/read-compiled-page.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
+import { servedBytes } from '../content/assets.ts';
 import { createContentReader } from '../content/read-content.ts';
 import { contentType } from '../serve/content-type.ts';
 import { mermaidFiles } from '../vite/mermaid-files.ts';
@@ -51,6 +53,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const salt = compilerSalt(engineRoot);
   const reader = createContentReader({ root, cache: join(cache, 'api', salt), production: false });
   const store = createResultStore(join(cache, 'pages'), salt, readCompiledPage);
+  const analyses = createAnalysisStore(join(cache, 'samples.json'), salt);
   const mermaid = mermaidFiles();
   const template = readFileSync(join(engineRoot, 'index.html'), 'utf8');
   let state: { dev: DevSite | null; problems: Problem[] } = { dev: null, problems: [] };
@@ -88,7 +91,16 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       if (changed) reloadSite(server);
       return loadRenderer(() => server.ssrLoadModule('/src/app/entry-server.tsx'));
     };
-    const next = await prepareDevSite({ root, reader, rendererFor, publicFolder, store, highlighter, template });
+    const next = await prepareDevSite({
+      root,
+      reader,
+      rendererFor,
+      publicFolder,
+      store,
+      analyses,
+      highlighter,
+      template,
+    });
     state = { dev: next.dev ?? state.dev, problems: next.problems };
     options.onProblems(next.problems);
   };
@@ -140,10 +152,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       }
       const base = basePrefix(dev.site.config.baseUrl);
       const path = decode(url.pathname.slice(base.length));
-      const asset = dev.assets.get(path) ?? mermaid.get(path);
-      if (asset !== undefined) {
-        response.setHeader('content-type', contentType(asset));
-        response.end(readFileSync(asset));
+      const asset = dev.assets.get(path);
+      const library = mermaid.get(path);
+      const file = asset ?? library;
+      if (file !== undefined) {
+        response.setHeader('content-type', contentType(file));
+        response.end(asset === undefined ? readFileSync(file) : servedBytes(asset, reader.files));
         return;
       }
       const found = dev.answer(path) ?? dev.answer(routePath(path, '/'));

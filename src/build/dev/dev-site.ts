@@ -6,6 +6,8 @@ import type { ServerRenderer } from '../../model/render.ts';
 import type { FullSiteData } from '../../model/site.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
+import type { AnalysisStore } from '../check/samples/analysis-store.ts';
+import { checkSamples } from '../check/samples/check-samples.ts';
 import { checkSite } from '../check/site.ts';
 import { type CompileOptions, compileSite } from '../compile/compile-site.ts';
 import { isPublicFile } from '../content/assets.ts';
@@ -34,13 +36,20 @@ export type DevAnswer = { type: 'html' | 'json' | 'js'; text: string } | { type:
 export interface DevOptions extends Omit<CompileOptions, 'content'> {
   root: string;
   reader: ContentReader;
+  /** What was found in C# listings before. */
+  analyses: AnalysisStore;
   /** Loads the app for rendering, which holds the site's data. */
   rendererFor(site: FullSiteData): Promise<ServerRenderer>;
   /** `index.html`. */
   template: string;
 }
 
-const DEV_APP = { entry: '/src/app/entry-client.tsx', imports: [], styles: ['/src/app/styles/index.css'] };
+const DEV_APP = {
+  entry: '/src/app/entry-client.tsx',
+  imports: [],
+  styles: ['/src/app/styles/index.css'],
+  apiStyles: '/src/app/styles/api-pages.css',
+};
 
 /** Read and compile the content as it is now. `dev` is null when it can't be shown at all. */
 export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSite | null; problems: Problem[] }> {
@@ -50,6 +59,7 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
   writeDocIds(root, content);
   const compiled = await compileSite({ ...options, content });
   options.store.save({ prune: false });
+  const samples = await checkSamples(content, compiled.versions, options.analyses);
   const arranged = arrangeSite(content.site, compiled.versions);
   const renderer = await rendererFor(arranged.site);
   const finish = createFinisher(renderer.renderIslandHtml);
@@ -63,6 +73,7 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
   const isFile = (path: string): boolean => assets.has(path) || isPublicFile(publicFolder, path);
   problems.push(
     ...pageProblems(compiled.versions, content.site.config),
+    ...samples.problems,
     ...arranged.problems,
     ...manifest.problems,
     ...checkLinks(manifest.versions, linkTargets(manifest.routes, manifest.versions, isFile), content.site.config),

@@ -5,13 +5,15 @@ import { pageModulePath, versionDataPath } from '../../model/page-module.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
+import { createAnalysisStore } from '../check/samples/analysis-store.ts';
+import { checkSamples } from '../check/samples/check-samples.ts';
 import { checkSite } from '../check/site.ts';
 import { createHighlighter } from '../compile/code/highlighter.ts';
 import { compileSite } from '../compile/compile-site.ts';
 import { readCompiledPage } from '../compile/read-compiled-page.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
-import { isPublicFile } from '../content/assets.ts';
+import { isPublicFile, servedBytes } from '../content/assets.ts';
 import { listFiles } from '../content/list-files.ts';
 import { readContent } from '../content/read-content.ts';
 import { type Arranged, arrangeSite, buildManifest, type Manifest } from '../manifest/build-manifest.ts';
@@ -82,6 +84,12 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
       `${counts.pages} pages, ${counts.distinct} distinct: ${counts.compiled} compiled, ${counts.reused} reused`,
   );
   problems.push(...pageProblems(compiled.versions, content.site.config));
+  const samples = await stages.run(
+    'samples',
+    () => checkSamples(content, compiled.versions, createAnalysisStore(join(cache, 'samples.json'), salt)),
+    ({ listings, analysed }) => `${listings} C# listings, ${analysed} checks run`,
+  );
+  problems.push(...samples.problems);
 
   const arranged = arrangeSite(content.site, compiled.versions);
   problems.push(...arranged.problems);
@@ -115,8 +123,8 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
       const output = openOutput(outDir);
       copyFolder(publicFolder, output);
       copyFolder(bundle.clientFolder, output);
-      for (const [path, absolute] of [...assets, ...mermaidFiles()])
-        output.write(path.slice(1), readFileSync(absolute));
+      for (const [path, absolute] of assets) output.write(path.slice(1), servedBytes(absolute, content.reader));
+      for (const [path, absolute] of mermaidFiles()) output.write(path.slice(1), readFileSync(absolute));
       const template = readFileSync(join(engineRoot, 'index.html'), 'utf8');
       const { config } = arranged.site;
       const iconFile = join(publicFolder, config.favicon);

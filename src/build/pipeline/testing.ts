@@ -6,6 +6,8 @@ import { type Problem, sortProblems } from '../../model/problem.ts';
 import type { SiteConfig } from '../../model/site.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
+import { createAnalysisStore } from '../check/samples/analysis-store.ts';
+import { checkSamples, type SampleCheck } from '../check/samples/check-samples.ts';
 import { createHighlighter } from '../compile/code/highlighter.ts';
 import { type CompileCounts, type CompiledVersion, compileSite } from '../compile/compile-site.ts';
 import { readCompiledPage } from '../compile/read-compiled-page.ts';
@@ -23,6 +25,7 @@ export interface TestBuild {
   counts: CompileCounts;
   arranged: Arranged;
   manifest: Manifest;
+  samples: SampleCheck;
   problems: Problem[];
 }
 
@@ -41,6 +44,7 @@ export async function runStages(
   const options = { content, publicFolder, store, highlighter: await HIGHLIGHTER };
   const { versions, counts } = await compileSite(options);
   store.save({ prune: true });
+  const samples = await checkSamples(content, versions, createAnalysisStore(null, ''));
   const arranged = arrangeSite(content.site, versions);
   const names = new Map<CompiledPage, string>();
   const moduleOf = ({ compiled }: SitePage): string => {
@@ -54,11 +58,12 @@ export async function runStages(
   const found = [
     ...problems,
     ...pageProblems(versions, config),
+    ...samples.problems,
     ...arranged.problems,
     ...manifest.problems,
     ...checkLinks(manifest.versions, targets, config),
   ];
-  const build = { content, versions, counts, arranged, manifest, problems: sortProblems(found) };
+  const build = { content, versions, counts, arranged, manifest, samples, problems: sortProblems(found) };
   return { build, problems: build.problems };
 }
 

@@ -36,7 +36,7 @@ function html(head: HeadTag[] = [], view: Partial<PageView> = {}, page = '<main>
     config: testConfig(),
     page: { html: page, view: { ...VIEW, ...view }, sidebarKey: view.version === null ? null : '1.0/g' },
     head,
-    app: { entry: '/assets/entry.js', imports: [], styles: ['/assets/a.css'] },
+    app: { entry: '/assets/entry.js', imports: [], styles: ['/assets/a.css'], apiStyles: '/assets/api.css' },
     icon: '/logo.svg',
   });
 }
@@ -44,9 +44,11 @@ function html(head: HeadTag[] = [], view: Partial<PageView> = {}, page = '<main>
 describe('documentHtml', () => {
   it('says on the root what the page is', () => {
     expect(html()).toContain(
-      '<div id="root" data-page="mdx" data-version="1.0" data-sidebar="1.0/g"><main>x</main></div>',
+      '<div id="root" data-page="mdx" data-version="1.0" data-api-styles="/assets/api.css" data-sidebar="1.0/g"><main>x</main></div>',
     );
-    expect(html([], { version: null, kind: 'not-found' })).toContain('<div id="root" data-page="not-found"><main>');
+    expect(html([], { version: null, kind: 'not-found' })).toContain(
+      '<div id="root" data-page="not-found" data-api-styles="/assets/api.css"><main>',
+    );
   });
 
   it('names language, direction, theme and version', () => {
@@ -56,6 +58,14 @@ describe('documentHtml', () => {
 
   it('links the stylesheet and the icon', () => {
     expect(html()).toContain('<link rel="icon" href="/logo.svg"><link rel="stylesheet" href="/assets/a.css"></head>');
+  });
+
+  it('links the stylesheet of the API reference on its pages only', () => {
+    for (const kind of ['api-type', 'namespace', 'namespaces'] as const) {
+      expect(html([], { kind })).toContain(
+        'href="/assets/a.css"><link rel="stylesheet" href="/assets/api.css"></head>',
+      );
+    }
   });
 
   it('escapes titles and descriptions', () => {

@@ -1,6 +1,7 @@
 import type { HeadTag } from '../../model/article.ts';
 import { escapeHtml } from '../../model/escape-html.ts';
 import { basePrefix } from '../../model/link.ts';
+import { isApiPage } from '../../model/page.ts';
 import { documentClass } from '../../model/page-view.ts';
 import type { RenderedPage } from '../../model/render.ts';
 import type { SiteConfig } from '../../model/site.ts';
@@ -41,13 +42,16 @@ export function documentHtml({ template, config, page, head, app, icon }: Docume
     ...scripts.early.map((code) => `<script>${code}</script>`),
     ...head.map(headTagHtml),
     `<link rel="icon" href="${escapeHtml(icon)}">`,
-    ...app.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...app.styles, ...(isApiPage(view.kind) ? [app.apiStyles] : [])].map(
+      (href) => `<link rel="stylesheet" href="${href}">`,
+    ),
   ];
   const { code, direction } = config.locale;
   const html = `<html lang="${code}" dir="${direction}" data-theme="${config.colorMode.default}" class="${documentClass(view)}">`;
   const root = [
     `<div id="root" data-page="${view.kind}"`,
     view.version === null ? '' : ` data-version="${view.version.name}"`,
+    ` data-api-styles="${app.apiStyles}"`,
     page.sidebarKey === null ? '' : ` data-sidebar="${page.sidebarKey}"`,
     '>',
   ].join('');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testConfig } from '../pipeline/testing.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
-const APP = { entry: '/assets/entry.js', imports: ['/assets/react.js'], styles: [] };
+const APP = { entry: '/assets/entry.js', imports: ['/assets/react.js'], styles: [], apiStyles: '' };
 
 describe('inlineScripts', () => {
   it('are as few as the configuration asks for', () => {

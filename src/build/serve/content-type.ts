@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
+  '.cs': 'text/plain; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
@@ -19,6 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
   '.wav': 'audio/wav',

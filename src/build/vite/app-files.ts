@@ -4,4 +4,6 @@ export interface AppFiles {
   /** Modules that the entry imports. */
   imports: string[];
   styles: string[];
+  /** Stylesheet of the API reference's pages. */
+  apiStyles: string;
 }

@@ -33,7 +33,12 @@ export interface BundleOptions {
   cache: string;
 }
 
-const APP_FILES = v.strictObject({ entry: v.string(), imports: v.array(v.string()), styles: v.array(v.string()) });
+const APP_FILES = v.strictObject({
+  entry: v.string(),
+  imports: v.array(v.string()),
+  styles: v.array(v.string()),
+  apiStyles: v.string(),
+});
 
 /** Bundle the app, once for each state of its code and of the site's configuration. */
 export async function bundleApp({ engineRoot, site, cache }: BundleOptions): Promise<Bundle> {

@@ -20,6 +20,7 @@ export interface BundlerJob {
 export type BundlerReply = { kind: 'done'; app: AppFiles; memory: number } | { kind: 'failed'; message: string };
 
 const CLIENT_ENTRY = 'src/app/entry-client.tsx';
+const API_STYLES = 'src/app/styles/api-pages.css';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
 const VENDOR = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/u;
 
@@ -43,7 +44,7 @@ async function bundle({ engineRoot, site, home }: BundlerJob): Promise<AppFiles>
           modulePreload: false,
           chunkSizeWarningLimit: 2000,
           rolldownOptions: {
-            input: join(engineRoot, CLIENT_ENTRY),
+            input: [join(engineRoot, CLIENT_ENTRY), join(engineRoot, API_STYLES)],
             output: { codeSplitting: { groups: [{ name: 'react', test: VENDOR }] } },
           },
         },
@@ -77,7 +78,14 @@ function appFiles(output: Awaited<ReturnType<ViteBuilder['build']>>, baseUrl: st
   if (entry === undefined || entry.type !== 'chunk') throw new Error(`Vite's output has no entry for ${CLIENT_ENTRY}.`);
   const styles = [...(entry.viteMetadata?.importedCss ?? [])];
   const address = (file: string): string => baseUrl + file;
-  return { entry: address(entry.fileName), imports: entry.imports.map(address), styles: styles.map(address) };
+  const api = files.find((file) => file.type === 'asset' && file.originalFileNames.includes(API_STYLES));
+  if (api === undefined) throw new Error(`Vite's output has no stylesheet for ${API_STYLES}.`);
+  return {
+    entry: address(entry.fileName),
+    imports: entry.imports.map(address),
+    styles: styles.map(address),
+    apiStyles: address(api.fileName),
+  };
 }
 
 process.once('message', (job: BundlerJob) => {

@@ -31,7 +31,11 @@ test('accepts imports that go the right way', async () => {
       'src/model/a.test.ts': "import { test } from 'vitest'; import './a.ts'; import 'node:fs';",
       'src/build/c.ts': "import 'node:fs'; import 'vite'; import '../model/a.ts';",
       'src/app/d.tsx': "import 'react'; import 'virtual:site'; import './d.module.css'; import '../model/a.ts';",
+      'src/app/figures/sprites/g.ts': "import type { B } from './h.ts';",
+      'src/app/figures/sprites/h.ts': 'export type B = string;',
+      'src/app/figures/f.tsx': "import './sprites/g.ts';",
       'scripts/e.ts': "import '../src/build/c.ts'; import site from '../content/site.ts';",
+      'scripts/assets/i.ts': "import 'pngjs'; import '../../src/app/figures/sprites/g.ts';",
       'content/site.ts': "import { defineSite } from '../src/model/a.ts';",
     }),
   ).toEqual([]);
@@ -52,6 +56,14 @@ test.each([
   ['src/model/a.ts', "import type { ReactNode } from 'react';", 'model must not import "react".'],
   ['content/site.ts', "import '../src/build/b.ts';", 'content must not import build: src/build/b.ts.'],
   ['scripts/a.ts', "import '../src/app/b.tsx';", 'scripts must not import app: src/app/b.tsx.'],
+  ['scripts/a.ts', "import '../src/app/figures/b.tsx';", 'scripts must not import app: src/app/figures/b.tsx.'],
+  [
+    'src/build/a.ts',
+    "import '../app/figures/sprites/b.ts';",
+    'build must not import sprites: src/app/figures/sprites/b.ts.',
+  ],
+  ['src/app/figures/sprites/a.ts', "import '../b.ts';", 'sprites must not import app: src/app/figures/b.ts.'],
+  ['src/app/figures/sprites/a.ts', "import 'react';", 'sprites must not import "react".'],
   [
     'src/build/a.ts',
     "import '../../scripts/b.ts';",

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 
 /** The parts of the repository between which imports may go one way only. */
-export type Layer = 'model' | 'build' | 'app' | 'scripts' | 'content' | 'tests' | 'elsewhere';
+export type Layer = 'model' | 'build' | 'app' | 'sprites' | 'scripts' | 'content' | 'tests' | 'elsewhere';
 
 /** What is wrong with an import, and how to mend it. */
 export interface Offence {
@@ -19,6 +19,8 @@ interface LayerRule {
 const FOLDERS: readonly (readonly [string, Layer])[] = [
   ['src/model/', 'model'],
   ['src/build/', 'build'],
+  // Before the app, in whose folder they stand.
+  ['src/app/figures/sprites/', 'sprites'],
   ['src/app/', 'app'],
   ['scripts/', 'scripts'],
   ['content/', 'content'],
@@ -39,12 +41,17 @@ const RULES: Readonly<Record<Layer, LayerRule>> = {
     hint: 'Move what both sides need to src/model; let the build load the app through Vite, and a script call the build.',
   },
   app: {
-    own: ['app', 'model', 'elsewhere'],
+    own: ['app', 'sprites', 'model', 'elsewhere'],
     packages: 'no-node',
     hint: 'Move what both sides need to src/model, or let the build hand it over as data in a `virtual:` module.',
   },
+  sprites: {
+    own: ['sprites'],
+    packages: 'none',
+    hint: 'Sprites are pure data, which a script paints as files and the app draws as SVG: move this code to one of them.',
+  },
   scripts: {
-    own: ['scripts', 'build', 'model', 'content', 'elsewhere'],
+    own: ['scripts', 'build', 'sprites', 'model', 'content', 'elsewhere'],
     packages: 'any',
     hint: 'A script parses arguments and calls src/build.',
   },
@@ -53,7 +60,11 @@ const RULES: Readonly<Record<Layer, LayerRule>> = {
     packages: 'none',
     hint: 'Content names things of the site and imports only the types of src/model.',
   },
-  tests: { own: ['model', 'build', 'app', 'scripts', 'content', 'tests', 'elsewhere'], packages: 'any', hint: '' },
+  tests: {
+    own: ['model', 'build', 'app', 'sprites', 'scripts', 'content', 'tests', 'elsewhere'],
+    packages: 'any',
+    hint: '',
+  },
   elsewhere: { own: ['model', 'build', 'content', 'elsewhere'], packages: 'any', hint: '' },
 };
 

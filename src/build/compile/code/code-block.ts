@@ -11,6 +11,8 @@ export interface CodeBlock {
   /** Name or alias of the language; '' for none. */
   language: string;
   title?: string | undefined;
+  /** File to save the listing from: its address as a page writes it, and the name to save it under. */
+  download?: { href: string; name: string } | undefined;
   /** Number of the first line; left out where lines aren't numbered. */
   lineNumbersFrom?: number | undefined;
   /** Classes (`line-add`, `line-remove`, `line-mark`) by one-based line. */

@@ -18,9 +18,17 @@ export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Ele
   ]);
   const language = block.language === '' ? 'text' : block.language.toLowerCase();
   return h('div', { class: from !== undefined ? 'code code-numbered' : 'code', 'data-language': language }, [
-    ...(block.title === undefined ? [] : [h('div', { class: 'code-title' }, block.title)]),
+    ...titleBar(block),
     h('pre', { tabindex: '0' }, [h('code', { style: counter }, content)]),
   ]);
+}
+
+function titleBar({ title, download }: CodeBlock): Element[] {
+  if (title === undefined) return [];
+  if (download === undefined) return [h('div', { class: 'code-title' }, title)];
+  const { href, name } = download;
+  const link = h('a', { class: 'code-download', href, download: name }, 'Download');
+  return [h('div', { class: 'code-title' }, [title, link])];
 }
 
 function renderLines(block: CodeBlock, highlighter: Highlighter): ElementContent[][] {

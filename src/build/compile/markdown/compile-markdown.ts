@@ -14,6 +14,7 @@ import { firstParagraph, searchRecords } from './article/records.ts';
 import { rehypeCode } from './article/rehype-code.ts';
 import { rewriteLinks } from './article/rewrite-links.ts';
 import { rewriteMedia } from './article/rewrite-media.ts';
+import { showSamples } from './article/show-samples.ts';
 import { demoteEmptyHeaders } from './article/tables.ts';
 import { contentTitle, pageTitle } from './article/title.ts';
 import { writeArticle } from './article/write-article.ts';
@@ -46,6 +47,7 @@ export async function compileMarkdown(
   };
   const tree = await sourceTree(page);
   await rehypeCode({ page, origin: { path: input.path }, trusted: true }, true)(tree);
+  await showSamples(tree, page);
   takeHead(tree, page);
   completeDetails(tree);
   demoteEmptyHeaders(tree);

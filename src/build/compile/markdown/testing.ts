@@ -19,7 +19,8 @@ export function fakeResolver({ docs = {}, assets = {}, includes = {}, xrefs = {}
   const names = { doc: docs, asset: assets, include: includes, xref: xrefs };
   return {
     doc: (path) => (docs[path] === undefined ? null : { href: docs[path] }),
-    asset: (path) => (assets[path] === undefined ? null : { href: `/assets${path}`, hash: 'h', ...assets[path] }),
+    asset: (path) =>
+      assets[path] === undefined ? null : { href: `/assets${path}`, hash: 'h', size: 2048, ...assets[path] },
     include: (path) => (includes[path] === undefined ? null : { file: `content/${path}`, text: includes[path] }),
     xref: (uid) =>
       xrefs[uid] === undefined ? null : { href: xrefs[uid], name: uid.replace(/^.*\./u, ''), fullName: uid },

@@ -9,10 +9,16 @@ const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
+const SOURCES = [
+  'src/build/compile/a.ts',
+  'src/build/content/a.ts',
+  'src/build/samples/a.ts',
+  'src/model/a.ts',
+  'package-lock.json',
+];
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'salt-'));
-  for (const path of ['src/build/compile/a.ts', 'src/build/content/a.ts', 'src/model/a.ts', 'package-lock.json'])
-    write(path, 'x');
+  for (const path of SOURCES) write(path, 'x');
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -23,9 +29,9 @@ it('changes with compiler, model and libraries, and with nothing else', () => {
   write('src/app/b.ts', 'x');
   expect(compilerSalt(root)).toBe(first);
   const seen = new Set([first]);
-  for (const path of ['src/build/compile/deep/b.ts', 'src/build/content/a.ts', 'src/model/a.ts', 'package-lock.json']) {
+  for (const path of ['src/build/compile/deep/b.ts', ...SOURCES.slice(1)]) {
     write(path, 'y');
     seen.add(compilerSalt(root));
   }
-  expect(seen.size).toBe(5);
+  expect(seen.size).toBe(6);
 });

@@ -4,7 +4,13 @@ import { listFiles } from '../../content/list-files.ts';
 import { shortHash } from '../../content/short-hash.ts';
 
 /** What shapes a compiled page besides its source: our compiler, the model, and every library's version. */
-const INPUTS = ['src/build/compile', 'src/build/content', 'src/model', 'package-lock.json'] as const;
+const INPUTS = [
+  'src/build/compile',
+  'src/build/content',
+  'src/build/samples',
+  'src/model',
+  'package-lock.json',
+] as const;
 
 /**
  * Hash of the compiler. Of the configuration only what an API page shows reaches compiled pages, and that is part of

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { applyMagicComments, type MarkedCode } from '../../../samples/magic-comments.ts';
 import { parseCodeMeta } from '../../code/code-meta.ts';
-import { applyMagicComments, type MarkedCode } from '../../code/magic-comments.ts';
 import { renderCodeBlock } from '../../code/render-code-block.ts';
 import { marker } from '../marker.ts';
 import { report, type Source } from '../page-context.ts';

@@ -4,20 +4,20 @@ import { compile } from '../testing.ts';
 describe('writeArticle', () => {
   it('numbers islands in the order of reading, outer ones first', async () => {
     const page = await compile(
-      '---\nhide_title: true\n---\n<Features>\n  <Feature title="A" wide>**x** [y](/z)</Feature>\n</Features>\n\n<SearchPage />',
+      '---\nhide_title: true\n---\n<Feature>\n  <Feature title="A" wide>**x** [y](/z)</Feature>\n</Feature>\n\n<SearchPage />',
     );
     expect(page.html).toBe('\u00030\u0003\n\u00032\u0003');
     expect(page.islands).toEqual([
-      { name: 'Features', props: {}, slots: ['\u00031\u0003'] },
+      { name: 'Feature', props: {}, slots: ['\u00031\u0003'] },
       { name: 'Feature', props: { title: 'A', wide: true }, slots: ['<strong>x</strong> <a href="\u0002/z">y</a>'] },
       { name: 'SearchPage', props: {}, slots: [] },
     ]);
   });
 
   it('takes literal attributes as props and refuses others', async () => {
-    const page = await compile('<Hero links={[{ label: `A`, to: "/x", n: -1 }]} />');
+    const page = await compile('<Feature links={[{ label: `A`, to: "/x", n: -1 }]} />');
     expect(page.islands[0]?.props).toEqual({ links: [{ label: 'A', to: '/x', n: -1 }] });
-    const wrong = await compile('\n<Hero on={() => 1} />');
+    const wrong = await compile('\n<Feature on={() => 1} />');
     expect(wrong.problems).toEqual([
       {
         severity: 'error',
@@ -25,7 +25,7 @@ describe('writeArticle', () => {
         file: undefined,
         line: 2,
         column: 1,
-        message: 'The attribute `on` of `<Hero>` must be plain data: text, numbers, lists and objects of them.',
+        message: 'The attribute `on` of `<Feature>` must be plain data: text, numbers, lists and objects of them.',
       },
     ]);
   });

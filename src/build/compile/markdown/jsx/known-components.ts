@@ -4,6 +4,7 @@ import { admonitionType, defaultTitle, isAdmonition, unknownAdmonition } from '.
 import type { Component } from './component.ts';
 import { createElement } from './create-node.ts';
 import { plainProps } from './plain-props.ts';
+import { DOWNLOAD, PROGRAM, SAMPLE } from './samples.ts';
 import { readTabs } from './tabs.ts';
 
 /** `<Tabs>`: an island with one slot a tab. */
@@ -68,6 +69,9 @@ export function globalComponents(): Map<string, Component> {
     ['Tabs', TABS],
     ['TabItem', TAB_ITEM],
     ['Admonition', ADMONITION],
+    ['Sample', SAMPLE],
+    ['Program', PROGRAM],
+    ['Download', DOWNLOAD],
     ...islands.map((name) => [name, island(name)] as const),
   ]);
 }

@@ -15,7 +15,8 @@ export function rehypeCheckComponents(source: Source): (tree: Root) => void {
         .filter((one) => /^[A-Z]/u.test(one))
         .sort(compareText);
       const [near] = nearest(name, known);
-      const hint = `${near === undefined ? '' : `Did you mean \`<${near}>\`? `}Pages may use ${known.map((one) => `<${one}>`).join(', ')}.`;
+      const all = `Pages may use ${known.map((one) => `<${one}>`).join(', ')}.`;
+      const hint = near === undefined ? all : `Did you mean \`<${near}>\`?`;
       const message = `There is no component \`<${name}>\`.`;
       report(source.page, source.origin, node.position, {
         severity: 'error',

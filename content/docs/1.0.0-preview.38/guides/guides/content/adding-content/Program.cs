@@ -1,0 +1,4 @@
+using HelloVelaptor;
+
+var game = new Game();
+game.Show();

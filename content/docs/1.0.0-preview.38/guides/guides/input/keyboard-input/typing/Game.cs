@@ -1,0 +1,46 @@
+using Velaptor;
+using Velaptor.Factories;
+using Velaptor.Input;
+using Velaptor.UI;
+
+namespace HelloVelaptor;
+
+public class Game : Window
+{
+    private readonly IAppInput<KeyboardState> keyboard;
+    private KeyboardState previous;
+    private string text = string.Empty;
+
+    public Game() => this.keyboard = HardwareFactory.GetKeyboard();
+
+    #region update
+    protected override void OnUpdate(FrameTime frameTime)
+    {
+        var current = this.keyboard.GetState();
+
+        foreach (var key in current.GetDownKeys())
+        {
+            if (this.previous.IsKeyDown(key))
+            {
+                continue; // Held, not pressed
+            }
+
+            var character = current.KeyToChar(key);
+
+            if (character != '\0')
+            {
+                this.text += character;
+            }
+            else if (key == KeyCode.Backspace && this.text.Length > 0)
+            {
+                this.text = this.text.Substring(0, this.text.Length - 1);
+            }
+        }
+
+        Title = $"You typed: {this.text}";
+
+        this.previous = current;
+        base.OnUpdate(frameTime);
+    }
+    #endregion
+}

@@ -1,0 +1,54 @@
+#region usings
+// highlight-add-next-line
+using System;
+using Velaptor;
+using Velaptor.Factories;
+using Velaptor.Input;
+using Velaptor.UI;
+#endregion
+
+namespace HelloVelaptor;
+
+public class Game : Window
+{
+    #region fields
+    // highlight-add-next-line
+    private const int MinSize = 200; // Pixels
+
+    private readonly IAppInput<MouseState> mouse;
+    private MouseState current;
+    private MouseState previous;
+    #endregion
+
+    public Game() => this.mouse = HardwareFactory.GetMouse();
+
+    #region update
+    protected override void OnUpdate(FrameTime frameTime)
+    {
+        this.current = this.mouse.GetState();
+
+        // highlight-add-next-line
+        StretchWidth();
+
+        Title = $"Pointer {this.current.GetX()}, {this.current.GetY()} | Size {Width} x {Height}";
+
+        this.previous = this.current;
+        base.OnUpdate(frameTime);
+    }
+    #endregion
+
+    #region stretch
+    private void StretchWidth()
+    {
+        // A drag: the button is down in both frames.
+        if (this.previous.IsLeftButtonDown() && this.current.IsLeftButtonDown())
+        {
+            var change = this.current.GetX() - this.previous.GetX();
+            Width = Resized(Width, change);
+        }
+    }
+
+    private static uint Resized(uint size, int change) =>
+        (uint)Math.Max(MinSize, (int)size + change);
+    #endregion
+}

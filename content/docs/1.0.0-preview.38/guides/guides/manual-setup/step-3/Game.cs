@@ -1,0 +1,7 @@
+using Velaptor.UI;
+
+namespace HelloVelaptor;
+
+public class Game : Window
+{
+}

@@ -1,0 +1,147 @@
+#region usings
+// highlight-add-start
+using System;
+using System.Drawing;
+// highlight-add-end
+using System.Numerics;
+using Velaptor;
+using Velaptor.Batching;
+using Velaptor.Content;
+using Velaptor.ExtensionMethods;
+using Velaptor.Factories;
+// highlight-add-next-line
+using Velaptor.Graphics;
+using Velaptor.Graphics.Renderers;
+using Velaptor.UI;
+#endregion
+
+namespace HelloVelaptor;
+
+public class Game : Window
+{
+    #region fields
+    private const string Flame = "flame";
+    private const string Logs = "logs";
+    private const string Spark = "spark";
+    private const double MillisecondsPerFrame = 125;
+    private const int FirstBurningFrame = 4;
+    private const int LogsLayer = 0;
+    private const int FlameLayer = 1;
+    private const int SparkLayer = 2;
+    private readonly ILoader<IAtlasData> atlasLoader;
+    private readonly ITextureRenderer textureRenderer;
+    private readonly IBatcher batcher;
+    // highlight-add-next-line
+    private readonly Random random = new();
+    private IAtlasData? atlas;
+    private int flameCount;
+    private int flameFrame;
+    private int sparkCount;
+    private int sparkFrame;
+    private double elapsed;
+    // highlight-add-next-line
+    private RenderEffects effects = RenderEffects.None;
+    #endregion
+
+    public Game()
+    {
+        Title = "Campfire";
+        Width = 500;
+        Height = 500;
+
+        this.atlasLoader = ContentLoaderFactory.CreateAtlasLoader();
+        this.textureRenderer = RendererFactory.CreateTextureRenderer();
+        this.batcher = RendererFactory.CreateBatcher();
+    }
+
+    protected override void OnLoad()
+    {
+        this.atlas = this.atlasLoader.Load("campfire");
+        this.flameCount = this.atlas.GetFrames(Flame).Length;
+        this.sparkCount = this.atlas.GetFrames(Spark).Length;
+
+        base.OnLoad();
+    }
+
+    protected override void OnUpdate(FrameTime frameTime)
+    {
+        this.elapsed += frameTime.ElapsedTime.TotalMilliseconds;
+
+        while (this.elapsed >= MillisecondsPerFrame)
+        {
+            this.elapsed -= MillisecondsPerFrame;
+            NextFrame();
+        }
+
+        base.OnUpdate(frameTime);
+    }
+
+    #region draw
+    protected override void OnDraw(FrameTime frameTime)
+    {
+        if (this.atlas is not null)
+        {
+            var centre = new Vector2(Width / 2f, Height / 2f);
+            var logsPosition = centre + new Vector2(0f, 128f);
+            var sparkPosition = centre + new Vector2(0f, -160f);
+
+            this.batcher.Begin();
+            this.textureRenderer.Render(this.atlas, Logs, logsPosition, 0f, 2f, 0, LogsLayer);
+            // highlight-add-start
+            this.textureRenderer.Render(
+                this.atlas,
+                Flame,
+                centre,
+                0f,
+                2f,
+                Color.White,
+                this.effects,
+                this.flameFrame,
+                FlameLayer);
+            // highlight-add-end
+
+            if (this.flameFrame >= FirstBurningFrame)
+            {
+                this.textureRenderer.Render(
+                    this.atlas,
+                    Spark,
+                    sparkPosition,
+                    0f,
+                    1f,
+                    this.sparkFrame,
+                    SparkLayer);
+            }
+
+            this.batcher.End();
+        }
+
+        base.OnDraw(frameTime);
+    }
+    #endregion
+
+    protected override void OnUnload()
+    {
+        this.atlasLoader.Unload(this.atlas);
+
+        base.OnUnload();
+    }
+
+    #region next-frame
+    private void NextFrame()
+    {
+        this.flameFrame++;
+
+        if (this.flameFrame >= this.flameCount)
+        {
+            this.flameFrame = FirstBurningFrame;
+        }
+
+        this.sparkFrame = (this.sparkFrame + 1) % this.sparkCount;
+        // highlight-add-start
+
+        var isMirrored = this.random.Next(0, 2) == 1;
+        this.effects = isMirrored ? RenderEffects.FlipHorizontally : RenderEffects.None;
+        // highlight-add-end
+    }
+    #endregion
+}

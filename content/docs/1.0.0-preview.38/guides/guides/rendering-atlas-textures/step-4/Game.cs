@@ -1,0 +1,56 @@
+#region usings
+using Velaptor.Batching;
+using Velaptor.Content;
+// highlight-add-next-line
+using Velaptor.ExtensionMethods;
+using Velaptor.Factories;
+using Velaptor.Graphics.Renderers;
+using Velaptor.UI;
+#endregion
+
+namespace HelloVelaptor;
+
+public class Game : Window
+{
+    #region fields
+    // highlight-add-next-line
+    private const string Flame = "flame";
+    private readonly ILoader<IAtlasData> atlasLoader;
+    private readonly ITextureRenderer textureRenderer;
+    private readonly IBatcher batcher;
+    // highlight-add-start
+    private IAtlasData? atlas;
+    private int flameCount;
+    // highlight-add-end
+    #endregion
+
+    public Game()
+    {
+        Title = "Campfire";
+        Width = 500;
+        Height = 500;
+
+        this.atlasLoader = ContentLoaderFactory.CreateAtlasLoader();
+        this.textureRenderer = RendererFactory.CreateTextureRenderer();
+        this.batcher = RendererFactory.CreateBatcher();
+    }
+
+    #region load-unload
+    // highlight-add-start
+    protected override void OnLoad()
+    {
+        this.atlas = this.atlasLoader.Load("campfire");
+        this.flameCount = this.atlas.GetFrames(Flame).Length;
+
+        base.OnLoad();
+    }
+
+    protected override void OnUnload()
+    {
+        this.atlasLoader.Unload(this.atlas);
+
+        base.OnUnload();
+    }
+    // highlight-add-end
+    #endregion
+}

@@ -1,0 +1,79 @@
+#region usings
+// highlight-add-start
+using System.Numerics;
+using Velaptor;
+// highlight-add-end
+using Velaptor.Batching;
+using Velaptor.Content;
+using Velaptor.ExtensionMethods;
+using Velaptor.Factories;
+using Velaptor.Graphics.Renderers;
+using Velaptor.UI;
+#endregion
+
+namespace HelloVelaptor;
+
+public class Game : Window
+{
+    #region fields
+    private const string Flame = "flame";
+    // highlight-add-start
+    private const string Logs = "logs";
+    private const int LogsLayer = 0;
+    private const int FlameLayer = 1;
+    // highlight-add-end
+    private readonly ILoader<IAtlasData> atlasLoader;
+    private readonly ITextureRenderer textureRenderer;
+    private readonly IBatcher batcher;
+    private IAtlasData? atlas;
+    private int flameCount;
+    // highlight-add-next-line
+    private int flameFrame;
+    #endregion
+
+    public Game()
+    {
+        Title = "Campfire";
+        Width = 500;
+        Height = 500;
+
+        this.atlasLoader = ContentLoaderFactory.CreateAtlasLoader();
+        this.textureRenderer = RendererFactory.CreateTextureRenderer();
+        this.batcher = RendererFactory.CreateBatcher();
+    }
+
+    protected override void OnLoad()
+    {
+        this.atlas = this.atlasLoader.Load("campfire");
+        this.flameCount = this.atlas.GetFrames(Flame).Length;
+
+        base.OnLoad();
+    }
+
+    #region draw
+    // highlight-add-start
+    protected override void OnDraw(FrameTime frameTime)
+    {
+        if (this.atlas is not null)
+        {
+            var centre = new Vector2(Width / 2f, Height / 2f);
+            var logsPosition = centre + new Vector2(0f, 128f);
+
+            this.batcher.Begin();
+            this.textureRenderer.Render(this.atlas, Logs, logsPosition, 0f, 2f, 0, LogsLayer);
+            this.textureRenderer.Render(this.atlas, Flame, centre, 0f, 2f, this.flameFrame, FlameLayer);
+            this.batcher.End();
+        }
+
+        base.OnDraw(frameTime);
+    }
+    // highlight-add-end
+    #endregion
+
+    protected override void OnUnload()
+    {
+        this.atlasLoader.Unload(this.atlas);
+
+        base.OnUnload();
+    }
+}

@@ -1,0 +1,132 @@
+using System.Numerics;
+using Velaptor;
+using Velaptor.Batching;
+using Velaptor.Content;
+using Velaptor.ExtensionMethods;
+using Velaptor.Factories;
+using Velaptor.Graphics.Renderers;
+using Velaptor.UI;
+
+namespace HelloVelaptor;
+
+public class Game : Window
+{
+    #region fields
+    private const string Flame = "flame";
+    private const string Logs = "logs";
+    // highlight-add-next-line
+    private const string Spark = "spark";
+    private const double MillisecondsPerFrame = 125;
+    // highlight-add-next-line
+    private const int FirstBurningFrame = 4;
+    private const int LogsLayer = 0;
+    private const int FlameLayer = 1;
+    // highlight-add-next-line
+    private const int SparkLayer = 2;
+    private readonly ILoader<IAtlasData> atlasLoader;
+    private readonly ITextureRenderer textureRenderer;
+    private readonly IBatcher batcher;
+    private IAtlasData? atlas;
+    private int flameCount;
+    private int flameFrame;
+    // highlight-add-start
+    private int sparkCount;
+    private int sparkFrame;
+    // highlight-add-end
+    private double elapsed;
+    #endregion
+
+    public Game()
+    {
+        Title = "Campfire";
+        Width = 500;
+        Height = 500;
+
+        this.atlasLoader = ContentLoaderFactory.CreateAtlasLoader();
+        this.textureRenderer = RendererFactory.CreateTextureRenderer();
+        this.batcher = RendererFactory.CreateBatcher();
+    }
+
+    #region load
+    protected override void OnLoad()
+    {
+        this.atlas = this.atlasLoader.Load("campfire");
+        this.flameCount = this.atlas.GetFrames(Flame).Length;
+        // highlight-add-next-line
+        this.sparkCount = this.atlas.GetFrames(Spark).Length;
+
+        base.OnLoad();
+    }
+    #endregion
+
+    protected override void OnUpdate(FrameTime frameTime)
+    {
+        this.elapsed += frameTime.ElapsedTime.TotalMilliseconds;
+
+        while (this.elapsed >= MillisecondsPerFrame)
+        {
+            this.elapsed -= MillisecondsPerFrame;
+            NextFrame();
+        }
+
+        base.OnUpdate(frameTime);
+    }
+
+    #region draw
+    protected override void OnDraw(FrameTime frameTime)
+    {
+        if (this.atlas is not null)
+        {
+            var centre = new Vector2(Width / 2f, Height / 2f);
+            var logsPosition = centre + new Vector2(0f, 128f);
+            // highlight-add-next-line
+            var sparkPosition = centre + new Vector2(0f, -160f);
+
+            this.batcher.Begin();
+            this.textureRenderer.Render(this.atlas, Logs, logsPosition, 0f, 2f, 0, LogsLayer);
+            this.textureRenderer.Render(this.atlas, Flame, centre, 0f, 2f, this.flameFrame, FlameLayer);
+            // highlight-add-start
+
+            if (this.flameFrame >= FirstBurningFrame)
+            {
+                this.textureRenderer.Render(
+                    this.atlas,
+                    Spark,
+                    sparkPosition,
+                    0f,
+                    1f,
+                    this.sparkFrame,
+                    SparkLayer);
+            }
+
+            // highlight-add-end
+            this.batcher.End();
+        }
+
+        base.OnDraw(frameTime);
+    }
+    #endregion
+
+    protected override void OnUnload()
+    {
+        this.atlasLoader.Unload(this.atlas);
+
+        base.OnUnload();
+    }
+
+    #region next-frame
+    private void NextFrame()
+    {
+        // highlight-add-start
+        this.flameFrame++;
+
+        if (this.flameFrame >= this.flameCount)
+        {
+            this.flameFrame = FirstBurningFrame;
+        }
+
+        this.sparkFrame = (this.sparkFrame + 1) % this.sparkCount;
+        // highlight-add-end
+    }
+    #endregion
+}

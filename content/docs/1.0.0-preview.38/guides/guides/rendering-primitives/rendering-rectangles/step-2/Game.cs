@@ -1,0 +1,59 @@
+#region usings
+using System;
+using System.Drawing;
+using System.Numerics;
+using Velaptor;
+using Velaptor.Batching;
+using Velaptor.Factories;
+using Velaptor.Graphics;
+using Velaptor.Graphics.Renderers;
+using Velaptor.UI;
+#endregion
+
+namespace HelloVelaptor;
+
+public class Game : Window
+{
+    #region tools
+    // highlight-add-start
+    private readonly IBatcher batcher;
+    private readonly IShapeRenderer shapeRenderer;
+    // highlight-add-end
+    #endregion
+
+    #region button
+    private RectShape button = new()
+    {
+        Position = new Vector2(400, 250),
+        Width = 200,
+        Height = 80,
+        Color = Color.RoyalBlue,
+    };
+    #endregion
+
+    #region constructor
+    public Game()
+    {
+        Title = "Rectangles";
+        Width = 800;
+        Height = 500;
+        // highlight-add-start
+        this.batcher = RendererFactory.CreateBatcher();
+        this.shapeRenderer = RendererFactory.CreateShapeRenderer();
+        // highlight-add-end
+    }
+    #endregion
+
+    #region draw
+    // highlight-add-start
+    protected override void OnDraw(FrameTime frameTime)
+    {
+        this.batcher.Begin();
+        this.shapeRenderer.Render(this.button);
+        this.batcher.End();
+
+        base.OnDraw(frameTime);
+    }
+    // highlight-add-end
+    #endregion
+}

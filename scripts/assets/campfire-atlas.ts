@@ -1,0 +1,19 @@
+import { atlasSize } from '../../src/app/figures/sprites/atlas-layout.ts';
+import { CAMPFIRE_SCALE, type CampfireCell, campfireCells } from '../../src/app/figures/sprites/campfire.ts';
+import { clearPicture, type Picture, pastePicture } from './picture.ts';
+import { pictureOf } from './sprite-picture.ts';
+
+/** An atlas: one picture, and where its parts lie, in the order of the data file. */
+export interface Atlas {
+  picture: Picture;
+  cells: readonly CampfireCell[];
+}
+
+/** The atlas of the guide on atlas textures, painted: a picture that just holds its cells. */
+export function campfireAtlas(): Atlas {
+  const cells = campfireCells();
+  const { width, height } = atlasSize(cells);
+  const picture = clearPicture(width, height);
+  for (const { sprite, frame, x, y } of cells) pastePicture(picture, pictureOf(sprite, frame, CAMPFIRE_SCALE), x, y);
+  return { picture, cells };
+}

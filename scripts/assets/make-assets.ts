@@ -1,0 +1,29 @@
+import { moon } from '../../src/app/figures/sprites/moon.ts';
+import { ship } from '../../src/app/figures/sprites/ship.ts';
+import { atlasJson } from './atlas-json.ts';
+import { campfireAtlas } from './campfire-atlas.ts';
+import { fontFiles } from './font-files.ts';
+import { encodePng } from './png.ts';
+import { blip } from './sound/blip.ts';
+import { melody } from './sound/melody.ts';
+import { encodeOgg } from './sound/ogg.ts';
+import { pictureOf } from './sprite-picture.ts';
+
+const encoder = new TextEncoder();
+
+/**
+ * The content of each file that the guides offer for download, by name. The same on every run: nothing is random, and
+ * the pictures and tones come from data in this repository.
+ */
+export async function makeAssets(): Promise<Map<string, Uint8Array>> {
+  const campfire = campfireAtlas();
+  return new Map<string, Uint8Array>([
+    ['ship.png', encodePng(pictureOf(ship, 0, 8))],
+    ['moon.png', encodePng(pictureOf(moon, 0, 6))],
+    ['campfire.png', encodePng(campfire.picture)],
+    ['campfire.json', encoder.encode(atlasJson(campfire.cells))],
+    ['blip.ogg', await encodeOgg(blip(), { quality: 3, serial: 1 })],
+    ['melody.ogg', await encodeOgg(melody(), { quality: 2, serial: 2 })],
+    ...fontFiles(),
+  ]);
+}

@@ -1,0 +1,19 @@
+import { colourOf, frameOf, type Sprite, spriteSize } from '../../src/app/figures/sprites/sprite.ts';
+import { clearPicture, fillRectangle, type Picture } from './picture.ts';
+
+/**
+ * Paints one frame of a sprite on clear ground, enlarged here so that its pixels stay sharp however a game draws it.
+ *
+ * @param scale width and height of an art pixel in real pixels
+ */
+export function pictureOf(sprite: Sprite, index: number, scale: number): Picture {
+  const { width, height } = spriteSize(sprite);
+  const picture = clearPicture(width * scale, height * scale);
+  for (const [y, row] of frameOf(sprite, index).entries()) {
+    for (const [x, letter] of [...row].entries()) {
+      const colour = colourOf(sprite.palette, letter);
+      if (colour !== null) fillRectangle(picture, x * scale, y * scale, scale, scale, colour);
+    }
+  }
+  return picture;
+}

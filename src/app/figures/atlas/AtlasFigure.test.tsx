@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AtlasFigure } from './AtlasFigure.tsx';
+
+let unmount = (): void => {};
+let repaint: FrameRequestCallback | null = null;
+let now = 0;
+
+function show(): HTMLElement {
+  const holder = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(holder);
+  act(() => root.render(<AtlasFigure props={{}} slots={[]} id="a" />));
+  unmount = () => act(() => root.unmount());
+  return holder;
+}
+
+function press(holder: HTMLElement, name: string): void {
+  const button = [...holder.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (button === undefined) throw new Error(`There is no button "${name}".`);
+  act(() => button.click());
+}
+
+/** Let the browser repaint after some milliseconds. */
+function pass(milliseconds: number): void {
+  now += milliseconds;
+  const frame = repaint;
+  repaint = null;
+  act(() => frame?.(now));
+}
+
+const frame = (holder: HTMLElement): string | undefined =>
+  /frame (\d)/u.exec(holder.querySelectorAll('svg')[1]?.getAttribute('aria-label') ?? '')?.[1];
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    repaint = callback;
+    return 1;
+  });
+  vi.stubGlobal('cancelAnimationFrame', () => {
+    repaint = null;
+  });
+});
+
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+  repaint = null;
+  vi.unstubAllGlobals();
+});
+
+test('nothing moves before it is played', () => {
+  const holder = show();
+  expect(repaint).toBeNull();
+  expect(frame(holder)).toBe('5');
+});
+
+test('a frame stays 125 milliseconds at 8 frames per second, and what is left over counts for the next', () => {
+  const holder = show();
+  press(holder, 'Play');
+  pass(0);
+  pass(100);
+  expect(frame(holder)).toBe('5');
+  pass(50);
+  expect(frame(holder)).toBe('6');
+  pass(100);
+  expect(frame(holder)).toBe('7');
+  expect(holder.querySelector('input[name=frame]')).toHaveProperty('value', '7');
+  pass(100);
+  pass(25);
+  expect(frame(holder)).toBe('4');
+});
+
+test('the C# begins with the frame that it was played from, and does not change meanwhile', () => {
+  const holder = show();
+  press(holder, 'Play');
+  const code = holder.querySelector('[data-language=csharp] code')?.textContent;
+  expect(code).toContain('private int frame = 5;');
+  pass(0);
+  pass(100);
+  pass(100);
+  expect(frame(holder)).toBe('6');
+  expect(holder.querySelector('[data-language=csharp] code')?.textContent).toBe(code);
+  press(holder, 'Pause');
+  expect(holder.querySelector('[data-language=csharp] code')?.textContent).toContain('private int frame = 6;');
+  expect(repaint).toBeNull();
+});
+
+test('single steps and Reset stop it', () => {
+  const holder = show();
+  press(holder, 'Play');
+  press(holder, 'Next frame');
+  expect([frame(holder), repaint]).toEqual(['6', null]);
+  press(holder, 'Play');
+  press(holder, 'Previous frame');
+  expect([frame(holder), repaint]).toEqual(['5', null]);
+  press(holder, 'Previous frame');
+  press(holder, 'Play');
+  press(holder, 'Reset');
+  expect([frame(holder), repaint]).toEqual(['5', null]);
+  expect(holder.querySelector('[role=status]')?.textContent).toBe('Frame 5.');
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import {
+  type AtlasSettings,
+  atlasLimits,
+  boundsText,
+  describeSheet,
+  describeWindow,
+  drawnFrame,
+  entryText,
+  frameAfter,
+  frameBefore,
+  frameLength,
+  frameLengthText,
+  framesOf,
+} from './atlas.ts';
+
+const set: AtlasSettings = { name: 'flame', frame: 5, framesPerSecond: 8, isFlipped: false };
+const spark: AtlasSettings = { ...set, name: 'spark', frame: 3 };
+const logs: AtlasSettings = { ...set, name: 'logs', frame: 0 };
+
+test('has the frames of each name', () => {
+  expect([framesOf('flame').length, framesOf('spark').length, framesOf('logs').length]).toEqual([8, 4, 1]);
+});
+
+test('the flame kindles once and then burns on; sparks begin anew; logs stay', () => {
+  const flames = [0];
+  for (let step = 0; step < 12; step += 1) flames.push(frameAfter({ ...set, frame: flames.at(-1) ?? 0 }));
+  expect(flames).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 6, 7, 4]);
+  expect([frameAfter(spark), frameAfter({ ...spark, frame: 0 }), frameAfter(logs)]).toEqual([0, 1, 0]);
+});
+
+test('steps back through all frames', () => {
+  expect([frameBefore(set), frameBefore({ ...set, frame: 0 }), frameBefore(logs)]).toEqual([4, 7, 0]);
+});
+
+test('a frame number that is not there is an exception of the framework', () => {
+  const beyond = { ...set, frame: 8 };
+  expect(drawnFrame(beyond)).toBe(7);
+  expect(atlasLimits(beyond)).toBe(
+    'flame has the frame numbers 0 to 7. With 8, Render throws a RendererException; the figure shows 7.',
+  );
+  expect(atlasLimits({ ...logs, frame: -1 })).toBe(
+    'logs has only the frame number 0. With -1, Render throws a RendererException; the figure shows 0.',
+  );
+  expect([atlasLimits(set), atlasLimits(spark), atlasLimits(logs)]).toEqual(['', '', '']);
+  expect(frameAfter({ ...spark, frame: 8 })).toBe(0);
+});
+
+test('a frame stays 1000 milliseconds divided by the frames per second', () => {
+  expect(frameLength(8)).toBe(125);
+  expect([frameLengthText(8), frameLengthText(12)]).toEqual(['125 ms', '83.33 ms']);
+});
+
+test('shows the entry of the JSON file', () => {
+  const cell = framesOf('flame')[5];
+  expect(cell === undefined ? '' : entryText(cell)).toBe(
+    [
+      '{',
+      '  "$type": "Velaptor.Graphics.AtlasSubTextureData, Velaptor",',
+      '  "Bounds": "130, 130, 128, 128",',
+      '  "FrameIndex": 5,',
+      '  "Name": "flame"',
+      '}',
+    ].join('\n'),
+  );
+  expect(cell === undefined ? '' : boundsText(cell)).toBe('x 130  y 130  width 128  height 128');
+});
+
+test('describes the sheet and the window', () => {
+  expect(describeSheet(set)).toBe(
+    'The picture of the atlas: eight flames in two rows, below them four sparks and the logs. ' +
+      'Marked: flame, frame 5: x 130, y 130, width 128, height 128.',
+  );
+  expect(describeWindow({ ...logs, isFlipped: true })).toBe(
+    'A window with logs, frame 0, in the middle, left and right swapped.',
+  );
+});

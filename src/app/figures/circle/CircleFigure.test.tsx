@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CircleFigure } from './CircleFigure.tsx';
+
+let unmount = (): void => {};
+
+function show(): HTMLElement {
+  const holder = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(holder);
+  act(() => root.render(<CircleFigure props={{}} slots={[]} id="c" />));
+  unmount = () => act(() => root.unmount());
+  return holder;
+}
+
+function control(holder: HTMLElement, name: string): HTMLInputElement {
+  const input = holder.querySelector(`#c-${name}`);
+  if (!(input instanceof HTMLInputElement)) throw new Error(`There is no input ${name}.`);
+  return input;
+}
+
+function set(holder: HTMLElement, name: string, value: string): void {
+  const element = holder.querySelector(`#c-${name}`);
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) throw new Error(`No ${name}.`);
+  element.value = value;
+  act(() => {
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+const code = (holder: HTMLElement): string => holder.querySelector('code')?.textContent ?? '';
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('the property that isn’t set follows the one that is', () => {
+  const holder = show();
+  set(holder, 'radius', '50.5');
+  expect(control(holder, 'diameter').value).toBe('101');
+  expect([control(holder, 'radius').disabled, control(holder, 'diameter').disabled]).toEqual([false, true]);
+});
+
+test('the circle keeps its size when the other property is chosen, and the C# sets that one', () => {
+  const holder = show();
+  set(holder, 'radius', '60');
+  set(holder, 'sizedBy', 'Diameter');
+  expect(code(holder)).toContain('Diameter = 120,');
+  expect([control(holder, 'radius').disabled, control(holder, 'diameter').disabled]).toEqual([true, false]);
+  set(holder, 'diameter', '75');
+  expect(control(holder, 'radius').value).toBe('37.5');
+  expect(code(holder)).toContain('Diameter = 75,');
+});
+
+test('reset puts both back', () => {
+  const holder = show();
+  set(holder, 'sizedBy', 'Diameter');
+  set(holder, 'diameter', '10');
+  act(() => {
+    holder.querySelector<HTMLElement>('.figure-reset')?.click();
+  });
+  expect([control(holder, 'radius').value, control(holder, 'diameter').value]).toEqual(['110', '220']);
+  expect(code(holder)).toContain('Radius = 110,');
+});

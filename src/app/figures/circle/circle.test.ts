@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+  type Circle,
+  circleCode,
+  circleLimits,
+  circlePath,
+  DEFAULT_CIRCLE,
+  describeCircle,
+  drawnCircle,
+} from './circle.ts';
+
+const set: Circle = {
+  ...DEFAULT_CIRCLE,
+  x: 240,
+  y: 180,
+  sizedBy: 'Radius',
+  radius: 90,
+  fill: { ...DEFAULT_CIRCLE.fill, color: 'RoyalBlue' },
+};
+
+test('a circle is at least 1 pixel wide', () => {
+  expect(drawnCircle({ ...set, radius: 0 }).radius).toBe(0.5);
+  expect(circleLimits({ ...set, radius: 0 })).toBe('A Radius of 0 becomes 0.5: a circle is at least 1 pixel wide.');
+  expect(circleLimits({ ...set, radius: 0, sizedBy: 'Diameter' })).toBe(
+    'A Diameter of 0 becomes 1: a circle is at least 1 pixel wide.',
+  );
+});
+
+test('a border is kept between 1 and the radius, and told only where it is drawn', () => {
+  const ring = { ...set, isSolid: false };
+  expect(drawnCircle({ ...ring, border: 0 }).border).toBe(1);
+  expect(drawnCircle({ ...ring, border: 120 }).border).toBe(90);
+  expect(circleLimits({ ...ring, border: 0 })).toBe('A BorderThickness of 0 becomes 1.');
+  expect(circleLimits({ ...ring, border: 120 })).toBe(
+    'A BorderThickness of 120 becomes 90, the radius that was set before it.',
+  );
+  expect(circleLimits({ ...set, border: 120 })).toBe('');
+});
+
+test('the C# sets the property that was chosen', () => {
+  expect(circleCode(set)).toBe(`var circle = new CircleShape
+{
+    Position = new Vector2(240, 180),
+    Radius = 90,
+    Color = Color.RoyalBlue,
+};
+
+this.shapeRenderer.Render(circle);`);
+  expect(circleCode({ ...set, sizedBy: 'Diameter' })).toContain('    Diameter = 180,\n');
+  expect(circleCode({ ...set, radius: 90.5 })).toContain('    Radius = 90.5f,\n');
+});
+
+test('the C# sets the size before the border that it limits', () => {
+  const lines = circleCode({ ...set, isSolid: false, border: 24 }).split('\n');
+  expect(lines.slice(3, 6)).toEqual(['    Radius = 90,', '    IsSolid = false,', '    BorderThickness = 24,']);
+});
+
+test('the alternative text tells what is drawn', () => {
+  expect(describeCircle(set)).toBe(
+    'A circle with a radius of 90 and a diameter of 180 pixels around (240, 180), solid, RoyalBlue.',
+  );
+  expect(describeCircle({ ...set, isSolid: false, border: 120 })).toBe(
+    'A circle with a radius of 90 and a diameter of 180 pixels around (240, 180), an outline 90 pixels thick, RoyalBlue.',
+  );
+});
+
+test('a border is the space between the edge and a hole, and as wide as the radius it leaves none', () => {
+  const edge = 'M150 180a90 90 0 1 0 180 0a90 90 0 1 0 -180 0z';
+  expect(circlePath(set)).toBe(edge);
+  expect(circlePath({ ...set, isSolid: false, border: 40 })).toBe(
+    `${edge}M190 180a50 50 0 1 0 100 0a50 50 0 1 0 -100 0z`,
+  );
+  expect(circlePath({ ...set, isSolid: false, border: 90 })).toBe(edge);
+});

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, createRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type AreaKey, KeyArea } from './KeyArea.tsx';
+
+const unmounts: (() => void)[] = [];
+const show = (onKey: (key: AreaKey) => boolean, onFocusChange: (isFocused: boolean) => void): HTMLElement => {
+  const holder = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(holder);
+  act(() =>
+    root.render(
+      <KeyArea
+        area={createRef<HTMLDivElement>()}
+        label="Keys"
+        invitation="Come in."
+        onFocusChange={onFocusChange}
+        onKey={onKey}
+        said=""
+      >
+        keys
+      </KeyArea>,
+    ),
+  );
+  unmounts.push(() => act(() => root.unmount()));
+  const area = holder.querySelector<HTMLElement>('[role=application]');
+  if (area === null) throw new Error('There is no area.');
+  return area;
+};
+const press = (area: HTMLElement, init: KeyboardEventInit): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+  act(() => area.dispatchEvent(event));
+  return event;
+};
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+
+afterEach(() => {
+  for (const unmount of unmounts.splice(0)) unmount();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('the page does nothing with a key that the figure takes', () => {
+  const onPage = vi.fn();
+  document.body.addEventListener('keydown', onPage, { once: true });
+  const area = show(() => true, vi.fn());
+  expect(press(area, { code: 'Space' }).defaultPrevented).toBe(true);
+  expect(onPage).not.toHaveBeenCalled();
+  document.body.removeEventListener('keydown', onPage);
+});
+
+test('a key that the figure has no use for stays the page’s', () => {
+  expect(
+    press(
+      show(() => false, vi.fn()),
+      { code: 'F13' },
+    ).defaultPrevented,
+  ).toBe(false);
+});
+
+test('combinations with Ctrl are seen, and stay the browser’s', () => {
+  const onKey = vi.fn(() => true);
+  const area = show(onKey, vi.fn());
+  expect(press(area, { code: 'KeyR', ctrlKey: true }).defaultPrevented).toBe(false);
+  expect(onKey).toHaveBeenCalledWith({
+    code: 'KeyR',
+    isDown: true,
+    isRepeat: false,
+    isShifted: false,
+    isShortcut: true,
+  });
+});
+
+test('Tab and Escape are never taken, and Escape leaves', () => {
+  const onKey = vi.fn(() => true);
+  const area = show(onKey, vi.fn());
+  act(() => area.focus());
+  expect(press(area, { code: 'Tab' }).defaultPrevented).toBe(false);
+  expect(document.activeElement).toBe(area);
+  expect(press(area, { code: 'Escape' }).defaultPrevented).toBe(false);
+  expect(document.activeElement).not.toBe(area);
+  expect(onKey).not.toHaveBeenCalled();
+});
+
+test('the focus is told, and how to leave', () => {
+  const onFocusChange = vi.fn();
+  const area = show(() => true, onFocusChange);
+  const hint = (): string | undefined => area.parentElement?.querySelector('.key-hint')?.textContent;
+  expect(hint()).toBe('Come in.');
+  act(() => area.focus());
+  expect(hint()).toBe('Press keys. Tab or Escape leaves.');
+  act(() => area.blur());
+  expect(hint()).toBe('Come in.');
+  expect(onFocusChange.mock.calls).toEqual([[true], [false]]);
+});

@@ -1,0 +1,37 @@
+import { pixelPaths } from '../sprites/pixel-runs.ts';
+import { frameOf, type Sprite, spriteSize } from '../sprites/sprite.ts';
+import { round } from './numbers.ts';
+
+/** A frame of a sprite around its centre, as a texture renderer draws it. */
+export function PixelArt({
+  sprite,
+  frame = 0,
+  x,
+  y,
+  size,
+  angle = 0,
+}: {
+  sprite: Sprite;
+  frame?: number | undefined;
+  /** The centre, in pixels of the stage. */
+  x: number;
+  y: number;
+  /** Pixels of the stage for each pixel of the art. */
+  size: number;
+  /** In degrees, clockwise. */
+  angle?: number | undefined;
+}) {
+  const { width, height } = spriteSize(sprite);
+  const turn = angle === 0 ? '' : ` rotate(${round(angle)})`;
+  return (
+    <g
+      // Without it, hairlines show between pixels at odd scales.
+      shapeRendering="crispEdges"
+      transform={`translate(${round(x)} ${round(y)})${turn} scale(${size}) translate(${-width / 2} ${-height / 2})`}
+    >
+      {pixelPaths(frameOf(sprite, frame), sprite.palette).map(({ colour, d }) => (
+        <path key={colour} fill={colour} d={d} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { propReader } from './prop-reader.ts';
+
+const known = ['width', 'from', 'label', 'solid', 'color'];
+const read = (props: Parameters<typeof propReader>[1]) => propReader('ShapesFigure, tile 2', props, known);
+
+test('props are read as what they are', () => {
+  const props = read({ width: 12.5, from: [1, 2], label: 'A', solid: false, color: 'Teal' });
+  expect(props.number('width', 1)).toBe(12.5);
+  expect(props.numbers('from', ['x', 'y'])).toEqual([1, 2]);
+  expect(props.text('label')).toBe('A');
+  expect(props.flag('solid', true)).toBe(false);
+  expect(props.choice('color', ['Gold', 'Teal'])).toBe('Teal');
+});
+
+test('what is left out has its fallback', () => {
+  const props = read({});
+  expect(props.number('width', 1)).toBe(1);
+  expect(props.numbers('from', ['x', 'y'])).toBeNull();
+  expect(props.flag('solid', true)).toBe(true);
+  expect(props.choice('color', ['Gold', 'Teal'], 'Gold')).toBe('Gold');
+});
+
+describe('what is wrong is told with its place and with what is allowed', () => {
+  test.each([
+    [() => read({ widht: 1 }), 'there is no `widht`; there are width, from, label, solid, color.'],
+    [() => read({ width: '12' }).number('width', 1), '`width` is "12"; it must be a number of at least 0.'],
+    [() => read({ width: -1 }).number('width', 1), '`width` is -1; it must be a number of at least 0.'],
+    [
+      () => read({ from: [1] }).numbers('from', ['x', 'y']),
+      '`from` is [1]; it must be 2 numbers of at least 0: [x, y].',
+    ],
+    [
+      () => read({ from: [1, null] }).numbers('from', ['x', 'y']),
+      '`from` is [1,null]; it must be 2 numbers of at least 0: [x, y].',
+    ],
+    [() => read({}).text('label'), '`label` is missing; it must be a text.'],
+    [() => read({ label: ' ' }).text('label'), '`label` is " "; it must be a text.'],
+    [() => read({ solid: 'no' }).flag('solid', true), '`solid` is "no"; it must be true or false.'],
+    [
+      () => read({ color: 'teal' }).choice('color', ['Gold', 'Teal'], 'Gold'),
+      '`color` is "teal"; it must be one of Gold, Teal.',
+    ],
+    [() => read({}).choice('color', ['Gold', 'Teal']), '`color` is missing; it must be one of Gold, Teal.'],
+  ])('%#', (run, message) => {
+    expect(run).toThrow(new Error(`ShapesFigure, tile 2: ${message}`));
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { keyCodeName } from './key-codes.ts';
+
+/** Every place on a keyboard that browsers name and the framework knows. */
+const CODES = [
+  ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `Key${letter}`),
+  ...[...'0123456789'].flatMap((digit) => [`Digit${digit}`, `Numpad${digit}`]),
+  ...Array.from({ length: 25 }, (_, index) => `F${index + 1}`),
+  ...['Left', 'Right', 'Up', 'Down'].map((direction) => `Arrow${direction}`),
+  ...['Shift', 'Control', 'Alt', 'Meta'].flatMap((modifier) => [`${modifier}Left`, `${modifier}Right`]),
+  ...['Decimal', 'Divide', 'Multiply', 'Subtract', 'Add', 'Enter', 'Equal'].map((sign) => `Numpad${sign}`),
+  ...['Space', 'Quote', 'Comma', 'Minus', 'Period', 'Slash', 'Semicolon', 'Equal', 'BracketLeft', 'Backslash'],
+  ...['BracketRight', 'Backquote', 'Escape', 'Enter', 'Tab', 'Backspace', 'Insert', 'Delete', 'PageUp', 'PageDown'],
+  ...['Home', 'End', 'CapsLock', 'ScrollLock', 'NumLock', 'PrintScreen', 'Pause', 'ContextMenu'],
+];
+
+test('every member of KeyCode but Unknown has its key, and no other name is used', () => {
+  const yaml = path.resolve('content/docs/1.0.0-preview.38/api/Velaptor.Input.KeyCode.yml');
+  const members = [...readFileSync(yaml, 'utf8').matchAll(/^- uid: Velaptor\.Input\.KeyCode\.(\w+)$/gmu)].map(
+    ([, name]) => name ?? '',
+  );
+  const known = members.filter((name) => name !== 'Unknown');
+  expect(known.length).toBeGreaterThan(100);
+  expect(CODES.map((code) => keyCodeName(code) ?? code).sort()).toEqual([...new Set(known)].sort());
+});
+
+test('keys that the framework calls otherwise get its name', () => {
+  expect(['ArrowLeft', 'Digit1', 'Numpad7', 'MetaRight', 'Backquote', 'ContextMenu'].map(keyCodeName)).toEqual([
+    'Left',
+    'D1',
+    'KeyPad7',
+    'RightSuper',
+    'GraveAccent',
+    'Menu',
+  ]);
+});
+
+test('keys that the framework doesn’t know have no name', () => {
+  expect(['', 'F26', 'MediaPlayPause', 'IntlBackslash', 'toString'].map(keyCodeName)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LayersFigure } from './LayersFigure.tsx';
+
+let unmount = (): void => {};
+
+function show(): HTMLElement {
+  const holder = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(holder);
+  act(() => root.render(<LayersFigure props={{}} slots={[]} id="l" />));
+  unmount = () => act(() => root.unmount());
+  return holder;
+}
+
+function press(holder: HTMLElement, label: string): HTMLButtonElement {
+  const button = holder.querySelector(`button[aria-label="${label}"]`);
+  if (!(button instanceof HTMLButtonElement)) throw new Error(`There is no button "${label}".`);
+  button.focus();
+  act(() => button.click());
+  return button;
+}
+
+const names = (holder: HTMLElement): string[] => [...holder.querySelectorAll('ol input')].map((input) => input.id);
+const drawn = (holder: HTMLElement): (string | undefined)[] =>
+  [...holder.querySelectorAll<SVGElement>('svg [data-thing]')].map((thing) => thing.dataset.thing);
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('a button moves its call, keeps the focus and the layers', () => {
+  const holder = show();
+  const layer = holder.querySelector('#l-rectangle');
+  if (layer instanceof HTMLInputElement) layer.value = '3';
+  const button = press(holder, 'Call rectangle later');
+  expect(names(holder)).toEqual(['l-texture', 'l-circle', 'l-rectangle', 'l-line', 'l-text']);
+  expect(document.activeElement).toBe(button);
+  expect(holder.querySelector('#l-rectangle')).toHaveProperty('value', '3');
+});
+
+test('shapes on one layer are drawn in the order of their calls', () => {
+  const holder = show();
+  expect(drawn(holder)).toEqual(['texture', 'text', 'rectangle', 'circle', 'line']);
+  press(holder, 'Call circle earlier');
+  expect(drawn(holder)).toEqual(['texture', 'text', 'circle', 'rectangle', 'line']);
+});
+
+test('a call at the end stays, and its button keeps the focus', () => {
+  const holder = show();
+  const button = press(holder, 'Call text later');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  expect(names(holder)[4]).toBe('l-text');
+});
+
+test('without Begin nothing is drawn and the note names the exception', () => {
+  const holder = show();
+  act(() => holder.querySelector<HTMLElement>('#l-begin')?.click());
+  expect(drawn(holder)).toEqual([]);
+  expect(holder.querySelector('.figure-note')?.textContent).toContain('InvalidOperationException');
+});
+
+test('reset puts the order of the calls back too', () => {
+  const holder = show();
+  press(holder, 'Call text earlier');
+  act(() => holder.querySelector<HTMLElement>('.figure-reset')?.click());
+  expect(names(holder)).toEqual(['l-texture', 'l-rectangle', 'l-circle', 'l-line', 'l-text']);
+});

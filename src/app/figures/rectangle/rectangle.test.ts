@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import {
+  DEFAULT_RECTANGLE,
+  describeRectangle,
+  drawnRectangle,
+  type Rectangle,
+  rectangleCode,
+  rectangleLimits,
+  rectanglePath,
+} from './rectangle.ts';
+
+const set: Rectangle = {
+  ...DEFAULT_RECTANGLE,
+  x: 240,
+  y: 180,
+  width: 200,
+  height: 100,
+  fill: { ...DEFAULT_RECTANGLE.fill, color: 'RoyalBlue' },
+};
+
+test('a size below 1 becomes 1', () => {
+  expect(drawnRectangle({ ...set, width: 0, height: 0.5 })).toMatchObject({ width: 1, height: 1 });
+  expect(rectangleLimits({ ...set, width: 0 })).toBe('A Width of 0 becomes 1.');
+  expect(rectangleLimits({ ...set, height: 0 })).toBe('A Height of 0 becomes 1.');
+});
+
+test('radii are kept between 0 and half of the shorter side', () => {
+  expect(drawnRectangle({ ...set, radii: [-5, 20, 50, 80] }).radii).toEqual([0, 20, 50, 50]);
+  expect(rectangleLimits({ ...set, radii: [0, 80, 60, 0] })).toBe(
+    'A radius of 80 is drawn as 50, half of the shorter side.',
+  );
+});
+
+test('a border is kept between 1 and half of the shorter side, and told only where it is drawn', () => {
+  const outline = { ...set, isSolid: false };
+  expect(drawnRectangle({ ...outline, border: 0 }).border).toBe(1);
+  expect(drawnRectangle({ ...outline, border: 70 }).border).toBe(50);
+  expect(rectangleLimits({ ...outline, border: 0 })).toBe('A BorderThickness of 0 becomes 1.');
+  expect(rectangleLimits({ ...outline, border: 70 })).toBe('A border of 70 is drawn as 50, half of the shorter side.');
+  expect(rectangleLimits({ ...set, border: 70 })).toBe('');
+});
+
+test('the C# has what differs from the framework’s defaults', () => {
+  expect(rectangleCode(set)).toBe(`var rect = new RectShape
+{
+    Position = new Vector2(240, 180),
+    Width = 200,
+    Height = 100,
+    Color = Color.RoyalBlue,
+};
+
+this.shapeRenderer.Render(rect);`);
+});
+
+test('the C# sets the size before what the size limits, and values as they were set', () => {
+  const code = rectangleCode({
+    ...set,
+    isSolid: false,
+    border: 70,
+    radii: [10, 20, 30, 40],
+    fill: { color: 'White', gradient: 'Vertical', start: 'Teal', stop: 'DarkOrange' },
+  });
+  expect(code.split('\n').slice(3, -3)).toEqual([
+    '    Width = 200,',
+    '    Height = 100,',
+    '    IsSolid = false,',
+    '    BorderThickness = 70,',
+    '    CornerRadius = new CornerRadius(10, 20, 30, 40),',
+    '    GradientType = ColorGradient.Vertical,',
+    '    GradientStart = Color.Teal,',
+    '    GradientStop = Color.DarkOrange,',
+  ]);
+});
+
+test('four radii alike are one argument', () => {
+  expect(rectangleCode({ ...set, radii: [25, 25, 25, 25] })).toContain('CornerRadius = new CornerRadius(25),');
+});
+
+test('the alternative text tells what is drawn', () => {
+  expect(describeRectangle(set)).toBe(
+    'A rectangle of 200 by 100 pixels around (240, 180), solid, square corners, RoyalBlue.',
+  );
+  expect(describeRectangle({ ...set, isSolid: false, border: 70, radii: [0, 80, 0, 0] })).toBe(
+    'A rectangle of 200 by 100 pixels around (240, 180), an outline 50 pixels thick, corner radii 0, 50, 0, 0, RoyalBlue.',
+  );
+});
+
+test('a solid rectangle is one edge, with an arc where a corner is round', () => {
+  expect(rectanglePath(set)).toBe('M140 130H340V230H140V130z');
+  expect(rectanglePath({ ...set, radii: [0, 10, 0, 0] })).toBe('M140 130H330a10 10 0 0 1 10 10V230H140V130z');
+});
+
+test('a border is the space between the edge and a hole', () => {
+  expect(rectanglePath({ ...set, isSolid: false, border: 25 })).toBe(
+    'M140 130H340V230H140V130zM165 155H315V205H165V155z',
+  );
+});
+
+test('a border of half of the shorter side leaves no hole', () => {
+  expect(rectanglePath({ ...set, isSolid: false, border: 50 })).toBe('M140 130H340V230H140V130z');
+});

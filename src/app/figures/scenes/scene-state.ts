@@ -1,0 +1,85 @@
+/** The scenes in the order in which they were added. */
+export const SCENES = ['A', 'B', 'C'] as const;
+
+/** One of them. */
+export type SceneName = (typeof SCENES)[number];
+
+/** Directions of `NextScene` and `PreviousScene`. */
+export type Direction = 'Next' | 'Previous';
+
+/** A window with three scenes (facts: scene-management, "Facts"). */
+export interface SceneState {
+  /** `CurrentSceneIndex`. */
+  current: number;
+  isOpen: boolean;
+  /** `UsesNavigationWrapping` as it was last assigned. */
+  wraps: boolean;
+  /** What the scene manager called, oldest first. */
+  log: readonly string[];
+  /** C# that the game ran, oldest first. */
+  calls: readonly string[];
+}
+
+/** The window has opened: of the three scenes only the active one is loaded. */
+export const OPENED: SceneState = { current: 0, isOpen: true, wraps: true, log: ['A.LoadContent()'], calls: [] };
+
+/** The name of the active scene. */
+export function activeScene({ current }: SceneState): SceneName {
+  return SCENES[current] ?? 'A';
+}
+
+/** Only the active scene is loaded; none once the window is closed. */
+export function isLoaded(state: SceneState, scene: SceneName): boolean {
+  return state.isOpen && activeScene(state) === scene;
+}
+
+/** One frame: the active scene is updated and drawn. */
+export function runFrame(state: SceneState): SceneState {
+  if (!state.isOpen) return state;
+  const scene = activeScene(state);
+  return { ...state, log: [...state.log, `${scene}.Update(frameTime)`, `${scene}.Render()`] };
+}
+
+/** The index of the scene that follows; null where there is none, as wrapping is off. */
+export function sceneAfter(current: number, direction: Direction, wraps: boolean): number | null {
+  const next = current + (direction === 'Next' ? 1 : -1);
+  if (SCENES[next] !== undefined) return next;
+  return wraps ? (next + SCENES.length) % SCENES.length : null;
+}
+
+/** Switch on or off, where that is a change. */
+export function assignWrapping(state: SceneState, wraps: boolean): SceneState {
+  if (wraps === state.wraps) return state;
+  return { ...state, wraps, calls: [...state.calls, `SceneManager.UsesNavigationWrapping = ${wraps};`] };
+}
+
+/** Go to another scene: the one that is left is unloaded, then the new one loaded. */
+export function goTo(before: SceneState, direction: Direction, wraps: boolean): SceneState {
+  if (!before.isOpen) return before;
+  const state = assignWrapping(before, wraps);
+  const from = activeScene(state);
+  const next = sceneAfter(state.current, direction, wraps);
+  const call = `SceneManager.${direction}Scene(); // `;
+  if (next === null) return { ...state, calls: [...state.calls, `${call}stays at ${from}`] };
+  const to = SCENES[next] ?? from;
+  return {
+    ...state,
+    current: next,
+    log: [...state.log, `${from}.UnloadContent()`, `${to}.LoadContent()`],
+    calls: [...state.calls, `${call}${from} to ${to}`],
+  };
+}
+
+/** The window closes: every registered scene is unloaded, loaded or not. */
+export function closeWindow(state: SceneState): SceneState {
+  if (!state.isOpen) return state;
+  return {
+    ...state,
+    isOpen: false,
+    log: [...state.log, ...SCENES.map((scene) => `${scene}.UnloadContent()`)],
+    calls: [...state.calls, 'Close(); // unloads A, B and C'],
+  };
+}
+
+/** A frame with A, then the switch to B: what the figure shows before it is used. */
+export const EXAMPLE: SceneState = goTo(runFrame(OPENED), 'Next', true);

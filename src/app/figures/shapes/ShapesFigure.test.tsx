@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ShapesFigure } from './ShapesFigure.tsx';
+
+test('tiles are drawn beside each other, each with its label, gradients under ids of their own', () => {
+  const tiles = [
+    { kind: 'circle', diameter: 100, gradient: 'Vertical', start: 'Teal', stop: 'DarkOrange', label: 'Vertical' },
+    { kind: 'circle', diameter: 100, gradient: 'Horizontal', start: 'Teal', stop: 'White', label: 'Horizontal' },
+  ];
+  const html = renderToStaticMarkup(<ShapesFigure props={{ tiles, caption: 'Two.' }} slots={[]} id="s" />);
+  expect([...html.matchAll(/<p>([^<]+)/gu)].map(([, label]) => label)).toEqual(['Vertical', 'Horizontal']);
+  expect([...html.matchAll(/linearGradient id="([^"]+)"/gu)].map(([, id]) => id)).toEqual(['s-0-paint', 's-1-paint']);
+  expect(html).toContain('fill="url(#s-1-paint)"');
+  expect(html).toContain('<figcaption>Two.</figcaption>');
+});
+
+test('props that aren’t known are told', () => {
+  const props = { tiles: [{ kind: 'circle', label: 'a' }], caption: 'c', wide: true };
+  expect(() => renderToStaticMarkup(<ShapesFigure props={props} slots={[]} id="s" />)).toThrow(
+    new Error('ShapesFigure: there is no `wide`; there are caption, tiles.'),
+  );
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TextFigure } from './TextFigure.tsx';
+
+let unmount = (): void => {};
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function show(): HTMLElement {
+  const holder = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(holder);
+  act(() => root.render(<TextFigure props={{}} slots={[]} id="t" />));
+  unmount = () => act(() => root.unmount());
+  return holder;
+}
+
+function input(holder: HTMLElement, name: string): HTMLInputElement {
+  const found = holder.querySelector(`input[name=${name}]`);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`There is no input "${name}".`);
+  return found;
+}
+
+const lines = (holder: HTMLElement): (string | null)[] =>
+  [...holder.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+
+test('each letter has 0.6 of the font size, whatever the font', () => {
+  const html = renderToStaticMarkup(<TextFigure props={{}} slots={[]} id="t" />);
+  expect(html).toContain('textLength="307.2" lengthAdjust="spacingAndGlyphs"');
+  expect(html).toContain('<rect class="figure-measure" x="-153.6" y="-38.4" width="307.2" height="76.8"');
+});
+
+test('a second line that is out of use keeps its text', () => {
+  const holder = show();
+  expect(lines(holder)).toEqual(['Hello, Velaptor!', 'Good luck.']);
+  act(() => input(holder, 'two').click());
+  expect(lines(holder)).toEqual(['Hello, Velaptor!']);
+  expect(input(holder, 'second').closest('[inert]')).not.toBeNull();
+  input(holder, 'second').value = 'Bye.';
+  act(() => input(holder, 'two').click());
+  expect(lines(holder)).toEqual(['Hello, Velaptor!', 'Bye.']);
+});

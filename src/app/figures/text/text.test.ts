@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { describeText, drawnText, type TextSettings, textBlock, textLimits } from './text.ts';
+
+const plain: TextSettings = {
+  text: 'Hello',
+  x: 240,
+  y: 180,
+  fontSize: 24,
+  style: 'Regular',
+  renderSize: 1,
+  angle: 0,
+  color: 'White',
+};
+
+test('a block lies around its centre, each letter 0.6 of the size wide', () => {
+  expect(textBlock(plain)).toEqual({
+    em: 32,
+    width: 96,
+    height: 38.4,
+    lines: [{ text: 'Hello', width: 96, baseline: 9.6 }],
+  });
+});
+
+test('the longest line makes the width, and letters are counted, not their code units', () => {
+  const block = textBlock({ ...plain, text: 'Hi\nHello 🚀', fontSize: 75 });
+  expect(block?.em).toBe(100);
+  expect([block?.width, block?.height]).toEqual([420, 240]);
+  expect(block?.lines).toEqual([
+    { text: 'Hi', width: 120, baseline: -30 },
+    { text: 'Hello 🚀', width: 420, baseline: 90 },
+  ]);
+});
+
+test('line breaks at the end are dropped, empty lines further up are kept', () => {
+  expect(drawnText({ ...plain, text: 'Hello\n\n' })).toBe('Hello');
+  expect(textBlock({ ...plain, text: 'a\n\nb' })?.lines.map(({ text }) => text)).toEqual(['a', '', 'b']);
+  expect(textLimits({ ...plain, text: 'Hello\n' })).toBe('The line break at the end is dropped.');
+});
+
+test.each<[Partial<TextSettings>, string]>([
+  [{ text: '' }, 'An empty text draws nothing.'],
+  [{ text: '\n' }, 'An empty text draws nothing.'],
+  [{ text: '\nHello' }, 'A text that begins with a line break ends in an index error.'],
+  [{ fontSize: 0 }, 'A font of Size 0 draws nothing.'],
+  [{ renderSize: -0.5 }, 'A renderSize below 0 is taken as 0: nothing is drawn.'],
+])('%j draws nothing and says why', (change, note) => {
+  const set = { ...plain, ...change };
+  expect(textBlock(set)).toBeNull();
+  expect(textLimits(set)).toBe(note);
+  expect(describeText(set)).toBe('An empty window: no text is drawn.');
+});
+
+test('nothing is drawn at a renderSize of 0', () => {
+  expect(textBlock({ ...plain, renderSize: 0 })).toBeNull();
+});
+
+test('a font is 100 points large at most', () => {
+  const large = { ...plain, fontSize: 120 };
+  expect(textBlock(large)).toEqual(textBlock({ ...plain, fontSize: 100 }));
+  expect(textLimits(large)).toBe('A Size of more than 100 becomes 100.');
+  expect(textLimits({ ...plain, fontSize: 100 })).toBe('');
+  expect(describeText(large)).toBe('“Hello” around (240, 180), 100 points at 100 %, regular, upright, White.');
+});
+
+test('describes what is drawn', () => {
+  expect(
+    describeText({ ...plain, text: 'a\nb', style: 'Bold | Italic', renderSize: 1.5, angle: 30, color: 'Gold' }),
+  ).toBe('“a” above “b” around (240, 180), 24 points at 150 %, bold and italic, turned by 30°, Gold.');
+});

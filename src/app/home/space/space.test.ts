@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  advance,
+  clockOf,
+  describeSpace,
+  isSteeringKey,
+  SPACE_START,
+  satelliteAt,
+  starPath,
+  steeringOf,
+  tiltOf,
+} from './space.ts';
+
+const REST = { x: 0, y: 0 };
+
+test('time passes by itself; a ship that nobody steers stays', () => {
+  const later = advance(SPACE_START, REST, 0.5);
+  expect(later).toEqual({ ...SPACE_START, seconds: 0.5 });
+  expect(clockOf(later)).toBe('0.5 s');
+  expect(tiltOf(later)).toBe(0);
+});
+
+test('a steered ship gains speed, leans and stops at the edge', () => {
+  const steered = advance(SPACE_START, { x: 1, y: 0 }, 0.1);
+  expect(steered).toEqual({ seconds: 0.1, x: 351.5, y: 226, speedX: 115, speedY: 0 });
+  expect(tiltOf(steered)).toBe(8);
+  const far = advance(SPACE_START, { x: 1, y: -1 }, 10);
+  expect([far.x, far.y]).toEqual([592, 48]);
+});
+
+test('keys that are held together add up, and opposite ones cancel out', () => {
+  expect(steeringOf(new Set(['ArrowLeft', 'ArrowUp']))).toEqual({ x: -1, y: -1 });
+  expect(steeringOf(new Set(['ArrowLeft', 'ArrowRight', 'a']))).toEqual(REST);
+  expect(['ArrowDown', ' ', 'Tab'].map(isSteeringKey)).toEqual([true, false, false]);
+});
+
+test('stars fall, the nearer ones faster, and come in again at the top', () => {
+  const firstOf = (depth: number, seconds: number) => starPath(depth, seconds).split('M')[1];
+  expect([firstOf(1, 0), firstOf(1, 1), firstOf(3, 0), firstOf(3, 1)]).toEqual([
+    '0 0h1',
+    '0 14h1',
+    '151 204h3',
+    '151 246h3',
+  ]);
+  expect(firstOf(1, 400 / 14)).toBe('0 0h1');
+});
+
+test('the satellite goes round the planet', () => {
+  expect(satelliteAt(0)).toEqual({ x: 232, y: 288 });
+  expect(satelliteAt(Math.PI / 0.6)).toEqual({ x: 32, y: 288 });
+});
+
+test('the words for the picture tell where the ship is', () => {
+  expect(describeSpace({ ...SPACE_START, x: 351.5 })).toContain('its centre at (352, 226).');
+});

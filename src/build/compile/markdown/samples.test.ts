@@ -1,0 +1,92 @@
+import { parseFragment } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { body, compile, problems } from './testing.ts';
+
+const GAME = `namespace Hello;
+
+#region game
+public class Game
+{
+    #region field
+    // highlight-add-next-line
+    private int a;
+    #endregion
+}
+#endregion
+`;
+const CONTENT = {
+  includes: { 'guides/guides/page/Game.cs': GAME },
+  assets: { 'guides/guides/page/Game.cs': { href: '/assets/Game-1.cs' }, 'guides/files/ship.png': { size: 1536 } },
+};
+
+const text = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/gu, '')
+    .replaceAll('&#x22;', '"')
+    .trim();
+
+describe('<Sample>', () => {
+  it('shows a region of a file beside the page, with its marks, under the name of the file', async () => {
+    const html = await body('<Sample file="./page/Game.cs" region="field" />', CONTENT);
+    expect(text(html)).toBe('Game.csprivate int a;');
+    expect(html).toContain('class="line line-add"');
+    expect(html).toContain('data-language="csharp"');
+    expect(html).not.toContain('download');
+  });
+
+  it('shows several regions, and the whole file under another title', async () => {
+    const both = await body('<Sample file="./page/Game.cs" region="field, field" title="Twice" />', CONTENT);
+    expect(text(both)).toBe('Twiceprivate int a;\n\nprivate int a;');
+    expect(text(await body('<Sample file="./page/Game.cs" />', CONTENT))).toBe(
+      'Game.csnamespace Hello;\n\npublic class Game\n{\n    private int a;\n}',
+    );
+  });
+
+  it('stands inside of tabs and lists', async () => {
+    const tabs =
+      '<Tabs>\n<TabItem value="a">\n\n<Sample file="./page/Game.cs" region="field" />\n\n</TabItem>\n</Tabs>';
+    const { islands } = await compile(tabs, CONTENT);
+    expect(text(islands[0]?.slots[0] ?? '')).toBe('Game.csprivate int a;');
+  });
+
+  it('is an error without a file, with one that is not there, and with a region that is not in it', async () => {
+    expect(await problems('<Sample region="x" />', CONTENT)).toEqual([
+      'error 1:1 sample The component needs a `file`: the path of a file, relative to the page. (Write `file="./guide/Game.cs"`.)',
+    ]);
+    expect(await problems('\n<Sample file="./page/Gama.cs" />', CONTENT)).toEqual([
+      'error 2:1 sample The file "./page/Gama.cs" doesn\'t exist. (Did you mean "guides/guides/page/Game.cs"?)',
+    ]);
+    expect(await problems('<Sample file="./page/Game.cs" region="fields" />', CONTENT)).toEqual([
+      'error 1:1 sample The file content/guides/guides/page/Game.cs has no region `fields`. (Did you mean `field`?)',
+    ]);
+    expect(await problems('<Sample file="./page/Game.cs" region="zzzzzz" />', CONTENT)).toEqual([
+      'error 1:1 sample The file content/guides/guides/page/Game.cs has no region `zzzzzz`. (Its regions: game, field.)',
+    ]);
+  });
+});
+
+describe('<Program>', () => {
+  it('shows the finished file, numbered and without marks, with a link that saves it', async () => {
+    const html = await body('<Program file="./page/Game.cs" />', CONTENT);
+    expect(text(html)).toBe('Game.csDownloadnamespace Hello;\n\npublic class Game\n{\n    private int a;\n}');
+    expect(html).toContain('code-numbered');
+    expect(html).not.toContain('line-add');
+    const [link] = /<a class="code-download"[^>]*>/u.exec(html) ?? [];
+    expect(link).toMatch(/assets\/Game-1\.cs" download="Game\.cs"/u);
+  });
+});
+
+describe('<Download>', () => {
+  it('links to a file with its size', async () => {
+    const html = await body('<Download file="../files/ship.png" />', CONTENT);
+    expect(text(html)).toBe('ship.png (1.5 KB)');
+    expect(parseFragment(html).childNodes).toHaveLength(1);
+    expect(html).toMatch(/href="[^"]*assets[^"]*ship\.png" download="ship\.png"/u);
+  });
+
+  it('is an error where there is no such file', async () => {
+    expect(await problems('<Download file="../files/shop.png" />', CONTENT)).toEqual([
+      'error 1:1 sample The file "../files/shop.png" doesn\'t exist.',
+    ]);
+  });
+});

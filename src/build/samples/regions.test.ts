@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { checkedSample, findRegions, finishedSample, showSample } from './regions.ts';
+
+const GAME = `using Velaptor.UI;
+
+public class Game : Window
+{
+    #region fields
+    private int a;
+
+    #region inner
+    private int b;
+    #endregion
+    #endregion
+
+    #region load
+    // highlight-add-start
+    private void Load()
+    {
+        // highlight-remove-next-line
+        Old();
+        New();
+    }
+    // highlight-add-end
+    #endregion
+}
+`;
+
+const show = (...names: string[]): string => {
+  const { regions } = findRegions(GAME);
+  return showSample(
+    GAME,
+    names.map((name) => {
+      const region = regions.find((one) => one.name === name);
+      if (region === undefined) throw new Error(`no region ${name}`);
+      return region;
+    }),
+  );
+};
+
+describe('showSample', () => {
+  it('shows a region without its indentation, inner ones without their directives', () => {
+    expect(show('fields')).toBe('private int a;\n\nprivate int b;');
+    expect(show('inner')).toBe('private int b;');
+  });
+
+  it('joins regions by a blank line and leaves magic comments for the listing', () => {
+    expect(show('inner', 'load')).toBe(
+      'private int b;\n\n// highlight-add-start\nprivate void Load()\n{\n    // highlight-remove-next-line\n    Old();\n    New();\n}\n// highlight-add-end',
+    );
+  });
+
+  it('shows the whole file without directives, blank lines never doubled', () => {
+    expect(showSample('a\n\n#region x\n\nb\n#endregion\n\n\nc\n', null)).toBe('a\n\nb\n\nc');
+  });
+});
+
+describe('finishedSample', () => {
+  it('is what a reader saves: no directives, no magic comments, no lines to take out', () => {
+    expect(finishedSample(GAME)).toBe(`using Velaptor.UI;
+
+public class Game : Window
+{
+    private int a;
+
+    private int b;
+
+    private void Load()
+    {
+        New();
+    }
+}
+`);
+  });
+});
+
+describe('checkedSample', () => {
+  it('blanks the lines to take out and keeps the number of every other', () => {
+    const lines = checkedSample(GAME).split('\n');
+    expect(lines).toHaveLength(GAME.split('\n').length);
+    expect([lines[17], lines[18]]).toEqual(['', '        New();']);
+  });
+});
+
+describe('findRegions', () => {
+  it('tells the lines of each region in the order of the file', () => {
+    expect(findRegions(GAME).regions.map(({ name, from, to }) => [name, from, to])).toEqual([
+      ['fields', 4, 10],
+      ['inner', 7, 9],
+      ['load', 12, 21],
+    ]);
+  });
+
+  it('reports directives without each other, and names that are missing, odd or taken', () => {
+    const { problems } = findRegions(
+      '#endregion\n#region\n#endregion\n#region A b\n#endregion\n#region a\n#region a\n#endregion',
+    );
+    expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '1 This `#endregion` has no `#region`.',
+      '2 The region has no name.',
+      '4 The region\'s name "A b" can\'t be used.',
+      '7 The region `a` is already in this file.',
+      '6 The region `a` has no `#endregion`.',
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { type MarkProblem, markLines, REMOVED_LINE } from './magic-comments.ts';
+
+/** A stretch of a sample file between `#region name` and `#endregion`. */
+export interface Region {
+  name: string;
+  /** Zero-based lines of the two directives. */
+  from: number;
+  to: number;
+}
+
+const START = /^\s*#region(?:\s+(.*?))?\s*$/u;
+const END = /^\s*#endregion\b/u;
+const DIRECTIVE = /^\s*#(?:region|endregion)\b/u;
+const NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/u;
+
+/** Find the regions of a sample file; they may nest. */
+export function findRegions(text: string): { regions: Region[]; problems: MarkProblem[] } {
+  const regions: Region[] = [];
+  const problems: MarkProblem[] = [];
+  const open: { name: string; from: number }[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const [start, name = ''] = START.exec(line) ?? [];
+    if (start !== undefined) {
+      const problem = nameProblem(name, [...regions, ...open], index + 1);
+      if (problem !== null) problems.push(problem);
+      open.push({ name, from: index });
+    } else if (END.test(line)) {
+      const last = open.pop();
+      if (last === undefined) problems.push(unpaired(index + 1, 'This `#endregion` has no `#region`.'));
+      else regions.push({ ...last, to: index });
+    }
+  }
+  for (const { name, from } of open) problems.push(unpaired(from + 1, `The region \`${name}\` has no \`#endregion\`.`));
+  return { regions: regions.sort((a, b) => a.from - b.from), problems };
+}
+
+/** What a reader is shown of a sample file: all of it, or some regions one after the other, without the directives. */
+export function showSample(text: string, regions: readonly Region[] | null): string {
+  const lines = text.split('\n');
+  if (regions === null) return tidy(lines);
+  return regions.map(({ from, to }) => tidy(lines.slice(from + 1, to))).join('\n\n');
+}
+
+/** The program as a reader saves it: without directives, magic comments and the lines that are to be taken out. */
+export function finishedSample(text: string): string {
+  const { lines } = markLines(text);
+  const kept = lines.filter(({ isComment, classes }) => !isComment && !classes.includes(REMOVED_LINE));
+  return `${tidy(kept.map((line) => line.text))}\n`;
+}
+
+/** The text that is checked: lines that are to be taken out are blank, so that all others keep their numbers. */
+export function checkedSample(text: string): string {
+  const { lines } = markLines(text);
+  return lines.map((line) => (line.classes.includes(REMOVED_LINE) ? '' : line.text)).join('\n');
+}
+
+/** Without directives, without the indentation that all lines share, at most one blank line in a row. */
+function tidy(lines: readonly string[]): string {
+  const kept = lines.filter((line) => !DIRECTIVE.test(line)).map((line) => line.trimEnd());
+  const indents = kept.filter((line) => line !== '').map((line) => /^ */u.exec(line)?.[0].length ?? 0);
+  const indent = Math.min(...indents, 80);
+  return kept
+    .map((line) => line.slice(indent))
+    .join('\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .replace(/^\n+|\n+$/gu, '');
+}
+
+function nameProblem(name: string, others: readonly { name: string }[], line: number): MarkProblem | null {
+  if (!NAME.test(name)) {
+    const message = name === '' ? 'The region has no name.' : `The region's name "${name}" can't be used.`;
+    return { line, message, hint: 'Name regions in lower case with dashes: `#region load-content`.' };
+  }
+  if (!others.some((other) => other.name === name)) return null;
+  return {
+    line,
+    message: `The region \`${name}\` is already in this file.`,
+    hint: 'Give each region a name of its own.',
+  };
+}
+
+function unpaired(line: number, message: string): MarkProblem {
+  return { line, message, hint: 'Write `#region name` and `#endregion` in pairs.' };
+}

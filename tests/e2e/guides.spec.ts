@@ -1,0 +1,111 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { heading, openPage } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { type ExpectedVersion, LATEST, OLDEST, VERSIONS, versionRoutes } from '../support/facts.ts';
+import { bytesOf, measureDownloads } from '../support/network.ts';
+import { attribute, byTag, type ParsedPage, parsePage, textOf } from '../support/parsed-page.ts';
+
+const KILOBYTE = 1024;
+/** Pages about what is planned: they say what exists, and teach nothing step by step. */
+const COMING_SOON = /\/coming-soon\//u;
+
+const guidesOf = (version: ExpectedVersion): { path: string; title: string }[] =>
+  versionRoutes(version)
+    .filter(({ kind }) => kind === 'guide')
+    .map(({ path, heading: title }) => ({ path, title: title ?? '' }));
+
+/** Every guide of the latest release, and the one that only the oldest has. */
+const GUIDES = [...guidesOf(LATEST), { path: `${OLDEST.path}/guides/guides/project-setup`, title: 'Project Setup' }];
+
+async function readGuide(request: APIRequestContext, path: string): Promise<ParsedPage> {
+  return parsePage(await (await request.get(path)).text());
+}
+
+/** Links of a page that save a file: its address and the name to save it under. */
+function downloads(page: ParsedPage): { href: string; name: string }[] {
+  return byTag(page, 'a').flatMap((link) => {
+    const name = attribute(link, 'download');
+    return name === null ? [] : [{ href: attribute(link, 'href') ?? '', name }];
+  });
+}
+
+for (const { path, title } of GUIDES) {
+  test.describe(`the guide ${title} at ${path}`, () => {
+    test.use({ extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } });
+
+    test('keeps its first visit to the budget, and has nothing that axe objects to', async ({ page }) => {
+      const measured = await measureDownloads(page);
+      await openPage(page, path);
+      await page.waitForLoadState('networkidle');
+      const all = measured();
+      expect(bytesOf(all, 'Document', 'Stylesheet')).toBeLessThanOrEqual(25 * KILOBYTE);
+      expect(bytesOf(all, 'Script')).toBeLessThanOrEqual(90 * KILOBYTE);
+      expect(bytesOf(all)).toBeLessThanOrEqual(115 * KILOBYTE);
+      await expect(heading(page)).toHaveText(title);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('offers its finished program as a file without what only the guide needs', async ({ request }) => {
+      const programs = downloads(await readGuide(request, path)).filter(({ name }) => name.endsWith('.cs'));
+      expect(programs).not.toEqual([]);
+      for (const { href, name } of programs) {
+        const saved = await (await request.get(href)).text();
+        expect([name, /^(?:using|namespace|var|new) /mu.test(saved)]).toEqual([name, true]);
+        expect(saved).not.toMatch(/#region|#endregion|highlight-/u);
+      }
+    });
+  });
+}
+
+for (const { path, title } of GUIDES.filter((guide) => !COMING_SOON.test(guide.path))) {
+  test(`the guide ${title} at ${path} goes from what is needed over steps to what comes next`, async ({ request }) => {
+    const page = await readGuide(request, path);
+    const found = byTag(page, 'h2').map((element) => textOf(element).trim());
+    const order = ['What you need', 'Step 1', 'Why it works', 'Common mistakes', 'Next steps'];
+    const places = order.map((name) => found.findIndex((section) => section.startsWith(name)));
+    expect([order[places.indexOf(-1)], [...places].sort((a, b) => a - b)]).toEqual([undefined, places]);
+  });
+}
+
+test('every download of the guides is there, in every version', async ({ request }) => {
+  const addresses = new Set<string>();
+  for (const version of VERSIONS) {
+    for (const { path } of guidesOf(version)) {
+      for (const { href } of downloads(await readGuide(request, path))) addresses.add(href);
+    }
+  }
+  expect(addresses.size).toBeGreaterThan(20);
+  for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+});
+
+test('the finished program is copied with one click, as it is saved', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '/docs/guides/guides/rendering-primitives/rendering-rectangles');
+  const link = page.getByRole('article').getByRole('link', { name: 'Download', exact: true });
+  expect(await link.getAttribute('download')).toBe('Game.cs');
+  const saved = await (await request.get((await link.getAttribute('href')) ?? '')).text();
+  const listing = link.locator('xpath=ancestor::*[contains(@class, "code")][last()]');
+  await listing.getByRole('button', { name: 'Copy code to clipboard' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(saved.trimEnd());
+});
+
+test('the category pages say in a sentence what their guides are about', async ({ request }) => {
+  for (const { path } of versionRoutes(LATEST).filter(({ kind }) => kind === 'category')) {
+    const page = await readGuide(request, path);
+    const [lead] = byTag(page, 'p').filter((element) => attribute(element, 'class') === 'lead');
+    expect([path, /^[A-Z].{20,}\.$/u.test(lead === undefined ? '' : textOf(lead).trim())]).toEqual([path, true]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every figure of a guide stands there, with its C#, and without controls that do nothing', async ({ page }) => {
+    await page.goto('/docs/guides/guides/rendering-primitives/rendering-rectangles');
+    const figure = page.getByRole('figure').filter({ hasText: 'new RectShape' });
+    await expect(figure.getByRole('img')).toHaveAccessibleName(/^A rectangle of/u);
+    await expect(figure.getByText('this.shapeRenderer.Render(rect);')).toBeVisible();
+    await expect(figure.getByRole('slider').filter({ visible: true })).toHaveCount(0);
+    await expect(figure.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { atlasCode } from '../../src/app/figures/atlas/atlas-code.ts';
+import { circleCode, DEFAULT_CIRCLE } from '../../src/app/figures/circle/circle.ts';
+import { COLORS, GRADIENTS } from '../../src/app/figures/core/colors.ts';
+import { HOOKS } from '../../src/app/figures/frame-loop/frame-loop.ts';
+import { loopCode } from '../../src/app/figures/frame-loop/frame-loop-code.ts';
+import { keyCodeName } from '../../src/app/figures/keyboard/key-codes.ts';
+import { keyboardCode } from '../../src/app/figures/keyboard/keyboard.ts';
+import { batchCode } from '../../src/app/figures/layers/batch-code.ts';
+import { THINGS } from '../../src/app/figures/layers/things.ts';
+import { lineCode, WRITINGS } from '../../src/app/figures/line/line.ts';
+import { mouseCode } from '../../src/app/figures/mouse/mouse.ts';
+import { BUTTONS } from '../../src/app/figures/mouse/mouse-frames.ts';
+import { DEFAULT_RECTANGLE, rectangleCode } from '../../src/app/figures/rectangle/rectangle.ts';
+import { goTo, OPENED } from '../../src/app/figures/scenes/scene-state.ts';
+import { sceneCode } from '../../src/app/figures/scenes/scene-words.ts';
+import { STYLES } from '../../src/app/figures/text/text.ts';
+import { textCode } from '../../src/app/figures/text/text-code.ts';
+import { EFFECTS } from '../../src/app/figures/texture/effects.ts';
+import { textureCode } from '../../src/app/figures/texture/texture.ts';
+import { parseApiFile } from '../../src/build/content/api/parse-api-file.ts';
+import { analyseListing } from '../../src/build/samples/csharp/analyse-listing.ts';
+import { type ApiScope, createApiScope } from '../../src/build/samples/csharp/api-scope.ts';
+import { type CSharpParser, createCSharpParser } from '../../src/build/samples/csharp/parser.ts';
+
+const API = join(import.meta.dirname, '../../content/docs/1.0.0-preview.38/api');
+
+let parser: CSharpParser;
+let scope: ApiScope;
+beforeAll(async () => {
+  parser = await createCSharpParser();
+  const files = readdirSync(API).filter((name) => name.endsWith('.yml'));
+  scope = createApiScope(files.flatMap((name) => parseApiFile(readFileSync(join(API, name), 'utf8'), name).types));
+});
+
+/** What a game of the guides has, around a figure's C#. */
+const program = (code: string): string => `using System;
+using System.Drawing;
+using System.Numerics;
+using Velaptor;
+using Velaptor.Batching;
+using Velaptor.Content;
+using Velaptor.Content.Fonts;
+using Velaptor.ExtensionMethods;
+using Velaptor.Factories;
+using Velaptor.Graphics;
+using Velaptor.Graphics.Renderers;
+using Velaptor.Input;
+using Velaptor.UI;
+
+public class Game : Window
+{
+    private readonly IBatcher batcher = RendererFactory.CreateBatcher();
+    private readonly IShapeRenderer shapeRenderer = RendererFactory.CreateShapeRenderer();
+    private readonly ILineRenderer lineRenderer = RendererFactory.CreateLineRenderer();
+    private readonly ITextureRenderer textureRenderer = RendererFactory.CreateTextureRenderer();
+    private readonly IFontRenderer fontRenderer = RendererFactory.CreateFontRenderer();
+    private readonly ILoader<ITexture> textureLoader = ContentLoaderFactory.CreateTextureLoader();
+    private readonly IAppInput<KeyboardState> keyboard = HardwareFactory.GetKeyboard();
+    private readonly IAppInput<MouseState> mouse = HardwareFactory.GetMouse();
+    private ITexture texture = null!;
+    private IFont font = null!;
+    private IAtlasData atlas = null!;
+    private KeyboardState previousKeys;
+    private MouseState previousMouse;
+${/\boverride\b/u.test(code) ? code : `    private void Example()\n    {\n${code}\n    }`}
+}
+`;
+
+const faultsOf = (code: string): string[] =>
+  analyseListing({ kind: 'file', text: program(code), companions: [] }, scope, parser).faults.map(
+    ({ line, message, hint }) => `${line}: ${message} ${hint ?? ''}\n${code}`,
+  );
+
+const fills = GRADIENTS.flatMap((gradient) =>
+  COLORS.map((color) => ({ color, gradient, start: color, stop: 'White' as const })),
+);
+
+const SHOWN: Record<string, string[]> = {
+  rectangle: fills.flatMap((fill) =>
+    [true, false].map((isSolid) =>
+      rectangleCode({
+        ...DEFAULT_RECTANGLE,
+        x: 1.5,
+        width: 30,
+        height: 20.25,
+        radii: [1, 2, 3, 4],
+        border: 2,
+        isSolid,
+        fill,
+      }),
+    ),
+  ),
+  circle: fills.flatMap((fill) =>
+    (['Radius', 'Diameter'] as const).map((sizedBy) =>
+      circleCode({ ...DEFAULT_CIRCLE, sizedBy, radius: 12.5, isSolid: false, border: 3, fill }),
+    ),
+  ),
+  line: WRITINGS.flatMap((writing) =>
+    [1, 2.5].map((thickness) =>
+      lineCode({ p1: { x: 1, y: 2 }, p2: { x: 3.5, y: 4 }, color: 'Tomato', thickness }, writing),
+    ),
+  ),
+  layers: [true, false].map((begins) =>
+    batchCode({ calls: THINGS.map((thing, index) => ({ thing, layer: index - 2 })), begins, ends: true }),
+  ),
+  texture: EFFECTS.flatMap((effects) =>
+    [0, 45].flatMap((angle) =>
+      [1, 1.5].flatMap((size) =>
+        (['White', 'Gold'] as const).map((color) => textureCode({ x: 240, y: 180, angle, size, color, effects })),
+      ),
+    ),
+  ),
+  text: STYLES.flatMap((style) =>
+    [0, 90].flatMap((angle) =>
+      [1, 0.5].flatMap((renderSize) =>
+        (['White', 'Gold'] as const).map((color) =>
+          textCode({ text: 'a "b"\n\\c', x: 240, y: 180, fontSize: 30, style, renderSize, angle, color }),
+        ),
+      ),
+    ),
+  ),
+  atlas: (['flame', 'spark', 'logs'] as const).flatMap((name) =>
+    [true, false].map((isFlipped) => atlasCode({ name, frame: 1, framesPerSecond: 8, isFlipped }, 1)),
+  ),
+  'frame loop': [...HOOKS, null].map((hook) => loopCode({ hook, frames: 3, elapsed: 0.1 }, 60)),
+  scenes: [OPENED, goTo(OPENED, 'Next', false), goTo(OPENED, 'Previous', true)].map((state) =>
+    sceneCode(state, false).replaceAll('game.', ''),
+  ),
+  keyboard: ['Space', 'KeyW', 'Digit1', 'Numpad7', 'ShiftLeft', 'ArrowUp', 'F25', 'Escape', 'Comma'].map((code) =>
+    keyboardCode(keyCodeName(code) ?? ''),
+  ),
+  mouse: (['move', 'wheel', ...BUTTONS] as const).map((topic) =>
+    mouseCode({
+      topic,
+      now: { x: 5, y: 6, down: ['Left'], wheel: 1 },
+      before: { x: 1, y: 2, down: [], wheel: 0 },
+    }),
+  ),
+};
+
+it.each(Object.keys(SHOWN))('the C# of the %s figure uses only what the framework has', (name) => {
+  expect(SHOWN[name]?.length).toBeGreaterThan(0);
+  expect(SHOWN[name]?.flatMap(faultsOf)).toEqual([]);
+});
+
+it('a member that does not exist would be found', () => {
+  expect(faultsOf('this.shapeRenderer.Rendr(new RectShape());')).toHaveLength(1);
+});
