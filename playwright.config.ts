@@ -28,7 +28,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of each test takes as long as the test; `E2E_TRACE=1` keeps those of failures.
+    trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       // Undefined lets Playwright take its own.
       ...(browser === null || browser === '' ? {} : { executablePath: browser }),

@@ -1,16 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests: in Node, unless a file asks for a document with `// @vitest-environment happy-dom` in its first line. */
-export default defineConfig({
+const common = {
   resolve: { alias: { 'virtual:site': fileURLToPath(new URL('tests/support/virtual-site.ts', import.meta.url)) } },
   oxc: { jsx: { runtime: 'automatic' } },
+} as const;
+
+const test = {
+  environment: 'node',
+  // The locale and zone of the machine must not show in a test's result.
+  env: { TZ: 'UTC', LANG: 'en_US.UTF-8' },
+  restoreMocks: true,
+  // A machine that is busy with other work takes its time.
+  testTimeout: 20_000,
+} as const;
+
+/**
+ * Unit tests: in Node, unless a file asks for a document with `// @vitest-environment happy-dom` in its first line. What
+ * has no document shares its modules between files: loading them anew for each would take most of the time.
+ */
+export default defineConfig({
   test: {
-    environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-    coverage: { enabled: false },
-    // The locale and zone of the machine must not show in a test's result.
-    env: { TZ: 'UTC', LANG: 'en_US.UTF-8' },
-    restoreMocks: true,
+    projects: [
+      {
+        ...common,
+        test: {
+          ...test,
+          name: 'build',
+          isolate: false,
+          include: ['src/{model,build}/**/*.test.ts', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.mjs'],
+        },
+      },
+      { ...common, test: { ...test, name: 'app', include: ['src/app/**/*.test.{ts,tsx}'] } },
+    ],
   },
 });

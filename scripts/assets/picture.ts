@@ -17,10 +17,10 @@ export function fillRectangle(
   y: number,
   width: number,
   height: number,
-  colour: string,
+  color: string,
 ): void {
   refuseBeyond(picture, x, y, width, height);
-  const value = Number.parseInt(colour.slice(1), 16);
+  const value = Number.parseInt(color.slice(1), 16);
   const pixel = [value >> 16, (value >> 8) & 255, value & 255, 255];
   for (let row = y; row < y + height; row += 1) {
     for (let column = x; column < x + width; column += 1) picture.data.set(pixel, (row * picture.width + column) * 4);

@@ -1,4 +1,4 @@
-import { colourOf, frameOf, type Sprite, spriteSize } from '../../src/app/figures/sprites/sprite.ts';
+import { colorOf, frameOf, type Sprite, spriteSize } from '../../src/app/figures/sprites/sprite.ts';
 import { clearPicture, fillRectangle, type Picture } from './picture.ts';
 
 /**
@@ -11,8 +11,8 @@ export function pictureOf(sprite: Sprite, index: number, scale: number): Picture
   const picture = clearPicture(width * scale, height * scale);
   for (const [y, row] of frameOf(sprite, index).entries()) {
     for (const [x, letter] of [...row].entries()) {
-      const colour = colourOf(sprite.palette, letter);
-      if (colour !== null) fillRectangle(picture, x * scale, y * scale, scale, scale, colour);
+      const color = colorOf(sprite.palette, letter);
+      if (color !== null) fillRectangle(picture, x * scale, y * scale, scale, scale, color);
     }
   }
   return picture;

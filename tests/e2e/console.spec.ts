@@ -39,7 +39,7 @@ test('a diagram is drawn once it comes into view', async ({ page }) => {
   const drawing = diagram.getByRole('img');
   await expect(drawing).toBeVisible({ timeout: 15_000 });
   await expect(drawing).toContainText('Playing');
-  await expect(drawing).not.toContainText('flowchart LR');
+  await expect(drawing).not.toContainText('flowchart TB');
   expect(messages).toEqual([]);
 });
 

@@ -14,6 +14,12 @@ function figure(page: Page, caption: RegExp): Locator {
   return page.getByRole('figure').filter({ hasText: caption });
 }
 
+/** Expect that a phone's window isn't scrolled sideways. */
+async function expectToFitPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await fitsWidth(page)).toBe(true);
+}
+
 /** Left and top edge of each element, in whole CSS pixels. */
 async function placesOf(elements: Locator): Promise<{ x: number; y: number; width: number }[]> {
   return elements.evaluateAll((all) =>
@@ -36,6 +42,7 @@ test('a flow is a list of steps: a row where there is room, else one below the o
   const column = await placesOf(steps);
   expect(new Set(column.map(({ x }) => x)).size).toBe(1);
   expect(column.map(({ y }) => y)).toEqual(column.map(({ y }) => y).sort((a, b) => a - b));
+  await expectToFitPhone(page);
 });
 
 test('a flow of six steps is a column, with its branches beside it', async ({ page }) => {
@@ -44,6 +51,7 @@ test('a flow of six steps is a column, with its branches beside it', async ({ pa
   const [step, branch] = await placesOf(flow.getByRole('listitem').nth(2).locator('p'));
   expect(step).toBeDefined();
   expect(branch?.x).toBeGreaterThanOrEqual((step?.x ?? 0) + (step?.width ?? 0));
+  await expectToFitPhone(page);
 });
 
 test('what is in memory of a sound is drawn and told', async ({ page }) => {
@@ -51,6 +59,7 @@ test('what is in memory of a sound is drawn and told', async ({ page }) => {
   const drawing = figure(page, /Full holds the whole sound/u).getByRole('img');
   await expect(drawing).toBeVisible();
   await expect(drawing).toHaveAttribute('aria-label', /AudioBuffer\.Stream: memory holds a short stretch/u);
+  await expectToFitPhone(page);
 });
 
 test('a program’s window has its title and shows what the program draws', async ({ page }) => {
@@ -58,6 +67,7 @@ test('a program’s window has its title and shows what the program draws', asyn
   const window = figure(page, /one scene is on show/u);
   await expect(window.getByText('Scene: Pointer')).toBeVisible();
   await expect(window.getByRole('img')).toHaveAttribute('aria-label', /^The ship where the pointer is/u);
+  await expectToFitPhone(page);
 });
 
 test('three windows of true proportions hold the panel in their corner', async ({ page }) => {
@@ -70,12 +80,5 @@ test('three windows of true proportions hold the panel in their corner', async (
   const [small, middle, large] = await placesOf(windows);
   expect((middle?.width ?? 0) / (small?.width ?? 1)).toBeCloseTo(480 / 320, 1);
   expect((large?.width ?? 0) / (small?.width ?? 1)).toBeCloseTo(640 / 320, 1);
+  await expectToFitPhone(page);
 });
-
-for (const path of [FLOW, LONG_FLOW, BUFFER, WINDOW, RESIZE]) {
-  test(`${path} isn’t scrolled sideways at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(path);
-    expect(await fitsWidth(page)).toBe(true);
-  });
-}

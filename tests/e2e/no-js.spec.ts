@@ -75,7 +75,7 @@ test('tabs are chosen by a radio button', async ({ page }) => {
 
 test('a diagram’s source can be read', async ({ page }) => {
   await page.goto(PAGES_OF_EACH_KIND['guide with a diagram']);
-  await expect(page.getByText('flowchart LR')).toBeVisible();
+  await expect(page.getByText('flowchart TB')).toBeVisible();
 });
 
 test('the search page says what to do', async ({ page }) => {

@@ -26,20 +26,36 @@ export function control({ figure }: LiveFigure, label: string): Locator {
   return figure.getByLabel(label, { exact: true });
 }
 
-/** Go into a page's figure by keyboard alone: over the skip link into the article, then with Tab. */
-export async function tabInto(page: Page, target: Locator): Promise<void> {
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, target, 60);
+/** The button of a figure with a name. */
+export function button({ figure }: LiveFigure, name: string): Locator {
+  return figure.getByRole('button', { name, exact: true });
 }
 
-/** Press Tab until an element has the focus; fails after `most` presses. */
-export async function tabTo(page: Page, target: Locator, most = 15): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((node) => node === document.activeElement)) return;
-  }
+/** Put the focus on what stands before a figure, as a reader's Tab would: on a long page that takes many presses. */
+export async function startBefore({ figure }: LiveFigure): Promise<void> {
+  await figure.evaluate((node) => {
+    const before = node.closest('[data-island]')?.previousElementSibling;
+    if (!(before instanceof HTMLElement)) throw new Error('Nothing stands before the figure.');
+    before.tabIndex = -1;
+    before.focus();
+  });
+}
+
+/** Go on to an element with Tab: as many presses as there are stops up to it, in the order in which they are written. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const stops = await target.evaluate((node) => {
+    const here = document.activeElement ?? document.body;
+    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]');
+    const next: Element[] = [...all].filter(
+      (stop) =>
+        stop.tabIndex >= 0 &&
+        !stop.matches(':disabled, [inert] *') &&
+        stop.checkVisibility({ visibilityProperty: true }) &&
+        here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    return next.indexOf(node) + 1;
+  });
+  await press(page, 'Tab', stops);
   await expect(target).toBeFocused();
 }
 
@@ -49,13 +65,40 @@ export async function press(page: Page, key: string, times = 1): Promise<void> {
 }
 
 /** Expect Tab to lead out of a figure from its last stop, the button that copies the C#. */
-export async function expectTabLeaves(page: Page, { figure }: LiveFigure): Promise<void> {
-  await tabTo(page, figure.getByRole('button', { name: 'Copy code to clipboard' }));
+export async function expectTabLeaves(page: Page, live: LiveFigure): Promise<void> {
+  await tabTo(page, button(live, 'Copy code to clipboard'));
   await page.keyboard.press('Tab');
-  expect(await figure.evaluate((node) => node.contains(document.activeElement))).toBe(false);
+  expect(await live.figure.evaluate((node) => node.contains(document.activeElement))).toBe(false);
 }
 
-/** Height of an element in CSS pixels. */
-export function heightOf(target: Locator): Promise<number> {
-  return target.evaluate((node) => Math.round(node.getBoundingClientRect().height));
+/**
+ * Drag something in a figure's picture. The figure's script must have come.
+ *
+ * @param from where it is, in parts of the picture's width and height; so is `to`
+ */
+export async function drag(
+  page: Page,
+  picture: Locator,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (box === null) throw new Error('The picture is not shown.');
+  const at = ([x, y]: readonly [number, number]) => [box.x + x * box.width, box.y + y * box.height] as const;
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at(to), { steps: 3 });
+  await page.mouse.up();
+}
+
+/** A figure's height in CSS pixels in a wide window and on a phone: it must not change while the figure is used. */
+export async function heightsOf(page: Page, { figure }: LiveFigure): Promise<number[]> {
+  const wide = page.viewportSize();
+  const measure = (): Promise<number> => figure.evaluate((node) => Math.round(node.getBoundingClientRect().height));
+  const height = await measure();
+  await page.setViewportSize({ width: 390, height: 900 });
+  const narrow = await measure();
+  if (wide !== null) await page.setViewportSize(wide);
+  return [height, narrow];
 }

@@ -46,8 +46,8 @@ export function normalise(channels: readonly Float32Array[], peak: number): Floa
 }
 
 function addWrapped(target: Float32Array, samples: Float32Array, start: number, gain: number): void {
-  for (const [index, value] of samples.entries()) {
+  for (let index = 0; index < samples.length; index += 1) {
     const at = (start + index) % target.length;
-    target[at] = (target[at] ?? 0) + value * gain;
+    target[at] = (target[at] ?? 0) + (samples[index] ?? 0) * gain;
   }
 }

@@ -24,6 +24,16 @@ afterEach(() => {
 
 const button = (id: string): HTMLButtonElement | null => document.querySelector(`#${id} .code-copy`);
 
+it('copies a listing without the lines that are to be taken out', async () => {
+  document.body.innerHTML =
+    '<div class="code" id="marked"><pre><code><span class="line">a</span>\n<span class="line line-remove">b</span>\n' +
+    '<span class="line line-add">c</span>\n<span class="line"></span>\n<span class="line">d</span>\n</code></pre></div>';
+  addCopyButtons(document.body);
+  button('marked')?.click();
+  await Promise.resolve();
+  expect(writeText).toHaveBeenCalledWith('a\nc\n\nd');
+});
+
 describe('addCopyButtons', () => {
   it('gives every block one, those in slots of islands too, but not what islands draw', () => {
     addCopyButtons(document.body);

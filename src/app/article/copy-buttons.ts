@@ -32,11 +32,18 @@ export function runCopyButtons(): () => void {
 }
 
 async function copyBlock(button: HTMLButtonElement): Promise<void> {
-  const code = button.closest('.code')?.querySelector('code')?.textContent ?? '';
-  const copied = await copyText(code.replace(/\n$/u, ''));
+  const code = button.closest('.code')?.querySelector('code');
+  const copied = await copyText(code == null ? '' : copiedCode(code));
   button.textContent = copied ? 'Copied' : 'Not copied';
   button.setAttribute('aria-live', 'polite');
   setTimeout(() => {
     button.textContent = 'Copy';
   }, FEEDBACK);
+}
+
+/** What a reader wants to paste: the listing without the lines that are to be taken out. */
+function copiedCode(code: Element): string {
+  const lines = [...code.querySelectorAll('.line')].filter((line) => !line.matches('.line-remove:not(.line-add)'));
+  const text = lines.length === 0 ? code.textContent : lines.map((line) => line.textContent).join('\n');
+  return text.replace(/\n$/u, '');
 }

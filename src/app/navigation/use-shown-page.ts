@@ -63,8 +63,13 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
   }, [location, loaded, pages, first, reload, attempt, changed]);
 
   useEffect(() => {
+    let changes = 0;
     const onChange = async (): Promise<void> => {
+      changes += 1;
+      const change = changes;
       const page = await pages.load(belowBase(window.location.pathname, ports.base));
+      // A later change brings a later page, whichever of the two arrives first.
+      if (change !== changes) return;
       startTransition(() => {
         setChanged(true);
         setShown((old) => ({ location: old.location, page }));

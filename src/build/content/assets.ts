@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetTarget } from '../../model/reference.ts';
-import { finishedSample } from '../samples/regions.ts';
+import { finishedSample, isSample } from '../samples/regions.ts';
 import type { FileReader } from './file-reader.ts';
 import { shortHash } from './short-hash.ts';
 
@@ -26,10 +26,6 @@ export function contentAsset(path: string, absolute: string, reader: FileReader)
 /** What a reader downloads of a content file: a sample without the directives and comments that only the guides need. */
 export function servedBytes(absolute: string, reader: FileReader): Buffer {
   return isSample(absolute) ? Buffer.from(finishedSample(reader.text(absolute))) : reader.bytes(absolute);
-}
-
-function isSample(path: string): boolean {
-  return /\.cs$/iu.test(path);
 }
 
 /** A file of `public/`, which is copied under its own name. */

@@ -14,6 +14,7 @@ import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
 import { servedBytes } from '../content/assets.ts';
 import { createContentReader } from '../content/read-content.ts';
+import type { FinishedPage } from '../pipeline/finish-pages.ts';
 import { contentType } from '../serve/content-type.ts';
 import { mermaidFiles } from '../vite/mermaid-files.ts';
 import { loadRenderer } from '../vite/renderer.ts';
@@ -54,6 +55,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const reader = createContentReader({ root, cache: join(cache, 'api', salt), production: false });
   const store = createResultStore(join(cache, 'pages'), salt, readCompiledPage);
   const analyses = createAnalysisStore(join(cache, 'samples.json'), salt);
+  const modules = new Map<string, FinishedPage>();
   const mermaid = mermaidFiles();
   const template = readFileSync(join(engineRoot, 'index.html'), 'utf8');
   let state: { dev: DevSite | null; problems: Problem[] } = { dev: null, problems: [] };
@@ -98,6 +100,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       publicFolder,
       store,
       analyses,
+      modules,
       highlighter,
       template,
     });

@@ -16,7 +16,7 @@ import { arrangeSite, buildManifest } from '../manifest/build-manifest.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
 import { slugOf } from '../manifest/routes.ts';
 import { referencedAssets } from '../pipeline/assets.ts';
-import { createFinisher, type FinishedPage } from '../pipeline/finish-pages.ts';
+import { createFinisher, type FinishedPage, islandProblems } from '../pipeline/finish-pages.ts';
 import { createPageRenderer } from '../prerender/page-renderer.ts';
 
 /** The site as development serves it: everything from memory, one state of the content. */
@@ -38,6 +38,8 @@ export interface DevOptions extends Omit<CompileOptions, 'content'> {
   reader: ContentReader;
   /** What was found in C# listings before. */
   analyses: AnalysisStore;
+  /** Pages' modules by name, of all states: a browser may ask for one whose page was saved again meanwhile. */
+  modules: Map<string, FinishedPage>;
   /** Loads the app for rendering, which holds the site's data. */
   rendererFor(site: FullSiteData): Promise<ServerRenderer>;
   /** `index.html`. */
@@ -53,7 +55,7 @@ const DEV_APP = {
 
 /** Read and compile the content as it is now. `dev` is null when it can't be shown at all. */
 export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSite | null; problems: Problem[] }> {
-  const { root, reader, rendererFor, publicFolder, template } = options;
+  const { root, reader, rendererFor, publicFolder, template, modules } = options;
   const { content, problems } = await reader.read();
   if (content === null) return { dev: null, problems };
   writeDocIds(root, content);
@@ -63,7 +65,6 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
   const arranged = arrangeSite(content.site, compiled.versions);
   const renderer = await rendererFor(arranged.site);
   const finish = createFinisher(renderer.renderIslandHtml);
-  const modules = new Map<string, FinishedPage>();
   const manifest = buildManifest(arranged, (page) => {
     const finished = finish(page.compiled);
     modules.set(finished.module, finished);
@@ -76,6 +77,10 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
     ...samples.problems,
     ...arranged.problems,
     ...manifest.problems,
+    ...islandProblems(
+      compiled.versions.flatMap(({ pages }) => pages),
+      finish,
+    ),
     ...checkLinks(manifest.versions, linkTargets(manifest.routes, manifest.versions, isFile), content.site.config),
     ...checkSite({
       config: content.site.config,

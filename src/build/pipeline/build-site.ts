@@ -27,7 +27,7 @@ import type { Stages } from '../report/stages.ts';
 import { type Bundle, bundleApp } from '../vite/bundle.ts';
 import { mermaidFiles } from '../vite/mermaid-files.ts';
 import { referencedAssets } from './assets.ts';
-import { createFinisher, type Finisher } from './finish-pages.ts';
+import { createFinisher, type Finisher, islandProblems } from './finish-pages.ts';
 
 /** What a build takes. */
 export interface BuildOptions {
@@ -101,7 +101,13 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
 
   const finish = createFinisher(bundle.renderer.renderIslandHtml);
   const manifest = buildManifest(arranged, (page) => finish(page.compiled).module);
-  problems.push(...manifest.problems);
+  problems.push(
+    ...manifest.problems,
+    ...islandProblems(
+      compiled.versions.flatMap(({ pages }) => pages),
+      finish,
+    ),
+  );
   const assets = referencedAssets(compiled.versions, root);
   await stages.run(
     'check',

@@ -124,6 +124,14 @@ describe('a C# fence', () => {
   });
 });
 
+it('checks the examples of API prose too', async () => {
+  const prose =
+    '---\nuid: Toy.Shape\nexample: *content\n---\nA shape:\n\n```csharp\n_ = new Shape { Widht = 2 };\n```\n';
+  expect(await problemsOf({ ...API, 'content/docs/1.0/api/Toy.Shape.md': prose })).toEqual([
+    'error content/docs/1.0/api/Toy.Shape.md:8:17 [unknown-member] `Shape` has no member `Widht`. → Did you mean `Width`?',
+  ]);
+});
+
 it('analyses a listing once for versions with the same API', async () => {
   const files = smallSite(
     site('this.shape.Grow(2);', { 'content/versions.json': '["2.0", "1.0"]', 'content/docs/2.0/.gitkeep': '' }),

@@ -1,3 +1,4 @@
+import { EARLY_CLICKS } from '../../model/island.ts';
 import type { SiteConfig } from '../../model/site.ts';
 import type { AppFiles } from '../vite/app-files.ts';
 
@@ -31,6 +32,8 @@ function literal(value: unknown): string {
  */
 function startScript({ entry, imports }: AppFiles): string {
   return [
+    // A button of an island that is pressed before the app runs: `mount-islands.ts` presses it again.
+    `addEventListener("click",e=>{const b=e.target.closest&&e.target.closest("[data-island] button"),c=window.${EARLY_CLICKS};b&&c&&c.push(b)},true);window.${EARLY_CLICKS}=[];`,
     '(()=>{let on=0;const n=navigator.connection||{},slow=n.saveData||/2g/.test(n.effectiveType||""),',
     'signs=["pointerover","touchstart","focusin","keydown"],',
     `go=()=>{if(on)return;on=1;signs.forEach(s=>removeEventListener(s,sign));import(${literal(entry)}).catch(e=>console.warn("The app could not be loaded; links load whole pages.",e))},`,

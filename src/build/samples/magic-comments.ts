@@ -24,7 +24,7 @@ export interface MarkedLine {
 }
 
 /** Class of a line that the reader is to add. */
-export const ADDED_LINE = 'line-add';
+const ADDED_LINE = 'line-add';
 /** Class of a line that the reader is to take out. */
 export const REMOVED_LINE = 'line-remove';
 

@@ -13,6 +13,11 @@ const END = /^\s*#endregion\b/u;
 const DIRECTIVE = /^\s*#(?:region|endregion)\b/u;
 const NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/u;
 
+/** True for the path of a sample file. */
+export function isSample(path: string): boolean {
+  return /\.cs$/iu.test(path);
+}
+
 /** Find the regions of a sample file; they may nest. */
 export function findRegions(text: string): { regions: Region[]; problems: MarkProblem[] } {
   const regions: Region[] = [];

@@ -32,6 +32,7 @@ test('a PNG file gives the same pixels again', () => {
   const read = PNG.sync.read(Buffer.from(encodePng(picture)));
   expect({ width: read.width, height: read.height, alpha: read.alpha }).toEqual({ width: 6, height: 6, alpha: true });
   expect([...read.data]).toEqual([...picture.data]);
+  expect(encodePng(picture)).toEqual(encodePng(picture));
 });
 
 test('refuses to paint beyond the edge', () => {

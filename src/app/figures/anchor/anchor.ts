@@ -14,6 +14,7 @@ export const ANCHOR_STAGE = { width: 400, height: 260 } as const;
 /** Where everything but the line has its position. */
 export const ANCHOR = { x: 156, y: 112 } as const;
 
+/** The shapes of the figure, around the anchor. */
 export const ANCHOR_RECTANGLE: Rectangle = {
   ...DEFAULT_RECTANGLE,
   ...ANCHOR,

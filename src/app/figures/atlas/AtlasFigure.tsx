@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { IslandProps } from '../../islands/island-props.ts';
 import { type ControlReader, oneOf } from '../core/control-reader.ts';
 import { Choice, Slider, Switch } from '../core/controls.tsx';
 import { Figure } from '../core/Figure.tsx';
+import { FrameRateControl, readFrameRate } from '../core/FrameRateControl.tsx';
 import { useControls } from '../core/use-controls.ts';
-import { useFrames } from '../core/use-frames.ts';
+import { useFrameRate } from '../core/use-frame-rate.ts';
 import { CAMPFIRE_NAMES } from '../sprites/campfire.ts';
 import { AtlasStage } from './AtlasStage.tsx';
-import { type AtlasSettings, atlasLimits, drawnFrame, frameAfter, frameBefore, frameLength } from './atlas.ts';
+import { type AtlasSettings, atlasLimits, drawnFrame, frameAfter, frameBefore } from './atlas.ts';
 import { ATLAS_LINES, atlasCode } from './atlas-code.ts';
 
 const DEFAULTS = { name: 'flame', frame: 5, framesPerSecond: 8, flipped: false } as const;
@@ -20,26 +21,16 @@ export function AtlasFigure({ id }: IslandProps) {
   const [start, setStart] = useState<number | null>(null);
   const isPlaying = start !== null;
   const shown = drawnFrame(set);
-  // Milliseconds that have passed since the frame came.
-  const elapsed = useRef(0);
-  useFrames(isPlaying, (milliseconds) => {
-    elapsed.current += milliseconds;
-    const length = frameLength(set.framesPerSecond);
+  useFrameRate(isPlaying, set.framesPerSecond, (count) => {
     let { frame } = set;
-    while (elapsed.current >= length) {
-      elapsed.current -= length;
-      frame = frameAfter({ ...set, frame });
-    }
+    for (let passed = 0; passed < count; passed += 1) frame = frameAfter({ ...set, frame });
     if (frame !== set.frame) controls.set({ frame });
   });
   const show = (frame: number): void => {
     setStart(null);
     controls.set({ frame });
   };
-  const togglePlay = (): void => {
-    elapsed.current = 0;
-    setStart(isPlaying ? null : shown);
-  };
+  const togglePlay = (): void => setStart(isPlaying ? null : shown);
   const reset = (): void => {
     setStart(null);
     controls.reset();
@@ -58,16 +49,15 @@ export function AtlasFigure({ id }: IslandProps) {
             min={-1}
             max={8}
             initial={DEFAULTS.frame}
-            shown={`${set.frame}`}
+            shown={set.frame}
           />
-          <Slider
+          <FrameRateControl
             figure={id}
-            name="framesPerSecond"
-            label="Frames per second"
+            initial={DEFAULTS.framesPerSecond}
+            now={set.framesPerSecond}
             min={1}
             max={30}
-            initial={DEFAULTS.framesPerSecond}
-            shown={`${set.framesPerSecond}`}
+            step={1}
           />
           <Switch figure={id} name="flipped" label="FlipHorizontally" initial={DEFAULTS.flipped} />
           <div className="figure-buttons">
@@ -101,7 +91,7 @@ function readAtlas(controls: ControlReader): AtlasSettings {
   return {
     name: oneOf(controls.text('name'), CAMPFIRE_NAMES),
     frame: controls.number('frame'),
-    framesPerSecond: controls.number('framesPerSecond'),
+    framesPerSecond: readFrameRate(controls),
     isFlipped: controls.isOn('flipped'),
   };
 }

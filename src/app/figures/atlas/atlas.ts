@@ -19,7 +19,7 @@ export const WINDOW = { width: 360, height: 360 } as const;
 export const SIZE = 2;
 
 /** First frame of the flame that burns; those before it kindle it once. */
-export const FIRST_BURNING = 4;
+const FIRST_BURNING = 4;
 
 /** The pictures of one name in their order: what `IAtlasData.GetFrames` returns. */
 export function framesOf(name: CampfireName): CampfireCell[] {
@@ -46,11 +46,6 @@ export function frameAfter(set: AtlasSettings): number {
 export function frameBefore(set: AtlasSettings): number {
   const before = drawnFrame(set) - 1;
   return before < 0 ? framesOf(set.name).length - 1 : before;
-}
-
-/** How long a frame stays, in milliseconds. */
-export function frameLength(framesPerSecond: number): number {
-  return 1000 / framesPerSecond;
 }
 
 /** What the framework says to a frame number that isn't there; '' for one that is. */
@@ -91,5 +86,5 @@ export function describeWindow(set: AtlasSettings): string {
 
 /** How long frames stay, for reading: `125 ms`. */
 export function frameLengthText(framesPerSecond: number): string {
-  return `${round(frameLength(framesPerSecond))} ms`;
+  return `${round(1000 / framesPerSecond)} ms`;
 }

@@ -1,6 +1,7 @@
 import type { IslandProps } from '../../islands/island-props.ts';
+import { readCaption } from '../core/prop-reader.ts';
 import { Stage } from '../core/Stage.tsx';
-import { BUFFER_DESCRIPTION, readBufferCaption, soundPath } from './buffer.ts';
+import { BUFFER_DESCRIPTION, soundPath } from './buffer.ts';
 
 /** Bars of the whole sound, and those that a stream holds. */
 const BARS = 44;
@@ -14,7 +15,7 @@ const LEFT = 104;
  * Props: `caption`.
  */
 export function BufferFigure({ props }: IslandProps) {
-  const caption = readBufferCaption(props);
+  const caption = readCaption('BufferFigure', props);
   return (
     <figure className="figure">
       <div className="stage buffer">

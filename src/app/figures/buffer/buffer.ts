@@ -1,11 +1,3 @@
-import type { Plain } from '../../../model/island.ts';
-import { propReader } from '../core/prop-reader.ts';
-
-/** Read `<BufferFigure caption>`. Throws an Error that says what is wrong. */
-export function readBufferCaption(props: { readonly [key: string]: Plain }): string {
-  return propReader('BufferFigure', props, ['caption']).text('caption');
-}
-
 /** What the figure shows, for those who can't see it. */
 export const BUFFER_DESCRIPTION =
   'Two sounds, each as its file and as what is in memory. AudioBuffer.Full: memory holds all of the file. ' +

@@ -6,7 +6,7 @@ import { Figure } from '../core/Figure.tsx';
 import { FillControls } from '../core/FillControls.tsx';
 import { type Fill, readFill } from '../core/fill.ts';
 import { round } from '../core/numbers.ts';
-import { STAGE } from '../core/Stage.tsx';
+import { PositionControls } from '../core/PositionControls.tsx';
 import { useControls } from '../core/use-controls.ts';
 import { CircleStage } from './CircleStage.tsx';
 import { type Circle, circleCode, circleLimits, SIZES } from './circle.ts';
@@ -28,36 +28,16 @@ const DEFAULTS = {
 export function CircleFigure({ id }: IslandProps) {
   const controls = useControls(DEFAULTS, readCircle);
   const { settings: circle, follow } = controls;
-  const { x, y, sizedBy, radius, border } = circle;
+  const { sizedBy, radius, border } = circle;
   // The property that isn't set follows the one that is.
-  useEffect(
-    () => follow(sizedBy === 'Radius' ? { diameter: radius * 2 } : { radius: radius }),
-    [sizedBy, radius, follow],
-  );
+  useEffect(() => follow(sizedBy === 'Radius' ? { diameter: radius * 2 } : { radius }), [sizedBy, radius, follow]);
   return (
     <Figure
       controls={controls}
       stage={<CircleStage circle={circle} id={id} onSet={controls.set} />}
       inputs={
         <>
-          <Slider
-            figure={id}
-            name="x"
-            label="Position.X"
-            min={0}
-            max={STAGE.width}
-            initial={DEFAULTS.x}
-            shown={`${x}`}
-          />
-          <Slider
-            figure={id}
-            name="y"
-            label="Position.Y"
-            min={0}
-            max={STAGE.height}
-            initial={DEFAULTS.y}
-            shown={`${y}`}
-          />
+          <PositionControls figure={id} initial={DEFAULTS} now={circle} />
           <Choice figure={id} name="sizedBy" label="Size set by" choices={SIZES} initial={DEFAULTS.sizedBy} />
           <Slider
             figure={id}
@@ -67,7 +47,7 @@ export function CircleFigure({ id }: IslandProps) {
             max={LARGEST}
             step={0.5}
             initial={DEFAULTS.radius}
-            shown={`${round(radius)}`}
+            shown={round(radius)}
             disabled={sizedBy !== 'Radius'}
           />
           <Slider
@@ -77,7 +57,7 @@ export function CircleFigure({ id }: IslandProps) {
             min={0}
             max={LARGEST * 2}
             initial={DEFAULTS.diameter}
-            shown={`${round(radius * 2)}`}
+            shown={round(radius * 2)}
             disabled={sizedBy !== 'Diameter'}
           />
           <Switch figure={id} name="solid" label="IsSolid" initial={DEFAULTS.solid} />
@@ -88,7 +68,7 @@ export function CircleFigure({ id }: IslandProps) {
             min={0}
             max={LARGEST}
             initial={DEFAULTS.border}
-            shown={`${border}`}
+            shown={border}
           />
           <FillControls figure={id} initial={FILL} />
         </>

@@ -29,8 +29,8 @@ export function PixelArt({
       shapeRendering="crispEdges"
       transform={`translate(${round(x)} ${round(y)})${turn} scale(${size}) translate(${-width / 2} ${-height / 2})`}
     >
-      {pixelPaths(frameOf(sprite, frame), sprite.palette).map(({ colour, d }) => (
-        <path key={colour} fill={colour} d={d} />
+      {pixelPaths(frameOf(sprite, frame), sprite.palette).map(({ color, d }) => (
+        <path key={color} fill={color} d={d} />
       ))}
     </g>
   );

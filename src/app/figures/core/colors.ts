@@ -15,11 +15,6 @@ export const COLORS = [
 /** One of them. */
 export type ColorName = (typeof COLORS)[number];
 
-/** True for a colour that figures know. */
-export function isColorName(text: string): text is ColorName {
-  return COLORS.some((color) => color === text);
-}
-
 /** A colour as CSS writes it. */
 export function cssColor(color: ColorName): string {
   return color.toLowerCase();

@@ -18,23 +18,20 @@ export function Slider({
   max,
   step = 1,
   shown,
-  hidden = false,
   disabled = false,
 }: ControlProps & {
   initial: number;
   min: number;
   max: number;
   step?: number | undefined;
-  /** The number beside the track, with its unit. */
-  shown: string;
-  /** Kept in the form, but not shown. */
-  hidden?: boolean | undefined;
+  /** The number beside the track, with its unit if it has one. */
+  shown: string | number;
   /** Shown, but set by another control: see `Controls.follow`. */
   disabled?: boolean | undefined;
 }) {
   const id = `${figure}-${name}`;
   return (
-    <div className="control" hidden={hidden}>
+    <div className="control">
       <label htmlFor={id}>{label}</label>
       <input
         type="range"
@@ -52,8 +49,13 @@ export function Slider({
   );
 }
 
-/** On or off. */
-export function Switch({ figure, name, label, initial }: ControlProps & { initial: boolean }) {
+/** On or off. A long label may say where it breaks. */
+export function Switch({
+  figure,
+  name,
+  label,
+  initial,
+}: Omit<ControlProps, 'label'> & { label: ReactNode; initial: boolean }) {
   const id = `${figure}-${name}`;
   return (
     <div className="control">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { propReader } from './prop-reader.ts';
+import { propReader, readCaption } from './prop-reader.ts';
 
 const known = ['width', 'from', 'label', 'solid', 'color'];
 const read = (props: Parameters<typeof propReader>[1]) => propReader('ShapesFigure, tile 2', props, known);
@@ -19,6 +19,16 @@ test('what is left out has its fallback', () => {
   expect(props.numbers('from', ['x', 'y'])).toBeNull();
   expect(props.flag('solid', true)).toBe(true);
   expect(props.choice('color', ['Gold', 'Teal'], 'Gold')).toBe('Gold');
+});
+
+test('a figure with nothing but a caption reads it, and nothing else', () => {
+  expect(readCaption('BufferFigure', { caption: 'C' })).toBe('C');
+  expect(() => readCaption('BufferFigure', {})).toThrow(
+    new Error('BufferFigure: `caption` is missing; it must be a text.'),
+  );
+  expect(() => readCaption('BufferFigure', { caption: 'C', kind: 'Full' })).toThrow(
+    new Error('BufferFigure: there is no `kind`; there are caption.'),
+  );
 });
 
 describe('what is wrong is told with its place and with what is allowed', () => {

@@ -61,6 +61,15 @@ export function propReader(
   };
 }
 
+/**
+ * Read the caption of a figure that has no other prop.
+ *
+ * @param where the figure's name, for messages
+ */
+export function readCaption(where: string, props: { readonly [key: string]: Plain }): string {
+  return propReader(where, props, ['caption']).text('caption');
+}
+
 function isSize(value: Plain): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

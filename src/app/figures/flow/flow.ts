@@ -40,7 +40,7 @@ function readStep(step: Plain, index: number): FlowStep {
   return { title: reader.text('title'), text: optional('text'), branch: optional('branch') };
 }
 
-/** Class of a flow's list: whether it may be a row; see figures.css. */
+/** Class of a flow's list: whether it may be a row; see flow.css. */
 export function flowClass({ steps }: Flow): string {
   return steps.length > LONGEST_ROW ? 'flow' : 'flow flow-row';
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { IslandProps } from '../../islands/island-props.ts';
-import type { ControlReader } from '../core/control-reader.ts';
-import { Slider } from '../core/controls.tsx';
 import { Figure } from '../core/Figure.tsx';
+import { FrameRateControl, readFrameRate } from '../core/FrameRateControl.tsx';
 import { useControls } from '../core/use-controls.ts';
 import { useFrameRate } from '../core/use-frame-rate.ts';
 import { closeWindow, isOpen, nextStep, runFrames, START } from './frame-loop.ts';
@@ -13,7 +12,7 @@ const DEFAULTS = { framesPerSecond: 60 } as const;
 
 /** The order in which the framework calls a `Window`, step by step or running. */
 export function FrameLoopFigure({ id }: IslandProps) {
-  const controls = useControls(DEFAULTS, readFramesPerSecond);
+  const controls = useControls(DEFAULTS, readFrameRate);
   const framesPerSecond = controls.settings;
   const [state, setState] = useState(START);
   const [wantsPlay, setWantsPlay] = useState(false);
@@ -59,15 +58,13 @@ export function FrameLoopFigure({ id }: IslandProps) {
               Start again
             </button>
           </div>
-          <Slider
+          <FrameRateControl
             figure={id}
-            name="framesPerSecond"
-            label="Frames per second"
+            initial={DEFAULTS.framesPerSecond}
+            now={framesPerSecond}
             min={15}
             max={120}
             step={15}
-            initial={DEFAULTS.framesPerSecond}
-            shown={String(framesPerSecond)}
           />
           <p className="visually-hidden" role="status">
             {isPlaying ? 'The loop runs.' : `${state.hook ?? 'Show returns'}.`}
@@ -82,8 +79,4 @@ export function FrameLoopFigure({ id }: IslandProps) {
       }
     />
   );
-}
-
-function readFramesPerSecond(controls: ControlReader): number {
-  return controls.number('framesPerSecond');
 }

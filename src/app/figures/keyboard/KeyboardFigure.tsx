@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { IslandProps } from '../../islands/island-props.ts';
-import type { ControlReader } from '../core/control-reader.ts';
-import { Slider } from '../core/controls.tsx';
 import { Figure } from '../core/Figure.tsx';
+import { FrameRateControl, readFrameRate } from '../core/FrameRateControl.tsx';
+import { HoldButton } from '../core/HoldButton.tsx';
 import { type AreaKey, KeyArea } from '../core/KeyArea.tsx';
 import { useControls } from '../core/use-controls.ts';
 import { useFrameRate } from '../core/use-frame-rate.ts';
@@ -10,13 +10,12 @@ import { KeyboardStage } from './KeyboardStage.tsx';
 import { keyCodeName } from './key-codes.ts';
 import { allUp, EXAMPLE, isQuiet, keyCounts, keyDown, keyUp, nextFrame, UNTOUCHED } from './key-frames.ts';
 import { CODE_LINES, countsText, keyboardCode } from './keyboard.ts';
-import { ScreenKey } from './ScreenKey.tsx';
 
 const DEFAULTS = { framesPerSecond: 20 } as const;
 
 /** What a `KeyboardState` answers, frame by frame, while the figure has the focus. */
 export function KeyboardFigure({ id }: IslandProps) {
-  const controls = useControls(DEFAULTS, readFramesPerSecond);
+  const controls = useControls(DEFAULTS, readFrameRate);
   const framesPerSecond = controls.settings;
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(EXAMPLE);
@@ -58,23 +57,24 @@ export function KeyboardFigure({ id }: IslandProps) {
       }
       inputs={
         <>
-          <Slider
-            figure={id}
-            name="framesPerSecond"
-            label="Frames per second"
-            min={5}
-            max={60}
-            step={5}
-            initial={DEFAULTS.framesPerSecond}
-            shown={String(framesPerSecond)}
-          />
+          <FrameRateControl figure={id} initial={DEFAULTS.framesPerSecond} now={framesPerSecond} />
           <p className="figure-help">
             Tap a key, then hold one. Held is true in every frame while the key is down, pressed in the first of them,
             released in the first after them.
           </p>
           <div className="figure-buttons screen-keys">
             {['Left', 'Right', 'Space'].map((name) => (
-              <ScreenKey key={name} name={name} onDown={press} onUp={release} />
+              <HoldButton
+                key={name}
+                onDown={() => press(name)}
+                onUp={() => release(name)}
+                onTap={() => {
+                  press(name);
+                  release(name);
+                }}
+              >
+                {name}
+              </HoldButton>
             ))}
           </div>
         </>
@@ -87,8 +87,4 @@ export function KeyboardFigure({ id }: IslandProps) {
       }
     />
   );
-}
-
-function readFramesPerSecond(controls: ControlReader): number {
-  return controls.number('framesPerSecond');
 }

@@ -1,4 +1,5 @@
-import { type IslandProps, textProp } from '../../islands/island-props.ts';
+import type { IslandProps } from '../../islands/island-props.ts';
+import { readCaption } from '../core/prop-reader.ts';
 import { Stage } from '../core/Stage.tsx';
 import { ROW, TimingRows } from './TimingRows.tsx';
 
@@ -32,7 +33,7 @@ export function TimingFigure({ props }: IslandProps) {
           </g>
         </Stage>
       </div>
-      <figcaption>{textProp(props.caption)}</figcaption>
+      <figcaption>{readCaption('TimingFigure', props)}</figcaption>
     </figure>
   );
 }

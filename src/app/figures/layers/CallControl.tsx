@@ -39,7 +39,7 @@ export function CallControl({
         min={LAYERS.min}
         max={LAYERS.max}
         initial={initial}
-        shown={`${layer}`}
+        shown={layer}
       />
       {button(-1, `Call ${thing} earlier`, '↑', place.isFirst)}
       {button(1, `Call ${thing} later`, '↓', place.isLast)}

@@ -1,4 +1,5 @@
 import { CircleDrawing } from '../circle/CircleDrawing.tsx';
+import { cssColor } from '../core/colors.ts';
 import { PixelArt } from '../core/PixelArt.tsx';
 import { Stage } from '../core/Stage.tsx';
 import { LineDrawing } from '../line/LineDrawing.tsx';
@@ -35,7 +36,7 @@ function ThingDrawing({ thing, id }: { thing: Thing; id: string }) {
         <text
           x={TEXT.x}
           y={TEXT.y}
-          fill={TEXT.color.toLowerCase()}
+          fill={cssColor(TEXT.color)}
           fontSize={TEXT.size}
           fontWeight={700}
           textAnchor="middle"

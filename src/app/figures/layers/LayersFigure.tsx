@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { IslandProps } from '../../islands/island-props.ts';
 import type { ControlReader } from '../core/control-reader.ts';
 import { Switch } from '../core/controls.tsx';
@@ -18,17 +19,12 @@ export function LayersFigure({ id }: IslandProps) {
   const [order, setOrder] = useState<readonly Thing[]>(THINGS);
   const { layers, begins, ends } = controls.settings;
   const batch: Batch = { calls: order.map((thing) => ({ thing, layer: layers[thing] })), begins, ends };
-  // A control that the browser has moved with its row loses the focus.
-  const used = useRef<HTMLElement | null>(null);
   const move = (thing: Thing, step: -1 | 1, button: HTMLElement): void => {
-    used.current = button;
-    setOrder(moveCall(order, thing, step));
+    flushSync(() => setOrder(moveCall(order, thing, step)));
+    // A button that the browser has moved with its row loses the focus.
+    button.focus();
   };
-  useEffect(() => {
-    if (order.length > 0) used.current?.focus();
-  }, [order]);
   const reset = (): void => {
-    used.current = null;
     setOrder(THINGS);
     controls.reset();
   };

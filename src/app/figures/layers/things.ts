@@ -19,6 +19,7 @@ export function compareDraws(one: Thing, other: Thing): number {
 /** The ship of 16 by 16 art pixels, drawn at 128 by 128. */
 export const TEXTURE = { x: 130, y: 130, scale: 8 } as const;
 
+/** The shapes, the line and the text that it draws, in pixels. */
 export const RECTANGLE: Rectangle = {
   ...DEFAULT_RECTANGLE,
   x: 235,

@@ -24,7 +24,7 @@ export function LineFigure({ id }: IslandProps) {
   const { line, writing } = controls.settings;
   const { p1, p2, thickness } = line;
   const coordinate = (name: 'x1' | 'y1' | 'x2' | 'y2', label: string, max: number, value: number) => (
-    <Slider figure={id} name={name} label={label} min={0} max={max} initial={DEFAULTS[name]} shown={`${value}`} />
+    <Slider figure={id} name={name} label={label} min={0} max={max} initial={DEFAULTS[name]} shown={value} />
   );
   return (
     <Figure
@@ -44,7 +44,7 @@ export function LineFigure({ id }: IslandProps) {
             max={40}
             step={0.5}
             initial={DEFAULTS.thickness}
-            shown={`${thickness}`}
+            shown={thickness}
           />
           <Choice figure={id} name="color" label="Color" choices={COLORS} initial={DEFAULTS.color} />
           <Choice figure={id} name="writing" label="C# sets it by" choices={WRITINGS} initial={DEFAULTS.writing} />

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { IslandProps } from '../../islands/island-props.ts';
-import type { ControlReader } from '../core/control-reader.ts';
-import { Slider } from '../core/controls.tsx';
 import { Figure } from '../core/Figure.tsx';
+import { FrameRateControl, readFrameRate } from '../core/FrameRateControl.tsx';
 import { KeyArea } from '../core/KeyArea.tsx';
 import { useControls } from '../core/use-controls.ts';
 import { useFrameRate } from '../core/use-frame-rate.ts';
@@ -16,7 +15,7 @@ const DEFAULTS = { framesPerSecond: 10 } as const;
 
 /** What a `MouseState` answers, frame by frame. */
 export function MouseFigure({ id }: IslandProps) {
-  const controls = useControls(DEFAULTS, readFramesPerSecond);
+  const controls = useControls(DEFAULTS, readFrameRate);
   const framesPerSecond = controls.settings;
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(EXAMPLE);
@@ -53,16 +52,7 @@ export function MouseFigure({ id }: IslandProps) {
       }
       inputs={
         <>
-          <Slider
-            figure={id}
-            name="framesPerSecond"
-            label="Frames per second"
-            min={5}
-            max={60}
-            step={5}
-            initial={DEFAULTS.framesPerSecond}
-            shown={String(framesPerSecond)}
-          />
+          <FrameRateControl figure={id} initial={DEFAULTS.framesPerSecond} now={framesPerSecond} />
           <p className="figure-help">
             Without a mouse: the arrow keys move the pointer by 8 pixels, with Shift by 1. Space or Enter is the left
             button, R the right one, M the middle one. PageUp and PageDown turn the wheel.
@@ -77,8 +67,4 @@ export function MouseFigure({ id }: IslandProps) {
       }
     />
   );
-}
-
-function readFramesPerSecond(controls: ControlReader): number {
-  return controls.number('framesPerSecond');
 }

@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { AreaKey, AreaPointer } from '../core/KeyArea.tsx';
 import { STAGE } from '../core/Stage.tsx';
+import { stagePoint } from '../core/stage-point.ts';
 import {
   allUp,
   type Button,
@@ -55,10 +56,8 @@ export function takeKey({ code, isDown, isRepeat, isShifted, isShortcut }: AreaK
 /** Follow a real pointer. */
 export function pointerHandlers(change: Change): AreaPointer {
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const x = ((event.clientX - left) / width) * STAGE.width;
-    const y = ((event.clientY - top) / height) * STAGE.height;
-    const { buttons } = event;
+    const { clientX, clientY, buttons } = event;
+    const { x, y } = stagePoint({ x: clientX, y: clientY }, event.currentTarget.getBoundingClientRect(), STAGE);
     // A second button that goes down or up is told as a movement; any other movement leaves the buttons alone.
     const isButton = event.button !== -1;
     change((before) => {

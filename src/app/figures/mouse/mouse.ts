@@ -1,3 +1,4 @@
+import { STAGE } from '../core/Stage.tsx';
 import { BUTTONS, isDown, type MouseFrames, type MouseSnapshot, type MouseTopic, type Wheel } from './mouse-frames.ts';
 
 /** Lines of the longest C#. */
@@ -52,7 +53,7 @@ export function describeMouse(state: MouseFrames): string {
   const down = BUTTONS.filter((button) => isDown(now, button));
   const buttons = down.length === 0 ? 'No button is down' : `Down: ${down.join(' and ')} button`;
   return (
-    `A window of 480 by 360 pixels with the pointer at (${now.x}, ${now.y}), moved by ${movement(state)} ` +
+    `A window of ${STAGE.width} by ${STAGE.height} pixels with the pointer at (${now.x}, ${now.y}), moved by ${movement(state)} ` +
     `since the last frame. ${buttons}. Wheel ${now.wheel}, ${scrollDirection(now.wheel)}.`
   );
 }

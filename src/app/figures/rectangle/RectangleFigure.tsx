@@ -6,6 +6,7 @@ import { DragHandle } from '../core/DragHandle.tsx';
 import { Figure } from '../core/Figure.tsx';
 import { FillControls } from '../core/FillControls.tsx';
 import { type Fill, readFill } from '../core/fill.ts';
+import { PositionControls } from '../core/PositionControls.tsx';
 import { STAGE, Stage } from '../core/Stage.tsx';
 import { useControls } from '../core/use-controls.ts';
 import { RectangleDrawing } from './RectangleDrawing.tsx';
@@ -31,14 +32,14 @@ const DEFAULTS = {
 export function RectangleFigure({ id }: IslandProps) {
   const controls = useControls(DEFAULTS, readRectangle);
   const { rectangle, together } = controls.settings;
-  const { x, y, width, height, border } = rectangle;
+  const { width, height, border } = rectangle;
   const [topLeft, topRight, bottomRight, bottomLeft] = rectangle.radii;
   const { follow } = controls;
   useEffect(() => {
     if (together) follow({ topRight: topLeft, bottomRight: topLeft, bottomLeft: topLeft });
   }, [together, topLeft, follow]);
   const slider = (
-    name: keyof typeof DEFAULTS,
+    name: 'width' | 'height' | 'topLeft' | 'topRight' | 'bottomRight' | 'bottomLeft' | 'border',
     label: string,
     min: number,
     max: number,
@@ -52,8 +53,8 @@ export function RectangleFigure({ id }: IslandProps) {
       label={label}
       min={min}
       max={max}
-      initial={Number(DEFAULTS[name])}
-      shown={String(value)}
+      initial={DEFAULTS[name]}
+      shown={value}
     />
   );
   return (
@@ -62,8 +63,7 @@ export function RectangleFigure({ id }: IslandProps) {
       stage={<RectangleStage rectangle={rectangle} id={id} onSet={controls.set} />}
       inputs={
         <>
-          {slider('x', 'Position.X', 0, STAGE.width, x)}
-          {slider('y', 'Position.Y', 0, STAGE.height, y)}
+          <PositionControls figure={id} initial={DEFAULTS} now={rectangle} />
           {slider('width', 'Width', 0, STAGE.width, width)}
           {slider('height', 'Height', 0, STAGE.height, height)}
           <ControlGroup label="CornerRadius">

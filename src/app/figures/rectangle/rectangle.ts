@@ -34,13 +34,11 @@ export function drawnRectangle(set: Rectangle): Rectangle {
   const width = Math.max(set.width, 1);
   const height = Math.max(set.height, 1);
   const half = Math.min(width, height) / 2;
-  const [topLeft, topRight, bottomRight, bottomLeft] = set.radii;
-  const radius = (value: number): number => clamp(value, 0, half);
   return {
     ...set,
     width,
     height,
-    radii: [radius(topLeft), radius(topRight), radius(bottomRight), radius(bottomLeft)],
+    radii: mapRadii(set.radii, (radius) => clamp(radius, 0, half)),
     border: clamp(set.border, 1, half),
   };
 }
@@ -103,19 +101,23 @@ function edgePath(rectangle: Rectangle, inset: number): string {
   const top = y - height / 2 + inset;
   const right = x + width / 2 - inset;
   const bottom = y + height / 2 - inset;
-  const [tl, tr, br, bl] = radii.map((radius) => Math.max(radius - inset, 0));
-  const arc = (radius = 0, dx = 0, dy = 0): string =>
+  const [tl, tr, br, bl] = mapRadii(radii, (radius) => Math.max(radius - inset, 0));
+  const arc = (radius: number, dx: 1 | -1, dy: 1 | -1): string =>
     radius === 0 ? '' : `a${round(radius)} ${round(radius)} 0 0 1 ${round(dx * radius)} ${round(dy * radius)}`;
   return [
-    `M${round(left + (tl ?? 0))} ${round(top)}`,
-    `H${round(right - (tr ?? 0))}`,
+    `M${round(left + tl)} ${round(top)}`,
+    `H${round(right - tr)}`,
     arc(tr, 1, 1),
-    `V${round(bottom - (br ?? 0))}`,
+    `V${round(bottom - br)}`,
     arc(br, -1, 1),
-    `H${round(left + (bl ?? 0))}`,
+    `H${round(left + bl)}`,
     arc(bl, -1, -1),
-    `V${round(top + (tl ?? 0))}`,
+    `V${round(top + tl)}`,
     arc(tl, 1, -1),
     'z',
   ].join('');
+}
+
+function mapRadii([topLeft, topRight, bottomRight, bottomLeft]: Radii, change: (radius: number) => number): Radii {
+  return [change(topLeft), change(topRight), change(bottomRight), change(bottomLeft)];
 }

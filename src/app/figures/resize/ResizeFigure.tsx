@@ -2,10 +2,11 @@ import type { CSSProperties } from 'react';
 import type { IslandProps } from '../../islands/island-props.ts';
 import { cssColor } from '../core/colors.ts';
 import { FigureStyles } from '../core/FigureStyles.tsx';
+import { readCaption } from '../core/prop-reader.ts';
 import { FONT_FAMILY } from '../window/font-family.ts';
 import { WindowFrame } from '../window/WindowFrame.tsx';
 import css from './resize.css?inline';
-import { layOut, RESIZE_SIZES, readResizeCaption } from './resize.ts';
+import { layOut, RESIZE_SIZES } from './resize.ts';
 
 /**
  * One window in three sizes, with a dot that stays in the middle and a panel that stays near a corner.
@@ -13,7 +14,7 @@ import { layOut, RESIZE_SIZES, readResizeCaption } from './resize.ts';
  * Props: `caption`.
  */
 export function ResizeFigure({ props }: IslandProps) {
-  const caption = readResizeCaption(props);
+  const caption = readCaption('ResizeFigure', props);
   return (
     <figure className="figure">
       <FigureStyles css={css} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut, RESIZE_SIZES, readResizeCaption } from './resize.ts';
+import { layOut, RESIZE_SIZES } from './resize.ts';
 
 test('keeps the dot in the middle and the panel 16 pixels from the corner', () => {
   expect(layOut({ width: 320, height: 240 })).toEqual({
@@ -12,9 +12,4 @@ test('keeps the dot in the middle and the panel 16 pixels from the corner', () =
     expect(dot).toEqual({ x: size.width / 2, y: size.height / 2 });
     expect([size.width - panel.x - panel.width, size.height - panel.y - panel.height]).toEqual([16, 16]);
   }
-});
-
-test('needs a caption', () => {
-  expect(readResizeCaption({ caption: 'C' })).toBe('C');
-  expect(() => readResizeCaption({})).toThrow('ResizeFigure: `caption` is missing; it must be a text.');
 });

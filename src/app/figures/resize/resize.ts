@@ -1,6 +1,3 @@
-import type { Plain } from '../../../model/island.ts';
-import { propReader } from '../core/prop-reader.ts';
-
 /** Sizes of the client area that the figure shows, in pixels. */
 export const RESIZE_SIZES = [
   { width: 320, height: 240 },
@@ -29,9 +26,4 @@ export function layOut({ width, height }: { width: number; height: number }): Re
     panel: { x: width - MARGIN - PANEL.width, y: height - MARGIN - PANEL.height, ...PANEL },
     label: `${width} x ${height}`,
   };
-}
-
-/** Read `<ResizeFigure caption>`. Throws an Error that says what is wrong. */
-export function readResizeCaption(props: { readonly [key: string]: Plain }): string {
-  return propReader('ResizeFigure', props, ['caption']).text('caption');
 }

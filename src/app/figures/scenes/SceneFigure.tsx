@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { IslandProps } from '../../islands/island-props.ts';
 import type { ControlReader } from '../core/control-reader.ts';
+import { Switch } from '../core/controls.tsx';
 import { Figure } from '../core/Figure.tsx';
 import { useControls } from '../core/use-controls.ts';
 import { CallLog } from './CallLog.tsx';
@@ -41,16 +42,20 @@ export function SceneFigure({ id }: IslandProps) {
             {button('Step one frame', runFrame)}
             {button('Close the window', closeWindow)}
           </div>
-          <div className="control">
-            <label htmlFor={`${id}-wraps`}>
-              Uses
-              <wbr />
-              Navigation
-              <wbr />
-              Wrapping
-            </label>
-            <input type="checkbox" id={`${id}-wraps`} name="wraps" defaultChecked={DEFAULTS.wraps} />
-          </div>
+          <Switch
+            figure={id}
+            name="wraps"
+            label={
+              <>
+                Uses
+                <wbr />
+                Navigation
+                <wbr />
+                Wrapping
+              </>
+            }
+            initial={DEFAULTS.wraps}
+          />
         </>
       }
       note={sceneNote(state, wraps)}

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { activeScene, closeWindow, EXAMPLE, goTo, isLoaded, OPENED, runFrame, SCENES } from './scene-state.ts';
+import {
+  activeScene,
+  assignWrapping,
+  closeWindow,
+  EXAMPLE,
+  goTo,
+  isLoaded,
+  OPENED,
+  runFrame,
+  SCENES,
+} from './scene-state.ts';
 
 test('only the first scene is loaded when the window opens', () => {
   expect(OPENED.log).toEqual(['A.LoadContent()']);
@@ -48,5 +58,12 @@ test('closing unloads every scene, loaded or not, and ends everything', () => {
   expect(closed.log.slice(-3)).toEqual(['A.UnloadContent()', 'B.UnloadContent()', 'C.UnloadContent()']);
   expect(closed.calls.at(-1)).toBe('Close(); // unloads A, B and C');
   expect(SCENES.some((scene) => isLoaded(closed, scene))).toBe(false);
-  for (const after of [closeWindow(closed), runFrame(closed), goTo(closed, 'Next', true)]) expect(after).toBe(closed);
+  for (const after of [
+    closeWindow(closed),
+    runFrame(closed),
+    goTo(closed, 'Next', true),
+    assignWrapping(closed, false),
+  ]) {
+    expect(after).toBe(closed);
+  }
 });

@@ -47,9 +47,9 @@ export function sceneAfter(current: number, direction: Direction, wraps: boolean
   return wraps ? (next + SCENES.length) % SCENES.length : null;
 }
 
-/** Switch on or off, where that is a change. */
+/** Switch on or off, where that is a change and the window is open. */
 export function assignWrapping(state: SceneState, wraps: boolean): SceneState {
-  if (wraps === state.wraps) return state;
+  if (!state.isOpen || wraps === state.wraps) return state;
   return { ...state, wraps, calls: [...state.calls, `SceneManager.UsesNavigationWrapping = ${wraps};`] };
 }
 

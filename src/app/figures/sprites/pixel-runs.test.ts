@@ -6,25 +6,25 @@ import { frameOf, spriteSize } from './sprite.ts';
 const palette = { a: '#FFB65C', c: '#62D5E6', b: '#62D5E6' };
 
 test('draws a row of equal pixels as one rectangle', () => {
-  expect(pixelPaths(['.aaa.'], palette)).toEqual([{ colour: '#FFB65C', d: 'M1 0h3v1h-3z' }]);
+  expect(pixelPaths(['.aaa.'], palette)).toEqual([{ color: '#FFB65C', d: 'M1 0h3v1h-3z' }]);
 });
 
 test('joins equal runs below one another', () => {
   expect(pixelPaths(['.aa.', '.aa.', '....', '.aa.'], palette)).toEqual([
-    { colour: '#FFB65C', d: 'M1 0h2v2h-2zm0 3h2v1h-2z' },
+    { color: '#FFB65C', d: 'M1 0h2v2h-2zm0 3h2v1h-2z' },
   ]);
 });
 
 test('keeps runs apart that differ in place or width', () => {
   expect(pixelPaths(['aa.', '.aa', 'aaa'], palette)).toEqual([
-    { colour: '#FFB65C', d: 'M0 0h2v1h-2zm1 1h2v1h-2zm-1 1h3v1h-3z' },
+    { color: '#FFB65C', d: 'M0 0h2v1h-2zm1 1h2v1h-2zm-1 1h3v1h-3z' },
   ]);
 });
 
 test('makes one path a colour, in the order in which colours appear, whatever their letters', () => {
   expect(pixelPaths(['ca', 'bc'], palette)).toEqual([
-    { colour: '#62D5E6', d: 'M0 0h1v1h-1zm0 1h2v1h-2z' },
-    { colour: '#FFB65C', d: 'M1 0h1v1h-1z' },
+    { color: '#62D5E6', d: 'M0 0h1v1h-1zm0 1h2v1h-2z' },
+    { color: '#FFB65C', d: 'M1 0h1v1h-1z' },
   ]);
 });
 
@@ -41,7 +41,7 @@ test('covers each pixel of a real sprite exactly once', () => {
   const { width, height } = spriteSize(flame);
   for (const index of flame.frames.keys()) {
     const drawn = Array.from({ length: height }, () => Array.from({ length: width }, () => '.'));
-    for (const { colour, d } of pixelPaths(frameOf(flame, index), flame.palette)) {
+    for (const { color, d } of pixelPaths(frameOf(flame, index), flame.palette)) {
       let [left, top] = [0, 0];
       for (const [, stepX, stepY, wide, high] of d.matchAll(/[Mm](-?\d+) (-?\d+)h(\d+)v(\d+)h-\3z/gu)) {
         left += Number(stepX);
@@ -49,7 +49,7 @@ test('covers each pixel of a real sprite exactly once', () => {
         for (let y = top; y < top + Number(high); y += 1) {
           for (let x = left; x < left + Number(wide); x += 1) {
             expect(drawn[y]?.[x]).toBe('.');
-            drawn[y]?.splice(x, 1, colour);
+            drawn[y]?.splice(x, 1, color);
           }
         }
       }

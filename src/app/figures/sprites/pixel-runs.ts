@@ -1,8 +1,8 @@
-import { colourOf, type Sprite } from './sprite.ts';
+import { colorOf, type Sprite } from './sprite.ts';
 
 /** All pixels of one colour, as the data of an SVG path in art pixels. */
 export interface PixelPath {
-  colour: string;
+  color: string;
   /** Closed rectangles, each after the first placed from the corner of the one before: `M4 1h2v3h-2zm1 4…`. */
   d: string;
 }
@@ -10,7 +10,7 @@ export interface PixelPath {
 interface Run {
   x: number;
   width: number;
-  colour: string;
+  color: string;
 }
 
 interface Block extends Run {
@@ -23,18 +23,18 @@ interface Block extends Run {
  * become rectangles, and equal runs below one another become one. One pixel is one unit, so all numbers are whole.
  * Throws a RangeError for a letter that the palette lacks.
  *
- * @example pixelPaths(['aa', 'aa'], { a: '#FFB65C' }) → [{ colour: '#FFB65C', d: 'M0 0h2v2h-2z' }]
+ * @example pixelPaths(['aa', 'aa'], { a: '#FFB65C' }) → [{ color: '#FFB65C', d: 'M0 0h2v2h-2z' }]
  */
 export function pixelPaths(frame: readonly string[], palette: Sprite['palette']): PixelPath[] {
   const paths = new Map<string, { d: string; last: Block }>();
   for (const block of blocksOf(frame, palette)) {
-    const { x, y, width, height, colour } = block;
-    const before = paths.get(colour);
+    const { x, y, width, height, color } = block;
+    const before = paths.get(color);
     // Small numbers that recur compress best: figures stand in the HTML.
     const start = before === undefined ? `M${x} ${y}` : `${before.d}m${x - before.last.x} ${y - before.last.y}`;
-    paths.set(colour, { d: `${start}h${width}v${height}h-${width}z`, last: block });
+    paths.set(color, { d: `${start}h${width}v${height}h-${width}z`, last: block });
   }
-  return [...paths].map(([colour, { d }]) => ({ colour, d }));
+  return [...paths].map(([color, { d }]) => ({ color, d }));
 }
 
 function blocksOf(frame: readonly string[], palette: Sprite['palette']): Block[] {
@@ -43,7 +43,7 @@ function blocksOf(frame: readonly string[], palette: Sprite['palette']): Block[]
   for (const [y, row] of frame.entries()) {
     const here = new Map<string, Block>();
     for (const run of runsOf(row, palette)) {
-      const key = `${run.x} ${run.width} ${run.colour}`;
+      const key = `${run.x} ${run.width} ${run.color}`;
       const block = above.get(key) ?? { ...run, y, height: 0 };
       if (block.height === 0) blocks.push(block);
       block.height += 1;
@@ -58,12 +58,12 @@ function runsOf(row: string, palette: Sprite['palette']): Run[] {
   const runs: Run[] = [];
   let open: Run | null = null;
   for (const [x, letter] of [...row].entries()) {
-    const colour = colourOf(palette, letter);
-    if (open !== null && open.colour === colour) {
+    const color = colorOf(palette, letter);
+    if (open !== null && open.color === color) {
       open.width += 1;
       continue;
     }
-    open = colour === null ? null : { x, width: 1, colour };
+    open = color === null ? null : { x, width: 1, color };
     if (open !== null) runs.push(open);
   }
   return runs;

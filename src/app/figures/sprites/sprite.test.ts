@@ -4,7 +4,7 @@ import { logs } from './logs.ts';
 import { moon } from './moon.ts';
 import { ship } from './ship.ts';
 import { spark } from './spark.ts';
-import { CLEAR, colourOf, frameOf, type Sprite, spriteSize } from './sprite.ts';
+import { CLEAR, colorOf, frameOf, type Sprite, spriteSize } from './sprite.ts';
 
 test.each<[string, Sprite, number, number, number]>([
   ['ship', ship, 16, 16, 1],
@@ -21,7 +21,7 @@ test.each<[string, Sprite, number, number, number]>([
   const letters = new Set(sprite.frames.flat().flatMap((row) => [...row]));
   letters.delete(CLEAR);
   expect([...letters].sort()).toEqual(Object.keys(sprite.palette).sort());
-  for (const colour of Object.values(sprite.palette)) expect(colour).toMatch(/^#[0-9A-F]{6}$/u);
+  for (const color of Object.values(sprite.palette)) expect(color).toMatch(/^#[0-9A-F]{6}$/u);
 });
 
 test('gives the frame with an index, and refuses one that is not there', () => {
@@ -30,6 +30,6 @@ test('gives the frame with an index, and refuses one that is not there', () => {
 });
 
 test('knows a clear pixel from a coloured one', () => {
-  expect(colourOf({ a: '#FFB65C' }, 'a')).toBe('#FFB65C');
-  expect(colourOf({ a: '#FFB65C' }, CLEAR)).toBeNull();
+  expect(colorOf({ a: '#FFB65C' }, 'a')).toBe('#FFB65C');
+  expect(colorOf({ a: '#FFB65C' }, CLEAR)).toBeNull();
 });

@@ -24,9 +24,9 @@ export function frameOf(sprite: Sprite, index: number): readonly string[] {
 }
 
 /** The colour of a letter, or null where there is no pixel. Throws a RangeError for a letter that the palette lacks. */
-export function colourOf(palette: Sprite['palette'], letter: string): string | null {
+export function colorOf(palette: Sprite['palette'], letter: string): string | null {
   if (letter === CLEAR) return null;
-  const colour = palette[letter];
-  if (colour === undefined) throw new RangeError(`The palette has no colour for "${letter}".`);
-  return colour;
+  const color = palette[letter];
+  if (color === undefined) throw new RangeError(`The palette has no colour for "${letter}".`);
+  return color;
 }

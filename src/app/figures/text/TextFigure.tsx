@@ -4,7 +4,7 @@ import { type ControlReader, oneOf } from '../core/control-reader.ts';
 import { Choice, Slider, Switch, TextControl } from '../core/controls.tsx';
 import { Figure } from '../core/Figure.tsx';
 import { round } from '../core/numbers.ts';
-import { STAGE } from '../core/Stage.tsx';
+import { PositionControls } from '../core/PositionControls.tsx';
 import { useControls } from '../core/use-controls.ts';
 import { TextStage } from './TextStage.tsx';
 import { STYLES, type TextSettings, textLimits } from './text.ts';
@@ -29,10 +29,10 @@ export function TextFigure({ id }: IslandProps) {
   const controls = useControls(DEFAULTS, readText);
   const { set, hasSecond } = controls.settings;
   const slider = (
-    name: 'x' | 'y' | 'fontSize' | 'renderSize' | 'angle',
+    name: 'fontSize' | 'renderSize' | 'angle',
     label: string,
     [min, max, step]: readonly [number, number, number],
-    shown = String(set[name]),
+    shown: string | number,
   ) => (
     <Slider
       figure={id}
@@ -61,11 +61,10 @@ export function TextFigure({ id }: IslandProps) {
             limit={LIMIT}
             inert={!hasSecond}
           />
-          {slider('x', 'Position.X', [0, STAGE.width, 1])}
-          {slider('y', 'Position.Y', [0, STAGE.height, 1])}
+          <PositionControls figure={id} initial={DEFAULTS} now={set} />
           {slider('fontSize', 'Size', [0, 120, 1], `${set.fontSize} pt`)}
           <Choice figure={id} name="style" label="Style" choices={STYLES} initial={DEFAULTS.style} />
-          {slider('renderSize', 'renderSize', [-0.5, 3, 0.05], String(round(set.renderSize)))}
+          {slider('renderSize', 'renderSize', [-0.5, 3, 0.05], round(set.renderSize))}
           {slider('angle', 'angle', [-180, 180, 1], `${round(set.angle)}°`)}
           <Choice figure={id} name="color" label="color" choices={COLORS} initial={DEFAULTS.color} />
         </>

@@ -25,7 +25,7 @@ export interface TextSettings {
 }
 
 /** Largest `IFont.Size`, in points (facts: rendering-text, "Facts"). */
-export const LARGEST_FONT = 100;
+const LARGEST_FONT = 100;
 
 /** Pixels of a point on a display of 96 dpi. */
 const POINT = 96 / 72;

@@ -4,7 +4,7 @@ import { type ControlReader, oneOf } from '../core/control-reader.ts';
 import { Choice, Slider } from '../core/controls.tsx';
 import { Figure } from '../core/Figure.tsx';
 import { round } from '../core/numbers.ts';
-import { STAGE } from '../core/Stage.tsx';
+import { PositionControls } from '../core/PositionControls.tsx';
 import { useControls } from '../core/use-controls.ts';
 import { EFFECTS } from './effects.ts';
 import { TextureStage } from './TextureStage.tsx';
@@ -16,31 +16,14 @@ const DEFAULTS = { x: 240, y: 180, angle: 30, size: 1.5, color: 'White', effects
 export function TextureFigure({ id }: IslandProps) {
   const controls = useControls(DEFAULTS, readTexture);
   const { settings: texture } = controls;
-  const { x, y, angle, size } = texture;
+  const { angle, size } = texture;
   return (
     <Figure
       controls={controls}
       stage={<TextureStage texture={texture} onSet={controls.set} />}
       inputs={
         <>
-          <Slider
-            figure={id}
-            name="x"
-            label="Position.X"
-            min={0}
-            max={STAGE.width}
-            initial={DEFAULTS.x}
-            shown={`${x}`}
-          />
-          <Slider
-            figure={id}
-            name="y"
-            label="Position.Y"
-            min={0}
-            max={STAGE.height}
-            initial={DEFAULTS.y}
-            shown={`${y}`}
-          />
+          <PositionControls figure={id} initial={DEFAULTS} now={texture} />
           <Slider
             figure={id}
             name="angle"
@@ -58,7 +41,7 @@ export function TextureFigure({ id }: IslandProps) {
             max={3}
             step={0.05}
             initial={DEFAULTS.size}
-            shown={`${round(size)}`}
+            shown={round(size)}
           />
           <Choice figure={id} name="color" label="color" choices={COLORS} initial={DEFAULTS.color} />
           <Choice figure={id} name="effects" label="effects" choices={EFFECTS} initial={DEFAULTS.effects} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { HoldButton } from '../../figures/core/HoldButton.tsx';
 import { useFrames } from '../../figures/core/use-frames.ts';
 import { WindowFrame } from '../../figures/window/WindowFrame.tsx';
 import type { IslandProps } from '../../islands/island-props.ts';
@@ -83,22 +84,15 @@ export function SpaceScene({ id }: IslandProps) {
           {isRunning ? 'Pause' : 'Run'}
         </button>
         {BUTTONS.map(([key, sign, name]) => (
-          <button
-            type="button"
-            className="button"
+          <HoldButton
             key={key}
-            aria-label={name}
-            // The focus stays where it is: a scene that loses it lets go of all that is held.
-            onMouseDown={(event) => event.preventDefault()}
-            onPointerDown={() => hold(key)}
-            onPointerUp={() => release(key)}
-            onPointerLeave={() => release(key)}
-            onPointerCancel={() => release(key)}
-            // By keyboard there is no pointer that holds: one press is one step.
-            onClick={({ detail }) => detail === 0 && move(steeringOf(new Set([key])), STEP)}
+            label={name}
+            onDown={() => hold(key)}
+            onUp={() => release(key)}
+            onTap={() => move(steeringOf(new Set([key])), STEP)}
           >
             {sign}
-          </button>
+          </HoldButton>
         ))}
         <span>or the arrow keys. Space pauses, Escape leaves.</span>
       </div>

@@ -10,6 +10,12 @@ test('a title names a diagram without accTitle', () => {
   expect(diagramLabel('pie\n  title Draw calls\n  "a": 1')).toBe('Draw calls');
 });
 
-test('the first line that says something names the rest', () => {
-  expect(diagramLabel('\n%% a comment\ngraph TD\n  A --> B')).toBe('Diagram: graph TD');
+test('a description follows the title', () => {
+  expect(diagramLabel('graph LR\n  accTitle: The loop\n  accDescr: Update leads to draw.\n  A --> B')).toBe(
+    'The loop. Update leads to draw.',
+  );
+});
+
+test('nothing is made up for a diagram without either', () => {
+  expect(diagramLabel('\n%% a comment\ngraph TD\n  A --> B')).toBe('Diagram');
 });

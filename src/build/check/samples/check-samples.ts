@@ -1,3 +1,4 @@
+import { API_FOLDER } from '../../../model/api-folder.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { CompiledVersion } from '../../compile/compile-site.ts';
 import type { ApiSource } from '../../content/api/read-api.ts';
@@ -42,12 +43,14 @@ export async function checkSamples(
     const api = compiled.content?.api ?? latestApi(content);
     const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
     const documents = (compiled.content?.documents ?? content.pages).map(({ source }) => source);
+    // Prose of the API reference isn't a document of its own, but its examples are shown like a guide's.
+    const prose = [...files.values()].filter((file) => isApiProse(file.path) && !documents.includes(file));
     const samples = shownSamples(compiled, files);
     for (const file of samples) broken.set(file.file, markProblems(file, reader.text(file.absolute)));
     const key = apiKey(api);
     const all = [
       ...sampleListings(samples, reader),
-      ...documents.flatMap((document) => fenceListings(document, reader)),
+      ...[...documents, ...prose].flatMap((file) => fenceListings(file, reader)),
     ];
     for (const file of new Set(all.map((shown) => shown.file))) found.shown(file);
     let scope: ApiScope | null = null;
@@ -68,6 +71,10 @@ export async function checkSamples(
   }
   store.save();
   return { problems: [...[...broken.values()].flat(), ...found.all()], listings: listings.size, analysed };
+}
+
+function isApiProse(path: string): boolean {
+  return path.startsWith(`${API_FOLDER}/`) && /\.md$/iu.test(path);
 }
 
 function toProblem({ line, ...fault }: ListingFault, { file, firstLine }: ShownListing): Problem {

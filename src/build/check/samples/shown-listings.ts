@@ -4,7 +4,7 @@ import { readFences } from '../../compile/markdown/source/fences.ts';
 import type { FileReader } from '../../content/file-reader.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import type { Listing } from '../../samples/csharp/analyse-listing.ts';
-import { checkedSample } from '../../samples/regions.ts';
+import { checkedSample, isSample } from '../../samples/regions.ts';
 
 /** C# that a version shows, and where it stands. */
 export interface ShownListing {
@@ -66,7 +66,3 @@ export function fenceListings(file: ContentFile, reader: FileReader): ShownListi
 const FENCE = /^[ \t>]*(?:`{3,}|~{3,})\s*(?:csharp|cs|c#)\b/imu;
 const OPENING = /^([ \t>]*)(?:`{3,}|~{3,})\s*(?:csharp|cs|c#)(?=\s|$)/iu;
 const CLOSING = /^[ \t>]*(?:`{3,}|~{3,})\s*$/u;
-
-function isSample(path: string): boolean {
-  return /\.cs$/iu.test(path);
-}

@@ -9,6 +9,7 @@ import { cleanTree } from './article/clean-tree.ts';
 import { completeDetails } from './article/details.ts';
 import { takeHead } from './article/head.ts';
 import { identifyHeadings, linkHeadings, tableOfContents } from './article/headings.ts';
+import { placeIslands } from './article/place-islands.ts';
 import { excerpt } from './article/plain-text.ts';
 import { firstParagraph, searchRecords } from './article/records.ts';
 import { rehypeCode } from './article/rehype-code.ts';
@@ -57,6 +58,7 @@ export async function compileMarkdown(
   const links = rewriteLinks(tree, page);
   rewriteMedia(tree, page);
   const anchors = collectAnchors(tree, page);
+  placeIslands(tree, page);
   cleanTree(tree, page);
   const records = searchRecords(tree, title, headings);
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 4 } = frontMatter;

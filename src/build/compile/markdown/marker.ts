@@ -1,10 +1,11 @@
 import type { Element, ElementContent, ElementData } from 'hast';
+import type { IslandUse } from '../../../model/island.ts';
 import type { Origin } from './place.ts';
 
 declare module 'hast' {
   interface ElementData {
     /** On an `x-island` element: the component and its props; its `x-slot` children are the slots. */
-    island?: { name: string; props: Record<string, unknown> } | undefined;
+    island?: { name: string; props: Record<string, unknown>; place?: IslandUse['place'] } | undefined;
     /** On an `x-tab` element: what `<TabItem>` said. */
     tab?: { value: string | null; label: string | null; default: boolean } | undefined;
     /** On an `x-sample` element: the file to show. */

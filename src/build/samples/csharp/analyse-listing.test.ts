@@ -4,13 +4,43 @@ import { typeFrom, typeYaml } from '../../content/api/testing.ts';
 import { createAnalyser, linked, sentences, USINGS } from './testing.ts';
 
 const { file, fence, faults, inMethod } = await createAnalyser();
+/** Whole programs, each about one part of the language. */
+const PROGRAMS = [
+  'many-features.cs',
+  'framework-use.cs',
+  'more-features.cs',
+  'own-types.cs',
+  'async.cs',
+  'events.cs',
+  'generics.cs',
+  'linq.cs',
+  'primary-constructors.cs',
+  'records.cs',
+  'switches.cs',
+  'top-level.cs',
+];
 const fixture = (name: string): string => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8');
 
 describe('analyseListing', () => {
-  it.each(['many-features.cs', 'framework-use.cs', 'more-features.cs', 'own-types.cs'])(
-    'finds nothing wrong in %s, which compiles',
+  it.each(PROGRAMS)('finds nothing wrong in %s, which compiles', (name) => {
+    expect(sentences(file(fixture(name)))).toEqual([]);
+  });
+
+  it('finds nothing wrong in the parts of a class in two files', () => {
+    const [one, other] = [fixture('local-functions.cs'), fixture('local-functions-part.cs')];
+    expect(sentences(file(one, [other]))).toEqual([]);
+    expect(sentences(file(other, [one]))).toEqual([]);
+  });
+
+  it.each(['events.cs', 'generics.cs', 'records.cs', 'switches.cs'])(
+    'finds each documented name of %s when it is misspelt',
     (name) => {
-      expect(sentences(file(fixture(name)))).toEqual([]);
+      const text = fixture(name);
+      const ends = new Map(file(text).uses.map(({ uid, end }) => [uid, end]));
+      const missed = [...ends].filter(
+        ([, end]) => file(`${text.slice(0, end)}x${text.slice(end)}`).faults.length === 0,
+      );
+      expect(missed).toEqual([]);
     },
   );
 
@@ -96,6 +126,33 @@ describe('names', () => {
     ],
   ])('%s', (statements, fault) => {
     expect(inMethod(statements)).toEqual([fault]);
+  });
+
+  it('follows what stands after an operator and a question mark', () => {
+    const text = (name: string) => `ITexture? t = null; if (Width > 1 && t?.${name} > 3) Title = "a" + t?.${name};`;
+    expect(inMethod(text('Width'))).toEqual([]);
+    expect(inMethod(text('Widht'))).toHaveLength(2);
+  });
+
+  it('follows patterns: what a type leaves, and parts', () => {
+    const text = (name: string) =>
+      `object o = 1; if (o is Window and { ${name}: 3 } || o is Pair(Window { ${name}: 1 }, _)) { }`;
+    const pair = 'record Pair(Window A, int B);';
+    expect(faults(`class Game : Window { void Run() { ${text('Width')} } } ${pair}`)).toEqual([]);
+    expect(faults(`class Game : Window { void Run() { ${text('Widht')} } } ${pair}`)).toHaveLength(2);
+  });
+
+  it('takes the values of an enum for numbers among themselves', () => {
+    expect(faults('enum A { None, One = 1, Two = One << 1, All = One | Two }')).toEqual([]);
+    expect(faults('enum A { One = 1, Two = Oen << 1 }')).toHaveLength(1);
+  });
+
+  it('reads what type parameters are constrained to', () => {
+    const constrained = (to: string) =>
+      `class A { void B<T>() where T : ${to} { void C<U>() where U : ${to} { } C<T>(); } }`;
+    expect(faults(constrained('notnull'))).toEqual([]);
+    expect(faults(constrained('ITexture, new()'))).toEqual([]);
+    expect(faults(constrained('ITextrue'))).toHaveLength(2);
   });
 
   it('names the import that is missing, once a file', () => {

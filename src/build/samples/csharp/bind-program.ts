@@ -1,8 +1,8 @@
 import type { ApiScope } from './api-scope.ts';
 import { inferExpression } from './infer/expressions.ts';
-import type { Context, Session } from './names/context.ts';
+import { type Context, quietSession, type Session, topContext } from './names/context.ts';
 import { IMPLICIT_NAMESPACES, type Imports, joinImports, readImports } from './names/imports.ts';
-import { createLocals, variable } from './names/locals.ts';
+import { variable } from './names/locals.ts';
 import { readType } from './names/read-type.ts';
 import { suggest } from './names/suggest.ts';
 import { createTypeTable } from './names/type-table.ts';
@@ -35,7 +35,7 @@ export function bindProgram(
   listener: Pick<Session, 'report' | 'use'>,
 ): void {
   const session: Session = { isStrict, ...listener, infer: inferExpression, walk };
-  const quiet: Session = { ...session, report: () => undefined, use: () => undefined };
+  const quiet = quietSession(session);
   const globals = companions.map((companion) => readImports(companion, true));
   const main: ProgramFile = {
     root,
@@ -55,7 +55,7 @@ export function bindProgram(
   const nodes: MemberNodes = new Map();
   const types = readTypes(files, known, nodes);
   const world = createWorld([createTypeTable(types), ...outside]);
-  const context = fileContext(main, { ...main, session: quiet }, world, '');
+  const context = fileContext(main, { ...main, session: quiet }, world);
   for (const declaration of main.declarations) {
     walkType(declaration, { ...context, place: placeOf(context, declaration) }, nodes);
   }
@@ -80,7 +80,7 @@ function readTypes(files: readonly ProgramFile[], world: World, nodes: MemberNod
     { declaration: Declaration; readType: (node: SyntaxNode, own: readonly string[]) => CSharpType }[]
   >();
   for (const file of files) {
-    const context = fileContext(file, file, world, '');
+    const context = fileContext(file, file, world);
     for (const declaration of file.declarations) {
       const place = placeOf(context, declaration);
       const read = (node: SyntaxNode, own: readonly string[]): CSharpType =>
@@ -92,32 +92,21 @@ function readTypes(files: readonly ProgramFile[], world: World, nodes: MemberNod
 }
 
 /** The context at the top of a file. `aliasFile` tells who hears of faults in aliases. */
-function fileContext(file: ProgramFile, aliasFile: ProgramFile, world: World, namespace: string): Context {
+function fileContext(file: ProgramFile, aliasFile: ProgramFile, world: World): Context {
   const { imports, session } = file;
   const written = imports.namespaces.map(({ name }) => name);
   const importsAll = !session.isStrict && written.length === 0;
   const isUnknown = (name: string): boolean => !world.isNamespace(name);
-  const context: Context = {
-    session,
-    place: {
-      world,
-      namespaces: namespaceChain(namespace),
-      imported: [...new Set([...written, ...IMPLICIT_NAMESPACES])],
-      importsAll,
-      importsUnknown: written.some(isUnknown),
-      aliases: new Map(),
-      enclosing: [],
-      typeParameters: new Set(),
-    },
-    statics: [],
-    self: null,
-    isStatic: true,
-    member: null,
-    isNameof: false,
-    locals: createLocals(),
-    returned: null,
-    returns: UNKNOWN,
-  };
+  const context = topContext(session, {
+    world,
+    namespaces: namespaceChain(''),
+    imported: [...new Set([...written, ...IMPLICIT_NAMESPACES])],
+    importsAll,
+    importsUnknown: written.some(isUnknown),
+    aliases: new Map(),
+    enclosing: [],
+    typeParameters: new Set(),
+  });
   const reading: Context = { ...context, session: aliasFile.session };
   const statics = imports.statics.flatMap(({ node }) => idOf(readType(node, reading)) ?? []);
   const aliases = new Map<string, CSharpType>();

@@ -29,7 +29,9 @@ describe('rehypeCode', () => {
 
   it('makes an island of a diagram', async () => {
     const page = await compile('```mermaid\ngraph TD\n  a --> b\n```');
-    expect(page.islands).toEqual([{ name: 'Mermaid', props: { source: 'graph TD\n  a --> b' }, slots: [] }]);
+    expect(page.islands).toEqual([
+      { name: 'Mermaid', props: { source: 'graph TD\n  a --> b' }, slots: [], place: { line: 1, column: 1 } },
+    ]);
     expect(page.problems).toEqual([]);
   });
 

@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../testing.ts';
 
 describe('writeArticle', () => {
-  it('numbers islands in the order of reading, outer ones first', async () => {
+  it('numbers islands in the order of reading, outer ones first, and says where they are used', async () => {
     const page = await compile(
       '---\nhide_title: true\n---\n<Feature>\n  <Feature title="A" wide>**x** [y](/z)</Feature>\n</Feature>\n\n<SearchPage />',
     );
     expect(page.html).toBe('\u00030\u0003\n\u00032\u0003');
     expect(page.islands).toEqual([
-      { name: 'Feature', props: {}, slots: ['\u00031\u0003'] },
-      { name: 'Feature', props: { title: 'A', wide: true }, slots: ['<strong>x</strong> <a href="\u0002/z">y</a>'] },
-      { name: 'SearchPage', props: {}, slots: [] },
+      { name: 'Feature', props: {}, slots: ['\u00031\u0003'], place: { line: 4, column: 1 } },
+      {
+        name: 'Feature',
+        props: { title: 'A', wide: true },
+        slots: ['<strong>x</strong> <a href="\u0002/z">y</a>'],
+        place: { line: 5, column: 3 },
+      },
+      { name: 'SearchPage', props: {}, slots: [], place: { line: 8, column: 1 } },
     ]);
   });
 

@@ -24,6 +24,7 @@ function markIslands(node: ElementContent, islands: IslandUse[]): ElementContent
   }
   // The number is taken before the slots are written: islands inside come after.
   const use: IslandUse = { name: island.name, props: plainProps(island.name, island.props, () => {}), slots: [] };
+  if (island.place !== undefined) use.place = island.place;
   const index = islands.push(use) - 1;
   use.slots = node.children.map((slot) => write('children' in slot ? slot.children : [slot], islands).trim());
   return { type: 'text', value: `${ISLAND_MARK}${index}${ISLAND_MARK}` };

@@ -24,6 +24,7 @@ describe('readTabs', () => {
           selected: 'a',
         },
         slots: ['One', 'Two'],
+        place: { line: 4, column: 1 },
       },
     ]);
   });

@@ -3,7 +3,7 @@ export const COLLECTIONS = `
 namespace System.Collections {
   public interface IEnumerable { IEnumerator GetEnumerator(); } public interface IEnumerator { object Current { get; } bool MoveNext(); void Reset(); }
   public interface ICollection : IEnumerable { int Count { get; } } public interface IList : ICollection { } public interface IDictionary : ICollection { }
-  public class ArrayList : IList { } public class Hashtable : IDictionary { } public class BitArray : ICollection { }
+  public interface IComparer { } public class Queue : ICollection { } public class Stack : ICollection { } public class ArrayList : IList { } public class Hashtable : IDictionary { } public class BitArray : ICollection { }
 }
 namespace System.Collections.Generic {
   public interface IEnumerable<out T> : IEnumerable { IEnumerator<T> GetEnumerator(); }
@@ -36,21 +36,22 @@ namespace System.Collections.Generic {
   public class Queue<T> : IReadOnlyCollection<T> { public Queue(); public Queue(IEnumerable<T> collection); public int Count { get; } public void Enqueue(T item); public T Dequeue(); public T Peek(); public bool TryDequeue(out T result); public bool TryPeek(out T result); public void Clear(); public bool Contains(T item); public IEnumerator<T> GetEnumerator(); }
   public class Stack<T> : IReadOnlyCollection<T> { public Stack(); public Stack(IEnumerable<T> collection); public int Count { get; } public void Push(T item); public T Pop(); public T Peek(); public bool TryPop(out T result); public bool TryPeek(out T result); public void Clear(); public bool Contains(T item); public IEnumerator<T> GetEnumerator(); }
   public class PriorityQueue<TElement, TPriority> { public PriorityQueue(); public int Count { get; } public void Enqueue(TElement element, TPriority priority); public TElement Dequeue(); }
-  public class LinkedList<T> : ICollection<T> { } public class LinkedListNode<T> { }
+  public class LinkedList<T> : ICollection<T> { public LinkedList(); public int Count { get; } public LinkedListNode<T> First { get; } public LinkedListNode<T> Last { get; } } public class LinkedListNode<T> { public T Value { get; set; } public LinkedListNode<T> Next { get; } public LinkedListNode<T> Previous { get; } }
+  public class OrderedDictionary<TKey, TValue> : IDictionary<TKey, TValue> { } public class ReferenceEqualityComparer { }
 }
 namespace System.Collections.ObjectModel {
   public class Collection<T> : IList<T> { } public class ReadOnlyCollection<T> : IReadOnlyList<T> { } public class ObservableCollection<T> : Collection<T> { } public class ReadOnlyDictionary<TKey, TValue> : IReadOnlyDictionary<TKey, TValue> { }
 }
 namespace System.Collections.Immutable {
   public struct ImmutableArray<T> : IReadOnlyList<T> { public int Length { get; } public bool IsEmpty { get; } public bool IsDefault { get; } public bool IsDefaultOrEmpty { get; } public T this[int index] { get; } public bool Contains(T item); public int IndexOf(T item); public IEnumerator<T> GetEnumerator(); public static readonly ImmutableArray<T> Empty; public ImmutableArray<T> Add(T item); }
-  public class ImmutableList<T> : IReadOnlyList<T> { } public class ImmutableDictionary<TKey, TValue> : IReadOnlyDictionary<TKey, TValue> { } public class ImmutableHashSet<T> : IReadOnlyCollection<T> { }
+  public class ImmutableList<T> : IReadOnlyList<T> { } public class ImmutableDictionary<TKey, TValue> : IReadOnlyDictionary<TKey, TValue> { } public class ImmutableHashSet<T> : IReadOnlyCollection<T> { } public class ImmutableStack<T> : IEnumerable<T> { } public class ImmutableQueue<T> : IEnumerable<T> { }
   public static class ImmutableArray { } public static class ImmutableList { }
 }
 namespace System.Collections.Concurrent {
-  public class ConcurrentDictionary<TKey, TValue> : IDictionary<TKey, TValue> { } public class ConcurrentQueue<T> : IReadOnlyCollection<T> { public ConcurrentQueue(); public void Enqueue(T item); public bool TryDequeue(out T result); } public class ConcurrentBag<T> : IReadOnlyCollection<T> { } public class ConcurrentStack<T> : IReadOnlyCollection<T> { }
+  public class ConcurrentDictionary<TKey, TValue> : IDictionary<TKey, TValue> { } public class ConcurrentQueue<T> : IReadOnlyCollection<T> { public ConcurrentQueue(); public void Enqueue(T item); public bool TryDequeue(out T result); } public class ConcurrentBag<T> : IReadOnlyCollection<T> { } public class ConcurrentStack<T> : IReadOnlyCollection<T> { } public class BlockingCollection<T> : IEnumerable<T> { }
 }
 namespace System.Linq {
-  public interface IGrouping<out TKey, out T> : IEnumerable<T> { TKey Key { get; } } public interface IOrderedEnumerable<out T> : IEnumerable<T> { } public interface IQueryable<out T> : IEnumerable<T> { } public interface ILookup<TKey, T> : IEnumerable<IGrouping<TKey, T>> { }
+  public interface IGrouping<out TKey, out T> : IEnumerable<T> { TKey Key { get; } } public interface IOrderedEnumerable<out T> : IEnumerable<T> { } public interface IQueryable<out T> : IEnumerable<T> { } public static class Queryable { } public interface ILookup<TKey, T> : IEnumerable<IGrouping<TKey, T>> { }
   public static class Enumerable {
     public static IEnumerable<int> Range(int start, int count); public static IEnumerable<T> Repeat<T>(T element, int count); public static IEnumerable<T> Empty<T>();
     public static IEnumerable<T> Where<T>(this IEnumerable<T> source, Func<T, bool> predicate); public static IEnumerable<R> Select<T, R>(this IEnumerable<T> source, Func<T, R> selector); public static IEnumerable<R> Select<T, R>(this IEnumerable<T> source, Func<T, int, R> selector);

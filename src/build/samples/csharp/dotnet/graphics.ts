@@ -3,6 +3,7 @@ export const GRAPHICS = `
 namespace System.Numerics {
 ${['Vector2:X,Y', 'Vector3:X,Y,Z', 'Vector4:X,Y,Z,W'].map(vector).join('\n')}
   public struct Matrix3x2 { public static Matrix3x2 Identity { get; } public static Matrix3x2 CreateRotation(float radians); public static Matrix3x2 CreateRotation(float radians, Vector2 centerPoint); public static Matrix3x2 CreateScale(float scale); public static Matrix3x2 CreateTranslation(Vector2 position); }
+  public interface INumber<T> { } public interface IFloatingPoint<T> { } public static class BitOperations { }
   public struct Matrix4x4 { public static Matrix4x4 Identity { get; } }
   public struct Quaternion { } public struct Plane { } public struct Complex { } public struct BigInteger { } public struct Vector<T> { } public static class Vector { }
 }

@@ -147,7 +147,7 @@ public delegate bool Predicate<in T>(T obj); public delegate int Comparison<in T
 public delegate TOutput Converter<in TInput, out TOutput>(TInput input);
 public delegate void EventHandler(object sender, EventArgs e); public delegate void EventHandler<TEventArgs>(object sender, TEventArgs e);
 public delegate void AsyncCallback(IAsyncResult ar); public interface IAsyncResult { }
-public class EventArgs { public EventArgs(); public static readonly EventArgs Empty; }
+[AllMembers] public class EventArgs { public EventArgs(); public static readonly EventArgs Empty; }
 public enum TypeCode { } public enum DayOfWeek { Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday }
 public enum StringComparison { CurrentCulture, CurrentCultureIgnoreCase, InvariantCulture, InvariantCultureIgnoreCase, Ordinal, OrdinalIgnoreCase }
 public enum MidpointRounding { ToEven, AwayFromZero, ToZero, ToNegativeInfinity, ToPositiveInfinity }
@@ -231,6 +231,9 @@ public static class Convert {
   public static int ToInt32(object value); public static uint ToUInt32(object value); public static float ToSingle(object value);
   public static double ToDouble(object value); public static byte ToByte(object value); public static bool ToBoolean(object value); public static string ToString(object value);
 }
+public static class Tuple { } public class OperatingSystem { } public abstract class TimeProvider { } public class TimeZoneInfo { } public enum DateTimeKind { Unspecified, Utc, Local }
+public interface IObservable<out T> { } public interface IObserver<in T> { } public interface IServiceProvider { object GetService(Type serviceType); }
+public class ArithmeticException : SystemException { } public class UnhandledExceptionEventArgs : EventArgs { }
 public static class BitConverter { } public static class Buffer { } public static class Nullable { } public static class Activator { }
 public static class Math {
   public const double PI = 3.14; public const double E = 2.71; public const double Tau = 6.28;

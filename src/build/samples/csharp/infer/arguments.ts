@@ -1,16 +1,9 @@
-import type { Context } from '../names/context.ts';
+import { type Context, quietSession } from '../names/context.ts';
 import { variable } from '../names/locals.ts';
 import { readType } from '../names/read-type.ts';
 import { type CSharpType, type Substitution, substitute, UNKNOWN } from '../symbols/csharp-type.ts';
-import {
-  childOf,
-  childrenOf,
-  field,
-  hasWord,
-  identifierText,
-  namedChildren,
-  type SyntaxNode,
-} from '../syntax/syntax-node.ts';
+import { modeOf } from '../symbols/declared-parameters.ts';
+import { childOf, childrenOf, field, identifierText, namedChildren, type SyntaxNode } from '../syntax/syntax-node.ts';
 import { signatureOf } from './delegates.ts';
 import { inferLambda, isLambda, lambdaParameterCount } from './lambda.ts';
 import type { Argument, Fit } from './overloads.ts';
@@ -26,8 +19,7 @@ export function readArguments(list: SyntaxNode | null, context: Context): Argume
   return childrenOf(list, 'argument').flatMap((node) => {
     const expression = expressionOf(node);
     if (expression === null) return [];
-    const mode = hasWord(node, 'out') ? 'out' : hasWord(node, 'ref') ? 'ref' : hasWord(node, 'in') ? 'in' : 'value';
-    return [{ node, name: field(node, 'name'), mode, ...readValue(expression, context) }];
+    return [{ node, name: field(node, 'name'), mode: modeOf(node), ...readValue(expression, context) }];
   });
 }
 
@@ -57,7 +49,7 @@ export function finishArguments(given: readonly Argument[], fit: Fit | null, con
 }
 
 /** What is given: the part of an argument after its name and `ref` or `out`. */
-export function expressionOf(argument: SyntaxNode): SyntaxNode | null {
+function expressionOf(argument: SyntaxNode): SyntaxNode | null {
   return namedChildren(argument).findLast((child) => child.field !== 'name') ?? null;
 }
 
@@ -69,7 +61,10 @@ function readValue(node: SyntaxNode, context: Context): Pick<Argument, 'type' | 
     const isImplicit =
       type === null || type.type === 'implicit_type' || type.text === 'var' || type.type === 'generic_name';
     // Read without a word; `declareOut` reads it again and reports.
-    return { type: isImplicit ? UNKNOWN : readType(type, quiet(context)), constant: null };
+    return {
+      type: isImplicit ? UNKNOWN : readType(type, { ...context, session: quietSession(context.session) }),
+      constant: null,
+    };
   }
   if (node.type === 'identifier' && node.text === '_' && context.locals.find('_') === null) {
     return { type: UNKNOWN, constant: null };
@@ -79,7 +74,7 @@ function readValue(node: SyntaxNode, context: Context): Pick<Argument, 'type' | 
 }
 
 /** The form of an expression that takes its type from where it stands; null for any other. */
-export function targetedType(node: SyntaxNode): (CSharpType & { kind: 'targeted' }) | null {
+function targetedType(node: SyntaxNode): (CSharpType & { kind: 'targeted' }) | null {
   if (isLambda(node)) return { kind: 'targeted', form: 'lambda', parameters: lambdaParameterCount(node) };
   if (node.type === 'implicit_object_creation_expression') return { kind: 'targeted', form: 'new', parameters: null };
   if (node.type === 'collection_expression') return { kind: 'targeted', form: 'collection', parameters: null };
@@ -95,8 +90,4 @@ function declareOut(node: SyntaxNode, wanted: CSharpType, context: Context): voi
   const isImplicit = type === null || type.type === 'implicit_type' || type.text === 'var';
   const own = isImplicit ? wanted : readType(type, context);
   if (name !== null) context.locals.declare(identifierText(name), variable(own));
-}
-
-function quiet(context: Context): Context {
-  return { ...context, session: { ...context.session, report: () => undefined, use: () => undefined } };
 }

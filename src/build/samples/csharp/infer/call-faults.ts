@@ -53,7 +53,7 @@ export function reportMisfit(
 }
 
 /** Report a call of what takes no such number of arguments. */
-export function countMessage(label: string, count: number, misfits: readonly Misfit[]): string {
+function countMessage(label: string, count: number, misfits: readonly Misfit[]): string {
   const ranges = misfits.map(({ bound }) => countRange(bound.member.parameters));
   const least = Math.min(...ranges.map(({ from }) => from));
   const most = Math.max(...ranges.map(({ to }) => to));

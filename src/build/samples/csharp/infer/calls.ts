@@ -147,7 +147,7 @@ function callValue(
 }
 
 /** The last name of what is called: `c` of `a.b.c`. */
-export function calledName(target: SyntaxNode): SyntaxNode {
+function calledName(target: SyntaxNode): SyntaxNode {
   if (target.type === 'member_access_expression') return nameOf(field(target, 'name') ?? target);
   if (target.type === 'conditional_access_expression') {
     const binding = target.children.find((child) => child.type === 'member_binding_expression');

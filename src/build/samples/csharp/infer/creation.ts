@@ -65,7 +65,7 @@ function readArrayType(node: SyntaxNode, context: Context): CSharpType {
 }
 
 /** Check the arguments of a constructor; `node` is where faults are reported. */
-export function construct(node: SyntaxNode, type: CSharpType, list: SyntaxNode | null, context: Context): void {
+function construct(node: SyntaxNode, type: CSharpType, list: SyntaxNode | null, context: Context): void {
   const given = readArguments(list, context);
   const symbol = symbolOf(type, context.place.world);
   if (symbol === null || symbol.kind === 'delegate') {

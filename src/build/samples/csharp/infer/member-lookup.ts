@@ -1,7 +1,7 @@
 import type { BoundMember } from '../names/meaning.ts';
 import type { World } from '../names/world.ts';
 import { type CSharpType, sameType, substitute } from '../symbols/csharp-type.ts';
-import type { MemberSymbol } from '../symbols/symbol.ts';
+import { CONSTRUCTOR } from '../symbols/symbol.ts';
 import { memberTypes } from './supertypes.ts';
 
 /** The members of a name that a type has. */
@@ -23,7 +23,7 @@ export function lookUp(type: CSharpType, name: string, world: World): Lookup {
     }
     // A property or field hides everything of its name further up; constructors aren't inherited.
     if (found.some(({ kind }) => kind !== 'method' && kind !== 'indexer' && kind !== 'operator')) break;
-    if (name === '.ctor') break;
+    if (name === CONSTRUCTOR) break;
   }
   return { members, isComplete };
 }
@@ -55,9 +55,4 @@ function hides(nearer: BoundMember, further: BoundMember): boolean {
 /** A member's type as it is seen through its owner. */
 export function boundType({ member, map }: BoundMember): CSharpType {
   return substitute(member.type, map);
-}
-
-/** A member as messages name it: `RectShape.Width`. */
-export function memberLabel(member: MemberSymbol, owner: string): string {
-  return member.kind === 'constructor' ? owner : `${owner}.${member.name}`;
 }

@@ -50,6 +50,8 @@ export function condition(node: SyntaxNode, context: Context): void {
 
 /** The type that an operator gives; faults are reported where both types are known and nothing fits. */
 export function resultOf(node: SyntaxNode, operator: string, a: Operand, b: Operand, context: Context): CSharpType {
+  const text = stringOr(operator, a, b);
+  if (text.kind !== 'unknown') return text;
   if (a.type.kind === 'nullable' || b.type.kind === 'nullable') {
     const inner = resultOf(node, operator, unwrapped(a), unwrapped(b), context);
     return isComparison(operator) || inner.kind === 'unknown' ? inner : { kind: 'nullable', of: inner };
@@ -64,9 +66,7 @@ export function resultOf(node: SyntaxNode, operator: string, a: Operand, b: Oper
 
 /** Result of an operator of the language itself; null where there is none. */
 function builtInResult(operator: string, a: Operand, b: Operand, { place }: Context): CSharpType | null {
-  if (!isKnown(a.type) || !isKnown(b.type)) return isComparison(operator) ? keyword('bool') : stringOr(operator, a, b);
-  const text = stringOr(operator, a, b);
-  if (text.kind !== 'unknown') return text;
+  if (!isKnown(a.type) || !isKnown(b.type)) return isComparison(operator) ? keyword('bool') : UNKNOWN;
   const [left, right] = [idOf(a.type), idOf(b.type)];
   const promoted = promote(a, b);
   if (operator === '<<' || operator === '>>' || operator === '>>>') {

@@ -46,57 +46,56 @@ export function switchExpression(node: SyntaxNode, context: Context, expected: C
   return isOne && first.kind !== 'targeted' && first.kind !== 'null' ? value(first) : NOTHING;
 }
 
-/** Check a pattern against the type that it matches, and declare its names. */
-export function matchPattern(node: SyntaxNode, type: CSharpType, context: Context): void {
+/** Check a pattern against the type that it matches, and declare its names; the type of what matched. */
+export function matchPattern(node: SyntaxNode, type: CSharpType, context: Context): CSharpType {
   const inner = type.kind === 'nullable' ? type.of : type;
   switch (node.type) {
     case 'constant_pattern':
-      for (const child of namedChildren(node)) matchConstant(child, inner, context);
-      return;
+      return namedChildren(node).reduce((last, child) => matchConstant(child, last, context), inner);
     case 'relational_pattern':
       for (const child of namedChildren(node)) inferValue(child, context);
-      return;
+      return inner;
     case 'and_pattern':
+    case 'parenthesized_pattern':
+      return namedChildren(node).reduce((last, child) => matchPattern(child, last, context), type);
     case 'or_pattern':
     case 'negated_pattern':
-    case 'parenthesized_pattern':
       for (const child of namedChildren(node)) matchPattern(child, type, context);
-      return;
+      return type;
     case 'declaration_pattern':
-      declare(node, inner, context);
-      return;
     case 'var_pattern':
     case 'type_pattern':
-      declare(node, inner, context);
-      return;
+      return declare(node, inner, context);
     case 'recursive_pattern':
-      matchParts(node, inner, context);
-      return;
+      return matchParts(node, inner, context);
     case 'discard':
-      return;
+      return type;
     default:
       for (const child of namedChildren(node)) {
         if (child.type.endsWith('_pattern')) matchPattern(child, UNKNOWN, context);
         else if (child.type === 'identifier') context.locals.declare(identifierText(child), variable(UNKNOWN));
         else context.session.infer(child, context);
       }
+      return type;
   }
 }
 
 /** A constant, or the name of a type: the grammar can't tell. An enum's value must be of the enum that is matched. */
-function matchConstant(node: SyntaxNode, type: CSharpType, context: Context): void {
+function matchConstant(node: SyntaxNode, type: CSharpType, context: Context): CSharpType {
   const meaning = context.session.infer(node, context);
-  if (meaning.kind !== 'value') return;
+  if (meaning.kind === 'type') return meaning.type;
+  if (meaning.kind !== 'value') return type;
   const { world } = context.place;
   const given = usedType(meaning, context);
-  if (given.kind === 'null') return;
+  if (given.kind === 'null') return type;
   const isEnum = [given, type].some((one) => symbolOf(one, world)?.kind === 'enum');
-  if (!isEnum || converts(given, type, world, meaning.constant) !== 'no') return;
+  if (!isEnum || converts(given, type, world, meaning.constant) !== 'no') return type;
   const message = `A \`${typeText(given)}\` can't be compared with a \`${typeText(type)}\`.`;
   context.session.report(node, 'wrong-type', message);
+  return type;
 }
 
-function declare(node: SyntaxNode, type: CSharpType, context: Context): void {
+function declare(node: SyntaxNode, type: CSharpType, context: Context): CSharpType {
   const written = field(node, 'type');
   const name = field(node, 'name');
   const isImplicit = written === null || written.type === 'implicit_type';
@@ -104,10 +103,11 @@ function declare(node: SyntaxNode, type: CSharpType, context: Context): void {
   if (name !== null) context.locals.declare(identifierText(name), variable(own));
   const parts = childOf(node, 'parenthesized_variable_designation');
   if (parts !== null) declarePattern(parts, own, context);
+  return own;
 }
 
 /** `Type { Width: > 0 } name`, `(a, b)`. */
-function matchParts(node: SyntaxNode, type: CSharpType, context: Context): void {
+function matchParts(node: SyntaxNode, type: CSharpType, context: Context): CSharpType {
   const written = field(node, 'type');
   const own = written === null ? type : readType(written, context);
   const clause = childOf(node, 'property_pattern_clause');
@@ -126,6 +126,7 @@ function matchParts(node: SyntaxNode, type: CSharpType, context: Context): void 
   }
   const name = field(node, 'name');
   if (name !== null) context.locals.declare(identifierText(name), variable(own));
+  return own;
 }
 
 /** The type of `Width` or `Position.X` in a pattern. */

@@ -20,53 +20,46 @@ export function substitutionOf(type: CSharpType, symbol: TypeSymbol): Substituti
  * extends. `isComplete` is false where a base isn't known.
  */
 export function memberTypes(type: CSharpType, world: World): { types: BoundType[]; isComplete: boolean } {
-  const types: BoundType[] = [];
-  const seen = new Set<string>();
-  let isComplete = true;
-  const visit = (current: CSharpType): void => {
-    const symbol = symbolOf(current, world);
-    if (symbol === null) {
-      isComplete = false;
-      return;
-    }
-    if (seen.has(symbol.id)) return;
-    seen.add(symbol.id);
-    if (!symbol.hasAllMembers) isComplete = false;
-    const map = substitutionOf(current, symbol);
-    types.push({ type: current, symbol, map });
-    for (const base of symbol.bases) {
-      if (symbol.kind !== 'interface' && symbolOf(base, world)?.kind === 'interface') continue;
-      visit(substitute(base, map));
-    }
-  };
-  visit(declaredForm(type));
+  const start = declaredForm(type);
   // Interfaces and classes that name only interfaces have the members of `object` too.
-  if (types.length > 0) visit(named('System.Object'));
-  return { types, isComplete };
+  const starts = symbolOf(start, world) === null ? [start] : [start, named('System.Object')];
+  const isFollowed = (symbol: TypeSymbol, base: CSharpType): boolean =>
+    symbol.kind === 'interface' || symbolOf(base, world)?.kind !== 'interface';
+  const { types, isComplete } = collect(starts, world, isFollowed);
+  return { types, isComplete: isComplete && types.every(({ symbol }) => symbol.hasAllMembers) };
 }
 
 /** A type and everything that it derives from and implements. */
 export function supertypes(type: CSharpType, world: World): { types: BoundType[]; isComplete: boolean } {
+  const interfaces =
+    type.kind === 'array' && type.rank === 1
+      ? ['IList`1', 'IReadOnlyList`1'].map((name) => named(`System.Collections.Generic.${name}`, [type.of]))
+      : [];
+  return collect([declaredForm(type), ...interfaces], world, () => true);
+}
+
+/** Types and those of their bases that are followed, each once; `isComplete` is false where one has no declaration. */
+function collect(
+  starts: readonly CSharpType[],
+  world: World,
+  isFollowed: (symbol: TypeSymbol, base: CSharpType) => boolean,
+): { types: BoundType[]; isComplete: boolean } {
   const types: BoundType[] = [];
   const seen = new Set<string>();
   let isComplete = true;
-  const visit = (current: CSharpType): void => {
-    const symbol = symbolOf(current, world);
+  const visit = (type: CSharpType): void => {
+    const symbol = symbolOf(type, world);
     if (symbol === null) {
       isComplete = false;
       return;
     }
     if (seen.has(symbol.id)) return;
     seen.add(symbol.id);
-    const map = substitutionOf(current, symbol);
-    types.push({ type: current, symbol, map });
-    for (const base of symbol.bases) visit(substitute(base, map));
+    const map = substitutionOf(type, symbol);
+    types.push({ type, symbol, map });
+    for (const base of symbol.bases) if (isFollowed(symbol, base)) visit(substitute(base, map));
   };
-  visit(declaredForm(type));
-  if (type.kind === 'array' && type.rank === 1) {
-    visit(named('System.Collections.Generic.IList`1', [type.of]));
-    visit(named('System.Collections.Generic.IReadOnlyList`1', [type.of]));
-  }
+  for (const start of starts) visit(start);
   return { types, isComplete };
 }
 

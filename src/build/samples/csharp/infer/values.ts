@@ -1,5 +1,5 @@
 import type { Context } from '../names/context.ts';
-import { type Meaning, typeOf } from '../names/meaning.ts';
+import { type Meaning, NOTHING, typeOf } from '../names/meaning.ts';
 import { asNullable } from '../names/read-type.ts';
 import { type CSharpType, idOf, isKnown, typeText, UNKNOWN } from '../symbols/csharp-type.ts';
 import type { SyntaxNode } from '../syntax/syntax-node.ts';
@@ -26,10 +26,11 @@ export function inferOperand(node: SyntaxNode, context: Context, expected: CShar
   const meaning = context.session.infer(node, context, expected);
   if (meaning.kind !== 'methods') return meaning;
   const [first] = meaning.methods;
-  if (first === undefined) return meaning;
+  // A type that isn't known in full may have a property with the name of an extension method.
+  if (first === undefined || (first.member.isExtension && meaning.isOpen)) return NOTHING;
   const name = first.member.name;
   context.session.report(node, 'method-not-called', `\`${name}\` is a method.`, `Call it: \`${name}(…)\`.`);
-  return { kind: 'unknown' };
+  return NOTHING;
 }
 
 /** The sentence about a value that can't stand where it is, made of the value and the type that is wanted. */

@@ -1,4 +1,4 @@
-import type { Context } from '../names/context.ts';
+import { type Context, quietSession } from '../names/context.ts';
 import type { Meaning } from '../names/meaning.ts';
 import { symbolOf } from '../names/world.ts';
 import { shortName, typeText } from '../symbols/csharp-type.ts';
@@ -86,8 +86,7 @@ export function reportReadOnly(node: SyntaxNode, member: MemberSymbol, label: st
 function reportCopy(left: SyntaxNode, member: MemberSymbol, context: Context): boolean {
   const before = left.type === 'member_access_expression' ? field(left, 'expression') : null;
   if (before === null || member.isStatic || member.isRef) return false;
-  const quiet = { ...context.session, report: () => undefined, use: () => undefined };
-  const meaning = context.session.infer(before, { ...context, session: quiet });
+  const meaning = context.session.infer(before, { ...context, session: quietSession(context.session) });
   if (meaning.kind !== 'value' || symbolOf(meaning.type, context.place.world)?.kind !== 'struct') return false;
   const type = typeText(meaning.type);
   if (isFixed(before, meaning.member, context)) {

@@ -1,7 +1,7 @@
-import type { CSharpType } from '../symbols/csharp-type.ts';
+import { type CSharpType, UNKNOWN } from '../symbols/csharp-type.ts';
 import type { MemberSymbol, TypeSymbol } from '../symbols/symbol.ts';
 import type { SyntaxNode } from '../syntax/syntax-node.ts';
-import type { Locals } from './locals.ts';
+import { createLocals, type Locals } from './locals.ts';
 import type { Meaning } from './meaning.ts';
 import type { NamePlace } from './type-names.ts';
 
@@ -37,4 +37,25 @@ export interface Context {
   returned: CSharpType[] | null;
   /** What `return` must give; unknown in lambdas and where it doesn't matter. */
   returns: CSharpType;
+}
+
+/** The context at the top of a file: in no type and no member. */
+export function topContext(session: Session, place: NamePlace): Context {
+  return {
+    session,
+    place,
+    statics: [],
+    self: null,
+    isStatic: true,
+    member: null,
+    isNameof: false,
+    locals: createLocals(),
+    returned: null,
+    returns: UNKNOWN,
+  };
+}
+
+/** The same session, that reports and notes nothing: for what is looked at a second time. */
+export function quietSession(session: Session): Session {
+  return { ...session, report: () => undefined, use: () => undefined };
 }

@@ -1,4 +1,4 @@
-import { type CSharpType, KEYWORD_TYPES, named, UNKNOWN, VOID } from '../symbols/csharp-type.ts';
+import { type CSharpType, keyword, named, UNKNOWN, VOID } from '../symbols/csharp-type.ts';
 import {
   childOf,
   field,
@@ -17,7 +17,7 @@ import { isValueType } from './world.ts';
 export function readType(node: SyntaxNode, context: Context): CSharpType {
   switch (node.type) {
     case 'predefined_type':
-      return node.text === 'void' ? VOID : keywordType(node.text);
+      return node.text === 'void' ? VOID : keyword(node.text);
     case 'identifier':
     case 'generic_name':
       return readSimpleName(node, context);
@@ -76,15 +76,10 @@ export function findNamedType(node: SyntaxNode, context: Context): NamedType {
   return findTypeName(identifierText(nameOf(node)), args, context.place);
 }
 
-function keywordType(word: string): CSharpType {
-  const id = KEYWORD_TYPES.get(word);
-  return id === undefined ? UNKNOWN : named(id);
-}
-
 function readSimpleName(node: SyntaxNode, context: Context): CSharpType {
   const name = node.text;
   if (name === 'dynamic' || name === 'var') return UNKNOWN;
-  if (name === 'nint' || name === 'nuint') return keywordType(name);
+  if (name === 'nint' || name === 'nuint') return keyword(name);
   const found = findNamedType(node, context);
   if (found.found !== 'type') {
     reportTypeName(node, found, context);

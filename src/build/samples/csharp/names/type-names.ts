@@ -75,7 +75,7 @@ export function findNested(outer: string, name: string, arity: number, world: Wo
 }
 
 /** Number of type parameters that an id tells. */
-export function arityOf(id: string): number {
+function arityOf(id: string): number {
   return Number(/`(\d+)$/u.exec(id)?.[1] ?? 0);
 }
 

@@ -39,7 +39,7 @@ export function fileNamespace(root: SyntaxNode): string {
 }
 
 /** A namespace declaration's name. */
-export function namespaceName(node: SyntaxNode): string {
+function namespaceName(node: SyntaxNode): string {
   return field(node, 'name')?.text.replaceAll(/\s+/gu, '') ?? '';
 }
 

@@ -13,7 +13,7 @@ export function readParameters(list: SyntaxNode, readType: (node: SyntaxNode) =>
       {
         name: identifierText(name),
         type: type === null ? UNKNOWN : readType(type),
-        mode: hasWord(child, 'out') ? 'out' : hasWord(child, 'ref') ? 'ref' : hasWord(child, 'in') ? 'in' : 'value',
+        mode: modeOf(child),
         isOptional: child.children.some((part) => part.type === '='),
         isParams: hasWord(child, 'params'),
       },
@@ -30,6 +30,13 @@ export function readParameters(list: SyntaxNode, readType: (node: SyntaxNode) =>
     isParams: true,
   };
   return [...found, last];
+}
+
+/** How a parameter takes, or an argument gives, its value. */
+export function modeOf(node: SyntaxNode): ParameterSymbol['mode'] {
+  if (hasWord(node, 'out')) return 'out';
+  if (hasWord(node, 'ref')) return 'ref';
+  return hasWord(node, 'in') ? 'in' : 'value';
 }
 
 /** True for the first parameter of an extension method. */

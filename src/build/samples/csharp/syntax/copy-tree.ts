@@ -1,5 +1,6 @@
 import type { TreeCursor } from 'web-tree-sitter';
 import { mendPattern } from './mend-pattern.ts';
+import { mendPrecedence } from './mend-precedence.ts';
 import { mendProduct } from './mend-product.ts';
 import type { SyntaxNode } from './syntax-node.ts';
 
@@ -57,5 +58,5 @@ function copyNode(cursor: TreeCursor, text: string, depth: number): SyntaxNode |
     children.push(child);
   } while (cursor.gotoNextSibling());
   cursor.gotoParent();
-  return whole ? mendProduct(mendPattern(node)) : null;
+  return whole ? mendProduct(mendPattern(mendPrecedence(node))) : null;
 }

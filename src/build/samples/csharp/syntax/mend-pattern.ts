@@ -1,32 +1,36 @@
+import { mendPositional } from './mend-positional.ts';
 import type { SyntaxNode } from './syntax-node.ts';
 
 /** Operators that bind less than `is`: what stands after one is no part of a pattern. */
 const LOOSER: ReadonlySet<string> = new Set(['==', '!=', '&', '^', '|', '&&', '||', '??']);
 
 /**
- * Put right what the grammar gets wrong about `is`. It reads `x is A.B or C.D` as `(x is A.B or C).D`, and
- * `x is null && y` as `x is (null && y)`, and `x is > 1 ? y : z` likewise.
+ * Put right what the grammar gets wrong about `is`. It reads `x is A.B or C.D` as `(x is A.B or C).D`, `x is A or B(1)`
+ * as `(x is A or B)(1)`, and `x is null && y` as `x is (null && y)`, and `x is > 1 ? y : z` likewise.
  */
 export function mendPattern(node: SyntaxNode): SyntaxNode {
-  if (node.type === 'member_access_expression') return mendMember(node);
+  if (node.type === 'member_access_expression' || node.type === 'invocation_expression') return mendName(node);
+  if (node.type === 'constant_pattern') return mendPositional(node);
   return node.type === 'is_pattern_expression' ? mendOperator(node) : node;
 }
 
 /** Nothing can be asked of a test without parentheses, so that the last name belongs to the pattern. */
-function mendMember(node: SyntaxNode): SyntaxNode {
+function mendName(node: SyntaxNode): SyntaxNode {
   const [test, ...rest] = node.children;
   if (test?.type !== 'is_pattern_expression') return node;
-  return { ...extendLast(test, rest, node), field: node.field };
+  return { ...extendLast(test, { ...node, field: test.field }, rest), field: node.field };
 }
 
-function extendLast(node: SyntaxNode, rest: readonly SyntaxNode[], whole: SyntaxNode): SyntaxNode {
+/** The pattern with its last name made longer by the rest of the whole. */
+function extendLast(node: SyntaxNode, whole: SyntaxNode, rest: readonly SyntaxNode[]): SyntaxNode {
   const last = node.children.at(-1);
   const text = whole.text.slice(node.start - whole.start);
   if (last === undefined || node.type === 'identifier' || node.type === 'member_access_expression') {
-    const children = [{ ...node, field: 'expression' }, ...rest];
-    return { ...node, type: 'member_access_expression', end: whole.end, text, named: true, children };
+    const children = [{ ...node, field: whole.field }, ...rest];
+    return { ...node, type: whole.type, end: whole.end, text, named: true, children };
   }
-  return { ...node, end: whole.end, text, children: [...node.children.slice(0, -1), extendLast(last, rest, whole)] };
+  const children = [...node.children.slice(0, -1), extendLast(last, whole, rest)];
+  return mendPositional({ ...node, end: whole.end, text, children });
 }
 
 /** Take the operator out of the pattern: the test becomes its first operand. */
@@ -63,7 +67,7 @@ function shorten(node: SyntaxNode, operation: SyntaxNode, first: SyntaxNode): Sy
   const last = node.children.at(-1);
   if (last === undefined) return node;
   const children = [...node.children.slice(0, -1), shorten(last, operation, first)];
-  return { ...node, end: first.end, text: node.text.slice(0, first.end - node.start), children };
+  return mendPositional({ ...node, end: first.end, text: node.text.slice(0, first.end - node.start), children });
 }
 
 function replaceFirst(operation: SyntaxNode, by: SyntaxNode, whole: SyntaxNode): SyntaxNode {

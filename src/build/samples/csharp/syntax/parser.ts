@@ -6,6 +6,9 @@ import type { SyntaxNode } from './syntax-node.ts';
 /** The same files come again: with each version, and beside each other file of their program. */
 const KEPT = 100;
 
+/** The dots before a slice's pattern, `[1, .. var rest]`, which the grammar doesn't know. */
+const SLICES = /\.\.(?=\s*(?:var\s+[\w@(]|\{))/gu;
+
 /** Parses C#. */
 export interface SyntaxParser {
   /** The tree of a text. A text that is no C# has a tree too, with broken nodes; null where it is nested too deep. */
@@ -20,7 +23,7 @@ export async function createSyntaxParser(): Promise<SyntaxParser> {
   const parser = new Parser();
   parser.setLanguage(language);
   const parse = (text: string): SyntaxNode | null => {
-    const tree = parser.parse(text);
+    const tree = parser.parse(text.replaceAll(SLICES, '  '));
     if (tree === null) throw new Error('The C# parser has no language.');
     try {
       return copyTree(tree.walk(), text);

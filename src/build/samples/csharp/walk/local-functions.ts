@@ -1,11 +1,11 @@
-import type { Context } from '../names/context.ts';
+import { type Context, quietSession } from '../names/context.ts';
 import { variable } from '../names/locals.ts';
 import { readType } from '../names/read-type.ts';
 import { type CSharpType, UNKNOWN, VOID } from '../symbols/csharp-type.ts';
 import { typeParametersOf } from '../symbols/declarations.ts';
 import { readParameters } from '../symbols/declared-parameters.ts';
 import { type MemberSymbol, memberSymbol } from '../symbols/symbol.ts';
-import { field, hasWord, identifierText, namedChildren, type SyntaxNode } from '../syntax/syntax-node.ts';
+import { childrenOf, field, hasWord, identifierText, namedChildren, type SyntaxNode } from '../syntax/syntax-node.ts';
 
 /** Declare the local functions among statements: they can be called before their line. */
 export function declareFunctions(statements: readonly SyntaxNode[], context: Context): void {
@@ -14,7 +14,7 @@ export function declareFunctions(statements: readonly SyntaxNode[], context: Con
     if (node.type !== 'local_function_statement') continue;
     const name = field(node, 'name');
     if (name === null) continue;
-    const quiet = { ...context, session: { ...context.session, report: () => undefined, use: () => undefined } };
+    const quiet = { ...context, session: quietSession(context.session) };
     const method = readFunction(node, functionContext(node, quiet));
     context.locals.declare(identifierText(name), { type: UNKNOWN, constant: null, isFixed: true, method });
   }
@@ -24,11 +24,22 @@ export function declareFunctions(statements: readonly SyntaxNode[], context: Con
 export function localFunction(node: SyntaxNode, context: Context): void {
   const inner = functionContext(node, context);
   const method = readFunction(node, inner);
+  walkConstraints(node, inner);
   const locals = context.locals.inner();
   for (const parameter of method.parameters) locals.declare(parameter.name, variable(parameter.type));
   const returns = resultType(method.type, hasWord(node, 'async'));
   const isStatic = context.isStatic || hasWord(node, 'static');
   walkBody(node, { ...inner, locals, returned: null, returns, isStatic });
+}
+
+/** The types that type parameters are constrained to. */
+export function walkConstraints(node: SyntaxNode, context: Context): void {
+  for (const clause of childrenOf(node, 'type_parameter_constraints_clause')) {
+    for (const constraint of childrenOf(clause, 'type_parameter_constraint')) {
+      const type = field(constraint, 'type');
+      if (type !== null) readType(type, context);
+    }
+  }
 }
 
 /** The body of a function: a block, or an expression after an arrow. */

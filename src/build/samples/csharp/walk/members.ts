@@ -9,7 +9,7 @@ import { typeParametersOf } from '../symbols/declarations.ts';
 import type { MemberSymbol } from '../symbols/symbol.ts';
 import type { MemberNodes } from '../symbols/type-reader.ts';
 import { childOf, childrenOf, field, hasWord, namedChildren, type SyntaxNode } from '../syntax/syntax-node.ts';
-import { resultType, walkBody } from './local-functions.ts';
+import { resultType, walkBody, walkConstraints } from './local-functions.ts';
 import { initialise, initialOf } from './variables.ts';
 
 /** Analyse what a member of a type does. `context` is that of the type. */
@@ -18,6 +18,7 @@ export function walkMember(node: SyntaxNode, context: Context, nodes: MemberNode
   const outer: Context = { ...context, place: { ...context.place, typeParameters } };
   const member = nodes.get(node) ?? null;
   walkAttributes(node, outer);
+  walkConstraints(node, outer);
   switch (node.type) {
     case 'field_declaration':
     case 'event_field_declaration':
@@ -25,7 +26,7 @@ export function walkMember(node: SyntaxNode, context: Context, nodes: MemberNode
       return;
     case 'enum_member_declaration': {
       const own = field(node, 'value');
-      if (own !== null) inferValue(own, { ...outer, isStatic: true });
+      if (own !== null) inferValue(own, { ...outer, isStatic: true, locals: enumNumbers(outer) });
       return;
     }
     case 'property_declaration':
@@ -40,6 +41,13 @@ export function walkMember(node: SyntaxNode, context: Context, nodes: MemberNode
       if (field(node, 'parameters') === null && node.type !== 'destructor_declaration') return;
       walkBody(node, bodyContext(member, outer, resultType(member?.type ?? VOID, hasWord(node, 'async'))));
   }
+}
+
+/** Among an enum's values, each stands for its number: `Jump = Run << 1`. */
+function enumNumbers({ locals, self }: Context): Locals {
+  const inner = locals.inner();
+  for (const name of self?.members.keys() ?? []) inner.declare(name, variable(UNKNOWN));
+  return inner;
 }
 
 /** Expressions in attributes. */

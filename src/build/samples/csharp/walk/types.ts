@@ -2,11 +2,11 @@ import { checkAbstract } from '../check/check-abstract.ts';
 import { checkOverride } from '../check/check-overrides.ts';
 import type { Context } from '../names/context.ts';
 import { createLocals } from '../names/locals.ts';
-import { readType } from '../names/read-type.ts';
 import type { Declaration } from '../symbols/declarations.ts';
 import { CONSTRUCTOR } from '../symbols/symbol.ts';
 import type { MemberNodes } from '../symbols/type-reader.ts';
-import { childOf, childrenOf, field, namedChildren, type SyntaxNode } from '../syntax/syntax-node.ts';
+import { childOf, field, namedChildren, type SyntaxNode } from '../syntax/syntax-node.ts';
+import { walkConstraints } from './local-functions.ts';
 import { parameterLocals, walkAttributes, walkMember } from './members.ts';
 
 /** Analyse a type's declaration: its members, and what it owes to its bases. Types nested in it come by themselves. */
@@ -25,12 +25,7 @@ export function walkType(declaration: Declaration, fileContext: Context, nodes: 
   const inner: Context = { ...context, locals: parameterLocals(own) };
   walkAttributes(node, inner);
   walkBaseArguments(node, inner);
-  for (const clause of childrenOf(node, 'type_parameter_constraints_clause')) {
-    for (const constraint of childrenOf(clause, 'type_parameter_constraint')) {
-      const type = field(constraint, 'type');
-      if (type !== null) readType(type, context);
-    }
-  }
+  walkConstraints(node, context);
   const body = field(node, 'body');
   if (body !== null) walkMembers(body, inner, nodes);
   if (self !== null) checkAbstract(field(node, 'name') ?? node, self, context);
