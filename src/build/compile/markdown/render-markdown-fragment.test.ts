@@ -24,6 +24,14 @@ describe('renderMarkdownFragment', () => {
     expect(problems).toEqual([]);
   });
 
+  it('renders a plain sentence as it would any other', async () => {
+    const plain = 'The width, in pixels; at least 1 ("one").';
+    expect(await render(` ${plain}\n`)).toEqual({ html: `<p>${plain}</p>`, text: plain, links: [], problems: [] });
+    // The same sentence, parsed: the comment leaves nothing behind.
+    expect((await render(`${plain}<!-- x -->`)).html).toBe(`<p>${plain}</p>`);
+    expect((await render('See www.example.org')).html).toContain('href="http://www.example.org"');
+  });
+
   it('leaves out harmful HTML, ids and diagrams that need a script', async () => {
     const { html } = await render(
       '<b id="x" onclick="y">a</b><script>z</script> [j](javascript:alert)\n\n## H\n\n```mermaid\ngraph\n```',

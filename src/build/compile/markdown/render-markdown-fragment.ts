@@ -42,6 +42,8 @@ export async function renderMarkdownFragment(
   highlighter: Highlighter,
 ): Promise<RenderedFragment> {
   const { markdown, line, path } = fragment;
+  const plain = markdown.trim();
+  if (isPlain(plain)) return { html: `<p>${plain}</p>`, text: plain, links: [], problems: [] };
   const slug = path.replace(/\.[^./]+$/u, '');
   const page: PageContext = {
     input: { path, slug, text: markdown, frontMatter: {}, scope: 'version' },
@@ -57,8 +59,7 @@ export async function renderMarkdownFragment(
     origin: { path },
     format: 'md',
     trusted: false,
-    // Empty lines before it give every place in it the line that it has in the file.
-    text: '\n'.repeat(Math.max(0, line - 1)) + markdown.replaceAll('\r\n', '\n'),
+    text: markdown.replaceAll('\r\n', '\n'),
     globals: new Map(),
     values: new Map(),
     components: new Map(),
@@ -71,6 +72,20 @@ export async function renderMarkdownFragment(
   const links = rewriteLinks(tree, page);
   rewriteMedia(tree, page);
   cleanTree(tree, page);
-  const { problems } = page;
-  return { html: articleHtml(tree).trim(), text: plainText(tree.children), links, problems };
+  return {
+    html: articleHtml(tree).trim(),
+    text: plainText(tree.children),
+    links: links.map((link) => moveDown(link, line)),
+    problems: page.problems.map((problem) => moveDown(problem, line)),
+  };
+}
+
+/** One paragraph in which no character means anything to Markdown or HTML: half of the reference's prose. */
+function isPlain(text: string): boolean {
+  return /^\p{L}[^\n\t*_`[\]<>#&!|~\\:@^{}=$]*$/u.test(text) && !/www\./iu.test(text);
+}
+
+/** Count lines from the top of the file, not of the piece. */
+function moveDown<T extends { line?: number | undefined }>(found: T, first: number): T {
+  return found.line === undefined ? found : { ...found, line: found.line + Math.max(first, 1) - 1 };
 }

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type ApiSource, createApiReader } from '../../src/build/content/api/read-api.ts';
+import { createFileReader } from '../../src/build/content/file-reader.ts';
+import { readFolder } from '../../src/build/content/read-folder.ts';
+import { resolveVersionTrees } from '../../src/build/content/version-tree.ts';
+import type { ApiSymbol } from '../../src/model/api.ts';
+import { listVersions } from '../../src/model/version.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const RELEASES = v.parse(v.array(v.string()), JSON.parse(readFileSync(join(ROOT, 'content/versions.json'), 'utf8')));
+
+/** The API of every version, oldest first. */
+const VERSIONS: readonly ApiSource[] = (() => {
+  const versions = listVersions(RELEASES, RELEASES[0] ?? '', true).reverse();
+  const folders = versions.map((version) => ({
+    version,
+    files: readFolder(join(ROOT, 'content/docs', version.folder), ROOT),
+    removed: null,
+    removedFile: '',
+  }));
+  const read = createApiReader(createFileReader(), null);
+  return resolveVersionTrees(folders).trees.map(({ version, files }) =>
+    read(
+      [...files.values()].filter(({ path }) => path.startsWith('api/')),
+      version.folder,
+    ),
+  );
+})();
+
+/** Every type and member of every version. */
+const SYMBOLS: readonly ApiSymbol[] = VERSIONS.flatMap(({ index }) => index.types).flatMap((type) => [
+  type,
+  ...type.members,
+]);
+
+/** Words that say nothing of their own. */
+const EMPTY = new Set(
+  'a an and are be by can for from get gets has have in is it its of on or set sets that the their this to value what which with'.split(
+    ' ',
+  ),
+);
+
+/** Words of a name or a sentence, in lower case and without plural: `IsKeyDown` is `key down`. */
+function words(text: string): string[] {
+  return text
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)|<xref:[^>]*>/gu, '$1')
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/gu, ' ')
+    .toLowerCase()
+    .split(/[^a-z\d]+/u)
+    .map((word) => word.replace(/s$/u, ''))
+    .filter((word) => word !== '' && !EMPTY.has(word));
+}
+
+describe('the prose of the API reference', () => {
+  it('has a summary for every type and member', () => {
+    const without = SYMBOLS.filter(({ summary }) => summary === null).map(({ uid }) => uid);
+    expect(new Set(SYMBOLS.map(({ uid }) => uid)).size).toBeGreaterThan(840);
+    expect(without).toEqual([]);
+  });
+
+  it('has a sentence for every namespace', () => {
+    const namespaces = VERSIONS.flatMap(({ index }) => index.namespaces);
+    expect(namespaces.filter(({ file }) => file?.summary == null).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('describes every parameter, type parameter and returned value', () => {
+    const without = SYMBOLS.flatMap((symbol) => {
+      const { uid, parameters, typeParameters, returns } = symbol;
+      const missing = [...parameters, ...typeParameters].filter(({ description }) => description === null);
+      // A property's value is what its summary is about.
+      const isMethod = uid.includes('(') || parameters.length > 0;
+      const result = isMethod && returns !== null && returns.description === null ? ['returns'] : [];
+      return [...missing.map(({ id }) => id), ...result].map((part) => `${uid}: ${part}`);
+    });
+    expect(without).toEqual([]);
+  });
+
+  it('says more than the name in every summary', () => {
+    const repeating = SYMBOLS.flatMap(({ uid, name, summary }) => {
+      const known = new Set(
+        words(
+          uid
+            .replaceAll(/\(.*\)/gu, '')
+            .split('.')
+            .slice(-2)
+            .join(' ') +
+            ' ' +
+            name,
+        ),
+      );
+      return words(summary?.markdown ?? '').some((word) => !known.has(word)) ? [] : [`${uid}: ${summary?.markdown}`];
+    });
+    expect(repeating).toEqual([]);
+  });
+});
