@@ -1,5 +1,5 @@
 import { Stage } from '../core/Stage.tsx';
-import { isLoaded, SCENES, type SceneName, type SceneState } from './scene-state.ts';
+import { activeScene, isLoaded, SCENES, type SceneName, type SceneState } from './scene-state.ts';
 import { describeScenes } from './scene-words.ts';
 
 /** What each scene draws, around (60, 62). */
@@ -37,7 +37,7 @@ export function SceneStage({ state, wraps }: { state: SceneState; wraps: boolean
           {wraps ? 'wraps' : 'ends'}
         </text>
         <text x={240} y={238} textAnchor="middle">
-          CurrentSceneIndex {state.current}, TotalScenes {SCENES.length}
+          CurrentScene {activeScene(state)}, TotalScenes {SCENES.length}
         </text>
       </g>
     </Stage>

@@ -9,7 +9,7 @@ export type Direction = 'Next' | 'Previous';
 
 /** A window with three scenes (facts: scene-management, "Facts"). */
 export interface SceneState {
-  /** `CurrentSceneIndex`. */
+  /** Place of the active scene among the registered ones, from 0. */
   current: number;
   isOpen: boolean;
   /** `UsesNavigationWrapping` as it was last assigned. */
