@@ -62,6 +62,7 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
   const compiled = await compileSite({ ...options, content });
   options.store.save({ prune: false });
   const samples = await checkSamples(content, compiled.versions, options.analyses);
+  options.analyses.save({ prune: false });
   const arranged = arrangeSite(content.site, compiled.versions);
   const renderer = await rendererFor(arranged.site);
   const finish = createFinisher(renderer.renderIslandHtml);

@@ -86,7 +86,12 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
   problems.push(...pageProblems(compiled.versions, content.site.config));
   const samples = await stages.run(
     'samples',
-    () => checkSamples(content, compiled.versions, createAnalysisStore(join(cache, 'samples.json'), salt)),
+    async () => {
+      const analyses = createAnalysisStore(join(cache, 'samples.json'), salt);
+      const result = await checkSamples(content, compiled.versions, analyses);
+      analyses.save({ prune: true });
+      return result;
+    },
     ({ listings, analysed }) => `${listings} C# listings, ${analysed} checks run`,
   );
   problems.push(...samples.problems);

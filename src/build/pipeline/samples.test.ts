@@ -124,6 +124,11 @@ describe('a C# fence', () => {
   });
 });
 
+it.each(['cs', 'c#', 'CSharp title="x"'])('knows a fence in %s for C#', async (info) => {
+  const page = `# Introduction\n\n\`\`\`${info}\nvar shape = new Shape { Widht = 2 };\n\`\`\`\n`;
+  expect(await problemsOf({ ...API, 'content/docs/1.0/guides/intro.md': page })).toHaveLength(1);
+});
+
 it('checks the examples of API prose too', async () => {
   const prose =
     '---\nuid: Toy.Shape\nexample: *content\n---\nA shape:\n\n```csharp\n_ = new Shape { Widht = 2 };\n```\n';

@@ -8,8 +8,8 @@ import type { ListingFault } from '../../samples/csharp/analyse-listing.ts';
 export interface AnalysisStore {
   find(key: string): ListingFault[] | null;
   add(key: string, faults: readonly ListingFault[]): void;
-  /** Write what this run had use for. */
-  save(): void;
+  /** Write what is new to disk; with `prune`, drop what this run had no use for. */
+  save(options: { prune: boolean }): void;
 }
 
 const Fault = v.object({
@@ -32,6 +32,7 @@ export function createAnalysisStore(file: string | null, salt: string): Analysis
   const read = v.safeParse(Stored, file === null ? null : readStoredJson(file));
   const known = new Map(Object.entries(read.success && read.output.salt === salt ? read.output.faults : {}));
   const used = new Set<string>();
+  let isChanged = false;
   return {
     find(key) {
       const faults = known.get(key) ?? null;
@@ -41,12 +42,17 @@ export function createAnalysisStore(file: string | null, salt: string): Analysis
     add(key, faults) {
       known.set(key, [...faults]);
       used.add(key);
+      isChanged = true;
     },
-    save() {
-      if (file === null) return;
+    save({ prune }) {
+      for (const key of [...known.keys()].filter((one) => prune && !used.has(one))) {
+        known.delete(key);
+        isChanged = true;
+      }
+      if (file === null || !isChanged) return;
       mkdirSync(dirname(file), { recursive: true });
-      const faults = Object.fromEntries([...known].filter(([key]) => used.has(key)));
-      writeFileSync(file, JSON.stringify({ salt, faults }));
+      writeFileSync(file, JSON.stringify({ salt, faults: Object.fromEntries(known) }));
+      isChanged = false;
     },
   };
 }

@@ -12,6 +12,7 @@ import { markLines } from '../../samples/magic-comments.ts';
 import { findRegions } from '../../samples/regions.ts';
 import { createVersionedProblems } from '../versioned-problems.ts';
 import type { AnalysisStore } from './analysis-store.ts';
+import { apiKey } from './api-key.ts';
 import { fenceListings, type ShownListing, sampleListings, shownSamples } from './shown-listings.ts';
 
 /** What checking came to. */
@@ -36,6 +37,13 @@ export async function checkSamples(
   const found = createVersionedProblems();
   const listings = new Set<string>();
   const broken = new Map<string, Problem[]>();
+  // Versions with the same files share one API.
+  const keys = new Map<ApiSource | null, string>();
+  const keyOf = (api: ApiSource | null): string => {
+    const key = keys.get(api) ?? apiKey(api?.index.types ?? []);
+    keys.set(api, key);
+    return key;
+  };
   let parser: CSharpParser | null = null;
   let analysed = 0;
 
@@ -47,7 +55,7 @@ export async function checkSamples(
     const prose = [...files.values()].filter((file) => isApiProse(file.path) && !documents.includes(file));
     const samples = shownSamples(compiled, files);
     for (const file of samples) broken.set(file.file, markProblems(file, reader.text(file.absolute)));
-    const key = apiKey(api);
+    const key = keyOf(api);
     const all = [
       ...sampleListings(samples, reader),
       ...[...documents, ...prose].flatMap((file) => fenceListings(file, reader)),
@@ -69,7 +77,6 @@ export async function checkSamples(
       for (const fault of faults) found.add(toProblem(fault, shown), shown.file, compiled.version);
     }
   }
-  store.save();
   return { problems: [...[...broken.values()].flat(), ...found.all()], listings: listings.size, analysed };
 }
 
@@ -93,9 +100,4 @@ function markProblems({ file }: ContentFile, text: string): Problem[] {
 
 function latestApi(content: Content): ApiSource | null {
   return content.versions.find(({ version }) => version.isLatest)?.api ?? null;
-}
-
-/** The same for versions with the same API. */
-function apiKey(api: ApiSource | null): string {
-  return shortHash([...(api?.fingerprints ?? [])].map(([uid, hash]) => `${uid} ${hash}`).join('\n'));
 }

@@ -42,7 +42,7 @@ export function sampleListings(samples: readonly ContentFile[], reader: FileRead
 /** C# fences of a Markdown document. */
 export function fenceListings(file: ContentFile, reader: FileReader): ShownListing[] {
   const text = reader.text(file.absolute);
-  if (!FENCE.test(text)) return [];
+  if (!OPENING.test(text)) return [];
   const listings: ShownListing[] = [];
   let open: { indent: number; lines: string[]; line: number } | null = null;
   for (const [index, line] of readFences(text).entries()) {
@@ -63,6 +63,5 @@ export function fenceListings(file: ContentFile, reader: FileReader): ShownListi
   return listings;
 }
 
-const FENCE = /^[ \t>]*(?:`{3,}|~{3,})\s*(?:csharp|cs|c#)\b/imu;
-const OPENING = /^([ \t>]*)(?:`{3,}|~{3,})\s*(?:csharp|cs|c#)(?=\s|$)/iu;
+const OPENING = /^([ \t>]*)(?:`{3,}|~{3,})\s*(?:csharp|cs|c#)(?=\s|$)/imu;
 const CLOSING = /^[ \t>]*(?:`{3,}|~{3,})\s*$/u;
