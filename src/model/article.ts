@@ -47,6 +47,8 @@ export interface CompiledPage extends Article {
   /** Every `id` and `<a name>` in the article. */
   anchors: string[];
   links: FoundLink[];
+  /** Uids of the API symbols that its listings and cross references name, one entry a place. */
+  mentions: string[];
   records: SearchRecord[];
   problems: PageProblem[];
 }

@@ -8,6 +8,10 @@ export type PageSource =
   | { kind: 'api-type'; uid: string; file: string }
   /** A namespace of the API. */
   | { kind: 'namespace'; uid: string; file: string | null }
+  /** Says that a version doesn't have a type, and which have it. */
+  | { kind: 'api-absent'; uid: string }
+  /** What changed in the API between versions. */
+  | { kind: 'api-changes' }
   /** The overview of all namespaces. */
   | { kind: 'namespaces' }
   /** A generated list of a sidebar category's pages. */
@@ -22,9 +26,11 @@ export type PageSource =
 /** Kinds of page, for styles and for the head. */
 export type PageKind = PageSource['kind'];
 
+const API_PAGES: ReadonlySet<PageKind> = new Set(['api-type', 'api-absent', 'api-changes', 'namespace', 'namespaces']);
+
 /** True for pages of the API reference: they have a stylesheet of their own beside the site's. */
 export function isApiPage(kind: PageKind): boolean {
-  return kind === 'api-type' || kind === 'namespace' || kind === 'namespaces';
+  return API_PAGES.has(kind);
 }
 
 /** What the app must know of a page before it fetches it. */

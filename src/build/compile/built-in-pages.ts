@@ -9,6 +9,7 @@ const EMPTY: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   head: [],
   anchors: [],
   links: [],
+  mentions: [],
   records: [],
   problems: [],
 };

@@ -33,6 +33,7 @@ export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
     head: [],
     anchors: [],
     links: cards.map((card) => ({ href: card.href })),
+    mentions: [],
     records: [{ kind: 'page', anchor: '', titles: [title], text: description }],
     problems: [],
   };

@@ -11,7 +11,7 @@ export function readCompiledPage(json: unknown): CompiledPage | null {
 function isCompiledPage(json: unknown): json is CompiledPage {
   if (typeof json !== 'object' || json === null) return false;
   const texts = ['title', 'description', 'html'] as const;
-  const lists = ['toc', 'islands', 'head', 'anchors', 'links', 'records', 'problems'] as const;
+  const lists = ['toc', 'islands', 'head', 'anchors', 'links', 'mentions', 'records', 'problems'] as const;
   const fields: Partial<Record<string, unknown>> = { ...json };
   return texts.every((name) => typeof fields[name] === 'string') && lists.every((name) => Array.isArray(fields[name]));
 }

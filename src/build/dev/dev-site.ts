@@ -103,6 +103,8 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
     site,
     assets,
     answer(path) {
+      const dataFile = compiled.dataFiles.get(path);
+      if (dataFile !== undefined) return { type: 'json', text: dataFile };
       const version = data.get(path);
       if (version !== undefined) return { type: 'json', text: JSON.stringify(version.data) };
       const module = /^\/p\/(?<name>[^/]+)\.js$/u.exec(path)?.groups?.name;

@@ -135,6 +135,7 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
       copyFolder(publicFolder, output);
       copyFolder(bundle.clientFolder, output);
       for (const [path, absolute] of assets) output.write(path.slice(1), servedBytes(absolute, content.reader));
+      for (const [path, text] of compiled.dataFiles) output.write(path.slice(1), text);
       for (const [path, absolute] of mermaidFiles()) output.write(path.slice(1), readFileSync(absolute));
       const template = readFileSync(join(engineRoot, 'index.html'), 'utf8');
       const { config } = arranged.site;

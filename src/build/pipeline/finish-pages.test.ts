@@ -12,6 +12,7 @@ const page = (more: Partial<CompiledPage> = {}): CompiledPage => ({
   head: [],
   anchors: [],
   links: [],
+  mentions: [],
   records: [],
   problems: [],
   ...more,

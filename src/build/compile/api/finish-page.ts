@@ -32,6 +32,7 @@ export function finishPage(drawing: Drawing, facts: PageFacts, content: ElementC
     head: headTitle === title ? [] : [{ tag: 'title', attributes: {}, text: headTitle }],
     anchors,
     links: [...drawing.links.values()],
+    mentions: [],
     records,
     problems: drawing.problems,
   };

@@ -1,5 +1,6 @@
 import { type ApiNamespace, type ApiProse, type ApiType, type ApiTypeKind, apiSlug } from '../../../model/api.ts';
 import type { ApiIndex, NamespaceEntry } from '../../content/api/api-index.ts';
+import type { UsedIn } from './used-in.ts';
 
 /** What the site says of the library as a package. */
 export interface ApiLibrary {
@@ -21,6 +22,10 @@ export interface TypePageInput extends PageInput {
   derived: string[];
   /** Uids of the extension methods for it. */
   extensions: string[];
+  /** Guides that use the type. */
+  usedIn: UsedIn[];
+  /** Label of the version that brought the type or a member, by uid; only where that isn't the oldest version. */
+  since: Record<string, string>;
 }
 
 /** A type as a list shows it. */
@@ -49,10 +54,34 @@ export interface NamespacesPageInput extends PageInput {
   namespaces: { name: string; slug: string; types: TypeRow[] }[];
 }
 
+/** What a type's page says beyond its own version's API. */
+export interface TypeSurroundings {
+  usedIn: UsedIn[];
+  /** Label of the version that brought a symbol; null for the oldest. */
+  since(uid: string): string | null;
+}
+
 /** Gather what a type's page is made from. */
-export function typePageInput(type: ApiType, index: ApiIndex, library: ApiLibrary): TypePageInput {
+export function typePageInput(
+  type: ApiType,
+  index: ApiIndex,
+  library: ApiLibrary,
+  { usedIn, since }: TypeSurroundings,
+): TypePageInput {
   const extensions = [...new Set([...(index.extensions.get(type.uid) ?? []), ...declaredExtensions(type)])];
-  return { type, library, roots: apiRoots(index), derived: [...(index.derived.get(type.uid) ?? [])], extensions };
+  const brought = [type, ...type.members].flatMap(({ uid }) => {
+    const label = since(uid);
+    return label === null ? [] : [[uid, label] as const];
+  });
+  return {
+    type,
+    library,
+    roots: apiRoots(index),
+    derived: [...(index.derived.get(type.uid) ?? [])],
+    extensions,
+    usedIn,
+    since: Object.fromEntries(brought),
+  };
 }
 
 /** Gather what a namespace's page is made from. */

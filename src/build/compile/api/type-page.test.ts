@@ -166,7 +166,7 @@ describe('compileTypePage', () => {
     const lid = index.types.find(({ uid }) => uid === 'Toy.Lid');
     if (lid === undefined) throw new Error('No type');
     const page = await compileTypePage(
-      typePageInput(applyOverwrites(lid, overwrites), index, library),
+      typePageInput(applyOverwrites(lid, overwrites), index, library, { usedIn: [], since: () => null }),
       apiContext(index),
     );
     expect(page.html).toContain('<div class="api-summary"><p>Good  lid.</p></div>');

@@ -43,6 +43,7 @@ export async function compileMarkdown(
     highlighter,
     problems: [],
     head: [],
+    mentions: [],
     assets: new Map(),
     prepare: prepareSource,
   };
@@ -66,8 +67,8 @@ export async function compileMarkdown(
   const description = frontMatter.description ?? excerpt(firstParagraph(tree), DESCRIPTION_LENGTH);
   linkHeadings(headings);
   if (heading === null && frontMatter.hide_title !== true) tree.children.unshift(titleHeading(title));
-  const { problems, head } = page;
-  return { title, description, ...writeArticle(tree), toc, head, anchors, links, records, problems };
+  const { problems, head, mentions } = page;
+  return { title, description, ...writeArticle(tree), toc, head, anchors, links, mentions, records, problems };
 }
 
 /** The page's nodes; a note when its source doesn't compile. */

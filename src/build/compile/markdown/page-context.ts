@@ -27,6 +27,8 @@ export interface PageContext {
   highlighter: Highlighter;
   problems: PageProblem[];
   head: HeadTag[];
+  /** Uids of the API symbols that listings and cross references name. */
+  mentions: string[];
   /** Assets that imports named, by their href, so that they aren't looked up again. */
   assets: Map<string, AssetTarget>;
   /** Compile a source; given here because a source may include others. */

@@ -51,6 +51,7 @@ export async function renderMarkdownFragment(
     highlighter,
     problems: [],
     head: [],
+    mentions: [],
     assets: new Map(),
     prepare: prepareSource,
   };
