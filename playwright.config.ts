@@ -18,6 +18,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   workers: totalmem() < SMALL_MEMORY ? 1 : 2,
   retries: 0,
+  // A busy machine, or the first page that the development server compiles, takes longer than the usual 5 s.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: report }]],
   webServer: {
     command: `node --import tsx scripts/preview.ts --port ${port} --host 127.0.0.1`,

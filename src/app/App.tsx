@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { basePrefix } from '../model/link.ts';
 import { pageView } from '../model/page-view.ts';
 import type { SiteData } from '../model/site.ts';
+import { watchCodeLinks } from './api-card/watch-code-links.ts';
+import { runCopyAddress } from './api-copy/copy-address.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';
 import { runAnnouncement } from './layout/close-announcement.ts';
 import { runColorMode } from './layout/color-mode.ts';
@@ -101,6 +103,8 @@ function useDocumentBehaviour(
       runSearchKeys(() => go(site.config.search.path)),
       runMenus(),
       runCopyButtons(),
+      runCopyAddress(),
+      watchCodeLinks(site, ports.pages),
       runAnnouncement(),
       runColorMode(site.config.colorMode),
     ];

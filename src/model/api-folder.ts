@@ -2,3 +2,5 @@
 export const API_FOLDER = 'api';
 /** Slug of the overview of all namespaces. */
 export const NAMESPACES_SLUG = `${API_FOLDER}/Namespaces`;
+/** Slug of the page that tells what changed in the API between versions. */
+export const CHANGES_SLUG = `${API_FOLDER}/Changes`;

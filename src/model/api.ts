@@ -3,6 +3,8 @@
  * data; uids are docfx's (`Velaptor.Content.ILoader`1.Unload(System.String)`).
  */
 
+import type { IslandName, Plain } from './island.ts';
+
 /** Kinds of type, in docfx's words in lower case. */
 export const API_TYPE_KINDS = ['class', 'struct', 'interface', 'enum', 'delegate'] as const;
 /** One of them. */
@@ -148,6 +150,23 @@ export interface ApiMember extends ApiSymbol {
   overridden: string | null;
 }
 
+/** Values of an enumeration that belong together, as a writer grouped them. */
+export interface ApiValueGroup {
+  title: string;
+  /** Names of values, in the order to show. */
+  members: string[];
+}
+
+/** A figure that shows what a type is about, as a writer chose it. */
+export interface ApiFigure {
+  name: IslandName;
+  props: { [key: string]: Plain };
+  /** Relative to the site's root. */
+  file: string;
+  /** One-based. */
+  line: number;
+}
+
 /** A type with its members in the order of docfx's `children`. */
 export interface ApiType extends ApiSymbol {
   kind: ApiTypeKind;
@@ -160,6 +179,9 @@ export interface ApiType extends ApiSymbol {
   /** Extension methods that docfx found for the type. */
   extensionMethods: string[];
   members: ApiMember[];
+  /** Groups of an enumeration's values; empty where nobody grouped them. */
+  valueGroups: ApiValueGroup[];
+  figure: ApiFigure | null;
   /** Every symbol that the type or its members mention, by uid. */
   references: Record<string, ApiReference>;
   /** The YAML file, relative to the site's root. */

@@ -35,7 +35,7 @@ export function headTags(site: SiteData, view: PageView, content: HeadContent): 
   const hidden = view.unlisted || view.draft || view.kind === 'not-found';
   const robots = hidden
     ? [named('robots', 'noindex, nofollow')]
-    : view.kind === 'search'
+    : view.kind === 'search' || view.kind === 'api-absent'
       ? [named('robots', 'noindex, follow')]
       : [];
   const versionTags =

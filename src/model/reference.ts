@@ -12,12 +12,25 @@ export type Reference =
   /** A text file that becomes part of the page, by its content path in the version. */
   | { kind: 'include'; path: string }
   /** An API symbol, by docfx uid. */
-  | { kind: 'xref'; uid: string };
+  | { kind: 'xref'; uid: string }
+  /** What the names in a C# listing mean. */
+  | { kind: 'code'; listing: CodeListing }
+  /** Whether prose names something of the API that exists. */
+  | { kind: 'name'; text: string };
+
+/** A C# listing that a page shows. */
+export type CodeListing =
+  /** A `.cs` file, by its content path in the version; the others of its folder are of the same program. */
+  | { kind: 'file'; path: string }
+  /** A fragment in a document, as it is written there. */
+  | { kind: 'fence'; text: string };
 
 /** Where a document is shown. */
 export interface DocTarget {
   /** `~/guides/intro`. */
   href: StoredHref;
+  /** Uid of the type, when the document is a type of the API. */
+  uid?: string | undefined;
 }
 
 /** A file that the build copies under a name with its hash. */
@@ -50,12 +63,39 @@ export interface XrefTarget {
   fullName: string;
 }
 
+/** A name in a listing that leads to a page. */
+export interface CodeUse {
+  /** UTF-16 offsets in the listing's checked text (`checkedSample`), `end` excluded. */
+  start: number;
+  end: number;
+  uid: string;
+  /** `~/api/Velaptor.Graphics.RectShape#width`; outside the versions, the address in the latest one. */
+  href: StoredHref;
+}
+
+/** What is known of a listing. */
+export interface CodeAnswer {
+  /** In the order of the text; only what is certain. */
+  uses: CodeUse[];
+  /** Names of the types that the listing's program declares, in order. */
+  declared: string[];
+}
+
+/**
+ * What a name in prose is: one of the API's, one that looks like the API's and isn't there, one that may be the page's
+ * own (an error where no listing of the page declares it), or nobody's concern.
+ */
+export type NameKind = 'ours' | 'unknown' | 'doubtful' | 'foreign';
+
 /** Answers a page's questions within one version; null where there is no such thing. */
 export interface Resolver {
   doc(path: string): DocTarget | null;
   asset(path: string): AssetTarget | null;
   include(path: string): IncludeTarget | null;
   xref(uid: string): XrefTarget | null;
+  /** Null while the listing can't be read: its answer isn't stored, and the C# parser isn't loaded. */
+  code(listing: CodeListing): CodeAnswer | null;
+  name(text: string): NameKind;
   /** Existing names close to one that wasn't found, best first, for messages. */
   suggest(reference: Reference): string[];
 }

@@ -1,3 +1,12 @@
+import type { ApiMemberKind, ApiTypeKind } from './api.ts';
+
+/** What a member takes and gives, by the short names of the types: `Color`, `ILoader<IFont>`. */
+export interface SearchSignature {
+  takes: string[];
+  /** `void` for a method that gives nothing; a constructor gives its type. */
+  returns: string;
+}
+
 /** One thing that search can find: a page, a heading with the text below it, or an API member. */
 export interface SearchRecord {
   kind: 'page' | 'heading' | 'member';
@@ -7,6 +16,10 @@ export interface SearchRecord {
   titles: string[];
   /** Plain text below the heading, up to the next one; a member's summary. */
   text: string;
-  /** For a member: its docfx kind in lower case, such as `property`. */
-  memberKind?: string | undefined;
+  /** For the page of a type: what it is. */
+  typeKind?: ApiTypeKind | undefined;
+  /** For a member: what it is. */
+  memberKind?: ApiMemberKind | undefined;
+  /** For a member that code takes something to or gets something from: no value of an enumeration. */
+  signature?: SearchSignature | undefined;
 }

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { typeYaml } from '../../src/build/content/api/testing.ts';
 import { makeFolder, smallSite, type TestFolder } from '../../src/build/pipeline/testing.ts';
 import { heading, openPage, scrollTo, scrollTop, sidebar } from '../support/app.ts';
+import { type RunningDev, startDev } from '../support/dev-site.ts';
 
 /** `npm run dev` over a small site of its own, edited while a page is open. */
 test.describe.configure({ mode: 'serial' });
@@ -12,8 +13,7 @@ const GUIDE = 'content/docs/1.0/guides/intro.md';
 const LONG = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
 
 let folder: TestFolder;
-let server: ChildProcess;
-let origin = '';
+let dev: RunningDev;
 
 test.beforeAll(async () => {
   folder = makeFolder(
@@ -23,25 +23,11 @@ test.beforeAll(async () => {
       [GUIDE]: `# Introduction\n\n${LONG}\n`,
     }),
   );
-  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--root', folder.path, '--port', '5240'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // Vite takes a test runner's environment for its own.
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
-  origin = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    server.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = /http:\/\/[\d.]+:\d+/u.exec(text.replaceAll(/\u001b\[\d+m/gu, ''));
-      if (found !== null) resolve(found[0]);
-    });
-    server.on('exit', (code) => reject(new Error(`The development server ended with ${code}: ${text}`)));
-  });
+  dev = await startDev(folder.path, 5240);
 });
 
 test.afterAll(() => {
-  server.removeAllListeners('exit');
-  server.kill();
+  dev.stop();
   folder.remove();
 });
 
@@ -52,7 +38,7 @@ function save(path: string, text: string): void {
 }
 
 test('a saved guide shows in the open page, which stays where it was scrolled to', async ({ page }) => {
-  await openPage(page, `${origin}/docs/guides/intro`);
+  await openPage(page, `${dev.origin}/docs/guides/intro`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await scrollTo(page, 700);
   save(GUIDE, `# Introduction\n\nA new first sentence.\n\n${LONG}\n`);
@@ -65,7 +51,7 @@ test('a saved guide shows in the open page, which stays where it was scrolled to
 });
 
 test('a new file appears in the sidebar, and goes with its file', async ({ page }) => {
-  await openPage(page, `${origin}/docs/guides/intro`);
+  await openPage(page, `${dev.origin}/docs/guides/intro`);
   save('content/docs/1.0/guides/second.mdx', '---\ntitle: Second guide\n---\n\nText.\n');
   const link = sidebar(page).getByRole('link', { name: 'Second guide' });
   await expect(link).toBeVisible();
@@ -76,7 +62,7 @@ test('a new file appears in the sidebar, and goes with its file', async ({ page 
 });
 
 test('an error shows over the page with file and line, and goes when it is mended', async ({ page }) => {
-  await openPage(page, `${origin}/docs/guides/intro`);
+  await openPage(page, `${dev.origin}/docs/guides/intro`);
   const overlay = page.locator('vite-error-overlay');
   save(GUIDE, '# Introduction\n\nText.\n\n<Tabs>\n');
   await expect(overlay.getByText(`${GUIDE}:5:1`).first()).toBeAttached();
@@ -87,8 +73,34 @@ test('an error shows over the page with file and line, and goes when it is mende
   await expect(page.getByText('Mended.')).toBeVisible();
 });
 
+test('listings are read and linked anew when a C# file, a guide or the API is saved', async ({ page }) => {
+  const box = (member: string): string => typeYaml('Class', 'Toy.Box', [['Method', member, `public void ${member}()`]]);
+  const game = (call: string): string => `using Toy;\n\nclass Game\n{\n    void Run() => new Box().${call}();\n}\n`;
+  save('content/docs/1.0/api/Toy.Box.yml', box('Open'));
+  save('content/docs/1.0/guides/code/Game.cs', game('Open'));
+  save('content/docs/1.0/guides/code.md', '# Code\n\n<Sample file="./code/Game.cs" />\n');
+  const link = page.getByRole('article').locator('.code').getByRole('link').last();
+  await expect(async () => {
+    await page.goto(`${dev.origin}/docs/guides/code`);
+    await expect(link).toHaveText('Open', { timeout: 1000 });
+  }).toPass();
+  const overlay = page.locator('vite-error-overlay');
+
+  save('content/docs/1.0/guides/code/Game.cs', game('Opne'));
+  await expect(overlay).toContainText('`Box` has no member `Opne`.');
+  save('content/docs/1.0/api/Toy.Box.yml', box('Opne'));
+  await expect(overlay).toHaveCount(0);
+  await expect(link).toHaveText('Opne');
+  await expect(link).toHaveAttribute('href', /\/docs\/api\/Toy\.Box#opne/u);
+
+  save('content/docs/1.0/guides/code.md', '# Code\n\nThe `Box.Opn`.\n');
+  await expect(overlay).toContainText('The API has no `Box.Opn`.');
+  save('content/docs/1.0/guides/code.md', '# Code\n\nThe `Box.Opne`.\n');
+  await expect(overlay).toHaveCount(0);
+});
+
 test('an unknown address answers 404 with the not-found page', async ({ page }) => {
-  const answer = await page.goto(`${origin}/docs/nowhere`);
+  const answer = await page.goto(`${dev.origin}/docs/nowhere`);
   expect(answer?.status()).toBe(404);
   await expect(heading(page)).toHaveText('Page Not Found');
 });

@@ -114,7 +114,7 @@ test.describe('on a small screen', () => {
   test('the headings of a page can be listed', async ({ page }) => {
     await page.goto('/docs/api/Velaptor.Graphics.RectShape');
     await page.getByRole('main').getByText('On this page').click();
-    await page.getByRole('main').getByRole('link', { name: 'HalfWidth' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'HalfWidth' }).first().click();
     await expect(page.getByRole('heading', { name: 'HalfWidth' })).toBeInViewport();
   });
 });

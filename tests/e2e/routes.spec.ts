@@ -19,6 +19,7 @@ import {
   attribute,
   byTag,
   descendants,
+  type Element,
   headings,
   linkRel,
   type ParsedPage,
@@ -47,24 +48,26 @@ function typeHeading({ type }: YamlType): string {
   return `${type.name} ${type.type.toLowerCase()}`;
 }
 
+/** Text of a heading without the words beside the name, such as `extension` and `since 1.2`. */
+function withoutBadges(element: Element): string {
+  const badges = [...descendants(element)].filter(({ tagName }) => tagName === 'span').map(textOf);
+  return badges.reduce((rest, badge) => rest.replace(badge, ''), textOf(element));
+}
+
 /** Declarations of the YAML that an article doesn't show, each with what is missing. */
 function missingDeclarations({ type, members }: YamlType, page: ParsedPage): string[] {
   const article = articleOf(page);
   if (article === null) return [`${type.uid}: there is no article`];
   const elements = [...descendants(article)];
   const code = elements.filter(({ tagName }) => tagName === 'pre').map((element) => squeeze(textOf(element)));
-  const named = new Set(
-    elements.filter(({ tagName }) => ['h3', 'h4', 'code'].includes(tagName)).map((element) => squeeze(textOf(element))),
-  );
   const isEnum = type.type === 'Enum';
+  // An enum's fields are rows of a table; other members have a heading.
+  const places = elements.filter(({ tagName }) => tagName === (isEnum ? 'code' : 'h3'));
+  const named = new Set(places.map((element) => squeeze(withoutBadges(element))));
   return [
     ...(code.includes(squeeze(type.content)) ? [] : [`${type.uid}: declaration`]),
     ...members.flatMap((member) => [
-      // A heading says of an extension method that it is one.
-      ...(named.has(squeeze(member.isExtensionMethod ? `${member.name} extension` : member.name))
-        ? []
-        : [`${member.uid}: name`]),
-      // An enum's fields are rows of a table: name and value.
+      ...(named.has(squeeze(member.name)) ? [] : [`${member.uid}: name`]),
       ...(isEnum || code.includes(squeeze(member.content)) ? [] : [`${member.uid}: declaration`]),
     ]),
   ];

@@ -48,7 +48,7 @@ export function readYamlTypes(version: string): Map<string, YamlType> {
   const files = new Map<string, string>();
   for (const folder of folders.map((name) => path.join(DOCS, name, 'api'))) {
     if (!existsSync(folder)) continue;
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.yml'))) {
+    for (const file of readdirSync(folder).filter((name) => /^[^_].*\.yml$/u.test(name))) {
       files.set(file, path.join(folder, file));
     }
   }

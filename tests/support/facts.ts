@@ -76,7 +76,7 @@ const SETUP_CATEGORY: typeof GUIDES = [['category/project-setup', 'Project Setup
 /** A route that must answer, with the words of its heading where they are known. */
 export interface ExpectedRoute {
   path: string;
-  kind: 'guide' | 'category' | 'namespaces' | 'namespace' | 'type' | 'page' | 'search';
+  kind: 'guide' | 'category' | 'namespaces' | 'changes' | 'namespace' | 'type' | 'page' | 'search';
   /** Slug within the version; null outside the versions. */
   slug: string | null;
   /** Text of `<h1>`; null for a type page, whose heading the YAML tells. */
@@ -98,6 +98,7 @@ export function versionRoutes(version: ExpectedVersion): ExpectedRoute[] {
     ...guides.map(([slug, title]) => entry('guide', slug, title)),
     ...categories.map(([slug, title]) => entry('category', slug, title)),
     entry('namespaces', 'api/Namespaces', 'Namespaces'),
+    entry('changes', 'api/Changes', 'API changes'),
     ...NAMESPACE_SLUGS.map((slug) => entry('namespace', `api/${slug}`, `${slug} namespace`)),
     ...TYPE_SLUGS.map((slug) => entry('type', `api/${slug}`, null)),
   ];

@@ -8,6 +8,7 @@ export const PAGES_OF_EACH_KIND = {
   'guide with numbered code': '/docs/guides/guides/content/loading-content',
   category: '/docs/category/guides',
   'namespaces overview': '/docs/api/Namespaces',
+  'API changes': '/docs/api/Changes',
   namespace: '/docs/api/Velaptor.Graphics',
   class: '/docs/api/Velaptor.App',
   struct: '/docs/api/Velaptor.Graphics.RectShape',

@@ -26,7 +26,7 @@ const button = (id: string): HTMLButtonElement | null => document.querySelector(
 
 it('copies a listing without the lines that are to be taken out', async () => {
   document.body.innerHTML =
-    '<div class="code" id="marked"><pre><code><span class="line">a</span>\n<span class="line line-remove">b</span>\n' +
+    '<div class="code" id="marked"><pre><code>a\n<span class="line-remove">b</span>\n' +
     '<span class="line line-add">c</span>\n<span class="line"></span>\n<span class="line">d</span>\n</code></pre></div>';
   addCopyButtons(document.body);
   button('marked')?.click();
@@ -54,11 +54,56 @@ describe('runCopyButtons', () => {
     expect(button('a')?.textContent).toBe('Copy');
   });
 
+  it('says Copy again after two clicks in a row', async () => {
+    button('a')?.click();
+    await vi.advanceTimersByTimeAsync(500);
+    button('a')?.click();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(button('a')?.textContent).toBe('Copy');
+  });
+
   it('tells when it could not copy', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     writeText.mockImplementation(() => Promise.reject(new Error('denied')));
     button('slot')?.click();
     await vi.advanceTimersByTimeAsync(0);
     expect(button('slot')?.textContent).toBe('Not copied');
+  });
+});
+
+describe('a type’s page', () => {
+  const CODE = '<pre><code>void Draw(int x)\n</code></pre>';
+  const press = async (id: string, name: string): Promise<void> => {
+    document.querySelector<HTMLElement>(`#${id} [aria-label="${name}"]`)?.click();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const names = (id: string): (string | null)[] =>
+    [...document.querySelectorAll(`#${id} button`)].map((one) => one.getAttribute('aria-label'));
+
+  beforeEach(() => {
+    document.body.innerHTML =
+      `<article><div class="code" id="type" data-using="Toy.Shapes">${CODE}</div>` +
+      `<section class="api-member"><div class="code" id="member" data-call="Draw(x: )">${CODE}</div>` +
+      `<div class="api-example"><div class="code" id="example">${CODE}</div></div></section></article>`;
+    addCopyButtons(document.body);
+  });
+
+  it('offers the using with every declaration, and a call of what can be called', () => {
+    expect([names('type'), names('member'), names('example')]).toEqual([
+      ['Copy code to clipboard', 'Copy with using'],
+      ['Copy code to clipboard', 'Copy with using', 'Copy call'],
+      ['Copy code to clipboard'],
+    ]);
+  });
+
+  it('copies what each button names', async () => {
+    await press('member', 'Copy with using');
+    await press('member', 'Copy call');
+    await press('type', 'Copy code to clipboard');
+    expect(writeText.mock.calls).toEqual([
+      ['using Toy.Shapes;\n\nvoid Draw(int x)'],
+      ['Draw(x: )'],
+      ['void Draw(int x)'],
+    ]);
   });
 });

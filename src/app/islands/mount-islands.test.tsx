@@ -179,6 +179,16 @@ test('an island with a control that was set before the app ran is wanted', async
   expect(clicks(figure)).toBe('1');
 });
 
+test('an island with a control that the address asks for is wanted', async () => {
+  const figure = place('TextFigure');
+  figure.querySelector('input')?.setAttribute('name', 'member');
+  window.history.replaceState(null, '', '?member=');
+  await after(mount);
+  window.history.replaceState(null, '', location.pathname);
+  press(figure);
+  expect(clicks(figure)).toBe('1');
+});
+
 test('a button that was pressed before the app ran is pressed then', async () => {
   const figure = place('TextFigure');
   const other = place('TextFigure');

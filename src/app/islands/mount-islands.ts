@@ -93,7 +93,13 @@ function onIntent(
   element.addEventListener('click', remember, { capture: true, signal });
   for (const button of clicked) press(button);
   // Whoever was there before the app has given its sign already.
-  if (early.size > 0 || isChanged(element) || element.matches(':hover') || element.contains(document.activeElement))
+  if (
+    early.size > 0 ||
+    isChanged(element) ||
+    isAsked(element) ||
+    element.matches(':hover') ||
+    element.contains(document.activeElement)
+  )
     onSign();
   else for (const sign of INTENT) element.addEventListener(sign, onSign, { passive: true, signal });
 }
@@ -107,6 +113,12 @@ function isChanged(element: HTMLElement): boolean {
       ? control.checked !== control.defaultChecked
       : control.value !== control.defaultValue;
   });
+}
+
+/** True when the address's query names a control of the island, which then shows what is asked for. */
+function isAsked(element: HTMLElement): boolean {
+  const asked = new URLSearchParams(location.search);
+  return [...element.querySelectorAll('[name]')].some((control) => asked.has(control.getAttribute('name') ?? ''));
 }
 
 /** HTML of an island's slots, in order; those of islands inside it are not its own. */

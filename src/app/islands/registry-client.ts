@@ -12,6 +12,8 @@ export const ISLAND_LOADERS: Record<LiveIslandName, () => Promise<ComponentType<
   Tabs: async () => (await import('./tabs/Tabs.tsx')).Tabs,
   Mermaid: async () => (await import('./mermaid/Mermaid.tsx')).Mermaid,
   SearchPage: async () => (await import('../search/SearchPage.tsx')).SearchPageIsland,
+  ApiLife: async () => (await import('../api-history/ApiLife.tsx')).ApiLife,
+  ApiChanges: async () => (await import('../api-history/ApiChanges.tsx')).ApiChanges,
   SpaceScene: async () => (await import('../home/space/SpaceScene.tsx')).SpaceScene,
   RectangleFigure: async () => (await import('../figures/rectangle/RectangleFigure.tsx')).RectangleFigure,
   CircleFigure: async () => (await import('../figures/circle/CircleFigure.tsx')).CircleFigure,
@@ -24,6 +26,8 @@ export const ISLAND_LOADERS: Record<LiveIslandName, () => Promise<ComponentType<
   SceneFigure: async () => (await import('../figures/scenes/SceneFigure.tsx')).SceneFigure,
   KeyboardFigure: async () => (await import('../figures/keyboard/KeyboardFigure.tsx')).KeyboardFigure,
   MouseFigure: async () => (await import('../figures/mouse/MouseFigure.tsx')).MouseFigure,
+  ApiFilter: async () => (await import('../api-filter/ApiFilter.tsx')).ApiFilter,
+  KeyFinder: async () => (await import('../key-finder/KeyFinder.tsx')).KeyFinder,
 };
 
 /** True for an island that has a component to load. */

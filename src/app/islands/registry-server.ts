@@ -1,5 +1,10 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { IslandName, Plain } from '../../model/island.ts';
+import { ApiFilter } from '../api-filter/ApiFilter.tsx';
+import { ApiChanges } from '../api-history/ApiChanges.tsx';
+import { ApiChangesStyles } from '../api-history/ApiChangesStyles.tsx';
+import { ApiLife } from '../api-history/ApiLife.tsx';
+import { ApiOverviewStyles } from '../api-overview/ApiOverviewStyles.tsx';
 import { AnchorFigure } from '../figures/anchor/AnchorFigure.tsx';
 import { AtlasFigure } from '../figures/atlas/AtlasFigure.tsx';
 import { BufferFigure } from '../figures/buffer/BufferFigure.tsx';
@@ -21,6 +26,7 @@ import { WindowFigure } from '../figures/window/WindowFigure.tsx';
 import { Feature } from '../home/features/Feature.tsx';
 import { HomeStyles } from '../home/HomeStyles.tsx';
 import { SpaceScene } from '../home/space/SpaceScene.tsx';
+import { KeyFinder } from '../key-finder/KeyFinder.tsx';
 import { SearchPageIsland } from '../search/SearchPage.tsx';
 import type { IslandProps } from './island-props.ts';
 import { Mermaid } from './mermaid/Mermaid.tsx';
@@ -31,8 +37,12 @@ const COMPONENTS: Record<IslandName, ComponentType<IslandProps>> = {
   Tabs,
   Mermaid,
   SearchPage: SearchPageIsland,
+  ApiLife,
+  ApiChanges,
+  ApiChangesStyles,
   SpaceScene,
   HomeStyles,
+  ApiOverviewStyles,
   Feature,
   RectangleFigure,
   CircleFigure,
@@ -45,6 +55,8 @@ const COMPONENTS: Record<IslandName, ComponentType<IslandProps>> = {
   SceneFigure,
   KeyboardFigure,
   MouseFigure,
+  ApiFilter,
+  KeyFinder,
   ShapesFigure,
   AnchorFigure,
   FlowFigure,

@@ -33,5 +33,5 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
 /** Names the version of the page. */
 export function VersionBadge({ view }: { view: PageView }) {
   if (view.version === null || view.versions.length < 2) return null;
-  return <span className="version-badge">Version: {view.version.label}</span>;
+  return <span className="version-badge">{`Version: ${view.version.label}`}</span>;
 }

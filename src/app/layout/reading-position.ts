@@ -20,8 +20,10 @@ export function followReading(root: ParentNode): () => void {
     scheduled = 0;
     const line = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + READING_SLACK;
     const atEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
-    const passed = entries.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
-    const next = (atEnd && window.scrollY > 0 ? entries : passed).at(-1)?.link ?? null;
+    // A filter hides headings for a while.
+    const present = entries.filter(({ heading }) => heading.closest('[hidden]') === null);
+    const passed = present.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
+    const next = (atEnd && window.scrollY > 0 ? present : passed).at(-1)?.link ?? null;
     if (next === current) return;
     current?.removeAttribute('aria-current');
     next?.setAttribute('aria-current', 'true');

@@ -4,10 +4,12 @@ import { basePrefix } from '../../model/link.ts';
 import type { VersionData } from '../../model/page.ts';
 import { versionDataPath } from '../../model/page-module.ts';
 import { docPath, latestVersion, type Version } from '../../model/version.ts';
+import { FigureStyles } from '../figures/core/FigureStyles.tsx';
 import type { IslandProps } from '../islands/island-props.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { parseVersionData } from '../navigation/parse-version-data.ts';
 import { matchTitles, type TitleMatch } from './match-titles.ts';
+import css from './search.css?inline';
 
 /** Props of the results page's form and list. */
 export interface SearchPageProps {
@@ -71,6 +73,7 @@ export function SearchPage({ versions, base, placeholder, loadVersionData }: Sea
 
   return (
     <>
+      <FigureStyles css={css} />
       <search>
         <form className="search-form" method="get" onSubmit={(event) => event.preventDefault()}>
           <label>

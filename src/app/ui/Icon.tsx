@@ -14,7 +14,7 @@ const LINES: Record<Glyph, string> = {
 /** An icon that says nothing of its own: the element around it carries the accessible name. */
 export function Icon({ name, size = 20 }: { name: Glyph; size?: number }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path d={LINES[name]} />
     </svg>
   );

@@ -18,6 +18,8 @@ export interface LinkTargets {
   pages: ReadonlyMap<string, SitePage | null>;
   /** True for a file that the site serves: an asset, or a file of `public/`. */
   isFile(path: string): boolean;
+  /** Labels of the versions that have a document, newest first. */
+  versionsWith(docId: string): string[];
 }
 
 /** Collect the targets of all routes. */
@@ -31,7 +33,11 @@ export function linkTargets(
     const owner = versions.find(({ arranged }) => (arranged.version?.name ?? null) === version);
     pages.set(path, target.kind === 'redirect' ? null : (owner?.arranged.pageBySlug.get(target.slug) ?? null));
   }
-  return { pages, isFile };
+  const versionsWith = (docId: string): string[] =>
+    versions.flatMap(({ arranged: { version, slugOfDoc } }) =>
+      version !== null && slugOfDoc.has(docId) ? [version.label] : [],
+    );
+  return { pages, isFile, versionsWith };
 }
 
 interface Broken {
@@ -40,6 +46,8 @@ interface Broken {
   link: FoundLink;
   target: string;
   near: string | undefined;
+  /** Labels of the versions that have the page, when this one only says that it hasn't. */
+  existsIn: readonly string[];
   versions: string[];
 }
 
@@ -72,8 +80,8 @@ function faultOf(
   href: string,
   own: string,
   version: string,
-  { pages, isFile }: LinkTargets,
-): Pick<Broken, 'rule' | 'target' | 'near'> | null {
+  { pages, isFile, versionsWith }: LinkTargets,
+): Pick<Broken, 'rule' | 'target' | 'near' | 'existsIn'> | null {
   const kind = linkKind(href);
   if (kind === 'external') return null;
   const hashAt = href.indexOf('#');
@@ -81,17 +89,21 @@ function faultOf(
   const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/su, '');
   const target = kind === 'anchor' ? own : kind === 'version' ? version + written.slice(1) : written;
   const path = plainPath(target).replace(/(?<=.)\/+$/u, '');
-  if (!pages.has(path)) {
-    if (isFile(path)) return null;
-    // A redirect is no page to send a writer to.
-    const existing = [...pages].flatMap(([known, page]) => (page === null ? [] : [known]));
-    return { rule: 'broken-link', target: path, near: nearest(path, existing)[0] };
-  }
   const page = pages.get(path) ?? null;
+  const isAbsent = page?.source.kind === 'api-absent';
+  if (!pages.has(path) || isAbsent) {
+    if (isFile(path)) return null;
+    // A redirect is no page to send a writer to, nor is one that says that there is no such page.
+    const existing = [...pages].flatMap(([known, candidate]) =>
+      candidate === null || candidate.source.kind === 'api-absent' ? [] : [known],
+    );
+    const existsIn = isAbsent ? versionsWith(page.docId) : [];
+    return { rule: 'broken-link', target: path, near: nearest(path, existing)[0], existsIn };
+  }
   if (hash === '' || page === null) return null;
   const anchors = page.compiled.anchors;
   if (anchors.includes(hash) || anchors.includes(decode(hash))) return null;
-  return { rule: 'broken-anchor', target: `${path}#${hash}`, near: nearest(hash, anchors)[0] };
+  return { rule: 'broken-anchor', target: `${path}#${hash}`, near: nearest(hash, anchors)[0], existsIn: [] };
 }
 
 function toProblem(fault: Broken, config: SiteConfig, count: number): Problem[] {
@@ -108,9 +120,14 @@ function toProblem(fault: Broken, config: SiteConfig, count: number): Problem[] 
       line: fault.link.line,
       column: fault.link.column,
       message: `${what} → ${fault.target}${where}`,
-      hint: fault.near === undefined ? undefined : `${near}: ${fault.near}`,
+      hint: hintFor(fault, near),
     },
   ];
+}
+
+function hintFor({ near, existsIn }: Pick<Broken, 'near' | 'existsIn'>, what: string): string | undefined {
+  if (existsIn.length > 0) return `That page exists in ${existsIn.join(', ')} only.`;
+  return near === undefined ? undefined : `${what}: ${near}`;
 }
 
 /** Links of the chrome stand on every page; they are checked once, in the configuration. */
@@ -130,7 +147,7 @@ function checkChrome(targets: LinkTargets, config: SiteConfig): Problem[] {
   return links.flatMap(({ field, href }): Problem[] => {
     const fault = faultOf(href, '/', '', targets);
     if (fault === null) return [];
-    const hint = fault.near === undefined ? undefined : `Nearest: ${fault.near}`;
+    const hint = hintFor(fault, 'Nearest');
     return [{ severity, rule: fault.rule, file: SITE_FILE, message: `${field}: broken link → ${fault.target}`, hint }];
   });
 }

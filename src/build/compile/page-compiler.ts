@@ -1,6 +1,7 @@
 import type { CompiledPage } from '../../model/article.ts';
 import type { Resolver } from '../../model/reference.ts';
 import { shortHash } from '../content/short-hash.ts';
+import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { type RecordedReference, recordReferences } from './store/record-references.ts';
 import type { ResultStore } from './store/result-store.ts';
 
@@ -38,22 +39,33 @@ export interface PageCompiler {
   counts(): CompileCounts;
 }
 
-/** A compiler over a store; pages of several versions that come to the same are compiled once (DESIGN 2, 4). */
-export function createPageCompiler(store: ResultStore<CompiledPage>): PageCompiler {
+/**
+ * A compiler over a store; pages of several versions that come to the same are compiled once (DESIGN 2, 4). Where a
+ * listing's answer isn't known yet, the C# parser is loaded and the question asked again: at most once a run.
+ */
+export function createPageCompiler(store: ResultStore<CompiledPage>, analyser: ListingAnalyser): PageCompiler {
+  const answered = async <T>(ask: () => T | Promise<T>): Promise<T> => {
+    const answer = await ask();
+    if (!analyser.isWaiting()) return answer;
+    await analyser.ready();
+    return ask();
+  };
   const results = new Set<CompiledPage>();
   const counts = { pages: 0, compiled: 0, reused: 0 };
   return {
     async compile({ kind, source, resolver, run }) {
       const key = shortHash(JSON.stringify([kind, source], withoutPlaces));
       counts.pages += 1;
-      const found = store.find(key, resolver);
+      const found = await answered(() => store.find(key, resolver));
       if (found !== null) {
         if (!results.has(found.value)) counts.reused += 1;
         results.add(found.value);
         return { compiled: found.value, references: found.references };
       }
-      const recorder = recordReferences(resolver);
-      const compiled = await run(recorder.resolver);
+      const { compiled, recorder } = await answered(async () => {
+        const recording = recordReferences(resolver);
+        return { compiled: await run(recording.resolver), recorder: recording };
+      });
       counts.compiled += 1;
       results.add(compiled);
       const references = recorder.references();

@@ -36,7 +36,7 @@ it('finds documents by their file, at their slug in the version', () => {
 });
 
 it('finds a type by its file and by its uid', () => {
-  expect(inside.doc('api/S.A.yml')).toEqual({ href: '~/api/S.A' });
+  expect(inside.doc('api/S.A.yml')).toEqual({ href: '~/api/S.A', uid: 'S.A' });
   expect(inside.xref('S.A')).toEqual({ href: '~/api/S.A', name: 'A', fullName: 'S.A' });
   expect(inside.xref('S.B')).toBeNull();
   expect(outside.xref('S.A')).toBeNull();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { API_FOLDER } from '../../model/api-folder.ts';
 import type { Problem } from '../../model/problem.ts';
+import { isApiMapFile, parseApiMapFile } from './api/api-map-file.ts';
 import { isOverwriteFile, parseOverwriteFile } from './api/overwrite-file.ts';
 import { isApiFile, parseApiFile } from './api/parse-api-file.ts';
 import { CATEGORY_FILE, parseCategory } from './category-file.ts';
@@ -25,6 +26,7 @@ export function looseProblems(root: string, reader: FileReader): Problem[] {
 function problemsOf(file: ContentFile, reader: FileReader): Problem[] {
   const inApi = file.path.startsWith(`${API_FOLDER}/`);
   if (CATEGORY_FILE.test(file.path)) return parseCategory(reader.text(file.absolute), file.file).problems;
+  if (inApi && isApiMapFile(file.path)) return parseApiMapFile(reader.text(file.absolute), file.file).problems;
   if (inApi && isApiFile(file.path)) return parseApiFile(reader.text(file.absolute), file.file).problems;
   if (!isMarkdownPage(file.path)) return [];
   const text = reader.text(file.absolute);

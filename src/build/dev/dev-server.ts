@@ -7,7 +7,6 @@ import { basePrefix, routePath } from '../../model/link.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
 import type { ServerRenderer } from '../../model/render.ts';
 import type { FullSiteData } from '../../model/site.ts';
-import { createAnalysisStore } from '../check/samples/analysis-store.ts';
 import { createHighlighter } from '../compile/code/highlighter.ts';
 import { readCompiledPage } from '../compile/read-compiled-page.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
@@ -15,6 +14,8 @@ import { createResultStore } from '../compile/store/result-store.ts';
 import { servedBytes } from '../content/assets.ts';
 import { createContentReader } from '../content/read-content.ts';
 import type { FinishedPage } from '../pipeline/finish-pages.ts';
+import { createAnalysisStore } from '../samples/analysis-store.ts';
+import { createListingAnalyser } from '../samples/listing-analyser.ts';
 import { contentType } from '../serve/content-type.ts';
 import { mermaidFiles } from '../vite/mermaid-files.ts';
 import { loadRenderer } from '../vite/renderer.ts';
@@ -55,6 +56,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const reader = createContentReader({ root, cache: join(cache, 'api', salt), production: false });
   const store = createResultStore(join(cache, 'pages'), salt, readCompiledPage);
   const analyses = createAnalysisStore(join(cache, 'samples.json'), salt);
+  const analyser = createListingAnalyser(analyses);
   const modules = new Map<string, FinishedPage>();
   const mermaid = mermaidFiles();
   const template = readFileSync(join(engineRoot, 'index.html'), 'utf8');
@@ -100,6 +102,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       publicFolder,
       store,
       analyses,
+      analyser,
       modules,
       highlighter,
       template,

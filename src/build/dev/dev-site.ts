@@ -6,7 +6,6 @@ import type { ServerRenderer } from '../../model/render.ts';
 import type { FullSiteData } from '../../model/site.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
-import type { AnalysisStore } from '../check/samples/analysis-store.ts';
 import { checkSamples } from '../check/samples/check-samples.ts';
 import { checkSite } from '../check/site.ts';
 import { type CompileOptions, compileSite } from '../compile/compile-site.ts';
@@ -18,6 +17,7 @@ import { slugOf } from '../manifest/routes.ts';
 import { referencedAssets } from '../pipeline/assets.ts';
 import { createFinisher, type FinishedPage, islandProblems } from '../pipeline/finish-pages.ts';
 import { createPageRenderer } from '../prerender/page-renderer.ts';
+import type { AnalysisStore } from '../samples/analysis-store.ts';
 
 /** The site as development serves it: everything from memory, one state of the content. */
 export interface DevSite {
@@ -61,7 +61,7 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
   writeDocIds(root, content);
   const compiled = await compileSite({ ...options, content });
   options.store.save({ prune: false });
-  const samples = await checkSamples(content, compiled.versions, options.analyses);
+  const samples = await checkSamples(content, compiled.versions, options.analyser);
   options.analyses.save({ prune: false });
   const arranged = arrangeSite(content.site, compiled.versions);
   const renderer = await rendererFor(arranged.site);

@@ -1,8 +1,8 @@
-import { API_FOLDER, NAMESPACES_SLUG } from '../../model/api-folder.ts';
+import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG } from '../../model/api-folder.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
 import type { ApiIndex } from '../content/api/api-index.ts';
 
-/** The API's part of a sidebar: the overview, then a category for each namespace with its types under short names. */
+/** The API's part of a sidebar: the overview, what changed, then a category for each namespace with its types under short names. */
 export function apiSidebar(index: ApiIndex): SidebarItem[] {
   if (index.types.length === 0) return [];
   const namespaces = index.namespaces.map(
@@ -18,5 +18,9 @@ export function apiSidebar(index: ApiIndex): SidebarItem[] {
       })),
     }),
   );
-  return [{ type: 'doc', label: 'Namespaces', slug: NAMESPACES_SLUG }, ...namespaces];
+  return [
+    { type: 'doc', label: 'Namespaces', slug: NAMESPACES_SLUG },
+    { type: 'doc', label: 'API changes', slug: CHANGES_SLUG },
+    ...namespaces,
+  ];
 }

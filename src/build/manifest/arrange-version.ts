@@ -1,4 +1,6 @@
+import { NAMESPACES_SLUG } from '../../model/api-folder.ts';
 import { didYouMean, nearest } from '../../model/nearest.ts';
+import type { PageKind } from '../../model/page.ts';
 import type { Problem } from '../../model/problem.ts';
 import { type SidebarItem, sidebarPages } from '../../model/sidebar.ts';
 import type { SiteConfig } from '../../model/site.ts';
@@ -16,8 +18,12 @@ export interface ArrangedVersion extends CompiledVersion {
   /** Id of the sidebar beside each page, by slug. */
   sidebarOf: ReadonlyMap<string, string>;
   pageBySlug: ReadonlyMap<string, SitePage>;
+  /** Slug of each document that the version has. */
   slugOfDoc: ReadonlyMap<string, string>;
 }
+
+/** Pages of the API reference that a sidebar may name. */
+const API_DOCUMENTS: ReadonlySet<PageKind> = new Set(['namespaces', 'namespace', 'api-type', 'api-changes']);
 
 /** Make a version's sidebars and category pages, and find each page's place in them. */
 export function arrangeVersion(
@@ -45,10 +51,7 @@ export function arrangeVersion(
       draftIds: content.draftIds,
       apiItems: apiSidebar(content.api.index),
       apiDocuments: pages
-        .filter(
-          (page) =>
-            page.source.kind === 'namespaces' || page.source.kind === 'namespace' || page.source.kind === 'api-type',
-        )
+        .filter(({ source }) => API_DOCUMENTS.has(source.kind))
         .map((page) => ({ id: page.docId, slug: page.slug, label: page.compiled.title })),
       siteFile: SITE_FILE,
       versionLabel: version.label,
@@ -77,10 +80,16 @@ export function arrangeVersion(
   for (const [id, items] of Object.entries(sidebars)) {
     for (const { slug } of sidebarPages(items)) if (!sidebarOf.has(slug)) sidebarOf.set(slug, id);
   }
+  // What isn't in this version is told beside what is.
+  const reference = sidebarOf.get(NAMESPACES_SLUG);
+  for (const { slug, source } of pages) {
+    if (source.kind === 'api-absent' && reference !== undefined) sidebarOf.set(slug, reference);
+  }
   for (const page of pages) displayedSidebar(page, config, sidebarOf, problems);
   const pageBySlug = new Map<string, SitePage>();
   for (const page of pages) if (!pageBySlug.has(page.slug)) pageBySlug.set(page.slug, page);
-  const slugOfDoc = new Map(pages.map((page) => [page.docId, page.slug]));
+  const present = pages.filter(({ source }) => source.kind !== 'api-absent');
+  const slugOfDoc = new Map(present.map((page) => [page.docId, page.slug]));
   return { version: { ...compiled, pages, sidebars, sidebarOf, pageBySlug, slugOfDoc }, problems };
 }
 

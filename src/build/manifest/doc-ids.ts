@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { API_FOLDER, NAMESPACES_SLUG } from '../../model/api-folder.ts';
+import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG } from '../../model/api-folder.ts';
 import { compareText } from '../../model/problem.ts';
 import type { Content } from '../content/read-content.ts';
 import { readIfThere } from '../content/read-file.ts';
@@ -15,7 +15,7 @@ function docIds(content: Content): string[] {
     ...[...api.index.entries.values()].flatMap((entry) =>
       entry.kind === 'member' ? [] : [`${API_FOLDER}/${entry.slug}`],
     ),
-    ...(api.index.types.length === 0 ? [] : [NAMESPACES_SLUG]),
+    ...(api.index.types.length === 0 ? [] : [NAMESPACES_SLUG, CHANGES_SLUG]),
   ]);
   return [...new Set(ids)].sort(compareText);
 }

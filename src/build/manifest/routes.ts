@@ -32,7 +32,10 @@ export function buildRoutes(
       const page = arranged.pageBySlug.get(shown);
       if (page === undefined || page.source.kind === 'not-found') return;
       const hidden =
-        page.frontMatter.unlisted === true || page.frontMatter.draft === true || page.source.kind === 'search';
+        page.frontMatter.unlisted === true ||
+        page.frontMatter.draft === true ||
+        page.source.kind === 'search' ||
+        page.source.kind === 'api-absent';
       routes.push({
         path: pathOf(slug),
         version: version?.name ?? null,

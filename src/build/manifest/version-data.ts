@@ -18,6 +18,9 @@ export function versionData(
   const others = all.filter((other) => other.version !== null && other !== arranged);
   const releases = all.filter((other) => other.version !== null && other.version.name !== UNRELEASED_NAME);
   const newer = releases.slice(0, Math.max(0, releases.indexOf(arranged)));
+  // What says that a version has no such page stands for the page in the versions that do.
+  const canonicalOf = (page: SitePage): string | undefined =>
+    page.source.kind === 'api-absent' ? newestWith(page, releases, others) : newestWithSame(page, newer, moduleOf);
   const orders = new Map(Object.entries(arranged.sidebars).map(([id, items]) => [id, sidebarPages(items)]));
   const pages: Record<string, PageEntry> = {};
   for (const page of arranged.pageBySlug.values()) {
@@ -29,9 +32,7 @@ export function versionData(
       sidebar: arranged.sidebarOf.get(page.slug),
       source: page.file === null ? undefined : page.file.replace(/^content\//u, ''),
       ...editUrl(matter.custom_edit_url),
-      ...(arranged.version === null
-        ? {}
-        : { ...elsewhere(page, others), canonical: newestWithSame(page, newer, moduleOf) }),
+      ...(arranged.version === null ? {} : { ...elsewhere(page, others), canonical: canonicalOf(page) }),
       ...neighbours(page, arranged, orders.get(arranged.sidebarOf.get(page.slug) ?? '') ?? [], problems),
       unlisted: matter.unlisted === true ? true : undefined,
       draft: matter.draft === true ? true : undefined,
@@ -54,13 +55,22 @@ function elsewhere(page: SitePage, others: readonly ArrangedVersion[]): Pick<Pag
   for (const other of others) {
     const slug = other.slugOfDoc.get(page.docId);
     const name = other.version?.name ?? '';
-    if (slug === undefined) absentIn.push(name);
-    else if (slug !== page.slug) slugIn[name] = slug;
+    if (slug === undefined && other.pageBySlug.get(page.slug)?.docId !== page.docId) absentIn.push(name);
+    else if (slug !== undefined && slug !== page.slug) slugIn[name] = slug;
   }
   return {
     absentIn: absentIn.length === 0 ? undefined : absentIn,
     slugIn: Object.keys(slugIn).length === 0 ? undefined : slugIn,
   };
+}
+
+/** Name of the newest release, or else of the unreleased version, that has a page's document. */
+function newestWith(
+  page: SitePage,
+  releases: readonly ArrangedVersion[],
+  others: readonly ArrangedVersion[],
+): string | undefined {
+  return [...releases, ...others].find(({ slugOfDoc }) => slugOfDoc.has(page.docId))?.version?.name;
 }
 
 /** Name of the newest of some releases that shows the very same page. */

@@ -5,7 +5,6 @@ import { pageModulePath, versionDataPath } from '../../model/page-module.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
-import { createAnalysisStore } from '../check/samples/analysis-store.ts';
 import { checkSamples } from '../check/samples/check-samples.ts';
 import { checkSite } from '../check/site.ts';
 import { createHighlighter } from '../compile/code/highlighter.ts';
@@ -24,6 +23,8 @@ import { type Output, openOutput } from '../prerender/output.ts';
 import { createPageRenderer } from '../prerender/page-renderer.ts';
 import { redirectRules, robotsTxt, routeFile, sitemapXml } from '../prerender/site-files.ts';
 import type { Stages } from '../report/stages.ts';
+import { createAnalysisStore } from '../samples/analysis-store.ts';
+import { createListingAnalyser } from '../samples/listing-analyser.ts';
 import { type Bundle, bundleApp } from '../vite/bundle.ts';
 import { mermaidFiles } from '../vite/mermaid-files.ts';
 import { referencedAssets } from './assets.ts';
@@ -71,12 +72,14 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
   writeDocIds(root, content);
 
   const store = createResultStore(join(cache, 'pages'), salt, readCompiledPage);
+  const analyses = createAnalysisStore(join(cache, 'samples.json'), salt);
+  const analyser = createListingAnalyser(analyses);
   const publicFolder = join(root, 'public');
   const compiled = await stages.run(
     'compile',
     async () => {
       const highlighter = await createHighlighter();
-      const result = await compileSite({ content, publicFolder, store, highlighter });
+      const result = await compileSite({ content, publicFolder, store, highlighter, analyser });
       store.save({ prune: true });
       return result;
     },
@@ -87,12 +90,11 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
   const samples = await stages.run(
     'samples',
     async () => {
-      const analyses = createAnalysisStore(join(cache, 'samples.json'), salt);
-      const result = await checkSamples(content, compiled.versions, analyses);
+      const result = await checkSamples(content, compiled.versions, analyser);
       analyses.save({ prune: true });
       return result;
     },
-    ({ listings, analysed }) => `${listings} C# listings, ${analysed} checks run`,
+    ({ listings }) => `${listings} C# listings, ${analyser.analysed()} read`,
   );
   problems.push(...samples.problems);
 

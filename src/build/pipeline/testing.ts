@@ -6,7 +6,6 @@ import { type Problem, sortProblems } from '../../model/problem.ts';
 import type { SiteConfig } from '../../model/site.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
-import { createAnalysisStore } from '../check/samples/analysis-store.ts';
 import { checkSamples, type SampleCheck } from '../check/samples/check-samples.ts';
 import { createHighlighter } from '../compile/code/highlighter.ts';
 import { type CompiledVersion, compileSite } from '../compile/compile-site.ts';
@@ -17,16 +16,21 @@ import { createResultStore } from '../compile/store/result-store.ts';
 import { type Content, readContent } from '../content/read-content.ts';
 import { parseSiteConfig } from '../content/site-config.ts';
 import { type Arranged, arrangeSite, buildManifest, type Manifest } from '../manifest/build-manifest.ts';
+import { createAnalysisStore } from '../samples/analysis-store.ts';
+import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
 import { referencedAssets } from './assets.ts';
 
 /** All that a build knows before it draws pages. */
 export interface TestBuild {
   content: Content;
   versions: CompiledVersion[];
+  /** Texts that pages fetch on demand, by site path. */
+  dataFiles: ReadonlyMap<string, string>;
   counts: CompileCounts;
   arranged: Arranged;
   manifest: Manifest;
   samples: SampleCheck;
+  analyser: ListingAnalyser;
   problems: Problem[];
 }
 
@@ -41,11 +45,14 @@ export async function runStages(
   if (content === null) return { build: null, problems: sortProblems(problems) };
   const { config } = content.site;
   const store = createResultStore(join(cache, 'pages'), 'salt', readCompiledPage);
+  const analyses = createAnalysisStore(join(cache, 'samples.json'), 'salt');
+  const analyser = createListingAnalyser(analyses);
   const publicFolder = join(root, 'public');
-  const options = { content, publicFolder, store, highlighter: await HIGHLIGHTER };
-  const { versions, counts } = await compileSite(options);
+  const options = { content, publicFolder, store, analyser, highlighter: await HIGHLIGHTER };
+  const { versions, dataFiles, counts } = await compileSite(options);
   store.save({ prune: true });
-  const samples = await checkSamples(content, versions, createAnalysisStore(null, ''));
+  const samples = await checkSamples(content, versions, analyser);
+  analyses.save({ prune: true });
   const arranged = arrangeSite(content.site, versions);
   const names = new Map<CompiledPage, string>();
   const moduleOf = ({ compiled }: SitePage): string => {
@@ -64,7 +71,17 @@ export async function runStages(
     ...manifest.problems,
     ...checkLinks(manifest.versions, targets, config),
   ];
-  const build = { content, versions, counts, arranged, manifest, samples, problems: sortProblems(found) };
+  const build = {
+    content,
+    versions,
+    dataFiles,
+    counts,
+    arranged,
+    manifest,
+    samples,
+    analyser,
+    problems: sortProblems(found),
+  };
   return { build, problems: build.problems };
 }
 

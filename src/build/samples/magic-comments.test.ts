@@ -14,6 +14,7 @@ describe('applyMagicComments', () => {
     ]) {
       expect(applyMagicComments(lines('a', comment, 'b', 'c'))).toEqual({
         code: 'a\nb\nc',
+        kept: [0, 2, 3],
         lineClasses: new Map([[2, ['line-add']]]),
         problems: [],
       });
@@ -34,6 +35,7 @@ describe('applyMagicComments', () => {
     );
     expect(applyMagicComments(code)).toEqual({
       code: 'a\nb\nc\nd',
+      kept: [1, 3, 6, 8],
       lineClasses: new Map([
         [1, ['line-add']],
         [2, ['line-add', 'line-remove']],
@@ -45,7 +47,7 @@ describe('applyMagicComments', () => {
 
   it('leaves a comment that is not alone on its line, and unknown ones', () => {
     const code = lines('a(); // highlight-add-next-line', '// highlight-next-line', 'b');
-    expect(applyMagicComments(code)).toEqual({ code, lineClasses: new Map(), problems: [] });
+    expect(applyMagicComments(code)).toEqual({ code, kept: [0, 1, 2], lineClasses: new Map(), problems: [] });
   });
 
   it('reports starts and ends without each other', () => {

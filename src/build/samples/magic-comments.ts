@@ -1,6 +1,8 @@
 /** Code without its magic comments, and what they said. */
 export interface MarkedCode {
   code: string;
+  /** Zero-based lines of the code as written that are left. */
+  kept: number[];
   /** Classes by one-based line of the code that is left. */
   lineClasses: Map<number, string[]>;
   /** What is wrong, each with its one-based line in the code as written. */
@@ -46,10 +48,11 @@ const COMMENTS = [
 /** Take the magic comments (behaviours.md 322, 323) out of code; a line may get both classes. */
 export function applyMagicComments(code: string): MarkedCode {
   const { lines, problems } = markLines(code);
+  const kept = lines.flatMap((line, index) => (line.isComment ? [] : [index]));
   const shown = lines.filter((line) => !line.isComment);
   const lineClasses = new Map<number, string[]>();
   for (const [index, { classes }] of shown.entries()) if (classes.length > 0) lineClasses.set(index + 1, classes);
-  return { code: shown.map((line) => line.text).join('\n'), lineClasses, problems };
+  return { code: shown.map((line) => line.text).join('\n'), kept, lineClasses, problems };
 }
 
 /** Tell for every line of code what the magic comments say of it. */

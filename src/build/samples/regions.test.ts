@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkedSample, findRegions, finishedSample, showSample } from './regions.ts';
+import { textOf } from './shown-line.ts';
 
 const GAME = `using Velaptor.UI;
 
@@ -28,13 +29,15 @@ public class Game : Window
 
 const show = (...names: string[]): string => {
   const { regions } = findRegions(GAME);
-  return showSample(
-    GAME,
-    names.map((name) => {
-      const region = regions.find((one) => one.name === name);
-      if (region === undefined) throw new Error(`no region ${name}`);
-      return region;
-    }),
+  return textOf(
+    showSample(
+      GAME,
+      names.map((name) => {
+        const region = regions.find((one) => one.name === name);
+        if (region === undefined) throw new Error(`no region ${name}`);
+        return region;
+      }),
+    ),
   );
 };
 
@@ -51,7 +54,7 @@ describe('showSample', () => {
   });
 
   it('shows the whole file without directives, blank lines never doubled', () => {
-    expect(showSample('a\n\n#region x\n\nb\n#endregion\n\n\nc\n', null)).toBe('a\n\nb\n\nc');
+    expect(textOf(showSample('a\n\n#region x\n\nb\n#endregion\n\n\nc\n', null))).toBe('a\n\nb\n\nc');
   });
 });
 

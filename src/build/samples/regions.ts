@@ -1,4 +1,5 @@
 import { type MarkProblem, markLines, REMOVED_LINE } from './magic-comments.ts';
+import { linesOf, type ShownLine, textOf } from './shown-line.ts';
 
 /** A stretch of a sample file between `#region name` and `#endregion`. */
 export interface Region {
@@ -40,17 +41,29 @@ export function findRegions(text: string): { regions: Region[]; problems: MarkPr
 }
 
 /** What a reader is shown of a sample file: all of it, or some regions one after the other, without the directives. */
-export function showSample(text: string, regions: readonly Region[] | null): string {
-  const lines = text.split('\n');
+export function showSample(text: string, regions: readonly Region[] | null): ShownLine[] {
+  const lines = linesOf(text);
   if (regions === null) return tidy(lines);
-  return regions.map(({ from, to }) => tidy(lines.slice(from + 1, to))).join('\n\n');
+  return regions.flatMap(({ from, to }, index) => [
+    ...(index === 0 ? [] : [BETWEEN]),
+    ...tidy(lines.slice(from + 1, to)),
+  ]);
 }
 
 /** The program as a reader saves it: without directives, magic comments and the lines that are to be taken out. */
 export function finishedSample(text: string): string {
+  return `${textOf(finishedLines(text))}\n`;
+}
+
+/** The lines of the program as a reader saves it. */
+export function finishedLines(text: string): ShownLine[] {
   const { lines } = markLines(text);
-  const kept = lines.filter(({ isComment, classes }) => !isComment && !classes.includes(REMOVED_LINE));
-  return `${tidy(kept.map((line) => line.text))}\n`;
+  return tidy(
+    linesOf(text).filter((_, index) => {
+      const marks = lines[index];
+      return marks !== undefined && !marks.isComment && !marks.classes.includes(REMOVED_LINE);
+    }),
+  );
 }
 
 /** The text that is checked: lines that are to be taken out are blank, so that all others keep their numbers. */
@@ -59,16 +72,19 @@ export function checkedSample(text: string): string {
   return lines.map((line) => (line.classes.includes(REMOVED_LINE) ? '' : line.text)).join('\n');
 }
 
+/** Stands between two regions. */
+const BETWEEN: ShownLine = { text: '', line: -1, cut: 0 };
+
 /** Without directives, without the indentation that all lines share, at most one blank line in a row. */
-function tidy(lines: readonly string[]): string {
-  const kept = lines.filter((line) => !DIRECTIVE.test(line)).map((line) => line.trimEnd());
-  const indents = kept.filter((line) => line !== '').map((line) => /^ */u.exec(line)?.[0].length ?? 0);
+function tidy(lines: readonly ShownLine[]): ShownLine[] {
+  const kept = lines
+    .filter(({ text }) => !DIRECTIVE.test(text))
+    .map((line) => ({ ...line, text: line.text.trimEnd() }))
+    .filter(({ text }, index, all) => text !== '' || (index > 0 && all[index - 1]?.text !== ''));
+  if (kept.at(-1)?.text === '') kept.pop();
+  const indents = kept.filter(({ text }) => text !== '').map(({ text }) => /^ */u.exec(text)?.[0].length ?? 0);
   const indent = Math.min(...indents, 80);
-  return kept
-    .map((line) => line.slice(indent))
-    .join('\n')
-    .replace(/\n{3,}/gu, '\n\n')
-    .replace(/^\n+|\n+$/gu, '');
+  return kept.map((line) => ({ ...line, text: line.text.slice(indent), cut: indent }));
 }
 
 function nameProblem(name: string, others: readonly { name: string }[], line: number): MarkProblem | null {

@@ -38,11 +38,11 @@ export function colorCSharp(code: string): CSharpToken[] {
 }
 
 function classOf(text: string, before: string, after: string): string | null {
-  if (text.startsWith('//')) return 'tk-comment';
-  if (/^[$"']/u.test(text)) return 'tk-string';
-  if (/^\d/u.test(text)) return 'tk-number';
-  if (KEYWORDS.has(text)) return 'tk-keyword';
-  if (after.startsWith('(') && !/\bnew $/u.test(before)) return 'tk-function';
+  if (text.startsWith('//')) return 'tc';
+  if (/^[$"']/u.test(text)) return 'ts';
+  if (/^\d/u.test(text)) return 'tn';
+  if (KEYWORDS.has(text)) return 'tk';
+  if (after.startsWith('(') && !/\bnew $/u.test(before)) return 'tf';
   if (!/^[A-Z]/u.test(text)) return null;
-  return before.endsWith('.') || /^ =(?!=)/u.test(after) ? 'tk-property' : 'tk-type';
+  return before.endsWith('.') || /^ =(?!=)/u.test(after) ? 'tp' : 'tt';
 }

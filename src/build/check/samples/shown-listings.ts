@@ -4,7 +4,8 @@ import { readFences } from '../../compile/markdown/source/fences.ts';
 import type { FileReader } from '../../content/file-reader.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import type { Listing } from '../../samples/csharp/analyse-listing.ts';
-import { checkedSample, isSample } from '../../samples/regions.ts';
+import { fenceListing, fileListing, programFiles } from '../../samples/program-listing.ts';
+import { isSample } from '../../samples/regions.ts';
 
 /** C# that a version shows, and where it stands. */
 export interface ShownListing {
@@ -31,11 +32,9 @@ export function shownSamples({ pages }: CompiledVersion, files: ReadonlyMap<stri
 
 /** Listings of sample files; the other files of the folder are their companions. */
 export function sampleListings(samples: readonly ContentFile[], reader: FileReader): ShownListing[] {
-  const textOf = (file: ContentFile): string => checkedSample(reader.text(file.absolute));
   return samples.map((file) => {
-    const folder = posix.dirname(file.path);
-    const companions = samples.filter((other) => other !== file && posix.dirname(other.path) === folder).map(textOf);
-    return { listing: { kind: 'file', text: textOf(file), companions }, file: file.file, firstLine: 1 };
+    const listing = fileListing(file, programFiles(file, samples), reader);
+    return { listing, file: file.file, firstLine: 1 };
   });
 }
 
@@ -51,12 +50,7 @@ export function fenceListings(file: ContentFile, reader: FileReader): ShownListi
       if (start !== null) open = { indent: start[1]?.length ?? 0, lines: [], line: index + 2 };
     } else if (line.fenced && !CLOSING.test(line.text)) open.lines.push(line.text.slice(open.indent));
     else {
-      const code = checkedSample(open.lines.join('\n'));
-      listings.push({
-        listing: { kind: 'fence', text: code, companions: [] },
-        file: file.file,
-        firstLine: open.line,
-      });
+      listings.push({ listing: fenceListing(open.lines.join('\n')), file: file.file, firstLine: open.line });
       open = null;
     }
   }

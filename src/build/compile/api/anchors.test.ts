@@ -40,12 +40,15 @@ describe('anchors of the old pages', () => {
   it('all lead somewhere on a namespace page', async () => {
     const entry = index.namespaces.find(({ name }) => name === 'Velaptor.Graphics');
     if (entry === undefined) throw new Error('No namespace');
-    const { anchors } = await compileNamespacePage(namespacePageInput(entry, index, library), apiContext(index));
+    const { anchors } = await compileNamespacePage(
+      namespacePageInput(entry, index, library, () => null),
+      apiContext(index),
+    );
     expect(missing('Velaptor.Graphics', anchors)).toEqual([]);
   });
 
   it('all lead somewhere on the overview', async () => {
-    const { anchors } = await compileNamespacesPage(namespacesPageInput(index, library), apiContext(index));
+    const { anchors } = await compileNamespacesPage(namespacesPageInput(index, library, null), apiContext(index));
     expect(missing('Namespaces', anchors)).toEqual([]);
   });
 

@@ -53,11 +53,11 @@ export async function apiPages(input: ApiPagesInput, context: ApiPagesContext): 
     return { ...place, docId: place.slug, frontMatter: {}, position: undefined, ...result };
   };
 
-  const overview = namespacesPageInput(index, library);
+  const overview = namespacesPageInput(index, library, content.api.map);
   const place = { slug: NAMESPACES_SLUG, source: { kind: 'namespaces' } as const, file: null };
   const pages = [await page(place, overview, overview, compileNamespacesPage)];
   for (const namespace of index.namespaces) {
-    const source = namespacePageInput(namespace, index, library);
+    const source = namespacePageInput(namespace, index, library, (uid) => history.since(uid, content.version.name));
     const file = namespace.file?.file ?? null;
     const slug = `${API_FOLDER}/${namespace.slug}`;
     const own = { slug, source: { kind: 'namespace', uid: namespace.name, file } as const, file };

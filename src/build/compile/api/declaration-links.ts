@@ -6,6 +6,7 @@ import {
   splitAtCommas,
   withoutAttributes,
 } from './declaration-tokens.ts';
+import { ownName } from './member-name.ts';
 
 /** A name in a declaration and the symbol that it means; offsets count UTF-16 units, `end` excluded. */
 export interface DeclarationName {
@@ -83,12 +84,6 @@ function nameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | ApiMem
     return text(index + 1) !== '<' || text(closingIndex(tokens, index + 1) + 1) === '(';
   });
   return found < 0 ? tokens.length : found;
-}
-
-/** `IDisposable.Dispose()` → `Dispose`, `Map<T>(T)` → `Map`. */
-function ownName(name: string): string {
-  const plain = name.replace(/[<(].*$/u, '');
-  return plain.slice(plain.lastIndexOf('.') + 1);
 }
 
 function parameterListIndex(tokens: readonly DeclarationToken[], nameAt: number, symbol: ApiType | ApiMember): number {

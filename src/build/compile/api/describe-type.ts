@@ -1,6 +1,7 @@
 import {
   API_MEMBER_KINDS,
   API_TYPE_KINDS,
+  type ApiMember,
   type ApiMemberKind,
   type ApiType,
   type ApiTypeKind,
@@ -47,6 +48,14 @@ function memberCounts(type: ApiType): string[] {
   });
 }
 
+/** `16 properties`, of a group of members; what has no word of its own is called by the group's title. */
+export function countMembers(type: ApiType, title: string, members: readonly ApiMember[]): string {
+  const [first] = members;
+  if (type.kind === 'enum') return count(members.length, 'value', 'values');
+  if (first === undefined || first.isExplicit) return `${members.length} ${title.toLowerCase()}`;
+  return count(members.length, ...MEMBER_WORDS[first.kind]);
+}
+
 /** `2 classes and 1 enum`; '' for none. */
 export function countTypes(types: readonly { kind: ApiTypeKind }[]): string {
   const counts = API_TYPE_KINDS.flatMap((kind) => {
@@ -72,7 +81,7 @@ function withArticle(word: string): string {
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-function joinWords(words: readonly string[]): string {
+export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 

@@ -42,8 +42,13 @@ export async function drawDetails(drawing: Drawing, context: SymbolContext): Pro
   }
   row('Parameters', 'parameters', parameters);
 
-  if (symbol.returns !== null) {
-    const [label, section] = valueLabel(symbol.kind);
+  const unshown: Element[] = [];
+  const [label, section] = valueLabel(symbol.kind);
+  if (symbol.returns !== null && symbol.returns.description === null && section !== 'returns') {
+    // The declaration tells the type; only the old anchor stays.
+    const id = context.anchors.sections[section];
+    unshown.push(...drawAnchors(id === undefined ? [] : [id]));
+  } else if (symbol.returns !== null) {
     const lead = [drawReference(drawing, references[symbol.returns.type])];
     row(label, section, [await described(lead, symbol.returns.description)]);
   }
@@ -55,7 +60,7 @@ export async function drawDetails(drawing: Drawing, context: SymbolContext): Pro
   row('Exceptions', 'exceptions', exceptions);
   if (!('members' in symbol)) rows.push(...drawRelations(drawing, symbol, references));
   rows.push(...(await drawRest(drawing, symbol, references)));
-  return rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)];
+  return [...unshown, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
 }
 
 /** How the value is called, and the section that it was on the old pages. */
@@ -69,7 +74,7 @@ function drawRelations(drawing: Drawing, member: ApiMember, references: ApiType[
   const list = (label: string, uids: readonly string[]): Element[] =>
     uids.length === 0
       ? []
-      : [h('dt', label), ...uids.map((uid) => h('dd', [drawMember(drawing, uid, references[uid])]))];
+      : [h('dt', label), ...uids.map((uid) => h('dd', [drawMemberLink(drawing, uid, references[uid])]))];
   return [
     ...list('Implements', member.implements),
     ...list('Overrides', member.overridden === null ? [] : [member.overridden]),
@@ -77,7 +82,7 @@ function drawRelations(drawing: Drawing, member: ApiMember, references: ApiType[
 }
 
 /** A member of another type, with that type's name. */
-export function drawMember(drawing: Drawing, uid: string, reference: ApiReference | undefined): Element {
+export function drawMemberLink(drawing: Drawing, uid: string, reference: ApiReference | undefined): Element {
   const definition = reference?.definition ?? (uid.includes('(') ? uid : definitionUid(uid));
   if (reference === undefined || drawing.roots.some((root) => definition.startsWith(`${root}.`))) {
     return drawSymbol(drawing, definition);
@@ -105,7 +110,7 @@ async function drawRest(drawing: Drawing, symbol: ApiSymbol, references: ApiType
         return h('dd', [isWebAddress(entry.href) ? drawLink(drawing, entry.href, entry.text) : entry.text]);
       const href = entry.text === null ? null : hrefOf(drawing, entry.uid, references[entry.uid]?.parts[0]?.href);
       if (entry.text !== null) return h('dd', [href === null ? entry.text : drawLink(drawing, href, entry.text)]);
-      return h('dd', [drawMember(drawing, entry.uid, references[entry.uid])]);
+      return h('dd', [drawMemberLink(drawing, entry.uid, references[entry.uid])]);
     });
     rows.push(h('dt', 'See also'), ...entries);
   }

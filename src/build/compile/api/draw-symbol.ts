@@ -4,6 +4,7 @@ import type { ApiMember, ApiProse, ApiType } from '../../../model/api.ts';
 import type { SymbolAnchors } from '../../content/api/type-anchors.ts';
 import type { Annotation } from '../code/code-block.ts';
 import { renderCodeBlock } from '../code/render-code-block.ts';
+import { callSkeleton } from './call-skeleton.ts';
 import { declarationNames } from './declaration-links.ts';
 import { type Drawing, drawProse, hrefOf } from './drawing.ts';
 import { wrapDeclaration } from './wrap-declaration.ts';
@@ -14,6 +15,8 @@ export interface SymbolContext {
   references: ApiType['references'];
   type: ApiType;
   anchors: SymbolAnchors;
+  /** Label of the version that brought the symbol, where that isn't the oldest. */
+  since: string | undefined;
 }
 
 /** Empty targets for ids that have no element of their own. */
@@ -35,7 +38,26 @@ export function drawDeclaration(drawing: Drawing, { symbol, type }: SymbolContex
     },
   );
   const block = { code, language: 'csharp', lineClasses: new Map(), annotations };
-  return [renderCodeBlock(block, drawing.context.highlighter)];
+  const element = renderCodeBlock(block, drawing.context.highlighter);
+  // What the copy buttons offer besides the code.
+  if (symbol === type && type.namespace !== '') element.properties.dataUsing = type.namespace;
+  const call = 'members' in symbol ? null : callSkeleton(symbol, type);
+  if (call !== null) element.properties.dataCall = call;
+  return [element];
+}
+
+/** ` since 1.2`, behind the name of what didn't come with the oldest version. */
+export function drawSince(since: string | undefined): ElementContent[] {
+  return since === undefined ? [] : [text(' '), h('span', { class: 'api-since' }, `since ${since}`)];
+}
+
+/**
+ * Link to the member or group in whose heading or row it stands, shown on approach; its sign is the stylesheet's.
+ *
+ * @param name short, without parameters: they stand beside it
+ */
+export function drawHashLink(id: string, name: string): Element {
+  return h('a', { class: 'hash-link', href: `#${id}`, 'aria-label': `Link to ${name}` });
 }
 
 /** The red note above what must not be used any more. */
@@ -64,7 +86,9 @@ export async function drawRemarks(drawing: Drawing, context: SymbolContext, leve
   const below = level === 'h2' ? 2 : 4;
   if (symbol.remarks !== null) {
     const { content } = await drawProse(drawing, symbol.remarks, below);
-    result.push(h(level, { id: remarksId }, 'Remarks'), h('div', { class: 'api-remarks' }, content));
+    // A member's remarks follow from its declaration and need no heading of their own.
+    if (level === 'h2') result.push(h('h2', { id: remarksId }, 'Remarks'), h('div', { class: 'api-remarks' }, content));
+    else result.push(h('div', { id: remarksId, class: 'api-remarks' }, content));
   }
   if (symbol.examples.length > 0) {
     result.push(h(level, { id: exampleId }, symbol.examples.length === 1 ? 'Example' : 'Examples'));

@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiProse, ApiReference } from '../../../model/api.ts';
@@ -21,6 +22,8 @@ export interface Drawing {
   file: string;
   /** Uid of the page's own symbol, which isn't linked on its own page. */
   self: string;
+  /** Stored link to the page; left out where nothing on it is linked from itself. */
+  own?: StoredHref | undefined;
   roots: readonly string[];
   links: Map<StoredHref, FoundLink>;
   problems: PageProblem[];
@@ -31,13 +34,22 @@ export interface Drawing {
 /** Begin to draw a page. */
 export function startDrawing(
   context: ApiContext,
-  page: { file: string; self: string; roots: readonly string[] },
+  page: { file: string; self: string; own?: StoredHref; roots: readonly string[] },
 ): Drawing {
   return { ...page, context, links: new Map(), problems: [], ids: new Set() };
 }
 
+/** An id for a heading of ours that stands nowhere else on the page: the text's slug, with a number if need be. */
+export function claimId(drawing: Drawing, text: string): string {
+  const slug = new GithubSlugger().slug(text);
+  let id = slug;
+  for (let count = 1; drawing.ids.has(id); count += 1) id = `${slug}-${count}`;
+  drawing.ids.add(id);
+  return id;
+}
+
 /** True for a uid that begins with one of our namespaces. */
-function isOurs(drawing: Drawing, uid: string): boolean {
+export function isOurs(drawing: Drawing, uid: string): boolean {
   return drawing.roots.some((root) => uid === root || uid.startsWith(`${root}.`));
 }
 
@@ -113,6 +125,10 @@ export async function drawProse(drawing: Drawing, prose: ApiProse, below = 4): P
   const resolver: Resolver = {
     ...drawing.context.resolver,
     xref: (uid) => drawing.context.resolver.xref(uid) ?? dotnetSymbol(uid),
+    code(listing) {
+      const answer = drawing.context.resolver.code(listing);
+      return answer === null ? null : { ...answer, uses: answer.uses.filter(({ uid }) => uid !== drawing.self) };
+    },
   };
   const isLinked = (uid: string, soft: boolean): boolean => {
     if (resolver.xref(uid) !== null) return true;

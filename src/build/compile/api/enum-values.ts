@@ -1,13 +1,64 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '../../../model/api.ts';
-import { drawAnchors, drawBox, drawObsolete } from './draw-symbol.ts';
-import type { Drawing } from './drawing.ts';
-import { type Gathered, type MemberEntry, memberRecord } from './gathered.ts';
-import { breakable } from './word-breaks.ts';
+import { drawFilter } from './draw-overview.ts';
+import { drawAnchors, drawBox, drawHashLink, drawObsolete, drawSince } from './draw-symbol.ts';
+import { claimId, type Drawing } from './drawing.ts';
+import { type EntryGroup, type Gathered, type MemberEntry, memberRecord } from './gathered.ts';
+import { breakable, breakableHtml } from './word-breaks.ts';
 
-/** An enum's values: names, numbers, and what is said of them if anything is. */
+/** An enumeration's values as tables: one, by value, or one a group where a writer grouped them. */
 export async function drawValues(
+  drawing: Drawing,
+  type: ApiType,
+  { id, rows }: EntryGroup,
+  gathered: Gathered,
+): Promise<Element[]> {
+  const entries = rows.flatMap((row) => row.entries);
+  gathered.toc.push({ level: 2, id, html: 'Values' });
+  const result = [h('h2', { id }, 'Values')];
+  if (/\[Flags\]/u.test(type.declaration)) {
+    result.push(h('p', ['Values can be combined with ', h('code', '|'), '.']));
+  }
+  result.push(...drawFilter(entries.length, 'values'));
+  for (const group of groupValues(type, entries)) {
+    if (group.title !== null) {
+      const own = claimId(drawing, group.title);
+      gathered.toc.push({ level: 3, id: own, html: breakableHtml(group.title) });
+      result.push(h('h3', { id: own }, [group.title, drawHashLink(own, group.title)]));
+    }
+    result.push(await drawTable(drawing, type, group.entries, gathered));
+  }
+  return result;
+}
+
+interface ValueGroup {
+  /** Null where there is one group only. */
+  title: string | null;
+  entries: MemberEntry[];
+}
+
+/** By the writer's groups, what stands in none last. A name that this version doesn't have is left out. */
+function groupValues(type: ApiType, entries: readonly MemberEntry[]): ValueGroup[] {
+  if (type.valueGroups.length === 0) return [{ title: null, entries: byValue(entries) }];
+  const named = type.valueGroups.map(
+    ({ title, members }): ValueGroup => ({
+      title,
+      entries: members.flatMap((name) => entries.filter(({ member }) => member.name === name)),
+    }),
+  );
+  const grouped = new Set(named.flatMap((group) => group.entries));
+  const others = { title: 'Others', entries: byValue(entries.filter((entry) => !grouped.has(entry))) };
+  return [...named, others].filter((group) => group.entries.length > 0);
+}
+
+function byValue(entries: readonly MemberEntry[]): MemberEntry[] {
+  const values = new Map(entries.map((entry) => [entry, Number(enumValue(entry.member) || Number.NaN)]));
+  if ([...values.values()].some(Number.isNaN)) return [...entries];
+  return [...entries].sort((a, b) => (values.get(a) ?? 0) - (values.get(b) ?? 0));
+}
+
+async function drawTable(
   drawing: Drawing,
   type: ApiType,
   entries: readonly MemberEntry[],
@@ -17,15 +68,19 @@ export async function drawValues(
     ({ member }) => member.summary !== null || member.remarks !== null || member.obsolete !== null,
   );
   const rows: Element[] = [];
-  for (const { member, context } of entries) {
+  for (const { member, context, summary } of entries) {
     const { id, aliases } = context.anchors;
-    const summary = await drawBox(drawing, 'api-summary', member.summary);
     const remarks = await drawBox(drawing, 'api-remarks', member.remarks);
     gathered.records.push(memberRecord(type, member, id, summary.text));
     const said = [...drawObsolete(context), ...summary.elements, ...remarks.elements];
     rows.push(
       h('tr', { id }, [
-        h('td', [...drawAnchors(aliases), h('code', breakable(member.name))]),
+        h('td', [
+          h('code', breakable(member.name)),
+          ...drawSince(context.since),
+          drawHashLink(id, member.name),
+          ...drawAnchors(aliases),
+        ]),
         h('td', enumValue(member)),
         ...(isDescribed ? [h('td', said)] : []),
       ]),

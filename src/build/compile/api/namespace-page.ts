@@ -1,15 +1,15 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { API_TYPE_KINDS } from '../../../model/api.ts';
 import { API_FOLDER } from '../../../model/api-folder.ts';
 import type { CompiledPage, TocEntry } from '../../../model/article.ts';
 import type { ApiContext } from './api-context.ts';
-import { countTypes, firstSentences, kindTitle } from './describe-type.ts';
-import { drawAnchors, drawBox, text } from './draw-symbol.ts';
+import { countTypes, firstSentences } from './describe-type.ts';
+import { drawAnchors, drawBox, drawSince, text } from './draw-symbol.ts';
 import { type Drawing, drawLink, drawProse, startDrawing } from './drawing.ts';
 import { finishPage } from './finish-page.ts';
 import type { NamespacePageInput, TypeRow } from './page-input.ts';
+import { typesByKind } from './types-by-kind.ts';
 import { breakable } from './word-breaks.ts';
 
 /** Compile the page of a namespace: what is said of it, and its types by kind. */
@@ -21,12 +21,7 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
   // The old page began with the assembly's name and `Velaptor.Graphics Namespace` as headings.
   const above = slugger.slug(assembly);
   const id = slugger.slug(`${name} Namespace`);
-  const groups = API_TYPE_KINDS.map((kind) => ({
-    title: kindTitle(kind),
-    types: types.filter((row) => row.kind === kind),
-  }))
-    .filter((group) => group.types.length > 0)
-    .map((group) => ({ ...group, id: slugger.slug(group.title) }));
+  const groups = typesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));
   const childrenId = slugger.slug('Namespaces');
   const remarksId = slugger.slug('Remarks');
   for (const taken of [above, id, childrenId, remarksId, ...groups.map((group) => group.id)]) drawing.ids.add(taken);
@@ -51,10 +46,8 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
   }
   if (children.length > 0) {
     toc.push({ level: 2, id: childrenId, html: 'Namespaces' });
-    const items = children.map((child) =>
-      h('li', [drawLink(drawing, `~/${API_FOLDER}/${child.slug}`, breakable(child.name))]),
-    );
-    content.push(h('h2', { id: childrenId }, 'Namespaces'), h('ul', { class: 'api-list' }, items));
+    const rows = children.map((child) => ({ ...child, since: null }));
+    content.push(h('h2', { id: childrenId }, 'Namespaces'), await drawTypes(drawing, rows));
   }
   const said = summary.text === '' ? description : summary.text;
   const records = [{ kind: 'page' as const, anchor: '', titles: [name], text: said }];
@@ -66,11 +59,15 @@ function describeNamespace(name: string, types: readonly TypeRow[]): string {
   return counts === '' ? `${name} is a namespace without types of its own.` : `The ${name} namespace has ${counts}.`;
 }
 
-async function drawTypes(drawing: Drawing, types: readonly TypeRow[]): Promise<Element> {
+async function drawTypes(
+  drawing: Drawing,
+  types: readonly Pick<TypeRow, 'name' | 'slug' | 'summary' | 'since'>[],
+): Promise<Element> {
   const rows: Element[] = [];
-  for (const { name, slug, summary } of types) {
+  for (const { name, slug, summary, since } of types) {
     const drawn = summary === null ? [] : (await drawProse(drawing, summary)).content;
-    rows.push(h('dt', [h('code', [drawLink(drawing, `~/${API_FOLDER}/${slug}`, breakable(name))])]), h('dd', drawn));
+    const link = h('code', [drawLink(drawing, `~/${API_FOLDER}/${slug}`, breakable(name))]);
+    rows.push(h('dt', [link, ...drawSince(since ?? undefined)]), h('dd', drawn));
   }
   return types.some((type) => type.summary !== null)
     ? h('dl', { class: 'api-types' }, rows)

@@ -8,7 +8,10 @@ const markdown = (prose: string): string => convert(prose).markdown;
 describe('proseToMarkdown', () => {
   it.each([
     ['<xref href="Toy.Lid" data-throw-if-not-resolved="false"></xref>', '<xref:Toy.Lid>'],
-    ['<xref href="Toy.Box%601.Find(System.Int32)?text=x" />', '<xref:Toy.Box%601.Find%28System.Int32%29>'],
+    ['<xref href="Toy.Box%601.Find(System.Int32)?alt=x" />', '<xref:Toy.Box%601.Find%28System.Int32%29>'],
+    ['<xref href="Toy.Lid?text=the+%22lid%22+%5b1%5d"></xref>', '[the "lid" \\[1\\]](xref:Toy.Lid)'],
+    ['<xref href="Toy.Unknown?text=a+lid"></xref>', 'a lid'],
+    ['<xref uid="langword_csharp_null" name="null" href=""></xref>', '`null`'],
     ['<xref:Toy.Lid>', '<xref:Toy.Lid>'],
     ['<see cref="T:Toy.Lid"/>', '<xref:Toy.Lid>'],
     ['<see cref="M:Toy.Lid.Open(System.Int32)">open</see>', '[open](xref:Toy.Lid.Open%28System.Int32%29)'],

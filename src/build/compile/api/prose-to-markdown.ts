@@ -127,8 +127,10 @@ function references(text: string, hold: (text: string) => string, isLinked: IsLi
   result = element(result, 'xref', (attributes, inner) => {
     const uid = attribute(attributes, 'href') || attribute(attributes, 'uid');
     const soft = attribute(attributes, 'data-throw-if-not-resolved').toLowerCase() === 'false';
+    // Older versions of docfx write keywords of the language as symbols of their own.
+    if (uid.startsWith('langword_csharp_')) return hold(codeSpan(attribute(attributes, 'name') || inner.trim()));
     // An escaped `#` belongs to the uid, a plain one or `?` begins docfx's options; `#ctor` is written plainly.
-    return uid === '' ? inner : named(decode(uid.replace(/\?.*$/u, '')), inner, soft);
+    return uid === '' ? inner : named(decode(uid.replace(/\?.*$/u, '')), inner.trim() || optionText(uid), soft);
   });
   for (const tag of ['see', 'seealso']) {
     result = element(result, tag, (attributes, inner) => {
@@ -142,6 +144,12 @@ function references(text: string, hold: (text: string) => string, isLinked: IsLi
     result = element(result, tag, (attributes) => hold(codeSpan(attribute(attributes, 'name'))));
   }
   return element(result, 'a', (attributes, inner) => address(attribute(attributes, 'href'), inner, hold));
+}
+
+/** The text that docfx puts into a reference's address when the comment has one: `?text=so+it+says`. */
+function optionText(reference: string): string {
+  const text = /\?(?:[^#]*&)?text=([^&#]*)/u.exec(reference)?.[1] ?? '';
+  return decode(text.replaceAll('+', ' ')).replaceAll(/[\\`*_[\]<>]/gu, '\\$&');
 }
 
 /** A link to a symbol; the text is the symbol's own name when none is given. */

@@ -14,6 +14,8 @@ function indexResolver(index: ApiIndex, asked: string[] = []): Resolver {
     doc: () => null,
     asset: () => null,
     include: () => null,
+    code: () => ({ uses: [], declared: [] }),
+    name: () => 'foreign',
     suggest: () => [],
     xref(uid) {
       asked.push(uid);

@@ -21,7 +21,6 @@ const others = [
 ];
 const index = indexOf([boxYaml, ...others]);
 const rect = indexOf([fixture('Velaptor.Graphics.RectShape.yml', import.meta.url)]);
-const button = indexOf([fixture('Velaptor.Input.MouseButton.yml', import.meta.url)]);
 const contents = indexOf([fixture('Velaptor.ExtensionMethods.ContentExtensions.yml', import.meta.url)]);
 
 describe('compileTypePage', () => {
@@ -40,8 +39,11 @@ describe('compileTypePage', () => {
     ]);
     expect(page.records).toHaveLength(type.members.length + 1);
     for (const { name } of type.members)
-      expect(page.html).toMatch(new RegExp(`<h3 id="[^"]+">${name.replaceAll(/[()]/gu, '\\$&')}</h3>`, 'u'));
+      expect(page.html).toMatch(
+        new RegExp(`<h3 id="[^"]+">${name.replaceAll(/[()]/gu, '\\$&')}<a class="hash-link"`, 'u'),
+      );
     expect(page.toc.filter(({ level }) => level === 2).map(({ id, html }) => `${id} ${html}`)).toEqual([
+      'members Members',
       'constructors Constructors',
       'properties Properties',
       'methods Methods',
@@ -72,8 +74,6 @@ describe('compileTypePage', () => {
     for (const text of [
       '<p class="api-obsolete"><strong>Obsolete.</strong> Use Crate</p>',
       '<div class="api-summary"><p>Holds <a href="\u0001/api/Toy.Thing"><code>Thing</code></a> after thing.</p></div>',
-      '<dt>Inheritance</dt><dd><code><a href="https://learn.microsoft.com/dotnet/api/system.object" target="_blank" rel="noopener noreferrer">object</a></code> → <code><a href="\u0001/api/Toy.Holder&#x60;1">Holder</a>&lt;T></code> → <code>Box&lt;T></code></dd>',
-      '<dt>Derived</dt><dd><code><a href="\u0001/api/Toy.Crate">Crate</a></code></dd>',
       '<dt id="type-parameters">Type parameters</dt><dd id="Toy.Box<T>.T"><code class="api-name">T</code><p>What is in it.</p></dd>',
       '<dt>Attributes</dt><dd><code>DefaultProperty("Lid", Size = 3)</code></dd>',
       '<dt>Notes to Inheritors</dt><dd><p>Call the base.</p></dd>',
@@ -82,10 +82,10 @@ describe('compileTypePage', () => {
       '<h2 id="remarks">Remarks</h2><div class="api-remarks"><p>Open it with care.</p></div>',
       '<dt id="exceptions">Exceptions</dt>',
       '<p>Less than one.</p>',
-      '<dt id="event-type">Event type</dt>',
-      '<dt id="field-value">Field value</dt>',
+      '<a id="event-type"></a>',
+      '<a id="field-value"></a>',
       '<dt>Overrides</dt><dd><code><a href="\u0001/api/Toy.Holder&#x60;1#lid">Holder.Lid</a></code></dd>',
-      '<li><code><a href="https://learn.microsoft.com/dotnet/api/system.object.tostring" target="_blank" rel="noopener noreferrer">object.ToString()</a></code></li>',
+      '<dt><a href="https://learn.microsoft.com/dotnet/api/system.object.tostring" target="_blank" rel="noopener noreferrer"><code>ToString()</code></a></dt>',
       '<h2 id="explicit-interface-implementations">Explicit Interface Implementations</h2>',
       '<h2 id="inherited-members">Inherited members</h2>',
       '<h2 id="extension-methods">Extension methods</h2>',
@@ -93,6 +93,9 @@ describe('compileTypePage', () => {
       expect(html).toContain(text);
     }
     expect(toc.filter(({ level }) => level === 2).map((entry) => entry.html)).toEqual([
+      'Remarks',
+      'Example',
+      'Members',
       'Constructors',
       'Fields',
       'Properties',
@@ -140,24 +143,10 @@ describe('compileTypePage', () => {
     expect(problems.find(({ message }) => message.includes('Toy.Thing'))?.severity).toBe('warning');
   });
 
-  it('shows an enum as a table of names and values', async () => {
-    const page = await compileType(button, 'Velaptor.Input.MouseButton');
-    expect(page.html).toContain(
-      '<table class="api-values"><thead><tr><th scope="col">Name</th><th scope="col">Value</th></tr></thead><tbody><tr id="leftbutton"><td><a id="Velaptor.Input.MouseButton.LeftButton"></a><code>LeftButton</code></td><td>0</td></tr>',
-    );
-    expect(page.toc).toEqual([{ level: 2, id: 'fields', html: 'Fields' }]);
-    expect(page.records.map(({ titles }) => titles.at(-1))).toEqual([
-      'MouseButton',
-      'LeftButton',
-      'MiddleButton',
-      'RightButton',
-    ]);
-  });
-
   it('marks extension methods', async () => {
     const { html } = await compileType(contents, 'Velaptor.ExtensionMethods.ContentExtensions');
     expect(html).toContain('<h3 id="loadthis-iloaderiatlasdata-string">');
-    expect(html).toContain('<span class="api-kind">extension</span></h3>');
+    expect(html).toContain('<span class="api-kind">extension</span>');
   });
 
   it('shows people’s prose, without anything that runs', async () => {
@@ -189,7 +178,10 @@ describe('compileNamespacePage', () => {
   it('lists types by kind with their summaries', async () => {
     const entry = index.namespaces[0];
     if (entry === undefined) throw new Error('No namespace');
-    const page = await compileNamespacePage(namespacePageInput(entry, index, library), apiContext(index));
+    const page = await compileNamespacePage(
+      namespacePageInput(entry, index, library, () => null),
+      apiContext(index),
+    );
     expect(page.title).toBe('Toy');
     expect(page.description).toBe('The Toy namespace has 5 classes.');
     expect(page.toc).toEqual([{ level: 2, id: 'classes', html: 'Classes' }]);
@@ -205,13 +197,12 @@ describe('compileNamespacePage', () => {
 
 describe('compileNamespacesPage', () => {
   it('lists every namespace with counts and types', async () => {
-    const page = await compileNamespacesPage(namespacesPageInput(index, library), apiContext(index));
+    const page = await compileNamespacesPage(namespacesPageInput(index, library, null), apiContext(index));
     expect(page.description).toBe('The Toy API: 1 namespace with 5 classes.');
     expect(page.html).toContain(
-      '<h2 id="toy-1"><a href="\u0001/api/Toy">Toy</a></h2><p class="api-count">5 classes</p>',
+      '<h2 id="toy-1"><a href="\u0001/api/Toy">Toy</a></h2><p class="api-says"><small>5 classes</small></p>',
     );
-    expect(page.html).toContain(
-      '<li><code><a href="\u0001/api/Toy.Lid">Lid</a></code> <span class="api-kind">class</span></li>',
-    );
+    expect(page.html).toContain('<dt>Classes</dt>');
+    expect(page.html).toContain('<dd><code><a href="\u0001/api/Toy.Lid">Lid</a></code></dd>');
   });
 });

@@ -1,7 +1,7 @@
 import { closingIndex, declarationTokens, splitAtCommas } from './declaration-tokens.ts';
 
 /** Declarations up to this many characters stand on one line. */
-const WIDE = 96;
+const WIDE = 84;
 
 /** Write a long declaration with a line for each parameter; a short one, or one that has lines already, stays. */
 export function wrapDeclaration(code: string): string {

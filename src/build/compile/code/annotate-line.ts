@@ -29,7 +29,13 @@ export function annotateLine(
       return marks === '' ? inner : [h('span', { class: marks }, inner)];
     });
     if (link === null) return content;
-    return [h('a', { href: link.href, title: link.title, ...externalLinkProperties(link.href) }, content)];
+    const properties = { href: link.href, title: link.title, ...externalLinkProperties(link.href) };
+    const [piece, ...others] = items;
+    // One element for a token that is a link: listings have hundreds.
+    if (piece !== undefined && others.length === 0 && piece.marks === '' && piece.className !== null) {
+      return [h('a', { class: piece.className, ...properties }, piece.text)];
+    }
+    return [h('a', properties, content)];
   });
 }
 

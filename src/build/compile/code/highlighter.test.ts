@@ -7,15 +7,15 @@ describe('createHighlighter', () => {
     expect(await highlighter.load(['csharp'])).toEqual([]);
     expect(highlighter.tokens('class A { int B => 5; // five\n}', 'csharp')).toEqual([
       [
-        { text: 'class ', className: 'tk-keyword' },
-        { text: 'A', className: 'tk-type' },
+        { text: 'class ', className: 'tk' },
+        { text: 'A', className: 'tt' },
         { text: ' { ', className: null },
-        { text: 'int ', className: 'tk-keyword' },
-        { text: 'B', className: 'tk-property' },
+        { text: 'int ', className: 'tk' },
+        { text: 'B', className: 'tp' },
         { text: ' => ', className: null },
-        { text: '5', className: 'tk-number' },
+        { text: '5', className: 'tn' },
         { text: '; ', className: null },
-        { text: '// five', className: 'tk-comment' },
+        { text: '// five', className: 'tc' },
       ],
       [{ text: '}', className: null }],
     ]);
@@ -27,9 +27,9 @@ describe('createHighlighter', () => {
     expect(highlighter.tokens('_ = $"a{b}";', 'csharp')).toEqual([
       [
         { text: '_ = ', className: null },
-        { text: '$"a', className: 'tk-string' },
+        { text: '$"a', className: 'ts' },
         { text: '{b}', className: null },
-        { text: '"', className: 'tk-string' },
+        { text: '"', className: 'ts' },
         { text: ';', className: null },
       ],
     ]);

@@ -6,7 +6,7 @@ import { CLASS_THEME, classOfColor } from './token-classes.ts';
 /** A stretch of code on one line with one colour. */
 export interface Token {
   text: string;
-  /** One of the `tk-…` classes; null for plain text. */
+  /** One of the classes of `token-classes.ts`; null for plain text. */
   className: string | null;
 }
 
@@ -73,14 +73,19 @@ function plainTokens(code: string): Token[][] {
   return code.split(/\r?\n/u).map((text) => (text === '' ? [] : [{ text, className: null }]));
 }
 
-/** Join neighbours of one class; white space joins whatever stands before it. */
+/** Join neighbours of one class, and the parts of a dotted type's name; white space joins whatever stands before it. */
 export function mergeTokens(tokens: readonly Token[]): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {
     const last = merged.at(-1);
     const blank = token.text.trim() === '';
+    const before = merged.at(-2);
     if (last !== undefined && (blank || last.className === token.className)) last.text += token.text;
-    else merged.push({ text: token.text, className: blank ? null : token.className });
+    else if (last?.text === '.' && token.className === 'tt' && before?.className === 'tt') {
+      // A dotted name is one name: `Velaptor.Graphics`.
+      merged.pop();
+      before.text += `.${token.text}`;
+    } else merged.push({ text: token.text, className: blank ? null : token.className });
   }
   return merged;
 }

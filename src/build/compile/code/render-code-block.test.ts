@@ -20,9 +20,12 @@ const block = (part: Partial<CodeBlock>): CodeBlock => ({
 const html = (part: Partial<CodeBlock>): string => articleHtml(renderCodeBlock(block(part), highlighter));
 
 describe('renderCodeBlock', () => {
-  it('wraps each line', () => {
+  it('ends each line, and wraps those only that the stylesheet does something to', () => {
     expect(html({ code: 'a\nb' })).toBe(
-      '<div class="code" data-language="text"><pre tabindex="0"><code><span class="line">a</span>\n<span class="line">b</span>\n</code></pre></div>',
+      '<div class="code" data-language="text"><pre tabindex="0"><code>a\nb\n</code></pre></div>',
+    );
+    expect(html({ code: 'a\nb', lineClasses: new Map([[2, ['line-add']]]) })).toContain(
+      '<code>a\n<span class="line-add">b</span>\n</code>',
     );
   });
 
@@ -41,17 +44,22 @@ describe('renderCodeBlock', () => {
       { kind: 'mark' as const, start: 12, end: 16, className: 'm' },
     ];
     expect(html({ code, language: 'csharp', annotations })).toContain(
-      '<span class="tk-keyword">new </span><a href="\u0001/api/Rect" title="Rect"><span class="tk-type">Rect</span><span class="m">(<span class="tk-number">5</span></span></a><span class="m">);</span>',
+      '<span class=tk>new </span><a href="\u0001/api/Rect" title="Rect"><span class=tt>Rect</span><span class="m">(<span class=tn>5</span></span></a><span class="m">);</span>',
+    );
+  });
+
+  it('makes a linked token one element', () => {
+    const annotations = [{ kind: 'link' as const, start: 4, end: 8, href: '~/api/Rect' }];
+    expect(html({ code: 'new Rect();', language: 'csharp', annotations })).toContain(
+      '<span class=tk>new </span><a class=tf href="\u0001/api/Rect">Rect</a>();',
     );
   });
 
   it('continues an annotation on the next line, also after a carriage return', () => {
     const annotations = [{ kind: 'mark' as const, start: 1, end: 4, className: 'm' }];
-    expect(html({ code: 'ab\r\ncd', annotations })).toContain(
-      '<span class="line">a<span class="m">b</span></span>\n<span class="line">cd</span>',
-    );
+    expect(html({ code: 'ab\r\ncd', annotations })).toContain('<code>a<span class="m">b</span>\ncd\n');
     expect(html({ code: 'ab\ncd', annotations })).toContain(
-      '<span class="line">a<span class="m">b</span></span>\n<span class="line"><span class="m">c</span>d</span>',
+      '<code>a<span class="m">b</span>\n<span class="m">c</span>d\n',
     );
   });
 });

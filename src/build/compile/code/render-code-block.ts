@@ -6,16 +6,17 @@ import type { Highlighter } from './highlighter.ts';
 
 /**
  * Draw a code block: the one pass for every block of the site. Line numbers and the signs of added and removed lines
- * are the stylesheet's work (`code-numbered`, counter `line`), so that selected text is the code alone.
+ * are the stylesheet's work (`code-numbered`, counter `line`), so that selected text is the code alone. Only lines that
+ * the stylesheet does something to are elements.
  */
 export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Element {
   const lines = renderLines(block, highlighter);
   const from = block.lineNumbersFrom;
   const counter = from === undefined || from === 1 ? undefined : `counter-reset:line ${from - 1}`;
-  const content = lines.flatMap((line, index): ElementContent[] => [
-    h('span', { class: ['line', ...(block.lineClasses.get(index + 1) ?? [])] }, line),
-    { type: 'text', value: '\n' },
-  ]);
+  const content = lines.flatMap((line, index): ElementContent[] => {
+    const classes = [...(from === undefined ? [] : ['line']), ...(block.lineClasses.get(index + 1) ?? [])];
+    return [...(classes.length === 0 ? line : [h('span', { class: classes }, line)]), { type: 'text', value: '\n' }];
+  });
   const language = block.language === '' ? 'text' : block.language.toLowerCase();
   return h('div', { class: from !== undefined ? 'code code-numbered' : 'code', 'data-language': language }, [
     ...titleBar(block),

@@ -5,18 +5,19 @@ export type TokenClass = (typeof RULES)[number]['className'];
 
 /**
  * Which TextMate scopes get which class. Punctuation, operators and plain variables have none on purpose: they are
- * half of all tokens, and would double the size of a block without being told apart by a reader.
+ * half of all tokens, and would double the size of a block without being told apart by a reader. The names are short:
+ * a guide has two thousand of them.
  */
 const RULES = [
-  { className: 'tk-comment', scopes: ['comment', 'punctuation.definition.comment'] },
+  { className: 'tc', scopes: ['comment', 'punctuation.definition.comment'] },
   {
-    className: 'tk-string',
+    className: 'ts',
     scopes: ['string', 'punctuation.definition.string', 'constant.character', 'string.unquoted.plain.out.yaml'],
   },
-  { className: 'tk-number', scopes: ['constant.numeric'] },
-  { className: 'tk-constant', scopes: ['constant', 'variable.other.constant', 'variable.other.enummember'] },
+  { className: 'tn', scopes: ['constant.numeric'] },
+  { className: 'to', scopes: ['constant', 'variable.other.constant', 'variable.other.enummember'] },
   {
-    className: 'tk-keyword',
+    className: 'tk',
     scopes: [
       'keyword',
       'storage',
@@ -27,12 +28,12 @@ const RULES = [
     ],
   },
   {
-    className: 'tk-type',
+    className: 'tt',
     scopes: ['entity.name.type', 'entity.name.class', 'entity.other.inherited-class', 'support.type', 'support.class'],
   },
-  { className: 'tk-function', scopes: ['entity.name.function', 'support.function'] },
+  { className: 'tf', scopes: ['entity.name.function', 'support.function'] },
   {
-    className: 'tk-property',
+    className: 'tp',
     scopes: [
       'variable.other.property',
       'variable.other.object.property',
@@ -43,10 +44,10 @@ const RULES = [
       'support.variable.property',
     ],
   },
-  { className: 'tk-tag', scopes: ['entity.name.tag', 'entity.name.section', 'markup.heading'] },
-  { className: 'tk-attr', scopes: ['entity.other.attribute-name', 'constant.other.option'] },
-  { className: 'tk-inserted', scopes: ['markup.inserted'] },
-  { className: 'tk-deleted', scopes: ['markup.deleted'] },
+  { className: 'tg', scopes: ['entity.name.tag', 'entity.name.section', 'markup.heading'] },
+  { className: 'ta', scopes: ['entity.other.attribute-name', 'constant.other.option'] },
+  { className: 'ti', scopes: ['markup.inserted'] },
+  { className: 'td', scopes: ['markup.deleted'] },
 ] as const;
 
 /** Scopes inside coloured ones that go back to plain: holes in strings, the operators that `keyword` would take. */

@@ -5,6 +5,7 @@ import type { Resolver } from '../../../model/reference.ts';
 import { splitFrontMatter } from '../../content/front-matter.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import { collectAnchors } from './article/anchors.ts';
+import { checkNames } from './article/check-names.ts';
 import { cleanTree } from './article/clean-tree.ts';
 import { completeDetails } from './article/details.ts';
 import { takeHead } from './article/head.ts';
@@ -44,6 +45,7 @@ export async function compileMarkdown(
     problems: [],
     head: [],
     mentions: [],
+    declared: new Set(),
     assets: new Map(),
     prepare: prepareSource,
   };
@@ -56,6 +58,7 @@ export async function compileMarkdown(
   const headings = identifyHeadings(tree);
   const heading = contentTitle(tree, headings);
   const title = pageTitle(input, heading);
+  checkNames(tree, page);
   const links = rewriteLinks(tree, page);
   rewriteMedia(tree, page);
   const anchors = collectAnchors(tree, page);

@@ -29,6 +29,8 @@ export interface PageContext {
   head: HeadTag[];
   /** Uids of the API symbols that listings and cross references name. */
   mentions: string[];
+  /** Words that the page's C# listings declare or use: prose may name them as it likes. */
+  declared: Set<string>;
   /** Assets that imports named, by their href, so that they aren't looked up again. */
   assets: Map<string, AssetTarget>;
   /** Compile a source; given here because a source may include others. */

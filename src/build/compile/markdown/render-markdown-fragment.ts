@@ -3,6 +3,7 @@ import type { FoundLink } from '../../../model/article.ts';
 import type { PageProblem } from '../../../model/problem.ts';
 import type { Resolver } from '../../../model/reference.ts';
 import type { Highlighter } from '../code/highlighter.ts';
+import { checkNames } from './article/check-names.ts';
 import { cleanTree } from './article/clean-tree.ts';
 import { completeDetails } from './article/details.ts';
 import { plainText } from './article/plain-text.ts';
@@ -52,6 +53,7 @@ export async function renderMarkdownFragment(
     problems: [],
     head: [],
     mentions: [],
+    declared: new Set(),
     assets: new Map(),
     prepare: prepareSource,
   };
@@ -70,6 +72,7 @@ export async function renderMarkdownFragment(
   const tree: Root = { type: 'root', children: template({}) };
   completeDetails(tree);
   demoteEmptyHeaders(tree);
+  checkNames(tree, page);
   const links = rewriteLinks(tree, page);
   rewriteMedia(tree, page);
   cleanTree(tree, page);

@@ -29,7 +29,7 @@ describe('<Sample>', () => {
   it('shows a region of a file beside the page, with its marks, under the name of the file', async () => {
     const html = await body('<Sample file="./page/Game.cs" region="field" />', CONTENT);
     expect(text(html)).toBe('Game.csprivate int a;');
-    expect(html).toContain('class="line line-add"');
+    expect(html).toContain('class="line-add"');
     expect(html).toContain('data-language="csharp"');
     expect(html).not.toContain('download');
   });

@@ -2,6 +2,7 @@ import type { CompiledPage } from '../../../model/article.ts';
 import { nearest } from '../../../model/nearest.ts';
 import type { AssetTarget, Resolver } from '../../../model/reference.ts';
 import { parseFrontMatter } from '../../content/front-matter.ts';
+import { checkedSample } from '../../samples/regions.ts';
 import { createHighlighter } from '../code/highlighter.ts';
 import { compileMarkdown } from './compile-markdown.ts';
 import type { MarkdownInput } from './page-context.ts';
@@ -12,10 +13,12 @@ export interface FakeContent {
   assets?: Record<string, Partial<AssetTarget>>;
   includes?: Record<string, string>;
   xrefs?: Record<string, string>;
+  /** Addresses of the API's names: wherever a listing has one as a word, it is a use with the name as uid. */
+  code?: Record<string, string>;
 }
 
 /** A resolver that answers from lists. */
-export function fakeResolver({ docs = {}, assets = {}, includes = {}, xrefs = {} }: FakeContent): Resolver {
+export function fakeResolver({ docs = {}, assets = {}, includes = {}, xrefs = {}, code = {} }: FakeContent): Resolver {
   const names = { doc: docs, asset: assets, include: includes, xref: xrefs };
   return {
     doc: (path) => (docs[path] === undefined ? null : { href: docs[path] }),
@@ -24,8 +27,21 @@ export function fakeResolver({ docs = {}, assets = {}, includes = {}, xrefs = {}
     include: (path) => (includes[path] === undefined ? null : { file: `content/${path}`, text: includes[path] }),
     xref: (uid) =>
       xrefs[uid] === undefined ? null : { href: xrefs[uid], name: uid.replace(/^.*\./u, ''), fullName: uid },
-    suggest: (reference) =>
-      nearest('uid' in reference ? reference.uid : reference.path, Object.keys(names[reference.kind])),
+    code(listing) {
+      const written = listing.kind === 'fence' ? listing.text : (includes[listing.path] ?? '');
+      const uses = [...checkedSample(written).matchAll(/\w+/gu)].flatMap(({ index: start, 0: uid }) => {
+        const href = code[uid];
+        return href === undefined ? [] : [{ start, end: start + uid.length, uid, href }];
+      });
+      return { uses, declared: [] };
+    },
+    name: (text) =>
+      code[text.replace(/\..*$/u, '')] === undefined ? 'foreign' : text.includes('.') ? 'unknown' : 'ours',
+    suggest(reference) {
+      if (reference.kind === 'code') return [];
+      if (reference.kind === 'name') return nearest(reference.text, Object.keys(code));
+      return nearest('uid' in reference ? reference.uid : reference.path, Object.keys(names[reference.kind]));
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Reference, Resolver } from '../../../model/reference.ts';
+import type { CodeAnswer, Reference, Resolver } from '../../../model/reference.ts';
 import { shortHash } from '../../content/short-hash.ts';
 
 /** A question that compiling asked, with a digest of the answer that it got. */
@@ -29,6 +29,13 @@ export function recordReferences(inner: Resolver): Recorder {
       asset: (path) => record({ kind: 'asset', path }, inner.asset(path)),
       include: (path) => record({ kind: 'include', path }, inner.include(path)),
       xref: (uid) => record({ kind: 'xref', uid }, inner.xref(uid)),
+      code(listing) {
+        const reference: Reference = { kind: 'code', listing };
+        const answer = inner.code(listing);
+        recorded.set(JSON.stringify(reference), { reference, answer: codeDigest(answer) });
+        return answer;
+      },
+      name: (text) => record({ kind: 'name', text }, inner.name(text)),
       suggest(reference) {
         suggested = true;
         return inner.suggest(reference);
@@ -50,11 +57,25 @@ export function currentAnswer(reference: Reference, resolver: Resolver): string 
       return digest(reference, resolver.include(reference.path));
     case 'xref':
       return digest(reference, resolver.xref(reference.uid));
+    case 'code':
+      return codeDigest(resolver.code(reference.listing));
+    case 'name':
+      return digest(reference, resolver.name(reference.text));
   }
 }
 
-/** Answers are kept short in the store: included texts by hash, the rest as they are. */
+/** Digests of what listings answered: many pages and versions show the same one. */
+const DIGESTS = new WeakMap<CodeAnswer, string>();
+
+/** Answers are kept short in the store: included texts and the names of listings by hash, the rest as they are. */
 function digest(reference: Reference, answer: unknown): string {
   const json = JSON.stringify(answer);
   return reference.kind === 'include' && answer !== null ? shortHash(json) : json;
+}
+
+function codeDigest(answer: CodeAnswer | null): string {
+  if (answer === null) return '';
+  const known = DIGESTS.get(answer) ?? shortHash(JSON.stringify(answer));
+  DIGESTS.set(answer, known);
+  return known;
 }

@@ -13,6 +13,8 @@ function resolver(docs: Record<string, string> = {}, texts: Record<string, strin
     asset: () => null,
     include: (path) => (texts[path] === undefined ? null : { file: path, text: texts[path] }),
     xref: () => null,
+    code: () => ({ uses: [], declared: [] }),
+    name: () => 'foreign',
     suggest: () => ['near'],
   };
 }

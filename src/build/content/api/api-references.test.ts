@@ -56,6 +56,13 @@ describe('dotnetSymbol', () => {
     expect(dotnetSymbol('System.String.Format(System.String)')?.href).toBe(
       'https://learn.microsoft.com/dotnet/api/system.string.format',
     );
+    expect(dotnetSymbol('System.Func{System.Int32,System.Nullable{System.Char}}')).toMatchObject({
+      href: 'https://learn.microsoft.com/dotnet/api/system.func-2',
+      name: 'Func<int, Nullable<char>>',
+    });
+    expect(dotnetSymbol('System.Array.Fill``1(``0[],``0)')?.href).toBe(
+      'https://learn.microsoft.com/dotnet/api/system.array.fill',
+    );
     expect(dotnetSymbol('System.Exception.#ctor')?.href).toBe(
       'https://learn.microsoft.com/dotnet/api/system.exception.-ctor',
     );

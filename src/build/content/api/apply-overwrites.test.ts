@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildApiIndex } from './api-index.ts';
 import { applyNamespaceOverwrites, applyOverwrites, checkOverwrites, overwritesByType } from './apply-overwrites.ts';
 import { type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
-import { fixture, memberOf, typeFrom } from './testing.ts';
+import { fixture, memberOf, typeFrom, typeYaml } from './testing.ts';
 
 const box = typeFrom(fixture('Toy.Box.yml'), 'api/Toy.Box.yml');
 const index = buildApiIndex([box], []);
@@ -52,6 +52,14 @@ describe('applyOverwrites', () => {
     expect(type.examples.map(({ markdown }) => markdown)).toEqual(['New.']);
   });
 
+  it('takes groups and figure from the newest that has them', () => {
+    const older = read(section('Toy.Box`1', 'figure: LineFigure\ngroups:\n  All: [A]\n'), 'docs/1/api/a.md');
+    const newer = read(section('Toy.Box`1', 'summary: New.\nfigure: CircleFigure\n'), 'docs/2/api/b.md');
+    const type = applyOverwrites(box, [...older, ...newer]);
+    expect(type.figure).toEqual({ name: 'CircleFigure', props: {}, file: 'docs/2/api/b.md', line: 4 });
+    expect(type.valueGroups).toEqual([{ title: 'All', members: ['A'] }]);
+  });
+
   it('returns the type itself when nothing is about it', () => {
     expect(applyOverwrites(box, read(section('Toy.Lid', 'summary: x\n')))).toBe(box);
   });
@@ -85,6 +93,27 @@ describe('checkOverwrites', () => {
     expect(checkOverwrites(read(text), index).map(({ line, message, hint }) => `${line} ${message} ${hint}`)).toEqual([
       `4 \`${CREATE}\` has no parameter sise. It has \`size\`.`,
       `5 \`${CREATE}\` has no returns. Take the text out.`,
+    ]);
+  });
+
+  it('finds values that are unknown or named twice, and groups and figures in the wrong place', () => {
+    const key = typeFrom(
+      typeYaml('Enum', 'Toy.Key', [
+        ['Field', 'Left', 'Left = 1'],
+        ['Field', 'Right', 'Right = 2'],
+      ]),
+    );
+    const keys = buildApiIndex([box, key], []);
+    const text = [
+      section('Toy.Key', 'groups:\n  Sides: [Left, Rigth]\n  Others: [Left]\n'),
+      section('Toy.Key.Left', 'figure: LineFigure\n'),
+      section('Toy.Box`1', 'groups:\n  Sides: [Left]\n'),
+    ].join('');
+    expect(checkOverwrites(read(text), keys).map(({ line, message, hint }) => `${line} ${message} ${hint}`)).toEqual([
+      '4 `Toy.Key` has no value `Rigth`. Did you mean `Right`?',
+      '5 `Left` is named twice. It stands in the group `Sides` already.',
+      '10 `Toy.Key.Left` is no type and has no figure. Move it to the section of a type.',
+      '16 `Toy.Box`1` is no enumeration and has no groups of values. Take `groups` out, or move it to the section of an enumeration.',
     ]);
   });
 

@@ -10,6 +10,7 @@ import { didYouMean, nearest } from '../../../model/nearest.ts';
 import { compareText, type Problem } from '../../../model/problem.ts';
 import type { ApiIndex } from './api-index.ts';
 import { referenceFromUid } from './api-references.ts';
+import { checkTypeField } from './check-type-field.ts';
 import { type Overwrite, type OverwriteTarget, targetName } from './overwrite-file.ts';
 
 /**
@@ -29,7 +30,7 @@ export function applyOverwrites(type: ApiType, overwrites: readonly Overwrite[])
         mine.filter((overwrite) => overwrite.uid === member.uid),
       ),
   );
-  const result = { ...withProse(type, ofType), members };
+  const result = { ...withProse(type, ofType), ...withTypeFields(type, ofType), members };
   // Prose may name an exception that the YAML didn't: it needs a reference to be written and linked.
   const missing = [result, ...members]
     .flatMap((symbol) => symbol.exceptions.map((exception) => exception.type))
@@ -57,6 +58,18 @@ export function applyNamespaceOverwrites(
     remarks: last(mine, 'remarks') ?? base.remarks,
     examples: examplesOf(mine) ?? base.examples,
   };
+}
+
+/** Groups and figure: those of the newest section that has them. */
+function withTypeFields(type: ApiType, overwrites: readonly Overwrite[]): Pick<ApiType, 'valueGroups' | 'figure'> {
+  let { valueGroups, figure } = type;
+  for (const { target } of overwrites) {
+    if (target.field === 'figure') figure = target.figure;
+    if (target.field === 'groups') {
+      valueGroups = target.groups.map(({ title, members }) => ({ title, members: members.map(({ name }) => name) }));
+    }
+  }
+  return { valueGroups, figure };
 }
 
 function withProse<T extends ApiSymbol>(symbol: T, overwrites: readonly Overwrite[]): T {
@@ -117,6 +130,7 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
       const message = `There is no symbol \`${uid}\`.`;
       return [{ severity: 'error', rule: 'unknown-uid', file: prose.file, line: uidLine, message, hint }];
     }
+    if (target.field === 'groups' || target.field === 'figure') return checkTypeField(overwrite, entry);
     if (entry.kind === 'namespace') return [];
     const symbol = entry.kind === 'type' ? entry.type : entry.member;
     const names = fieldNames(symbol, target);

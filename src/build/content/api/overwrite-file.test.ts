@@ -93,6 +93,64 @@ Big.
     expect(read(text)).toEqual(['2/8 Toy.Lid parameter size: A length.']);
   });
 
+  it('reads groups of values and a figure with its props', () => {
+    const text = `---
+uid: Toy.Key
+figure: { name: KeyboardFigure, size: 3, keys: [A, true] }
+groups:
+  Letters: [A,
+    B]
+---
+`;
+    expect(parseOverwriteFile(text, 'api/Toy.md')).toEqual({
+      problems: [],
+      overwrites: [
+        {
+          uid: 'Toy.Key',
+          uidLine: 2,
+          target: {
+            field: 'groups',
+            groups: [
+              {
+                title: 'Letters',
+                members: [
+                  { name: 'A', line: 5 },
+                  { name: 'B', line: 6 },
+                ],
+              },
+            ],
+          },
+          prose: { markdown: '', file: 'api/Toy.md', line: 5 },
+        },
+        {
+          uid: 'Toy.Key',
+          uidLine: 2,
+          target: {
+            field: 'figure',
+            figure: { name: 'KeyboardFigure', props: { size: 3, keys: ['A', true] }, file: 'api/Toy.md', line: 3 },
+          },
+          prose: { markdown: '', file: 'api/Toy.md', line: 3 },
+        },
+      ],
+    });
+  });
+
+  it('tells what is wrong with groups and figures', () => {
+    expect(problemsOf('---\nuid: A\nfigure: RectangelFigure\n---\n')).toEqual([
+      'api/Toy.md:3:9 There is no figure `RectangelFigure`.',
+    ]);
+    expect(parseOverwriteFile('---\nuid: A\nfigure: RectangelFigure\n---\n', 'a.md').problems[0]?.hint).toBe(
+      'Did you mean `RectangleFigure`?',
+    );
+    expect(problemsOf('---\nuid: A\nfigure: [LineFigure]\ngroups: Letters\n---\n')).toEqual([
+      'api/Toy.md:4:9 `groups` must be a map of titles and lists of names.',
+      'api/Toy.md:3:9 `figure` names no figure.',
+    ]);
+    expect(problemsOf('---\nuid: A\ngroups:\n  Letters: A\n---\n')).toEqual([
+      'api/Toy.md:4:3 The group `Letters` has no list of names.',
+    ]);
+  });
+
   it('tells what is wrong and where', () => {
     expect(problemsOf('Just text.\n')).toEqual([
       'api/Toy.md:1:1 An overwrite file must begin with front matter that names a `uid`.',

@@ -1,18 +1,22 @@
 import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { ApiProse } from '../../../model/api.ts';
+import type { ApiFigure, ApiProse } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { nodeOffset } from '../node-offset.ts';
 import { type OverwriteSection, splitSections } from './overwrite-sections.ts';
+import { readFigure, readGroups, type WrittenGroup } from './overwrite-type-fields.ts';
 
 /** A field of a symbol that people may write; with the parameter's name or the exception's uid where it needs one. */
 export type OverwriteTarget =
   | { field: 'summary' | 'remarks' | 'example' | 'returns' }
-  | { field: 'parameter' | 'typeParameter' | 'exception'; name: string };
+  | { field: 'parameter' | 'typeParameter' | 'exception'; name: string }
+  | { field: 'groups'; groups: WrittenGroup[] }
+  | { field: 'figure'; figure: ApiFigure };
 
 /** One field of one symbol, written by people. */
 export interface Overwrite {
   uid: string;
   target: OverwriteTarget;
+  /** The text; empty for groups and figures, of which it says only where they stand. */
   prose: ApiProse;
   /** Where the section's uid stands, for messages. */
   uidLine: number;
@@ -24,7 +28,7 @@ export interface OverwriteFile {
   problems: Problem[];
 }
 
-const FIELDS = 'summary, remarks, returns, example, syntax, exceptions, typeParameters';
+const FIELDS = 'summary, remarks, returns, example, syntax, parameters, typeParameters, exceptions, groups, figure';
 
 /** True for Markdown of an `api` folder that overwrites symbols: its first front matter has a `uid`. */
 export function isOverwriteFile(text: string): boolean {
@@ -92,6 +96,21 @@ function readSection(section: OverwriteSection, file: string, overwrites: Overwr
     if (prose.markdown !== '') overwrites.push({ uid: uid.text, target, prose, uidLine: place(uid.offset).line });
   };
   if (isMap(document.contents)) readFields(document.contents, add, report);
+  const ofType = (target: OverwriteTarget, offset: number): void => {
+    const prose = { markdown: '', file, line: place(offset).line };
+    overwrites.push({ uid: uid.text, target, prose, uidLine: place(uid.offset).line });
+  };
+  const groups = document.get('groups', true);
+  if (groups !== undefined) {
+    const read = readGroups(groups, (offset) => place(offset).line, report);
+    ofType({ field: 'groups', groups: read }, nodeOffset(groups));
+  }
+  const figure = document.get('figure', true);
+  if (figure !== undefined) {
+    const line = place(nodeOffset(figure)).line;
+    const read = readFigure(figure, head, report);
+    if (read !== null) ofType({ field: 'figure', figure: { ...read, file, line } }, nodeOffset(figure));
+  }
   if (!claimed && body.text !== '') {
     const prose = { markdown: body.text, file, line: body.line };
     overwrites.push({ uid: uid.text, target: { field: 'remarks' }, prose, uidLine: place(uid.offset).line });
@@ -111,7 +130,8 @@ function readFields(map: unknown, add: Add, report: Report): void {
     else if (key === 'exceptions') readList(value, 'exception', add, report);
     else if (key === 'typeParameters') readList(value, 'typeParameter', add, report);
     else if (key === 'parameters') readList(value, 'parameter', add, report);
-    else if (key !== 'uid') report(offset, `\`${key}\` is no field that can be overwritten.`, `Fields are ${FIELDS}.`);
+    else if (!['uid', 'groups', 'figure'].includes(key))
+      report(offset, `\`${key}\` is no field that can be overwritten.`, `Fields are ${FIELDS}.`);
   }
 }
 

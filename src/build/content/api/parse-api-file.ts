@@ -27,7 +27,7 @@ const NOT_BY_HAND = 'Write the file again with `docfx metadata`; it is not meant
 /** True for a file of an `api` folder that holds types or namespaces: YAML, but not docfx's table of contents. */
 export function isApiFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return /\.ya?ml$/iu.test(name) && !/^toc\.ya?ml$/iu.test(name);
+  return /\.ya?ml$/iu.test(name) && !/^(?:toc\.|_)/iu.test(name);
 }
 
 /**
@@ -123,7 +123,8 @@ function assemble(
     else if (isApiTypeKind(kind)) {
       const extra = { inheritance: item.inheritance, derived: item.derivedClasses };
       const more = { inheritedMembers: item.inheritedMembers, extensionMethods: item.extensionMethods };
-      const type = { ...toSymbol(item, file), kind, ...extra, ...more, members: [], references: {}, file };
+      const written = { valueGroups: [], figure: null };
+      const type = { ...toSymbol(item, file), kind, ...extra, ...more, ...written, members: [], references: {}, file };
       types.push({ item, type });
     } else if (isApiMemberKind(kind)) {
       const { isExtensionMethod, isEii: isExplicit } = item;

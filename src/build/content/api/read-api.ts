@@ -8,6 +8,8 @@ import { shortHash } from '../short-hash.ts';
 import type { OwnedFile } from '../version-tree.ts';
 import { apiFingerprint } from './api-fingerprint.ts';
 import { type ApiIndex, buildApiIndex } from './api-index.ts';
+import { type ApiMap, resolveApiMap } from './api-map.ts';
+import { isApiMapFile, parseApiMapFile } from './api-map-file.ts';
 import { applyNamespaceOverwrites, applyOverwrites, checkOverwrites, overwritesByType } from './apply-overwrites.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
 import { type ApiFile, isApiFile, parseApiFile } from './parse-api-file.ts';
@@ -17,6 +19,8 @@ export interface ApiSource {
   index: ApiIndex;
   /** Fingerprint of each type and namespace, by uid: pages with the same one are the same. */
   fingerprints: ReadonlyMap<string, string>;
+  /** How the main types belong together; null where nobody drew it. */
+  map: ApiMap | null;
   problems: Problem[];
 }
 
@@ -43,10 +47,13 @@ export function createApiReader(reader: FileReader, cache: string | null): ApiRe
   return (files, folder) => {
     const yaml = files.filter((file) => isApiFile(file.path));
     const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
-    const key = [...yaml, ...prose].map(stamp).join('\n');
+    const drawn = files.find((file) => isApiMapFile(file.path)) ?? null;
+    const key = [...yaml, ...prose, ...(drawn === null ? [] : [drawn])].map(stamp).join('\n');
     const known = sources.get(key);
     if (known !== undefined) return known;
-    const source = assemble(yaml.map(parse), prose, folder, reader);
+    const api = assemble(yaml.map(parse), prose, folder, reader);
+    const { map, problems } = readMap(drawn, api.index, folder, reader);
+    const source = { ...api, map, problems: [...api.problems, ...problems] };
     sources.set(key, source);
     return source;
   };
@@ -57,7 +64,7 @@ function assemble(
   prose: readonly OwnedFile[],
   folder: string,
   reader: FileReader,
-): ApiSource {
+): Omit<ApiSource, 'map'> {
   const problems = parsed.flatMap((file) => file.problems);
   const bare = buildApiIndex(
     parsed.flatMap((file) => file.types),
@@ -78,6 +85,20 @@ function assemble(
     ...index.namespaces.map((entry) => [entry.name, entry.file === null ? '' : apiFingerprint(entry.file)] as const),
   ]);
   return { index, fingerprints, problems };
+}
+
+/** An inherited map may be about what this version has no more: that is left out, and a fault only where it was written. */
+function readMap(
+  file: OwnedFile | null,
+  index: ApiIndex,
+  folder: string,
+  reader: FileReader,
+): { map: ApiMap | null; problems: Problem[] } {
+  if (file === null) return { map: null, problems: [] };
+  const read = parseApiMapFile(reader.text(file.absolute), file.file);
+  if (read.map === null) return { map: null, problems: read.problems };
+  const { map, problems } = resolveApiMap(read.map, index);
+  return { map, problems: file.owner === folder ? problems : [] };
 }
 
 function withOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {

@@ -2,11 +2,15 @@ import type { Element, Root } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { applyMagicComments, type MarkedCode } from '../../../samples/magic-comments.ts';
+import { checkedSample } from '../../../samples/regions.ts';
+import { linesOf } from '../../../samples/shown-line.ts';
+import type { Annotation } from '../../code/code-block.ts';
 import { parseCodeMeta } from '../../code/code-meta.ts';
 import { renderCodeBlock } from '../../code/render-code-block.ts';
 import { marker } from '../marker.ts';
 import { report, type Source } from '../page-context.ts';
 import { languageProblem } from './language-problem.ts';
+import { isCSharp, linkListing } from './link-listing.ts';
 
 /** A block as Markdown wrote it: `<pre><code class="language-x" data-meta="…">`. */
 interface FoundBlock {
@@ -46,13 +50,19 @@ export function rehypeCode(source: CodeSource, made = false): (tree: Root) => Pr
           title,
           lineNumbersFrom,
           lineClasses: withMarks(marked.lineClasses, meta.marked),
-          annotations: [],
+          annotations: isCSharp(block.language) ? fenceLinks(block.code, marked, source) : [],
         },
         source.page.highlighter,
       );
       become(block.pre, drawn);
     }
   };
+}
+
+function fenceLinks(code: string, { kept }: MarkedCode, { page }: CodeSource): Annotation[] {
+  const lines = linesOf(code);
+  const shown = kept.flatMap((index) => lines[index] ?? []);
+  return linkListing({ kind: 'fence', text: code }, checkedSample(code), shown, page);
 }
 
 function findBlocks(tree: Root, made: boolean): FoundBlock[] {

@@ -14,6 +14,8 @@ export interface LinkAnswer {
   checked: boolean;
   /** The symbol that an xref names. */
   symbol?: XrefTarget | undefined;
+  /** Uid of the symbol of the API that the link leads to. */
+  uid?: string | undefined;
   problem?: { severity: 'error' | 'warning'; rule: string; message: string; hint?: string | undefined } | undefined;
 }
 
@@ -35,7 +37,7 @@ export function resolveLink(written: string, origin: Origin, page: PageContext):
 function resolveXref(written: string, page: PageContext): LinkAnswer {
   const uid = decode(written.replace(/\?.*$/su, ''));
   const symbol = page.resolver.xref(uid);
-  if (symbol !== null) return { href: symbol.href, checked: true, symbol };
+  if (symbol !== null) return { href: symbol.href, checked: true, symbol, uid };
   const near = page.resolver.suggest({ kind: 'xref', uid });
   const hint = didYouMean(near, '`');
   const message = `There is no API symbol with the uid \`${uid}\`.`;
@@ -46,7 +48,7 @@ function resolveLocal(href: string, origin: Origin, page: PageContext): LinkAnsw
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/su.exec(href) ?? [];
   if (/\.(?:mdx?|ya?ml)$/iu.test(path)) {
     const target = resolveDoc(path, origin, page);
-    if (target !== null) return { href: `${target.href}${tail}`, checked: true };
+    if (target !== null) return { href: `${target.href}${tail}`, checked: true, uid: target.uid };
     // Its own rule is less strict than that of broken links: so it is not checked again there.
     return {
       href: relativeToPage(path, tail, page.input),

@@ -13,9 +13,10 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
     if (element.tagName !== 'a' && element.tagName !== 'area') return;
     const written = textProperty(element, 'href');
     if (written === undefined) return;
-    const { href, checked, problem, symbol } = resolveLink(written, origin, page);
+    const { href, checked, problem, symbol, uid } = resolveLink(written, origin, page);
     const place = element.position?.start;
     if (problem !== undefined) report(page, origin, element.position, problem);
+    if (uid !== undefined) page.mentions.push(uid);
     if (checked) links.push({ href, line: place?.line, column: place?.column });
     element.properties = { ...externalLinkProperties(href), ...element.properties, href };
     if (symbol !== undefined && plainText(element.children) === '') showName(element, symbol.name);

@@ -3,11 +3,13 @@ import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { didYouMean, nearest } from '../../../../model/nearest.ts';
 import { applyMagicComments } from '../../../samples/magic-comments.ts';
-import { findRegions, finishedSample, type Region, showSample } from '../../../samples/regions.ts';
+import { checkedSample, findRegions, finishedLines, type Region, showSample } from '../../../samples/regions.ts';
+import { textOf } from '../../../samples/shown-line.ts';
 import { renderCodeBlock } from '../../code/render-code-block.ts';
 import type { SampleUse } from '../marker.ts';
 import { type PageContext, report } from '../page-context.ts';
 import type { Origin } from '../place.ts';
+import { linkListing } from './link-listing.ts';
 import { assetPath, resolveAsset } from './resolve-path.ts';
 import { walkElements } from './walk.ts';
 
@@ -44,10 +46,9 @@ function listing(tag: Tag): Element {
   if (path === null || included === null) return missing(tag, path);
   const name = posix.basename(path);
   const finished = use.kind === 'program';
-  const shown = finished
-    ? finishedSample(included.text).trimEnd()
-    : showSample(included.text, regionsOf(tag, included));
-  const marked = applyMagicComments(shown);
+  const lines = finished ? finishedLines(included.text) : showSample(included.text, regionsOf(tag, included));
+  const marked = applyMagicComments(textOf(lines));
+  const shown = marked.kept.flatMap((index) => lines[index] ?? []);
   return renderCodeBlock(
     {
       code: marked.code,
@@ -57,7 +58,7 @@ function listing(tag: Tag): Element {
       download: finished ? { href: use.file, name } : undefined,
       lineNumbersFrom: use.numbered ? 1 : undefined,
       lineClasses: marked.lineClasses,
-      annotations: [],
+      annotations: linkListing({ kind: 'file', path }, checkedSample(included.text), shown, page),
     },
     page.highlighter,
   );

@@ -3,8 +3,9 @@ import { readFences } from './fences.ts';
 const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*[^\\])(\{#[^{}\s]+\}[ \t]*)$/u;
 const ADMONITION =
   /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,})([a-zA-Z][\w-]*)(\{[^}]*\})?[ \t]+([^\s{].*?)[ \t]*$/u;
-/** An xref autolink, or inline code, which is stepped over. */
-const XREF = /<xref:([^>\s]+)>|(`+)(?:[^`]|(?!\2(?!`))`)*?[^`]\2(?!`)/gu;
+/** An xref autolink, an xref link's address, or inline code, which is stepped over. */
+const XREF =
+  /(?<!\]\()<xref:([^>\s]+)>|(?<=\]\()(<?xref:[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)|(`+)(?:[^`]|(?!\3(?!`))`)*?[^`]\3(?!`)/gu;
 
 /**
  * Rewrite what Docusaurus' grammar has and the parser hasn't, outside of code and with every line in its place:
@@ -17,14 +18,22 @@ export function prepareText(source: string): string {
 }
 
 function prepareLine(line: string): string {
-  const text = line.includes('<xref:') ? line.replace(XREF, (match, uid?: string) => xrefLink(match, uid)) : line;
+  const text = line.includes('xref:')
+    ? line.replace(XREF, (match, uid?: string, address?: string) => xrefLink(match, uid, address))
+    : line;
   if (text.includes('{#')) return text.replace(HEADING_ID, '$1\\$2');
   return text.includes(':::') ? titleAsLabel(text) : text;
 }
 
-/** A link without text gets the symbol's name later; backticks would begin inline code. */
-function xrefLink(match: string, uid: string | undefined): string {
-  return uid === undefined ? match : `[](<xref:${uid.replaceAll('`', '%60').replaceAll('{', '%7B')}>)`;
+/** A link without text gets the symbol's name later. */
+function xrefLink(match: string, uid: string | undefined, address: string | undefined): string {
+  if (address !== undefined) return encoded(address);
+  return uid === undefined ? match : `[](<xref:${encoded(uid)}>)`;
+}
+
+/** Backticks would begin inline code, braces an expression. */
+function encoded(uid: string): string {
+  return uid.replaceAll('`', '%60').replaceAll('{', '%7B').replaceAll('}', '%7D');
 }
 
 function titleAsLabel(line: string): string {

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import type { CAC } from 'cac';
+import pc from 'picocolors';
+import * as v from 'valibot';
+import { countProblems, formatProblems } from '../../src/build/report/print-problems.ts';
+import { isEmptyPlan } from '../../src/build/update-api/apply-plan.ts';
+import { formatPlan } from '../../src/build/update-api/format-plan.ts';
+import type { UpdatePlan } from '../../src/build/update-api/plan-update.ts';
+import { prepareUpdate } from '../../src/build/update-api/update-api.ts';
+import type { Problem } from '../../src/model/problem.ts';
+
+const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
+const Options = v.object({
+  root: v.pipe(v.string('--root takes a folder.'), v.nonEmpty('--root takes a folder.')),
+  dryRun: v.optional(v.boolean('--dry-run takes no value.'), false),
+  json: v.optional(v.boolean('--json takes no value.'), false),
+});
+/** A folder's name may look like a number. */
+const Folder = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
+/** Add `docs api <folder>`, which takes docfx's output for the unreleased version. */
+export function addApiCommand(cli: CAC): void {
+  cli
+    .command('api <folder>', 'Update the API of the unreleased version from the folder that `docfx metadata` wrote')
+    .option('--dry-run', 'Print what would change, and write nothing')
+    .option('--json', 'Print the plan as JSON')
+    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .action(async (folder: unknown, given: unknown) => {
+      const options = v.safeParse(Options, given, { abortPipeEarly: true });
+      if (options.success) await update(v.parse(Folder, folder), options.output);
+      else fail(options.issues.map((issue) => issue.message).join('\n'));
+    });
+}
+
+async function update(shown: string, options: v.InferOutput<typeof Options>): Promise<void> {
+  const root = resolve(startFolder(), options.root);
+  const prepared = await prepareUpdate({ root, folder: resolve(startFolder(), shown), shown });
+  const { plan } = prepared;
+  // Before anything is written: whatever happens then, the list of what to review has been seen.
+  if (plan !== null && !options.json) console.log(`\n${formatPlan(plan)}\n`);
+  const problems = [...prepared.problems, ...(options.dryRun ? [] : prepared.apply())];
+  const isWritten = plan !== null && !options.dryRun && problems.length === 0 && !isEmptyPlan(plan);
+  if (options.json) {
+    const writes = plan?.writes.map(({ path }) => path);
+    console.log(JSON.stringify({ written: isWritten, ...plan, writes, problems }, null, 2));
+  } else conclude(plan, problems, isWritten);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+function conclude(plan: UpdatePlan | null, problems: readonly Problem[], isWritten: boolean): void {
+  if (problems.length > 0) {
+    console.error(`\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`);
+    if (plan === null) console.error(pc.red('\nNothing was written.'));
+  } else if (isWritten) console.log(pc.green('Written.'));
+  else if (plan !== null && isEmptyPlan(plan)) console.log(pc.green('There is nothing to write.'));
+  else console.log('Nothing was written, because of --dry-run.');
+}
+
+/** npm runs scripts in the package's folder, but tells in which one it was called. */
+function startFolder(): string {
+  const { INIT_CWD, npm_lifecycle_event: script } = process.env;
+  return script === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

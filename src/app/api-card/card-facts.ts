@@ -1,0 +1,114 @@
+/** What a card tells of a type or a member. */
+export interface CardFacts {
+  name: string;
+  /** `struct`, `property of RectShape`; '' when the page doesn't say. */
+  kind: string;
+  /** `since <version>`, or ''. */
+  since: string;
+  /** Copies to put into the card: without links, ids and buttons. */
+  declaration: Element | null;
+  summary: Element | null;
+}
+
+/** What the members below a group's heading are. */
+const KINDS: Readonly<Record<string, string>> = {
+  Constructors: 'constructor',
+  Fields: 'field',
+  Properties: 'property',
+  Methods: 'method',
+  Events: 'event',
+  Operators: 'operator',
+};
+
+/** What stands in headings beside the name. */
+const BESIDE_NAME = '.api-kind, .api-since, .hash-link';
+
+/**
+ * Read what an API page says of the symbol that a hash names, or of its type where the hash names no member.
+ *
+ * @param article the page's article, live or parsed
+ * @param id what the hash names, decoded; '' for the page
+ * @returns null for an article that isn't about a symbol
+ */
+export function readFacts(article: ParentNode, id: string): CardFacts | null {
+  const title = article.querySelector('h1');
+  if (title === null) return null;
+  const target = id === '' ? null : article.querySelector(`[id="${CSS.escape(id)}"]`);
+  const row = target?.closest('.api-values tr[id]') ?? null;
+  if (row !== null) return valueFacts(row, nameOf(title));
+  const section = target?.closest('section.api-member') ?? null;
+  const heading = section?.querySelector('h3') ?? null;
+  if (section === null || heading === null) return headingFacts(title, textOf(title, '.api-kind'));
+  const kind = KINDS[groupOf(section)] ?? 'member';
+  return headingFacts(heading, `${kind} of ${nameOf(title)}`);
+}
+
+/** A heading and what follows it up to the next one. */
+function headingFacts(heading: Element, kind: string): CardFacts | null {
+  const name = nameOf(heading);
+  if (name === '' || kind === '') return null;
+  let declaration: Element | null = null;
+  let summary: Element | null = null;
+  for (
+    let next = heading.nextElementSibling;
+    next !== null && !/^H\d$/u.test(next.tagName);
+    next = next.nextElementSibling
+  ) {
+    if (declaration === null && next.matches('.code')) declaration = next.querySelector('code');
+    if (summary === null && next.matches('.api-summary')) summary = next;
+  }
+  return {
+    name,
+    kind,
+    since: textOf(heading, '.api-since'),
+    declaration: declaration === null ? null : inert(declaration),
+    summary: summary === null ? null : inert(summary),
+  };
+}
+
+/** A row of an enumeration's table: name, number, what is said of it. */
+function valueFacts(row: Element, type: string): CardFacts {
+  const [first, value] = row.querySelectorAll('td');
+  const name = first?.querySelector('code')?.textContent ?? '';
+  const declaration = document.createElement('code');
+  declaration.textContent = `${name} = ${value?.textContent.trim()}`;
+  const summary = row.querySelector('.api-summary');
+  return {
+    name,
+    kind: `value of ${type}`,
+    since: textOf(row, '.api-since'),
+    declaration,
+    summary: summary === null ? null : inert(summary),
+  };
+}
+
+/** Caption of the group that a member stands in. */
+function groupOf(section: Element): string {
+  for (let node: Element | null = section; node !== null; node = node.parentElement) {
+    for (let before = node.previousElementSibling; before !== null; before = before.previousElementSibling) {
+      if (before.tagName === 'H2') return nameOf(before);
+    }
+  }
+  return '';
+}
+
+/** A heading's text without what stands beside the name. */
+export function nameOf(heading: Element): string {
+  const copy = heading.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const beside of copy.querySelectorAll(BESIDE_NAME)) beside.remove();
+  return copy.textContent.trim();
+}
+
+function textOf(element: Element, selector: string): string {
+  return element.querySelector(selector)?.textContent.trim() ?? '';
+}
+
+/** A copy in which nothing can be operated or linked to. */
+function inert(element: Element): Element {
+  const copy = document.importNode(element, true);
+  for (const part of copy.querySelectorAll('button, .hash-link, [data-island], img')) part.remove();
+  for (const link of copy.querySelectorAll('a')) link.replaceWith(...link.childNodes);
+  for (const part of [copy, ...copy.querySelectorAll('[id]')]) part.removeAttribute('id');
+  return copy;
+}

@@ -1,0 +1,27 @@
+import type { SiteData } from '../../model/site.ts';
+import type { Pages } from '../navigation/pages.ts';
+import { savesData } from '../platform/connection.ts';
+
+/**
+ * Show what a link in a listing leads to, in a card beside it. Nothing but this listener is there before the first
+ * pointer or focus on such a link; what shows the cards is fetched then. Never with data saving, nor where nothing can
+ * hover: there the link itself is one touch away.
+ */
+export function watchCodeLinks(site: SiteData, pages: Pages): () => void {
+  const end = new AbortController();
+  let isAsked = false;
+  const onSign = async ({ target }: Event): Promise<void> => {
+    if (isAsked || !(target instanceof Element) || target.closest('.code a[href]') === null) return;
+    if (savesData() || matchMedia('(any-hover: none)').matches) return;
+    isAsked = true;
+    try {
+      const { runCards } = await import('./run-cards.ts');
+      runCards(site, pages, end.signal);
+    } catch {
+      // The link works without a card; the next sign asks again.
+      isAsked = false;
+    }
+  };
+  for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, onSign, { signal: end.signal });
+  return () => end.abort();
+}

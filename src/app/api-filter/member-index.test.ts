@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { wordsOf } from './match-words.ts';
+import { indexMembers, matchMembers } from './member-index.ts';
+
+const member = (id: string, name: string, summary: string): string =>
+  `<section class="api-member"><h3 id="${id}">${name} <span class="api-since">since 2.0</span></h3><div class="api-summary">${summary}</div></section>`;
+const row = (id: string, name: string, said: string): string =>
+  `<div><dt><a href="#${id}"><code>${name}</code></a></dt><dd>${said}</dd></div>`;
+
+const TYPE = `<article><h1>Box <span class="api-kind">struct</span></h1>
+  <h2 id="remarks">Remarks</h2><p id="said">Said.</p>
+  <h2 id="members">Members</h2><div data-island="ApiFilter"><input></div>
+  <p class="api-caption" id="c1">Properties</p><dl class="api-overview">${row('width', 'Width', 'In pixels.')}</dl>
+  <p class="api-caption" id="c2">Methods</p><dl class="api-overview">${row('draw', 'Draw', 'Draws it.<details><ul><li id="li1"><a href="#draw">Draw()</a></li><li id="li2"><a href="#draw-1">Draw(int)</a></li></ul></details>')}</dl>
+  <h2 id="properties">Properties</h2>${member('width', 'Width', 'In pixels.')}
+  <h2 id="methods">Methods</h2><p id="note">Two ways.</p>${member('draw', 'Draw()', 'At once.')}${member('draw-1', 'Draw(int)', 'On a layer.')}
+  </article>`;
+const ENUM = `<article><h1>Key</h1><h2 id="fields">Values</h2><div data-island="ApiFilter"><input></div>
+  <h3 id="letters">Letters</h3><table class="api-values"><tbody><tr id="a"><td><code>A</code></td><td>65</td></tr></tbody></table>
+  <h3 id="digits">Digits</h3><table class="api-values"><tbody><tr id="d1"><td><code>D1</code></td><td>49</td></tr></tbody></table>
+  </article>`;
+
+/** Ids of what is hidden after a query: members, captions and whatever else has one. */
+function hiddenBy(query: string, article: string, toc = ''): string[] {
+  document.body.innerHTML = `<main>${article}<nav data-toc>${toc}</nav></main>`;
+  const field = document.querySelector('input');
+  const index = field === null ? null : indexMembers(field);
+  if (index === null) return ['no index'];
+  for (const { element, isHidden } of matchMembers(index, wordsOf(query)).changes) element.hidden = isHidden;
+  return [...document.querySelectorAll('[id]')].filter((one) => one.closest('[hidden]') !== null).map(({ id }) => id);
+}
+
+it('hides members without a hit, with their rows, captions and groups', () => {
+  expect(hiddenBy('width', TYPE)).toEqual(['c2', 'li1', 'li2', 'methods', 'note', 'draw', 'draw-1']);
+});
+
+it('keeps the row and the group of overloads while one of them is wanted', () => {
+  expect(hiddenBy('layer', TYPE)).toEqual(['c1', 'li1', 'properties', 'width', 'draw']);
+});
+
+it('does not search what stands beside a name', () => {
+  expect(hiddenBy('since', TYPE)).toEqual([
+    'c1',
+    'c2',
+    'li1',
+    'li2',
+    'properties',
+    'width',
+    'methods',
+    'note',
+    'draw',
+    'draw-1',
+  ]);
+});
+
+it('hides rows of an enumeration, and groups that are left empty', () => {
+  expect(hiddenBy('d1', ENUM)).toEqual(['letters', 'a']);
+});
+
+it('hides the entries of the table of contents', () => {
+  const toc =
+    '<ul><li id="t0"><a href="#members">Members</a></li><li id="t1"><a href="#properties">Properties</a></li>' +
+    '<li id="t2"><a href="#methods">Methods</a><ul><li id="t3"><a href="#draw">Draw</a></li></ul></li></ul>';
+  expect(hiddenBy('layer', TYPE, toc).filter((id) => /^t\d/u.test(id))).toEqual(['t1']);
+});
+
+it('tells the found members, and what changes from the top of the page', () => {
+  document.body.innerHTML = `<main>${ENUM}</main>`;
+  const field = document.querySelector('input');
+  const index = field === null ? null : indexMembers(field);
+  if (index === null) throw new Error('none');
+  expect(matchMembers(index, [])).toEqual({ found: ['a', 'd1'], changes: [] });
+  const { found, changes } = matchMembers(index, ['d1']);
+  expect(found).toEqual(['d1']);
+  expect(changes.map(({ element, isHidden }) => [element.tagName, isHidden])).toEqual([
+    ['H3', true],
+    ['TABLE', true],
+    ['TBODY', true],
+    ['TR', true],
+  ]);
+});

@@ -1,0 +1,149 @@
+import { decode } from '../../model/decode.ts';
+import { nameOf } from '../api-card/card-facts.ts';
+import type { Change } from './change-steps.ts';
+import { matches, type Searchable, searchable } from './match-words.ts';
+import { hideWithPart } from './page-parts.ts';
+
+/** A type page's members and everything that shows them, gathered once. */
+export interface MemberIndex {
+  /** Name of the page's type. */
+  type: string;
+  members: { id: string; text: Searchable }[];
+  /** Elements in their order, each with the indices of the members that it shows: hidden when none of them is wanted. */
+  shown: (readonly [element: HTMLElement, numbers: readonly number[]])[];
+}
+
+/** The index while it is made. */
+interface Gathering extends Omit<MemberIndex, 'shown'> {
+  shown: Map<HTMLElement, number[]>;
+  article: HTMLElement;
+  /** The filter, which is never hidden. */
+  own: Element;
+  byId: Map<string, number>;
+  /** Overloads by the name that they have in common. */
+  byName: Map<string, number[]>;
+}
+
+/** Flag of `compareDocumentPosition`. */
+const FOLLOWING = 4;
+
+const MEMBERS = 'section.api-member, .api-values tr[id]';
+
+/**
+ * Gather the members of the page around a filter.
+ *
+ * @param own the filter's element
+ * @returns null outside of an article
+ */
+export function indexMembers(own: Element): MemberIndex | null {
+  const article = own.closest('article');
+  const title = article?.querySelector('h1');
+  if (article == null || title == null) return null;
+  const index: Gathering = {
+    type: nameOf(title),
+    members: [],
+    shown: new Map(),
+    article,
+    own,
+    byId: new Map(),
+    byName: new Map(),
+  };
+  addMembers(index);
+  addOverview(index);
+  for (const heading of ['h4', 'h3', 'h2'].flatMap((name) => [...article.querySelectorAll<HTMLElement>(name)])) {
+    if (heading.closest(MEMBERS) === null) hideWithPart(heading, own, index.shown);
+  }
+  addContents(index);
+  const inOrder = [...index.shown].sort(([a], [b]) => (a.compareDocumentPosition(b) & FOLLOWING ? -1 : 1));
+  return { type: index.type, members: index.members, shown: inOrder };
+}
+
+function addMembers(index: Gathering): void {
+  const { article, members, byId, byName } = index;
+  for (const element of article.querySelectorAll<HTMLElement>(MEMBERS)) {
+    const heading = element.querySelector('h3[id]');
+    const name = heading === null ? (element.querySelector('td code')?.textContent ?? '') : nameOf(heading);
+    const { id } = heading ?? element;
+    const summary = element.querySelector('.api-summary')?.textContent ?? '';
+    const number = members.push({ id, text: searchable(name, summary) }) - 1;
+    byId.set(id, number);
+    const plain = plainName(name);
+    byName.set(plain, [...(byName.get(plain) ?? []), number]);
+    addWithBoxes(index, element, [number]);
+  }
+}
+
+/** Rows of the overview, with what is said of each, and the captions of its lists. */
+function addOverview(index: Gathering): void {
+  const { article, byId, shown } = index;
+  for (const link of article.querySelectorAll<HTMLAnchorElement>('.api-overview a[href^="#"]')) {
+    const number = byId.get(decode(link.hash.slice(1)));
+    const row = link.closest<HTMLElement>('tr, dt, li');
+    if (number === undefined || row === null) continue;
+    const numbers = overloads(index, link) ?? [number];
+    addWithBoxes(index, row, numbers);
+    const said = row.tagName === 'DT' ? row.nextElementSibling : null;
+    if (said instanceof HTMLElement) add(shown, said, numbers);
+  }
+  for (const caption of article.querySelectorAll<HTMLElement>('.api-caption')) {
+    const { nextElementSibling: list } = caption;
+    if (list instanceof HTMLElement) add(shown, caption, shown.get(list) ?? []);
+  }
+}
+
+/** Entries of the tables of contents. */
+function addContents(index: Gathering): void {
+  const { article, shown } = index;
+  const links = article.closest('main')?.querySelectorAll<HTMLAnchorElement>('[data-toc] a[href^="#"]') ?? [];
+  for (const link of links) {
+    const target = document.getElementById(decode(link.hash.slice(1)));
+    const member = target?.closest<HTMLElement>(MEMBERS) ?? null;
+    const numbers = member === null ? target && shown.get(target) : (overloads(index, link) ?? shown.get(member));
+    const item = link.closest('li');
+    if (item !== null) add(shown, item, numbers ?? []);
+  }
+}
+
+/** The members that a link without parameters stands for. */
+function overloads({ byName }: Gathering, { textContent }: Element): number[] | undefined {
+  return textContent.includes('(') ? undefined : byName.get(plainName(textContent));
+}
+
+/** An element and what encloses it within the article go together. */
+function addWithBoxes({ article, own, shown }: Gathering, element: HTMLElement, numbers: readonly number[]): void {
+  for (let box: HTMLElement | null = element; box !== null && box !== article; box = box.parentElement) {
+    if (!box.contains(own)) add(shown, box, numbers);
+  }
+}
+
+function add(shown: Gathering['shown'], element: HTMLElement, numbers: readonly number[]): void {
+  if (numbers.length > 0) shown.set(element, [...new Set([...(shown.get(element) ?? []), ...numbers])]);
+}
+
+/** A name without parameters: what overloads have in common. */
+function plainName(name: string): string {
+  return name.replace(/[(<[].*$/u, '').trim();
+}
+
+/** What a query finds. */
+export interface Match {
+  /** Ids of the members that have every word. */
+  found: string[];
+  /** What is to be hidden or shown for that, from the page's top: groups and captions go when they are left empty. */
+  changes: Change[];
+}
+
+/**
+ * Find the members that have every word.
+ *
+ * @param words none for all members
+ */
+export function matchMembers({ members, shown }: MemberIndex, words: readonly string[]): Match {
+  const isFound = members.map(({ text }) => matches(text, words));
+  const changes: Change[] = [];
+  for (const [element, numbers] of shown) {
+    const isHidden = !numbers.some((number) => isFound[number]);
+    if (isHidden !== element.hidden) changes.push({ element, isHidden });
+  }
+  return { found: members.flatMap(({ id }, number) => (isFound[number] ? [id] : [])), changes };
+}

@@ -1,0 +1,148 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { anchorElement, focusOnce, scrollToAnchor } from '../navigation/anchors.ts';
+import { type Change, createSteps } from './change-steps.ts';
+import { askedQuery, writeQuery } from './filter-address.ts';
+import { wordsOf } from './match-words.ts';
+import { indexMembers, type MemberIndex, matchMembers } from './member-index.ts';
+
+/** What the filter shows now. */
+export interface FilterState {
+  query: string;
+  /** Number of members that are shown; null while nothing is asked for. */
+  hits: number | null;
+  /** Name of the page's type. */
+  type: string;
+}
+
+/** A filter of the page's members. */
+export interface MemberFilter {
+  state: FilterState;
+  /** Show what the field asks for. */
+  update(): void;
+  clear(): void;
+  /** Go to the first member that is shown. */
+  goToFirst(): void;
+}
+
+/**
+ * Filter the members of the page that the field stands in, and keep the address's query the same as the field. A link to
+ * a member that is hidden clears the filter.
+ */
+export function useMemberFilter(field: RefObject<HTMLInputElement | null>): MemberFilter {
+  const [state, setState] = useState<FilterState>({ query: '', hits: null, type: '' });
+  const index = useRef<MemberIndex | null>(null);
+  const found = useRef<string[]>([]);
+  const [steps] = useState(createSteps);
+
+  const apply = (query: string): readonly Change[] => {
+    const { current: input } = field;
+    index.current ??= input === null ? null : indexMembers(input);
+    if (index.current === null || input === null) return [];
+    if (input.value !== query) input.value = query;
+    const words = wordsOf(query);
+    const article = input.closest('article');
+    // A page that gets shorter must not move the field away from where the reader types.
+    if (article !== null) article.style.minHeight = `${fillWindow(article)}px`;
+    const match = matchMembers(index.current, words);
+    found.current = match.found;
+    steps.start(match.changes, () => {
+      if (article !== null && words.length === 0) article.style.minHeight = '';
+    });
+    setState({ query: query.trim(), hits: words.length === 0 ? null : found.current.length, type: index.current.type });
+    return match.changes;
+  };
+  const update = (): void => {
+    const query = field.current?.value ?? '';
+    const changes = apply(query);
+    // What the address names must be there when it is opened again.
+    const target = anchorElement(location.hash);
+    const isGone = changes.some(({ element, isHidden }) => isHidden && element.contains(target));
+    writeQuery(query.trim(), isGone ? '' : location.hash);
+  };
+  /** Show all that is to be shown now, for who goes there. */
+  const settle = (query: string): void => {
+    apply(query);
+    steps.finish();
+  };
+  const clear = (): void => {
+    apply('');
+    writeQuery('', location.hash);
+  };
+  const goToFirst = (): void => {
+    const [first] = found.current;
+    const { current: input } = field;
+    if (first === undefined || input === null || input.value.trim() === '') return;
+    // The app follows links, wherever they stand.
+    const link = document.createElement('a');
+    link.href = `#${first}`;
+    input.after(link);
+    link.click();
+    link.remove();
+  };
+
+  const newest = useRef(settle);
+  useEffect(() => {
+    newest.current = settle;
+  });
+  useEffect(() => {
+    const clearFor = (hash: string): boolean => {
+      steps.finish();
+      if (anchorElement(hash)?.closest('[hidden]') == null) return false;
+      newest.current('');
+      writeQuery('', location.hash);
+      return true;
+    };
+    const arrive = (): void => {
+      const asked = askedQuery();
+      const early = field.current?.value ?? '';
+      const { scrollY } = window;
+      newest.current(early === '' ? asked : early);
+      clearFor(location.hash);
+      if (early !== '') writeQuery(early.trim(), location.hash);
+      const target = anchorElement(location.hash);
+      if (asked === '' || early !== '') return;
+      // Where the reader was, or what the address names, in a page of another height.
+      if (target === null) window.scrollTo({ top: scrollY, behavior: 'instant' });
+      else scrollToAnchor(target);
+    };
+    const { pathname } = location;
+    const onBack = (): void => {
+      // Another page is on its way.
+      if (location.pathname !== pathname) return;
+      const asked = askedQuery();
+      if (field.current?.value.trim() !== asked) newest.current(asked);
+      clearFor(location.hash);
+    };
+    const onClick = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (link === null || link.hash === '' || link.pathname !== location.pathname) return;
+      if (!clearFor(link.hash) && link.hash === location.hash) goAgain(link.hash);
+    };
+    arrive();
+    const end = new AbortController();
+    const { signal } = end;
+    window.addEventListener('popstate', onBack, { signal });
+    // Before the app follows the link.
+    document.addEventListener('click', onClick, { signal, capture: true });
+    return () => {
+      end.abort();
+      steps.finish();
+    };
+  }, [field, steps]);
+
+  return { state, update, clear, goToFirst };
+}
+
+/** Height that an article must have for the window to stay where it is scrolled to, in CSS pixels. */
+function fillWindow(article: HTMLElement): number {
+  return Math.max(0, Math.ceil(window.innerHeight - article.getBoundingClientRect().top));
+}
+
+/** The app takes a link to the hash that the address has for one that changes the query alone, and stays. */
+function goAgain(hash: string): void {
+  const target = anchorElement(hash);
+  if (target === null) return;
+  scrollToAnchor(target);
+  focusOnce(target);
+}

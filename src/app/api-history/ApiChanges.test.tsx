@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TypeLife } from '../../model/api-life.ts';
+import { ApiChanges } from './ApiChanges.tsx';
+
+const BOX: TypeLife = {
+  name: 'Box',
+  fullName: 'Toy.Box',
+  declarations: [{ kind: 'class', code: 'class Box' }],
+  texts: [],
+  events: [{ version: '1.0', state: { declaration: 0, text: 0, at: 'api/Toy.Box' } }],
+  members: [
+    {
+      name: 'Open()',
+      declarations: [{ kind: 'method', code: 'void Open()' }],
+      texts: [],
+      events: [{ version: '2.0', state: { declaration: 0, text: 0, at: 'open' } }],
+    },
+  ],
+  unchanged: [],
+};
+
+let unmount = (): void => {};
+
+async function show(path: string): Promise<HTMLElement> {
+  history.replaceState(null, '', path);
+  document.title = 'API changes | Example';
+  const holder = document.body.appendChild(document.createElement('div'));
+  const island = <ApiChanges props={{ versions: ['current', '2.0', '1.0'] }} slots={[]} id="c" />;
+  holder.innerHTML = renderToString(island);
+  const root: Root = await act(async () => hydrateRoot(holder, island));
+  unmount = () => act(() => root.unmount());
+  return holder;
+}
+
+const selects = (holder: HTMLElement): string[] => [...holder.querySelectorAll('select')].map(({ value }) => value);
+const headings = (holder: HTMLElement): (string | null)[] =>
+  [...holder.querySelectorAll('h2')].map(({ textContent }) => textContent);
+const statuses = (holder: HTMLElement): string =>
+  [...holder.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join(' ');
+
+async function compare(holder: HTMLElement, from: string, to: string): Promise<void> {
+  const [first, second] = holder.querySelectorAll('select');
+  if (first !== undefined) first.value = from;
+  if (second !== undefined) second.value = to;
+  await act(async () => holder.querySelector('button')?.click());
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify({ types: [BOX] }))),
+  );
+});
+
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['/docs/api/Changes', ['1.0', '2.0']],
+  ['/docs/next/api/Changes', ['2.0', 'current']],
+  ['/docs/1.0/api/Changes', ['2.0', 'current']],
+])('at %s the step to the shown version can be compared, and nothing is fetched yet', async (path, expected) => {
+  const holder = await show(path);
+  expect(selects(holder)).toEqual(expected);
+  expect(headings(holder)).toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a chosen pair is compared, named by the address, and told', async () => {
+  const holder = await show('/docs/api/Changes');
+  await compare(holder, '1.0', 'current');
+  expect(location.search).toBe('?from=1.0&to=next');
+  expect(document.title).toBe('API changes from 1.0 to Next | Example');
+  expect(headings(holder)).toEqual(['From 1.0 to Next']);
+  expect(statuses(holder)).toBe('1 member added.');
+  expect([...holder.querySelectorAll('section a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/docs/next/api/Toy.Box',
+    '/docs/next/api/Toy.Box#open',
+  ]);
+});
+
+test('what is missing in the second version leads to the first', async () => {
+  const holder = await show('/docs/api/Changes');
+  await compare(holder, '2.0', '1.0');
+  expect(statuses(holder)).toBe('1 member removed.');
+  expect(holder.querySelector('li a')?.getAttribute('href')).toBe('/docs/api/Toy.Box#open');
+});
+
+test('an address that names a pair is compared at once', async () => {
+  const holder = await show('/docs/api/Changes?from=2.0&to=next');
+  expect(selects(holder)).toEqual(['2.0', 'current']);
+  expect(statuses(holder)).toBe('No changes.');
+});
+
+test('an unknown version is told, and the newest step shown', async () => {
+  const holder = await show('/docs/api/Changes?from=0.1&to=2.0');
+  expect(statuses(holder)).toContain('“0.1”, which is no version');
+  expect(headings(holder)).toEqual(['From 2.0 to Next']);
+});
+
+test('the way back is followed', async () => {
+  const holder = await show('/docs/api/Changes?from=1.0&to=2.0');
+  expect(statuses(holder)).toBe('1 member added.');
+  history.replaceState(null, '', '/docs/api/Changes');
+  await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(headings(holder)).toEqual([]);
+  expect(document.title).toBe('API changes | Example');
+});
+
+test('without the list it says so, and tries again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
+  const holder = await show('/docs/api/Changes?from=1.0&to=2.0');
+  expect(holder.querySelector('[role="alert"]')?.textContent).toContain('could not be loaded');
+  await act(async () => holder.querySelector<HTMLButtonElement>('[role="alert"] button')?.click());
+  expect(statuses(holder)).toBe('1 member added.');
+});

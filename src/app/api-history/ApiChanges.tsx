@@ -1,0 +1,155 @@
+import { site } from 'virtual:site';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { changesBetween, type VersionPair } from '../../model/api-changes.ts';
+import { API_CHANGES_PATH, type TypeLife } from '../../model/api-life.ts';
+import { basePrefix } from '../../model/link.ts';
+import type { Version } from '../../model/version.ts';
+import type { IslandProps } from '../islands/island-props.ts';
+import { ErrorBox } from '../layout/ErrorBox.tsx';
+import { belowBase } from '../navigation/below-base.ts';
+import { fetchData } from '../navigation/fetch-data.ts';
+import { locate } from '../navigation/locate.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { readChangedTypes } from './read-lives.ts';
+import { useFetched } from './use-fetched.ts';
+import { type AskedPair, pairFromQuery, queryForPair, stepTo } from './version-pair.ts';
+
+const base = basePrefix(site.config.baseUrl);
+const address = base + API_CHANGES_PATH;
+const NOTHING: AskedPair = { pair: null, unknown: [] };
+
+async function loadTypes(): Promise<TypeLife[]> {
+  return readChangedTypes(await fetchData(address), address);
+}
+
+/**
+ * Compares the API of any two versions; the address names the pair. What changed is fetched at the first comparison.
+ * Props: `versions`, names of those that have an API. Without script the page's list of steps is all there is.
+ */
+export function ApiChanges({ props, id }: IslandProps) {
+  const names = Array.isArray(props.versions) ? props.versions : [];
+  const versions = site.versions.filter(({ name }) => names.includes(name));
+  const [asked, setAsked] = useState(NOTHING);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { fetched, retry } = useFetched(asked.pair !== null, loadTypes);
+  const list = useRef(versions);
+
+  useEffect(() => {
+    const follow = (): AskedPair => {
+      const now = pairFromQuery(location.search, list.current);
+      setAsked(now);
+      return now;
+    };
+    const { pair } = follow();
+    const shown = locate(site, belowBase(location.pathname, base)).version;
+    if (form.current !== null) choose(form.current, pair ?? stepTo(shown, list.current));
+    const onBack = (): void => {
+      const then = follow().pair;
+      if (then !== null && form.current !== null) setSelects(form.current, then);
+    };
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, []);
+
+  const from = versions.find(({ name }) => name === asked.pair?.from);
+  const to = versions.find(({ name }) => name === asked.pair?.to);
+  const title = from === undefined || to === undefined ? null : `API changes from ${from.label} to ${to.label}`;
+  const own = useRef<string | null>(null);
+  useEffect(() => {
+    own.current ??= document.title;
+    const given = own.current;
+    if (title !== null) document.title = given.replace(/^.*?(?= \| |$)/u, () => title);
+    else document.title = given;
+  }, [title]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const pair = readSelects(event.currentTarget);
+    const query = queryForPair(pair, versions);
+    if (query !== location.search) history.pushState(history.state, '', location.pathname + query);
+    setAsked({ pair, unknown: [] });
+    // The result stands below the form, wherever the reader is.
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+
+  return (
+    <>
+      <form className="api-compare" ref={form} onSubmit={onSubmit}>
+        <VersionSelect id={`${id}-from`} label="From" name="from" versions={versions} start={versions[1]?.name} />
+        <VersionSelect id={`${id}-to`} label="To" name="to" versions={versions} start={versions[0]?.name} />
+        <button type="submit" className="button">
+          Compare
+        </button>
+      </form>
+      {asked.unknown.length === 0 ? null : (
+        <p role="status">
+          The address names {asked.unknown.map((word) => `“${word}”`).join(' and ')}, which is no version with an API.
+          Here is the newest step instead.
+        </p>
+      )}
+      {title === null || from === undefined || to === undefined ? null : (
+        <section className="api-compared" aria-labelledby={`${id}-compared`}>
+          <h2 id={`${id}-compared`} ref={heading} tabIndex={-1}>
+            From {from.label} to {to.label}
+          </h2>
+          {fetched.state === 'loading' ? <p role="status">Loading…</p> : null}
+          {fetched.state === 'failed' ? <ErrorBox message="The changes could not be loaded." onRetry={retry} /> : null}
+          {fetched.state === 'ready' ? (
+            <ChangeList
+              changes={changesBetween(fetched.value, versions.map(({ name }) => name).reverse(), {
+                from: from.name,
+                to: to.name,
+              })}
+              from={from}
+              to={to}
+              base={base}
+            />
+          ) : null}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface VersionSelectProps {
+  id: string;
+  label: string;
+  name: string;
+  versions: readonly Version[];
+  start: string | undefined;
+}
+
+/** Uncontrolled, so that what a reader chose before the component came is kept. */
+function VersionSelect({ id, label, name, versions, start }: VersionSelectProps) {
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={start} autoComplete="off">
+        {versions.map((version) => (
+          <option key={version.name} value={version.name}>
+            {version.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Set the selects, unless the reader has chosen in them already. */
+function choose(form: HTMLFormElement, pair: VersionPair): void {
+  const options = [...form.querySelectorAll('option')];
+  if (options.some((option) => option.selected !== option.hasAttribute('selected'))) return;
+  setSelects(form, pair);
+}
+
+function setSelects(form: HTMLFormElement, { from, to }: VersionPair): void {
+  const [first, second] = form.querySelectorAll('select');
+  if (first !== undefined) first.value = from;
+  if (second !== undefined) second.value = to;
+}
+
+function readSelects(form: HTMLFormElement): VersionPair {
+  const [first, second] = form.querySelectorAll('select');
+  return { from: first?.value ?? '', to: second?.value ?? '' };
+}

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TypeLife } from '../../model/api-life.ts';
+import { ApiLife } from './ApiLife.tsx';
+
+const event = (version: string, declaration: number, text: number, at: string) => ({
+  version,
+  state: { declaration, text, at },
+});
+
+const BOX: TypeLife = {
+  name: 'Box',
+  fullName: 'Toy.Box',
+  declarations: [{ kind: 'class', code: '' }],
+  texts: [],
+  events: [event('1.0', 0, 0, 'api/Toy.Box')],
+  members: [
+    {
+      name: 'Size',
+      declarations: [
+        { kind: 'property', code: 'int Size { get; }' },
+        { kind: 'property', code: 'float Size { get; }' },
+      ],
+      texts: ['Edge.', 'Length of an edge.'],
+      events: [event('1.0', 0, 0, 'size'), event('2.0', 1, 1, 'size')],
+    },
+    {
+      name: 'Open()',
+      declarations: [{ kind: 'method', code: '' }],
+      texts: [],
+      events: [event('2.0', 0, 0, 'open'), { version: 'current', state: null }],
+    },
+  ],
+  unchanged: [{ name: 'Lid', at: 'lid' }],
+};
+
+const PROPS = { slug: 'Toy.Box', name: 'Box' };
+const SLOTS = ['<p><a href="/docs/api/Changes">All API changes</a></p>'];
+let unmount = (): void => {};
+
+function show(): HTMLElement {
+  const holder = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(holder);
+  act(() => root.render(<ApiLife props={PROPS} slots={SLOTS} id="l" />));
+  unmount = () => act(() => root.unmount());
+  return holder;
+}
+
+async function press(holder: HTMLElement, name: string): Promise<void> {
+  const button = [...holder.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name));
+  if (button === undefined) throw new Error(`There is no button "${name}".`);
+  await act(async () => button.click());
+}
+
+/** Cells of each row, as a screen reader has them. */
+const rows = (holder: HTMLElement): string[] =>
+  [...holder.querySelectorAll('tr')].map((row) =>
+    [...row.cells]
+      .map((cell) => {
+        const copy = cell.cloneNode(true);
+        if (copy instanceof HTMLElement) for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
+        return copy.textContent;
+      })
+      .join(' | '),
+  );
+
+const answer = (json: unknown): void =>
+  void vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify(json))),
+  );
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('the static form has a button and the link that works without script', () => {
+  const html = renderToStaticMarkup(<ApiLife props={PROPS} slots={SLOTS} id="l" />);
+  expect(html).toContain('Show the history of Box');
+  expect(html).toContain('<a href="/docs/api/Changes">All API changes</a>');
+});
+
+test('nothing is fetched before it is asked for', async () => {
+  answer(BOX);
+  const holder = show();
+  expect(fetch).not.toHaveBeenCalled();
+  await press(holder, 'Show the history');
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/data/life/Toy.Box.json');
+});
+
+test('a table tells what was when', async () => {
+  answer(BOX);
+  const holder = show();
+  await press(holder, 'Show the history');
+  expect(rows(holder)).toEqual([
+    'Symbol | 1.0 | 2.0 | Next',
+    'Box | there | there | there',
+    'Size | there | therechanged: show how Size changed | there',
+    'Open() | not there | added | not there',
+  ]);
+  expect([...holder.querySelectorAll('td a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/docs/1.0/api/Toy.Box',
+    '/docs/api/Toy.Box',
+    '/docs/next/api/Toy.Box',
+    '/docs/1.0/api/Toy.Box#size',
+    '/docs/api/Toy.Box#size',
+    '/docs/next/api/Toy.Box#size',
+    '/docs/api/Toy.Box#open',
+  ]);
+  expect(holder.querySelector('summary')?.textContent).toBe('1 member unchanged since 1.0');
+  expect(holder.querySelector('[role="status"]')?.textContent).toContain('2 of its 3 members');
+});
+
+test('a chosen change shows old and new, with what differs marked, until it is chosen again', async () => {
+  answer(BOX);
+  const holder = show();
+  await press(holder, 'Show the history');
+  await press(holder, 'show how Size changed');
+  const marks = [...holder.querySelectorAll('.api-diff')].map((diff) =>
+    [...diff.querySelectorAll('del, ins')].map((mark) => `${mark.tagName} ${mark.textContent}`),
+  );
+  expect(marks).toEqual([
+    ['DEL int', 'INS float'],
+    ['DEL Edge', 'INS Length of an edge'],
+  ]);
+  expect([...holder.querySelectorAll('.api-diff dt')].map(({ textContent }) => textContent)).toEqual([
+    '1.0',
+    '2.0',
+    '1.0',
+    '2.0',
+  ]);
+  await press(holder, 'show how Size changed');
+  expect(holder.querySelector('.api-diff')).toBeNull();
+});
+
+test('a type that never changed is told in one sentence', async () => {
+  answer({ ...BOX, members: [] });
+  const holder = show();
+  await press(holder, 'Show the history');
+  expect(holder.querySelector('[role="status"]')?.textContent).toBe(
+    'Box and its 1 member are the same in every version, from 1.0 to Next.',
+  );
+  expect(holder.querySelector('table')).toBeNull();
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('offline'))],
+  ['another file', () => Promise.resolve(new Response('{"name":"Box"}'))],
+])('with %s it says so, and tries again', async (_, answered) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('fetch', vi.fn(answered));
+  const holder = show();
+  await press(holder, 'Show the history');
+  expect(holder.querySelector('[role="alert"]')?.textContent).toContain('The history of Box could not be loaded.');
+  answer(BOX);
+  await press(holder, 'Retry');
+  expect(holder.querySelector('table')).not.toBeNull();
+  expect(holder.querySelector('[role="alert"]')).toBeNull();
+});

@@ -1,0 +1,135 @@
+import { site } from 'virtual:site';
+import { useCallback, useEffect, useState } from 'react';
+import { lifePath, type TypeLife } from '../../model/api-life.ts';
+import { basePrefix } from '../../model/link.ts';
+import type { Version } from '../../model/version.ts';
+import { type IslandProps, textProp } from '../islands/island-props.ts';
+import { ErrorBox } from '../layout/ErrorBox.tsx';
+import { fetchData } from '../navigation/fetch-data.ts';
+import { addStyles } from '../platform/add-styles.ts';
+import changesCss from './api-changes.css?inline';
+import lifeCss from './api-life.css?inline';
+import { Difference } from './Difference.tsx';
+import { type ChosenChange, LifeTable } from './LifeTable.tsx';
+import { readTypeLife } from './read-lives.ts';
+import { useFetched } from './use-fetched.ts';
+
+const base = basePrefix(site.config.baseUrl);
+
+/**
+ * The history of a type, fetched when a reader asks for it. Props: `slug` of the type, below the API folder, and its
+ * `name`. Slot: a link to all changes, which is what remains without script.
+ */
+export function ApiLife({ props, slots }: IslandProps) {
+  const name = textProp(props.name);
+  const address = base + lifePath(textProp(props.slug));
+  const [isOpen, setIsOpen] = useState(false);
+  const load = useCallback(async () => readTypeLife(await fetchData(address), address), [address]);
+  const { fetched, retry } = useFetched(isOpen, load);
+  useEffect(() => {
+    addStyles(changesCss);
+    addStyles(lifeCss);
+  }, []);
+  return (
+    <div className="api-life">
+      <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {`${isOpen ? 'Hide' : 'Show'} the history of ${name}`}
+      </button>
+      <div dangerouslySetInnerHTML={{ __html: slots[0] ?? '' }} />
+      <p role="status">
+        {isOpen && fetched.state === 'loading' ? 'Loading…' : null}
+        {isOpen && fetched.state === 'ready' ? summary(fetched.value, site.versions) : null}
+      </p>
+      {isOpen && fetched.state === 'failed' ? (
+        <ErrorBox message={`The history of ${name} could not be loaded.`} onRetry={retry} />
+      ) : null}
+      {isOpen && fetched.state === 'ready' ? (
+        <Life type={fetched.value} versions={[...site.versions].reverse()} />
+      ) : null}
+    </div>
+  );
+}
+
+function Life({ type, versions }: { type: TypeLife; versions: readonly Version[] }) {
+  const [chosen, setChosen] = useState<ChosenChange | null>(null);
+  if (isConstant(type, versions)) return null;
+  return (
+    <>
+      <LifeTable type={type} versions={versions} base={base} chosen={chosen} onChoose={setChosen} />
+      <p role="status">
+        {chosen === null ? null : `${chosen.life.name} changed in ${labelOf(chosen.cell.version, versions)}:`}
+      </p>
+      {chosen === null ? null : <ChangeView change={chosen} versions={versions} />}
+      {type.unchanged.length === 0 ? null : (
+        <details className="api-life-unchanged">
+          <summary>
+            {countMembers(type.unchanged.length)} unchanged since {labelOf(type.events[0]?.version ?? '', versions)}
+          </summary>
+          <ul>
+            {type.unchanged.map(({ name, at }) => (
+              <li key={at}>
+                <a href={`#${at}`}>
+                  <code>{name}</code>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** How a declaration, a text or both changed. */
+function ChangeView({ change: { life, cell }, versions }: { change: ChosenChange; versions: readonly Version[] }) {
+  const at = versions.findIndex(({ name }) => name === cell.version);
+  const [older, newer] = [versions[at - 1]?.label ?? '', versions[at]?.label ?? ''];
+  const { before, state } = cell;
+  if (before === null || state === null) return null;
+  const declared = (index: number): string => life.declarations[index]?.code ?? '';
+  return (
+    <section className="api-life-change" aria-label={`${life.name} in ${newer}`}>
+      {before.declaration === state.declaration ? null : (
+        <Difference
+          before={{ label: older, text: declared(before.declaration) }}
+          after={{ label: newer, text: declared(state.declaration) }}
+          isCode={true}
+        />
+      )}
+      {before.text === state.text ? null : (
+        <Difference
+          before={{ label: older, text: life.texts[before.text] ?? '' }}
+          after={{ label: newer, text: life.texts[state.text] ?? '' }}
+          isCode={false}
+        />
+      )}
+    </section>
+  );
+}
+
+/** True when every version has the type as it is. */
+function isConstant({ events, members }: TypeLife, versions: readonly Version[]): boolean {
+  return events.length === 1 && members.length === 0 && events[0]?.version === versions[0]?.name;
+}
+
+/** @param versions newest first */
+function summary(type: TypeLife, versions: readonly Version[]): string {
+  const { name, members, unchanged } = type;
+  const oldestFirst = [...versions].reverse();
+  if (isConstant(type, oldestFirst)) {
+    const whole = unchanged.length === 0 ? `${name} is` : `${name} and its ${countMembers(unchanged.length)} are`;
+    return `${whole} the same in every version, from ${oldestFirst[0]?.label ?? ''} to ${versions[0]?.label ?? ''}.`;
+  }
+  const all = members.length + unchanged.length;
+  return all === 0
+    ? `${name} over the versions.`
+    : `${name} over the versions: ${members.length} of its ${countMembers(all)} came, went or changed.`;
+}
+
+function countMembers(count: number): string {
+  return `${count} ${count === 1 ? 'member' : 'members'}`;
+}
+
+function labelOf(name: string, versions: readonly Version[]): string {
+  return versions.find((version) => version.name === name)?.label ?? name;
+}

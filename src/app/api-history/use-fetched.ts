@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Data on its way, there, or not to be had. */
+export type Fetched<T> = { state: 'idle' } | { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed' };
+
+/**
+ * Fetch something once it is wanted; what failed is tried again by `retry`.
+ *
+ * @param load must stay the same function from one rendering to the next
+ */
+export function useFetched<T>(isWanted: boolean, load: () => Promise<T>): { fetched: Fetched<T>; retry(): void } {
+  const [fetched, setFetched] = useState<Fetched<T>>({ state: 'idle' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the same again
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    setFetched({ state: 'loading' });
+    load().then(
+      (value) => isCurrent && setFetched({ state: 'ready', value }),
+      (error: unknown) => {
+        console.warn('The history could not be loaded.', error);
+        if (isCurrent) setFetched({ state: 'failed' });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, load, attempt]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { fetched, retry };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { listVersions } from '../../model/version.ts';
+import { pairFromQuery, queryForPair, stepTo } from './version-pair.ts';
+
+const versions = listVersions(['1.2', '1.1', '1.0'], '1.2', true);
+
+it.each([
+  ['', null, []],
+  ['?q=x', null, []],
+  ['?from=1.0&to=1.2', { from: '1.0', to: '1.2' }, []],
+  ['?from=NEXT&to=1.0', { from: 'current', to: '1.0' }, []],
+  ['?from=current&to=1.0', { from: 'current', to: '1.0' }, []],
+  ['?from=0.9&to=1.1', { from: '1.2', to: 'current' }, ['0.9']],
+  ['?to=1.1', { from: '1.2', to: 'current' }, []],
+  ['?from=a&to=b', { from: '1.2', to: 'current' }, ['a', 'b']],
+])('reads %s', (query, pair, unknown) => {
+  expect(pairFromQuery(query, versions)).toEqual({ pair, unknown });
+});
+
+it('writes what it reads', () => {
+  const pair = { from: '1.0', to: 'current' };
+  expect(queryForPair(pair, versions)).toBe('?from=1.0&to=next');
+  expect(pairFromQuery(queryForPair(pair, versions), versions).pair).toEqual(pair);
+});
+
+it('takes the step that led to a version, and the newest for the oldest and for none', () => {
+  const steps = [versions[2], versions[3], undefined].map((version) => stepTo(version ?? null, versions));
+  expect(steps.map(({ from, to }) => `${from} ${to}`)).toEqual(['1.0 1.1', '1.2 current', '1.2 current']);
+});

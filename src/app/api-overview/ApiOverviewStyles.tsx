@@ -1,0 +1,7 @@
+import { FigureStyles } from '../figures/core/FigureStyles.tsx';
+import css from './api-overview.css?inline';
+
+/** Styles of the API's overview and of the map in it, as part of its article. */
+export function ApiOverviewStyles() {
+  return <FigureStyles css={css} />;
+}

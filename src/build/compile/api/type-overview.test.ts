@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { fixture, typeYaml } from '../../content/api/testing.ts';
+import { typePageInput } from './page-input.ts';
+import { apiContext, compileType, indexOf, library } from './testing.ts';
+import { compileTypePage } from './type-page.ts';
+
+const car = typeYaml('Class', 'Toy.Car', [
+  ['Property', 'Doors', 'public int Doors { get; }'],
+  ['Method', 'Drive(System.Int32)', 'public void Drive(int far)'],
+  ['Method', 'Drive(System.String)', 'public void Drive(string place)'],
+  ['Method', 'OnDrive', 'protected virtual void OnDrive()'],
+  ['Method', 'Make', 'public static Car Make()'],
+])
+  .replace(
+    "content: 'public void Drive(int far)'",
+    "content: 'public void Drive(int far)'\n  summary: Drives far. Slowly.",
+  )
+  .replace("'public static Car Make()'", `'[Obsolete("Build one")] public static Car Make()'`)
+  .replace(
+    "content: 'public int Doors { get; }'",
+    'content: \'public int Doors { get; }\'\n  summary: How many <see cref="T:Toy.Door">doors</see> it has, e.g. four; `0` is none. Read it.',
+  );
+const index = indexOf([
+  car,
+  typeYaml('Class', 'Toy.Pair', [
+    ['Field', 'A', 'public int A'],
+    ['Field', 'B', 'public int B'],
+  ]),
+]);
+const renderer = 'Velaptor.Graphics.Renderers.IFontRenderer';
+const fonts = indexOf([fixture(`${renderer}.yml`, import.meta.url)]);
+
+/** The overview's part of a page. */
+const overviewOf = (html: string): string => /<h2 id="members">[\s\S]*?(?=<h2 id="(?!members))/u.exec(html)?.[0] ?? '';
+/** Rows of the overview as text. */
+const rowsOf = (html: string): string[] =>
+  [...overviewOf(html).matchAll(/<dt>([\s\S]*?)<\/dd>/gu)].map(([, row = '']) =>
+    row
+      .replaceAll(/<\/dt><dd>/gu, ' | ')
+      .replaceAll(/<[^>]+>/gu, '')
+      .trim(),
+  );
+
+describe('the overview of members', () => {
+  it('has a line a name: how it is used, and the first sentence', async () => {
+    const { html } = await compileType(index, 'Toy.Car');
+    expect(rowsOf(html)).toEqual([
+      'Doors | How many doors it has, e.g. four; 0 is none.',
+      'Drive | Drives far.2 overloadsDrive(System.Int32)Drive(System.String)',
+      'Make static obsolete |',
+      'OnDrive protected virtual |',
+    ]);
+  });
+
+  it('leads to each member, to each overload, and from each kind to its details', async () => {
+    const { html, anchors } = await compileType(index, 'Toy.Car');
+    const links = [...overviewOf(html).matchAll(/href="#([^"]+)"/gu)].map(([, id = '']) => id);
+    expect(links).toEqual([
+      'properties',
+      'doors',
+      'methods',
+      'drivesystemint32',
+      'drivesystemint32',
+      'drivesystemstring',
+      'make',
+      'ondrive',
+    ]);
+    expect(links.filter((id) => !anchors.includes(id))).toEqual([]);
+  });
+
+  it('gives each overload a line where there is little else', async () => {
+    const { html, toc } = await compileType(fonts, renderer);
+    expect(rowsOf(html)).toHaveLength(10);
+    expect(overviewOf(html)).not.toContain('<details>');
+    expect(toc.filter(({ level }) => level === 3).map((entry) => entry.html)).toEqual(['Render']);
+  });
+
+  it('is left out where the details are as short', async () => {
+    const { html, toc } = await compileType(index, 'Toy.Pair');
+    expect(html).not.toContain('api-overview');
+    expect(toc.map(({ id }) => id)).toEqual(['fields', 'a', 'b']);
+  });
+});
+
+describe('the details of members', () => {
+  it('count overloads, say how a member is used, and link to themselves', async () => {
+    const { html } = await compileType(index, 'Toy.Car');
+    expect(html).toContain(
+      '<h3 id="drivesystemstring">Drive(System.String) <span class="api-kind">2 of 2</span><a class="hash-link" href="#drivesystemstring" aria-label="Link to Drive"></a></h3>',
+    );
+    expect(html).toContain('<h3 id="ondrive">OnDrive <span class="api-kind">protected virtual</span>');
+    expect(html).toContain('<p class="api-obsolete"><strong>Obsolete.</strong> Build one</p>');
+  });
+
+  it('say since when, where that is not from the beginning', async () => {
+    const [type] = index.types;
+    if (type === undefined) throw new Error('No type');
+    const since = (uid: string): string | null => (uid === 'Toy.Car' || uid === 'Toy.Car.Doors' ? '2.1' : null);
+    const page = await compileTypePage(typePageInput(type, index, library, { usedIn: [], since }), apiContext(index));
+    expect(page.html).toContain('<span class="api-kind">class</span> <span class="api-since">since 2.1</span></h1>');
+    expect(page.html).toContain('<h3 id="doors">Doors <span class="api-since">since 2.1</span>');
+    expect(rowsOf(page.html)[0]).toMatch(/^Doors since 2\.1 \|/u);
+    expect(page.html.match(/api-since/gu)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { heading, openPage, recordConsole, recordRequests } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+
+const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
+const RENDERER = '/docs/api/Velaptor.Graphics.Renderers.IShapeRenderer';
+const KEY_CODE = '/docs/api/Velaptor.Input.KeyCode';
+
+const card = (page: Page): Locator => page.getByRole('tooltip');
+/** A link in the listings of the page, by its name. */
+const codeLink = (page: Page, name: string): Locator =>
+  page.locator('.code').getByRole('link', { name, exact: true }).first();
+
+test('a card tells of a type when the pointer rests on its name, and goes with Escape', async ({ page }) => {
+  await openPage(page, RENDERER);
+  const link = codeLink(page, 'RectShape');
+  await link.hover();
+  await expect(card(page)).toContainText('RectShape struct');
+  await expect(card(page)).toContainText('public struct RectShape');
+  await expect(card(page)).toContainText('A rectangle to draw');
+  await expect(link).toHaveAccessibleDescription(/A rectangle to draw/u);
+  await expect(card(page).getByRole('link')).toHaveCount(0);
+  expect(await violations(page, '.api-card')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  await expect(link).not.toHaveAttribute('aria-describedby');
+});
+
+test('the pointer may go onto the card, and takes it away when it leaves', async ({ page }) => {
+  await openPage(page, RENDERER);
+  await codeLink(page, 'RectShape').hover();
+  await card(page).hover();
+  await expect(card(page)).toBeVisible();
+  await heading(page).hover();
+  await expect(card(page)).toBeHidden();
+});
+
+test('a card tells of a member of another page when its link gets the focus', async ({ page }) => {
+  await openPage(page, KEY_CODE);
+  const link = codeLink(page, 'IsKeyDown');
+  // Focus by keyboard: the link is reached from the one before it.
+  await link.evaluate((element) => {
+    const before = document.createElement('button');
+    element.before(before);
+    before.focus();
+  });
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(card(page)).toContainText('method of KeyboardState');
+  await expect(card(page)).toContainText('bool IsKeyDown(KeyCode');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('method of KeyboardState')).toBeHidden();
+});
+
+test('a card for a value of the same page fetches nothing', async ({ page }) => {
+  await openPage(page, KEY_CODE);
+  await page.waitForLoadState('networkidle');
+  const requests = recordRequests(page);
+  await codeLink(page, 'D').hover();
+  await expect(card(page)).toContainText('D value of KeyCode');
+  await expect(card(page)).toContainText('D = 68');
+  expect(requests.paths().filter((path) => /^\/(?:p|data)\//u.test(path))).toEqual([]);
+});
+
+test('following the link works as ever, and takes the card away', async ({ page }) => {
+  await openPage(page, RENDERER);
+  await codeLink(page, 'RectShape').hover();
+  await expect(card(page)).toBeVisible();
+  await codeLink(page, 'RectShape').click();
+  await expect(heading(page)).toContainText('RectShape');
+  await expect(card(page)).toBeHidden();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 256],
+] as const) {
+  test(`the card stays in a window of ${width} × ${height} and leaves its link free`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, RENDERER);
+    const link = codeLink(page, 'RectShape');
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await link.hover();
+    await expect(card(page)).toBeVisible();
+    const [shown, own] = [await card(page).boundingBox(), await link.boundingBox()];
+    if (shown === null || own === null) throw new Error('Neither may be hidden.');
+    expect(shown.x).toBeGreaterThanOrEqual(0);
+    expect(shown.x + shown.width).toBeLessThanOrEqual(width);
+    expect(shown.y).toBeGreaterThanOrEqual(0);
+    expect(shown.y + shown.height).toBeLessThanOrEqual(height);
+    expect(shown.y >= own.y + own.height || shown.y + shown.height <= own.y).toBe(true);
+  });
+}
+
+test('a page that can’t be had has no card, and no error', async ({ page }) => {
+  const said = recordConsole(page, ['warning', 'error']);
+  await openPage(page, RENDERER);
+  await page.route('**/p/*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await codeLink(page, 'RectShape').hover();
+  await failed;
+  await page.unroute('**/p/*.js');
+  await codeLink(page, 'ShaderException').or(codeLink(page, 'CircleShape')).first().hover();
+  await expect(card(page)).toBeVisible();
+  await expect(card(page)).not.toContainText('RectShape struct');
+  expect(said.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([]);
+});
+
+test('nothing is fetched for a card with data saving', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  const requests = recordRequests(page);
+  await page.goto(RECT_SHAPE);
+  await codeLink(page, 'IEquatable').or(codeLink(page, 'IShapeRenderer')).first().hover();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await codeLink(page, 'RectShape').or(codeLink(page, 'CornerRadius')).first().hover();
+  await page.waitForLoadState('networkidle');
+  expect(requests.paths().filter((path) => /run-cards|^\/(?:p|data)\//u.test(path))).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { heading, openPage } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { bytesOf, measureDownloads } from '../support/network.ts';
+
+const OVERVIEW = '/docs/api/Namespaces';
+const TITLE = 'How the main types belong together';
+
+/** A type's box on the map, by the link in it. */
+function box(page: Page, name: string): Locator {
+  return page
+    .locator('.map')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+}
+
+/** How far a box's middle is from another's, in CSS pixels. */
+async function offset(from: Locator, to: Locator): Promise<{ x: number; y: number }> {
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+  if (a === null || b === null) throw new Error('A box is not shown.');
+  return { x: b.x + b.width / 2 - a.x - a.width / 2, y: b.y + b.height / 2 - a.y - a.height / 2 };
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map leads to its types, and tells in sentences what its lines mean', async ({ page }) => {
+    await page.goto(OVERVIEW);
+    await expect(page.getByRole('main').getByRole('heading', { name: TITLE })).toBeVisible();
+    const loader = page
+      .getByRole('article')
+      .locator('.map')
+      .getByRole('listitem')
+      .filter({ hasText: 'Reads a file once' });
+    await expect(loader).toContainText('loads ITexture, IAtlasData, IFont and IAudio');
+    await loader.getByRole('link', { name: 'ILoader<T>' }).click();
+    await expect(heading(page)).toContainText('ILoader<T>');
+  });
+});
+
+test('the map is laid out where there is room: what creates stands beside what it creates', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, OVERVIEW);
+  const scenes = await offset(box(page, 'Window'), box(page, 'ISceneManager'));
+  expect(scenes.x).toBeGreaterThan(100);
+  expect(Math.abs(scenes.y)).toBeLessThan(2);
+  const fonts = await offset(box(page, 'IFont'), box(page, 'IFontRenderer'));
+  expect(Math.abs(fonts.x)).toBeLessThan(2);
+  expect(fonts.y).toBeGreaterThan(50);
+});
+
+test('at 320 px the map is stacked, says its lines in words and fits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, OVERVIEW);
+  await expect(page.getByText('draws RectShape and CircleShape')).toBeVisible();
+  await expect(box(page, 'RendererFactory').getByText(/^creates ITextureRenderer/u)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('the keyboard walks through the map in reading order', async ({ page }) => {
+  await openPage(page, OVERVIEW);
+  const map = page.getByRole('article').locator('.map');
+  const names = await map.getByRole('link').allTextContents();
+  await map.getByRole('link', { name: 'Window', exact: true }).focus();
+  const walked: string[] = [];
+  for (const _ of names) {
+    walked.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+    await page.keyboard.press('Tab');
+  }
+  expect(walked).toEqual(names);
+});
+
+test('each namespace has a sentence, its types by kind, and their sentences where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, OVERVIEW);
+  const batcher = page.getByRole('definition').filter({ hasText: 'IBatcher' });
+  await expect(batcher.getByText(/^Opens and closes the batch/u)).toBeVisible();
+  await expect(page.getByText('The batch that collects everything to be drawn')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(batcher.getByRole('link', { name: 'IBatcher' })).toBeVisible();
+  await expect(batcher.getByText(/^Opens and closes the batch/u)).toBeHidden();
+  // The jump list.
+  const jumps = page.getByRole('group').filter({ hasText: 'On this page' });
+  await jumps.getByText('On this page').click();
+  await jumps.getByRole('link', { name: 'Velaptor.Input', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Velaptor.Input', exact: true })).toBeInViewport();
+});
+
+test('the page of a namespace leads to the namespaces below it', async ({ page }) => {
+  await openPage(page, '/docs/api/Velaptor.Content');
+  await page.getByRole('article').getByRole('link', { name: 'Velaptor.Content.Fonts' }).click();
+  await expect(heading(page)).toContainText('Velaptor.Content.Fonts');
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, OVERVIEW);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test.describe('the budget', () => {
+  test.use({ extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } });
+
+  test('HTML and styles stay below 25 KB', async ({ page }) => {
+    const downloads = await measureDownloads(page);
+    await openPage(page, OVERVIEW);
+    await page.waitForLoadState('networkidle');
+    expect(bytesOf(downloads(), 'Document', 'Stylesheet')).toBeLessThanOrEqual(25 * 1024);
+  });
+});

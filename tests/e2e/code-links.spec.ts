@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { heading, openPage } from '../support/app.ts';
+
+const GUIDE = 'guides/guides/rendering-primitives/rendering-rectangles';
+/** Links in the article's listings. */
+const codeLink = (page: Page, name: string) =>
+  page.getByRole('article').locator('.code code').getByRole('link', { name, exact: true }).first();
+
+for (const version of ['/docs', '/docs/1.0.0-preview.38', '/docs/next']) {
+  test(`names in a listing lead to the type and the member under ${version}`, async ({ page }) => {
+    await openPage(page, `${version}/${GUIDE}`);
+    await expect(codeLink(page, 'IShapeRenderer')).toHaveAttribute(
+      'href',
+      `${version}/api/Velaptor.Graphics.Renderers.IShapeRenderer`,
+    );
+    await codeLink(page, 'Render').click();
+    await expect(page).toHaveURL(
+      new RegExp(`${version}/api/Velaptor\\.Graphics\\.Renderers\\.IShapeRenderer#render`, 'u'),
+    );
+    await expect(heading(page)).toContainText('IShapeRenderer');
+    const member = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+    await expect(member).toContainText('Render(');
+    await expect(member).toBeInViewport();
+  });
+}
+
+test('a hook that a game overrides leads to the hook', async ({ page }) => {
+  await openPage(page, `/docs/${GUIDE}`);
+  await expect(codeLink(page, 'OnDraw')).toHaveAttribute('href', /\/docs\/api\/Velaptor\.UI\.Window#ondraw/u);
+});
+
+test('what a listing declares itself, keywords and .NET’s names are no links', async ({ page }) => {
+  await openPage(page, `/docs/${GUIDE}`);
+  const links = await page.getByRole('article').locator('.code code').getByRole('link').allTextContents();
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((text) => /^(?:Game|var|new|Vector2|HelloVelaptor)$/u.test(text))).toEqual([]);
+});
+
+test('the home page’s listing leads to the latest reference', async ({ page }) => {
+  await openPage(page, '/');
+  const hrefs = await page
+    .locator('.code[data-language="csharp"]')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(0);
+  expect(hrefs.filter((href) => href?.startsWith('/docs/api/Velaptor.') !== true)).toEqual([]);
+});
+
+test('a link in a listing is reached by keyboard and shows its focus', async ({ page }) => {
+  await openPage(page, `/docs/${GUIDE}`);
+  const link = codeLink(page, 'IShapeRenderer');
+  await link.scrollIntoViewIfNeeded();
+  await link.evaluate((element) => element.closest('pre')?.focus());
+  for (let count = 0; count < 30; count += 1) {
+    await page.keyboard.press('Tab');
+    if (await link.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(link).toBeFocused();
+  expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toContainText('IShapeRenderer');
+});
+
+test('a copied listing is the code alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, `/docs/${GUIDE}`);
+  const block = page.locator('.code[data-language="csharp"]').first();
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
+  await expect(block.getByRole('button')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe((await block.locator('code').innerText()).replace(/\n$/u, ''));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links in listings work', async ({ page }) => {
+    await page.goto(`/docs/${GUIDE}`);
+    await codeLink(page, 'IShapeRenderer').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('IShapeRenderer');
+  });
+});

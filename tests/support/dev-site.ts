@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+
+/** A development server of its own process. */
+export interface RunningDev {
+  origin: string;
+  stop(): void;
+}
+
+/** Start `npm run dev` over a folder with `content/` and `public/`, and wait until it says its address. */
+export async function startDev(folder: string, port: number): Promise<RunningDev> {
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/dev.ts', '--root', folder, '--port', String(port)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // Vite takes a test runner's environment for its own.
+      env: { ...process.env, NODE_ENV: 'development' },
+    },
+  );
+  const origin = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /http:\/\/[\d.]+:\d+/u.exec(text.replaceAll(/\u001b\[\d+m/gu, ''));
+      if (found !== null) resolve(found[0]);
+    });
+    server.on('exit', (code) => reject(new Error(`The development server ended with ${code}: ${text}`)));
+  });
+  return {
+    origin,
+    stop() {
+      server.removeAllListeners('exit');
+      server.kill();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { readChangedTypes } from '../../src/app/api-history/read-lives.ts';
+import { changesBetween, type VersionPair } from '../../src/model/api-changes.ts';
+import { API_CHANGES_PATH } from '../../src/model/api-life.ts';
+
+const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
+
+/**
+ * What changed between two versions, as the browser works it out from the file of all changes: a line for each type and
+ * member, such as `+ Toy.Yo` and `~ Toy.Box Size`.
+ *
+ * @param order names of all versions, oldest first
+ */
+export function listedChanges(
+  dataFiles: ReadonlyMap<string, string>,
+  order: readonly string[],
+  pair: VersionPair,
+): string[] {
+  const json: unknown = JSON.parse(dataFiles.get(API_CHANGES_PATH) ?? 'null');
+  return changesBetween(readChangedTypes(json, API_CHANGES_PATH), order, pair).flatMap((type) => [
+    ...(type.change === null ? [] : [`${SIGNS[type.change]} ${type.fullName}`]),
+    ...type.members.map(({ change, name }) => `${SIGNS[change]} ${type.fullName} ${name}`),
+  ]);
+}

@@ -1,0 +1,307 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lifeCells } from '../../src/app/api-history/life-cells.ts';
+import { readTypeLife } from '../../src/app/api-history/read-lives.ts';
+import {
+  makeFolder,
+  pageOf,
+  problemLine,
+  problemsOf,
+  runStages,
+  type TestBuild,
+  type TestFolder,
+} from '../../src/build/pipeline/testing.ts';
+import { lifePath, type TypeLife } from '../../src/model/api-life.ts';
+import { headTags } from '../../src/model/head.ts';
+import { findPage, pageView } from '../../src/model/page-view.ts';
+import { listedChanges } from '../support/listed-changes.ts';
+
+/** A site whose API differs from version to version in every way; its README says how. */
+const FIXTURE = join(import.meta.dirname, '../fixtures/api-history-site');
+const ORDER = ['1.0', '1.1', '1.2', '1.3', 'current'];
+
+let cache: TestFolder;
+let build: TestBuild;
+
+beforeAll(async () => {
+  cache = makeFolder();
+  const { build: made, problems } = await runStages(FIXTURE, cache.path);
+  if (made === null) throw new Error(problems.map(problemLine).join('\n'));
+  build = made;
+});
+afterAll(() => cache.remove());
+
+const STEPS: Record<string, string[]> = {
+  '1.0 1.1': [
+    '~ Toy.Ball',
+    '+ Toy.Box Fill(int, bool)',
+    '~ Toy.Box Lock()',
+    '- Toy.Box Paint(int)',
+    '~ Toy.Box Size',
+    '- Toy.Kite',
+    '- Toy.Old.Drum',
+    '+ Toy.Things.Train',
+    '- Toy.Train',
+    '+ Toy.Yo',
+  ],
+  '1.1 1.2': [
+    '~ Toy.Box Fill(int)',
+    '+ Toy.Box Paint(float)',
+    '+ Toy.Kite',
+    '- Toy.Pair<T>',
+    '+ Toy.Pair<TFirst, TSecond>',
+  ],
+  '1.2 1.3': [],
+  '1.3 current': ['- Toy.Box Lock()', '~ Toy.Color Blue', '+ Toy.Color Green', '- Toy.Yo'],
+};
+const PAIRS: Record<string, string[]> = {
+  '1.0 1.2': [
+    '~ Toy.Ball',
+    '~ Toy.Box Fill(int)',
+    '+ Toy.Box Fill(int, bool)',
+    '~ Toy.Box Lock()',
+    '+ Toy.Box Paint(float)',
+    '- Toy.Box Paint(int)',
+    '~ Toy.Box Size',
+    // The kite came back, with more.
+    '+ Toy.Kite Land()',
+    '- Toy.Old.Drum',
+    '- Toy.Pair<T>',
+    '+ Toy.Pair<TFirst, TSecond>',
+    '+ Toy.Things.Train',
+    '- Toy.Train',
+    '+ Toy.Yo',
+  ],
+  'current 1.3': ['+ Toy.Box Lock()', '~ Toy.Color Blue', '- Toy.Color Green', '+ Toy.Yo'],
+  '1.2 1.2': [],
+};
+
+describe('changes', () => {
+  it.each(Object.entries({ ...STEPS, ...PAIRS }))('from %s', (pair, expected) => {
+    const [from = '', to = ''] = pair.split(' ');
+    expect(listedChanges(build.dataFiles, ORDER, { from, to })).toEqual(expected);
+  });
+
+  it('stand on one page, the same for every version, the newest step first', () => {
+    const pages = ORDER.map((version) => pageOf(build, version, 'api/Changes').compiled);
+    expect(new Set(pages).size).toBe(1);
+    const html = (pages[0]?.html ?? '').replaceAll('\u0002', '');
+    const steps = html.split('<h2 ').slice(1);
+    expect(steps.map((step) => /From [^<]*/u.exec(step)?.[0])).toEqual([
+      'From 1.3 to Next',
+      'From 1.2 to 1.3',
+      'From 1.1 to 1.2',
+      'From 1.0 to 1.1',
+    ]);
+    expect(steps.map((step) => step.match(/<span class="api-change/gu)?.length ?? 0)).toEqual([4, 0, 5, 10]);
+    expect(steps[1]).toContain('No changes.');
+    expect(steps[3]).toContain('public <del>int</del> Size { get; }');
+    expect(steps[3]).toContain('public <ins>float</ins> Size { get; }');
+    // What is gone is shown where it was last, what is new where it is.
+    expect(steps[0]).toContain('<a href="/docs/api/Toy.Box#lock">');
+    expect(steps[0]).toContain('<a href="/docs/next/api/Toy.Color#green">');
+  });
+
+  it('is a page like any other: in the sidebar, the routes and the search, for each version', () => {
+    for (const { arranged } of build.manifest.versions) {
+      if (arranged.version === null) continue;
+      expect(arranged.sidebars.api?.slice(0, 2).map(({ label }) => label)).toEqual(['Namespaces', 'API changes']);
+    }
+    const routes = build.manifest.routes.filter(({ source }) => source?.kind === 'api-changes');
+    expect(routes.map(({ path, indexed }) => `${path} ${indexed}`)).toEqual([
+      '/docs/next/api/Changes true',
+      '/docs/api/Changes true',
+      '/docs/1.2/api/Changes true',
+      '/docs/1.1/api/Changes true',
+      '/docs/1.0/api/Changes true',
+    ]);
+    expect(pageOf(build, '1.3', 'api/Changes').compiled.records).toMatchObject([{ titles: ['API changes'] }]);
+  });
+});
+
+describe('since', () => {
+  /** Texts of the page's since marks, headings before them left out. */
+  const since = (version: string, slug: string): string[] =>
+    [...pageOf(build, version, slug).compiled.html.matchAll(/<h[13] [^>]*>(.*?)<\/h[13]>/gsu)].flatMap(
+      ([, heading = '']) => {
+        const mark = /class="api-since">([^<]*)</u.exec(heading)?.[1];
+        return mark === undefined ? [] : [`${heading.replace(/ ?<span.*$/su, '').replaceAll(/<[^>]*>/gu, '')} ${mark}`];
+      },
+    );
+
+  it('is told of types and members that the oldest version lacks', () => {
+    expect(since('1.0', 'api/Toy.Box')).toEqual([]);
+    expect(since('current', 'api/Toy.Box')).toEqual(
+      expect.arrayContaining(['Paint(float) since 1.2', 'Fill(int, bool) since 1.1']),
+    );
+    expect(since('1.3', 'api/Toy.Things.Train')).toContain('Train since 1.1');
+  });
+
+  it('is the version with which a type came back', () => {
+    expect(since('1.0', 'api/Toy.Kite')).toEqual([]);
+    expect(since('1.3', 'api/Toy.Kite')).toContain('Kite since 1.2');
+  });
+});
+
+describe('the life of a type', () => {
+  const lifeOf = (slug: string): TypeLife => {
+    const path = lifePath(`api/${slug}`);
+    const json: unknown = JSON.parse(build.dataFiles.get(path) ?? 'null');
+    return readTypeLife(json, path);
+  };
+  /** `there added changed …`, oldest version first. */
+  const row = (type: TypeLife, name: string): string => {
+    const life = [type, ...type.members].find((candidate) => candidate.name === name);
+    if (life === undefined) throw new Error(`No row ${name}`);
+    return lifeCells(life, ORDER)
+      .map(({ status }) => status)
+      .join(' ');
+  };
+
+  it('has a file for every type that ever was, and for no other', () => {
+    const files = [...build.dataFiles.keys()].filter((path) => path.startsWith('/data/life/'));
+    expect(files.map((path) => path.slice('/data/life/'.length))).toEqual([
+      'Toy.Ball.json',
+      'Toy.Box.json',
+      'Toy.Color.json',
+      'Toy.Kite.json',
+      'Toy.Old.Drum.json',
+      'Toy.Pair_T_.json',
+      'Toy.Pair_TFirst,TSecond_.json',
+      'Toy.Things.Train.json',
+      'Toy.Train.json',
+      'Toy.Yo.json',
+    ]);
+  });
+
+  it('tells of each member where it is, changed and isn’t', () => {
+    const box = lifeOf('Toy.Box');
+    expect(box.members.map(({ name }) => `${name}: ${row(box, name)}`)).toEqual([
+      'Fill(int): there there changed there there',
+      'Fill(int, bool): absent added there there there',
+      'Lock(): there changed there there removed',
+      'Open(): there there there there text',
+      'Paint(float): absent absent added there there',
+      'Paint(int): there removed absent absent absent',
+      'Size: there changed there there there',
+    ]);
+    expect(box.unchanged).toEqual([]);
+    expect(row(box, 'Box')).toBe('there there there there there');
+  });
+
+  it('has both declarations and both texts of what changed, and neither of what did not', () => {
+    const { members } = lifeOf('Toy.Box');
+    const [lock, open] = ['Lock()', 'Open()'].map((name) => members.find((member) => member.name === name));
+    expect(lock?.declarations.map(({ code }) => code)).toEqual([
+      'public void Lock()',
+      '[Obsolete("Use Close")]\npublic void Lock()',
+    ]);
+    expect(lock?.texts).toEqual([]);
+    expect(open?.declarations).toEqual([{ kind: 'method', code: '' }]);
+    expect(open?.texts).toEqual(['Opens the box.', 'Opens the box, slowly.']);
+  });
+
+  it('leaves members that share their type’s fate among the unchanged', () => {
+    const kite = lifeOf('Toy.Kite');
+    expect(row(kite, 'Kite')).toBe('there removed added there there');
+    expect(kite.unchanged).toEqual([{ name: 'Fly()', at: 'fly' }]);
+    expect(row(kite, 'Land()')).toBe('absent absent added there there');
+    const ball = lifeOf('Toy.Ball');
+    expect(row(ball, 'Ball')).toBe('there changed there there there');
+    expect(ball.unchanged.map(({ name }) => name)).toEqual(['Radius']);
+  });
+
+  it('takes no notice of a file that was written in another way, but of prose', () => {
+    expect(row(lifeOf('Toy.Color'), 'Color')).toBe('there there there there there');
+    expect(row(lifeOf('Toy.Things.Train'), 'Train')).toBe('absent added there text there');
+  });
+
+  it('is no part of the article, which a new version leaves as it is', () => {
+    const page = pageOf(build, '1.1', 'api/Toy.Ball').compiled;
+    expect(pageOf(build, 'current', 'api/Toy.Ball').compiled).toBe(page);
+    const use = page.islands.find(({ name }) => name === 'ApiLife');
+    expect(use?.props).toEqual({ slug: 'Toy.Ball', name: 'Ball' });
+    expect(use?.slots[0]).toContain('/api/Changes');
+  });
+});
+
+describe('a type that a version does not have', () => {
+  const viewOf = (version: string, slug: string) => {
+    const data = build.manifest.versions.find((candidate) => candidate.data.version === version)?.data;
+    const found = data === undefined ? null : findPage(data, slug);
+    if (data === undefined || found === null) throw new Error(`No page ${slug} in ${version}`);
+    return { view: pageView(build.arranged.site, data, found, null), entry: found.entry };
+  };
+  const menu = (version: string, slug: string): Record<string, string> =>
+    Object.fromEntries(viewOf(version, slug).view.versions.map((entry) => [entry.version.name, entry.path]));
+
+  it('has a page that says so, and where it is', () => {
+    const { html, title, description } = pageOf(build, '1.1', 'api/Toy.Kite').compiled;
+    expect(title).toBe("Kite isn't in 1.1");
+    expect(description).toBe("The class Toy.Kite was last in 1.0 and came back with 1.2: version 1.1 doesn't have it.");
+    const hrefs = [...html.matchAll(/href="([^"]*)"/gu)].map(([, href = '']) =>
+      href.replaceAll(/[\u0001\u0002]/gu, '^'),
+    );
+    expect(hrefs).toEqual([
+      '^/docs/next/api/Toy.Kite',
+      '^/docs/api/Toy.Kite',
+      '^/docs/1.2/api/Toy.Kite',
+      '^/docs/1.0/api/Toy.Kite',
+      '^/api/Namespaces',
+    ]);
+  });
+
+  it('has one for namespaces too', () => {
+    expect(pageOf(build, '1.3', 'api/Toy.Old').compiled.title).toBe("Toy.Old isn't in 1.3");
+    expect(pageOf(build, '1.0', 'api/Toy.Things').compiled.description).toContain('came with 1.1');
+  });
+
+  it('is where the version menu leads from the type, and leads back to it', () => {
+    expect(menu('1.0', 'api/Toy.Kite')['1.1']).toBe('/docs/1.1/api/Toy.Kite');
+    expect(menu('1.1', 'api/Toy.Kite')['1.2']).toBe('/docs/1.2/api/Toy.Kite');
+    expect(menu('1.0', 'api/Toy.Train').current).toBe('/docs/next/api/Toy.Train');
+  });
+
+  it('stands beside the sidebar, but not in it, and has no neighbours', () => {
+    const { view, entry } = viewOf('1.1', 'api/Toy.Kite');
+    expect([view.sidebar, view.breadcrumbs, view.previous, view.next]).toEqual(['api', [], null, null]);
+    expect(entry.kind).toBe('api-absent');
+    const { sidebars } = build.manifest.versions.find(({ data }) => data.version === '1.1')?.arranged ?? {};
+    expect(JSON.stringify(sidebars)).not.toContain('Kite');
+  });
+
+  it('is kept out of search engines and of the search, and known by the newest release that has it', () => {
+    const { view } = viewOf('1.1', 'api/Toy.Kite');
+    const tags = headTags(build.arranged.site, view, { title: '', description: '', head: [] });
+    expect(tags.map(({ attributes }) => attributes)).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+    expect(view.canonical).toBe('/docs/api/Toy.Kite');
+    expect(viewOf('current', 'api/Toy.Old.Drum').view.canonical).toBe('/docs/1.0/api/Toy.Old.Drum');
+    const route = build.manifest.routes.find(({ path }) => path === '/docs/1.1/api/Toy.Kite');
+    expect(route?.indexed).toBe(false);
+    expect(pageOf(build, '1.1', 'api/Toy.Kite').compiled.records).toEqual([]);
+  });
+
+  it('is broken for a link, and the message tells which versions have it', async () => {
+    const type = (name: string): string =>
+      `### YamlMime:ManagedReference\nitems:\n- uid: S.${name}\n  name: ${name}\n  fullName: S.${name}\n  namespace: S\n  type: Class\n  summary: Text.\n  syntax:\n    content: public class ${name}\nreferences: []\n`;
+    const lines = await problemsOf(
+      {
+        'content/versions.json': '["1.0", "0.9"]',
+        'content/docs/1.0/guides/intro.md': '# Introduction\n\nSee [it](/docs/api/S.Gone).\n',
+        'content/docs/0.9/guides/intro.md': '# Introduction\n\nHello.\n',
+        'content/docs/0.9/api/S.Gone.yml': type('Gone'),
+        'content/docs/0.9/api/S.Here.yml': type('Here'),
+        'content/docs/1.0/removed.txt': 'api/S.Gone\n',
+      },
+      {
+        sidebars: {
+          guides: [{ type: 'autogenerated', folder: 'guides' }],
+          api: [{ type: 'autogenerated', folder: 'api' }],
+        },
+      },
+    );
+    expect(lines).toEqual([
+      'error content/docs/1.0/guides/intro.md:3:5 [broken-link] Broken link → /docs/api/S.Gone (in 1.0) → That page exists in 0.9 only.',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readFinderProps } from '../../src/app/key-finder/finder-props.ts';
+import { BUTTON_NAMES } from '../../src/app/key-finder/mouse-buttons.ts';
+import { readYamlTypes } from '../support/api-yaml.ts';
+
+const API = path.resolve(import.meta.dirname, '../../content/docs/1.0.0-preview.38/api');
+
+/** Names of a type's members, without parameters. */
+function membersOf(type: string): string[] {
+  const found = readYamlTypes('1.0.0-preview.42').get(`Velaptor.Input.${type}.yml`);
+  return found?.members.map(({ name }) => name.replace(/\(.*$/u, '')) ?? [];
+}
+
+it('the members that a mouse button shows are those of the enumeration', () => {
+  expect([...BUTTON_NAMES].sort()).toEqual(membersOf('MouseButton').sort());
+});
+
+it('the calls that the page of the keyboard’s state shows exist, and so do their keys', () => {
+  const [, matter = ''] = readFileSync(path.join(API, 'Velaptor.Input.KeyboardState.md'), 'utf8').split('---\n');
+  // docfx's `*content` stands for the text below the front matter.
+  const { figure } = parse(matter.replace('*content', "''"));
+  const { calls } = readFinderProps(figure);
+  if (calls === null) throw new Error('A state has calls.');
+  const named = [...calls.taking, ...calls.telling.map(({ name }) => name)];
+  expect(named.filter((name) => !membersOf('KeyboardState').includes(name))).toEqual([]);
+  const keys = membersOf(calls.type);
+  expect(calls.telling.flatMap((one) => one.keys).filter((key) => !keys.includes(key))).toEqual([]);
+  // Every member that asks for keys of its own is told of.
+  const asking = membersOf('KeyboardState').filter((name) => /^(?:Is|Any).+Down$/u.test(name));
+  expect(asking.filter((name) => !named.includes(name))).toEqual([]);
+});
