@@ -28,7 +28,11 @@ export default defineConfig({
           ...test,
           name: 'build',
           isolate: false,
-          include: ['src/{model,build}/**/*.test.ts', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: [
+            'src/{model,search,build}/**/*.test.ts',
+            'tests/{unit,search}/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
         },
       },
       { ...common, test: { ...test, name: 'app', include: ['src/app/**/*.test.{ts,tsx}'] } },

@@ -1,10 +1,12 @@
 import process from 'node:process';
 import { cac } from 'cac';
 import { addApiCommand } from './docs/api.ts';
+import { addSearchRecordsCommand } from './docs/search-records.ts';
 import { runCli } from './support/run-cli.ts';
 
 const cli = cac('npm run docs --');
 addApiCommand(cli);
+addSearchRecordsCommand(cli);
 cli.help();
 let isUnknown = false;
 cli.addEventListener('command:*', () => {

@@ -10,6 +10,7 @@ import { formatPlan } from '../../src/build/update-api/format-plan.ts';
 import type { UpdatePlan } from '../../src/build/update-api/plan-update.ts';
 import { prepareUpdate } from '../../src/build/update-api/update-api.ts';
 import type { Problem } from '../../src/model/problem.ts';
+import { startFolder } from '../support/start-folder.ts';
 
 const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 const Options = v.object({
@@ -17,19 +18,22 @@ const Options = v.object({
   dryRun: v.optional(v.boolean('--dry-run takes no value.'), false),
   json: v.optional(v.boolean('--json takes no value.'), false),
 });
+const NO_FOLDER =
+  'Which folder? Give the one that `docfx metadata` wrote, for example `npm run docs -- api ../library/docs/api`.';
 /** A folder's name may look like a number. */
 const Folder = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** Add `docs api <folder>`, which takes docfx's output for the unreleased version. */
 export function addApiCommand(cli: CAC): void {
   cli
-    .command('api <folder>', 'Update the API of the unreleased version from the folder that `docfx metadata` wrote')
+    .command('api [folder]', 'Update the API of the unreleased version from the folder that `docfx metadata` wrote')
     .option('--dry-run', 'Print what would change, and write nothing')
     .option('--json', 'Print the plan as JSON')
     .option('--root <folder>', 'Folder with content/', { default: engineRoot })
     .action(async (folder: unknown, given: unknown) => {
       const options = v.safeParse(Options, given, { abortPipeEarly: true });
-      if (options.success) await update(v.parse(Folder, folder), options.output);
+      if (folder === undefined) fail(NO_FOLDER);
+      else if (options.success) await update(v.parse(Folder, folder), options.output);
       else fail(options.issues.map((issue) => issue.message).join('\n'));
     });
 }
@@ -56,12 +60,6 @@ function conclude(plan: UpdatePlan | null, problems: readonly Problem[], isWritt
   } else if (isWritten) console.log(pc.green('Written.'));
   else if (plan !== null && isEmptyPlan(plan)) console.log(pc.green('There is nothing to write.'));
   else console.log('Nothing was written, because of --dry-run.');
-}
-
-/** npm runs scripts in the package's folder, but tells in which one it was called. */
-function startFolder(): string {
-  const { INIT_CWD, npm_lifecycle_event: script } = process.env;
-  return script === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
 }
 
 function fail(message: string): void {

@@ -18,7 +18,7 @@ import { useArrival } from './navigation/use-arrival.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
 import { useLastOf } from './navigation/use-last-of.ts';
 import { type NavigationPorts, useShownPage } from './navigation/use-shown-page.ts';
-import { runSearchKeys } from './search/search-keys.ts';
+import { runSearch } from './search/search-keys.ts';
 import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
 import { MainRegion } from './shell/MainRegion.tsx';
 import { AdoptedSidebar, DrawnSidebar } from './shell/SidebarRegion.tsx';
@@ -100,7 +100,7 @@ function useDocumentBehaviour(
         const path = belowBase(pathname, base);
         if (path !== ports.first.pathname) ports.pages.prefetch(path);
       }),
-      runSearchKeys(() => go(site.config.search.path)),
+      runSearch(site.config.search.path, go),
       runMenus(),
       runCopyButtons(),
       runCopyAddress(),

@@ -98,4 +98,6 @@ export interface Resolver {
   name(text: string): NameKind;
   /** Existing names close to one that wasn't found, best first, for messages. */
   suggest(reference: Reference): string[];
+  /** Labels of the versions that have a symbol, newest first, for messages about one that this version hasn't. */
+  versionsWith(uid: string): string[];
 }

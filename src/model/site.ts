@@ -25,6 +25,20 @@ export type SidebarSource<Id extends string = string> =
   | { type: 'link'; label: string; href: string }
   | { type: 'category'; label: string; collapsed?: boolean | undefined; items: SidebarSource<Id>[] };
 
+/** How to reach the hosted engine, and what to ask of it. */
+export interface HostedSearch {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  contextual: boolean;
+  /** Origins to ask instead of the service's own hosts, in turn: a proxy, or a server that speaks its protocol. */
+  hosts?: string[] | undefined;
+  /** Results whose address matches this regular expression leave the site. */
+  externalUrlRegex?: string | undefined;
+  replaceSearchResultPathname?: { from: string; to: string } | undefined;
+  searchParameters: Record<string, string | number | boolean>;
+}
+
 /** The embedded engine, the hosted one, or both. */
 export interface SearchConfig {
   /** Which engine answers first. */
@@ -32,18 +46,11 @@ export interface SearchConfig {
   placeholder: string;
   /** Site path of the results page. */
   path: string;
-  hosted?:
-    | {
-        appId: string;
-        apiKey: string;
-        indexName: string;
-        contextual: boolean;
-        /** Results whose address matches this regular expression leave the site. */
-        externalUrlRegex?: string | undefined;
-        replaceSearchResultPathname?: { from: string; to: string } | undefined;
-        searchParameters: Record<string, string | number | boolean>;
-      }
-    | undefined;
+  /** Questions that the results page begins with; they show what can be asked. */
+  examples?: string[] | undefined;
+  /** Words that readers use, and the site's own words for them: `{ sound: ['audio'] }`. Only the embedded engine. */
+  synonyms?: Record<string, string[]> | undefined;
+  hosted?: HostedSearch | undefined;
 }
 
 /** A link in the footer. */

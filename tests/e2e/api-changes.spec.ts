@@ -34,6 +34,10 @@ test('any two versions can be compared; the address keeps the pair, and Back lea
   await expect(page).toHaveTitle('API changes from 1.0 to 1.3 | Toy');
   await expect(page.getByRole('heading', { level: 2, name: 'From 1.0 to 1.3' })).toBeFocused();
   await expect(compared(page).getByRole('listitem').filter({ hasText: 'Size' })).toContainText('float');
+  // The list of every step must not bury what was asked for.
+  await expect(page.getByRole('heading', { name: 'From 1.1 to 1.2' })).toBeHidden();
+  await page.getByText('Every step').click();
+  await expect(page.getByRole('heading', { name: 'From 1.1 to 1.2' })).toBeVisible();
   await select(page, 'To').selectOption({ label: 'Next' });
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(compared(page).getByRole('status')).toContainText('3 types removed');
@@ -53,6 +57,15 @@ test('an address that names a pair shows it, backwards too', async ({ page }) =>
   );
   await compared(page).getByRole('link', { name: 'Green' }).click();
   await expect(page).toHaveURL(`${site.origin}/docs/next/api/Toy.Color#green`);
+});
+
+test('an address with one version, or an unknown one, says what is shown', async ({ page }) => {
+  await openPage(page, `${site.origin}/docs/api/Changes?to=next`);
+  await expect(compared(page)).toHaveAccessibleName('From 1.3 to Next');
+  await openPage(page, `${site.origin}/docs/api/Changes?from=foo&to=next`);
+  await expect(page.getByText('There is no version “foo”. Here is the step from 1.2 to 1.3 instead.')).toBeVisible();
+  await expect(select(page, 'From')).toHaveValue('1.2');
+  await expect(select(page, 'To')).toHaveValue('1.3');
 });
 
 test('a list that can’t be had is told, and asked for again', async ({ page }) => {
@@ -80,6 +93,10 @@ test('the life of a type is fetched when asked for, and works by keyboard', asyn
   const change = page.getByRole('region', { name: 'Size in 1.1' });
   await expect(change.locator('del')).toHaveText('int');
   await expect(change.locator('ins')).toHaveText('float');
+  const opener = row.getByRole('button', { name: 'show how Size changed' });
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const [openerBox, changeBox] = [await opener.boundingBox(), await change.boundingBox()];
+  expect((changeBox?.y ?? 0) - (openerBox?.y ?? 0)).toBeLessThan(80);
   expect(await violations(page, '.api-life')).toEqual([]);
   await page
     .getByRole('row', { name: /^Paint\(int\)/u })

@@ -27,12 +27,16 @@ test.describe('copying', () => {
   }) => {
     await openPage(page, RECT_SHAPE);
     await page.getByRole('button', { name: 'Copy with using' }).first().click();
-    await expect.poll(() => copied(page)).toMatch(/^using Velaptor\.Graphics;\n\npublic struct RectShape/u);
+    await expect
+      .poll(() => copied(page))
+      .toMatch(/^using System;\nusing Velaptor\.Graphics;\n\npublic struct RectShape/u);
     const contains = member(page, /^Contains/u).first();
     await contains.getByRole('button', { name: 'Copy with using' }).click();
-    await expect.poll(() => copied(page)).toMatch(/^using Velaptor\.Graphics;\n\npublic .*bool Contains\(/u);
+    await expect
+      .poll(() => copied(page))
+      .toMatch(/^using System\.Numerics;\nusing Velaptor\.Graphics;\n\npublic .*bool Contains\(/u);
     await contains.getByRole('button', { name: 'Copy call' }).click();
-    await expect.poll(() => copied(page)).toMatch(/^Contains\(\w+: \)$/u);
+    await expect.poll(() => copied(page)).toMatch(/^rectShape\.Contains\(\w+: \)$/u);
     await contains.getByRole('button', { name: 'Copy code' }).click();
     await expect.poll(() => copied(page)).toMatch(/^public .*bool Contains\(/u);
   });
@@ -90,7 +94,7 @@ test.describe('press a key', () => {
     await page.keyboard.press('a');
     await expect(area(page)).toContainText('65');
     await page.keyboard.press('Escape');
-    await expect(area(page)).not.toBeFocused();
+    await expect(page.getByRole('link', { name: 'Show Escape in the table' })).toBeFocused();
     await expect(area(page)).toContainText('Escape');
     await enter(page);
     await page.keyboard.press('Tab');

@@ -87,3 +87,13 @@ for (const path of [RECT_SHAPE, KEY_CODE, EXCEPTION, TEXTURE, EXTENSIONS]) {
     expect(await fitsWidth(page)).toBe(true);
   });
 }
+
+test('a declaration wraps in a narrow window, and is no stop for the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openPage(page, '/docs/api/Velaptor.Graphics.Renderers.IFontRenderer');
+  const blocks = page.locator('.api-member > .code > pre');
+  await expect(blocks).toHaveCount(10);
+  expect(await blocks.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+  expect(await blocks.evaluateAll((all) => all.filter((one) => one.tabIndex >= 0).length)).toBe(0);
+  expect(await violations(page, 'article')).toEqual([]);
+});

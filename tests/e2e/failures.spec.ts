@@ -78,6 +78,34 @@ test('offline without the version’s data: Retry fetches both', async ({ page, 
   await expect(heading(page)).toHaveText('CircleShape struct');
 });
 
+test('offline: a part whose script is missing says so, and works once the network is back', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, START);
+  const note = page.getByText('This part could not be loaded. Check your connection and try again.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
+  await expect(note).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
+  await expect(page.getByRole('button', { name: 'Hide the history of RectShape' })).toBeVisible();
+  await expect(page.getByText(/RectShape over the versions|are the same in every version/u)).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test('offline: what is typed into the filter counts once the network is back', async ({ page, context }) => {
+  await openPage(page, START);
+  const field = page.getByRole('searchbox', { name: /^Filter \d+/u });
+  await context.setOffline(true);
+  await field.fill('cornerr');
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await context.setOffline(false);
+  await field.pressSequentially('ad');
+  await expect(page.getByRole('status').filter({ hasText: /^1 of/u })).toBeVisible();
+  await expect(field).toHaveValue('cornerrad');
+});
+
 test('offline: pages that were seen are still there', async ({ page, context }) => {
   await openPage(page, START);
   await warmUp(page);

@@ -216,15 +216,3 @@ test('a link with a modifier key, another target or to a file stays the browserâ
   await (await addLink(page, '/robots.txt', 'robots')).click();
   await expect(page.getByText('User-agent')).toBeVisible();
 });
-
-test('keys lead to search', async ({ page }) => {
-  await openPage(page, '/docs/guides/intro');
-  await page.keyboard.press('Control+k');
-  await expect(page).toHaveURL('/search');
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await page.getByRole('searchbox').fill('and/or');
-  await expect(page.getByRole('searchbox')).toHaveValue('and/or');
-  await openPage(page, '/docs/guides/intro');
-  await page.keyboard.press('/');
-  await expect(page).toHaveURL('/search');
-});

@@ -10,10 +10,14 @@ export interface ServedSite {
 }
 
 /** Build a folder of `tests/fixtures` and serve it. */
-export async function serveFixture(name: string, port: number): Promise<ServedSite> {
+export function serveFixture(name: string, port: number): Promise<ServedSite> {
+  return serveSite(join('tests/fixtures', name), port);
+}
+
+/** Build the site in a folder and serve it. */
+export async function serveSite(root: string, port: number): Promise<ServedSite> {
   const folder = makeFolder();
   const out = join(folder.path, 'dist');
-  const root = join('tests/fixtures', name);
   const flags = ['--root', root, '--out', out, '--cache', join(folder.path, 'cache')];
   const built = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...flags], { encoding: 'utf8' });
   if (built.status !== 0) throw new Error(built.stdout + built.stderr);

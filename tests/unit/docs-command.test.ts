@@ -53,14 +53,18 @@ describe('npm run docs', () => {
   const written = (): string => join(folder.path, 'content/docs/next/api/Toy.Box.yml');
 
   it('shows its commands, and knows no others', () => {
-    expect(docs().out).toContain('api <folder>');
+    expect(docs().out).toContain('api [folder]');
     expect(docs()).toEqual(docs('--help'));
     const unknown = docs('aip');
     expect([unknown.status, unknown.error]).toEqual([
       1,
-      'There is no command `aip`. Commands are `api`. See `npm run docs -- --help`.\n',
+      'There is no command `aip`. Commands are `api`, `search-records`. See `npm run docs -- --help`.\n',
     ]);
-    expect(docs('api').status).toBe(1);
+    const bare = docs('api');
+    expect([bare.status, bare.error]).toEqual([
+      1,
+      expect.stringMatching(/^Which folder\? Give the one that `docfx metadata`/u),
+    ]);
   });
 
   it('ends with 1 for broken YAML, tells file and line, and writes nothing', () => {

@@ -1,3 +1,5 @@
+import { MEMBER_TITLES } from '../../model/member-titles.ts';
+
 /** What a card tells of a type or a member. */
 export interface CardFacts {
   name: string;
@@ -11,14 +13,7 @@ export interface CardFacts {
 }
 
 /** What the members below a group's heading are. */
-const KINDS: Readonly<Record<string, string>> = {
-  Constructors: 'constructor',
-  Fields: 'field',
-  Properties: 'property',
-  Methods: 'method',
-  Events: 'event',
-  Operators: 'operator',
-};
+const KINDS: ReadonlyMap<string, string> = new Map(Object.entries(MEMBER_TITLES).map(([kind, title]) => [title, kind]));
 
 /** What stands in headings beside the name. */
 const BESIDE_NAME = '.api-kind, .api-since, .hash-link';
@@ -39,7 +34,7 @@ export function readFacts(article: ParentNode, id: string): CardFacts | null {
   const section = target?.closest('section.api-member') ?? null;
   const heading = section?.querySelector('h3') ?? null;
   if (section === null || heading === null) return headingFacts(title, textOf(title, '.api-kind'));
-  const kind = KINDS[groupOf(section)] ?? 'member';
+  const kind = KINDS.get(groupOf(section)) ?? 'member';
   return headingFacts(heading, `${kind} of ${nameOf(title)}`);
 }
 

@@ -1,11 +1,15 @@
 import { useRef } from 'react';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { FILTER_NAME } from './filter-address.ts';
+import type { Answer } from './match-words.ts';
 import { useMemberFilter } from './use-member-filter.ts';
 
+/** What the count says besides, when what is shown has another name than what was asked for. */
+const BY: Readonly<Record<Answer, string>> = { name: '', parameter: ', by parameter', summary: ', by description' };
+
 /**
- * A field above the members of a type that shows those whose name or summary has the words in it. What is asked for
- * stands in the address. Without JavaScript the stylesheet takes it away, and every member is there.
+ * A field above the members of a type that shows those whose name has the words in it, or else whose parameters or
+ * summary. What is asked for stands in the address. Without JavaScript the stylesheet takes it away, and every member is there.
  */
 export function ApiFilter({ props }: IslandProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -42,7 +46,7 @@ export function ApiFilter({ props }: IslandProps) {
           />
         </label>
         <span className="api-filter-count" role="status">
-          {state.hits === null ? '' : `${state.hits} of ${count}`}
+          {state.hits === null ? '' : `${state.hits} of ${count}${state.answer === null ? '' : BY[state.answer]}`}
         </span>
       </form>
       {state.hits === 0 ? (

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
-import { matches, searchable, wordsOf } from './match-words.ts';
+import { describe, expect, it } from 'vitest';
+import { findMembers, searchable, wordsOf } from './match-words.ts';
 
-const finds = (query: string, name: string, summary = ''): boolean =>
-  matches(searchable(name, summary), wordsOf(query));
+/** What of one member answers. */
+const answer = (query: string, heading: string, summary = '', declaration = ''): string | null =>
+  findMembers([searchable(heading, summary, declaration)], wordsOf(query)).answer;
 
 it.each([
   ['key up', 'IsKeyUp'],
@@ -11,23 +12,50 @@ it.each([
   ['5', 'D5'],
   ['pad 0', 'KeyPad0'],
   ['io', 'GetIO'],
-  ['vector2', 'Contains(Vector2)'],
+  ['ondraw', 'OnDraw'],
   ['contains(vec', 'Contains(Vector2)'],
   ['==', 'operator ==(Line, Line)'],
-  ['  ', 'Anything'],
-])('%s finds %s', (query, name) => {
-  expect(finds(query, name)).toBe(true);
+])('%s finds %s', (query, heading) => {
+  expect(answer(query, heading)).toBe('name');
 });
 
 it.each([
   ['gtw', 'GetTheWidth'],
   ['ickness', 'BorderThickness'],
   ['key down', 'IsKeyUp'],
-])('%s does not find %s', (query, name) => {
-  expect(finds(query, name)).toBe(false);
+  ['top', 'GradientStop'],
+])('%s does not find %s', (query, heading) => {
+  expect(answer(query, heading)).toBeNull();
 });
 
-it('looks into the summary, at the beginning of its words; each query word may stand in either', () => {
-  expect(finds('radius pixels', 'CornerRadius', 'Radius of each corner, in pixels.')).toBe(true);
-  expect(finds('ixels', 'CornerRadius', 'Radius of each corner, in pixels.')).toBe(false);
+describe('beyond the name', () => {
+  const DRAW = '[Obsolete("Stale")]\npublic void Draw(ITexture texture, Vector2 pos, float startAngle = northEast)';
+  it.each([
+    ['angle', 'parameter'],
+    ['draw vector2', 'parameter'],
+    ['ngle', null],
+    ['north', null],
+    ['layer', 'summary'],
+    ['draw angle layer', 'summary'],
+    ['x-co', 'summary'],
+    ['stale', null],
+    ['-', null],
+    ['ayer', null],
+  ])('%s is answered by the %s', (query, expected) => {
+    expect(answer(query, 'Draw(ITexture, Vector2, float)', 'On a layer, at an x-coordinate.', DRAW)).toBe(expected);
+  });
+});
+
+it('takes names alone when one answers, parameters before summaries, and everything for no words', () => {
+  const members = [
+    searchable('Top', 'Upper edge.', 'float Top { get; }'),
+    searchable('GradientStart', 'Color at the top or left.'),
+    searchable('Fit(float)', '', 'void Fit(float left)'),
+  ];
+  const found = (query: string): boolean[] => findMembers(members, wordsOf(query)).isFound;
+  expect(found('top')).toEqual([true, false, false]);
+  expect(found('left')).toEqual([false, false, true]);
+  expect(found('color')).toEqual([false, true, false]);
+  expect(found('  ')).toEqual([true, true, true]);
+  expect(found('none')).toEqual([false, false, false]);
 });

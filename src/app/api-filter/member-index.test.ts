@@ -70,7 +70,7 @@ it('tells the found members, and what changes from the top of the page', () => {
   const field = document.querySelector('input');
   const index = field === null ? null : indexMembers(field);
   if (index === null) throw new Error('none');
-  expect(matchMembers(index, [])).toEqual({ found: ['a', 'd1'], changes: [] });
+  expect(matchMembers(index, [])).toEqual({ found: ['a', 'd1'], answer: null, changes: [] });
   const { found, changes } = matchMembers(index, ['d1']);
   expect(found).toEqual(['d1']);
   expect(changes.map(({ element, isHidden }) => [element.tagName, isHidden])).toEqual([

@@ -1,14 +1,15 @@
 import { decode } from '../../model/decode.ts';
 import { nameOf } from '../api-card/card-facts.ts';
-import type { Change } from './change-steps.ts';
-import { matches, type Searchable, searchable } from './match-words.ts';
+import { type Answer, findMembers, type Searchable, searchable } from './match-words.ts';
 import { hideWithPart } from './page-parts.ts';
 
 /** A type page's members and everything that shows them, gathered once. */
 export interface MemberIndex {
   /** Name of the page's type. */
   type: string;
-  members: { id: string; text: Searchable }[];
+  ids: string[];
+  /** What is searched of each. */
+  members: Searchable[];
   /** Elements in their order, each with the indices of the members that it shows: hidden when none of them is wanted. */
   shown: (readonly [element: HTMLElement, numbers: readonly number[]])[];
 }
@@ -41,6 +42,7 @@ export function indexMembers(own: Element): MemberIndex | null {
   if (article == null || title == null) return null;
   const index: Gathering = {
     type: nameOf(title),
+    ids: [],
     members: [],
     shown: new Map(),
     article,
@@ -55,17 +57,19 @@ export function indexMembers(own: Element): MemberIndex | null {
   }
   addContents(index);
   const inOrder = [...index.shown].sort(([a], [b]) => (a.compareDocumentPosition(b) & FOLLOWING ? -1 : 1));
-  return { type: index.type, members: index.members, shown: inOrder };
+  return { type: index.type, ids: index.ids, members: index.members, shown: inOrder };
 }
 
 function addMembers(index: Gathering): void {
-  const { article, members, byId, byName } = index;
+  const { article, ids, members, byId, byName } = index;
   for (const element of article.querySelectorAll<HTMLElement>(MEMBERS)) {
     const heading = element.querySelector('h3[id]');
     const name = heading === null ? (element.querySelector('td code')?.textContent ?? '') : nameOf(heading);
     const { id } = heading ?? element;
     const summary = element.querySelector('.api-summary')?.textContent ?? '';
-    const number = members.push({ id, text: searchable(name, summary) }) - 1;
+    const declaration = element.querySelector(':scope > .code code')?.textContent ?? '';
+    ids.push(id);
+    const number = members.push(searchable(name, summary, declaration)) - 1;
     byId.set(id, number);
     const plain = plainName(name);
     byName.set(plain, [...(byName.get(plain) ?? []), number]);
@@ -78,7 +82,7 @@ function addOverview(index: Gathering): void {
   const { article, byId, shown } = index;
   for (const link of article.querySelectorAll<HTMLAnchorElement>('.api-overview a[href^="#"]')) {
     const number = byId.get(decode(link.hash.slice(1)));
-    const row = link.closest<HTMLElement>('tr, dt, li');
+    const row = link.closest<HTMLElement>('dt, li');
     if (number === undefined || row === null) continue;
     const numbers = overloads(index, link) ?? [number];
     addWithBoxes(index, row, numbers);
@@ -125,25 +129,33 @@ function plainName(name: string): string {
   return name.replace(/[(<[].*$/u, '').trim();
 }
 
+/** An element that is to be hidden or shown. */
+export interface Change {
+  element: HTMLElement;
+  isHidden: boolean;
+}
+
 /** What a query finds. */
 export interface Match {
-  /** Ids of the members that have every word. */
+  /** Ids of the members that are found. */
   found: string[];
+  /** What of them answers the query; null when nothing does, or is asked for. */
+  answer: Answer | null;
   /** What is to be hidden or shown for that, from the page's top: groups and captions go when they are left empty. */
   changes: Change[];
 }
 
 /**
- * Find the members that have every word.
+ * Find the members that answer a query.
  *
  * @param words none for all members
  */
-export function matchMembers({ members, shown }: MemberIndex, words: readonly string[]): Match {
-  const isFound = members.map(({ text }) => matches(text, words));
+export function matchMembers({ ids, members, shown }: MemberIndex, words: readonly string[]): Match {
+  const { answer, isFound } = findMembers(members, words);
   const changes: Change[] = [];
   for (const [element, numbers] of shown) {
     const isHidden = !numbers.some((number) => isFound[number]);
     if (isHidden !== element.hidden) changes.push({ element, isHidden });
   }
-  return { found: members.flatMap(({ id }, number) => (isFound[number] ? [id] : [])), changes };
+  return { found: ids.filter((_, number) => isFound[number]), answer, changes };
 }

@@ -1,15 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { anchorElement, focusOnce, scrollToAnchor } from '../navigation/anchors.ts';
-import { type Change, createSteps } from './change-steps.ts';
+import { addStyles } from '../platform/add-styles.ts';
 import { askedQuery, writeQuery } from './filter-address.ts';
-import { wordsOf } from './match-words.ts';
-import { indexMembers, type MemberIndex, matchMembers } from './member-index.ts';
+import { type Answer, wordsOf } from './match-words.ts';
+import css from './member-filter.css?inline';
+import { type Change, indexMembers, type MemberIndex, matchMembers } from './member-index.ts';
+
+/** Marks an article whose members were filtered, for the stylesheet. */
+const FILTERED = 'data-filtered';
 
 /** What the filter shows now. */
 export interface FilterState {
   query: string;
   /** Number of members that are shown; null while nothing is asked for. */
   hits: number | null;
+  /** What of them answers the query. */
+  answer: Answer | null;
   /** Name of the page's type. */
   type: string;
 }
@@ -29,10 +35,9 @@ export interface MemberFilter {
  * a member that is hidden clears the filter.
  */
 export function useMemberFilter(field: RefObject<HTMLInputElement | null>): MemberFilter {
-  const [state, setState] = useState<FilterState>({ query: '', hits: null, type: '' });
+  const [state, setState] = useState<FilterState>({ query: '', hits: null, answer: null, type: '' });
   const index = useRef<MemberIndex | null>(null);
   const found = useRef<string[]>([]);
-  const [steps] = useState(createSteps);
 
   const apply = (query: string): readonly Change[] => {
     const { current: input } = field;
@@ -45,10 +50,12 @@ export function useMemberFilter(field: RefObject<HTMLInputElement | null>): Memb
     if (article !== null) article.style.minHeight = `${fillWindow(article)}px`;
     const match = matchMembers(index.current, words);
     found.current = match.found;
-    steps.start(match.changes, () => {
-      if (article !== null && words.length === 0) article.style.minHeight = '';
-    });
-    setState({ query: query.trim(), hits: words.length === 0 ? null : found.current.length, type: index.current.type });
+    // From now on only what is near the window is laid out: a large page takes longer than a frame.
+    if (words.length > 0) article?.setAttribute(FILTERED, '');
+    for (const { element, isHidden } of match.changes) element.hidden = isHidden;
+    if (article !== null && words.length === 0) article.style.minHeight = '';
+    const hits = words.length === 0 ? null : match.found.length;
+    setState({ query: query.trim(), hits, answer: match.answer, type: index.current.type });
     return match.changes;
   };
   const update = (): void => {
@@ -58,11 +65,6 @@ export function useMemberFilter(field: RefObject<HTMLInputElement | null>): Memb
     const target = anchorElement(location.hash);
     const isGone = changes.some(({ element, isHidden }) => isHidden && element.contains(target));
     writeQuery(query.trim(), isGone ? '' : location.hash);
-  };
-  /** Show all that is to be shown now, for who goes there. */
-  const settle = (query: string): void => {
-    apply(query);
-    steps.finish();
   };
   const clear = (): void => {
     apply('');
@@ -80,13 +82,12 @@ export function useMemberFilter(field: RefObject<HTMLInputElement | null>): Memb
     link.remove();
   };
 
-  const newest = useRef(settle);
+  const newest = useRef(apply);
   useEffect(() => {
-    newest.current = settle;
+    newest.current = apply;
   });
   useEffect(() => {
     const clearFor = (hash: string): boolean => {
-      steps.finish();
       if (anchorElement(hash)?.closest('[hidden]') == null) return false;
       newest.current('');
       writeQuery('', location.hash);
@@ -101,9 +102,11 @@ export function useMemberFilter(field: RefObject<HTMLInputElement | null>): Memb
       if (early !== '') writeQuery(early.trim(), location.hash);
       const target = anchorElement(location.hash);
       if (asked === '' || early !== '') return;
-      // Where the reader was, or what the address names, in a page of another height.
-      if (target === null) window.scrollTo({ top: scrollY, behavior: 'instant' });
-      else scrollToAnchor(target);
+      // What the address names, in a page of another height, or where the reader was: whoever comes must see that members
+      // are hidden.
+      if (target !== null) scrollToAnchor(target);
+      else if (scrollY > 0) window.scrollTo({ top: scrollY, behavior: 'instant' });
+      else field.current?.form?.scrollIntoView({ block: 'center', behavior: 'instant' });
     };
     const { pathname } = location;
     const onBack = (): void => {
@@ -119,17 +122,19 @@ export function useMemberFilter(field: RefObject<HTMLInputElement | null>): Memb
       if (link === null || link.hash === '' || link.pathname !== location.pathname) return;
       if (!clearFor(link.hash) && link.hash === location.hash) goAgain(link.hash);
     };
+    addStyles(css);
     arrive();
     const end = new AbortController();
     const { signal } = end;
     window.addEventListener('popstate', onBack, { signal });
     // Before the app follows the link.
     document.addEventListener('click', onClick, { signal, capture: true });
+    const article = field.current?.closest('article');
     return () => {
       end.abort();
-      steps.finish();
+      article?.removeAttribute(FILTERED);
     };
-  }, [field, steps]);
+  }, [field]);
 
   return { state, update, clear, goToFirst };
 }

@@ -25,10 +25,12 @@ const BOX: TypeLife = {
 
 let unmount = (): void => {};
 
-async function show(path: string): Promise<HTMLElement> {
+async function show(path: string, below = ''): Promise<HTMLElement> {
   history.replaceState(null, '', path);
   document.title = 'API changes | Example';
-  const holder = document.body.appendChild(document.createElement('div'));
+  document.body.innerHTML = `<article><div></div>${below}</article>`;
+  const holder = document.querySelector<HTMLElement>('article > div');
+  if (holder === null) throw new Error('none');
   const island = <ApiChanges props={{ versions: ['current', '2.0', '1.0'] }} slots={[]} id="c" />;
   holder.innerHTML = renderToString(island);
   const root: Root = await act(async () => hydrateRoot(holder, island));
@@ -101,18 +103,37 @@ test('an address that names a pair is compared at once', async () => {
   expect(statuses(holder)).toBe('No changes.');
 });
 
-test('an unknown version is told, and the newest step shown', async () => {
-  const holder = await show('/docs/api/Changes?from=0.1&to=2.0');
-  expect(statuses(holder)).toContain('“0.1”, which is no version');
+test('an unknown version is told, and the page’s own step shown', async () => {
+  const holder = await show('/docs/api/Changes?from=0.1&to=next');
+  expect(statuses(holder)).toContain('There is no version “0.1”. Here is the step from 1.0 to 2.0 instead.');
+  expect(headings(holder)).toEqual(['From 1.0 to 2.0']);
+  expect(selects(holder)).toEqual(['1.0', '2.0']);
+});
+
+test('one version is compared with the shown one', async () => {
+  const holder = await show('/docs/api/Changes?to=next');
   expect(headings(holder)).toEqual(['From 2.0 to Next']);
+  expect(selects(holder)).toEqual(['2.0', 'current']);
+});
+
+test('the list of every step is folded while a pair is compared', async () => {
+  const holder = await show('/docs/api/Changes?from=1.0&to=next', '<details class="api-steps" open></details>');
+  const steps = document.querySelector<HTMLDetailsElement>('.api-steps');
+  expect(steps?.open).toBe(false);
+  history.replaceState(null, '', '/docs/api/Changes');
+  await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(steps?.open).toBe(true);
+  await compare(holder, '1.0', '2.0');
+  expect(steps?.open).toBe(false);
 });
 
 test('the way back is followed', async () => {
-  const holder = await show('/docs/api/Changes?from=1.0&to=2.0');
+  const holder = await show('/docs/api/Changes?from=1.0&to=next');
   expect(statuses(holder)).toBe('1 member added.');
   history.replaceState(null, '', '/docs/api/Changes');
   await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
   expect(headings(holder)).toEqual([]);
+  expect(selects(holder)).toEqual(['1.0', '2.0']);
   expect(document.title).toBe('API changes | Example');
 });
 

@@ -6,6 +6,7 @@ import { basePrefix } from '../../model/link.ts';
 import type { Version } from '../../model/version.ts';
 import type { IslandProps } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
+import { anchorElement } from '../navigation/anchors.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { locate } from '../navigation/locate.ts';
@@ -36,21 +37,26 @@ export function ApiChanges({ props, id }: IslandProps) {
   const list = useRef(versions);
 
   useEffect(() => {
-    const follow = (): AskedPair => {
-      const now = pairFromQuery(location.search, list.current);
+    const { version: shown } = locate(site, belowBase(location.pathname, base));
+    const follow = (): VersionPair => {
+      const now = pairFromQuery(location.search, list.current, shown);
       setAsked(now);
-      return now;
+      return now.pair ?? stepTo(shown, list.current);
     };
-    const { pair } = follow();
-    const shown = locate(site, belowBase(location.pathname, base)).version;
-    if (form.current !== null) choose(form.current, pair ?? stepTo(shown, list.current));
+    if (form.current !== null) choose(form.current, follow());
     const onBack = (): void => {
-      const then = follow().pair;
-      if (then !== null && form.current !== null) setSelects(form.current, then);
+      if (form.current !== null) setSelects(form.current, follow());
     };
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
   }, []);
+
+  const isCompared = asked.pair !== null;
+  useEffect(() => {
+    // The page's list of every step: beside a comparison it would bury it.
+    const steps = form.current?.closest('article')?.querySelector<HTMLDetailsElement>('details.api-steps') ?? null;
+    if (steps !== null) steps.open = !isCompared || steps.contains(anchorElement(location.hash));
+  }, [isCompared]);
 
   const from = versions.find(({ name }) => name === asked.pair?.from);
   const to = versions.find(({ name }) => name === asked.pair?.to);
@@ -84,8 +90,9 @@ export function ApiChanges({ props, id }: IslandProps) {
       </form>
       {asked.unknown.length === 0 ? null : (
         <p role="status">
-          The address names {asked.unknown.map((word) => `“${word}”`).join(' and ')}, which is no version with an API.
-          Here is the newest step instead.
+          {asked.unknown.length === 1 ? 'There is no version ' : 'There are no versions '}
+          {asked.unknown.map((word) => `“${word}”`).join(' and ')}. Here is the step from {from?.label} to {to?.label}{' '}
+          instead.
         </p>
       )}
       {title === null || from === undefined || to === undefined ? null : (

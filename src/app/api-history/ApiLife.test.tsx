@@ -95,6 +95,17 @@ test('nothing is fetched before it is asked for', async () => {
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/data/life/Toy.Box.json');
 });
 
+test('what was fetched is there at once when it is opened again', async () => {
+  answer(BOX);
+  const holder = show();
+  await press(holder, 'Show the history');
+  await press(holder, 'Hide the history');
+  expect(holder.querySelector('table')).toBeNull();
+  await press(holder, 'Show the history');
+  expect(holder.querySelector('table')).not.toBeNull();
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
 test('a table tells what was when', async () => {
   answer(BOX);
   const holder = show();
@@ -123,6 +134,10 @@ test('a chosen change shows old and new, with what differs marked, until it is c
   const holder = show();
   await press(holder, 'Show the history');
   await press(holder, 'show how Size changed');
+  const button = [...holder.querySelectorAll('td button')].find(({ textContent }) => textContent?.includes('Size'));
+  const below = button?.closest('tr')?.nextElementSibling;
+  expect(button?.getAttribute('aria-expanded')).toBe('true');
+  expect(below?.querySelector('.api-diff')?.closest('[id]')?.id).toBe(button?.getAttribute('aria-controls'));
   const marks = [...holder.querySelectorAll('.api-diff')].map((diff) =>
     [...diff.querySelectorAll('del, ins')].map((mark) => `${mark.tagName} ${mark.textContent}`),
   );

@@ -20,7 +20,7 @@ const base = basePrefix(site.config.baseUrl);
  * The history of a type, fetched when a reader asks for it. Props: `slug` of the type, below the API folder, and its
  * `name`. Slot: a link to all changes, which is what remains without script.
  */
-export function ApiLife({ props, slots }: IslandProps) {
+export function ApiLife({ props, slots, id }: IslandProps) {
   const name = textProp(props.name);
   const address = base + lifePath(textProp(props.slug));
   const [isOpen, setIsOpen] = useState(false);
@@ -44,22 +44,31 @@ export function ApiLife({ props, slots }: IslandProps) {
         <ErrorBox message={`The history of ${name} could not be loaded.`} onRetry={retry} />
       ) : null}
       {isOpen && fetched.state === 'ready' ? (
-        <Life type={fetched.value} versions={[...site.versions].reverse()} />
+        <Life id={id} type={fetched.value} versions={[...site.versions].reverse()} />
       ) : null}
     </div>
   );
 }
 
-function Life({ type, versions }: { type: TypeLife; versions: readonly Version[] }) {
+function Life({ id, type, versions }: { id: string; type: TypeLife; versions: readonly Version[] }) {
   const [chosen, setChosen] = useState<ChosenChange | null>(null);
   if (isConstant(type, versions)) return null;
   return (
     <>
-      <LifeTable type={type} versions={versions} base={base} chosen={chosen} onChoose={setChosen} />
-      <p role="status">
-        {chosen === null ? null : `${chosen.life.name} changed in ${labelOf(chosen.cell.version, versions)}:`}
+      <LifeTable
+        type={type}
+        versions={versions}
+        base={base}
+        chosen={chosen}
+        onChoose={setChosen}
+        comparison={chosen === null ? null : <ChangeView change={chosen} versions={versions} />}
+        comparisonId={`${id}-compared`}
+      />
+      <p className="visually-hidden" role="status">
+        {chosen === null
+          ? null
+          : `Shown below the row: how ${chosen.life.name} changed in ${labelOf(chosen.cell.version, versions)}.`}
       </p>
-      {chosen === null ? null : <ChangeView change={chosen} versions={versions} />}
       {type.unchanged.length === 0 ? null : (
         <details className="api-life-unchanged">
           <summary>

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { SymbolLife, TypeLife } from '../../model/api-life.ts';
 import { stateIn } from '../../model/api-life.ts';
 import { docPath, type Version } from '../../model/version.ts';
@@ -20,10 +21,15 @@ export interface LifeTableProps {
   base: string;
   chosen: ChosenChange | null;
   onChoose: (change: ChosenChange | null) => void;
+  /** Shown below the row of the chosen change. */
+  comparison: ReactNode;
+  /** Id that the comparison gets. */
+  comparisonId: string;
 }
 
 /** A type and its changed members over the versions: a row a symbol, a column a version. */
-export function LifeTable({ type, versions, base, chosen, onChoose }: LifeTableProps) {
+export function LifeTable(props: LifeTableProps) {
+  const { type, versions, base, chosen, onChoose, comparison, comparisonId } = props;
   const order = versions.map(({ name }) => name);
   const hrefOf = (life: SymbolLife, { state, version: name }: LifeCell): string | null => {
     const version = versions.find((candidate) => candidate.name === name);
@@ -50,24 +56,33 @@ export function LifeTable({ type, versions, base, chosen, onChoose }: LifeTableP
           {[type, ...type.members].map((life, index) => (
             // Overloads may have one name.
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
-            <tr key={index}>
-              <th scope="row">
-                <code>
-                  <BreakableName name={life.name} />
-                </code>
-              </th>
-              {lifeCells(life, order).map((cell) => (
-                <td key={cell.version} className={cell.status}>
-                  <Cell
-                    cell={cell}
-                    href={hrefOf(life, cell)}
-                    name={life.name}
-                    isChosen={chosen?.life === life && chosen.cell.version === cell.version}
-                    onToggle={(isChosen) => onChoose(isChosen ? { life, cell } : null)}
-                  />
-                </td>
-              ))}
-            </tr>
+            <Fragment key={index}>
+              <tr>
+                <th scope="row">
+                  <code>
+                    <BreakableName name={life.name} />
+                  </code>
+                </th>
+                {lifeCells(life, order).map((cell) => (
+                  <td key={cell.version} className={cell.status}>
+                    <Cell
+                      cell={cell}
+                      href={hrefOf(life, cell)}
+                      name={life.name}
+                      comparisonId={chosen?.life === life && chosen.cell.version === cell.version ? comparisonId : null}
+                      onToggle={(isChosen) => onChoose(isChosen ? { life, cell } : null)}
+                    />
+                  </td>
+                ))}
+              </tr>
+              {chosen?.life === life ? (
+                <tr>
+                  <td id={comparisonId} className="api-life-compared" colSpan={versions.length + 1}>
+                    {comparison}
+                  </td>
+                </tr>
+              ) : null}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -79,11 +94,12 @@ interface CellProps {
   cell: LifeCell;
   href: string | null;
   name: string;
-  isChosen: boolean;
+  /** Id of what the reader chose to see of this cell; null while it is not shown. */
+  comparisonId: string | null;
   onToggle: (isChosen: boolean) => void;
 }
 
-function Cell({ cell, href, name, isChosen, onToggle }: CellProps) {
+function Cell({ cell, href, name, comparisonId, onToggle }: CellProps) {
   const { status } = cell;
   if (href === null) {
     return (
@@ -103,7 +119,12 @@ function Cell({ cell, href, name, isChosen, onToggle }: CellProps) {
   return (
     <>
       {page}
-      <button type="button" aria-pressed={isChosen} onClick={() => onToggle(!isChosen)}>
+      <button
+        type="button"
+        aria-expanded={comparisonId !== null}
+        aria-controls={comparisonId ?? undefined}
+        onClick={() => onToggle(comparisonId === null)}
+      >
         {status === 'changed' ? 'changed' : 'text changed'}
         <span className="visually-hidden">: show how {name} changed</span>
       </button>

@@ -10,17 +10,21 @@ it.each([
   ['?from=1.0&to=1.2', { from: '1.0', to: '1.2' }, []],
   ['?from=NEXT&to=1.0', { from: 'current', to: '1.0' }, []],
   ['?from=current&to=1.0', { from: 'current', to: '1.0' }, []],
-  ['?from=0.9&to=1.1', { from: '1.2', to: 'current' }, ['0.9']],
-  ['?to=1.1', { from: '1.2', to: 'current' }, []],
-  ['?from=a&to=b', { from: '1.2', to: 'current' }, ['a', 'b']],
-])('reads %s', (query, pair, unknown) => {
-  expect(pairFromQuery(query, versions)).toEqual({ pair, unknown });
+  ['?from=0.9&to=1.2', { from: '1.0', to: '1.1' }, ['0.9']],
+  ['?from=a', { from: '1.0', to: '1.1' }, ['a']],
+  ['?from=a&to=b', { from: '1.0', to: '1.1' }, ['a', 'b']],
+  ['?to=next', { from: '1.1', to: 'current' }, []],
+  ['?from=1.0', { from: '1.0', to: '1.1' }, []],
+  ['?to=1.1', { from: '1.0', to: '1.1' }, []],
+  ['?from=1.1', { from: '1.1', to: '1.0' }, []],
+])('reads %s on the page of 1.1', (query, pair, unknown) => {
+  expect(pairFromQuery(query, versions, versions[2] ?? null)).toEqual({ pair, unknown });
 });
 
 it('writes what it reads', () => {
   const pair = { from: '1.0', to: 'current' };
   expect(queryForPair(pair, versions)).toBe('?from=1.0&to=next');
-  expect(pairFromQuery(queryForPair(pair, versions), versions).pair).toEqual(pair);
+  expect(pairFromQuery(queryForPair(pair, versions), versions, null).pair).toEqual(pair);
 });
 
 it('takes the step that led to a version, and the newest for the oldest and for none', () => {

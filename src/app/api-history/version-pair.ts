@@ -10,19 +10,33 @@ export interface AskedPair {
 }
 
 /**
- * The pair that an address's query names: `?from=1.0&to=next`. Where a name is unknown or missing, the newest step
- * stands for both.
+ * The pair that an address's query names: `?from=1.0&to=next`. Where one is missing, the shown version stands for it, or
+ * the neighbour of the one that is named; where a name is unknown, the step to the shown version stands for both.
  *
  * @param versions those that can be compared, newest first
+ * @param shown version of the page
  */
-export function pairFromQuery(query: string, versions: readonly Version[]): AskedPair {
+export function pairFromQuery(query: string, versions: readonly Version[], shown: Version | null): AskedPair {
   const parameters = new URLSearchParams(query);
-  const asked = ['from', 'to'].map((key) => parameters.get(key));
-  if (asked.every((word) => word === null)) return { pair: null, unknown: [] };
-  const [from, to] = asked.map((word) => findVersion(word, versions));
-  const unknown = asked.flatMap((word) => (word === null || findVersion(word, versions) !== undefined ? [] : [word]));
-  if (from !== undefined && to !== undefined) return { pair: { from: from.name, to: to.name }, unknown };
-  return { pair: newestStep(versions), unknown };
+  const words = ['from', 'to'].map((key) => parameters.get(key));
+  const asked = words.filter((word) => word !== null);
+  if (asked.length === 0) return { pair: null, unknown: [] };
+  const unknown = asked.filter((word) => findVersion(word, versions) === undefined);
+  const [from, to] = words.map((word) => findVersion(word, versions));
+  const [first, second] = [from ?? counterpart(to, versions, shown), to ?? counterpart(from, versions, shown)];
+  const isComplete = unknown.length === 0 && first !== undefined && second !== undefined;
+  return { pair: isComplete ? { from: first.name, to: second.name } : stepTo(shown, versions), unknown };
+}
+
+/** What a single version is compared with: the shown one, or its neighbour when it is that itself. */
+function counterpart(
+  version: Version | undefined,
+  versions: readonly Version[],
+  shown: Version | null,
+): Version | undefined {
+  const other = versions.find(({ name }) => name === shown?.name && name !== version?.name);
+  const at = versions.findIndex(({ name }) => name === version?.name);
+  return other ?? versions[at + 1] ?? versions[at - 1];
 }
 
 /** The query that names a pair; the unreleased version is called as in addresses. */

@@ -30,7 +30,7 @@ it('copies a listing without the lines that are to be taken out', async () => {
     '<span class="line line-add">c</span>\n<span class="line"></span>\n<span class="line">d</span>\n</code></pre></div>';
   addCopyButtons(document.body);
   button('marked')?.click();
-  await Promise.resolve();
+  await vi.advanceTimersByTimeAsync(0);
   expect(writeText).toHaveBeenCalledWith('a\nc\n\nd');
 });
 
@@ -74,18 +74,20 @@ describe('runCopyButtons', () => {
 describe('a type’s page', () => {
   const CODE = '<pre><code>void Draw(int x)\n</code></pre>';
   const press = async (id: string, name: string): Promise<void> => {
+    const before = writeText.mock.calls.length;
     document.querySelector<HTMLElement>(`#${id} [aria-label="${name}"]`)?.click();
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.waitFor(() => expect(writeText.mock.calls.length).toBeGreaterThan(before));
   };
   const names = (id: string): (string | null)[] =>
     [...document.querySelectorAll(`#${id} button`)].map((one) => one.getAttribute('aria-label'));
 
-  beforeEach(() => {
+  beforeEach(async () => {
     document.body.innerHTML =
-      `<article><div class="code" id="type" data-using="Toy.Shapes">${CODE}</div>` +
-      `<section class="api-member"><div class="code" id="member" data-call="Draw(x: )">${CODE}</div>` +
+      `<article><div class="code" id="type" data-using="Toy.Shapes" data-receiver="shape">${CODE}</div>` +
+      `<section class="api-member"><h3>Draw&lt;T>(int) <span>1 of 2</span></h3><div class="code" id="member" data-call="(x: )">${CODE}</div>` +
       `<div class="api-example"><div class="code" id="example">${CODE}</div></div></section></article>`;
     addCopyButtons(document.body);
+    await vi.waitFor(() => expect(document.querySelector('.code-copies')).not.toBeNull());
   });
 
   it('offers the using with every declaration, and a call of what can be called', () => {
@@ -102,8 +104,34 @@ describe('a type’s page', () => {
     await press('type', 'Copy code to clipboard');
     expect(writeText.mock.calls).toEqual([
       ['using Toy.Shapes;\n\nvoid Draw(int x)'],
-      ['Draw(x: )'],
+      ['shape.Draw<T>(x: )'],
       ['void Draw(int x)'],
     ]);
+  });
+
+  it('copies the using lines that this declaration needs, System first, and none for keywords', async () => {
+    const link = (text: string, href: string): string => `<a href="${href}">${text}</a>`;
+    const net = 'https://learn.microsoft.com/dotnet/api/';
+    document.body.innerHTML =
+      '<article><div class="code" data-using="Toy.Shapes System System.Numerics Toy Toy.Content"></div>' +
+      '<section class="api-member"><div class="code" id="member"><pre><code>' +
+      `${link('int', `${net}system.int32`)} Draw(${link('ITexture', '/docs/next/api/Toy.Content.ITexture#x')} texture, ` +
+      `${link('Vector2', `${net}system.numerics.vector2`)} at)</code></pre></div></section></article>`;
+    addCopyButtons(document.body);
+    await vi.waitFor(() => expect(document.querySelector('.code-copies')).not.toBeNull());
+    await press('member', 'Copy with using');
+    expect(writeText.mock.calls).toEqual([
+      ['using System.Numerics;\nusing Toy.Content;\nusing Toy.Shapes;\n\nint Draw(ITexture texture, Vector2 at)'],
+    ]);
+  });
+
+  it('offers an override where that is what a member is for', async () => {
+    const stub = 'protected override void OnLoad()\n{\n    base.OnLoad();\n}';
+    document.body.innerHTML = `<article><div class="code" id="member" data-call="${stub}">${CODE}</div></article>`;
+    addCopyButtons(document.body);
+    await vi.waitFor(() => expect(document.querySelector('.code-copies')).not.toBeNull());
+    expect(names('member')).toEqual(['Copy code to clipboard', 'Copy override']);
+    await press('member', 'Copy override');
+    expect(writeText.mock.calls).toEqual([[stub]]);
   });
 });

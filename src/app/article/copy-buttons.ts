@@ -1,52 +1,24 @@
 import { copyText } from '../platform/clipboard.ts';
+import { makeCopyButton } from './copy-button.ts';
 
 /** How long a button says that the code was copied, in milliseconds. */
 const FEEDBACK = 1000;
 
-/** What a button copies, with what it shows and its full name: the code, the code below its `using`, or a call. */
-const BUTTONS = {
-  code: ['Copy', 'Copy code to clipboard'],
-  using: ['with using', 'Copy with using'],
-  call: ['call', 'Copy call'],
-} as const;
+/** Loads what only declarations need; most pages have none. */
+const loadDeclarations = () => import('./declaration-copies.ts');
 
-/**
- * Give every code block below `root` a button that copies it, and declarations more of them: `data-using` names the
- * namespace of a page's type, `data-call` on a block is a call of what it declares. Added by script, since they need one.
- */
+/** Give every code block below `root` a button that copies it, and declarations more of them. By script: they need one. */
 export function addCopyButtons(root: ParentNode): void {
-  for (const block of root.querySelectorAll<HTMLElement>('.code')) {
+  for (const block of root.querySelectorAll('.code')) {
     if (block.querySelector('.code-copy') !== null || isDrawnByIsland(block)) continue;
-    const buttons = [makeButton('code')];
-    if (usingOf(block) !== undefined) buttons.push(makeButton('using'));
-    if (block.dataset.call !== undefined) buttons.push(makeButton('call'));
-    if (buttons.length === 1) block.append(...buttons);
-    else {
-      const group = document.createElement('div');
-      group.className = 'code-copies';
-      group.append(...buttons);
-      block.append(group);
-    }
+    block.append(makeCopyButton('code', 'Copy', 'Copy code to clipboard'));
   }
-}
-
-function makeButton(copies: keyof typeof BUTTONS): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'code-copy';
-  button.dataset.copies = copies;
-  const [text, name] = BUTTONS[copies];
-  button.setAttribute('aria-label', name);
-  button.textContent = text;
-  return button;
-}
-
-/** Namespace that a declaration needs: its own type's, or that of the page's type for a member. */
-function usingOf(block: HTMLElement): string | undefined {
-  const holder = block.matches('.api-member > .code')
-    ? block.closest('article')?.querySelector<HTMLElement>('[data-using]')
-    : block;
-  return holder?.dataset.using;
+  if (root.querySelector('[data-using], [data-call]') === null) return;
+  // Without them the declaration itself can be copied.
+  loadDeclarations().then(
+    ({ addDeclarationButtons }) => addDeclarationButtons(root),
+    () => {},
+  );
 }
 
 /** What an island draws is its own; only its slots are article HTML. */
@@ -65,7 +37,7 @@ export function runCopyButtons(): () => void {
 }
 
 async function copyBlock(button: HTMLButtonElement): Promise<void> {
-  const copied = await copyText(copiedText(button));
+  const copied = await copyText(await copiedText(button));
   // A second click may come while the first one's answer stands there.
   button.dataset.text ??= button.textContent;
   button.textContent = copied ? 'Copied' : 'Not copied';
@@ -75,14 +47,15 @@ async function copyBlock(button: HTMLButtonElement): Promise<void> {
   }, FEEDBACK);
 }
 
-function copiedText(button: HTMLButtonElement): string {
+async function copiedText(button: HTMLButtonElement): Promise<string> {
   const block = button.closest<HTMLElement>('.code');
   const code = block?.querySelector('code');
   if (block === null || code == null) return '';
-  const { copies } = button.dataset;
-  if (copies === 'call') return block.dataset.call ?? '';
   const text = copiedCode(code);
-  return copies === 'using' ? `using ${usingOf(block)};\n\n${text}` : text;
+  const { copies = 'code' } = button.dataset;
+  if (copies === 'code') return text;
+  // It is there: it made the button.
+  return (await loadDeclarations()).declarationText(block, copies, code, text);
 }
 
 /** What a reader wants to paste: the listing without the lines that are to be taken out. */

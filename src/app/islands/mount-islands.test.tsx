@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { IslandName, Plain } from '../../model/island.ts';
 import type { IslandProps } from './island-props.ts';
 import { mountIslands } from './mount-islands.ts';
@@ -120,14 +120,15 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('an island that waits for an idle browser is taken over then', async () => {
+test('an island that waits for an idle browser is taken over then, with what was pressed before', async () => {
   const tabs = place('Tabs');
   mount();
   press(tabs);
   expect(clicks(tabs)).toBe('0');
   await rest();
-  press(tabs);
   expect(clicks(tabs)).toBe('1');
+  press(tabs);
+  expect(clicks(tabs)).toBe('2');
 });
 
 test('an island that waits to be seen is taken over when it comes near, once', async () => {
@@ -234,26 +235,73 @@ test('what was done to inputs is kept', async () => {
   expect(input?.value).toBe('b');
 });
 
-test('an island that can’t be loaded keeps its static form, and no click comes late', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const figure = place('TextFigure');
-  const html = figure.innerHTML;
-  const onPage = vi.fn();
-  mount();
-  const script = slow();
-  await sign(figure, 'pointerenter');
-  press(figure);
-  document.addEventListener('click', onPage);
-  await script.fail();
-  document.removeEventListener('click', onPage);
-  expect(figure.innerHTML).toBe(html);
-  expect(onPage).not.toHaveBeenCalled();
-  expect(warn.mock.calls).toEqual([
-    [
-      'The TextFigure on this page stays as it is: its component could not be loaded.',
-      new TypeError('Failed to fetch'),
-    ],
-  ]);
+describe('an island that can’t be loaded', () => {
+  const notes = (): (string | null)[] =>
+    [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+  const NOTE = 'This part could not be loaded. Check your connection and try again.';
+  let warn: MockInstance;
+  beforeEach(() => {
+    warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+  });
+
+  test('keeps its static form, says so to who acted, and no click comes late', async () => {
+    const figure = place('TextFigure');
+    const html = figure.innerHTML;
+    const onPage = vi.fn();
+    mount();
+    const script = slow();
+    await sign(figure, 'pointerenter');
+    press(figure);
+    document.addEventListener('click', onPage);
+    await script.fail();
+    document.removeEventListener('click', onPage);
+    expect(figure.innerHTML).toBe(html);
+    expect(figure.nextElementSibling?.textContent).toBe(NOTE);
+    expect(onPage).not.toHaveBeenCalled();
+    expect(warn.mock.calls).toEqual([
+      [
+        'The TextFigure on this page stays as it is: its component could not be loaded.',
+        new TypeError('Failed to fetch'),
+      ],
+    ]);
+  });
+
+  test.each(['pointerenter', 'touchstart', 'focusin', 'click', 'input', 'keydown'])(
+    'tries again at %s, until it runs',
+    async (type) => {
+      loads.TextFigure.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
+      const figure = place('TextFigure');
+      mount();
+      await sign(figure, 'click');
+      await sign(figure, type);
+      expect(notes()).toEqual([NOTE]);
+      await sign(figure, type);
+      expect(notes()).toEqual([]);
+      await sign(figure, type);
+      expect(loads.TextFigure).toHaveBeenCalledTimes(3);
+    },
+  );
+
+  test('is clicked once it runs by the click that brought it', async () => {
+    loads.TextFigure.mockRejectedValueOnce(new TypeError('offline'));
+    const figure = place('TextFigure');
+    mount();
+    for (let time = 0; time < 2; time += 1) await after(() => press(figure));
+    expect(clicks(figure)).toBe('1');
+  });
+
+  test('says nothing to a pointer that passes, nor of what runs by itself', async () => {
+    for (const load of [loads.TextFigure, loads.Tabs]) load.mockRejectedValue(new TypeError('offline'));
+    const figure = place('TextFigure');
+    const tabs = place('Tabs');
+    mount();
+    await rest();
+    await sign(figure, 'pointerenter');
+    await sign(tabs, 'click');
+    expect(loads.Tabs).toHaveBeenCalledTimes(2);
+    expect(notes()).toEqual([]);
+  });
 });
 
 test('a page that is left unmounts its islands, and takes over no other', async () => {

@@ -11,7 +11,7 @@ export type LiveIslandName = {
 export const ISLAND_LOADERS: Record<LiveIslandName, () => Promise<ComponentType<IslandProps>>> = {
   Tabs: async () => (await import('./tabs/Tabs.tsx')).Tabs,
   Mermaid: async () => (await import('./mermaid/Mermaid.tsx')).Mermaid,
-  SearchPage: async () => (await import('../search/SearchPage.tsx')).SearchPageIsland,
+  SearchPage: async () => (await import('../search/page/SearchPageIsland.tsx')).SearchPageIsland,
   ApiLife: async () => (await import('../api-history/ApiLife.tsx')).ApiLife,
   ApiChanges: async () => (await import('../api-history/ApiChanges.tsx')).ApiChanges,
   SpaceScene: async () => (await import('../home/space/SpaceScene.tsx')).SpaceScene,

@@ -27,7 +27,7 @@ import { Feature } from '../home/features/Feature.tsx';
 import { HomeStyles } from '../home/HomeStyles.tsx';
 import { SpaceScene } from '../home/space/SpaceScene.tsx';
 import { KeyFinder } from '../key-finder/KeyFinder.tsx';
-import { SearchPageIsland } from '../search/SearchPage.tsx';
+import { SearchPageIsland } from '../search/page/SearchPageIsland.tsx';
 import type { IslandProps } from './island-props.ts';
 import { Mermaid } from './mermaid/Mermaid.tsx';
 import { Tabs } from './tabs/Tabs.tsx';

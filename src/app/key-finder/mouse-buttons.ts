@@ -1,15 +1,7 @@
-import { BUTTONS } from '../figures/mouse/mouse-frames.ts';
+import { BUTTON_KEYS, BUTTONS, type Button } from '../figures/mouse/mouse-frames.ts';
 
 /** Places of the buttons as `MouseEvent.button` counts them. */
-const PLACES: Readonly<Record<number, (typeof BUTTONS)[number]>> = { 0: 'Left', 1: 'Middle', 2: 'Right' };
-
-/** Keys that stand in for the buttons, as in the figure of the mouse. */
-const KEYS: Readonly<Record<string, (typeof BUTTONS)[number]>> = {
-  Space: 'Left',
-  Enter: 'Left',
-  KeyR: 'Right',
-  KeyM: 'Middle',
-};
+const PLACES: Readonly<Record<number, Button>> = { 0: 'Left', 1: 'Middle', 2: 'Right' };
 
 /**
  * The member of the enumeration of buttons for a place on the mouse; null for buttons that the framework doesn't know.
@@ -21,9 +13,9 @@ export function buttonName(button: number): string | null {
   return name === undefined ? null : `${name}Button`;
 }
 
-/** The member for a key that stands in for a button; null for any other key. */
+/** The member for a key that stands in for a button, as in the figure of the mouse; null for any other key. */
 export function buttonOfKey(code: string): string | null {
-  const name = KEYS[code];
+  const name = BUTTON_KEYS[code];
   return name === undefined ? null : `${name}Button`;
 }
 

@@ -3,6 +3,9 @@ import { type Location, useNavigationType } from 'react-router';
 import { anchorElement, focusOnce, scrollToAnchor } from './anchors.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 
+/** Name of the event that the document gets when another page or anchor is shown, or the address has another query. */
+export const ARRIVAL = 'arrival';
+
 /**
  * What happens when a page or an anchor is reached: scroll to the hash, to the top, or back to where the reader was;
  * stay when only the query changed; and give focus to what was asked for, so that a screen reader tells it.
@@ -24,6 +27,7 @@ export function useArrival(location: Location): void {
     last.current = location;
     if (from === location) return;
     memory.current?.enter(location.key);
+    document.dispatchEvent(new Event(ARRIVAL));
     const samePage = from.pathname === location.pathname;
     if (samePage && from.hash === location.hash && from.search !== location.search) return;
     if (type === 'POP') {

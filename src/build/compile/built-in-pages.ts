@@ -1,6 +1,9 @@
+import { API_MEMBER_KINDS, API_TYPE_KINDS } from '../../model/api.ts';
 import type { CompiledPage } from '../../model/article.ts';
+import { escapeHtml } from '../../model/escape-html.ts';
 import { ISLAND_MARK, markHref } from '../../model/link.ts';
 import type { SiteConfig } from '../../model/site.ts';
+import type { ApiIndex } from '../content/api/api-index.ts';
 import type { SitePage } from './site-page.ts';
 
 const EMPTY: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
@@ -14,15 +17,33 @@ const EMPTY: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   problems: [],
 };
 
-/** The page of search results; the query is in its address. */
-export function searchPage({ search }: SiteConfig): SitePage {
+/** Kinds of types and of members that any of the versions has, in the order of the API reference. */
+export function kindsOfSymbols(versions: readonly { api: { index: Pick<ApiIndex, 'types'> } }[]): string[] {
+  const types = versions.flatMap(({ api }) => api.index.types);
+  const found = new Set<string>(types.flatMap(({ kind, members }) => [kind, ...members.map((member) => member.kind)]));
+  return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => found.has(kind));
+}
+
+/**
+ * The page of search results; the query is in its address.
+ *
+ * @param kinds kinds of symbols that can be searched for
+ */
+export function searchPage({ search, navbar }: SiteConfig, kinds: readonly string[]): SitePage {
   const title = 'Search the documentation';
+  const sections = navbar.flatMap((item) =>
+    item.type === 'doc' ? [`<a href="${markHref(`/docs/${item.id}`)}">${escapeHtml(item.label)}</a>`] : [],
+  );
+  const without =
+    '<noscript><p>Search needs JavaScript. Without it, begin at the first page of a section and follow its sidebar' +
+    `${sections.length === 0 ? '' : `: ${sections.join(', ')}`}. In a page, your browser’s own search finds words ` +
+    '(Ctrl+F, or Command+F).</p></noscript>';
   const compiled: CompiledPage = {
     ...EMPTY,
     title,
     description: 'Search the guides and the API reference.',
-    html: `<h1>${title}</h1>${ISLAND_MARK}0${ISLAND_MARK}`,
-    islands: [{ name: 'SearchPage', props: {}, slots: [] }],
+    html: `${ISLAND_MARK}0${ISLAND_MARK}${without}`,
+    islands: [{ name: 'SearchPage', props: { title, examples: search.examples ?? [], kinds: [...kinds] }, slots: [] }],
   };
   return builtIn(search.path.slice(1), { kind: 'search' }, compiled);
 }

@@ -1,14 +1,14 @@
 import type { CompiledPage } from '../../model/article.ts';
 import type { Resolver } from '../../model/reference.ts';
 import { type Version, versionPath } from '../../model/version.ts';
-import type { ApiIndex } from '../content/api/api-index.ts';
+import { type ApiIndex, findSymbol } from '../content/api/api-index.ts';
 import type { Content, VersionContent } from '../content/read-content.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { apiPages } from './api/api-pages.ts';
 import { createApiTimeline } from './api/timeline.ts';
 import { usedInByType } from './api/used-in.ts';
 import { type ApiNames, createApiNames } from './api-names.ts';
-import { notFoundPage, searchPage } from './built-in-pages.ts';
+import { kindsOfSymbols, notFoundPage, searchPage } from './built-in-pages.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
 import { documentPage } from './document-page.ts';
@@ -58,11 +58,22 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     return { api, names: own };
   };
 
+  const versionsWith = (uid: string): string[] =>
+    content.versions.flatMap(({ version, api }) => (findSymbol(api.index, uid) === null ? [] : [version.label]));
   const versions: CompiledVersion[] = [];
   for (const version of content.versions) {
     const { documents, files, api } = version;
     const code = { ...codeScope(api.index), prefix: '~/' };
-    const resolver = createResolver({ documents, files, api: api.index, code, answers, reader, publicFolder });
+    const resolver = createResolver({
+      documents,
+      files,
+      api: api.index,
+      code,
+      answers,
+      versionsWith,
+      reader,
+      publicFolder,
+    });
     const pages: SitePage[] = [];
     for (const document of documents) {
       pages.push(await documentPage(document, { compiler, resolver, highlighter, reader, scope: 'version' }));
@@ -79,12 +90,21 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const latest = content.versions.find(({ version }) => version.isLatest);
   const code =
     latest === undefined ? null : { ...codeScope(latest.api.index), prefix: `${versionPath(latest.version)}/` };
-  const resolver = createResolver({ documents: content.pages, files, api: null, code, answers, reader, publicFolder });
+  const resolver = createResolver({
+    documents: content.pages,
+    files,
+    api: null,
+    code,
+    answers,
+    versionsWith,
+    reader,
+    publicFolder,
+  });
   const outside: SitePage[] = [];
   for (const document of content.pages) {
     outside.push(await documentPage(document, { compiler, resolver, highlighter, reader, scope: 'site' }));
   }
-  const builtIn = [searchPage(config), notFoundPage(config)];
+  const builtIn = [searchPage(config, kindsOfSymbols(content.versions)), notFoundPage(config)];
   versions.push({ version: null, content: null, resolver, pages: [...outside, ...builtIn] });
 
   const counts = compiler.counts();

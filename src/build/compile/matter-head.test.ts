@@ -10,6 +10,7 @@ const RESOLVER: Resolver = {
   code: () => ({ uses: [], declared: [] }),
   name: () => 'foreign',
   suggest: () => [],
+  versionsWith: () => [],
 };
 
 it('tells nothing without front matter', () => {

@@ -20,6 +20,8 @@ export interface ResolverInput {
   /** What the names of listings and prose mean; null where there is no API at all. */
   code: CodeScope | null;
   answers: CodeAnswers;
+  /** Labels of the versions that have a symbol, newest first. */
+  versionsWith(uid: string): string[];
   reader: FileReader;
   /** Folder that is copied to the site's root as it is. */
   publicFolder: string;
@@ -59,6 +61,7 @@ export function createResolver(input: ResolverInput): Resolver {
       return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
     },
     code: (listing) => (code === null ? { uses: [], declared: [] } : answers.of(listing, files, code)),
+    versionsWith: input.versionsWith,
     name: (text) => code?.names.kindOf(text) ?? 'foreign',
     suggest(reference) {
       if (reference.kind === 'code') return [];

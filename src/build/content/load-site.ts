@@ -46,8 +46,10 @@ export async function loadSite(root: string): Promise<{ site: LoadedSite | null;
 async function importSite(root: string): Promise<{ value: unknown } | { problem: Problem }> {
   const file = join(root, SITE_FILE);
   try {
-    // The time stamp gives a changed file a fresh address, since Node keeps modules by address.
-    const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
+    // The time stamp gives a changed file a fresh address, since Node keeps modules by address. Without a dot: Vitest
+    // would take what follows it for the file's extension.
+    const stamp = String(statSync(file).mtimeMs).replace('.', '-');
+    const address = `${pathToFileURL(file).href}?${stamp}`;
     const module: unknown = await import(address);
     if (typeof module === 'object' && module !== null && 'default' in module) return { value: module.default };
     const message = 'The configuration has no default export.';

@@ -22,6 +22,7 @@ const HREF = v.pipe(
   ),
 );
 const BASE = v.pipe(v.string(), v.regex(/^\/(?:[^/]+\/)*$/u, 'must begin and end with "/"'));
+const WORD = v.pipe(v.string(), v.regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, 'must be one word in lower case'));
 const SEVERITY = v.picklist(['ignore', 'warn', 'throw']);
 const SIDE = v.picklist(['left', 'right']);
 const SIZE = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -102,12 +103,15 @@ export const SITE_SCHEMA = v.strictObject({
     engine: v.picklist(['embedded', 'hosted']),
     placeholder: TEXT,
     path: PATH,
+    examples: v.optional(v.array(TEXT)),
+    synonyms: v.optional(v.record(WORD, v.array(WORD))),
     hosted: v.optional(
       v.strictObject({
         appId: TEXT,
         apiKey: TEXT,
         indexName: TEXT,
         contextual: v.boolean(),
+        hosts: v.optional(v.pipe(v.array(ORIGIN), v.nonEmpty('must name a host'))),
         externalUrlRegex: v.optional(REGEX),
         replaceSearchResultPathname: v.optional(v.strictObject({ from: REGEX, to: v.string() })),
         searchParameters: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),

@@ -3,6 +3,7 @@ import { basePrefix } from '../../model/link.ts';
 import { type PageContent, pageModulePath, versionDataPath } from '../../model/page-module.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ServerRenderer } from '../../model/render.ts';
+import { SEARCH_DATA_PATH } from '../../model/search-data.ts';
 import type { FullSiteData } from '../../model/site.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
@@ -18,6 +19,7 @@ import { referencedAssets } from '../pipeline/assets.ts';
 import { createFinisher, type FinishedPage, islandProblems } from '../pipeline/finish-pages.ts';
 import { createPageRenderer } from '../prerender/page-renderer.ts';
 import type { AnalysisStore } from '../samples/analysis-store.ts';
+import { searchData } from '../search/search-data.ts';
 
 /** The site as development serves it: everything from memory, one state of the content. */
 export interface DevSite {
@@ -105,6 +107,7 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
     answer(path) {
       const dataFile = compiled.dataFiles.get(path);
       if (dataFile !== undefined) return { type: 'json', text: dataFile };
+      if (path === SEARCH_DATA_PATH) return { type: 'json', text: JSON.stringify(searchData(arranged)) };
       const version = data.get(path);
       if (version !== undefined) return { type: 'json', text: JSON.stringify(version.data) };
       const module = /^\/p\/(?<name>[^/]+)\.js$/u.exec(path)?.groups?.name;

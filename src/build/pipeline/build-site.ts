@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { basePrefix } from '../../model/link.ts';
 import { pageModulePath, versionDataPath } from '../../model/page-module.ts';
 import { hasErrors, type Problem } from '../../model/problem.ts';
+import { SEARCH_DATA_PATH } from '../../model/search-data.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
 import { checkSamples } from '../check/samples/check-samples.ts';
@@ -25,6 +26,7 @@ import { redirectRules, robotsTxt, routeFile, sitemapXml } from '../prerender/si
 import type { Stages } from '../report/stages.ts';
 import { createAnalysisStore } from '../samples/analysis-store.ts';
 import { createListingAnalyser } from '../samples/listing-analyser.ts';
+import { searchData } from '../search/search-data.ts';
 import { type Bundle, bundleApp } from '../vite/bundle.ts';
 import { mermaidFiles } from '../vite/mermaid-files.ts';
 import { referencedAssets } from './assets.ts';
@@ -138,6 +140,7 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
       copyFolder(bundle.clientFolder, output);
       for (const [path, absolute] of assets) output.write(path.slice(1), servedBytes(absolute, content.reader));
       for (const [path, text] of compiled.dataFiles) output.write(path.slice(1), text);
+      output.write(SEARCH_DATA_PATH.slice(1), JSON.stringify(searchData(arranged)));
       for (const [path, absolute] of mermaidFiles()) output.write(path.slice(1), readFileSync(absolute));
       const template = readFileSync(join(engineRoot, 'index.html'), 'utf8');
       const { config } = arranged.site;

@@ -80,6 +80,12 @@ describe('xref', () => {
     expect(await problemsOf(mdx)).toEqual([]);
   });
 
+  it('names the versions that have what this one has not', async () => {
+    expect(await problemsOf({ ...guide('See <xref:Toy.Shape.Width>.'), ...TWO }, { latest: '2.0' })).toEqual([
+      `${AT}:5 [unknown-xref] There is no API symbol with the uid \`Toy.Shape.Width\` (in 2.0). → \`Toy.Shape.Width\` is in 1.0.`,
+    ]);
+  });
+
   it('fails on an unknown uid with its place and the nearest one', async () => {
     expect(await problemsOf(guide('See [](xref:Toy.Shpe) and\n<xref:Toy.Shape.Widht>.'))).toEqual([
       `${AT}:5 [unknown-xref] There is no API symbol with the uid \`Toy.Shpe\`. → Did you mean \`Toy.Shape\`?`,

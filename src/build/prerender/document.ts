@@ -4,7 +4,7 @@ import { basePrefix } from '../../model/link.ts';
 import { isApiPage } from '../../model/page.ts';
 import { documentClass } from '../../model/page-view.ts';
 import type { RenderedPage } from '../../model/render.ts';
-import type { SiteConfig } from '../../model/site.ts';
+import type { SearchConfig, SiteConfig } from '../../model/site.ts';
 import type { AppFiles } from '../vite/app-files.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
@@ -42,6 +42,7 @@ export function documentHtml({ template, config, page, head, app, icon }: Docume
     ...scripts.early.map((code) => `<script>${code}</script>`),
     ...head.map(headTagHtml),
     `<link rel="icon" href="${escapeHtml(icon)}">`,
+    ...preconnectLinks(config.search),
     ...[...app.styles, ...(isApiPage(view.kind) ? [app.apiStyles] : [])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),
@@ -61,6 +62,13 @@ export function documentHtml({ template, config, page, head, app, icon }: Docume
     .replace('<!--end-->', () => scripts.late.map((code) => `<script>${code}</script>`).join(''))
     .replace('<!--head-->', () => links.join(''))
     .replace('<div id="root"><!--page-->', () => root + page.html);
+}
+
+/** Only a site that asks the hosted engine first gets ready to. */
+function preconnectLinks({ engine, hosted }: SearchConfig): string[] {
+  if (engine !== 'hosted' || hosted === undefined) return [];
+  const origin = hosted.hosts?.[0] ?? `https://${hosted.appId}-dsn.algolia.net`;
+  return [`<link rel="preconnect" href="${escapeHtml(origin)}" crossorigin="anonymous">`];
 }
 
 /** One element of the head, marked as the page's own so that the next page can take its place. */

@@ -11,6 +11,9 @@ export function formatPlan(plan: UpdatePlan): string {
     formatFiles(plan),
     formatReview(plan),
     formatMissing(plan),
+    plan.changed.length + plan.removed.length === 0
+      ? ''
+      : 'Then run `npm run build`: it names guides and samples that use what changed.',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }

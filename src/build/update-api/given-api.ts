@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ApiNamespace, type ApiType, apiSlug } from '../../model/api.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -36,6 +36,8 @@ export function readGivenApi(absolute: string, shown: string): GivenApi {
     return { severity: 'error', rule: 'docfx-output', file, message, hint };
   };
   const hint = `Name the folder that \`docfx metadata\` wrote: *.yml files that begin with \`${FIRST_LINE}\`.`;
+  if (statSync(absolute, { throwIfNoEntry: false })?.isFile() === true)
+    return { symbols: [], problems: [fault('This is a file; give the folder that docfx wrote.', hint)] };
   if (!isFolder(absolute)) return { symbols: [], problems: [fault('There is no such folder.', hint)] };
   const files = listFiles(absolute);
   const symbols: GivenSymbol[] = [];

@@ -1,5 +1,5 @@
 import type { ApiSymbol } from '../../model/api.ts';
-import { nearest } from '../../model/nearest.ts';
+import { editDistance, nearest } from '../../model/nearest.ts';
 import { compareText } from '../../model/problem.ts';
 import type { ApiIndex, ApiIndexEntry } from '../content/api/api-index.ts';
 import { type Overwrite, type OverwriteTarget, targetName } from '../content/api/overwrite-file.ts';
@@ -145,13 +145,34 @@ function idsOf(list: readonly { id: string }[] | undefined): string[] {
   return (list ?? []).map(({ id }) => id);
 }
 
-/** The new symbol of the same kind that is most like one that went: first of all another overload of its name. */
+/**
+ * The new symbol of the same kind that one that went may be called now: another overload of its name first of all, else one
+ * with a name close to its own in the same place, or the same name in a place that is new itself.
+ */
 function successorOf(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): string | null {
   const fresh = [...after.entries.values()]
     .filter(({ uid, kind }) => kind === gone.kind && !base.entries.has(uid))
     .map(({ uid }) => uid);
   const overloads = fresh.filter((uid) => nameOf(uid) === nameOf(gone.uid));
-  return nearest(gone.uid, overloads)[0] ?? overloads[0] ?? nearest(gone.uid, fresh)[0] ?? null;
+  const [name, place] = namePlace(gone.uid);
+  const limit = Math.max(2, Math.ceil(name.length * 0.4));
+  const alike = fresh
+    .map((uid) => {
+      const [otherName, otherPlace] = namePlace(uid);
+      const hasMoved = gone.kind === 'type' || (!after.entries.has(place) && !base.entries.has(otherPlace));
+      const distance = editDistance(name, otherName, limit);
+      return { uid, distance: place === otherPlace || (hasMoved && distance === 0) ? distance : limit };
+    })
+    .filter(({ distance }) => distance < limit)
+    .sort((a, b) => a.distance - b.distance || compareText(a.uid, b.uid));
+  return nearest(gone.uid, overloads)[0] ?? overloads[0] ?? alike[0]?.uid ?? null;
+}
+
+/** `Toy.Box.Shut(System.Int32)` → `Shut`, `Toy.Box`. */
+function namePlace(uid: string): [name: string, place: string] {
+  const name = nameOf(uid);
+  const dot = name.lastIndexOf('.');
+  return [name.slice(dot + 1).toLowerCase(), name.slice(0, Math.max(dot, 0))];
 }
 
 /** Uid of a member without its parameters and its number of type parameters. */

@@ -245,6 +245,26 @@ summary: Shuts it.
     expect((await update(folder, { 'Toy.Box.yml': after, 'Toy.Bag.yml': BAG })).plan.review).toEqual([]);
   });
 
+  it('that lost its symbol is led to a new one only where the names are alike', async () => {
+    const words = ['Toy.Box.Shut', 'Toy.Box.Width', 'Toy.Bag'];
+    const prose = words.map((uid) => `---\nuid: ${uid}\nsummary: Text.\n---\n`).join('');
+    const folder = site({ 'content/docs/1.0/api/Toy.Box.md': prose });
+    const box = typeYaml('Class', 'Toy.Box', [
+      ['Property', 'Widths', 'public int Widths { get; }'],
+      ['Method', 'RememberAll(System.Boolean)', 'public void RememberAll(bool all)'],
+    ]);
+    const suggestions = async (output: Readonly<Record<string, string>>) =>
+      (await update(folder, output, false)).plan.review.map(({ suggestion }) => suggestion);
+    const lid = typeYaml('Class', 'Toy.Lid', [['Method', 'Shut', 'public void Shut()']]);
+    expect(await suggestions({ 'a.yml': box, 'b.yml': lid })).toEqual([null, 'Toy.Box.Widths', null]);
+    const crate = BOX.replaceAll('Toy.Box', 'Toy.Crate').replaceAll('Box', 'Crate');
+    expect(await suggestions({ 'a.yml': crate, 'b.yml': BAG.replaceAll('Toy', 'Game.Sacks') })).toEqual([
+      'Toy.Crate.Shut',
+      'Toy.Crate.Width',
+      'Game.Sacks.Bag',
+    ]);
+  });
+
   it('of a parameter that was renamed is listed with the new name', async () => {
     const prose =
       '---\nuid: Toy.Box.Fill(System.Int32)\nsummary: Fills it.\nsyntax:\n  parameters:\n    count: How often.\n---\n';
@@ -343,6 +363,7 @@ describe('an update is refused', () => {
     expect(await named('output')).toEqual([
       'error output [docfx-output] There is no such folder. → Name the folder that `docfx metadata` wrote: *.yml files that begin with `### YamlMime:ManagedReference`.',
     ]);
+    expect((await named('content/site.ts'))[0]).toContain('This is a file; give the folder that docfx wrote.');
     expect((await named('content/docs/1.0/api'))[0]).toContain("This folder is the site's own content.");
   });
 

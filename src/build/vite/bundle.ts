@@ -58,7 +58,7 @@ function readAppFiles(file: string): AppFiles | null {
 }
 
 function bundleKey(engineRoot: string, site: FullSiteData): string {
-  const sources = ['src/app', 'src/model', 'src/build/vite'].flatMap((folder) =>
+  const sources = ['src/app', 'src/model', 'src/search', 'src/build/vite'].flatMap((folder) =>
     listFiles(join(engineRoot, folder)).flatMap(({ path, absolute }) =>
       /\.test\.tsx?$/u.test(path) ? [] : [absolute],
     ),

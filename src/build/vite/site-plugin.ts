@@ -21,7 +21,9 @@ export function sitePlugin(site: () => FullSiteData): Plugin {
       handler() {
         const { config, versions, navbarTargets } = site();
         const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
-        const data = JSON.stringify({ config: needed, versions, navbarTargets });
+        // The index has the one, the results page the other.
+        const search = { ...config.search, synonyms: undefined, examples: undefined };
+        const data = JSON.stringify({ config: { ...needed, search }, versions, navbarTargets });
         const mermaid = JSON.stringify(basePrefix(config.baseUrl) + MERMAID_PATH);
         return `export const site = ${data};\nexport const mermaidAddress = ${mermaid};`;
       },

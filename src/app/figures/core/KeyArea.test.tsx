@@ -83,6 +83,15 @@ test('Tab and Escape are never taken, and Escape leaves', () => {
   expect(onKey).not.toHaveBeenCalled();
 });
 
+test('Escape leads to what Tab would', () => {
+  const area = show(() => true, vi.fn());
+  document.body.insertAdjacentHTML('afterbegin', '<a href="#before">before</a>');
+  document.body.insertAdjacentHTML('beforeend', '<button disabled>no</button><a href="#next">next</a><input>');
+  act(() => area.focus());
+  press(area, { code: 'Escape' });
+  expect(document.activeElement?.textContent).toBe('next');
+});
+
 test('the focus is told, and how to leave', () => {
   const onFocusChange = vi.fn();
   const area = show(() => true, onFocusChange);

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { belongsToBrowser } from './browser-keys.ts';
+import { focusNext } from './focus-next.ts';
 
 /** A key that went down or up. */
 export interface AreaKey {
@@ -84,7 +85,7 @@ export function KeyArea({
     const isDown = event.type === 'keydown';
     if (code === 'Tab') return;
     if (code === 'Escape') {
-      if (isDown) event.currentTarget.blur();
+      if (isDown) focusNext(event.currentTarget);
       return;
     }
     const isShortcut = belongsToBrowser(event);

@@ -7,6 +7,14 @@ export const BUTTONS = ['Left', 'Right', 'Middle'] as const;
 /** One of them. */
 export type Button = (typeof BUTTONS)[number];
 
+/** The keys that stand in for the mouse's buttons. */
+export const BUTTON_KEYS: Readonly<Record<string, Button>> = {
+  Space: 'Left',
+  Enter: 'Left',
+  KeyR: 'Right',
+  KeyM: 'Middle',
+};
+
 /** Steps of the wheel in one frame: 1 away from the hand, -1 towards it. */
 export type Wheel = -1 | 0 | 1;
 

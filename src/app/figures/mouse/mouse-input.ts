@@ -4,7 +4,7 @@ import { STAGE } from '../core/Stage.tsx';
 import { stagePoint } from '../core/stage-point.ts';
 import {
   allUp,
-  type Button,
+  BUTTON_KEYS,
   buttonDown,
   buttonUp,
   type MouseFrames,
@@ -17,9 +17,6 @@ import {
 
 /** Changes what the figure shows. */
 export type Change = (next: (before: MouseFrames) => MouseFrames) => void;
-
-/** The keys that stand in for the mouse's buttons. */
-const BUTTON_KEYS: Readonly<Record<string, Button>> = { Space: 'Left', Enter: 'Left', KeyR: 'Right', KeyM: 'Middle' };
 
 /** Those that stand in for the wheel. */
 const WHEEL_KEYS: Readonly<Record<string, Wheel>> = { PageUp: 1, PageDown: -1 };

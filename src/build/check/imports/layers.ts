@@ -1,7 +1,17 @@
 import { isBuiltin } from 'node:module';
 
 /** The parts of the repository between which imports may go one way only. */
-export type Layer = 'model' | 'build' | 'app' | 'sprites' | 'scripts' | 'content' | 'tests' | 'elsewhere';
+export type Layer =
+  | 'model'
+  | 'search'
+  | 'build'
+  | 'app'
+  | 'sprites'
+  | 'scripts'
+  | 'content'
+  | 'queries'
+  | 'tests'
+  | 'elsewhere';
 
 /** What is wrong with an import, and how to mend it. */
 export interface Offence {
@@ -12,12 +22,13 @@ export interface Offence {
 /** What a layer may import of our own files, and what it must not import of others'. */
 interface LayerRule {
   own: readonly Layer[];
-  packages: 'any' | 'none' | 'no-node' | 'no-react';
+  packages: 'any' | 'none' | 'no-node' | 'no-react' | 'no-node-or-react';
   hint: string;
 }
 
 const FOLDERS: readonly (readonly [string, Layer])[] = [
   ['src/model/', 'model'],
+  ['src/search/', 'search'],
   ['src/build/', 'build'],
   // Before the app, in whose folder they stand.
   ['src/app/figures/sprites/', 'sprites'],
@@ -26,6 +37,8 @@ const FOLDERS: readonly (readonly [string, Layer])[] = [
   ['content/', 'content'],
   // Types made from content: as pure as the model.
   ['.generated/', 'model'],
+  // Before the tests, in whose folder they stand: a bench asks them, too.
+  ['tests/search/queries/', 'queries'],
   ['tests/', 'tests'],
 ];
 
@@ -35,13 +48,18 @@ const RULES: Readonly<Record<Layer, LayerRule>> = {
     packages: 'none',
     hint: 'The model is pure: move this code to src/build or src/app, or take what it needs as an argument.',
   },
+  search: {
+    own: ['search', 'model'],
+    packages: 'no-node-or-react',
+    hint: 'The search engine runs in a worker, in a page and in scripts: take what it needs as an argument.',
+  },
   build: {
     own: ['build', 'model'],
     packages: 'no-react',
     hint: 'Move what both sides need to src/model; let the build load the app through Vite, and a script call the build.',
   },
   app: {
-    own: ['app', 'sprites', 'model', 'elsewhere'],
+    own: ['app', 'search', 'sprites', 'model', 'elsewhere'],
     packages: 'no-node',
     hint: 'Move what both sides need to src/model, or let the build hand it over as data in a `virtual:` module.',
   },
@@ -51,7 +69,7 @@ const RULES: Readonly<Record<Layer, LayerRule>> = {
     hint: 'Sprites are pure data, which a script paints as files and the app draws as SVG: move this code to one of them.',
   },
   scripts: {
-    own: ['scripts', 'build', 'sprites', 'model', 'content', 'elsewhere'],
+    own: ['scripts', 'build', 'search', 'sprites', 'queries', 'model', 'content', 'elsewhere'],
     packages: 'any',
     hint: 'A script parses arguments and calls src/build.',
   },
@@ -60,8 +78,13 @@ const RULES: Readonly<Record<Layer, LayerRule>> = {
     packages: 'none',
     hint: 'Content names things of the site and imports only the types of src/model.',
   },
+  queries: {
+    own: ['queries'],
+    packages: 'none',
+    hint: 'Queries are plain data, which tests and benches read.',
+  },
   tests: {
-    own: ['model', 'build', 'app', 'sprites', 'scripts', 'content', 'tests', 'elsewhere'],
+    own: ['model', 'search', 'build', 'app', 'sprites', 'scripts', 'content', 'queries', 'tests', 'elsewhere'],
     packages: 'any',
     hint: '',
   },
@@ -97,7 +120,7 @@ export function judgePackage(file: string, specifier: string): Offence | null {
   const { packages, hint } = RULES[layer];
   const offends =
     packages === 'none' ||
-    (packages === 'no-node' && isBuiltin(specifier)) ||
-    (packages === 'no-react' && REACT.test(specifier));
+    (packages.startsWith('no-node') && isBuiltin(specifier)) ||
+    (packages.endsWith('react') && REACT.test(specifier));
   return offends ? { message: `${layer} must not import "${specifier}".`, hint } : null;
 }

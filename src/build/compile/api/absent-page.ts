@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import { API_FOLDER, NAMESPACES_SLUG } from '../../../model/api-folder.ts';
 import type { CompiledPage, FoundLink } from '../../../model/article.ts';
 import type { StoredHref } from '../../../model/link.ts';
+import { compareText } from '../../../model/problem.ts';
 import type { Version } from '../../../model/version.ts';
 import { versionPath } from '../../../model/version.ts';
 import type { ApiIndex } from '../../content/api/api-index.ts';
@@ -33,6 +34,8 @@ export interface AbsentPageInput {
   first: string | null;
   /** Every version that has it, newest first. */
   versions: PlaceOfVersion[];
+  /** Types of this version with the same short name, by slug: it may have moved. */
+  others: { slug: string; fullName: string }[];
 }
 
 /**
@@ -69,12 +72,14 @@ export function apiPlaces(
  * What the page of a place says in a version that doesn't have it.
  *
  * @param all every version, newest first
+ * @param places what any version has, by slug
  */
 export function absentPageInput(
   { versions: having, ...place }: ApiPlace,
   version: Version,
   all: readonly Version[],
   hasApi: boolean,
+  places: ReadonlyMap<string, ApiPlace>,
 ): AbsentPageInput {
   const at = all.indexOf(version);
   const has = ({ name }: Version): boolean => having.has(name);
@@ -85,15 +90,34 @@ export function absentPageInput(
     last: all.slice(at + 1).find(has)?.label ?? null,
     first: all.slice(0, at).findLast(has)?.label ?? null,
     versions: all.filter(has).map((other) => ({ name: other.name, label: other.label, path: versionPath(other) })),
+    others: [...places.values()]
+      .filter((other) => isNamedAlike(place, other) && other.versions.has(version.name))
+      .map(({ slug, fullName }) => ({ slug, fullName }))
+      .sort((a, b) => compareText(a.slug, b.slug)),
   };
 }
 
+/** True for two types that are called the same but for namespace, outer type and type parameters. */
+function isNamedAlike(one: Pick<ApiPlace, 'kind' | 'name'>, other: Pick<ApiPlace, 'kind' | 'name'>): boolean {
+  const shortName = (name: string): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
+  const areTypes = one.kind !== 'namespace' && other.kind !== 'namespace';
+  return areTypes && shortName(one.name) === shortName(other.name);
+}
+
 /** Compile the page that says that a version doesn't have a type or namespace, and which do. */
-export function compileAbsentPage({ place, label, hasApi, last, first, versions }: AbsentPageInput): CompiledPage {
+export function compileAbsentPage({
+  place,
+  label,
+  hasApi,
+  last,
+  first,
+  versions,
+  others,
+}: AbsentPageInput): CompiledPage {
   const { slug, name, fullName, kind } = place;
   const title = `${name} isn't in ${label}`;
   const links: FoundLink[] = [];
-  const link = (href: StoredHref, content: string): ElementContent => {
+  const link = (href: StoredHref, content: string | ElementContent[]): ElementContent => {
     links.push({ href });
     return h('a', { href }, content);
   };
@@ -108,6 +132,18 @@ export function compileAbsentPage({ place, label, hasApi, last, first, versions 
   const content: ElementContent[] = [
     h('h1', { id: 'absent' }, [...breakable(name), { type: 'text', value: ` isn't in ${label}` }]),
     h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', breakable(fullName)), ` ${when}.`]),
+    ...(others.length === 0
+      ? []
+      : [
+          h('p', [
+            'This version has ',
+            ...others.flatMap(({ slug: other, fullName: written }, index) => [
+              ...(index === 0 ? [] : [index === others.length - 1 ? ' and ' : ', ']),
+              h('code', [link(`~/${other}`, breakable(written))]),
+            ]),
+            '.',
+          ]),
+        ]),
     h('p', 'Versions that have it:'),
     h(
       'ul',

@@ -1,14 +1,27 @@
 import type { ApiMember, ApiType } from '../../../model/api.ts';
-import { closingIndex, type DeclarationToken, declarationTokens, splitAtCommas } from './declaration-tokens.ts';
+import {
+  closingIndex,
+  type DeclarationToken,
+  declarationTokens,
+  splitAtCommas,
+  withoutAttributes,
+} from './declaration-tokens.ts';
 import { ownName } from './member-name.ts';
 import { modifiersOf } from './modifiers.ts';
+import { isHook, overrideStub } from './override-stub.ts';
+
+/** True for a call that an object has to stand before: `.Render(x: )`, `[index: ]`. */
+export function needsReceiver(call: string): boolean {
+  return call.startsWith('.') || call.startsWith('[');
+}
 
 /**
- * A call as one would write it, each argument named and left blank: `Render(texture: , x: , y: )`. Parameters with a
- * default and `params` are left out; so is the extended object of an extension method, which stands before the dot.
+ * A call as one would write it, each argument named and left blank: `.Render(texture: , x: , y: )`. Parameters with a
+ * default and `params` are left out. The object before the dot is left out, too, since it is the same for all members
+ * (`receiverName`); an extension method has its own. Of a protected method that derived types override, the override.
  *
- * @returns null for what isn't called by name (properties, fields, events, operators, explicit implementations,
- *   constructors that only derived types can call), and for a method without an argument to name
+ * @returns null for what isn't called by name: properties, fields, events, operators, explicit implementations,
+ *   constructors that only derived types can call
  */
 export function callSkeleton(member: ApiMember, type: ApiType): string | null {
   if (member.isExplicit || member.declaration === '') return null;
@@ -18,15 +31,22 @@ export function callSkeleton(member: ApiMember, type: ApiType): string | null {
   if (member.kind === 'constructor' && !isCreated(type, modifiers)) return null;
   const parameters = parameterTokens(member, isIndexer);
   if (parameters === null) return null;
+  if (isHook(member, modifiers)) return overrideStub(member, modifiers, parameters.map(withoutAttributes));
   const written = member.isExtensionMethod ? parameters.slice(1) : parameters;
   const list = written.flatMap((tokens) => argument(tokens)).join(', ');
   if (isIndexer) return `[${list}]`;
-  if (list === '' && member.kind === 'method') return null;
   if (member.kind === 'constructor') return `new ${type.name}(${list})`;
   const generics = member.typeParameters.map(({ id }) => id).join(', ');
   const name = `${ownName(member.name)}${generics === '' ? '' : `<${generics}>`}`;
-  const owner = modifiers.includes('static') && !member.isExtensionMethod ? `${type.name}.` : '';
-  return `${owner}${name}(${list})`;
+  return `${ownerOf(member, type, modifiers)}${name}(${list})`;
+}
+
+/** What stands before a method's name; the object itself is left out. */
+function ownerOf(member: ApiMember, type: ApiType, modifiers: readonly string[]): string {
+  if (member.isExtensionMethod) return `${member.parameters[0]?.id ?? ''}.`;
+  if (modifiers.includes('static')) return `${type.name}.`;
+  // Protected members are called from inside.
+  return modifiers.includes('protected') ? '' : '.';
 }
 
 function isCreated(type: ApiType, modifiers: readonly string[]): boolean {
@@ -56,8 +76,7 @@ function isListAhead(tokens: readonly DeclarationToken[], nameAt: number, bracke
 
 /** `out int? at` → `at: out var at`; nothing for what may be left out. */
 function argument(tokens: readonly DeclarationToken[]): string[] {
-  const first = tokens[0]?.text === '[' ? closingIndex(tokens, 0) + 1 : 0;
-  const own = tokens.slice(first);
+  const own = withoutAttributes(tokens);
   const hasDefault = own.some((token) => token.text === '=');
   const [modifier] = own.filter((token) => ['ref', 'out', 'in', 'params'].includes(token.text));
   const name = own.at(-1);

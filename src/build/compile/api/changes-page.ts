@@ -10,10 +10,10 @@ import {
 import type { LifeDeclaration, TypeLife } from '../../../model/api-life.ts';
 import type { CompiledPage, FoundLink, TocEntry } from '../../../model/article.ts';
 import { escapeHtml } from '../../../model/escape-html.ts';
-import type { IslandUse } from '../../../model/island.ts';
-import { ISLAND_MARK } from '../../../model/link.ts';
+import type { IslandName } from '../../../model/island.ts';
 import { diffWords } from '../../../model/word-diff.ts';
-import { articleHtml } from '../markdown/to-html.ts';
+import { writeArticle } from '../markdown/article/write-article.ts';
+import { marker } from '../markdown/marker.ts';
 import { breakable } from './word-breaks.ts';
 
 /** A version as links and headings need it. */
@@ -56,22 +56,21 @@ export function compileChangesPage({ versions, types }: ChangesPageInput): Compi
     versions.length < 2
       ? 'There is one version of the API so far.'
       : `What was added, removed and changed in the API, version by version, from ${oldest} to ${newest}.`;
-  const islands: IslandUse[] = [{ name: 'ApiChangesStyles', props: {}, slots: [] }];
-  if (versions.length > 1) islands.push({ name: 'ApiChanges', props: { versions: [...order].reverse() }, slots: [] });
-  const mark = (index: number): ElementContent => ({ type: 'text', value: `${ISLAND_MARK}${index}${ISLAND_MARK}` });
+  const island = (name: IslandName, props: Record<string, unknown>): Element =>
+    marker('x-island', [], { island: { name, props } });
   const content: ElementContent[] = [
-    mark(0),
+    island('ApiChangesStyles', {}),
     h('h1', { id: 'api-changes' }, TITLE),
     h('p', { class: 'api-summary' }, description),
-    ...(islands.length > 1 ? [mark(1)] : []),
-    h('div', { class: 'api-steps' }, steps),
+    ...(versions.length > 1 ? [island('ApiChanges', { versions: [...order].reverse() })] : []),
+    // Folded by the island while the address names a pair.
+    h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...steps]),
   ];
   return {
     title: TITLE,
     description,
-    html: articleHtml({ type: 'root', children: content }),
+    ...writeArticle({ type: 'root', children: content }),
     toc,
-    islands,
     head: [],
     anchors,
     links: [...links.values()],

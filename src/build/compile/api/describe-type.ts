@@ -6,6 +6,7 @@ import {
   type ApiType,
   type ApiTypeKind,
 } from '../../../model/api.ts';
+import { excerpt } from '../markdown/article/plain-text.ts';
 
 const MEMBER_WORDS: Record<ApiMemberKind, [string, string]> = {
   constructor: ['constructor', 'constructors'],
@@ -85,11 +86,13 @@ export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
+/** Longest description of an API page, in UTF-16 units. */
+const LONGEST = 200;
+
 /** The first sentences of a text that fit a description, on one line. */
 export function firstSentences(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
-  if (line.length <= 200) return line;
-  const cut = line.slice(0, 200);
-  const end = cut.lastIndexOf('. ');
-  return end > 40 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:]$/u, '')}…`;
+  if (line.length <= LONGEST) return line;
+  const end = line.slice(0, LONGEST).lastIndexOf('. ');
+  return end > 40 ? line.slice(0, end + 1) : excerpt(line, LONGEST);
 }

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
-import { claimId, type Drawing, drawLink, drawProse, hrefOf } from './drawing.ts';
+import { drawTitle } from './draw-title.ts';
+import { type Drawing, drawLink, drawProse, hrefOf } from './drawing.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { Gathered } from './gathered.ts';
 import type { InheritedGroup, InheritedMember } from './inherited-groups.ts';
@@ -15,10 +16,7 @@ export async function drawInherited(
   gathered: Gathered,
 ): Promise<Element[]> {
   if (inherited.length === 0) return [];
-  const title = 'Inherited members';
-  const id = claimId(drawing, title);
-  gathered.toc.push({ level: 2, id, html: title });
-  const result = [h('h2', { id }, title)];
+  const result = [drawTitle(drawing, 'Inherited members', gathered)];
   for (const group of inherited) result.push(await drawGroup(drawing, type.references, group));
   return result;
 }

@@ -47,7 +47,7 @@ async function drawMember(
   const place = entries.length > 1 ? `${entries.indexOf(entry) + 1} of ${entries.length}` : '';
   const badges = [words, place].filter((word) => word !== '');
   const [alias, ...others] = aliases;
-  return h('section', { id: alias, class: 'api-member' }, [
+  return h('section', { class: 'api-member', id: alias }, [
     ...drawAnchors(others),
     h('h3', { id }, [
       ...breakable(member.name),

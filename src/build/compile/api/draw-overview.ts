@@ -59,10 +59,21 @@ function drawRow({ name, first, entries }: MemberRow, type: ApiType): Element {
   const beside: ElementContent[] = [
     ...(words === '' ? [] : [text(' '), h('span', { class: 'api-kind' }, words)]),
     ...(many || member.obsolete === null ? [] : [text(' '), h('span', { class: 'api-old' }, 'obsolete')]),
-    ...(many ? [] : drawSince(context.since)),
+    ...(many ? drawSinceOfSome(entries) : drawSince(context.since)),
   ];
   const overloads = many ? [drawOverloads(entries)] : [];
   return h('div', [h('dt', [link, ...beside]), h('dd', [...sentenceOf(first), ...overloads])]);
+}
+
+/** ` one since 1.2`, where not all overloads are as old; ` since 1.2` where all came with the same version. */
+function drawSinceOfSome(entries: readonly MemberEntry[]): ElementContent[] {
+  const labels = entries.flatMap(({ context }) => context.since ?? []);
+  const words = [...new Set(labels)].map((label) => {
+    const count = labels.filter((other) => other === label).length;
+    if (count === entries.length) return `since ${label}`;
+    return `${count === 1 ? 'one' : count} since ${label}`;
+  });
+  return words.length === 0 ? [] : [text(' '), h('span', { class: 'api-since' }, words.join(', '))];
 }
 
 function sentenceOf(entry: MemberEntry | undefined): ElementContent[] {

@@ -1,12 +1,15 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiMember, ApiProse, ApiType } from '../../../model/api.ts';
+import { compareText } from '../../../model/problem.ts';
 import type { SymbolAnchors } from '../../content/api/type-anchors.ts';
 import type { Annotation } from '../code/code-block.ts';
 import { renderCodeBlock } from '../code/render-code-block.ts';
-import { callSkeleton } from './call-skeleton.ts';
+import { callSkeleton, needsReceiver } from './call-skeleton.ts';
 import { declarationNames } from './declaration-links.ts';
 import { type Drawing, drawProse, hrefOf } from './drawing.ts';
+import { neededNamespace } from './needed-namespace.ts';
+import { receiverName } from './receiver-name.ts';
 import { wrapDeclaration } from './wrap-declaration.ts';
 
 /** A symbol together with the type that holds its references and with its ids. */
@@ -29,21 +32,43 @@ export function drawDeclaration(drawing: Drawing, { symbol, type }: SymbolContex
   if (symbol.declaration === '') return [];
   const code = wrapDeclaration(symbol.declaration);
   const exists = (uid: string): boolean => drawing.context.resolver.xref(uid) !== null;
-  const annotations = declarationNames(code, symbol, type, exists).flatMap(
-    ({ start, end, uid, href }): Annotation[] => {
-      const target = hrefOf(drawing, uid, href);
-      if (target === null) return [];
-      if (!drawing.links.has(target)) drawing.links.set(target, { href: target });
-      return [{ kind: 'link', start, end, href: target }];
-    },
-  );
+  const names = declarationNames(code, symbol, type, exists);
+  for (const name of names) for (const namespace of neededNamespace(code, name)) drawing.namespaces.add(namespace);
+  const annotations = names.flatMap(({ start, end, uid, href }): Annotation[] => {
+    const target = hrefOf(drawing, uid, href);
+    if (target === null) return [];
+    if (!drawing.links.has(target)) drawing.links.set(target, { href: target });
+    return [{ kind: 'link', start, end, href: target }];
+  });
   const block = { code, language: 'csharp', lineClasses: new Map(), annotations };
   const element = renderCodeBlock(block, drawing.context.highlighter);
-  // What the copy buttons offer besides the code.
-  if (symbol === type && type.namespace !== '') element.properties.dataUsing = type.namespace;
+  // Declarations wrap where there is no room, so there is nothing to scroll by keyboard.
+  for (const child of element.children) if (child.type === 'element') delete child.properties.tabIndex;
+  // All of them are in one language, and every byte here counts as often as a type has members.
+  delete element.properties.dataLanguage;
   const call = 'members' in symbol ? null : callSkeleton(symbol, type);
-  if (call !== null) element.properties.dataCall = call;
+  if (call !== null) element.properties.dataCall = withoutHeading(call, symbol.name);
   return [element];
+}
+
+/** `.Render(x: )` of `Render(int)` → `(x: )`: the name stands in the heading above already, and bytes are short. */
+function withoutHeading(call: string, name: string): string {
+  const start = `.${name.slice(0, name.indexOf('('))}(`;
+  return call.startsWith(start) ? call.slice(start.length - 1) : call;
+}
+
+/**
+ * Write on the type's own declaration what the copy buttons of all of the page's declarations need besides the code: the
+ * namespaces, its own first, and what an object of the type is called. To be done when all of them are drawn.
+ */
+export function offerCopies(drawing: Drawing, declaration: Element | undefined, type: ApiType): void {
+  if (declaration === undefined) return;
+  const others = [...drawing.namespaces].filter((namespace) => namespace !== type.namespace).sort(compareText);
+  const namespaces = [type.namespace, ...others].filter((namespace) => namespace !== '');
+  if (namespaces.length > 0) declaration.properties.dataUsing = namespaces.join(' ');
+  if (type.members.some((member) => needsReceiver(callSkeleton(member, type) ?? ''))) {
+    declaration.properties.dataReceiver = receiverName(type);
+  }
 }
 
 /** ` since 1.2`, behind the name of what didn't come with the oldest version. */
@@ -57,7 +82,8 @@ export function drawSince(since: string | undefined): ElementContent[] {
  * @param name short, without parameters: they stand beside it
  */
 export function drawHashLink(id: string, name: string): Element {
-  return h('a', { class: 'hash-link', href: `#${id}`, 'aria-label': `Link to ${name}` });
+  // The address first: what is the same in every link then stands in one piece, which compresses better.
+  return h('a', { href: `#${id}`, class: 'hash-link', 'aria-label': `Link to ${name}` });
 }
 
 /** The red note above what must not be used any more. */
@@ -88,7 +114,7 @@ export async function drawRemarks(drawing: Drawing, context: SymbolContext, leve
     const { content } = await drawProse(drawing, symbol.remarks, below);
     // A member's remarks follow from its declaration and need no heading of their own.
     if (level === 'h2') result.push(h('h2', { id: remarksId }, 'Remarks'), h('div', { class: 'api-remarks' }, content));
-    else result.push(h('div', { id: remarksId, class: 'api-remarks' }, content));
+    else result.push(h('div', { class: 'api-remarks', id: remarksId }, content));
   }
   if (symbol.examples.length > 0) {
     result.push(h(level, { id: exampleId }, symbol.examples.length === 1 ? 'Example' : 'Examples'));

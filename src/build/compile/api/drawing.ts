@@ -7,9 +7,9 @@ import type { StoredHref } from '../../../model/link.ts';
 import { didYouMean } from '../../../model/nearest.ts';
 import type { PageProblem } from '../../../model/problem.ts';
 import type { Resolver, XrefTarget } from '../../../model/reference.ts';
-import { dotnetSymbol } from '../../content/api/dotnet-symbol.ts';
 import { contentPath } from '../../content/content-path.ts';
 import { externalLinkProperties } from '../link-properties.ts';
+import { xrefHint } from '../xref-hint.ts';
 import type { ApiContext } from './api-context.ts';
 import { proseToMarkdown } from './prose-to-markdown.ts';
 import { safeFragment } from './safe-fragment.ts';
@@ -29,6 +29,8 @@ export interface Drawing {
   problems: PageProblem[];
   /** Ids in use, so that prose doesn't repeat one. */
   ids: Set<string>;
+  /** Namespaces of the types that the page's declarations name. */
+  namespaces: Set<string>;
 }
 
 /** Begin to draw a page. */
@@ -36,7 +38,7 @@ export function startDrawing(
   context: ApiContext,
   page: { file: string; self: string; own?: StoredHref; roots: readonly string[] },
 ): Drawing {
-  return { ...page, context, links: new Map(), problems: [], ids: new Set() };
+  return { ...page, context, links: new Map(), problems: [], ids: new Set(), namespaces: new Set() };
 }
 
 /** An id for a heading of ours that stands nowhere else on the page: the text's slug, with a number if need be. */
@@ -49,16 +51,15 @@ export function claimId(drawing: Drawing, text: string): string {
 }
 
 /** True for a uid that begins with one of our namespaces. */
-export function isOurs(drawing: Drawing, uid: string): boolean {
+function isOurs(drawing: Drawing, uid: string): boolean {
   return drawing.roots.some((root) => uid === root || uid.startsWith(`${root}.`));
 }
 
 /** Where a symbol is shown; an unknown symbol of ours is a problem, one of others is plain text. */
 function findTarget(drawing: Drawing, uid: string): XrefTarget | null {
   const target = drawing.context.resolver.xref(uid);
-  if (target !== null) return target;
-  if (isOurs(drawing, uid)) reportUnknown(drawing, uid);
-  return dotnetSymbol(uid);
+  if (target === null && isOurs(drawing, uid)) reportUnknown(drawing, uid);
+  return target;
 }
 
 function reportUnknown(drawing: Drawing, uid: string): void {
@@ -67,8 +68,10 @@ function reportUnknown(drawing: Drawing, uid: string): void {
 }
 
 function unknown(drawing: Drawing, uid: string): PageProblem {
-  const near = drawing.context.resolver.suggest({ kind: 'xref', uid }).slice(0, 1);
-  const hint = didYouMean(near, '`') ?? 'Write all API files of one version with one run of docfx.';
+  const { resolver } = drawing.context;
+  const near = resolver.suggest({ kind: 'xref', uid }).slice(0, 1);
+  const hint =
+    xrefHint(uid, resolver) ?? didYouMean(near, '`') ?? 'Write all API files of one version with one run of docfx.';
   return { severity: 'error', rule: 'unknown-xref', message: `There is no symbol \`${uid}\`.`, hint };
 }
 
@@ -124,7 +127,6 @@ export async function drawProse(drawing: Drawing, prose: ApiProse, below = 4): P
   };
   const resolver: Resolver = {
     ...drawing.context.resolver,
-    xref: (uid) => drawing.context.resolver.xref(uid) ?? dotnetSymbol(uid),
     code(listing) {
       const answer = drawing.context.resolver.code(listing);
       return answer === null ? null : { ...answer, uses: answer.uses.filter(({ uid }) => uid !== drawing.self) };

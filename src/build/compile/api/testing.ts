@@ -1,8 +1,10 @@
 import type { CompiledPage } from '../../../model/article.ts';
 import type { Resolver } from '../../../model/reference.ts';
 import { type ApiIndex, buildApiIndex, findSymbol } from '../../content/api/api-index.ts';
+import { dotnetSymbol } from '../../content/api/dotnet-symbol.ts';
 import { parseApiFile } from '../../content/api/parse-api-file.ts';
 import type { Highlighter } from '../code/highlighter.ts';
+import { pageOf } from '../code-answers.ts';
 import { renderMarkdownFragment } from '../markdown/render-markdown-fragment.ts';
 import type { ApiContext } from './api-context.ts';
 import { typePageInput } from './page-input.ts';
@@ -17,12 +19,12 @@ function indexResolver(index: ApiIndex, asked: string[] = []): Resolver {
     code: () => ({ uses: [], declared: [] }),
     name: () => 'foreign',
     suggest: () => [],
+    versionsWith: () => [],
     xref(uid) {
       asked.push(uid);
       const entry = findSymbol(index, uid);
-      if (entry === null) return null;
-      const anchor = entry.anchor === '' ? '' : `#${entry.anchor}`;
-      return { href: `~/api/${entry.slug}${anchor}`, name: entry.name, fullName: entry.fullName };
+      if (entry === null) return dotnetSymbol(uid);
+      return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
     },
   };
 }

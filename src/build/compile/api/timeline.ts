@@ -57,7 +57,7 @@ export function createApiTimeline(versions: readonly VersionContent[]): ApiTimel
         made.push(await page(CHANGES_SLUG, { kind: 'api-changes' }, changes, () => compileChangesPage(changes)));
       for (const place of places.values()) {
         if (place.versions.has(version.name) || slugs.has(place.slug)) continue;
-        const input = absentPageInput(place, version, all, hasApi);
+        const input = absentPageInput(place, version, all, hasApi, places);
         const source = { kind: 'api-absent', uid: place.uid } as const;
         made.push(await page(place.slug, source, input, () => compileAbsentPage(input)));
       }

@@ -86,7 +86,7 @@ describe('the details of members', () => {
   it('count overloads, say how a member is used, and link to themselves', async () => {
     const { html } = await compileType(index, 'Toy.Car');
     expect(html).toContain(
-      '<h3 id="drivesystemstring">Drive(System.String) <span class="api-kind">2 of 2</span><a class="hash-link" href="#drivesystemstring" aria-label="Link to Drive"></a></h3>',
+      '<h3 id="drivesystemstring">Drive(System.String) <span class="api-kind">2 of 2</span><a href="#drivesystemstring" class="hash-link" aria-label="Link to Drive"></a></h3>',
     );
     expect(html).toContain('<h3 id="ondrive">OnDrive <span class="api-kind">protected virtual</span>');
     expect(html).toContain('<p class="api-obsolete"><strong>Obsolete.</strong> Build one</p>');
@@ -101,5 +101,17 @@ describe('the details of members', () => {
     expect(page.html).toContain('<h3 id="doors">Doors <span class="api-since">since 2.1</span>');
     expect(rowsOf(page.html)[0]).toMatch(/^Doors since 2\.1 \|/u);
     expect(page.html.match(/api-since/gu)).toHaveLength(3);
+  });
+
+  it('say of overloads how many are newer', async () => {
+    const [type] = index.types;
+    if (type === undefined) throw new Error('No type');
+    const row = async (newer: readonly string[]): Promise<string | undefined> => {
+      const since = (uid: string): string | null => (newer.includes(uid) ? '2.1' : null);
+      const page = await compileTypePage(typePageInput(type, index, library, { usedIn: [], since }), apiContext(index));
+      return rowsOf(page.html).find((text) => text.startsWith('Drive'));
+    };
+    expect(await row(['Toy.Car.Drive(System.String)'])).toMatch(/^Drive one since 2\.1 \|/u);
+    expect(await row(['Toy.Car.Drive(System.String)', 'Toy.Car.Drive(System.Int32)'])).toMatch(/^Drive since 2\.1 \|/u);
   });
 });

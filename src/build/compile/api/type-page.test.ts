@@ -40,7 +40,7 @@ describe('compileTypePage', () => {
     expect(page.records).toHaveLength(type.members.length + 1);
     for (const { name } of type.members)
       expect(page.html).toMatch(
-        new RegExp(`<h3 id="[^"]+">${name.replaceAll(/[()]/gu, '\\$&')}<a class="hash-link"`, 'u'),
+        new RegExp(`<h3 id="[^"]+">${name.replaceAll(/[()]/gu, '\\$&')}<a href="#[^"]*" class="hash-link"`, 'u'),
       );
     expect(page.toc.filter(({ level }) => level === 2).map(({ id, html }) => `${id} ${html}`)).toEqual([
       'members Members',
@@ -118,6 +118,34 @@ describe('compileTypePage', () => {
     expect(html).toContain(
       '<a href="https://learn.microsoft.com/dotnet/api/system.func-2" target="_blank" rel="noopener noreferrer">Func</a>&lt;T, U> pick',
     );
+  });
+
+  it('tells the copy buttons which namespaces its declarations need, and what to call an object', async () => {
+    const { html } = await compileType(contents, 'Velaptor.ExtensionMethods.ContentExtensions');
+    expect(html).toContain('data-using="Velaptor.ExtensionMethods Velaptor.Content Velaptor.Content.Fonts"');
+    expect(html).not.toContain('data-receiver');
+    const fonts = indexOf([fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml', import.meta.url)]);
+    const page = await compileType(fonts, 'Velaptor.Graphics.Renderers.IFontRenderer');
+    expect(page.html.match(/data-(?:using|receiver)="[^"]*"/gu)).toEqual([
+      'data-using="Velaptor.Graphics.Renderers System System.Drawing System.Numerics Velaptor.Content.Fonts Velaptor.Graphics"',
+      'data-receiver="fontRenderer"',
+    ]);
+  });
+
+  it('writes what a call adds to the heading, and no more', async () => {
+    const { html } = await compileType(rect, 'Velaptor.Graphics.RectShape');
+    expect(html.match(/data-call="[^"]*"/gu)).toEqual([
+      'data-call="new RectShape()"',
+      'data-call="(vector: )"',
+      'data-call="()"',
+      'data-call="()"',
+    ]);
+  });
+
+  it('gives the keyboard no stop at a declaration, which wraps', async () => {
+    const { html } = await compileType(rect, 'Velaptor.Graphics.RectShape');
+    expect(html).toContain('<pre><code>');
+    expect(html).not.toContain('tabindex');
   });
 
   it('asks the resolver for every symbol of ours', async () => {

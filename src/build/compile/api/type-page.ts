@@ -19,9 +19,11 @@ import {
   drawObsolete,
   drawRemarks,
   drawSince,
+  offerCopies,
   type SymbolContext,
   text,
 } from './draw-symbol.ts';
+import { drawTitle } from './draw-title.ts';
 import { claimId, type Drawing, drawLink, drawProse, startDrawing } from './drawing.ts';
 import { entryGroups } from './entry-groups.ts';
 import { drawValues } from './enum-values.ts';
@@ -63,6 +65,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   };
   const groups = await entryGroups(drawing, input, anchors);
   const overview = hasOverview(type) ? claimId(drawing, 'Members') : null;
+  const declaration = drawDeclaration(drawing, own);
   const content: ElementContent[] = [
     ...drawAnchors(anchors.aliases),
     h('h1', { id: anchors.id, class: 'api-title' }, [
@@ -73,7 +76,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     ]),
     ...drawObsolete(own),
     ...summary.elements,
-    ...drawDeclaration(drawing, own),
+    ...declaration,
     drawFacts(drawing, input, groups, overview),
     ...(await drawDetails(drawing, own)),
     ...drawTree(drawing, input),
@@ -86,6 +89,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     ...(await drawInherited(drawing, input, gathered)),
     drawLifeLine(drawing, type),
   ];
+  offerCopies(drawing, declaration[0], type);
   const facts = { title: type.name, headTitle: `${type.name} ${type.kind}`, description, ...gathered };
   return finishPage(drawing, facts, content);
 }
@@ -105,10 +109,8 @@ function drawFigure(drawing: Drawing, { type }: TypePageInput, gathered: Gathere
   if (type.figure === null) return [];
   const { name, props, file, line } = type.figure;
   const title = ISLANDS[name] === 'never' ? 'Figure' : 'Try it';
-  const id = claimId(drawing, title);
-  gathered.toc.push({ level: 2, id, html: title });
   const place = { file: file === drawing.file ? undefined : file, line };
-  return [h('h2', { id }, title), marker('x-island', [], { island: { name, props, place } })];
+  return [drawTitle(drawing, title, gathered), marker('x-island', [], { island: { name, props, place } })];
 }
 
 async function drawTypeRemarks(drawing: Drawing, context: SymbolContext, gathered: Gathered): Promise<Element[]> {
@@ -151,10 +153,4 @@ function drawExtensions(drawing: Drawing, { type, extensions }: TypePageInput, g
   if (extensions.length === 0) return [];
   const items = extensions.map((uid) => h('li', [drawMemberLink(drawing, uid, type.references[uid])]));
   return [drawTitle(drawing, 'Extension methods', gathered), h('ul', { class: 'api-list' }, items)];
-}
-
-function drawTitle(drawing: Drawing, title: string, gathered: Gathered): Element {
-  const id = claimId(drawing, title);
-  gathered.toc.push({ level: 2, id, html: title });
-  return h('h2', { id }, title);
 }

@@ -40,7 +40,10 @@ export function annotateLine(
 }
 
 function drawPiece({ text, className }: Piece): ElementContent {
-  return className === null ? { type: 'text', value: text } : h('span', { class: className }, text);
+  // A space has no colour; beside a link it is often all that is left of a token.
+  return className === null || text.trim() === ''
+    ? { type: 'text', value: text }
+    : h('span', { class: className }, text);
 }
 
 function cutPieces(tokens: readonly Token[], start: number, annotations: readonly Annotation[]): Piece[] {

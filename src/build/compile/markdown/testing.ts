@@ -37,6 +37,7 @@ export function fakeResolver({ docs = {}, assets = {}, includes = {}, xrefs = {}
     },
     name: (text) =>
       code[text.replace(/\..*$/u, '')] === undefined ? 'foreign' : text.includes('.') ? 'unknown' : 'ours',
+    versionsWith: () => [],
     suggest(reference) {
       if (reference.kind === 'code') return [];
       if (reference.kind === 'name') return nearest(reference.text, Object.keys(code));

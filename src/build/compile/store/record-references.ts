@@ -11,7 +11,7 @@ export interface RecordedReference {
 export interface Recorder {
   resolver: Resolver;
   references(): RecordedReference[];
-  /** True once a message named near names: they depend on the whole version, so such a result isn't kept. */
+  /** True once a message named near names or other versions: they depend on more than the page, so such a result isn't kept. */
   suggested(): boolean;
 }
 
@@ -39,6 +39,10 @@ export function recordReferences(inner: Resolver): Recorder {
       suggest(reference) {
         suggested = true;
         return inner.suggest(reference);
+      },
+      versionsWith(uid) {
+        suggested = true;
+        return inner.versionsWith(uid);
       },
     },
     references: () => [...recorded.values()],

@@ -16,6 +16,7 @@ function resolver(docs: Record<string, string> = {}, texts: Record<string, strin
     code: () => ({ uses: [], declared: [] }),
     name: () => 'foreign',
     suggest: () => ['near'],
+    versionsWith: () => [],
   };
 }
 

@@ -1,4 +1,5 @@
-import { API_MEMBER_KINDS, type ApiMember, type ApiMemberKind, type ApiType } from '../../../model/api.ts';
+import { API_MEMBER_KINDS, type ApiMember, type ApiType } from '../../../model/api.ts';
+import { MEMBER_TITLES } from '../../../model/member-titles.ts';
 
 /** A heading of a type page and the members below it. */
 export interface MemberGroup {
@@ -6,19 +7,10 @@ export interface MemberGroup {
   members: ApiMember[];
 }
 
-const TITLES: Record<ApiMemberKind, string> = {
-  constructor: 'Constructors',
-  field: 'Fields',
-  property: 'Properties',
-  method: 'Methods',
-  event: 'Events',
-  operator: 'Operators',
-};
-
 /** A type's members by kind, explicit interface implementations last; empty groups are left out. */
 export function memberGroups(type: ApiType): MemberGroup[] {
   const groups = API_MEMBER_KINDS.map((kind) => ({
-    title: TITLES[kind],
+    title: MEMBER_TITLES[kind],
     members: type.members.filter((member) => member.kind === kind && !member.isExplicit),
   }));
   const explicit = type.members.filter((member) => member.isExplicit);

@@ -1,18 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ApiNamespace, ApiType } from '../../../model/api.ts';
+import type { ApiNamespace } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { FileReader } from '../file-reader.ts';
-import { readStoredJson } from '../read-file.ts';
-import { shortHash } from '../short-hash.ts';
 import type { OwnedFile } from '../version-tree.ts';
 import { apiFingerprint } from './api-fingerprint.ts';
 import { type ApiIndex, buildApiIndex } from './api-index.ts';
 import { type ApiMap, resolveApiMap } from './api-map.ts';
 import { isApiMapFile, parseApiMapFile } from './api-map-file.ts';
-import { applyNamespaceOverwrites, applyOverwrites, checkOverwrites, overwritesByType } from './apply-overwrites.ts';
-import { isOverwriteFile, type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
+import { applyNamespaceOverwrites, checkOverwrites, overwritesByType } from './apply-overwrites.ts';
+import { createFileParser } from './file-parser.ts';
+import { isOverwriteFile, type Overwrite, type OverwriteFile, parseOverwriteFile } from './overwrite-file.ts';
 import { type ApiFile, isApiFile, parseApiFile } from './parse-api-file.ts';
+import { createTypeWriter, type WriteType } from './written-types.ts';
 
 /** The API of one version, with people's prose in it. */
 export interface ApiSource {
@@ -33,17 +31,13 @@ export type ApiReader = (files: readonly OwnedFile[], folder: string) => ApiSour
  * @param cache folder for parsed files; null keeps them in memory only
  */
 export function createApiReader(reader: FileReader, cache: string | null): ApiReader {
-  const parsed = new Map<string, ApiFile>();
   const sources = new Map<string, ApiSource>();
-  const stamp = (file: OwnedFile): string => `${file.absolute} ${reader.hash(file.absolute)}`;
-  const parse = (file: OwnedFile): ApiFile => {
-    const key = stamp(file);
-    const known = parsed.get(key);
-    if (known !== undefined) return known;
-    const value = readCached(cache, file, reader);
-    parsed.set(key, value);
-    return value;
+  const tools: ApiTools = {
+    parseApi: createFileParser({ reader, cache, parse: parseApiFile, isParsed: isApi }),
+    parseProse: createFileParser({ reader, cache, parse: parseOverwriteFile, isParsed: isProse }),
+    writeType: createTypeWriter(),
   };
+  const stamp = (file: OwnedFile): string => `${file.absolute} ${reader.hash(file.absolute)}`;
   return (files, folder) => {
     const yaml = files.filter((file) => isApiFile(file.path));
     const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
@@ -51,7 +45,7 @@ export function createApiReader(reader: FileReader, cache: string | null): ApiRe
     const key = [...yaml, ...prose, ...(drawn === null ? [] : [drawn])].map(stamp).join('\n');
     const known = sources.get(key);
     if (known !== undefined) return known;
-    const api = assemble(yaml.map(parse), prose, folder, reader);
+    const api = assemble(yaml, prose, folder, tools);
     const { map, problems } = readMap(drawn, api.index, folder, reader);
     const source = { ...api, map, problems: [...api.problems, ...problems] };
     sources.set(key, source);
@@ -59,12 +53,20 @@ export function createApiReader(reader: FileReader, cache: string | null): ApiRe
   };
 }
 
+/** What versions have in common: a file is parsed once, a type gets the same prose once. */
+interface ApiTools {
+  parseApi(file: OwnedFile): ApiFile;
+  parseProse(file: OwnedFile): OverwriteFile;
+  writeType: WriteType;
+}
+
 function assemble(
-  parsed: readonly ApiFile[],
+  yaml: readonly OwnedFile[],
   prose: readonly OwnedFile[],
   folder: string,
-  reader: FileReader,
+  { parseApi, parseProse, writeType }: ApiTools,
 ): Omit<ApiSource, 'map'> {
+  const parsed = yaml.map(parseApi);
   const problems = parsed.flatMap((file) => file.problems);
   const bare = buildApiIndex(
     parsed.flatMap((file) => file.types),
@@ -72,13 +74,13 @@ function assemble(
   );
   const overwrites: Overwrite[] = [];
   for (const file of prose) {
-    const read = parseOverwriteFile(reader.text(file.absolute), file.file);
+    const read = parseProse(file);
     overwrites.push(...read.overwrites);
     problems.push(...read.problems);
     // Inherited prose may be about what this version has no more; it is a fault only where it was written.
     if (file.owner === folder) problems.push(...checkOverwrites(read.overwrites, bare));
   }
-  const index = overwrites.length === 0 ? bare : withOverwrites(bare, overwrites);
+  const index = overwrites.length === 0 ? bare : withOverwrites(bare, overwrites, writeType);
   problems.push(...bare.problems);
   const fingerprints = new Map([
     ...index.types.map((type) => [type.uid, apiFingerprint(type)] as const),
@@ -101,9 +103,9 @@ function readMap(
   return { map, problems: file.owner === folder ? problems : [] };
 }
 
-function withOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
+function withOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[], writeType: WriteType): ApiIndex {
   const byType = overwritesByType(overwrites, bare);
-  const types = bare.types.map((type): ApiType => applyOverwrites(type, byType.get(type.uid) ?? []));
+  const types = bare.types.map((type) => writeType(type, byType.get(type.uid) ?? []));
   const namespaces = bare.namespaces.flatMap((entry): ApiNamespace[] => {
     const written = applyNamespaceOverwrites(entry.name, entry.file, overwrites);
     return written === null ? [] : [written];
@@ -111,29 +113,16 @@ function withOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[]): ApiIn
   return buildApiIndex(types, namespaces);
 }
 
-/** YAML is slow to parse; its normalised model is kept by the file's content and name. */
-function readCached(cache: string | null, file: OwnedFile, reader: FileReader): ApiFile {
-  const text = reader.text(file.absolute);
-  if (cache === null) return parseApiFile(text, file.file);
-  const stored = join(cache, `${shortHash(`${file.file}\n${text}`)}.json`);
-  const found = readStoredJson(stored);
-  if (isParsedFile(found)) return found;
-  const parsed = parseApiFile(text, file.file);
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(stored, JSON.stringify(parsed));
-  return parsed;
+function isApi(json: unknown): json is ApiFile {
+  return hasLists(json, ['types', 'namespaces', 'problems']);
 }
 
-/** The cache's folder is named by the compiler's hash, so that a whole file of ours has the shape of today. */
-function isParsedFile(json: unknown): json is ApiFile {
-  return (
-    typeof json === 'object' &&
-    json !== null &&
-    'types' in json &&
-    Array.isArray(json.types) &&
-    'namespaces' in json &&
-    Array.isArray(json.namespaces) &&
-    'problems' in json &&
-    Array.isArray(json.problems)
-  );
+function isProse(json: unknown): json is OverwriteFile {
+  return hasLists(json, ['overwrites', 'problems']);
+}
+
+function hasLists(json: unknown, names: readonly string[]): boolean {
+  if (typeof json !== 'object' || json === null) return false;
+  const lists = new Map<string, unknown>(Object.entries(json));
+  return names.every((name) => Array.isArray(lists.get(name)));
 }

@@ -1,6 +1,7 @@
 import type { ApiAttribute, ApiNote, ApiProse, ApiSeeAlso, ApiSource, ApiSymbol } from '../../../model/api.ts';
 import { referenceFromUid } from './api-references.ts';
 import type { Item } from './managed-reference.ts';
+import { normaliseDeclaration } from './normalise-declaration.ts';
 
 const OBSOLETE = 'System.ObsoleteAttribute';
 
@@ -17,7 +18,7 @@ export function toSymbol(item: Item, file: string): ApiSymbol {
     fullName: item.fullName === '' ? item.uid : item.fullName,
     namespace: item.namespace,
     assemblies: item.assemblies,
-    declaration: syntax.content.replaceAll('\r\n', '\n').trim(),
+    declaration: normaliseDeclaration(syntax.content),
     typeParameters: syntax.typeParameters.map(({ id, description }) => ({ id, description: prose(description) })),
     parameters: syntax.parameters.map(({ id, type, description }) => ({ id, type, description: prose(description) })),
     returns:

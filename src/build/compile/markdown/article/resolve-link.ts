@@ -3,6 +3,7 @@ import { decode } from '../../../../model/decode.ts';
 import type { StoredHref } from '../../../../model/link.ts';
 import { didYouMean } from '../../../../model/nearest.ts';
 import type { XrefTarget } from '../../../../model/reference.ts';
+import { xrefHint } from '../../xref-hint.ts';
 import type { MarkdownInput, PageContext } from '../page-context.ts';
 import type { Origin } from '../place.ts';
 import { docCandidates, resolveAsset, resolveDoc } from './resolve-path.ts';
@@ -38,8 +39,7 @@ function resolveXref(written: string, page: PageContext): LinkAnswer {
   const uid = decode(written.replace(/\?.*$/su, ''));
   const symbol = page.resolver.xref(uid);
   if (symbol !== null) return { href: symbol.href, checked: true, symbol, uid };
-  const near = page.resolver.suggest({ kind: 'xref', uid });
-  const hint = didYouMean(near, '`');
+  const hint = xrefHint(uid, page.resolver) ?? didYouMean(page.resolver.suggest({ kind: 'xref', uid }), '`');
   const message = `There is no API symbol with the uid \`${uid}\`.`;
   return { href: '#', checked: false, problem: { severity: 'error', rule: 'unknown-xref', message, hint } };
 }

@@ -99,3 +99,9 @@ it.each(PLATFORM_TEXTS.map((text, index) => [index, text] as const))(
     expect(root === null ? null : parseFaults(root)).toEqual([]);
   },
 );
+
+it('parses a text once, however many a site has between', () => {
+  const first = parser.parse('class First { }');
+  for (let index = 0; index < 300; index += 1) parser.parse(`class Other${index} { }`);
+  expect(parser.parse('class First { }')).toBe(first);
+});

@@ -3,8 +3,11 @@ import { Language, Parser } from 'web-tree-sitter';
 import { copyTree } from './copy-tree.ts';
 import type { SyntaxNode } from './syntax-node.ts';
 
-/** The same files come again: with each version, and beside each other file of their program. */
-const KEPT = 100;
+/**
+ * The same texts come again: with each API, and beside each other file of their program. A site's listings must all fit,
+ * or none of them is still there when the next API asks for the first.
+ */
+const KEPT = 1000;
 
 /** The dots before a slice's pattern, `[1, .. var rest]`, which the grammar doesn't know. */
 const SLICES = /\.\.(?=\s*(?:var\s+[\w@(]|\{))/gu;

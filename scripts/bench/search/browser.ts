@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+import { HELD_BACK_QUERIES } from '../../../tests/search/queries/held-back.ts';
+import { QUERIES } from '../../../tests/search/queries/tuning.ts';
+import { inBrowser } from '../in-browser.ts';
+import { percentile } from './measure.ts';
+
+/** A way of running the browser. */
+interface Setting {
+  name: string;
+  /** How many times slower the page's thread is made. */
+  throttle: number;
+  hasWorker: boolean;
+}
+
+const SETTINGS: readonly Setting[] = [
+  { name: 'as it is', throttle: 1, hasWorker: true },
+  { name: 'page 4 times slower', throttle: 4, hasWorker: true },
+  // Chromium slows down the page's own thread only: here the engine runs on it, too.
+  { name: 'engine 4 times slower, too', throttle: 4, hasWorker: false },
+];
+
+/** Every so many of the queries is typed. */
+const STEP = 6;
+/** Milliseconds after which a key press has changed nothing that is shown: the hits were the same. */
+const PATIENCE = 1000;
+
+/**
+ * Watches the next key press: `benchShown` resolves with the milliseconds to the frame that shows other results, or with
+ * null when none does. As text: it runs in the page.
+ */
+const WATCH = `globalThis.benchShown = new Promise((resolve) => {
+  let start = null;
+  const input = document.querySelector('.DocSearch-Input');
+  const end = (time) => { observer.disconnect(); clearTimeout(timer); resolve(time); };
+  const observer = new MutationObserver(() => {
+    if (start === null) return;
+    const begun = start;
+    observer.disconnect();
+    requestAnimationFrame(() => end(performance.now() - begun));
+  });
+  const timer = setTimeout(() => end(null), ${PATIENCE});
+  input.addEventListener('keydown', (event) => { start = event.timeStamp; }, { once: true, capture: true });
+  observer.observe(document.querySelector('.DocSearch-Dropdown'), { childList: true, subtree: true, characterData: true });
+}); 0`;
+const Waited = v.nullable(v.number());
+
+/** Print how long key presses take to show results in Chromium; resolves with what stands in the way, or null. */
+export function measureInBrowser(site: string): Promise<string | null> {
+  return inBrowser(site, async (browser, origin) => {
+    console.log(`\nFrom a key press to the frame that shows its results, in Chromium ${browser.version()}\n`);
+    console.log('                              key presses  unchanged      p50      p95      max');
+    for (const setting of SETTINGS) {
+      const page = await browser.newPage();
+      const { times, unchanged } = await typeQueries(page, origin, setting);
+      const [p50, p95, max] = [0.5, 0.95, 1].map((part) => `${percentile(times, part).toFixed(0)} ms`.padStart(9));
+      const counts = String(times.length).padStart(11) + String(unchanged).padStart(11);
+      console.log(`  ${setting.name.padEnd(28)}${counts}${p50}${p95}${max}`);
+      await page.close();
+    }
+  });
+}
+
+/** How long key presses took to show other results, ascending, and how many showed the same ones. */
+interface Typed {
+  times: number[];
+  unchanged: number;
+}
+
+/** Type queries into the search's window, letter by letter. */
+async function typeQueries(page: Page, origin: string, { throttle, hasWorker }: Setting): Promise<Typed> {
+  if (!hasWorker) await page.addInitScript('delete globalThis.Worker');
+  await page.goto(`${origin}/docs/guides/intro`);
+  // The button of the app that has started; before that it is a link to the results page.
+  await page.locator('html[data-hydrated=true]').waitFor();
+  await page.keyboard.press('Control+k');
+  const input = page.locator('.DocSearch-Input');
+  await input.fill('window');
+  await page.locator('.DocSearch-Hit').first().waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  const times: number[] = [];
+  let unchanged = 0;
+  for (const { query } of [...QUERIES, ...HELD_BACK_QUERIES].filter((_, index) => index % STEP === 0)) {
+    await input.fill('');
+    for (const letter of query) {
+      await page.evaluate(WATCH);
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+      const time = v.parse(Waited, await page.evaluate('benchShown'));
+      if (time === null) unchanged += 1;
+      else times.push(time);
+    }
+  }
+  return { times: times.sort((a, b) => a - b), unchanged };
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import type { CAC } from 'cac';
+import pc from 'picocolors';
+import * as v from 'valibot';
+import { arrangeContent } from '../../src/build/pipeline/arrange-content.ts';
+import { countProblems, formatProblems } from '../../src/build/report/print-problems.ts';
+import { INDEX_SETTINGS } from '../../src/build/search/index-settings.ts';
+import { searchRecords } from '../../src/build/search/search-records.ts';
+import { hasErrors } from '../../src/model/problem.ts';
+import { startFolder } from '../support/start-folder.ts';
+
+const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
+const folder = (option: string) =>
+  v.pipe(v.string(`${option} takes a folder.`), v.nonEmpty(`${option} takes a folder.`));
+const Options = v.object({
+  out: folder('--out'),
+  root: folder('--root'),
+  index: v.optional(v.pipe(v.string('--index takes a name.'), v.nonEmpty('--index takes a name.'))),
+});
+
+/** Add `docs search-records`, which writes what the hosted search service takes. */
+export function addSearchRecordsCommand(cli: CAC): void {
+  cli
+    .command(
+      'search-records',
+      'Write the records of the search, and the settings of their index, for the hosted service',
+    )
+    .option('--out <folder>', 'Folder to write into', { default: 'search-records' })
+    .option('--index <name>', "The index's name; that of the configuration when there is one")
+    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .action(async (given: unknown) => {
+      const options = v.safeParse(Options, given, { abortPipeEarly: true });
+      if (options.success) await write(options.output);
+      else {
+        console.error(options.issues.map((issue) => issue.message).join('\n'));
+        process.exitCode = 1;
+      }
+    });
+}
+
+async function write({ out, root, index }: v.InferOutput<typeof Options>): Promise<void> {
+  const cache = join(engineRoot, 'node_modules/.cache/site');
+  const { arranged, problems } = await arrangeContent({ root: resolve(startFolder(), root), engineRoot, cache });
+  if (arranged === null || hasErrors(problems)) {
+    console.error(`\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`);
+    console.error(pc.red('\nNothing was written.'));
+    process.exitCode = 1;
+    return;
+  }
+  const { config } = arranged.site;
+  const name =
+    index ?? config.search.hosted?.indexName ?? config.title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  const records = searchRecords(arranged);
+  const target = resolve(startFolder(), out);
+  mkdirSync(target, { recursive: true });
+  // A line a record: what differs from the last time can be seen.
+  const lines = records.map((record) => JSON.stringify(record));
+  writeFileSync(join(target, `${name}.records.json`), `[\n${lines.join(',\n')}\n]\n`);
+  writeFileSync(join(target, `${name}.settings.json`), `${JSON.stringify(INDEX_SETTINGS, null, 2)}\n`);
+  console.log(`${records.length} records of the index "${name}", and its settings, are in ${out}`);
+}

@@ -1,0 +1,66 @@
+import { makeCopyButton } from './copy-button.ts';
+import { usingLines } from './using-lines.ts';
+
+/** What more a declaration's buttons copy, with what they show and their full names. */
+const BUTTONS = {
+  using: ['with using', 'Copy with using'],
+  call: ['call', 'Copy call'],
+  override: ['override', 'Copy override'],
+} as const;
+
+/** The declarations of a type's page: they may be copied in more ways than other listings. */
+const DECLARATIONS = '.code[data-using], .code[data-call], .api-member > .code';
+
+/**
+ * Give declarations their further buttons: `data-using` lists the namespace of a page's type and those of all that the
+ * page's declarations name, `data-call` on a block is a call of what it declares, or an override of it.
+ */
+export function addDeclarationButtons(root: ParentNode): void {
+  for (const block of root.querySelectorAll<HTMLElement>(DECLARATIONS)) {
+    const first = block.querySelector('.code-copy');
+    if (first === null || block.querySelector('.code-copies') !== null) continue;
+    const { call } = block.dataset;
+    const buttons: Element[] = [first];
+    const add = (copies: keyof typeof BUTTONS): void => {
+      const [shown, name] = BUTTONS[copies];
+      buttons.push(makeCopyButton(copies, shown, name));
+    };
+    if (namespacesFor(block).length > 0) add('using');
+    if (call !== undefined) add(call.startsWith('protected override') ? 'override' : 'call');
+    if (buttons.length === 1) continue;
+    const group = document.createElement('div');
+    group.className = 'code-copies';
+    block.append(group);
+    group.append(...buttons);
+  }
+}
+
+/**
+ * What one of those buttons copies.
+ *
+ * @param text the declaration's own text
+ */
+export function declarationText(block: HTMLElement, copies: string, code: Element, text: string): string {
+  return copies === 'using' ? `${usingLines(namespacesFor(block), code)}\n${text}` : callOf(block);
+}
+
+/** Namespaces that a declaration may need: its own type's, or that of the page's type for a member, first. */
+function namespacesFor(block: HTMLElement): string[] {
+  const holder = block.matches('.api-member > .code')
+    ? block.closest('article')?.querySelector<HTMLElement>('[data-using]')
+    : block;
+  return holder?.dataset.using?.split(' ') ?? [];
+}
+
+/**
+ * A call. `.Render(…)` and `[…]` follow what an object of the page's type is called, which its own declaration says; before
+ * `(…)` comes the member's name, too, which its heading says.
+ */
+function callOf(block: HTMLElement): string {
+  const call = block.dataset.call ?? '';
+  const holder = block.closest('article')?.querySelector<HTMLElement>('[data-receiver]');
+  if (!/^[.[(]/u.test(call)) return call;
+  const heading = block.closest('.api-member')?.querySelector('h3')?.textContent ?? '';
+  const name = call.startsWith('(') ? `.${heading.replace(/\(.*$/su, '')}` : '';
+  return `${holder?.dataset.receiver ?? ''}${name}${call}`;
+}

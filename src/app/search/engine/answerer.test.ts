@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPageAnswerer } from './page-answerer.ts';
+
+const ADDRESS = '/x/data/search.json';
+const DATA = {
+  versions: ['1.0'],
+  pages: [{ slug: 'guides/a', title: 'Audio', kind: 'guide', group: 'Guides' }],
+  entries: [{ page: 0, kind: 'page', anchor: '', titles: [], text: '', versions: 1 }],
+  synonyms: {},
+};
+const QUESTION = { text: 'audio', version: '1.0', limit: 5 };
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('fetches the index once, when it is first needed', async () => {
+  fetched.mockImplementation(async () => Response.json(DATA));
+  const answerer = createPageAnswerer(ADDRESS);
+  expect(fetched).not.toHaveBeenCalled();
+  answerer.prepare();
+  expect((await answerer.answer(QUESTION)).total).toBe(1);
+  expect((await answerer.answer(QUESTION)).total).toBe(1);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(fetched).toHaveBeenCalledWith(ADDRESS, { cache: 'no-cache' });
+});
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'could not be fetched'],
+  ['no file', async () => new Response('Not found', { status: 404 }), 'could not be fetched'],
+  ['half a file', async () => new Response('{"versions":["1.0"],"pa'), 'is damaged'],
+  ['a login page', async () => new Response('<!doctype html>'), 'is damaged'],
+  ['other JSON', async () => Response.json({ versions: 4 }), 'is damaged'],
+])('says so when there is %s, and tries again with the next question', async (_what, fail, message) => {
+  fetched.mockImplementationOnce(fail).mockImplementation(async () => Response.json(DATA));
+  const answerer = createPageAnswerer(ADDRESS);
+  await expect(answerer.answer(QUESTION)).rejects.toThrow(message);
+  expect((await answerer.answer(QUESTION)).total).toBe(1);
+});

@@ -1,0 +1,24 @@
+import type { SearchData } from '../../../model/search-data.ts';
+import { readSearchData } from '../../../search/read-search-data.ts';
+
+/**
+ * Fetch the index.
+ *
+ * @throws Error in words for the reader when there is none, or not a whole one
+ */
+export async function loadSearchData(address: string): Promise<SearchData> {
+  let text: string;
+  try {
+    // Its name stays the same from one deployment to the next.
+    const answer = await fetch(address, { cache: 'no-cache' });
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+    text = await answer.text();
+  } catch (cause) {
+    throw new Error('The search index could not be fetched. Check your network connection and try again.', { cause });
+  }
+  try {
+    return readSearchData(JSON.parse(text));
+  } catch (cause) {
+    throw new Error('The search index is damaged. Try again, or reload the page.', { cause });
+  }
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest';
+import type { SearchAnswer } from '../../../search/engine.ts';
+import type { Answerer } from './answerer.ts';
+import { createSearchService, type SearchService, type WorkerPort } from './search-service.ts';
+import type { WorkerMessage, WorkerReply } from './worker-messages.ts';
+
+const ADDRESS = '/data/search.json';
+const question = (text: string) => ({ text, version: '1.0', limit: 5 });
+const answer = (word: string): SearchAnswer => ({ total: 0, hits: [], words: [word] });
+
+/** A worker that says nothing until it is told to. */
+function fakeWorker() {
+  const sent: WorkerMessage[] = [];
+  const port: WorkerPort = {
+    postMessage: (message) => sent.push(message),
+    terminate: vi.fn(),
+    onmessage: null,
+    onerror: null,
+  };
+  return {
+    port,
+    sent,
+    say: (reply: WorkerReply | string) => port.onmessage?.(new MessageEvent('message', { data: reply })),
+    break: () => port.onerror?.(new ErrorEvent('error', { cancelable: true })),
+  };
+}
+
+/** Answers with the question's own words. */
+const echo: Answerer = { prepare: vi.fn(), answer: async ({ text }) => answer(`page: ${text}`) };
+
+function make(startWorker: (() => WorkerPort) | null, loadAnswerer = async () => echo): SearchService {
+  return createSearchService({ address: ADDRESS, startWorker, loadAnswerer });
+}
+
+describe('with a worker', () => {
+  test('starts it once, at the first sign of searching', () => {
+    const worker = fakeWorker();
+    const start = vi.fn(() => worker.port);
+    const service = make(start);
+    expect(start).not.toHaveBeenCalled();
+    service.prepare();
+    service.prepare();
+    expect(start).toHaveBeenCalledOnce();
+    expect(worker.sent).toEqual([{ kind: 'prepare', address: ADDRESS }]);
+  });
+
+  test('gives each question its own answer, in whatever order they come', async () => {
+    const worker = fakeWorker();
+    const service = make(() => worker.port);
+    const first = service.search(question('a'));
+    const second = service.search(question('ab'));
+    worker.say('something that an extension says');
+    worker.say({ kind: 'answer', id: 2, answer: answer('ab') });
+    worker.say({ kind: 'answer', id: 1, answer: answer('a') });
+    expect(await first).toEqual(answer('a'));
+    expect(await second).toEqual(answer('ab'));
+  });
+
+  test('tells what the worker says went wrong', async () => {
+    const worker = fakeWorker();
+    const asked = make(() => worker.port).search(question('a'));
+    worker.say({ kind: 'failed', id: 1, message: 'The search index is damaged.' });
+    await expect(asked).rejects.toThrow('The search index is damaged.');
+  });
+
+  test('answers in the page when the worker breaks, what was asked before and after', async () => {
+    const worker = fakeWorker();
+    const start = vi.fn(() => worker.port);
+    const service = make(start);
+    const before = service.search(question('before'));
+    worker.break();
+    expect(worker.port.terminate).toHaveBeenCalled();
+    expect(await before).toEqual(answer('page: before'));
+    expect(await service.search(question('after'))).toEqual(answer('page: after'));
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  test('answers in the page when the browser forbids the worker', async () => {
+    const service = make(() => {
+      throw new DOMException('Not allowed', 'SecurityError');
+    });
+    expect(await service.search(question('a'))).toEqual(answer('page: a'));
+  });
+
+  test('asks a new worker once the index is to be forgotten', async () => {
+    const workers = [fakeWorker(), fakeWorker()];
+    let started = 0;
+    const service = make(() => {
+      const worker = workers[started];
+      started += 1;
+      if (worker === undefined) throw new Error('No more workers.');
+      return worker.port;
+    });
+    const asked = service.search(question('a'));
+    service.forget();
+    workers[1]?.say({ kind: 'answer', id: 2, answer: answer('new') });
+    expect(await asked).toEqual(answer('new'));
+  });
+});
+
+describe('without a worker', () => {
+  test('tries again to load the engine after it could not be loaded', async () => {
+    const load = vi.fn(async () => echo).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const service = make(null, load);
+    await expect(service.search(question('a'))).rejects.toThrow('The search could not be loaded.');
+    expect(await service.search(question('a'))).toEqual(answer('page: a'));
+  });
+});

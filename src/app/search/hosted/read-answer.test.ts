@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { readAnswer } from './read-answer.ts';
+
+it('reads marks, and takes any other tag for text', () => {
+  const hit = {
+    url: 'https://e.org/a',
+    type: 'content',
+    content: 'x',
+    hierarchy: { lvl0: 'G', lvl1: 'One', lvl2: null },
+    _snippetResult: {
+      content: { value: '…a <mark>b</mark><b>c</b>' },
+      hierarchy: { lvl1: { value: '<mark>On</mark>e' } },
+    },
+  };
+  expect(readAnswer({ results: [{ nbHits: 7, hits: [hit] }] })).toEqual({
+    total: 7,
+    hits: [
+      {
+        url: 'https://e.org/a',
+        group: 'G',
+        titles: [
+          [
+            { text: 'On', isMatch: true },
+            { text: 'e', isMatch: false },
+          ],
+        ],
+        snippet: [
+          { text: '…a ', isMatch: false },
+          { text: 'b', isMatch: true },
+          { text: '<b>c</b>', isMatch: false },
+        ],
+        isText: true,
+      },
+    ],
+  });
+});
+
+it('leaves out hits without an address or a title', () => {
+  const hits = [{ url: 'https://e.org' }, { hierarchy: { lvl1: 'A' } }, null, 3];
+  expect(readAnswer({ results: [{ nbHits: 4, hits }] })).toEqual({ total: 4, hits: [] });
+});
+
+it.each([null, 1, {}, { results: [] }, { results: [{ hits: {} }] }, { results: [{ hits: [] }] }])(
+  'refuses %j',
+  (value) => {
+    expect(() => readAnswer(value)).toThrow('in a form that is not understood');
+  },
+);

@@ -1,0 +1,116 @@
+import { DocSearchModal } from '@docsearch/react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { SiteData } from '../../../model/site.ts';
+import type { Version } from '../../../model/version.ts';
+import { searchService } from '../engine/site-search.ts';
+import { askEmbedded, suggestedSearches } from './embedded-engine.ts';
+import { lazyHosted } from './lazy-hosted.ts';
+import { keepMended } from './mend-markup.ts';
+import { SearchNotice } from './SearchNotice.tsx';
+import { suggestSearches, writeQuery } from './suggest-searches.ts';
+import { hideBehind } from './trap-focus.ts';
+import { useModalSearch } from './use-modal-search.ts';
+import { usePackageProps } from './use-package-props.tsx';
+
+/** Props of the modal. */
+export interface SearchModalProps {
+  site: SiteData;
+  /** Base path without its final slash. */
+  base: string;
+  /** The version that the reader is in. */
+  version: Version;
+  /** Names what the browser remembers. */
+  indexName: string;
+  /** False where storage takes nothing. */
+  remembers: boolean;
+  initialQuery: string;
+  /** The element that the modal stands in. */
+  host: HTMLElement;
+  /** Takes a path below the base path, with query and hash. */
+  go(to: string): void;
+  onClose(): void;
+}
+
+/** The package's modal, with the site's engines behind it and its markup in order. */
+export function SearchModal({
+  site,
+  base,
+  version,
+  indexName,
+  remembers,
+  initialQuery,
+  host,
+  go,
+  onClose,
+}: SearchModalProps) {
+  const { search } = site.config;
+  const own = useMemo(() => askEmbedded(searchService(), version, base), [version, base]);
+  const hosted = useMemo(
+    () => (search.engine === 'hosted' ? lazyHosted(site, version, base) : null),
+    [site, version, base, search],
+  );
+  const { outcome, words, ask } = useModalSearch(hosted ?? own, hosted === null ? null : own);
+  const [isBlank, setBlank] = useState(initialQuery === '');
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [suggested, setSuggested] = useState<readonly string[]>([]);
+  const isAsked = useRef(false);
+
+  const onNothing = useCallback(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    suggestedSearches(searchService(), version).then(setSuggested, () => {
+      isAsked.current = false;
+    });
+  }, [version]);
+  const ways = usePackageProps({ site, base, version, host, ask, words, onNothing, go, onClose });
+
+  // After the package has read what is selected: what is inert has no selection.
+  useLayoutEffect(() => hideBehind(host), [host]);
+
+  useEffect(() => {
+    const place = document.createElement('div');
+    place.className = 'search-notice';
+    host.querySelector('.DocSearch-Dropdown')?.prepend(place);
+    setSlot(place);
+  }, [host]);
+
+  useEffect(
+    () =>
+      keepMended(host, () => {
+        const field = fieldOf(host);
+        setBlank(field === null || field.value === '');
+        suggestSearches(host, suggested, (text) => field !== null && writeQuery(field, text));
+      }),
+    [host, suggested],
+  );
+
+  const failed = outcome !== null && outcome.state !== 'answered' && !isBlank;
+  useEffect(() => {
+    host.dataset.state = failed ? outcome.state : '';
+  }, [host, failed, outcome]);
+
+  return (
+    <>
+      <DocSearchModal
+        // Never used: the client is replaced, and asks for nothing before it is.
+        appId={search.hosted?.appId ?? 'none'}
+        apiKey={search.hosted?.apiKey ?? 'none'}
+        indexName={indexName}
+        placeholder={search.placeholder}
+        initialQuery={initialQuery}
+        initialScrollY={window.scrollY}
+        disableUserPersonalization={!remembers}
+        onClose={onClose}
+        {...ways}
+      />
+      {slot === null
+        ? null
+        : createPortal(<SearchNotice outcome={isBlank ? null : outcome} remembers={remembers} />, slot)}
+    </>
+  );
+}
+
+function fieldOf(host: HTMLElement): HTMLInputElement | null {
+  return host.querySelector('input');
+}

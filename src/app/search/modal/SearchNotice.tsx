@@ -1,0 +1,34 @@
+import type { Outcome } from './use-modal-search.ts';
+
+/** Props of the notice. */
+export interface SearchNoticeProps {
+  /** Null while the field is empty. */
+  outcome: Outcome | null;
+  /** False where nothing can be remembered; the package shows no start screen then. */
+  remembers: boolean;
+}
+
+/** What the modal says of itself above what the package shows: failures, in SPEC 8's words, and how many were found. */
+export function SearchNotice({ outcome, remembers }: SearchNoticeProps) {
+  const failed = outcome !== null && outcome.state !== 'answered';
+  return (
+    <>
+      <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
+        {outcome === null || outcome.state === 'failed' ? null : spoken(outcome)}
+      </p>
+      {outcome === null && !remembers ? <p className="DocSearch-Help search-nothing">No recent searches</p> : null}
+      {failed ? (
+        <div className="DocSearch-ErrorScreen" role="alert">
+          <p className="DocSearch-Title">Unable to fetch results</p>
+          <p className="DocSearch-Help">You might want to check your network connection.</p>
+        </div>
+      ) : null}
+      {outcome?.state === 'fallback' ? <p className="DocSearch-Help">Results from this site's own index</p> : null}
+    </>
+  );
+}
+
+function spoken({ query, total }: Outcome): string {
+  if (total === 0) return `No results for "${query}"`;
+  return total === 1 ? '1 result' : `${total} results`;
+}

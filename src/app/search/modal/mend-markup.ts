@@ -1,0 +1,72 @@
+/** Where the package's parts are found. */
+const CONTAINER = '.DocSearch-Container';
+
+/**
+ * Keep the package's markup in order as it changes. The container says that it is a button and a combobox: it becomes
+ * the dialog, and the field the combobox. Rows hold links and buttons, which options of a listbox must not: they become
+ * items of a tree, the only other popup of a combobox that HTML lets a list be. Everything is worked out from what is
+ * there, so that it doesn't matter what the package writes anew.
+ *
+ * @param onChange called after each change, and once at the start
+ * @returns what stops it
+ */
+export function keepMended(host: HTMLElement, onChange: () => void): () => void {
+  const mend = (): void => {
+    mendMarkup(host);
+    onChange();
+  };
+  const observer = new MutationObserver(mend);
+  observer.observe(host, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['role', 'aria-controls', 'aria-activedescendant', 'aria-selected', 'id', 'hidden'],
+  });
+  mend();
+  return () => observer.disconnect();
+}
+
+function mendMarkup(host: HTMLElement): void {
+  const container = host.querySelector(CONTAINER);
+  if (container === null) return;
+  setAll(container, {
+    role: 'dialog',
+    'aria-modal': 'true',
+    'aria-label': 'Search',
+    tabindex: '-1',
+    'aria-expanded': null,
+    'aria-haspopup': null,
+    'aria-controls': null,
+    'aria-labelledby': null,
+  });
+  // In a dialog they are no landmarks of the page.
+  for (const bar of container.querySelectorAll('header, footer')) setAll(bar, { role: 'presentation' });
+  const lists = [...container.querySelectorAll('.DocSearch-Hits ul')];
+  // The package gives all of them one id.
+  for (const [index, list] of lists.entries()) mendList(list, `search-list-${index}`);
+  const selected = container.querySelector('.DocSearch-Hits li[aria-selected="true"]');
+  const input = container.querySelector('input');
+  if (input === null) return;
+  setAll(input, {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'tree',
+    'aria-expanded': String(lists.length > 0),
+    'aria-controls': lists.length === 0 ? null : lists.map(({ id }) => id).join(' '),
+    'aria-activedescendant': selected?.id ?? null,
+  });
+}
+
+function mendList(list: Element, id: string): void {
+  const title = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
+  setAll(list, { id, role: 'tree', 'aria-label': title, 'aria-labelledby': null });
+  for (const row of list.children) setAll(row, { role: 'treeitem' });
+}
+
+/** Writes only what differs: every write is a change that is looked at again. */
+function setAll(element: Element, attributes: Readonly<Record<string, string | null>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) === value) continue;
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}

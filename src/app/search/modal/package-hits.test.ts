@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { ModalHit } from './modal-answer.ts';
+import { packageHits } from './package-hits.ts';
+
+const plain = (text: string) => [{ text, isMatch: false }];
+const HIT: ModalHit = {
+  url: '/docs/api/List#add',
+  group: 'A<B>',
+  titles: [plain('List<T>'), [{ text: 'Add', isMatch: true }, ...plain('(T & U)')]],
+  snippet: [...plain('<b>Adds</b> '), { text: 'one', isMatch: true }],
+  isText: false,
+};
+
+it('escapes all but the marks, and leaves the name of the group, which is no HTML', () => {
+  expect(packageHits([HIT])).toEqual([
+    {
+      objectID: '/docs/api/List#add',
+      type: 'lvl2',
+      url: '/docs/api/List#add',
+      content: '&lt;b&gt;Adds&lt;/b&gt; one',
+      hierarchy: {
+        lvl0: 'A<B>',
+        lvl1: 'List&lt;T&gt;',
+        lvl2: 'Add(T &amp; U)',
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+      _snippetResult: {
+        content: { value: '&lt;b&gt;Adds&lt;/b&gt; <mark>one</mark>' },
+        hierarchy: {
+          lvl1: { value: 'List&lt;T&gt; · &lt;b&gt;Adds&lt;/b&gt; <mark>one</mark>' },
+          lvl2: { value: '<mark>Add</mark>(T &amp; U)' },
+        },
+      },
+    },
+  ]);
+});
+
+it('shows text under where it stands', () => {
+  const [hit] = packageHits([{ ...HIT, isText: true }]);
+  expect(hit?.type).toBe('content');
+  expect(hit?._snippetResult.hierarchy.lvl1?.value).toBe('List&lt;T&gt; › <mark>Add</mark>(T &amp; U)');
+});
+
+it('gives an address once, since rows are known by it', () => {
+  expect(packageHits([HIT, { ...HIT, snippet: [] }])).toHaveLength(1);
+});
+
+it('has six levels below the group', () => {
+  const titles = ['1', '2', '3', '4', '5', '6', '7'].map(plain);
+  expect(packageHits([{ ...HIT, titles }])[0]).toMatchObject({ type: 'lvl6', hierarchy: { lvl6: '6' } });
+});

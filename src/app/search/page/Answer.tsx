@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { Version } from '../../../model/version.ts';
+import { ErrorBox } from '../../layout/ErrorBox.tsx';
+import { countText } from './count-text.ts';
+import { MoreResults } from './MoreResults.tsx';
+import { NoHits } from './NoHits.tsx';
+import type { PageQuestion } from './question.ts';
+import { ResultList } from './ResultList.tsx';
+import { PAGE_OF_HITS, type ResultsSource } from './results-source.ts';
+import type { HeldResults } from './use-results.ts';
+
+/** Props of the answer. */
+export interface AnswerProps {
+  held: HeldResults;
+  source: ResultsSource;
+  versions: readonly Version[];
+  /** Address of the page, without its query. */
+  address: string;
+  onAsk(change: Partial<PageQuestion>): void;
+  onRetry(): void;
+}
+
+/** The count, the list and its end; or why there is none. */
+export function Answer({ held: { results, isStalled, more }, source, versions, address, onAsk, onRetry }: AnswerProps) {
+  const found = results.state === 'found' ? results : null;
+  const failure = results.state === 'failed' ? results.message : (found?.unreachable ?? null);
+  const count = found === null ? '' : countText(found.total);
+  return (
+    <>
+      <p className="sp-status" role="status">
+        {isStalled ? 'Searching…' : count}
+      </p>
+      {failure === null ? null : <ErrorBox message={`Unable to fetch results\n${failure}`} onRetry={onRetry} />}
+      {found?.unreachable == null ? null : <p className="sp-notice">Results from this site's own index</p>}
+      {found === null ? null : (
+        <>
+          {found.total === 0 ? (
+            <NoHits question={found.question} source={source} versions={versions} address={address} onAsk={onAsk} />
+          ) : (
+            <ResultList hits={found.hits} />
+          )}
+          {found.total > PAGE_OF_HITS ? <MoreResults asked={found.asked} total={found.total} onMore={more} /> : null}
+        </>
+      )}
+      <Growth shown={Math.min(found?.asked ?? 0, found?.total ?? 0)} total={found?.total ?? 0} />
+    </>
+  );
+}
+
+/** Tells a screen reader that the list got longer. */
+function Growth({ shown, total }: { shown: number; total: number }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(shown > PAGE_OF_HITS ? `${shown} of ${total} shown` : ''), [shown, total]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Piece } from './results-source.ts';
+
+/** Text with what was looked for marked. */
+export function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+  return pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+
+/** Up to so many hits are fetched by scrolling; then the button alone, so that the page's end can be reached. */
+const BY_SCROLLING = 100;
+
+/** Props of the list's end. */
+export interface MoreResultsProps {
+  /** Hits that were asked for so far. */
+  asked: number;
+  total: number;
+  onMore(): void;
+}
+
+/** The list's end: more by a button, or by scrolling near it. The button stays, so that focus on it isn't lost. */
+export function MoreResults({ asked, total, onMore }: MoreResultsProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isComplete = asked >= total;
+  const isAutomatic = !isComplete && asked < BY_SCROLLING;
+  useEffect(() => {
+    const { current } = button;
+    if (!isAutomatic || current === null) return undefined;
+    let isNear = false;
+    let hasScrolled = false;
+    const look = (): void => {
+      if (isNear && hasScrolled) onMore();
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isNear = entries.some(({ isIntersecting }) => isIntersecting);
+        look();
+      },
+      { rootMargin: '0px 0px 400px' },
+    );
+    // What fits the window from the start isn't scrolled to.
+    const onScroll = (): void => {
+      hasScrolled = true;
+      look();
+    };
+    observer.observe(current);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [isAutomatic, onMore]);
+  return (
+    <p className="sp-more">
+      <button type="button" className="button" ref={button} aria-disabled={isComplete} onClick={onMore}>
+        {isComplete ? `All ${total} are shown` : 'Show more'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { site } from 'virtual:site';
+import type { Plain } from '../../../model/island.ts';
+import { basePrefix } from '../../../model/link.ts';
+import { type IslandProps, textProp } from '../../islands/island-props.ts';
+import { SearchPage } from './SearchPage.tsx';
+import { resultsSource } from './search-source.ts';
+
+const { config, versions } = site;
+const source = resultsSource(config, versions);
+
+/**
+ * The results page as an island of its article. Props: `title`; `examples`, questions to begin with; `kinds` of types and
+ * members that there are.
+ */
+export function SearchPageIsland({ props }: IslandProps) {
+  return (
+    <SearchPage
+      versions={versions}
+      address={basePrefix(config.baseUrl) + config.search.path}
+      title={textProp(props.title)}
+      placeholder={config.search.placeholder}
+      examples={textsOf(props.examples)}
+      kinds={textsOf(props.kinds)}
+      source={source}
+    />
+  );
+}
+
+function textsOf(value: Plain | undefined): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { describeQuery } from './describe-query.ts';
+
+test.each([
+  ['takes ITexture', 'Members that take ITexture'],
+  ['Color, int -> void', 'Members that take Color and int and return void'],
+  ['render -> bool', 'Members that take render and return bool'],
+  ['render takes ITexture', 'Members that take ITexture, with “render”'],
+  ['enum: key', 'Enumerations with “key”'],
+  ['method: returns SizeU', 'Methods that return SizeU'],
+  ['guide: ', 'Guides'],
+])('%j asks for: %s', (typed, said) => {
+  expect(describeQuery(typed)).toBe(said);
+});
+
+test('plain words need no explaining', () => {
+  expect(describeQuery('draw a rectangle')).toBeNull();
+});

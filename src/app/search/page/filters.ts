@@ -1,0 +1,50 @@
+import { isApiMemberKind } from '../../../model/api.ts';
+import { parseQuery, type Query, type Scope } from '../../../search/query.ts';
+import type { PageQuestion, SymbolKind } from './question.ts';
+
+/** Which chips are pressed. */
+export interface ShownFilter {
+  scope: Scope | null;
+  kind: SymbolKind | null;
+}
+
+/** What the reader asks to be shown: a prefix in the text was written last, so it counts before what was chosen. */
+export function shownFilter(question: PageQuestion): ShownFilter {
+  const written = writtenFilter(parseQuery(question.text));
+  return written.scope === null ? { scope: question.scope, kind: question.kind } : written;
+}
+
+/** A question with another filter; prefixes in the text give way to it. */
+export function withFilter(question: PageQuestion, { scope, kind }: ShownFilter): PageQuestion {
+  return { ...question, text: withoutPrefixes(question.text), scope, kind };
+}
+
+/** A question without a filter of either sort, signatures included. */
+export function withoutFilter(question: PageQuestion): PageQuestion {
+  return { ...question, text: parseQuery(question.text).text, scope: null, kind: null };
+}
+
+/** True for a question that a filter, chosen or written, narrows. */
+export function isNarrowed(question: PageQuestion): boolean {
+  const { filter } = parseQuery(question.text);
+  return shownFilter(question).scope !== null || filter.takes.length > 0 || filter.returns !== null;
+}
+
+/** The chip that a pressed one of its row gives way to: pressing it again takes it back. */
+export function press(shown: ShownFilter, pressed: { scope: Scope } | { kind: SymbolKind }): ShownFilter {
+  if ('scope' in pressed) return { scope: shown.scope === pressed.scope ? null : pressed.scope, kind: null };
+  const { kind } = pressed;
+  return { scope: isApiMemberKind(kind) ? 'member' : 'type', kind: shown.kind === kind ? null : kind };
+}
+
+/** The text without words such as `enum:` that choose a filter; signatures stay. */
+function withoutPrefixes(text: string): string {
+  const rest = text.replaceAll(/(^|\s)(\p{L}+:)/gu, (whole, before: string, prefix: string) =>
+    writtenFilter(parseQuery(prefix)).scope === null ? whole : before,
+  );
+  return rest.replaceAll(/\s+/gu, ' ').trim();
+}
+
+function writtenFilter({ filter }: Query): ShownFilter {
+  return { scope: filter.scope, kind: filter.memberKind ?? filter.typeKind };
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { latestVersion, type Version } from '../../../model/version.ts';
+import { ARRIVAL } from '../../navigation/use-arrival.ts';
+import { readPreferredVersion } from '../../versions/preferred-version.ts';
+import { isSameQuestion, MAX_QUERY, type PageQuestion, readQuestion, writeQuestion } from './question.ts';
+
+/** What is to be asked otherwise; a function is told the question that stands. */
+export type Change = Partial<PageQuestion> | ((question: PageQuestion) => Partial<PageQuestion>);
+
+/** The question that the form and the address hold. */
+export interface HeldQuestion {
+  /** Null until the browser has read the address. */
+  question: PageQuestion | null;
+  /** Ask another; the address says it at once, or as soon as it has been read. */
+  ask(change: Change): void;
+}
+
+/**
+ * Keep form and address the same. The address is replaced rather than pushed, so that Back leads to where the reader came
+ * from and not through every letter; links to other questions are steps of the history.
+ */
+export function useQuestion(versions: readonly Version[], form: RefObject<HTMLFormElement | null>): HeldQuestion {
+  const [question, setQuestion] = useState<PageQuestion | null>(null);
+  const held = useRef<PageQuestion | null>(null);
+  const early = useRef<Change[]>([]);
+
+  const hold = useCallback((next: PageQuestion): void => {
+    const { current } = held;
+    if (current !== null && isSameQuestion(current, next)) return;
+    held.current = next;
+    setQuestion(next);
+  }, []);
+
+  const ask = useCallback(
+    (change: Change): void => {
+      if (held.current === null) {
+        early.current.push(change);
+        return;
+      }
+      hold({ ...held.current, ...(typeof change === 'function' ? change(held.current) : change) });
+      const unnamed = readPreferredVersion(versions) === null ? latestVersion(versions).name : null;
+      replaceAddress(writeQuestion(held.current, location.search, versions, unnamed));
+    },
+    [versions, hold],
+  );
+
+  useEffect(() => {
+    const { pathname } = location;
+    const read = (): PageQuestion =>
+      readQuestion(location.search, versions, readPreferredVersion(versions) ?? latestVersion(versions).name);
+    const typed = form.current === null ? {} : readEarly(form.current);
+    hold(read());
+    if (Object.keys(typed).length > 0) ask(typed);
+    for (const change of early.current.splice(0)) ask(change);
+    // Another page may be on its way.
+    const onArrival = (): void => {
+      if (location.pathname === pathname) hold(read());
+    };
+    document.addEventListener(ARRIVAL, onArrival);
+    return () => document.removeEventListener(ARRIVAL, onArrival);
+  }, [versions, form, hold, ask]);
+
+  return { question, ask };
+}
+
+/** What the reader did with the static form before the component came. */
+function readEarly(form: HTMLFormElement): Partial<PageQuestion> {
+  const text = form.querySelector('input')?.value.trim() ?? '';
+  const select = form.querySelector('select');
+  const isChosen = [...(select?.options ?? [])].some((option) => option.selected !== option.hasAttribute('selected'));
+  return {
+    ...(text === '' ? {} : { text: text.slice(0, MAX_QUERY) }),
+    ...(isChosen && select !== null ? { version: select.value } : {}),
+  };
+}
+
+function replaceAddress(search: string): void {
+  if (search === location.search) return;
+  try {
+    history.replaceState(history.state, '', location.pathname + search);
+    tellRouter();
+  } catch (error) {
+    // Safari refuses after a hundred in ten seconds; the search works without.
+    console.debug('The address could not be changed.', error);
+  }
+}
+
+let telling: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Let the router know of the address: it reads it when the history moves. Not at each letter, since the whole app
+ * follows the router.
+ */
+function tellRouter(): void {
+  clearTimeout(telling);
+  const { pathname } = location;
+  telling = setTimeout(() => {
+    if (location.pathname !== pathname) return;
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, 200);
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { reasonOf } from '../../../model/reason-of.ts';
+import { followScroll, keepResults, recallResults } from './kept-results.ts';
+import { isBlank, type PageQuestion } from './question.ts';
+import { type FoundResults, PAGE_OF_HITS, type ResultsSource } from './results-source.ts';
+
+/** After this long a search says that it is under way, in milliseconds (SPEC 9). */
+const STALLED_AFTER = 300;
+
+/** The answer that the page shows. */
+export type Results = { state: 'none' } | FoundResults | { state: 'failed'; message: string };
+
+/** The answer to a question, as far as it is there. */
+export interface HeldResults {
+  results: Results;
+  /** True when the next answer lets the reader wait. */
+  isStalled: boolean;
+  /** Get the next hits. */
+  more(): void;
+  /** Ask again what failed. */
+  retry(): void;
+}
+
+const NONE: Results = { state: 'none' };
+
+/**
+ * Ask a source. The old answer stays until the new one is there; an answer that comes too late is dropped.
+ * Who comes back to an entry of the history finds the list as long as it was.
+ *
+ * @param question null while there is nothing to ask yet
+ */
+export function useResults(source: ResultsSource, question: PageQuestion | null): HeldResults {
+  const [results, setResults] = useState<Results>(NONE);
+  const [isStalled, setStalled] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const fetching = useRef<PageQuestion | null>(null);
+  const newest = useRef(question);
+  const returnTo = useRef<number | null>(null);
+
+  useEffect(() => {
+    newest.current = question;
+    if (question === null) return undefined;
+    if (isBlank(question)) {
+      setResults(NONE);
+      return undefined;
+    }
+    const recalled = attempt === 0 ? recallResults(question) : null;
+    if (recalled !== null) {
+      returnTo.current = recalled.top;
+      setResults(recalled.results);
+      return undefined;
+    }
+    const end = new AbortController();
+    const { signal } = end;
+    const stalled = setTimeout(() => setStalled(true), STALLED_AFTER + source.delay);
+    const start = async (): Promise<void> => {
+      const next = await answerOf(source, question);
+      if (signal.aborted) return;
+      clearTimeout(stalled);
+      setStalled(false);
+      setResults(next);
+    };
+    const started = source.delay === 0 ? undefined : setTimeout(() => void start(), source.delay);
+    if (started === undefined) void start();
+    return () => {
+      end.abort();
+      clearTimeout(stalled);
+      clearTimeout(started);
+      setStalled(false);
+    };
+  }, [source, question, attempt]);
+
+  useLayoutEffect(() => {
+    if (results.state !== 'found') return;
+    const { current: top } = returnTo;
+    returnTo.current = null;
+    if (top !== null) window.scrollTo({ top, behavior: 'instant' });
+    keepResults(results);
+  }, [results]);
+  useEffect(followScroll, []);
+
+  const more = useCallback((): void => {
+    if (results.state !== 'found' || results.asked >= results.total) return;
+    const { question: own, hits, asked } = results;
+    if (fetching.current === own || newest.current !== own) return;
+    fetching.current = own;
+    const fetchMore = async (): Promise<void> => {
+      try {
+        const next = await source.find(own, asked, PAGE_OF_HITS);
+        if (newest.current !== own) return;
+        setResults({ ...results, hits: [...hits, ...next.hits], asked: asked + PAGE_OF_HITS });
+      } catch (error) {
+        console.warn('More results could not be had.', error);
+      } finally {
+        if (fetching.current === own) fetching.current = null;
+      }
+    };
+    void fetchMore();
+  }, [source, results]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { results, isStalled, more, retry };
+}
+
+async function answerOf(source: ResultsSource, question: PageQuestion): Promise<Results> {
+  try {
+    const { total, hits, unreachable } = await source.find(question, 0, PAGE_OF_HITS);
+    return { state: 'found', question, total, hits, asked: PAGE_OF_HITS, unreachable };
+  } catch (error) {
+    console.warn('The search failed.', error);
+    return { state: 'failed', message: reasonOf(error) };
+  }
+}

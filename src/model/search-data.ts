@@ -1,0 +1,51 @@
+import type { ApiMemberKind, ApiTypeKind } from './api.ts';
+import type { SearchSignature } from './search-record.ts';
+
+/** What a page that search finds is, for filters and for ranking; `page` is anything else. */
+export type SearchPageKind = 'guide' | 'type' | 'namespace' | 'page';
+
+/** A page that search can find. */
+export interface SearchPage {
+  /** Slug in its versions; a site path, with its slash, for a page outside the versions. */
+  slug: string;
+  title: string;
+  kind: SearchPageKind;
+  /** Kind of a type's page. */
+  typeKind?: ApiTypeKind | undefined;
+  /** What results are grouped by: the page's place in its sidebar. */
+  group: string;
+}
+
+/** One thing that search can find: a page, a heading with the text below it, or a member. */
+export interface SearchEntry {
+  /** Index into `pages`. */
+  page: number;
+  kind: 'page' | 'heading' | 'member';
+  /** Anchor on the page; '' for the page itself. */
+  anchor: string;
+  /** Headings from below the page's title down to this one, or the member's name; empty for the page itself. */
+  titles: string[];
+  text: string;
+  /** The versions that show it: a bit each, the first of `versions` being the lowest; see `isShownIn`. */
+  versions: number;
+  memberKind?: ApiMemberKind | undefined;
+  signature?: SearchSignature | undefined;
+}
+
+/** Everything that search can find, in all versions: one file. */
+export interface SearchData {
+  /** Names of the versions, newest first; at most 53, as each is a bit. */
+  versions: string[];
+  pages: SearchPage[];
+  entries: SearchEntry[];
+  /** Words that mean some of the site's own: `sound` → `audio`. */
+  synonyms: Record<string, string[]>;
+}
+
+/** True when the version at an index of `versions` shows an entry. Numbers hold more bits than `&` can reach. */
+export function isShownIn({ versions }: SearchEntry, index: number): boolean {
+  return index >= 0 && Math.floor(versions / 2 ** index) % 2 === 1;
+}
+
+/** Site path of that file, without the base path. */
+export const SEARCH_DATA_PATH = '/data/search.json';
