@@ -3,7 +3,9 @@ import process from 'node:process';
 import { findInstalledBrowser, findPlaywrightBrowser } from './find-browser.mjs';
 import { withHeartbeat } from './heartbeat.mjs';
 
-const PACKAGES = ['chromium', 'fonts-liberation'];
+/** The first that the system has: Debian has a Chromium without windows, Ubuntu hasn't. */
+const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
+const FONTS = 'fonts-liberation';
 
 const ADVICE = [
   'No Chrome or Chromium was found for the end-to-end tests. One of these mends it:',
@@ -43,5 +45,8 @@ async function installWithApt({ run }) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await run('apt-get', ['update', '-q'], { env });
   if (updated !== 0) console.warn('apt-get update failed; trying with the lists that are there.');
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES], { env });
+  for (const browser of BROWSER_PACKAGES) {
+    const done = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser, FONTS], { env });
+    if (done === 0) return;
+  }
 }

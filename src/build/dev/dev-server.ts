@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
@@ -133,14 +133,21 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   };
 
   let waiting: NodeJS.Timeout | undefined;
-  server.watcher.add([join(root, 'content'), publicFolder]);
-  server.watcher.on('all', (_event, file) => {
-    const isApp = file.startsWith(join(engineRoot, 'src'));
-    if (!isContent(root, file) && !isApp && !file.startsWith(publicFolder)) return;
+  const take = (file: string): void => {
     reader.files.forget(file);
     // One save may touch several files; they are taken together.
     clearTimeout(waiting);
     waiting = setTimeout(refresh, 10);
+  };
+  server.watcher.add([join(root, 'content'), publicFolder]);
+  server.watcher.on('all', (_event, file) => {
+    const isApp = file.startsWith(join(engineRoot, 'src'));
+    if (!isContent(root, file) && !isApp && !file.startsWith(publicFolder)) return;
+    const seen = stampOf(file);
+    take(file);
+    setTimeout(() => {
+      if (stampOf(file) !== seen) take(file);
+    }, QUIET_TIME);
   });
   server.ws.on('connection', () => {
     if (hasErrors(state.problems)) server.ws.send(problemOverlay(root, state.problems));
@@ -196,6 +203,15 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     address: server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? '',
     close: () => server.close(),
   };
+}
+
+/** The watcher keeps quiet about a second change of a file within 50 ms of the first, in milliseconds and some more. */
+const QUIET_TIME = 100;
+
+/** Changes with a file's content; the same for a file that isn't there. */
+function stampOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats === undefined ? '' : `${stats.mtimeMs} ${stats.size}`;
 }
 
 /** The configuration is part of the bundle: a change of it needs the whole page. */
