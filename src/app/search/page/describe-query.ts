@@ -1,3 +1,4 @@
+import { MEMBER_TITLES } from '../../../model/member-titles.ts';
 import { parseQuery, type QueryFilter } from '../../../search/query.ts';
 
 const SCOPES = { guide: 'Guides', type: 'Types', member: 'Members' } as const;
@@ -7,12 +8,7 @@ const KINDS = {
   interface: 'Interfaces',
   enum: 'Enumerations',
   delegate: 'Delegates',
-  constructor: 'Constructors',
-  field: 'Fields',
-  property: 'Properties',
-  method: 'Methods',
-  event: 'Events',
-  operator: 'Operators',
+  ...MEMBER_TITLES,
 } as const;
 
 /** Name of a part of the documentation, in the plural. */
