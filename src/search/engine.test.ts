@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchData, SearchEntry, SearchPage } from '../model/search-data.ts';
-import { listVersions } from '../model/version.ts';
 import { createSearchEngine, type FoundEntry, type SearchQuestion } from './engine.ts';
-import { hitPath } from './hit-path.ts';
 
 const PAGES: SearchPage[] = [
   { slug: 'guides/drawing', title: 'Rendering shapes', kind: 'guide', group: 'Guides' },
@@ -148,16 +146,4 @@ test.each([
   ':',
 ])('answers %j', (text) => {
   expect(ask(text)).toEqual([]);
-});
-
-test('leads to a hit in its version', () => {
-  const found = engine.search({ text: 'Box.Width', version: '2.0', limit: 1 }).hits;
-  const home = engine.search({ text: 'home', version: '2.0', limit: 1 }).hits;
-  const paths = listVersions(['2.0', '1.0'], '1.0', false).map((version) =>
-    [...found, ...home].map((hit) => hitPath(hit, version)),
-  );
-  expect(paths).toEqual([
-    ['/docs/2.0/api/Toy.Box#width', '/'],
-    ['/docs/api/Toy.Box#width', '/'],
-  ]);
 });

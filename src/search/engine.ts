@@ -77,12 +77,46 @@ export function createSearchEngine(data: SearchData): SearchEngine {
         const one = ranked[id];
         return one === undefined ? [] : [{ one, id, score: scoreOf(one, query, corrected, asked, textScore) }];
       });
-      scored.sort((a, b) => b.score - a.score || a.id - b.id);
-      const hits = scored.slice(offset, offset + limit).map(({ one: { entry, page } }) => ({ entry, page }));
+      const best = spread(scored.sort(byScore)).sort(byScore);
+      const hits = best.slice(offset, offset + limit).map(({ one: { entry, page } }) => ({ entry, page }));
       const words = asked.flatMap(({ word, alike, corrected: others }) => [word, ...alike, ...others]);
       return { total: scored.length, hits, words };
     },
   };
+}
+
+interface Scored {
+  one: Ranked;
+  id: number;
+  score: number;
+}
+
+function byScore(a: Scored, b: Scored): number {
+  return b.score - a.score || a.id - b.id;
+}
+
+/** So many hits of one page come before those of others. */
+const SAME_PAGE = 3;
+/** So much less counts what the hits before it stand for. */
+const MORE_OF_THE_SAME = 25;
+
+/**
+ * Let different answers come first: one of a member's overloads leads to all, and a few hits of a page to the rest of
+ * it.
+ */
+function spread(scored: readonly Scored[]): Scored[] {
+  const pages = new Map<number, number>();
+  const members = new Set<string>();
+  return scored.map((found) => {
+    const { entry, name } = found.one;
+    const member = `${entry.page} ${name}`;
+    const ofPage = pages.get(entry.page) ?? 0;
+    const isMore = ofPage >= SAME_PAGE || (entry.kind === 'member' && members.has(member));
+    if (isMore) return { ...found, score: found.score - MORE_OF_THE_SAME };
+    pages.set(entry.page, ofPage + 1);
+    if (entry.kind === 'member') members.add(member);
+    return found;
+  });
 }
 
 interface Index {

@@ -54,6 +54,9 @@ export interface AskedWord {
   corrected: readonly string[];
 }
 
+/** From here on a whole name was typed. */
+const WHOLE_NAME = 8;
+
 /** How well an entry's name answers a query: 10 for the very name of a page, 0 when it doesn't. */
 function nameMatch({ entry, name, spellings, paths, isApi, nameWords }: Ranked, query: string): number {
   if (query === '') return 0;
@@ -69,7 +72,9 @@ function nameMatch({ entry, name, spellings, paths, isApi, nameWords }: Ranked, 
   }
   if (paths.includes(query)) return 9.6;
   if (name === query) return 9;
-  return paths.some(begins) ? 6.5 : begins(name) ? 6 : 0;
+  // `Texture.Wi` begins `Texture.Width`, whereas `Text` only begins its type.
+  const reaches = (path: string): boolean => begins(path) && query.length > path.length - name.length;
+  return paths.some(reaches) ? 6.5 : begins(name) ? 6 : 0;
 }
 
 /** A word of the query counts so much where a word like it stands: guides speak, the reference names. */
@@ -117,7 +122,9 @@ export function scoreOf(
   const inPath = covered(asked, pathWords, isApi);
   const count = Math.max(asked.length, 1);
   const coverage = (2 * (inName + inPath)) / count + (inPath === count && inName > 0 ? 1 : 0);
-  const name = Math.max(nameMatch(ranked, typed), corrected === null ? 0 : 0.9 * nameMatch(ranked, corrected));
+  const match = Math.max(nameMatch(ranked, typed), corrected === null ? 0 : 0.9 * nameMatch(ranked, corrected));
+  // `load texture` happens to begin `LoadTextureException`.
+  const name = query.isQuestion && isApi && match < WHOLE_NAME ? match / 3 : match;
   const ownKind = entry.kind === 'page' ? 3 : entry.kind === 'member' ? 1 : 0;
   const guide = page.kind === 'guide' && query.isQuestion ? (entry.kind === 'page' ? 15 : 12) : 0;
   return name * 10 + coverage * 6 + ownKind + guide + exactSignature(ranked, query) + Math.log1p(textScore) * 2.5;

@@ -8,7 +8,7 @@ const DATA = {
   entries: [{ page: 0, kind: 'page', anchor: '', titles: [], text: '', versions: 1 }],
   synonyms: {},
 };
-const QUESTION = { text: 'audio', version: '1.0', limit: 5 };
+const QUESTION = { text: 'audio', version: '1.0', limit: 5, snippetWords: 10 };
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {

@@ -1,17 +1,13 @@
 import type { SearchData } from '../../../model/search-data.ts';
-import {
-  createSearchEngine,
-  type SearchAnswer,
-  type SearchEngine,
-  type SearchQuestion,
-} from '../../../search/engine.ts';
+import { createSearchEngine, type SearchEngine } from '../../../search/engine.ts';
+import { type HitsQuestion, type SearchHits, searchHits } from '../../../search/search-hit.ts';
 
 /** The engine with its data, wherever it runs: in the worker, or in the page. */
 export interface Answerer {
   /** Start fetching and indexing. */
   prepare(): void;
   /** Rejects when the data can't be had; the next question tries again. */
-  answer(question: SearchQuestion): Promise<SearchAnswer>;
+  answer(question: HitsQuestion): Promise<SearchHits>;
 }
 
 /** An engine over data that is loaded when it is first needed. */
@@ -31,6 +27,6 @@ export function createAnswerer(load: () => Promise<SearchData>): Answerer {
       // A failure is told when a question meets it.
       ready().catch(() => {});
     },
-    answer: async (question) => (await ready()).search(question),
+    answer: async (question) => searchHits(await ready(), question),
   };
 }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import type { SearchAnswer } from '../../../search/engine.ts';
+import type { SearchHits } from '../../../search/search-hit.ts';
 import type { Answerer } from './answerer.ts';
 import { createSearchService, type SearchService, type WorkerPort } from './search-service.ts';
 import type { WorkerMessage, WorkerReply } from './worker-messages.ts';
 
 const ADDRESS = '/data/search.json';
-const question = (text: string) => ({ text, version: '1.0', limit: 5 });
-const answer = (word: string): SearchAnswer => ({ total: 0, hits: [], words: [word] });
+const question = (text: string) => ({ text, version: '1.0', limit: 5, snippetWords: 10 });
+const answer = (word: string): SearchHits => ({ total: 0, hits: [], words: [word] });
 
 /** A worker that says nothing until it is told to. */
 function fakeWorker() {

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchQuestion } from '../../../search/engine.ts';
+import type { HitsQuestion, SearchHits } from '../../../search/search-hit.ts';
 import type { Answerer } from './answerer.ts';
 import { readReply, type WorkerMessage } from './worker-messages.ts';
 
@@ -7,7 +7,7 @@ export interface SearchService {
   /** Start fetching and indexing; called at the first sign of searching. */
   prepare(): void;
   /** Rejects with an Error in words for the reader when the index can't be had; the next question tries again. */
-  search(question: SearchQuestion): Promise<SearchAnswer>;
+  search(question: HitsQuestion): Promise<SearchHits>;
   /** Forget the index: development asks for it after a change. */
   forget(): void;
 }
@@ -31,8 +31,8 @@ export interface SearchServiceOptions {
 }
 
 interface Waiting {
-  question: SearchQuestion;
-  resolve(answer: SearchAnswer | Promise<SearchAnswer>): void;
+  question: HitsQuestion;
+  resolve(answer: SearchHits | Promise<SearchHits>): void;
   reject(error: Error): void;
 }
 
@@ -57,7 +57,7 @@ export function createSearchService({ address, startWorker, loadAnswerer }: Sear
       throw new Error('The search could not be loaded. Check your network connection and try again.', { cause });
     }
   };
-  const askInPage = async (question: SearchQuestion): Promise<SearchAnswer> => (await answerer()).answer(question);
+  const askInPage = async (question: HitsQuestion): Promise<SearchHits> => (await answerer()).answer(question);
 
   /** End the worker; the page answers what it left. */
   const dropWorker = (): void => {

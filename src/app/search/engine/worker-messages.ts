@@ -1,13 +1,13 @@
-import type { SearchAnswer, SearchQuestion } from '../../../search/engine.ts';
+import type { HitsQuestion, SearchHits } from '../../../search/search-hit.ts';
 
 /** What the page says to the worker; `prepare` comes first. */
 export type WorkerMessage =
   | { kind: 'prepare'; address: string }
-  | { kind: 'question'; id: number; question: SearchQuestion };
+  | { kind: 'question'; id: number; question: HitsQuestion };
 
 /** What the worker says to the page. */
 export type WorkerReply =
-  | { kind: 'answer'; id: number; answer: SearchAnswer }
+  | { kind: 'answer'; id: number; answer: SearchHits }
   | { kind: 'failed'; id: number; message: string };
 
 /** A message as the worker got it; null when it isn't one of ours, since extensions write to workers too. */

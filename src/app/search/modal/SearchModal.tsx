@@ -1,5 +1,5 @@
 import { DocSearchModal } from '@docsearch/react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SiteData } from '../../../model/site.ts';
 import type { Version } from '../../../model/version.ts';
@@ -32,6 +32,9 @@ export interface SearchModalProps {
   onClose(): void;
 }
 
+/** Each time it is rendered it writes into storage, to see whether it may: not for changes that aren't its own. */
+const PackageModal = memo(DocSearchModal);
+
 /** The package's modal, with the site's engines behind it and its markup in order. */
 export function SearchModal({
   site,
@@ -51,6 +54,8 @@ export function SearchModal({
     [site, version, base, search],
   );
   const { outcome, words, ask } = useModalSearch(hosted ?? own, hosted === null ? null : own);
+  // Once: asking for it lays the page out.
+  const [scrollY] = useState(() => window.scrollY);
   const [isBlank, setBlank] = useState(initialQuery === '');
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [suggested, setSuggested] = useState<readonly string[]>([]);
@@ -92,14 +97,14 @@ export function SearchModal({
 
   return (
     <>
-      <DocSearchModal
+      <PackageModal
         // Never used: the client is replaced, and asks for nothing before it is.
         appId={search.hosted?.appId ?? 'none'}
         apiKey={search.hosted?.apiKey ?? 'none'}
         indexName={indexName}
         placeholder={search.placeholder}
         initialQuery={initialQuery}
-        initialScrollY={window.scrollY}
+        initialScrollY={scrollY}
         disableUserPersonalization={!remembers}
         onClose={onClose}
         {...ways}

@@ -2,8 +2,8 @@ import { version as packageVersion } from '@docsearch/react';
 import type { HostedSearch, PageConfig } from '../../../model/site.ts';
 import type { Version } from '../../../model/version.ts';
 import { queryWords } from '../../../search/words.ts';
+import { hostedHits } from '../hosted/hosted-hits.ts';
 import { createHostedClient, type HostedClient } from '../hosted/hosted-search.ts';
-import { resultAddress } from '../hosted/result-address.ts';
 import { type AskEngine, HITS } from './modal-answer.ts';
 
 /** The one client, which remembers answers, and hosts that failed. */
@@ -21,13 +21,6 @@ export function askHosted(search: HostedSearch, config: PageConfig, version: Ver
   return async (text, snippetWords) => {
     const question = { text, version: version.name, snippetWords, hitsPerPage: HITS };
     const { total, hits } = await asked.search(question);
-    return {
-      total,
-      words: queryWords(text),
-      hits: hits.flatMap((hit) => {
-        const url = resultAddress(hit.url, search, scope);
-        return url === null ? [] : [{ ...hit, url }];
-      }),
-    };
+    return { total, words: queryWords(text), hits: hostedHits(hits, search, scope) };
   };
 }

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
-import type { ModalHit } from './modal-answer.ts';
+import type { Hit } from '../hit.ts';
 import { packageHits } from './package-hits.ts';
 
 const plain = (text: string) => [{ text, isMatch: false }];
-const HIT: ModalHit = {
+const HIT: Hit = {
   url: '/docs/api/List#add',
   group: 'A<B>',
+  kind: 'method',
   titles: [plain('List<T>'), [{ text: 'Add', isMatch: true }, ...plain('(T & U)')]],
   snippet: [...plain('<b>Adds</b> '), { text: 'one', isMatch: true }],
   isText: false,
 };
 
-it('escapes all but the marks, and leaves the name of the group, which is no HTML', () => {
-  expect(packageHits([HIT])).toEqual([
+it('escapes all that is remembered, but for the name of the group, which is no HTML', () => {
+  expect(packageHits([HIT])).toMatchObject([
     {
       objectID: '/docs/api/List#add',
       type: 'lvl2',
@@ -27,21 +28,12 @@ it('escapes all but the marks, and leaves the name of the group, which is no HTM
         lvl5: null,
         lvl6: null,
       },
-      _snippetResult: {
-        content: { value: '&lt;b&gt;Adds&lt;/b&gt; <mark>one</mark>' },
-        hierarchy: {
-          lvl1: { value: 'List&lt;T&gt; · &lt;b&gt;Adds&lt;/b&gt; <mark>one</mark>' },
-          lvl2: { value: '<mark>Add</mark>(T &amp; U)' },
-        },
-      },
     },
   ]);
 });
 
-it('shows text under where it stands', () => {
-  const [hit] = packageHits([{ ...HIT, isText: true }]);
-  expect(hit?.type).toBe('content');
-  expect(hit?._snippetResult.hierarchy.lvl1?.value).toBe('List&lt;T&gt; › <mark>Add</mark>(T &amp; U)');
+it('knows text from what it stands under', () => {
+  expect(packageHits([{ ...HIT, isText: true }])[0]?.type).toBe('content');
 });
 
 it('gives an address once, since rows are known by it', () => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../model/escape-html.ts';
-import type { TextPiece } from '../../../search/snippet.ts';
-import type { ModalHit } from './modal-answer.ts';
+import { type Hit, plainText } from '../hit.ts';
+import { hitRow } from './hit-row.ts';
 
 type Level = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
 type Hierarchy = Record<'lvl0' | Level, string | null>;
@@ -12,16 +12,17 @@ export interface PackageHit {
   url: string;
   content: string | null;
   hierarchy: Hierarchy;
-  _snippetResult: { content?: { value: string }; hierarchy: Partial<Record<Level, { value: string }>> };
+  /** What the package doesn't remember of a hit: the HTML of its row. */
+  _snippetResult: { content: { value: string } };
 }
 
 const LEVELS: readonly Level[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /**
- * Give hits the package's shape. It puts texts into the page as HTML, those of remembered hits too: so all but its marks
- * is escaped here, once.
+ * Give hits the package's shape. It puts texts into the page as HTML, those of remembered hits too: so all but our own
+ * marks is escaped here, once.
  */
-export function packageHits(hits: readonly ModalHit[]): PackageHit[] {
+export function packageHits(hits: readonly Hit[]): PackageHit[] {
   const seen = new Set<string>();
   return hits.flatMap((hit) => {
     // The package's rows are known by their address.
@@ -31,39 +32,21 @@ export function packageHits(hits: readonly ModalHit[]): PackageHit[] {
   });
 }
 
-function packageHit({ url, group, titles, snippet, isText }: ModalHit): PackageHit {
-  const shown = titles.slice(0, LEVELS.length);
-  const level = LEVELS[shown.length - 1] ?? 'lvl1';
+function packageHit(hit: Hit): PackageHit {
+  const { url, group, titles, snippet, isText } = hit;
   const hierarchy: Hierarchy = { lvl0: group, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  const marked: PackageHit['_snippetResult']['hierarchy'] = {};
+  const shown = titles.slice(0, LEVELS.length);
   shown.forEach((title, index) => {
     const name = LEVELS[index];
-    if (name === undefined) return;
-    hierarchy[name] = escapeHtml(plainText(title));
-    marked[name] = { value: markedHtml(title) };
+    if (name !== undefined) hierarchy[name] = escapeHtml(plainText(title));
   });
-  if (level !== 'lvl1' || isText) {
-    // The package's second line is the page's title; where in the page, and what stands there, belong to it.
-    const above = (isText ? shown : shown.slice(0, -1)).map(markedHtml).join(' › ');
-    const below = isText || snippet.length === 0 ? '' : ` · ${markedHtml(snippet)}`;
-    marked.lvl1 = { value: above + below };
-  }
   const content = snippet.length === 0 ? null : escapeHtml(plainText(snippet));
   return {
     objectID: url,
-    type: isText && content !== null ? 'content' : level,
+    type: isText && content !== null ? 'content' : (LEVELS[shown.length - 1] ?? 'lvl1'),
     url,
     content,
     hierarchy,
-    _snippetResult:
-      content === null ? { hierarchy: marked } : { content: { value: markedHtml(snippet) }, hierarchy: marked },
+    _snippetResult: { content: { value: hitRow(hit) } },
   };
-}
-
-function plainText(pieces: readonly TextPiece[]): string {
-  return pieces.map(({ text }) => text).join('');
-}
-
-function markedHtml(pieces: readonly TextPiece[]): string {
-  return pieces.map(({ text, isMatch }) => (isMatch ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text))).join('');
 }

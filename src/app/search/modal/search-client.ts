@@ -1,6 +1,6 @@
 import type { DocSearchTransformClient } from '@docsearch/react';
 import type { SearchResponses } from 'algoliasearch/lite';
-import type { ModalAnswer } from './modal-answer.ts';
+import type { Hits } from '../hit.ts';
 import { packageHits } from './package-hits.ts';
 
 /**
@@ -9,7 +9,7 @@ import { packageHits } from './package-hits.ts';
  */
 export function searchClient(
   client: DocSearchTransformClient,
-  ask: (text: string) => Promise<ModalAnswer>,
+  ask: (text: string) => Promise<Hits>,
 ): DocSearchTransformClient {
   return {
     ...client,

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { reasonOf } from '../../../model/reason-of.ts';
-import type { AskEngine, ModalAnswer } from './modal-answer.ts';
+import type { Hits } from '../hit.ts';
+import { snippetLength } from '../snippet-length.ts';
+import type { AskEngine } from './modal-answer.ts';
 
 /** What became of the last search that has an answer. */
 export interface Outcome {
@@ -16,13 +18,10 @@ export interface ModalSearch {
   /** The words that the shown hits were found by. */
   words(): readonly string[];
   /** Never fails: see the outcome. */
-  ask(text: string): Promise<ModalAnswer>;
+  ask(text: string): Promise<Hits>;
 }
 
-/** Words around a match, and on narrow screens (SPEC 9). */
-const SNIPPET_WORDS = { wide: 10, narrow: 5 };
-
-const NOTHING: ModalAnswer = { total: 0, hits: [], words: [] };
+const NOTHING: Hits = { total: 0, hits: [], words: [] };
 
 /**
  * Ask an engine, and a second one where the first has no answer to give. An answer that comes after that of a later
@@ -34,13 +33,10 @@ export function useModalSearch(first: AskEngine, fallback: AskEngine | null): Mo
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const words = useRef<readonly string[]>([]);
   const count = useRef({ asked: 0, shown: 0 });
-  const snippetWords = useMemo(
-    () => (matchMedia('(max-width: 768px)').matches ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide),
-    [],
-  );
+  const snippetWords = useMemo(snippetLength, []);
 
   const ask = useCallback(
-    async (text: string): Promise<ModalAnswer> => {
+    async (text: string): Promise<Hits> => {
       count.current.asked += 1;
       const number = count.current.asked;
       const { state, answer } = await answerOf(text, snippetWords, first, fallback);
@@ -62,7 +58,7 @@ async function answerOf(
   snippetWords: number,
   first: AskEngine,
   fallback: AskEngine | null,
-): Promise<{ state: Outcome['state']; answer: ModalAnswer }> {
+): Promise<{ state: Outcome['state']; answer: Hits }> {
   try {
     return { state: 'answered', answer: await first(text, snippetWords) };
   } catch (error) {

@@ -3,6 +3,7 @@ import { type JSX, type MouseEvent, useMemo } from 'react';
 import type { SiteData } from '../../../model/site.ts';
 import type { Version } from '../../../model/version.ts';
 import { belowBase } from '../../navigation/below-base.ts';
+import { leavesSite } from '../hit.ts';
 import { markOnArrival } from './mark-arrival.ts';
 import { missingResultsUrl } from './missing-results.ts';
 import { searchClient } from './search-client.ts';
@@ -44,11 +45,19 @@ export function usePackageProps(input: PackagePropsInput): Partial<DocSearchModa
           if (answer.total === 0) onNothing();
           return answer;
         }),
-      hitComponent: ({ hit, children }): JSX.Element => (
-        <a href={hit.url} onClick={(event) => onLink(hit.url, event)}>
-          {children}
-        </a>
-      ),
+      hitComponent: ({ hit, children }): JSX.Element => {
+        const follow = (event: MouseEvent): void => onLink(hit.url, event);
+        // What is remembered has buttons, which are the package's; what was found has a row of ours.
+        const row = '_snippetResult' in hit ? hit._snippetResult.content?.value : undefined;
+        return row === undefined ? (
+          <a href={hit.url} onClick={follow}>
+            {children}
+          </a>
+        ) : (
+          // Made and escaped by hitRow.
+          <a href={hit.url} onClick={follow} dangerouslySetInnerHTML={{ __html: row }} />
+        );
+      },
       resultsFooterComponent: ({ state }): JSX.Element => (
         <a
           href={`${base}${search.path}?${new URLSearchParams({ q: state.query, version: version.folder })}`}
@@ -71,9 +80,4 @@ export function usePackageProps(input: PackagePropsInput): Partial<DocSearchModa
       getMissingResultsUrl: ({ query }) => missingResultsUrl(repository.newIssueUrl, query, version.label),
     };
   }, [site, base, version, host, ask, words, onNothing, go, onClose]);
-}
-
-/** The engines give paths for pages of the site, and full addresses for others. */
-function leavesSite(url: string): boolean {
-  return !url.startsWith('/');
 }

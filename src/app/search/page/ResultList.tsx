@@ -1,15 +1,17 @@
+import { type Hit, leavesSite, plainText } from '../hit.ts';
 import { Marked } from './Marked.tsx';
-import type { ShownHit } from './results-source.ts';
+
+const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** What was found, best first; the app follows the links as it does any other. */
-export function ResultList({ hits }: { hits: readonly ShownHit[] }) {
+export function ResultList({ hits }: { hits: readonly Hit[] }) {
   return (
     <ol className="sp-hits">
       {hits.map((hit) => (
-        <li key={hit.href}>
+        <li key={hit.url}>
           <h2>
-            <a href={hit.href} {...(hit.leavesSite ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-              <Marked pieces={hit.title} />
+            <a href={hit.url} {...(leavesSite(hit.url) ? ELSEWHERE : {})}>
+              <Marked pieces={hit.titles.at(-1) ?? []} />
             </a>
           </h2>
           <Crumbs hit={hit} />
@@ -24,8 +26,9 @@ export function ResultList({ hits }: { hits: readonly ShownHit[] }) {
   );
 }
 
-/** Where a result stands, and what it is. */
-function Crumbs({ hit: { crumbs, kind } }: { hit: ShownHit }) {
+/** Where a result stands, from the outside in, and what it is. */
+function Crumbs({ hit: { group, titles, kind } }: { hit: Hit }) {
+  const crumbs = [group, ...titles.slice(0, -1).map(plainText)].filter((crumb) => crumb !== '');
   if (crumbs.length === 0 && kind === '') return null;
   return (
     <div className="sp-crumbs">

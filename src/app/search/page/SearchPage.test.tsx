@@ -66,12 +66,12 @@ async function type(holder: HTMLElement, text: string): Promise<void> {
 
 async function answer(asked: string, ...titles: string[]): Promise<void> {
   const hits = titles.map((title) => ({
-    href: `/docs/${title}`,
-    leavesSite: false,
-    title: [{ text: title, isMatch: true }],
-    crumbs: [],
+    url: `/docs/${title}`,
+    group: '',
     kind: '',
+    titles: [[{ text: title, isMatch: true }]],
     snippet: [],
+    isText: false,
   }));
   await act(async () => waiting.get(asked)?.({ total: hits.length, hits, unreachable: null }));
 }

@@ -1,12 +1,12 @@
 import { isApiMemberKind, isApiTypeKind } from '../../../model/api.ts';
 import type { Version } from '../../../model/version.ts';
 import type { QueryFilter } from '../../../search/query.ts';
+import { embeddedHits } from '../engine/embedded-hits.ts';
 import type { SearchService } from '../engine/search-service.ts';
+import { snippetLength } from '../snippet-length.ts';
 import { shownFilter } from './filters.ts';
 import type { PageQuestion } from './question.ts';
 import type { ResultsSource } from './results-source.ts';
-import { toShownHit } from './shown-hit.ts';
-import { snippetLength } from './snippet-length.ts';
 
 /**
  * The site's own index.
@@ -34,10 +34,10 @@ export function embeddedSource(
       if (version === undefined) return { total: 0, hits: [], unreachable: null };
       const service = await loadService();
       const { text, version: name } = question;
-      const answer = await service.search({ text, version: name, filter: chosenFilter(question), offset, limit });
-      const length = snippetLength();
-      const hits = answer.hits.map((hit) => toShownHit(hit, version, base, answer.words, length));
-      return { total: answer.total, hits, unreachable: null };
+      const filter = chosenFilter(question);
+      const found = await service.search({ text, version: name, filter, offset, limit, snippetWords: snippetLength() });
+      const { total, hits } = embeddedHits(found, version, base);
+      return { total, hits, unreachable: null };
     },
   };
 }

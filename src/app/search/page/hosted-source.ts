@@ -1,9 +1,9 @@
 import type { HostedSearch } from '../../../model/site.ts';
+import { hostedHits } from '../hosted/hosted-hits.ts';
 import type { HostedClient } from '../hosted/hosted-search.ts';
-import type { HostedHit } from '../hosted/read-answer.ts';
-import { type ResultScope, resultAddress } from '../hosted/result-address.ts';
-import type { FoundHits, ResultsSource, ShownHit } from './results-source.ts';
-import { snippetLength } from './snippet-length.ts';
+import type { ResultScope } from '../hosted/result-address.ts';
+import { snippetLength } from '../snippet-length.ts';
+import type { FoundHits, ResultsSource } from './results-source.ts';
 
 /** What the reader is told when the service gives no answer (SPEC 8). */
 const UNREACHABLE = 'You might want to check your network connection.';
@@ -23,7 +23,7 @@ export function hostedSource(
   const ask = async (text: string, version: string, page: number, hitsPerPage: number): Promise<FoundHits> => {
     const client = await loadClient();
     const answer = await client.search({ text, version, page, hitsPerPage, snippetWords: snippetLength() });
-    return { total: answer.total, hits: answer.hits.flatMap((hit) => toShown(hit, search, scope)), unreachable: null };
+    return { total: answer.total, hits: hostedHits(answer.hits, search, scope), unreachable: null };
   };
   return {
     hasFilters: false,
@@ -48,21 +48,4 @@ export function hostedSource(
       }
     },
   };
-}
-
-function toShown(hit: HostedHit, search: HostedSearch, scope: ResultScope): ShownHit[] {
-  const href = resultAddress(hit.url, search, scope);
-  const title = hit.titles.at(-1);
-  if (href === null || title === undefined) return [];
-  const above = hit.titles.slice(0, -1).map((pieces) => pieces.map(({ text }) => text).join(''));
-  return [
-    {
-      href,
-      leavesSite: URL.canParse(href),
-      title,
-      crumbs: [hit.group, ...above].filter((crumb) => crumb !== ''),
-      kind: '',
-      snippet: hit.snippet,
-    },
-  ];
 }

@@ -1,30 +1,11 @@
+import type { Hit } from '../hit.ts';
 import type { PageQuestion } from './question.ts';
-
-/** A stretch of text that has, or hasn't, what was looked for. */
-export interface Piece {
-  text: string;
-  isMatch: boolean;
-}
-
-/** A result as the list shows it, whichever engine found it. */
-export interface ShownHit {
-  /** Address with hash, base path included. */
-  href: string;
-  /** True for a result on another site. */
-  leavesSite: boolean;
-  title: Piece[];
-  /** What stands above it, from the outside in. */
-  crumbs: string[];
-  /** Kind of symbol or of page, in a word; '' when it goes without saying. */
-  kind: string;
-  snippet: Piece[];
-}
 
 /** Some of what was found. */
 export interface FoundHits {
   /** Hits over all. */
   total: number;
-  hits: ShownHit[];
+  hits: Hit[];
   /** Why these come from the site's own index and not from the engine that was asked; null when they don't. */
   unreachable: string | null;
 }
@@ -34,7 +15,7 @@ export interface FoundResults {
   state: 'found';
   question: PageQuestion;
   total: number;
-  hits: ShownHit[];
+  hits: Hit[];
   /** How many hits were asked for: an engine may give fewer. */
   asked: number;
   unreachable: string | null;

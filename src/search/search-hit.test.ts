@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { SearchData } from '../model/search-data.ts';
+import { listVersions } from '../model/version.ts';
+import { createSearchEngine } from './engine.ts';
+import { hitPath } from './hit-path.ts';
+import { searchHits } from './search-hit.ts';
+
+const DATA: SearchData = {
+  versions: ['1.0'],
+  pages: [
+    { slug: 'api/Toy.Box', title: 'Box', kind: 'type', typeKind: 'class', group: 'Toy' },
+    { slug: '/', title: 'Home', kind: 'page', group: 'Pages' },
+  ],
+  entries: [
+    { page: 0, kind: 'page', anchor: '', titles: [], text: 'A box to put things into.', versions: 1 },
+    {
+      page: 0,
+      kind: 'member',
+      anchor: 'width',
+      titles: ['Width'],
+      text: 'How wide the box is, in pixels.',
+      versions: 1,
+      memberKind: 'property',
+    },
+    { page: 1, kind: 'page', anchor: '', titles: [], text: '', versions: 1 },
+  ],
+  synonyms: {},
+};
+const ask = (text: string, snippetWords = 3) =>
+  searchHits(createSearchEngine(DATA), { text, version: '1.0', limit: 5, snippetWords });
+
+test('a hit has its titles and words of its text with what was looked for marked, and its kind', () => {
+  expect(ask('Box.Width').hits[0]).toEqual({
+    slug: 'api/Toy.Box',
+    anchor: 'width',
+    group: 'Toy',
+    kind: 'property',
+    titles: [[{ text: 'Box', isMatch: true }], [{ text: 'Width', isMatch: true }]],
+    snippet: [
+      { text: '… ', isMatch: false },
+      { text: 'the ', isMatch: false },
+      { text: 'box', isMatch: true },
+      { text: ' is,', isMatch: false },
+      { text: ' …', isMatch: false },
+    ],
+  });
+  expect(ask('toy box').hits[0]?.kind).toBe('class');
+});
+
+test('a hit leads to its page in a version', () => {
+  const found = [...ask('Box.Width').hits.slice(0, 1), ...ask('home').hits];
+  const paths = listVersions(['2.0', '1.0'], '1.0', false).map((version) => found.map((hit) => hitPath(hit, version)));
+  expect(paths).toEqual([
+    ['/docs/2.0/api/Toy.Box#width', '/'],
+    ['/docs/api/Toy.Box#width', '/'],
+  ]);
+});
