@@ -10,15 +10,18 @@ import { countProblems, formatProblems } from '../../src/build/report/print-prob
 import { INDEX_SETTINGS } from '../../src/build/search/index-settings.ts';
 import { searchRecords } from '../../src/build/search/search-records.ts';
 import { hasErrors } from '../../src/model/problem.ts';
+import { reasonOf } from '../../src/model/reason-of.ts';
 import { startFolder } from '../support/start-folder.ts';
 
 const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 const folder = (option: string) =>
   v.pipe(v.string(`${option} takes a folder.`), v.nonEmpty(`${option} takes a folder.`));
+/** Files are named after it. */
+const INDEX_NAME = '--index takes a name without slashes.';
 const Options = v.object({
   out: folder('--out'),
   root: folder('--root'),
-  index: v.optional(v.pipe(v.string('--index takes a name.'), v.nonEmpty('--index takes a name.'))),
+  index: v.optional(v.pipe(v.string(INDEX_NAME), v.regex(/^[^/\\]+$/u, INDEX_NAME))),
 });
 
 /** Add `docs search-records`, which writes what the hosted search service takes. */
@@ -55,10 +58,16 @@ async function write({ out, root, index }: v.InferOutput<typeof Options>): Promi
     index ?? config.search.hosted?.indexName ?? config.title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
   const records = searchRecords(arranged);
   const target = resolve(startFolder(), out);
-  mkdirSync(target, { recursive: true });
   // A line a record: what differs from the last time can be seen.
   const lines = records.map((record) => JSON.stringify(record));
-  writeFileSync(join(target, `${name}.records.json`), `[\n${lines.join(',\n')}\n]\n`);
-  writeFileSync(join(target, `${name}.settings.json`), `${JSON.stringify(INDEX_SETTINGS, null, 2)}\n`);
+  try {
+    mkdirSync(target, { recursive: true });
+    writeFileSync(join(target, `${name}.records.json`), `[\n${lines.join(',\n')}\n]\n`);
+    writeFileSync(join(target, `${name}.settings.json`), `${JSON.stringify(INDEX_SETTINGS, null, 2)}\n`);
+  } catch (error) {
+    console.error(`The records can't be written: ${reasonOf(error)}`);
+    process.exitCode = 1;
+    return;
+  }
   console.log(`${records.length} records of the index "${name}", and its settings, are in ${out}`);
 }

@@ -100,7 +100,7 @@ function useDocumentBehaviour(
         const path = belowBase(pathname, base);
         if (path !== ports.first.pathname) ports.pages.prefetch(path);
       }),
-      runSearch(site.config.search.path, go),
+      runSearch(site.config.search.path, go, ports.pages.load),
       runMenus(),
       runCopyButtons(),
       runCopyAddress(),

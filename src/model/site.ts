@@ -25,6 +25,9 @@ export type SidebarSource<Id extends string = string> =
   | { type: 'link'; label: string; href: string }
   | { type: 'category'; label: string; collapsed?: boolean | undefined; items: SidebarSource<Id>[] };
 
+/** A parameter of the hosted engine's search; a list is one of filters, where an inner list means any of its own. */
+export type SearchParameter = string | number | boolean | (string | string[])[];
+
 /** How to reach the hosted engine, and what to ask of it. */
 export interface HostedSearch {
   appId: string;
@@ -35,8 +38,10 @@ export interface HostedSearch {
   hosts?: string[] | undefined;
   /** Results whose address matches this regular expression leave the site. */
   externalUrlRegex?: string | undefined;
+  /** In the paths of all others, what matches the regular expression `from` is written as `to`. */
   replaceSearchResultPathname?: { from: string; to: string } | undefined;
-  searchParameters: Record<string, string | number | boolean>;
+  /** Sent with each question; `facetFilters` are added to the site's own. */
+  searchParameters: Record<string, SearchParameter>;
 }
 
 /** The embedded engine, the hosted one, or both. */

@@ -1,107 +1,27 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, smallSite } from '../../src/build/pipeline/testing.ts';
+import { expect } from '@playwright/test';
 import { openPage } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { type ServedSite, serveSite } from '../support/fixture-site.ts';
-import { type SearchServiceServer, startSearchService } from '../support/search-service-server.ts';
+import { test } from '../support/hosted-site.ts';
+import { modalFacts } from '../support/modal-facts.ts';
+import type { ModalStage } from '../support/modal-stage.ts';
+import { dialog, field, rows, search } from '../support/search-parts.ts';
 
 /** The hosted engine, against a server that speaks the service's protocol: one host, and a second to fall back on. */
-test.describe.configure({ mode: 'default' });
+const STAGE: ModalStage = {
+  index: 'small',
+  answers: '**/1/indexes/**',
+  sure: { query: 'introduction', title: 'Introduction' },
+  snippet: { query: 'part', part: '.DocSearch-Hit-title' },
+  issues: 'https://e.org/n',
+  version: '1.0',
+  suggestion: 'Second',
+};
 
-const SITE = 'https://small.example.org';
-const levels = (...titles: string[]) =>
-  Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((level) => [`lvl${level}`, titles[level] ?? null]));
-const HITS = [
-  {
-    objectID: '1',
-    type: 'lvl1',
-    url: `${SITE}/old/guides/intro?utm=1`,
-    content: null,
-    hierarchy: levels('Guides', 'Introduction'),
-    _snippetResult: { hierarchy: { lvl1: { value: '<mark>Intro</mark>duction', matchLevel: 'full' } } },
-  },
-  {
-    objectID: '2',
-    type: 'content',
-    url: `${SITE}/docs/guides/second#part`,
-    content: 'Text of <img src=x onerror=document.title=1> the part',
-    hierarchy: levels('Guides', 'Second', 'Part'),
-    _snippetResult: {
-      content: { value: '…of <img src=x onerror=document.title=1> the <mark>intro</mark>…', matchLevel: 'full' },
-    },
-  },
-  {
-    objectID: '3',
-    type: 'lvl1',
-    url: 'https://external.com/there',
-    content: null,
-    hierarchy: levels('Elsewhere', 'Outside'),
-  },
-  { objectID: '4', type: 'lvl1', url: 'javascript:alert(1)', content: null, hierarchy: levels('Bad', 'Bad') },
-];
+for (const [fact, show] of modalFacts(STAGE)) test(fact, ({ page }) => show(page));
 
-let first: SearchServiceServer;
-let second: SearchServiceServer;
-let site: ServedSite;
-
-test.beforeAll(async () => {
-  [first, second] = await Promise.all([startSearchService(HITS), startSearchService(HITS)]);
-  const folder = makeFolder(
-    smallSite(
-      {
-        'content/pages/index.md': '# Home\n\nText.\n',
-        'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-        'content/docs/1.0/guides/intro.md': '# Introduction\n\nHow to begin.\n',
-        'content/docs/1.0/guides/second.md': '# Second\n\n## Part\n\nMore of the intro.\n',
-      },
-      {
-        navbar: [{ type: 'search', position: 'right' }],
-        search: {
-          engine: 'hosted',
-          placeholder: 'Search docs',
-          path: '/search',
-          hosted: {
-            appId: 'APP',
-            apiKey: 'KEY',
-            indexName: 'small',
-            contextual: true,
-            hosts: [first.origin, second.origin],
-            externalUrlRegex: 'external\\.com',
-            replaceSearchResultPathname: { from: '^/old/', to: '/docs/' },
-            searchParameters: { facetFilters: 'kind:all', typoTolerance: false },
-          },
-        },
-      },
-    ),
-  );
-  site = await serveSite(folder.path, 0);
-  folder.remove();
-});
-
-test.afterAll(async () => {
-  site?.close();
-  await Promise.all([first?.close(), second?.close()]);
-});
-
-test.beforeEach(() => {
-  for (const server of [first, second]) {
-    server.requests.length = 0;
-    server.answer('answers');
-  }
-});
-
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-
-async function search(page: Page, query: string): Promise<void> {
-  await openPage(page, `${site.origin}/docs/guides/second`);
-  await page.keyboard.press('Control+k');
-  await field(page).fill(query);
-}
-
-test('asks as SPEC 7 says, and shows what the service found', async ({ page }) => {
+test('asks as SPEC 7 says, and shows what the service found', async ({ page, hosted: { first } }) => {
   await search(page, 'intro');
-  await expect(page.getByRole('treeitem')).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(3);
   const request = first.requests[0];
   expect([request?.method, request?.path, request?.contentType]).toEqual([
     'POST',
@@ -129,8 +49,8 @@ test('asks as SPEC 7 says, and shows what the service found', async ({ page }) =
       typoTolerance: false,
     },
   ]);
-  await expect(dialog(page).locator('mark')).toHaveText(['Intro', 'intro']);
-  await expect(dialog(page).getByText('of <img src=x onerror=document.title=1> the')).toBeVisible();
+  await expect(dialog(page).locator('mark')).toHaveText(['Intro', 'intro', 'intro']);
+  await expect(dialog(page).getByText('came <img src=x onerror=document.title=1> the <b>intro</b>')).toBeVisible();
   await expect(dialog(page).locator('img')).toHaveCount(0);
   await expect(dialog(page).getByText('Search by')).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: 'See all 4 results' })).toHaveAttribute(
@@ -142,55 +62,35 @@ test('asks as SPEC 7 says, and shows what the service found', async ({ page }) =
 
 test('results lead into the site, but for those that the configuration calls external', async ({ page }) => {
   await search(page, 'intro');
-  const rows = page.getByRole('treeitem').getByRole('link');
-  await expect(rows).toHaveCount(3);
-  expect(await rows.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+  const links = rows(page).getByRole('link');
+  await expect(links).toHaveCount(3);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/docs/guides/intro',
     '/docs/guides/second#part',
     'https://external.com/there',
   ]);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${site.origin}/docs/guides/intro`);
+  await expect(page).toHaveURL('/docs/guides/intro');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('narrow screens get shorter snippets', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await search(page, 'intro');
-  await expect(page.getByRole('treeitem')).toHaveCount(3);
-  expect(first.requests[0]?.requests[0]?.attributesToSnippet).toContain('content:5');
-});
-
-test('the head gets ready for the service, and nothing is asked before a query', async ({ page }) => {
-  await openPage(page, `${site.origin}/docs/guides/second`);
+test('the head gets ready for the service, and nothing is asked before a query', async ({
+  page,
+  hosted: { first },
+}) => {
+  await openPage(page, '/docs/guides/second');
   await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', first.origin);
   await page.keyboard.press('Control+k');
   await expect(dialog(page).getByText('No recent searches')).toBeVisible();
   expect(first.requests).toEqual([]);
 });
 
-test('nothing found', async ({ page }) => {
-  first.answer('empty');
-  await search(page, 'intro');
-  await expect(dialog(page).locator('.DocSearch-NoResults')).toContainText('No results for "intro"');
-  await expect(dialog(page).getByRole('button', { name: 'Second', exact: true })).toBeVisible();
-});
-
-test('a late answer is waited for, and the modal says so', async ({ page }) => {
-  first.answer('slow');
-  await search(page, 'intro');
-  await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
-  await expect(page.getByRole('treeitem')).toHaveCount(3);
-  await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
-  expect(second.requests).toEqual([]);
-});
-
-test('a host that fails is passed over for 120 s', async ({ page }) => {
+test('a host that fails is passed over for 120 s', async ({ page, hosted: { first, second } }) => {
   first.answer('error');
   await search(page, 'intro');
-  await expect(page.getByRole('treeitem')).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(3);
   expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
   first.answer('answers');
   await field(page).fill('intr');
@@ -209,18 +109,24 @@ for (const [mode, least] of [
   ['silent', 1000],
   ['stuck', 2000],
 ] as const) {
-  test(`a host that is ${mode} gives way to the next after ${least} ms`, async ({ page }) => {
+  test(`a host that is ${mode} gives way to the next after ${least} ms`, async ({
+    page,
+    hosted: { first, second },
+  }) => {
     first.answer(mode);
     await search(page, 'intro');
-    await expect(page.getByRole('treeitem')).toHaveCount(3);
+    await expect(rows(page)).toHaveCount(3);
     const waited = (second.requests[0]?.at ?? 0) - (first.requests[0]?.at ?? 0);
     expect(waited).toBeGreaterThanOrEqual(least - 100);
     expect(waited).toBeLessThan(least + 900);
   });
 }
 
-for (const mode of ['error', 'garbage', 'other-json', 'unreachable'] as const) {
-  test(`without an answer (${mode}), SPEC's text stands above results of the site's own index`, async ({ page }) => {
+for (const mode of ['error', 'refused', 'garbage', 'other-hits', 'unreachable'] as const) {
+  test(`without an answer (${mode}), SPEC's text stands above results of the site's own index`, async ({
+    page,
+    hosted: { first, second },
+  }) => {
     if (mode === 'unreachable') {
       for (const { origin } of [first, second]) await page.route(`${origin}/**`, (route) => route.abort());
     } else for (const server of [first, second]) server.answer(mode);
@@ -229,7 +135,7 @@ for (const mode of ['error', 'garbage', 'other-json', 'unreachable'] as const) {
     await expect(alert).toContainText('Unable to fetch results');
     await expect(alert).toContainText('You might want to check your network connection.');
     await expect(dialog(page).getByText("Results from this site's own index")).toBeVisible();
-    await expect(page.getByRole('treeitem').first()).toContainText('Introduction');
+    await expect(rows(page).first()).toContainText('Introduction');
     if (mode === 'unreachable') expect(await violations(page)).toEqual([]);
     await field(page).fill('');
     await expect(alert).toHaveCount(0);
@@ -243,4 +149,31 @@ test('without the index too, the text stands alone', async ({ page }) => {
   await expect(dialog(page).getByRole('alert')).toContainText('Unable to fetch results');
   await expect(dialog(page).getByText('No results for')).toBeHidden();
   await expect(dialog(page).getByText("Results from this site's own index")).toHaveCount(0);
+});
+
+test('a service that is silent is waited for no longer than 3 s, and 300 ms once that is known', async ({
+  page,
+  hosted: { first, second },
+}) => {
+  for (const server of [first, second]) server.answer('silent');
+  await search(page, 'intro');
+  const asked = Date.now();
+  const status = dialog(page).getByRole('status');
+  await expect(dialog(page).getByRole('alert')).toContainText('Unable to fetch results');
+  await expect(rows(page).first()).toContainText('Introduction');
+  expect(Date.now() - asked).toBeLessThan(4900);
+  await field(page).fill('zzqxv');
+  const next = Date.now();
+  await expect(status).toHaveText('No results for "zzqxv"');
+  expect(Date.now() - next).toBeLessThan(2500);
+});
+
+test('the unreleased version is asked for by the name that records have for it', async ({
+  page,
+  hosted: { first },
+}) => {
+  await search(page, 'intro', '/docs/next/guides/intro');
+  await expect(rows(page).first()).toBeVisible();
+  const context = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
+  expect(first.requests[0]?.requests[0]?.facetFilters).toEqual([...context, 'kind:all']);
 });

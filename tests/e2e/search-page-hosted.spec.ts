@@ -1,108 +1,54 @@
-import { expect, type Page, test } from '@playwright/test';
-import { makeFolder, smallSite } from '../../src/build/pipeline/testing.ts';
+import { expect } from '@playwright/test';
 import { openPage } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { type ServedSite, serveSite } from '../support/fixture-site.ts';
-import { type SearchServiceServer, startSearchService } from '../support/search-service-server.ts';
+import { test } from '../support/hosted-site.ts';
+import { foundCount, type ResultsStage, results, resultsFacts } from '../support/results-page-facts.ts';
 
 /** The results page over the hosted engine, against a server that speaks its protocol. */
-test.describe.configure({ mode: 'default' });
+const STAGE: ResultsStage = {
+  site: 'Small',
+  first: { query: 'introduction', title: 'Introduction' },
+  second: { query: 'second part', title: /^Part$/u, next: /^\/docs\/guides\/second#part$/u },
+};
 
-const SITE = 'https://small.example.org';
-const hit = (url: string, title: string, part: string, content: string) => ({
-  objectID: url,
-  type: 'content',
-  url,
-  content,
-  hierarchy: { lvl0: 'Guides', lvl1: title, lvl2: part, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-  _snippetResult: { content: { value: content, matchLevel: 'full' } },
-});
-const HITS = [
-  hit(`${SITE}/docs/guides/second?x=1#part`, 'Second', 'Part', 'More <b>of</b> the <mark>intro</mark>…'),
-  ...Array.from({ length: 24 }, (_, index) => hit(`https://external.com/${index}`, 'Elsewhere', `${index}`, 'Text')),
-];
+for (const [fact, show] of resultsFacts(STAGE)) test(fact, ({ page }) => show(page));
 
-let service: SearchServiceServer;
-let site: ServedSite;
-
-test.beforeAll(async () => {
-  service = await startSearchService(HITS);
-  const folder = makeFolder(
-    smallSite(
-      {
-        'content/pages/index.md': '# Home\n\nText.\n',
-        'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-        'content/docs/1.0/guides/intro.md': '# Introduction\n\nHow to begin.\n',
-        'content/docs/1.0/guides/second.md': '# Second\n\n## Part\n\nMore of the intro.\n',
-      },
-      {
-        search: {
-          engine: 'hosted',
-          placeholder: 'Search docs',
-          path: '/search',
-          hosted: {
-            appId: 'APP',
-            apiKey: 'KEY',
-            indexName: 'small',
-            contextual: true,
-            hosts: [service.origin],
-            externalUrlRegex: 'external\\.com',
-            searchParameters: {},
-          },
-        },
-      },
-    ),
-  );
-  site = await serveSite(folder.path, 0);
-  folder.remove();
-});
-
-test.afterAll(async () => {
-  site?.close();
-  await service?.close();
-});
-
-test.beforeEach(() => {
-  service.requests.length = 0;
-  service.answer('answers');
-});
-
-const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
-
-test('the service is asked for pages of 20 in the version, and what it finds is listed as text', async ({ page }) => {
-  await openPage(page, `${site.origin}/search?q=intro`);
-  await expect(page.getByText('25 documents found')).toBeVisible();
-  expect(service.requests[0]?.requests).toMatchObject([
+test('the service is asked for pages of 20 in the version, and what it finds is listed as text', async ({
+  page,
+  hosted: { first },
+}) => {
+  await openPage(page, '/search?q=intro&version=next');
+  await expect(foundCount(page)).toHaveText('4 documents found');
+  expect(first.requests[0]?.requests).toMatchObject([
     {
       query: 'intro',
       indexName: 'small',
       hitsPerPage: 20,
-      page: 0,
-      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0']],
+      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'], 'kind:all'],
     },
   ]);
-  await expect(results(page).first()).toHaveAttribute('href', '/docs/guides/second#part');
-  await expect(results(page).nth(1)).toHaveAttribute('target', '_blank');
-  const item = page.getByRole('main').getByRole('listitem').first();
-  await expect(item).toContainText('More <b>of</b> the intro…');
+  const links = await results(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(['/docs/guides/intro', '/docs/guides/second#part', 'https://external.com/there']);
+  await expect(results(page).nth(2)).toHaveAttribute('target', '_blank');
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Part' }) });
+  await expect(item).toContainText('<img src=x onerror=document.title=1> the <b>intro</b> of');
   await expect(item.locator('mark')).toHaveText('intro');
   await expect(page.getByRole('group', { name: 'Look in' })).toHaveCount(0);
   expect(await violations(page, 'main')).toEqual([]);
-  await page.getByRole('button', { name: 'Show more' }).press('Enter');
-  await expect.poll(() => service.requests.at(-1)?.requests[0]?.page).toBe(1);
-  await results(page).first().click();
-  await expect(page).toHaveURL(`${site.origin}/docs/guides/second#part`);
+  await results(page).nth(1).click();
+  await expect(page).toHaveURL('/docs/guides/second#part');
 });
 
-test('nothing found is said', async ({ page }) => {
-  service.answer('empty');
-  await openPage(page, `${site.origin}/search?q=intro`);
-  await expect(page.getByText('No results were found')).toBeVisible();
+test('more results are the next page of the service', async ({ page, hosted: { first } }) => {
+  await openPage(page, '/search?q=texture');
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(results(page)).toHaveCount(30);
+  expect(first.requests.map(({ requests }) => requests[0]?.page ?? 0)).toEqual([0, 1]);
 });
 
 test('without an answer the site’s own index answers', async ({ page }) => {
-  await page.route(`${service.origin}/**`, (route) => route.abort());
-  await openPage(page, `${site.origin}/search?q=intro`);
+  await page.route('**/1/indexes/**', (route) => route.abort());
+  await openPage(page, '/search?q=intro');
   const box = page.getByRole('main').getByRole('alert');
   await expect(box).toContainText('Unable to fetch results');
   await expect(box).toContainText('You might want to check your network connection.');

@@ -1,9 +1,28 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import * as v from 'valibot';
+import { type ServiceRecord, serviceAnswer } from './search-service-answer.ts';
 
 /** How the server answers from now on. */
-export type ServiceMode = 'answers' | 'empty' | 'slow' | 'silent' | 'stuck' | 'error' | 'garbage' | 'other-json';
+export type ServiceMode =
+  | 'answers'
+  | 'slow'
+  | 'silent'
+  | 'stuck'
+  | 'error'
+  | 'refused'
+  | 'garbage'
+  | 'other-json'
+  | 'other-hits';
+
+/** Answers of 200 that are none. */
+const GARBAGE: Partial<Record<ServiceMode, string>> = {
+  garbage: '<html>',
+  'other-json': '{"results":7}',
+  'other-hits': '{"results":[{"nbHits":3,"hits":[null,{"url":1,"hierarchy":null},{"url":"/a","hierarchy":[]}]}]}',
+};
+
+const STATUS: Partial<Record<ServiceMode, number>> = { error: 500, refused: 403 };
 
 const Body = v.object({ requests: v.array(v.record(v.string(), v.unknown())) });
 
@@ -31,12 +50,13 @@ export interface SearchServiceServer {
 const LATE = 800;
 
 /**
- * Start such a server on a free port. `slow` answers late, `silent` not at all, `stuck` begins and doesn't end, `error` with 500, `garbage` with what is no
- * JSON, `other-json` with JSON that is no answer.
+ * Start such a server on a free port. `slow` answers late, `silent` not at all, `stuck` begins and doesn't end, `error`
+ * is a 500 and `refused` a 403, `garbage` is no JSON, `other-json` is JSON but no answer, `other-hits` an answer of what
+ * are no hits.
  *
- * @param hits what it finds, in the service's form
+ * @param records what it finds
  */
-export async function startSearchService(hits: readonly unknown[]): Promise<SearchServiceServer> {
+export async function startSearchService(records: readonly ServiceRecord[]): Promise<SearchServiceServer> {
   const requests: ServiceRequest[] = [];
   const sockets = new Set<Socket>();
   let mode: ServiceMode = 'answers';
@@ -54,9 +74,7 @@ export async function startSearchService(hits: readonly unknown[]): Promise<Sear
     });
     if (mode === 'silent') return;
     if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, LATE));
-    const found = mode === 'empty' ? [] : hits;
-    const answer = { results: [{ hits: found, nbHits: found.length, page: 0, nbPages: 1, hitsPerPage: 20 }] };
-    response.writeHead(mode === 'error' ? 500 : 200, {
+    response.writeHead(STATUS[mode] ?? 200, {
       'access-control-allow-origin': '*',
       'content-type': 'application/json',
     });
@@ -64,7 +82,8 @@ export async function startSearchService(hits: readonly unknown[]): Promise<Sear
       response.write('{');
       return;
     }
-    response.end(mode === 'garbage' ? '<html>' : JSON.stringify(mode === 'other-json' ? { results: 7 } : answer));
+    const results = body.requests.map((asked) => serviceAnswer(records, asked));
+    response.end(GARBAGE[mode] ?? JSON.stringify({ results }));
   });
   server.on('connection', (socket) => {
     sockets.add(socket);

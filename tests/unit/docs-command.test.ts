@@ -60,6 +60,8 @@ describe('npm run docs', () => {
       1,
       'There is no command `aip`. Commands are `api`, `search-records`. See `npm run docs -- --help`.\n',
     ]);
+    const slashed = docs('search-records', '--index', 'a/b');
+    expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);
     const bare = docs('api');
     expect([bare.status, bare.error]).toEqual([
       1,

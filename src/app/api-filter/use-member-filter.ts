@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { anchorElement, focusOnce, scrollToAnchor } from '../navigation/anchors.ts';
+import { ARRIVAL } from '../navigation/use-arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { askedQuery, writeQuery } from './filter-address.ts';
 import { type Answer, wordsOf } from './match-words.ts';
@@ -31,8 +32,8 @@ export interface MemberFilter {
 }
 
 /**
- * Filter the members of the page that the field stands in, and keep the address's query the same as the field. A link to
- * a member that is hidden clears the filter.
+ * Filter the members of the page that the field stands in, and keep the address's query the same as the field. Going to a
+ * member that is hidden clears the filter.
  */
 export function useMemberFilter(field: RefObject<HTMLInputElement | null>): MemberFilter {
   const [state, setState] = useState<FilterState>({ query: '', hits: null, answer: null, type: '' });
@@ -122,11 +123,16 @@ export function useMemberFilter(field: RefObject<HTMLInputElement | null>): Memb
       if (link === null || link.hash === '' || link.pathname !== location.pathname) return;
       if (!clearFor(link.hash) && link.hash === location.hash) goAgain(link.hash);
     };
+    // Whoever leads here without a link, such as the search: before the page is scrolled to what was asked for.
+    const onArrival = (): void => {
+      if (location.pathname === pathname) clearFor(location.hash);
+    };
     addStyles(css);
     arrive();
     const end = new AbortController();
     const { signal } = end;
     window.addEventListener('popstate', onBack, { signal });
+    document.addEventListener(ARRIVAL, onArrival, { signal });
     // Before the app follows the link.
     document.addEventListener('click', onClick, { signal, capture: true });
     const article = field.current?.closest('article');

@@ -1,3 +1,5 @@
+import type { Pages } from '../navigation/pages.ts';
+import { ARRIVAL } from '../navigation/use-arrival.ts';
 import { savesData } from '../platform/connection.ts';
 
 /** What the search button is found by. */
@@ -5,21 +7,37 @@ const BUTTON = '[data-search]';
 
 /**
  * What leads to search: the button by click, and Ctrl or Cmd with K anywhere, the slash when no text field has the focus
- * (SPEC 2), or a letter on the button. The modal is loaded at the first sign: pointer, focus or touch on the button.
+ * (SPEC 2), or a letter or a space on the button. The modal is loaded at the first sign: pointer, focus or touch on the
+ * button. What is typed while it is on its way is its query.
  *
  * @param path site path of the results page, for when the modal can't be loaded
  * @param go takes a path below the base path, with query and hash
+ * @param loadPage tells whether that page can be had
  */
-export function runSearch(path: string, go: (to: string) => void): () => void {
+export function runSearch(path: string, go: (to: string) => void, loadPage: Pages['load']): () => void {
   const load = () => import('./modal/open-search.ts');
-  const toggle = (initialQuery = ''): void => {
-    load().then(
-      ({ toggleSearch }) => toggleSearch(go, initialQuery),
-      (error: unknown) => {
-        console.warn('The search could not be loaded.', error);
-        go(path);
-      },
-    );
+  /** What was typed since the modal was asked for; null while it isn't on its way. */
+  let typed: string | null = null;
+  const drop = (): void => {
+    typed = null;
+  };
+  const toggle = (query: string): void => {
+    // A second press, while nothing is there yet to be closed.
+    if (typed !== null) return;
+    typed = query;
+    load()
+      .then(
+        ({ toggleSearch }) => typed !== null && toggleSearch(go, typed),
+        async (error: unknown) => {
+          console.warn('The search could not be loaded.', error);
+          // Who is cut off stays where there is something to read.
+          const isThere = navigator.onLine && (await loadPage(path)).kind === 'loaded';
+          if (typed === null) return;
+          if (isThere) go(path);
+          else sayFailed();
+        },
+      )
+      .finally(drop);
   };
   const onSign = ({ target }: Event): void => {
     // What fails now is told when the search is opened.
@@ -28,18 +46,21 @@ export function runSearch(path: string, go: (to: string) => void): () => void {
   const onClick = (event: MouseEvent): void => {
     if (!isIn(event.target, BUTTON) || event.button > 0 || event.shiftKey || hasModifier(event)) return;
     event.preventDefault();
-    toggle();
+    toggle('');
   };
   const onKey = (event: KeyboardEvent): void => {
     // Filling a field in by itself, Chromium sends events without a key.
     const { key = '', target } = event;
     const combined = /^k$/iu.test(key) && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     const plain = !hasModifier(event) && !document.body.matches('.DocSearch--active');
-    const typed = plain && isIn(target, BUTTON) && /^[a-z\d]$/iu.test(key);
+    const waiting = plain && typed !== null && key.length === 1;
+    const begun = plain && isIn(target, BUTTON) && /^[a-z\d ]$/iu.test(key);
     const slash = plain && key === '/' && !isIn(target, 'input, select, textarea, [contenteditable]');
-    if (!combined && !typed && !slash) return;
+    if (!waiting && !combined && !begun && !slash) return;
     event.preventDefault();
-    if (!event.repeat) toggle(typed ? key : '');
+    if (event.repeat) return;
+    if (waiting) typed += key;
+    else toggle(begun ? key.trim() : '');
   };
   const button = document.querySelector(BUTTON);
   button?.setAttribute('aria-haspopup', 'dialog');
@@ -51,7 +72,19 @@ export function runSearch(path: string, go: (to: string) => void): () => void {
   // Before links are followed: the button is one where there is no script.
   document.addEventListener('click', onClick, { capture: true, signal });
   document.addEventListener('keydown', onKey, { signal });
+  // Whoever went on meanwhile doesn't want it there.
+  document.addEventListener(ARRIVAL, drop, { signal });
   return () => listening.abort();
+}
+
+/** Shown as browsers show a popover, which needs nothing that could be missing too. */
+function sayFailed(): void {
+  const note = document.createElement('p');
+  note.role = 'alert';
+  note.popover = 'auto';
+  note.innerText = 'Unable to fetch results\nYou might want to check your network connection.';
+  document.body.append(note);
+  note.showPopover();
 }
 
 function isIn(target: EventTarget | null, selector: string): boolean {

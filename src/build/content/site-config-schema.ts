@@ -23,6 +23,12 @@ const HREF = v.pipe(
 );
 const BASE = v.pipe(v.string(), v.regex(/^\/(?:[^/]+\/)*$/u, 'must begin and end with "/"'));
 const WORD = v.pipe(v.string(), v.regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, 'must be one word in lower case'));
+/** Parameters of the hosted search that the site itself goes by. */
+const OWN_PARAMETERS = ['query', 'indexName', 'page', 'hitsPerPage', 'highlightPreTag', 'highlightPostTag'];
+const SEARCH_PARAMETER = v.pipe(
+  v.string(),
+  v.check((name) => !OWN_PARAMETERS.includes(name), 'must be none that the site sets itself'),
+);
 const SEVERITY = v.picklist(['ignore', 'warn', 'throw']);
 const SIDE = v.picklist(['left', 'right']);
 const SIZE = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -114,7 +120,10 @@ export const SITE_SCHEMA = v.strictObject({
         hosts: v.optional(v.pipe(v.array(ORIGIN), v.nonEmpty('must name a host'))),
         externalUrlRegex: v.optional(REGEX),
         replaceSearchResultPathname: v.optional(v.strictObject({ from: REGEX, to: v.string() })),
-        searchParameters: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+        searchParameters: v.record(
+          SEARCH_PARAMETER,
+          v.union([v.string(), v.number(), v.boolean(), v.array(v.union([v.string(), v.array(v.string())]))]),
+        ),
       }),
     ),
   }),

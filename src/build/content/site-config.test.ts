@@ -67,10 +67,13 @@ it('checks regular expressions of the hosted search, and asks for its settings',
     indexName: 'i',
     contextual: true,
     externalUrlRegex: '(',
-    searchParameters: {},
+    replaceSearchResultPathname: { from: '[', to: '/docs/' },
+    searchParameters: { facetFilters: ['type:lvl1', ['version:1', 'version:2']], hitsPerPage: 3 },
   };
   expect(messages({ search: { ...search, hosted } })).toEqual([
     'search.hosted.externalUrlRegex: must be a regular expression (it is "(").',
+    'search.hosted.replaceSearchResultPathname.from: must be a regular expression (it is "[").',
+    'search.hosted.searchParameters.hitsPerPage: must be none that the site sets itself (it is "hitsPerPage").',
   ]);
 });
 

@@ -72,7 +72,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     logLevel: 'warn',
     clearScreen: false,
     // A package that is met later makes Vite reload the page: those of code that loads late are looked for beforehand.
-    optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/app/search/engine/search-worker.ts'] },
+    optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/app/search/embedded/search-worker.ts'] },
     server: {
       port: options.port,
       host: options.host,

@@ -16,7 +16,7 @@ export const INDEX_SETTINGS = {
   distinct: true,
   attributeForDistinct: 'url',
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-  customRanking: ['desc(weight.page_rank)', 'desc(weight.level)', 'asc(weight.position)'],
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
   minWordSizefor1Typo: 3,
@@ -27,4 +27,5 @@ export const INDEX_SETTINGS = {
   advancedSyntax: true,
   attributeCriteriaComputedByMinProximity: true,
   removeWordsIfNoResults: 'allOptional',
+  separatorsToIndex: '_',
 } as const;

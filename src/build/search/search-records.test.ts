@@ -43,7 +43,7 @@ test('a record has the shape that the hosted service knows', () => {
     language: 'en',
     version: '1.1',
     docusaurus_tag: 'docs-default-1.1',
-    weight: { page_rank: 0, level: 80, position: 1 },
+    weight: { pageRank: 0, level: 80, position: 1 },
   });
 });
 
@@ -66,6 +66,10 @@ test('each record is named differently', () => {
   expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
 });
 
-test('what requests filter by is a facet of the index', () => {
+test('what requests filter by, and what ranks first, are in the records', () => {
   expect(INDEX_SETTINGS.attributesForFaceting).toEqual(expect.arrayContaining(['language', 'docusaurus_tag']));
+  const fields = records.flatMap((record) => Object.keys(record));
+  expect(fields).toEqual(expect.arrayContaining([...INDEX_SETTINGS.attributesForFaceting]));
+  const weights = Object.keys(records[0]?.weight ?? {}).map((name) => `(weight.${name})`);
+  expect(INDEX_SETTINGS.customRanking.map((rule) => rule.replace(/^\w+/u, ''))).toEqual(weights);
 });

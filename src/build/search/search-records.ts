@@ -26,7 +26,7 @@ export interface DocSearchRecord {
   version: string | null;
   docusaurus_tag: string;
   weight: {
-    page_rank: number;
+    pageRank: number;
     /** The higher in the hierarchy, the heavier: 100 for `lvl0`, 10 less for each level, 0 for text. */
     level: number;
     /** Place on the page. */
@@ -63,7 +63,7 @@ export function searchRecords({ site, versions }: Arranged): DocSearchRecord[] {
         };
         const add = (type: DocSearchRecord['type'], content: string | null, level: number): void => {
           const position = records.length;
-          const weight = { page_rank: 0, level, position };
+          const weight = { pageRank: 0, level, position };
           records.push({ objectID: `${position}-${place.url}`, type, content, ...place, weight });
         };
         const depth = Math.min(titles.length, LEVELS.length - 1);

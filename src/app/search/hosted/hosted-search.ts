@@ -3,10 +3,11 @@ import type { HostedSearch } from '../../../model/site.ts';
 import { createHostsCache } from './hosts-cache.ts';
 import { type HostedAnswer, readAnswer } from './read-answer.ts';
 import { type HostedQuestion, searchRequest } from './search-request.ts';
+import { withPatience } from './with-patience.ts';
 
 /** What talks to the hosted service. */
 export interface HostedClient {
-  /** Rejects when no host could be reached, or none gave an answer that can be understood. */
+  /** Rejects when no host could be reached, or none gave in time an answer that can be understood. */
   search(question: HostedQuestion): Promise<HostedAnswer>;
 }
 
@@ -15,7 +16,7 @@ export type Agent = readonly [name: string, version: string];
 
 /**
  * A client of the hosted service. The service's own client tries its hosts in turn, with the time-outs of SPEC 9, and
- * asks one that failed again after 120 s. Make one for a page's life: what it knows of the hosts is its own.
+ * asks one that failed again after 120 s. Make one for a page's life: what it knows of the hosts is its own. That it waits longer for each host after a late one, the reader isn't made to.
  *
  * @param language code of the site's language
  */
@@ -27,8 +28,9 @@ export function createHostedClient(search: HostedSearch, language: string, agent
   });
   for (const [name, version] of agents) client.addAlgoliaAgent(name, version);
   return {
-    search: async (question) =>
+    search: withPatience(async (question) =>
       readAnswer(await client.search<unknown>({ requests: [searchRequest(question, search, language)] })),
+    ),
   };
 }
 

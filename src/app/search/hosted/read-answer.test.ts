@@ -35,9 +35,20 @@ it('reads marks, and takes any other tag for text', () => {
   });
 });
 
+it('names a group for what has none, and counts no fewer than there are', () => {
+  const hit = { url: '/a', hierarchy: { lvl0: null, lvl1: 'A' } };
+  const answer = readAnswer({ results: [{ nbHits: -1, hits: [hit] }] });
+  expect([answer.total, answer.hits[0]?.group]).toEqual([1, 'Documentation']);
+});
+
 it('leaves out hits without an address or a title', () => {
-  const hits = [{ url: 'https://e.org' }, { hierarchy: { lvl1: 'A' } }, null, 3];
-  expect(readAnswer({ results: [{ nbHits: 4, hits }] })).toEqual({ total: 4, hits: [] });
+  const hits = [{ url: 'https://e.org' }, { hierarchy: { lvl1: 'A' } }, { url: 'x', hierarchy: null }, null, 3];
+  const good = { url: '/a', hierarchy: { lvl1: 'A' } };
+  expect(readAnswer({ results: [{ nbHits: 6, hits: [...hits, good] }] })).toMatchObject({
+    total: 6,
+    hits: [{ url: '/a' }],
+  });
+  expect(() => readAnswer({ results: [{ nbHits: 5, hits }] })).toThrow('in a form that is not understood');
 });
 
 it.each([null, 1, {}, { results: [] }, { results: [{ hits: {} }] }, { results: [{ hits: [] }] }])(

@@ -18,22 +18,27 @@ export interface HostedAnswer {
   hits: HostedHit[];
 }
 
+/** Where a record stands that names no group; crawls call it so by default. */
+const NO_GROUP = 'Documentation';
+
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /**
- * Read the service's answer; hits without an address or a title are left out.
+ * Read the service's answer; a hit without an address or a title is left out.
  *
- * @throws Error when it has not the shape of an answer
+ * @throws Error when it has not the shape of an answer, or none of its hits has that of a hit
  */
 export function readAnswer(value: unknown): HostedAnswer {
   const results = field(value, 'results');
   const first: unknown = Array.isArray(results) ? results[0] : undefined;
   const hits = field(first, 'hits');
   const total = field(first, 'nbHits');
-  if (!Array.isArray(hits) || typeof total !== 'number') {
+  const read = Array.isArray(hits) ? hits.flatMap((hit: unknown) => readHit(hit) ?? []) : [];
+  const isWhole = Array.isArray(hits) && (read.length > 0 || hits.length === 0);
+  if (!isWhole || typeof total !== 'number') {
     throw new Error('The search service answered in a form that is not understood.');
   }
-  return { total, hits: hits.flatMap((hit: unknown) => readHit(hit) ?? []) };
+  return { total: Math.max(total, read.length), hits: read };
 }
 
 function readHit(hit: unknown): HostedHit | null {
@@ -49,7 +54,7 @@ function readHit(hit: unknown): HostedHit | null {
   const content = textOf(field(hit, 'content'));
   const snippet = content === '' ? [] : readMarks(textOf(field(field(snippets, 'content'), 'value')) || content);
   const isText = field(hit, 'type') === 'content' && snippet.length > 0;
-  return { url, group: textOf(field(hierarchy, 'lvl0')), titles, snippet, isText };
+  return { url, group: textOf(field(hierarchy, 'lvl0')) || NO_GROUP, titles, snippet, isText };
 }
 
 /** A text with the service's marks, in pieces; any other tag is text. */

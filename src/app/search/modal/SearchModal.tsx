@@ -3,12 +3,13 @@ import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useStat
 import { createPortal } from 'react-dom';
 import type { SiteData } from '../../../model/site.ts';
 import type { Version } from '../../../model/version.ts';
-import { searchService } from '../engine/site-search.ts';
-import { askEmbedded, suggestedSearches } from './embedded-engine.ts';
-import { lazyHosted } from './lazy-hosted.ts';
+import { siteEngines } from '../engines/site-engines.ts';
+import type { HeldEnter } from './hold-enter.ts';
+import { keepFocus } from './keep-focus.ts';
 import { keepMended } from './mend-markup.ts';
 import { SearchNotice } from './SearchNotice.tsx';
 import { suggestSearches, writeQuery } from './suggest-searches.ts';
+import { suggestedSearches } from './suggested-searches.ts';
 import { hideBehind } from './trap-focus.ts';
 import { useModalSearch } from './use-modal-search.ts';
 import { usePackageProps } from './use-package-props.tsx';
@@ -25,6 +26,7 @@ export interface SearchModalProps {
   /** False where storage takes nothing. */
   remembers: boolean;
   initialQuery: string;
+  enter: HeldEnter;
   /** The element that the modal stands in. */
   host: HTMLElement;
   /** Takes a path below the base path, with query and hash. */
@@ -43,20 +45,15 @@ export function SearchModal({
   indexName,
   remembers,
   initialQuery,
+  enter,
   host,
   go,
   onClose,
 }: SearchModalProps) {
   const { search } = site.config;
-  const own = useMemo(() => askEmbedded(searchService(), version, base), [version, base]);
-  const hosted = useMemo(
-    () => (search.engine === 'hosted' ? lazyHosted(site, version, base) : null),
-    [site, version, base, search],
-  );
-  const { outcome, words, ask } = useModalSearch(hosted ?? own, hosted === null ? null : own);
+  const { outcome, words, ask, forget } = useModalSearch(siteEngines(), version);
   // Once: asking for it lays the page out.
   const [scrollY] = useState(() => window.scrollY);
-  const [isBlank, setBlank] = useState(initialQuery === '');
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [suggested, setSuggested] = useState<readonly string[]>([]);
   const isAsked = useRef(false);
@@ -64,11 +61,11 @@ export function SearchModal({
   const onNothing = useCallback(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    suggestedSearches(searchService(), version).then(setSuggested, () => {
+    suggestedSearches(siteEngines(), version).then(setSuggested, () => {
       isAsked.current = false;
     });
   }, [version]);
-  const ways = usePackageProps({ site, base, version, host, ask, words, onNothing, go, onClose });
+  const ways = usePackageProps({ site, base, version, host, enter, ask, words, onNothing, go, onClose });
 
   // After the package has read what is selected: what is inert has no selection.
   useLayoutEffect(() => hideBehind(host), [host]);
@@ -80,20 +77,23 @@ export function SearchModal({
     setSlot(place);
   }, [host]);
 
+  const mendFocus = useMemo(() => keepFocus(host), [host]);
   useEffect(
     () =>
       keepMended(host, () => {
-        const field = fieldOf(host);
-        setBlank(field === null || field.value === '');
-        suggestSearches(host, suggested, (text) => field !== null && writeQuery(field, text));
+        mendFocus();
+        const field = host.querySelector('input');
+        if (field === null) return;
+        if (field.value === '') forget();
+        suggestSearches(host, suggested, (text) => writeQuery(field, text));
       }),
-    [host, suggested],
+    [host, mendFocus, suggested, forget],
   );
 
-  const failed = outcome !== null && outcome.state !== 'answered' && !isBlank;
+  const state = outcome === null || outcome.state === 'answered' ? '' : outcome.state;
   useEffect(() => {
-    host.dataset.state = failed ? outcome.state : '';
-  }, [host, failed, outcome]);
+    host.dataset.state = state;
+  }, [host, state]);
 
   return (
     <>
@@ -109,13 +109,7 @@ export function SearchModal({
         onClose={onClose}
         {...ways}
       />
-      {slot === null
-        ? null
-        : createPortal(<SearchNotice outcome={isBlank ? null : outcome} remembers={remembers} />, slot)}
+      {slot === null ? null : createPortal(<SearchNotice outcome={outcome} remembers={remembers} />, slot)}
     </>
   );
-}
-
-function fieldOf(host: HTMLElement): HTMLInputElement | null {
-  return host.querySelector('input');
 }

@@ -2,7 +2,7 @@ import type { Outcome } from './use-modal-search.ts';
 
 /** Props of the notice. */
 export interface SearchNoticeProps {
-  /** Null while the field is empty. */
+  /** Null before the first answer, and while the field is empty. */
   outcome: Outcome | null;
   /** False where nothing can be remembered; the package shows no start screen then. */
   remembers: boolean;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import type { Hit } from '../hit.ts';
+import type { Hit } from '../engines/hit.ts';
 import { hitRow } from './hit-row.ts';
 
 const plain = (text: string) => [{ text, isMatch: false }];

@@ -1,6 +1,7 @@
 import { markedTitle } from '../../../search/snippet.ts';
 import { anchorElement } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/use-arrival.ts';
+import { openTabOf } from './open-tab.ts';
 
 /** Name of the highlight, which modal.css colours. */
 const NAME = 'search-match';
@@ -25,7 +26,9 @@ export function markOnArrival(address: string, words: readonly string[]): void {
     const arrived = chosen;
     chosen = null;
     if (arrived === null || arrived.address !== pathname + search + hash || arrived.words.length === 0) return;
-    const ranges = sectionTexts(hash).flatMap((node) => matches(node, arrived.words));
+    const texts = sectionTexts(hash);
+    openTabOf(texts, arrived.words);
+    const ranges = texts.flatMap((node) => matches(node, arrived.words));
     if (ranges.length > 0) CSS.highlights.set(NAME, new Highlight(...ranges));
   });
 }

@@ -1,5 +1,6 @@
 import { site } from 'virtual:site';
 import { createElement } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { basePrefix } from '../../../model/link.ts';
 import { latestVersion, type Version } from '../../../model/version.ts';
@@ -8,7 +9,9 @@ import { belowBase } from '../../navigation/below-base.ts';
 import { locate } from '../../navigation/locate.ts';
 import { addStyles } from '../../platform/add-styles.ts';
 import { readPreferredVersion } from '../../versions/preferred-version.ts';
-import { searchService } from '../engine/site-search.ts';
+import { siteEngines } from '../engines/site-engines.ts';
+import { holdEnter } from './hold-enter.ts';
+import { closeOnLeaving } from './leave-modal.ts';
 import css from './modal.css?inline';
 import { SearchModal } from './SearchModal.tsx';
 import { mendStoredSearches } from './stored-searches.ts';
@@ -16,27 +19,29 @@ import { trapFocus } from './trap-focus.ts';
 
 const base = basePrefix(site.config.baseUrl);
 
+/** What the package's field takes. */
+const LONGEST_QUERY = 64;
+
 /** Closes the modal that is open. */
 let close: (() => void) | null = null;
 
 /** Fetch what the first answer needs. */
 export function prepareSearch(): void {
-  if (site.config.search.engine === 'embedded') searchService().prepare();
-  // What fails now is told when a question meets it.
-  else import('./hosted-engine.ts').catch(() => {});
+  siteEngines().first.prepare();
 }
 
 /**
- * Open the modal, or close it.
+ * Open the modal, or close it. Once it is open, its field has the focus.
  *
  * @param go takes a path below the base path, with query and hash
+ * @param typed the query; '' for the text that is selected
  */
-export function toggleSearch(go: (to: string) => void, initialQuery: string): void {
+export function toggleSearch(go: (to: string) => void, typed: string): void {
   if (close !== null) close();
-  else openSearch(go, initialQuery);
+  else openSearch(go, typed);
 }
 
-function openSearch(go: (to: string) => void, initialQuery: string): void {
+function openSearch(go: (to: string) => void, typed: string): void {
   prepareSearch();
   closeMenus();
   addStyles(css);
@@ -44,28 +49,39 @@ function openSearch(go: (to: string) => void, initialQuery: string): void {
   // An index of the site's own goes by the site's name, as the old site's did: what was remembered there still counts.
   const indexName = config.search.hosted?.indexName ?? config.title.toLowerCase();
   const remembers = mendStoredSearches(indexName);
+  const initialQuery = typed === '' ? selectedText() : typed;
   const host = document.createElement('div');
   host.dataset.engine = config.search.engine;
   document.body.prepend(host);
   trapFocus(host);
-  const root = createRoot(host);
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.isComposing) return;
-    event.preventDefault();
-    close?.();
-  };
-  document.addEventListener('keydown', onKey);
+  const enter = holdEnter(host);
+  const stop = closeOnLeaving(host, () => close?.());
+  const root = createRoot(host, {
+    // Storage that takes texts and doesn't give them back, for one, is too much for the package.
+    onUncaughtError(error) {
+      console.warn('The search could not be shown.', error);
+      queueMicrotask(() => close?.());
+      go(config.search.path);
+    },
+  });
   close = () => {
     close = null;
-    document.removeEventListener('keydown', onKey);
+    stop();
     root.unmount();
     host.remove();
     // The package leaves `0px` there.
     document.body.style.removeProperty('margin-right');
     document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });
   };
-  const props = { site, base, version: readersVersion(), indexName, remembers, initialQuery, go, host };
-  root.render(createElement(SearchModal, { ...props, onClose: () => close?.() }));
+  const props = { site, base, version: readersVersion(), indexName, remembers, initialQuery, enter, go, host };
+  // At once: what is typed next is the field's.
+  flushSync(() => root.render(createElement(SearchModal, { ...props, onClose: () => close?.() })));
+  if (typed === '' && initialQuery !== '') host.querySelector('input')?.select();
+}
+
+/** In a table, its cells are apart by other white space, which a field would lose. */
+function selectedText(): string {
+  return (getSelection()?.toString() ?? '').replace(/\s+/gu, ' ').trim().slice(0, LONGEST_QUERY);
 }
 
 /** The version that the page belongs to, else the one that the reader chose, else the latest. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Hit } from '../hit.ts';
+import type { Hit } from '../engines/hit.ts';
 import { packageHits } from './package-hits.ts';
 
 const plain = (text: string) => [{ text, isMatch: false }];

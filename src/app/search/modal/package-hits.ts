@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../model/escape-html.ts';
-import { type Hit, plainText } from '../hit.ts';
+import { type Hit, plainText } from '../engines/hit.ts';
 import { hitRow } from './hit-row.ts';
 
 type Level = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';

@@ -1,6 +1,6 @@
 import type { DocSearchTransformClient } from '@docsearch/react';
 import type { SearchResponses } from 'algoliasearch/lite';
-import type { Hits } from '../hit.ts';
+import type { Hits } from '../engines/hit.ts';
 import { packageHits } from './package-hits.ts';
 
 /**

@@ -7,15 +7,22 @@ const SEARCH = {
   type: 'lvl1',
   url: '/docs/a',
   content: null,
-  hierarchy: { lvl0: 'Guides', lvl1: 'A &amp; B', lvl2: null },
+  hierarchy: { lvl0: 'Guides', lvl1: 'A &amp; B', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
 };
+const read = (...searches: object[]) => readSearches(JSON.stringify(searches));
 
 it('keeps what is whole, and makes markup text', () => {
   const evil = { ...SEARCH, hierarchy: { ...SEARCH.hierarchy, lvl1: '<img src=x onerror=alert(1)>' } };
-  expect(readSearches(JSON.stringify([SEARCH, evil]))).toEqual([
+  expect(read(SEARCH, evil)).toEqual([
     SEARCH,
     { ...SEARCH, hierarchy: { ...SEARCH.hierarchy, lvl1: '&lt;img src=x onerror=alert(1)&gt;' } },
   ]);
+});
+
+it('takes nothing that a row is not made of: no row of HTML, no parent, no title that is no text', () => {
+  const row = { content: { value: '<b>bold</b>' } };
+  const hierarchy = { ...SEARCH.hierarchy, lvl2: {} };
+  expect(read({ ...SEARCH, hierarchy, _snippetResult: row, __docsearch_parent: SEARCH })).toEqual([SEARCH]);
 });
 
 it.each([
@@ -26,6 +33,8 @@ it.each([
   ['an unknown type', JSON.stringify([{ ...SEARCH, type: 'lvl0' }])],
   ['no id', JSON.stringify([{ ...SEARCH, objectID: undefined }])],
   ['no titles', JSON.stringify([{ ...SEARCH, hierarchy: { lvl0: 'Guides' } }])],
+  ['no title of its own', JSON.stringify([{ ...SEARCH, type: 'lvl3' }])],
+  ['no text, being one', JSON.stringify([{ ...SEARCH, type: 'content' }])],
 ])('forgets what has %s', (_, stored) => {
   expect(readSearches(stored)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../../platform/storage.ts';
+import { hasRoom } from '../../platform/storage-room.ts';
 
 /** Room that the package's lists may take, in characters. */
 const ROOM = 16_384;
@@ -6,7 +7,17 @@ const ROOM = 16_384;
 /** Keys under which the package keeps recent searches and favourites; the old site's for an index of the same name. */
 const KEYS = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
-const TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content'];
+const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/** A search as the package keeps it: nothing else of what is stored is given to it. */
+interface StoredSearch {
+  objectID: string;
+  type: string;
+  url: string;
+  content: string | null;
+  /** `lvl0` and `lvl1` are there always. */
+  hierarchy: Record<string, string | null>;
+}
 
 /**
  * Make stored searches fit for the package, which takes them on trust and puts their texts into the page as HTML: what
@@ -20,33 +31,34 @@ export function mendStoredSearches(indexName: string): boolean {
     const mended = stored === null ? null : JSON.stringify(readSearches(stored));
     if (mended !== stored) writeStored(key, mended === '[]' ? null : mended);
   }
-  return hasRoom();
+  return hasRoom(ROOM);
 }
 
 /** Stored searches that can be understood. */
-export function readSearches(stored: string): unknown[] {
+export function readSearches(stored: string): StoredSearch[] {
   let list: unknown;
   try {
     list = JSON.parse(stored);
   } catch {
     return [];
   }
-  return Array.isArray(list) ? list.filter(isSearch).map(withoutMarkup) : [];
+  return Array.isArray(list) ? list.flatMap((value) => readSearch(value) ?? []) : [];
 }
 
-function isSearch(value: unknown): value is object {
-  if (!isObject(value) || !('hierarchy' in value) || !isObject(value.hierarchy)) return false;
-  const { hierarchy } = value;
-  const isNamed = 'lvl0' in hierarchy && typeof hierarchy.lvl0 === 'string' && 'lvl1' in hierarchy;
-  const isWhole =
-    'objectID' in value &&
-    typeof value.objectID === 'string' &&
-    'type' in value &&
-    TYPES.some((type) => type === value.type);
-  return isNamed && typeof hierarchy.lvl1 === 'string' && isWhole && 'url' in value && isAddress(value.url);
+function readSearch(value: unknown): StoredSearch | null {
+  const { objectID, type, url, content, hierarchy } = fieldsOf(value);
+  const levels = fieldsOf(hierarchy);
+  const titles = ['lvl0', ...LEVELS].map((level): [string, string | null] => [level, withoutMarkup(levels[level])]);
+  const texts = Object.fromEntries(titles);
+  const text = withoutMarkup(content);
+  if (typeof objectID !== 'string' || typeof type !== 'string' || !isAddress(url)) return null;
+  if (texts.lvl0 === null || texts.lvl1 === null) return null;
+  // What the row shows.
+  const title = type === 'content' ? text : LEVELS.includes(type) ? texts[type] : null;
+  return (title ?? '') === '' ? null : { objectID, type, url, content: text, hierarchy: texts };
 }
 
-function isAddress(url: unknown): boolean {
+function isAddress(url: unknown): url is string {
   return (
     typeof url === 'string' &&
     URL.canParse(url, location.href) &&
@@ -54,27 +66,11 @@ function isAddress(url: unknown): boolean {
   );
 }
 
-/** Texts are stored as HTML without tags: a `<` is none of ours. */
-function withoutMarkup(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  if (Array.isArray(value)) return value.map(withoutMarkup);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutMarkup(one)]));
+/** Texts are stored as HTML without tags: a `<` is none of ours. Null for what is no text. */
+function withoutMarkup(value: unknown): string | null {
+  return typeof value === 'string' ? value.replaceAll('<', '&lt;').replaceAll('>', '&gt;') : null;
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-/** The package asks only whether storage takes a few letters, and doesn't expect that it is full. */
-function hasRoom(): boolean {
-  const key = '__DOCSEARCH_ROOM__';
-  try {
-    localStorage.setItem(key, 'x'.repeat(ROOM));
-    localStorage.removeItem(key);
-    return true;
-  } catch (error) {
-    console.warn('Browser storage is not available; searches will not be remembered.', error);
-    return false;
-  }
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { reasonOf } from '../../../model/reason-of.ts';
-import type { Hits } from '../hit.ts';
-import { snippetLength } from '../snippet-length.ts';
-import type { AskEngine } from './modal-answer.ts';
+import { useCallback, useRef, useState } from 'react';
+import type { Version } from '../../../model/version.ts';
+import { askEngines, type SiteEngines } from '../engines/ask-engines.ts';
+import { PAGE_OF_HITS } from '../engines/engine.ts';
+import type { Hits } from '../engines/hit.ts';
 
 /** What became of the last search that has an answer. */
 export interface Outcome {
@@ -19,57 +19,50 @@ export interface ModalSearch {
   words(): readonly string[];
   /** Never fails: see the outcome. */
   ask(text: string): Promise<Hits>;
+  /** Forget the outcome, and that of what was asked before: the field is empty. */
+  forget(): void;
 }
 
 const NOTHING: Hits = { total: 0, hits: [], words: [] };
 
-/**
- * Ask an engine, and a second one where the first has no answer to give. An answer that comes after that of a later
- * question changes nothing.
- *
- * @param fallback null for none
- */
-export function useModalSearch(first: AskEngine, fallback: AskEngine | null): ModalSearch {
+/** Ask the engines, for one version. An answer that comes after that of a later question changes nothing. */
+export function useModalSearch(engines: SiteEngines, version: Version): ModalSearch {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const words = useRef<readonly string[]>([]);
   const count = useRef({ asked: 0, shown: 0 });
-  const snippetWords = useMemo(snippetLength, []);
 
   const ask = useCallback(
     async (text: string): Promise<Hits> => {
       count.current.asked += 1;
       const number = count.current.asked;
-      const { state, answer } = await answerOf(text, snippetWords, first, fallback);
+      const { state, hits } = await answerOf(text, engines, version);
       if (number >= count.current.shown) {
         count.current.shown = number;
-        words.current = answer.words;
-        setOutcome({ query: text, total: answer.total, state });
+        words.current = hits.words;
+        setOutcome({ query: text, total: hits.total, state });
       }
-      return answer;
+      return hits;
     },
-    [first, fallback, snippetWords],
+    [engines, version],
   );
   const shownWords = useCallback(() => words.current, []);
-  return { outcome, words: shownWords, ask };
+  const forget = useCallback(() => {
+    count.current.shown = count.current.asked + 1;
+    setOutcome(null);
+  }, []);
+  return { outcome, words: shownWords, ask, forget };
 }
 
 async function answerOf(
   text: string,
-  snippetWords: number,
-  first: AskEngine,
-  fallback: AskEngine | null,
-): Promise<{ state: Outcome['state']; answer: Hits }> {
+  engines: SiteEngines,
+  version: Version,
+): Promise<{ state: Outcome['state']; hits: Hits }> {
   try {
-    return { state: 'answered', answer: await first(text, snippetWords) };
-  } catch (error) {
-    console.warn(`The search has no answer: ${reasonOf(error)}`);
+    const hits = await askEngines(engines, { text, version, offset: 0, limit: PAGE_OF_HITS });
+    return { state: hits.isSpare ? 'fallback' : 'answered', hits };
+  } catch {
+    // It has been told why in the console; the reader is told that.
+    return { state: 'failed', hits: NOTHING };
   }
-  if (fallback !== null) {
-    try {
-      return { state: 'fallback', answer: await fallback(text, snippetWords) };
-    } catch (error) {
-      console.warn(`The site's own index has no answer either: ${reasonOf(error)}`);
-    }
-  }
-  return { state: 'failed', answer: NOTHING };
 }

@@ -3,7 +3,8 @@ import { type JSX, type MouseEvent, useMemo } from 'react';
 import type { SiteData } from '../../../model/site.ts';
 import type { Version } from '../../../model/version.ts';
 import { belowBase } from '../../navigation/below-base.ts';
-import { leavesSite } from '../hit.ts';
+import { leavesSite } from '../engines/hit.ts';
+import type { HeldEnter } from './hold-enter.ts';
 import { markOnArrival } from './mark-arrival.ts';
 import { missingResultsUrl } from './missing-results.ts';
 import { searchClient } from './search-client.ts';
@@ -17,6 +18,7 @@ export interface PackagePropsInput extends Pick<ModalSearch, 'ask' | 'words'> {
   version: Version;
   /** The element that the modal stands in. */
   host: HTMLElement;
+  enter: HeldEnter;
   /** Nothing was found. */
   onNothing(): void;
   /** Takes a path below the base path, with query and hash. */
@@ -29,11 +31,11 @@ export interface PackagePropsInput extends Pick<ModalSearch, 'ask' | 'words'> {
  * as long as the input does.
  */
 export function usePackageProps(input: PackagePropsInput): Partial<DocSearchModalProps> {
-  const { site, base, version, host, ask, words, onNothing, go, onClose } = input;
+  const { site, base, version, host, enter, ask, words, onNothing, go, onClose } = input;
   return useMemo(() => {
     const { search, repository } = site.config;
     const onLink = (url: string, event: MouseEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (isModified(event)) return;
       // Not the app's to follow, whatever its address looks like.
       if (leavesSite(url)) event.nativeEvent.stopPropagation();
       else markOnArrival(url, host.querySelector('input')?.value === '' ? [] : words());
@@ -43,6 +45,7 @@ export function usePackageProps(input: PackagePropsInput): Partial<DocSearchModa
         searchClient(client, async (text) => {
           const answer = await ask(text);
           if (answer.total === 0) onNothing();
+          enter.answered(text);
           return answer;
         }),
       hitComponent: ({ hit, children }): JSX.Element => {
@@ -61,7 +64,7 @@ export function usePackageProps(input: PackagePropsInput): Partial<DocSearchModa
       resultsFooterComponent: ({ state }): JSX.Element => (
         <a
           href={`${base}${search.path}?${new URLSearchParams({ q: state.query, version: version.folder })}`}
-          onClick={onClose}
+          onClick={(event) => isModified(event) || onClose()}
         >
           See all {String(state.context.nbHits)} results
         </a>
@@ -79,5 +82,10 @@ export function usePackageProps(input: PackagePropsInput): Partial<DocSearchModa
       },
       getMissingResultsUrl: ({ query }) => missingResultsUrl(repository.newIssueUrl, query, version.label),
     };
-  }, [site, base, version, host, ask, words, onNothing, go, onClose]);
+  }, [site, base, version, host, enter, ask, words, onNothing, go, onClose]);
+}
+
+/** Opens it elsewhere. */
+function isModified(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }

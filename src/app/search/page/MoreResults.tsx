@@ -8,14 +8,16 @@ export interface MoreResultsProps {
   /** Hits that were asked for so far. */
   asked: number;
   total: number;
+  /** True when the next ones were asked for in vain. */
+  isCut: boolean;
   onMore(): void;
 }
 
 /** The list's end: more by a button, or by scrolling near it. The button stays, so that focus on it isn't lost. */
-export function MoreResults({ asked, total, onMore }: MoreResultsProps) {
+export function MoreResults({ asked, total, isCut, onMore }: MoreResultsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isComplete = asked >= total;
-  const isAutomatic = !isComplete && asked < BY_SCROLLING;
+  const isAutomatic = !isComplete && !isCut && asked < BY_SCROLLING;
   useEffect(() => {
     const { current } = button;
     if (!isAutomatic || current === null) return undefined;
@@ -44,10 +46,11 @@ export function MoreResults({ asked, total, onMore }: MoreResultsProps) {
     };
   }, [isAutomatic, onMore]);
   return (
-    <p className="sp-more">
+    <div className="sp-more">
+      <p role="alert">{isCut ? 'More results could not be loaded.' : null}</p>
       <button type="button" className="button" ref={button} aria-disabled={isComplete} onClick={onMore}>
         {isComplete ? `All ${total} are shown` : 'Show more'}
       </button>
-    </p>
+    </div>
   );
 }

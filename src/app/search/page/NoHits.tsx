@@ -1,14 +1,14 @@
 import type { Version } from '../../../model/version.ts';
+import type { SiteEngines } from '../engines/ask-engines.ts';
 import { countText } from './count-text.ts';
-import { isNarrowed, withoutFilter } from './filters.ts';
-import { isBlank, type PageQuestion, writeQuestion } from './question.ts';
-import type { ResultsSource } from './results-source.ts';
+import { type PageQuestion, writeQuestion } from './question.ts';
 import { useOtherVersions } from './use-other-versions.ts';
+import { widerQuestions } from './wider-questions.ts';
 
 /** Props of what stands in the place of the list. */
 export interface NoHitsProps {
   question: PageQuestion;
-  source: ResultsSource;
+  engines: SiteEngines;
   versions: readonly Version[];
   /** Address of the page, without its query. */
   address: string;
@@ -16,21 +16,21 @@ export interface NoHitsProps {
 }
 
 /** What to try where nothing was found. */
-export function NoHits({ question, source, versions, address, onAsk }: NoHitsProps) {
-  const wider = withoutFilter(question);
-  const others = useOtherVersions(source, question, versions);
+export function NoHits({ question, engines, versions, address, onAsk }: NoHitsProps) {
+  const wider = engines.first.hasFilters ? widerQuestions(question) : [];
+  const others = useOtherVersions(engines, question, versions);
   return (
     <div className="sp-none">
       <p>You could try</p>
       <ul>
         {question.text === '' ? null : <li>other words, or fewer of them</li>}
-        {source.hasFilters && isNarrowed(question) && !isBlank(wider) ? (
-          <li>
-            <button type="button" className="button" onClick={() => onAsk(wider)}>
-              Search without filters
+        {wider.map((way) => (
+          <li key={way.label}>
+            <button type="button" className="button" onClick={() => onAsk(way.question)}>
+              {way.label}
             </button>
           </li>
-        ) : null}
+        ))}
         {others.map(({ version, total }) => (
           <li key={version.name}>
             {'version '}

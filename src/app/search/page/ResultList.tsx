@@ -1,4 +1,6 @@
-import { type Hit, leavesSite, plainText } from '../hit.ts';
+import { isApiMemberKind } from '../../../model/api.ts';
+import type { TextPiece } from '../../../search/snippet.ts';
+import { type Hit, leavesSite, plainText } from '../engines/hit.ts';
 import { Marked } from './Marked.tsx';
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
@@ -11,7 +13,7 @@ export function ResultList({ hits }: { hits: readonly Hit[] }) {
         <li key={hit.url}>
           <h2>
             <a href={hit.url} {...(leavesSite(hit.url) ? ELSEWHERE : {})}>
-              <Marked pieces={hit.titles.at(-1) ?? []} />
+              <Marked pieces={nameOf(hit)} />
             </a>
           </h2>
           <Crumbs hit={hit} />
@@ -26,17 +28,24 @@ export function ResultList({ hits }: { hits: readonly Hit[] }) {
   );
 }
 
-/** Where a result stands, from the outside in, and what it is. */
+/** What was found; a member with its type, since others have members of that name. */
+function nameOf({ titles, kind }: Hit): TextPiece[] {
+  const own = titles.at(-1) ?? [];
+  const type = titles.at(-2);
+  return isApiMemberKind(kind) && type !== undefined ? [...type, { text: '.', isMatch: false }, ...own] : own;
+}
+
+/** What a result is, and where it stands: its group, then from the page inwards. */
 function Crumbs({ hit: { group, titles, kind } }: { hit: Hit }) {
   const crumbs = [group, ...titles.slice(0, -1).map(plainText)].filter((crumb) => crumb !== '');
   if (crumbs.length === 0 && kind === '') return null;
   return (
-    <div className="sp-crumbs">
-      {kind === '' ? null : <span className="sp-kind">{kind}</span>}
+    <ul className="sp-crumbs">
+      {kind === '' ? null : <li className="sp-kind">{kind}</li>}
       {crumbs.map((crumb, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a way never move, and two may be called the same
-        <span key={index}>{crumb}</span>
+        <li key={index}>{crumb}</li>
       ))}
-    </div>
+    </ul>
   );
 }

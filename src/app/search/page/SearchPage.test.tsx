@@ -4,17 +4,25 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listVersions } from '../../../model/version.ts';
-import type { FoundHits, ResultsSource } from './results-source.ts';
+import type { SiteEngines } from '../engines/ask-engines.ts';
+import type { Engine } from '../engines/engine.ts';
+import type { Hit, Hits } from '../engines/hit.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const versions = listVersions(['2.0', '1.0'], '2.0', true);
 /** Answers by what was asked for, given when the test wants. */
-const waiting = new Map<string, (found: FoundHits) => void>();
-const source: ResultsSource = {
+const waiting = new Map<string, (found: Hits) => void>();
+const engine: Engine = {
   hasFilters: true,
-  delay: 0,
+  typingDelay: 0,
   prepare: () => undefined,
-  find: ({ text, version }) => new Promise((resolve) => waiting.set(`${text} ${version}`, resolve)),
+  find: ({ text, version }) => new Promise((resolve) => waiting.set(`${text} ${version.name}`, resolve)),
+};
+const ENGINES = { first: engine, spare: null };
+/** Answers at once, a hit a page. */
+const SPARE: Engine = {
+  ...engine,
+  find: async ({ offset }) => ({ total: 40, hits: [hitOf(`Own ${offset}`)], words: [] }),
 };
 let unmount = (): void => {};
 
@@ -29,9 +37,25 @@ afterEach(() => {
   localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-async function show(path: string, change: (holder: HTMLElement) => void = () => undefined): Promise<HTMLElement> {
+function hitOf(title: string): Hit {
+  return {
+    url: `/docs/${title}`,
+    group: '',
+    kind: '',
+    titles: [[{ text: title, isMatch: true }]],
+    snippet: [],
+    isText: false,
+  };
+}
+
+async function show(
+  path: string,
+  change: (holder: HTMLElement) => void = () => undefined,
+  engines: SiteEngines = ENGINES,
+): Promise<HTMLElement> {
   history.replaceState(null, '', path);
   document.title = 'Search the documentation | Example';
   const holder = document.body.appendChild(document.createElement('article'));
@@ -43,7 +67,7 @@ async function show(path: string, change: (holder: HTMLElement) => void = () => 
       placeholder="Search docs"
       examples={['enum: key']}
       kinds={['enum']}
-      source={source}
+      engines={engines}
     />
   );
   holder.innerHTML = renderToString(page);
@@ -65,15 +89,8 @@ async function type(holder: HTMLElement, text: string): Promise<void> {
 }
 
 async function answer(asked: string, ...titles: string[]): Promise<void> {
-  const hits = titles.map((title) => ({
-    url: `/docs/${title}`,
-    group: '',
-    kind: '',
-    titles: [[{ text: title, isMatch: true }]],
-    snippet: [],
-    isText: false,
-  }));
-  await act(async () => waiting.get(asked)?.({ total: hits.length, hits, unreachable: null }));
+  const hits = titles.map(hitOf);
+  await act(async () => waiting.get(asked)?.({ total: hits.length, hits, words: [] }));
 }
 
 const links = (holder: HTMLElement): (string | null)[] =>
@@ -99,6 +116,31 @@ test('a search that takes long says so', async () => {
   expect(status(holder)).toBe('Searching…');
   await answer('slow 2.0', 'There');
   expect(status(holder)).toBe('One document found');
+});
+
+test('more hits come from the engine that gave the first ones, though another would be asked first now', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(engine, 'find').mockRejectedValueOnce(new Error('No host.'));
+  const holder = await show('/search?q=word', () => undefined, { first: engine, spare: SPARE });
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(links(holder)).toEqual(['Own 0']);
+  await act(async () => holder.querySelector<HTMLElement>('.sp-more button')?.click());
+  expect(links(holder)).toEqual(['Own 0', 'Own 20']);
+  expect(holder.textContent).toContain('Results from this site');
+});
+
+test('where the next hits can not be had, the list stays and says so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const find = vi.spyOn(SPARE, 'find');
+  const holder = await show('/search?q=list', () => undefined, { first: SPARE, spare: null });
+  find.mockRejectedValueOnce(new Error('No network.'));
+  const more = holder.querySelector<HTMLElement>('.sp-more button');
+  await act(async () => more?.click());
+  expect(links(holder)).toEqual(['Own 0']);
+  expect(holder.querySelector('[role=alert]')?.textContent).toBe('More results could not be loaded.');
+  await act(async () => more?.click());
+  expect(links(holder)).toEqual(['Own 0', 'Own 20']);
+  expect(holder.querySelector('[role=alert]')?.textContent).toBe('');
 });
 
 test('what was typed before the component came counts before the address', async () => {

@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Version } from '../../../model/version.ts';
 import { FigureStyles } from '../../figures/core/FigureStyles.tsx';
 import { savesData } from '../../platform/connection.ts';
+import type { SiteEngines } from '../engines/ask-engines.ts';
+import type { Engine } from '../engines/engine.ts';
 import { Answer } from './Answer.tsx';
 import { describeQuery } from './describe-query.ts';
 import { Examples } from './Examples.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { shownFilter, withFilter } from './filters.ts';
 import { isBlank } from './question.ts';
-import type { ResultsSource } from './results-source.ts';
 import { SearchForm } from './SearchForm.tsx';
 import css from './search-page.css?inline';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -28,22 +29,23 @@ export interface SearchPageProps {
   examples: readonly string[];
   /** Kinds of types and of members that there are. */
   kinds: readonly string[];
-  source: ResultsSource;
+  engines: SiteEngines;
 }
 
 const NO_FILTER = { scope: null, kind: null };
 
 /** The results page: a form, the address that says what it asks, and what was found. */
-export function SearchPage({ versions, address, title, placeholder, examples, kinds, source }: SearchPageProps) {
+export function SearchPage({ versions, address, title, placeholder, examples, kinds, engines }: SearchPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { question, ask } = useQuestion(versions, form);
-  const held = useResults(source, question);
+  const { first } = engines;
+  const held = useResults(engines, versions, question);
   const text = question?.text ?? '';
   useTitle(text === '' ? title : `Search results for "${text}"`);
   useKeptFocus(form);
-  useReadiness(source, field, question !== null && isBlank(question));
-  const understood = source.hasFilters ? describeQuery(text) : null;
+  useReadiness(first, field, question !== null && isBlank(question));
+  const understood = first.hasFilters ? describeQuery(text) : null;
   return (
     <>
       <FigureStyles css={css} />
@@ -64,9 +66,9 @@ export function SearchPage({ versions, address, title, placeholder, examples, ki
           placeholder={placeholder}
           question={question}
           onAsk={ask}
-          onFocus={source.prepare}
+          onFocus={first.prepare}
         />
-        {source.hasFilters ? (
+        {first.hasFilters ? (
           <FilterChips
             kinds={kinds}
             shown={question === null ? NO_FILTER : shownFilter(question)}
@@ -78,7 +80,7 @@ export function SearchPage({ versions, address, title, placeholder, examples, ki
       {question !== null && isBlank(question) ? <Examples examples={examples} address={address} /> : null}
       <Answer
         held={held}
-        source={source}
+        engines={engines}
         versions={versions}
         address={address}
         onAsk={ask}
@@ -96,14 +98,14 @@ export function SearchPage({ versions, address, title, placeholder, examples, ki
  * Who opens the page wants to search: get ready, unless data is to be saved, and put the cursor into an empty field
  * where that brings up no keyboard on the screen.
  */
-function useReadiness(source: ResultsSource, field: RefObject<HTMLInputElement | null>, isEmpty: boolean): void {
+function useReadiness(engine: Engine, field: RefObject<HTMLInputElement | null>, isEmpty: boolean): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (!isEmpty || isDone.current) return;
     isDone.current = true;
-    if (!savesData()) source.prepare();
+    if (!savesData()) engine.prepare();
     const { activeElement } = document;
     const isFree = activeElement === null || activeElement === document.body || activeElement.matches('main h1');
     if (isFree && window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
-  }, [source, field, isEmpty]);
+  }, [engine, field, isEmpty]);
 }

@@ -2,11 +2,10 @@ import { site } from 'virtual:site';
 import type { Plain } from '../../../model/island.ts';
 import { basePrefix } from '../../../model/link.ts';
 import { type IslandProps, textProp } from '../../islands/island-props.ts';
+import { siteEngines } from '../engines/site-engines.ts';
 import { SearchPage } from './SearchPage.tsx';
-import { resultsSource } from './search-source.ts';
 
 const { config, versions } = site;
-const source = resultsSource(config, versions);
 
 /**
  * The results page as an island of its article. Props: `title`; `examples`, questions to begin with; `kinds` of types and
@@ -21,7 +20,7 @@ export function SearchPageIsland({ props }: IslandProps) {
       placeholder={config.search.placeholder}
       examples={textsOf(props.examples)}
       kinds={textsOf(props.kinds)}
-      source={source}
+      engines={siteEngines()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, press, shownFilter, withFilter, withoutFilter } from './filters.ts';
+import { press, shownFilter, withFilter, withoutFilter } from './filters.ts';
 import type { PageQuestion } from './question.ts';
 
 const ask = (text: string, more: Partial<PageQuestion> = {}): PageQuestion => ({
@@ -31,9 +31,4 @@ test('a chip that is pressed again gives its filter back, a kind leaves its scop
 test('without filters only the words are left', () => {
   expect(withoutFilter(ask('enum: key', { scope: 'guide' }))).toEqual(ask('key'));
   expect(withoutFilter(ask('render takes ITexture'))).toEqual(ask('render'));
-  expect([isNarrowed(ask('key')), isNarrowed(ask('-> bool')), isNarrowed(ask('enum: key'))]).toEqual([
-    false,
-    true,
-    true,
-  ]);
 });

@@ -24,12 +24,6 @@ export function withoutFilter(question: PageQuestion): PageQuestion {
   return { ...question, text: parseQuery(question.text).text, scope: null, kind: null };
 }
 
-/** True for a question that a filter, chosen or written, narrows. */
-export function isNarrowed(question: PageQuestion): boolean {
-  const { filter } = parseQuery(question.text);
-  return shownFilter(question).scope !== null || filter.takes.length > 0 || filter.returns !== null;
-}
-
 /** The chip that a pressed one of its row gives way to: pressing it again takes it back. */
 export function press(shown: ShownFilter, pressed: { scope: Scope } | { kind: SymbolKind }): ShownFilter {
   if ('scope' in pressed) return { scope: shown.scope === pressed.scope ? null : pressed.scope, kind: null };

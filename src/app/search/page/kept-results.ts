@@ -1,5 +1,5 @@
 import { isSameQuestion, type PageQuestion } from './question.ts';
-import type { FoundResults } from './results-source.ts';
+import type { FoundResults } from './results.ts';
 
 interface Kept {
   /** Entry of the history that showed it. */

@@ -30,7 +30,10 @@ const SCOPE_WORDS: Record<Scope, string> = { guide: 'guides', type: 'types', mem
  */
 export function readQuestion(search: string, versions: readonly Version[], fallback: string): PageQuestion {
   const parameters = new URLSearchParams(search);
-  const text = (parameters.get('q') ?? '').slice(0, MAX_QUERY).trim();
+  const text = (parameters.get('q') ?? '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .slice(0, MAX_QUERY)
+    .trim();
   const asked = parameters.get('version')?.toLowerCase();
   const version = versions.find(({ name, folder, label }) =>
     [name, folder, label].some((own) => own.toLowerCase() === asked),

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Version } from '../../../model/version.ts';
+import type { SiteEngines } from '../engines/ask-engines.ts';
 import type { PageQuestion } from './question.ts';
-import type { ResultsSource } from './results-source.ts';
+import { engineQuestion } from './results.ts';
 
 /** A version that has an answer where the reader's has none. */
-export interface OtherVersion {
+interface OtherVersion {
   version: Version;
   total: number;
 }
@@ -12,20 +13,24 @@ export interface OtherVersion {
 /** So many are offered. */
 const OFFERED = 3;
 
-/** Other versions in which a question has hits, newest first. */
+/**
+ * Other versions in which a question has hits, newest first. The site's own index holds all versions, so it is asked
+ * rather than the hosted service, once for each.
+ */
 export function useOtherVersions(
-  source: ResultsSource,
+  { first, spare }: SiteEngines,
   question: PageQuestion,
   versions: readonly Version[],
 ): readonly OtherVersion[] {
   const [found, setFound] = useState<readonly OtherVersion[]>([]);
+  const own = spare ?? first;
   useEffect(() => {
     let isCurrent = true;
     const look = async (): Promise<void> => {
       const have: OtherVersion[] = [];
       for (const version of versions) {
         if (version.name === question.version) continue;
-        const { total } = await source.find({ ...question, version: version.name }, 0, 1);
+        const { total } = await own.find({ ...engineQuestion(question, version, 0), limit: 1 });
         if (!isCurrent) return;
         if (total > 0) have.push({ version, total });
         if (have.length === OFFERED) break;
@@ -37,6 +42,6 @@ export function useOtherVersions(
     return () => {
       isCurrent = false;
     };
-  }, [source, question, versions]);
+  }, [own, question, versions]);
   return found;
 }

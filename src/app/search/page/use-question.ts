@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { latestVersion, type Version } from '../../../model/version.ts';
 import { ARRIVAL } from '../../navigation/use-arrival.ts';
 import { readPreferredVersion } from '../../versions/preferred-version.ts';
@@ -24,11 +24,13 @@ export function useQuestion(versions: readonly Version[], form: RefObject<HTMLFo
   const held = useRef<PageQuestion | null>(null);
   const early = useRef<Change[]>([]);
 
-  const hold = useCallback((next: PageQuestion): void => {
+  /** True when it is another question. */
+  const hold = useCallback((next: PageQuestion): boolean => {
     const { current } = held;
-    if (current !== null && isSameQuestion(current, next)) return;
+    if (current !== null && isSameQuestion(current, next)) return false;
     held.current = next;
     setQuestion(next);
+    return true;
   }, []);
 
   const ask = useCallback(
@@ -44,7 +46,8 @@ export function useQuestion(versions: readonly Version[], form: RefObject<HTMLFo
     [versions, hold],
   );
 
-  useEffect(() => {
+  // Before the browser paints what the address doesn't say.
+  useLayoutEffect(() => {
     const { pathname } = location;
     const read = (): PageQuestion =>
       readQuestion(location.search, versions, readPreferredVersion(versions) ?? latestVersion(versions).name);
@@ -52,12 +55,24 @@ export function useQuestion(versions: readonly Version[], form: RefObject<HTMLFo
     hold(read());
     if (Object.keys(typed).length > 0) ask(typed);
     for (const change of early.current.splice(0)) ask(change);
-    // Another page may be on its way.
-    const onArrival = (): void => {
-      if (location.pathname === pathname) hold(read());
+    let isReturning = false;
+    const onPop = (): void => {
+      isReturning = true;
     };
+    const onArrival = (): void => {
+      const isStep = !isReturning;
+      isReturning = false;
+      // Another page may be on its way.
+      if (location.pathname !== pathname || !hold(read())) return;
+      // A link to another question: its answer begins at the top.
+      if (isStep) window.scrollTo({ top: 0, behavior: 'instant' });
+    };
+    window.addEventListener('popstate', onPop);
     document.addEventListener(ARRIVAL, onArrival);
-    return () => document.removeEventListener(ARRIVAL, onArrival);
+    return () => {
+      window.removeEventListener('popstate', onPop);
+      document.removeEventListener(ARRIVAL, onArrival);
+    };
   }, [versions, form, hold, ask]);
 
   return { question, ask };

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../../model/reason-of.ts';
+import type { Version } from '../../../model/version.ts';
+import { askEngines, type SiteEngines } from '../engines/ask-engines.ts';
+import { PAGE_OF_HITS } from '../engines/engine.ts';
 import { followScroll, keepResults, recallResults } from './kept-results.ts';
 import { isBlank, type PageQuestion } from './question.ts';
-import { type FoundResults, PAGE_OF_HITS, type ResultsSource } from './results-source.ts';
+import { engineQuestion, type FoundResults } from './results.ts';
 
 /** After this long a search says that it is under way, in milliseconds (SPEC 9). */
 const STALLED_AFTER = 300;
@@ -24,12 +27,16 @@ export interface HeldResults {
 const NONE: Results = { state: 'none' };
 
 /**
- * Ask a source. The old answer stays until the new one is there; an answer that comes too late is dropped.
+ * Ask the engines. The old answer stays until the new one is there; an answer that comes too late is dropped.
  * Who comes back to an entry of the history finds the list as long as it was.
  *
  * @param question null while there is nothing to ask yet
  */
-export function useResults(source: ResultsSource, question: PageQuestion | null): HeldResults {
+export function useResults(
+  engines: SiteEngines,
+  versions: readonly Version[],
+  question: PageQuestion | null,
+): HeldResults {
   const [results, setResults] = useState<Results>(NONE);
   const [isStalled, setStalled] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +44,8 @@ export function useResults(source: ResultsSource, question: PageQuestion | null)
   const newest = useRef(question);
   const returnTo = useRef<number | null>(null);
 
-  useEffect(() => {
+  // Before the browser paints: who comes back must not see an empty page first.
+  useLayoutEffect(() => {
     newest.current = question;
     if (question === null) return undefined;
     if (isBlank(question)) {
@@ -50,17 +58,18 @@ export function useResults(source: ResultsSource, question: PageQuestion | null)
       setResults(recalled.results);
       return undefined;
     }
+    const { typingDelay } = engines.first;
     const end = new AbortController();
     const { signal } = end;
-    const stalled = setTimeout(() => setStalled(true), STALLED_AFTER + source.delay);
+    const stalled = setTimeout(() => setStalled(true), STALLED_AFTER + typingDelay);
     const start = async (): Promise<void> => {
-      const next = await answerOf(source, question);
+      const next = await answerOf(engines, versions, question);
       if (signal.aborted) return;
       clearTimeout(stalled);
       setStalled(false);
       setResults(next);
     };
-    const started = source.delay === 0 ? undefined : setTimeout(() => void start(), source.delay);
+    const started = typingDelay === 0 ? undefined : setTimeout(() => void start(), typingDelay);
     if (started === undefined) void start();
     return () => {
       end.abort();
@@ -68,7 +77,7 @@ export function useResults(source: ResultsSource, question: PageQuestion | null)
       clearTimeout(started);
       setStalled(false);
     };
-  }, [source, question, attempt]);
+  }, [engines, versions, question, attempt]);
 
   useLayoutEffect(() => {
     if (results.state !== 'found') return;
@@ -81,33 +90,36 @@ export function useResults(source: ResultsSource, question: PageQuestion | null)
 
   const more = useCallback((): void => {
     if (results.state !== 'found' || results.asked >= results.total) return;
-    const { question: own, hits, asked } = results;
-    if (fetching.current === own || newest.current !== own) return;
+    const { question: own, hits, asked, by } = results;
+    const version = versions.find(({ name }) => name === own.version);
+    if (version === undefined || fetching.current === own || newest.current !== own) return;
     fetching.current = own;
     const fetchMore = async (): Promise<void> => {
       try {
-        const next = await source.find(own, asked, PAGE_OF_HITS);
+        const next = await by.find(engineQuestion(own, version, asked));
         if (newest.current !== own) return;
-        setResults({ ...results, hits: [...hits, ...next.hits], asked: asked + PAGE_OF_HITS });
+        setResults({ ...results, hits: [...hits, ...next.hits], asked: asked + PAGE_OF_HITS, isCut: false });
       } catch (error) {
         console.warn('More results could not be had.', error);
+        if (newest.current === own) setResults({ ...results, isCut: true });
       } finally {
         if (fetching.current === own) fetching.current = null;
       }
     };
     void fetchMore();
-  }, [source, results]);
+  }, [versions, results]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { results, isStalled, more, retry };
 }
 
-async function answerOf(source: ResultsSource, question: PageQuestion): Promise<Results> {
+async function answerOf(engines: SiteEngines, versions: readonly Version[], question: PageQuestion): Promise<Results> {
+  const version = versions.find(({ name }) => name === question.version);
+  if (version === undefined) return NONE;
   try {
-    const { total, hits, unreachable } = await source.find(question, 0, PAGE_OF_HITS);
-    return { state: 'found', question, total, hits, asked: PAGE_OF_HITS, unreachable };
+    const { total, hits, by, isSpare } = await askEngines(engines, engineQuestion(question, version, 0));
+    return { state: 'found', question, total, hits, asked: PAGE_OF_HITS, by, isSpare, isCut: false };
   } catch (error) {
-    console.warn('The search failed.', error);
     return { state: 'failed', message: reasonOf(error) };
   }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { SearchHits } from '../../../search/search-hit.ts';
 import type { Answerer } from './answerer.ts';
-import { createSearchService, type SearchService, type WorkerPort } from './search-service.ts';
+import { createEmbeddedSearch, type EmbeddedSearch, type WorkerPort } from './embedded-search.ts';
 import type { WorkerMessage, WorkerReply } from './worker-messages.ts';
 
 const ADDRESS = '/data/search.json';
@@ -29,27 +29,27 @@ function fakeWorker() {
 /** Answers with the question's own words. */
 const echo: Answerer = { prepare: vi.fn(), answer: async ({ text }) => answer(`page: ${text}`) };
 
-function make(startWorker: (() => WorkerPort) | null, loadAnswerer = async () => echo): SearchService {
-  return createSearchService({ address: ADDRESS, startWorker, loadAnswerer });
+function make(startWorker: (() => WorkerPort) | null, loadAnswerer = async () => echo): EmbeddedSearch {
+  return createEmbeddedSearch({ address: ADDRESS, startWorker, loadAnswerer });
 }
 
 describe('with a worker', () => {
   test('starts it once, at the first sign of searching', () => {
     const worker = fakeWorker();
     const start = vi.fn(() => worker.port);
-    const service = make(start);
+    const search = make(start);
     expect(start).not.toHaveBeenCalled();
-    service.prepare();
-    service.prepare();
+    search.prepare();
+    search.prepare();
     expect(start).toHaveBeenCalledOnce();
     expect(worker.sent).toEqual([{ kind: 'prepare', address: ADDRESS }]);
   });
 
   test('gives each question its own answer, in whatever order they come', async () => {
     const worker = fakeWorker();
-    const service = make(() => worker.port);
-    const first = service.search(question('a'));
-    const second = service.search(question('ab'));
+    const search = make(() => worker.port);
+    const first = search.search(question('a'));
+    const second = search.search(question('ab'));
     worker.say('something that an extension says');
     worker.say({ kind: 'answer', id: 2, answer: answer('ab') });
     worker.say({ kind: 'answer', id: 1, answer: answer('a') });
@@ -67,33 +67,33 @@ describe('with a worker', () => {
   test('answers in the page when the worker breaks, what was asked before and after', async () => {
     const worker = fakeWorker();
     const start = vi.fn(() => worker.port);
-    const service = make(start);
-    const before = service.search(question('before'));
+    const search = make(start);
+    const before = search.search(question('before'));
     worker.break();
     expect(worker.port.terminate).toHaveBeenCalled();
     expect(await before).toEqual(answer('page: before'));
-    expect(await service.search(question('after'))).toEqual(answer('page: after'));
+    expect(await search.search(question('after'))).toEqual(answer('page: after'));
     expect(start).toHaveBeenCalledOnce();
   });
 
   test('answers in the page when the browser forbids the worker', async () => {
-    const service = make(() => {
+    const search = make(() => {
       throw new DOMException('Not allowed', 'SecurityError');
     });
-    expect(await service.search(question('a'))).toEqual(answer('page: a'));
+    expect(await search.search(question('a'))).toEqual(answer('page: a'));
   });
 
   test('asks a new worker once the index is to be forgotten', async () => {
     const workers = [fakeWorker(), fakeWorker()];
     let started = 0;
-    const service = make(() => {
+    const search = make(() => {
       const worker = workers[started];
       started += 1;
       if (worker === undefined) throw new Error('No more workers.');
       return worker.port;
     });
-    const asked = service.search(question('a'));
-    service.forget();
+    const asked = search.search(question('a'));
+    search.forget();
     workers[1]?.say({ kind: 'answer', id: 2, answer: answer('new') });
     expect(await asked).toEqual(answer('new'));
   });
@@ -102,8 +102,8 @@ describe('with a worker', () => {
 describe('without a worker', () => {
   test('tries again to load the engine after it could not be loaded', async () => {
     const load = vi.fn(async () => echo).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const service = make(null, load);
-    await expect(service.search(question('a'))).rejects.toThrow('The search could not be loaded.');
-    expect(await service.search(question('a'))).toEqual(answer('page: a'));
+    const search = make(null, load);
+    await expect(search.search(question('a'))).rejects.toThrow('The search could not be loaded.');
+    expect(await search.search(question('a'))).toEqual(answer('page: a'));
   });
 });

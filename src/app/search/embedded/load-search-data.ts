@@ -1,6 +1,9 @@
 import type { SearchData } from '../../../model/search-data.ts';
 import { readSearchData } from '../../../search/read-search-data.ts';
 
+/** A network this slow won't answer; the next question tries again. In milliseconds. */
+const TIME_TO_FETCH = 30_000;
+
 /**
  * Fetch the index.
  *
@@ -10,7 +13,7 @@ export async function loadSearchData(address: string): Promise<SearchData> {
   let text: string;
   try {
     // Its name stays the same from one deployment to the next.
-    const answer = await fetch(address, { cache: 'no-cache' });
+    const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(TIME_TO_FETCH) });
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
     text = await answer.text();
   } catch (cause) {

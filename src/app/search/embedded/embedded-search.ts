@@ -3,7 +3,7 @@ import type { Answerer } from './answerer.ts';
 import { readReply, type WorkerMessage } from './worker-messages.ts';
 
 /** Answers what readers look for, out of the site's own index. */
-export interface SearchService {
+export interface EmbeddedSearch {
   /** Start fetching and indexing; called at the first sign of searching. */
   prepare(): void;
   /** Rejects with an Error in words for the reader when the index can't be had; the next question tries again. */
@@ -12,7 +12,7 @@ export interface SearchService {
   forget(): void;
 }
 
-/** What the service needs of a worker. */
+/** What the search needs of a worker. */
 export interface WorkerPort {
   postMessage(message: WorkerMessage): void;
   terminate(): void;
@@ -21,7 +21,7 @@ export interface WorkerPort {
 }
 
 /** The browser's ways, handed in so that tests need neither worker nor network. */
-export interface SearchServiceOptions {
+export interface EmbeddedSearchOptions {
   /** Address of the index. */
   address: string;
   /** Start the worker; null where there are none. */
@@ -40,7 +40,7 @@ interface Waiting {
  * Ask a worker where there is one, so that typing never waits for an answer; else the engine in the page. Questions are
  * answered in the order in which they were asked, each of them: who asks drops the answers that came too late.
  */
-export function createSearchService({ address, startWorker, loadAnswerer }: SearchServiceOptions): SearchService {
+export function createEmbeddedSearch({ address, startWorker, loadAnswerer }: EmbeddedSearchOptions): EmbeddedSearch {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let worker: WorkerPort | null = null;
@@ -65,7 +65,7 @@ export function createSearchService({ address, startWorker, loadAnswerer }: Sear
     worker = null;
     const left = [...waiting.values()];
     waiting.clear();
-    for (const { question, resolve } of left) resolve(service.search(question));
+    for (const { question, resolve } of left) resolve(self.search(question));
   };
 
   const runningWorker = (): WorkerPort | null => {
@@ -95,7 +95,7 @@ export function createSearchService({ address, startWorker, loadAnswerer }: Sear
     return worker;
   };
 
-  const service: SearchService = {
+  const self: EmbeddedSearch = {
     prepare() {
       if (runningWorker() !== null) return;
       answerer()
@@ -118,5 +118,5 @@ export function createSearchService({ address, startWorker, loadAnswerer }: Sear
       dropWorker();
     },
   };
-  return service;
+  return self;
 }

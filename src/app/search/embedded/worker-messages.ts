@@ -32,12 +32,16 @@ function isTagged(data: unknown, kinds: readonly string[]): data is { kind: stri
 
 function isMessage(data: { kind: string }): data is WorkerMessage {
   if (data.kind === 'prepare') return 'address' in data && typeof data.address === 'string';
-  return 'id' in data && typeof data.id === 'number' && 'question' in data && typeof data.question === 'object';
+  return 'id' in data && typeof data.id === 'number' && 'question' in data && isObject(data.question);
 }
 
 function isReply(data: { kind: string }): data is WorkerReply {
   if (!('id' in data && typeof data.id === 'number')) return false;
   return data.kind === 'answer'
-    ? 'answer' in data && typeof data.answer === 'object'
+    ? 'answer' in data && isObject(data.answer)
     : 'message' in data && typeof data.message === 'string';
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,0 +1,40 @@
+import type { Engine, EngineQuestion } from './engine.ts';
+import type { Hits } from './hit.ts';
+
+/** What a site searches with. */
+export interface SiteEngines {
+  /** Asked first. */
+  first: Engine;
+  /** Asked when the first one has no answer to give; null for none. */
+  spare: Engine | null;
+}
+
+/** An answer, and who gave it: who wants more of it asks there. */
+export interface EnginesAnswer extends Hits {
+  by: Engine;
+  /** True when the engine that was asked first gave none. */
+  isSpare: boolean;
+}
+
+/** What the reader is told when the hosted service gives no answer (SPEC 8). */
+export const UNREACHABLE = 'You might want to check your network connection.';
+
+/**
+ * Ask a site's engines.
+ *
+ * @throws Error in words for the reader when none has an answer to give
+ */
+export async function askEngines({ first, spare }: SiteEngines, question: EngineQuestion): Promise<EnginesAnswer> {
+  try {
+    return { ...(await first.find(question)), by: first, isSpare: false };
+  } catch (cause) {
+    console.warn('The search has no answer.', cause);
+    if (spare === null) throw cause;
+    try {
+      return { ...(await spare.find(question)), by: spare, isSpare: true };
+    } catch (other) {
+      console.warn("The site's own index has no answer either.", other);
+      throw new Error(UNREACHABLE, { cause });
+    }
+  }
+}

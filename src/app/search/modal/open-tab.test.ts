@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { openTabOf } from './open-tab.ts';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<p>Create a solution</p><fieldset>' +
+    '<label class="tab"><input type="radio" name="t" value="a" checked></label><div class="tab-panel">Pick a project</div>' +
+    '<label class="tab"><input type="radio" name="t" value="b"></label><div class="tab-panel">Solution and framework</div>' +
+    '</fieldset>';
+});
+
+function texts(): Text[] {
+  return [...document.querySelectorAll('p, .tab-panel')].flatMap(({ firstChild }) =>
+    firstChild instanceof Text ? [firstChild] : [],
+  );
+}
+
+const chosen = () => document.querySelector<HTMLInputElement>(':checked')?.value;
+
+it('chooses the tab of a word that stands nowhere else', () => {
+  openTabOf(texts(), ['solution', 'framework']);
+  expect(chosen()).toBe('b');
+});
+
+it('leaves the tabs alone when all that is hidden can be seen too', () => {
+  openTabOf(texts(), ['solution', 'project', 'elsewhere']);
+  expect(chosen()).toBe('a');
+});
