@@ -8,11 +8,13 @@ import * as v from 'valibot';
 import { SEARCH_DATA_PATH } from '../../src/model/search-data.ts';
 import { UNRELEASED_NAME } from '../../src/model/version.ts';
 import { createSearchEngine } from '../../src/search/engine.ts';
+import { type Ranking, rankQueries } from '../../src/search/rank-queries.ts';
 import { readSearchData } from '../../src/search/read-search-data.ts';
 import { HELD_BACK_QUERIES } from '../../tests/search/queries/held-back.ts';
 import { QUERIES } from '../../tests/search/queries/tuning.ts';
+import { WALKED_QUERIES } from '../../tests/search/queries/walked.ts';
 import { measureInBrowser } from './search/browser.ts';
-import { measureIndexing, percentile, type Ranking, rankQueries, timeKeyPresses } from './search/measure.ts';
+import { measureIndexing, percentile, timeKeyPresses } from './search/measure.ts';
 
 const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 const Options = v.object({
@@ -52,6 +54,7 @@ async function measure({ site, browser }: v.InferOutput<typeof Options>): Promis
   console.log('                 queries   first  first 3    MRR   a key press: p50      p95      max');
   for (const [name, queries] of [
     ['for tuning', QUERIES],
+    ['found later', WALKED_QUERIES],
     ['held back', HELD_BACK_QUERIES],
   ] as const) {
     console.log(row(name, rankQueries(engine, version, queries), timeKeyPresses(engine, version, queries)));

@@ -11,6 +11,7 @@ import { INDEX_SETTINGS } from '../../src/build/search/index-settings.ts';
 import { searchRecords } from '../../src/build/search/search-records.ts';
 import { hasErrors } from '../../src/model/problem.ts';
 import { reasonOf } from '../../src/model/reason-of.ts';
+import { searchIndexName } from '../../src/model/search-index-name.ts';
 import { startFolder } from '../support/start-folder.ts';
 
 const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -54,8 +55,7 @@ async function write({ out, root, index }: v.InferOutput<typeof Options>): Promi
     return;
   }
   const { config } = arranged.site;
-  const name =
-    index ?? config.search.hosted?.indexName ?? config.title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  const name = index ?? searchIndexName(config);
   const records = searchRecords(arranged);
   const target = resolve(startFolder(), out);
   // A line a record: what differs from the last time can be seen.

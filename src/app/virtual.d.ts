@@ -6,6 +6,11 @@ declare module 'virtual:site' {
   export const mermaidAddress: string;
 }
 
+declare module 'virtual:search-examples' {
+  /** Questions that search begins with, as configured. */
+  export const examples: readonly string[];
+}
+
 declare module '*.css?inline' {
   /** The stylesheet's text. */
   const css: string;

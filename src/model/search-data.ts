@@ -2,7 +2,9 @@ import type { ApiMemberKind, ApiTypeKind } from './api.ts';
 import type { SearchSignature } from './search-record.ts';
 
 /** What a page that search finds is, for filters and for ranking; `page` is anything else. */
-export type SearchPageKind = 'guide' | 'type' | 'namespace' | 'page';
+export const SEARCH_PAGE_KINDS = ['guide', 'type', 'namespace', 'page'] as const;
+/** One of them. */
+export type SearchPageKind = (typeof SEARCH_PAGE_KINDS)[number];
 
 /** A page that search can find. */
 export interface SearchPage {
@@ -16,11 +18,14 @@ export interface SearchPage {
   group: string;
 }
 
+/** Kinds of thing that search can find. */
+export const SEARCH_ENTRY_KINDS = ['page', 'heading', 'member'] as const;
+
 /** One thing that search can find: a page, a heading with the text below it, or a member. */
 export interface SearchEntry {
   /** Index into `pages`. */
   page: number;
-  kind: 'page' | 'heading' | 'member';
+  kind: (typeof SEARCH_ENTRY_KINDS)[number];
   /** Anchor on the page; '' for the page itself. */
   anchor: string;
   /** Headings from below the page's title down to this one, or the member's name; empty for the page itself. */
@@ -32,9 +37,12 @@ export interface SearchEntry {
   signature?: SearchSignature | undefined;
 }
 
+/** A site has no more versions than a number has bits that are exact. */
+export const MAX_VERSIONS = 53;
+
 /** Everything that search can find, in all versions: one file. */
 export interface SearchData {
-  /** Names of the versions, newest first; at most 53, as each is a bit. */
+  /** Names of the versions, newest first; at most `MAX_VERSIONS`, as each is a bit. */
   versions: string[];
   pages: SearchPage[];
   entries: SearchEntry[];

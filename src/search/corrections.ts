@@ -2,8 +2,13 @@
 export interface Corrector {
   /** True when a word, or one that begins with it, exists. */
   isKnown(word: string): boolean;
-  /** Existing words that a mistyped one may mean, the nearest first; none for a word that is too short to tell. */
-  correct(word: string): string[];
+  /**
+   * Existing words that a mistyped one may mean, the nearest first; none for a word that is too short to tell.
+   *
+   * @param most so many slips at most
+   * @param mayBegin true for a word that may still be being typed: it may begin longer ones
+   */
+  correct(word: string, most: number, mayBegin: boolean): string[];
 }
 
 /** So many corrections of one word are looked for. */
@@ -24,12 +29,14 @@ export function createCorrector(words: Iterable<string>): Corrector {
       const at = firstAtLeast(sorted, word);
       return sorted[at]?.startsWith(word) === true;
     },
-    correct(word) {
-      const slips = slipsAllowed(word);
+    correct(word, most, mayBegin) {
+      const slips = Math.min(most, slipsAllowed(word));
       if (slips === 0) return [];
       const found = (byFirst.get(word.charAt(0)) ?? []).flatMap((candidate) => {
-        const distance = slipDistance(word, candidate, slips);
-        return distance > slips ? [] : [{ candidate, distance, more: Math.abs(candidate.length - word.length) }];
+        const more = Math.abs(candidate.length - word.length);
+        if (!mayBegin && more > slips) return [];
+        const distance = slipDistance(word, candidate, slips, mayBegin);
+        return distance > slips ? [] : [{ candidate, distance, more }];
       });
       // Sorting keeps the order of the alphabet among equals.
       found.sort((a, b) => a.distance - b.distance || a.more - b.more);
@@ -55,10 +62,10 @@ function slipsAllowed(word: string): number {
 }
 
 /**
- * How many slips lead from a typed word to a candidate or to its beginning, since the reader may still be typing: letters
+ * How many slips lead from a typed word to a candidate or, where the reader may still be typing, to its beginning: letters
  * left out, put in, mistaken, or two swapped. More than `most` is told as `most + 1`.
  */
-function slipDistance(typed: string, candidate: string, most: number): number {
+function slipDistance(typed: string, candidate: string, most: number, mayBegin: boolean): number {
   if (candidate.length < typed.length - most) return most + 1;
   // Of a long candidate only the beginning is compared.
   const width = Math.min(candidate.length, typed.length + most);
@@ -87,5 +94,6 @@ function slipDistance(typed: string, candidate: string, most: number): number {
     before = previous;
     previous = current;
   }
-  return Math.min(...previous, most + 1);
+  const distance = mayBegin ? Math.min(...previous) : (previous[width] ?? most);
+  return Math.min(distance, most + 1);
 }

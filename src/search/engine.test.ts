@@ -1,57 +1,48 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchData, SearchEntry, SearchPage } from '../model/search-data.ts';
-import { createSearchEngine, type FoundEntry, type SearchQuestion } from './engine.ts';
+import { createSearchEngine } from './engine.ts';
+import { asker, hitName, testSite } from './testing.ts';
 
-const PAGES: SearchPage[] = [
-  { slug: 'guides/drawing', title: 'Rendering shapes', kind: 'guide', group: 'Guides' },
-  { slug: 'api/Toy.Box', title: 'Box', kind: 'type', typeKind: 'class', group: 'Toy' },
-  { slug: 'api/Toy.IBox', title: 'IBox', kind: 'type', typeKind: 'interface', group: 'Toy' },
-  { slug: 'api/Toy.BoxColor', title: 'BoxColor', kind: 'type', typeKind: 'enum', group: 'Toy' },
-  { slug: '/', title: 'Home', kind: 'page', group: 'Other pages' },
-  { slug: 'guides/sound', title: 'Audio', kind: 'guide', group: 'Guides' },
-];
-const entry = (page: number, more: Partial<SearchEntry> = {}): SearchEntry => ({
-  page,
-  kind: 'page',
-  anchor: '',
-  titles: [],
-  text: '',
-  versions: 0b11,
-  ...more,
-});
-const member = (page: number, name: string, takes: string[], returns: string, versions = 0b11): SearchEntry =>
-  entry(page, {
-    kind: 'member',
-    anchor: name.toLowerCase(),
-    titles: [name],
-    memberKind: takes.length > 0 || name.endsWith(')') ? 'method' : 'property',
-    signature: { takes, returns },
-    versions,
-  });
-const DATA: SearchData = {
-  versions: ['2.0', '1.0'],
-  pages: PAGES,
-  entries: [
-    entry(0, { text: 'How boxes are painted on the screen.' }),
-    entry(0, { kind: 'heading', anchor: 'border', titles: ['Border'], text: 'A box may have a border.' }),
-    entry(1, { text: 'A box to put things into.' }),
-    member(1, 'Width', [], 'float'),
-    member(1, 'BorderThickness', [], 'float'),
-    member(1, 'Paint(Color)', ['Color'], 'void'),
-    member(1, 'Mix(ColorMixer, Color)', ['ColorMixer', 'Color'], 'Color'),
-    member(1, 'Lid', [], 'bool', 0b01),
-    entry(2, { text: 'What boxes have in common.' }),
-    member(2, 'Width', [], 'float'),
-    entry(3, { text: 'Colours of boxes.' }),
-    entry(4, { text: 'Begin here.' }),
-    entry(5, { text: 'Play what can be heard.' }),
+const DATA = testSite(
+  [
+    {
+      title: 'Rendering shapes',
+      text: 'How boxes are painted on the screen.',
+      headings: { Border: 'A box may have a border.' },
+    },
+    {
+      title: 'Box',
+      kind: 'type',
+      typeKind: 'class',
+      group: 'Toy',
+      text: 'A box to put things into.',
+      members: [
+        { name: 'Width', returns: 'float' },
+        { name: 'BorderThickness', returns: 'float' },
+        { name: 'Mix(ColorMixer, Color)', takes: ['ColorMixer', 'Color'], returns: 'Color' },
+        { name: 'Paint(Color)', takes: ['Color'] },
+        { name: 'IsLidOpen', returns: 'bool', versions: 0b01 },
+        { name: 'Box()', memberKind: 'constructor', returns: 'Box' },
+        { name: 'Fill(Color[,])', takes: ['Color[,]'], returns: 'int' },
+      ],
+    },
+    {
+      title: 'IBox',
+      kind: 'type',
+      typeKind: 'interface',
+      group: 'Toy',
+      text: 'What boxes have in common.',
+      members: [{ name: 'Width', returns: 'float' }],
+    },
+    { title: 'BoxColor', kind: 'type', typeKind: 'enum', group: 'Toy', text: 'Colours of boxes.' },
+    { title: 'Home', kind: 'page', slug: '/', group: 'Other pages', text: 'Begin here.' },
+    { title: 'Audio', text: 'Play what can be heard.' },
+    { title: 'Letters', text: 'The letter C stands for nothing.' },
+    { title: 'Needs', text: 'You write it in C#.' },
   ],
-  synonyms: { drawing: ['rendering'], noise: ['audio'] },
-};
+  { drawing: ['rendering'], noise: ['audio'] },
+);
 const engine = createSearchEngine(DATA);
-const nameOf = ({ page, entry: { titles } }: FoundEntry): string => [page.title, ...titles].join(' › ');
-const ask = (text: string, more: Partial<SearchQuestion> = {}): string[] =>
-  engine.search({ text, version: '2.0', limit: 20, ...more }).hits.map(nameOf);
+const ask = asker(DATA);
 
 describe('names', () => {
   test('come first when they are the whole query, in any letters', () => {
@@ -74,8 +65,21 @@ describe('names', () => {
     expect(ask('borderth')).toEqual(['Box › BorderThickness']);
   });
 
-  test('of types come before members whose names begin with one of their words', () => {
-    expect(ask('color')[0]).toBe('BoxColor');
+  test('are found from each of their parts on, and by their parts', () => {
+    expect(ask('lidopen')).toEqual(['Box › IsLidOpen']);
+    expect(ask('BoxColorBorder')[0]).toBe('BoxColor');
+    expect(ask('IBoxPainter')[0]).toBe('Box › Paint(Color)');
+  });
+
+  test('are found by what they are', () => {
+    expect(ask('box constructor')[0]).toBe('Box › Box()');
+    expect(ask('box enum')[0]).toBe('BoxColor');
+    expect(ask('enums')).toEqual(['BoxColor']);
+  });
+
+  test('may end in a sign', () => {
+    expect(ask('c#')).toEqual(['Needs']);
+    expect(ask('c')).toContain('Letters');
   });
 });
 
@@ -95,34 +99,74 @@ describe('words', () => {
     expect(ask('rendring shapes')[0]).toBe('Rendering shapes');
   });
 
-  test('need not all be there when nothing has them all', () => {
+  test('that nobody knows are left out rather than taken for others', () => {
     expect(ask('audio parallax')).toEqual(['Audio']);
+    // `haerd` is one slip from `heard`, `screeonn` two from `screen`.
+    expect(ask('audio screeonn')).toEqual(['Audio']);
+    expect(ask('audio haerd')[0]).toBe('Audio');
+    expect(ask('screeonn')).toEqual(['Rendering shapes']);
   });
 
-  test('that were looked for are told', () => {
-    expect(engine.search({ text: 'noise', version: '2.0', limit: 1 }).words).toEqual(['noise', 'audio']);
+  test('are all taken for others when nobody knows one of them', () => {
+    expect(ask('screeonn zebras')).toEqual(['Rendering shapes']);
+  });
+
+  test('that were looked for are told, types of a signature, too', () => {
+    const wordsOf = (text: string): string[] => engine.search({ text, version: '2.0', limit: 1 }).words;
+    expect(wordsOf('noise')).toEqual(['noise', 'audio']);
+    // Only the last may be the beginning of a longer one.
+    expect(wordsOf('thickn box')).toEqual(['thickn', 'box']);
+    expect(wordsOf('thikcn box')).toEqual(['thikcn', 'box']);
+    expect(wordsOf('box thikcn')).toContain('thickness');
+    expect(wordsOf('paint takes Color returns void')).toEqual(['paint', 'color', 'void']);
+  });
+});
+
+describe('one word', () => {
+  const pages = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ title: `Door ${at}`, text: 'Paint hinges.' }));
+  const other = { title: 'Other', text: 'Paint and oil.' };
+
+  test('may be missing where few have all, and these come first', () => {
+    const found = asker(testSite([other, ...pages(3)]))('paint hinges oil');
+    expect(found).toHaveLength(4);
+    const part = { title: 'Doors', headings: { All: 'Paint, hinges, oil.' } };
+    expect(asker(testSite([other, part]))('paint hinges oil')).toEqual(['Doors › All', 'Other']);
+  });
+
+  test('may not where enough have all', () => {
+    expect(asker(testSite([other, ...pages(4)]))('paint hinges')).toHaveLength(5);
+    expect(asker(testSite([other, ...pages(5)]))('paint hinges')).toHaveLength(5);
+    expect(asker(testSite([other, ...pages(5)]))('paint hinges')).not.toContain('Other');
   });
 });
 
 describe('filters', () => {
   test('in the text and chosen by hand find the same', () => {
-    const chosen = { scope: 'type', typeKind: 'enum', memberKind: null } as const;
+    const chosen = { scope: 'type', kind: 'enum' } as const;
     expect(ask('enum: box')).toEqual(['BoxColor']);
     expect(ask('box', { filter: chosen })).toEqual(['BoxColor']);
-    expect(ask('', { filter: { scope: 'guide' } })).toEqual(['Rendering shapes', 'Audio', 'Rendering shapes › Border']);
+    const guides = ['Rendering shapes', 'Audio', 'Letters', 'Needs', 'Rendering shapes › Border'];
+    expect(ask('', { filter: { scope: 'guide' } })).toEqual(guides);
+    expect(ask('guides:')).toEqual(guides);
+    expect(ask('enum: box', { filter: { scope: 'type', kind: 'class' } })).toEqual(['Box']);
+    expect(ask('member: width')).toEqual(['Box › Width', 'IBox › Width']);
+    expect(ask('constructors:')).toEqual(['Box › Box()']);
   });
 
-  test('take signatures, the very type first', () => {
+  test('take signatures', () => {
     expect(ask('Color -> void')).toEqual(['Box › Paint(Color)']);
-    expect(ask('takes Color')).toEqual(['Box › Paint(Color)', 'Box › Mix(ColorMixer, Color)']);
     expect(ask('Color, Color ->')).toEqual(['Box › Mix(ColorMixer, Color)']);
-    expect(ask('-> bool')).toEqual(['Box › Lid']);
+    expect(ask('takes Color, ColorM')).toEqual(['Box › Mix(ColorMixer, Color)']);
+    expect(ask('takes Color[,]')).toEqual(['Box › Fill(Color[,])']);
+    expect(ask('-> bool')).toEqual(['Box › IsLidOpen']);
+    expect(ask('() -> Box')).toEqual(['Box › Box()']);
   });
 });
 
 test('shows what the version has, and nothing of a version that nobody knows', () => {
-  expect(ask('Lid')).toEqual(['Box › Lid']);
-  expect(ask('Lid', { version: '1.0' })).toEqual([]);
+  expect(ask('IsLidOpen')).toEqual(['Box › IsLidOpen']);
+  expect(ask('IsLidOpen', { version: '1.0' })).toEqual([]);
   expect(ask('Box', { version: '9.9' })).toEqual([]);
 });
 
@@ -130,7 +174,7 @@ test('gives a part of the hits and the number of all', () => {
   const all = ask('box');
   const { total, hits } = engine.search({ text: 'box', version: '2.0', offset: 2, limit: 3 });
   expect(total).toBe(all.length);
-  expect(hits.map(nameOf)).toEqual(all.slice(2, 5));
+  expect(hits.map(hitName)).toEqual(all.slice(2, 5));
 });
 
 test.each([
@@ -139,7 +183,7 @@ test.each([
   '.*+?^$(){2}|[]\\',
   '🎮',
   '<script>alert(1)</script>',
-  'constructor',
+  'toString',
   '__proto__',
   'שלום',
   '->',

@@ -1,24 +1,28 @@
-import type { QueryFilter } from './query.ts';
-import type { Ranked } from './rank.ts';
+import type { Part } from './prefixes.ts';
+import type { Ranked } from './ranked.ts';
+import type { AskedSignature } from './signature.ts';
 
-/** True for an entry that a filter lets through. */
-export function matchesFilter({ entry, page }: Ranked, filter: QueryFilter): boolean {
-  const { scope, typeKind, memberKind, takes, returns } = filter;
-  if (scope === 'guide' && page.kind !== 'guide') return false;
-  if (scope === 'type' && !(page.kind === 'type' && entry.kind === 'page')) return false;
-  if (scope === 'member' && entry.kind !== 'member') return false;
-  if (typeKind !== null && page.typeKind !== typeKind) return false;
-  if (memberKind !== null && entry.memberKind !== memberKind) return false;
-  if (takes.length === 0 && returns === null) return true;
-  const { signature } = entry;
-  if (signature === undefined) return false;
-  const begins = (name: string, asked: string): boolean => name.toLowerCase().startsWith(asked);
+/** True for an entry of a part of what there is; null is all of it. */
+export function isOfPart({ entry, page }: Ranked, part: Part | null): boolean {
+  if (part === null) return true;
+  if (part.scope === 'guide') return page.kind === 'guide';
+  if (part.scope === 'member') return entry.kind === 'member' && (part.kind ?? entry.memberKind) === entry.memberKind;
+  return page.kind === 'type' && entry.kind === 'page' && (part.kind ?? page.typeKind) === page.typeKind;
+}
+
+/** True for a member that takes and gives what a signature says; for everything where it says nothing. */
+export function hasSignature({ signature }: Ranked, { takes, returns }: AskedSignature): boolean {
+  if (takes === null && returns === null) return true;
+  if (signature === null) return false;
+  if (returns !== null && !signature.returns.startsWith(returns)) return false;
+  if (takes === null) return true;
+  if (takes.length === 0) return signature.takes.length === 0;
   const left = [...signature.takes];
-  const takesAll = takes.every((asked) => {
-    const at = left.findIndex((name) => begins(name, asked));
-    if (at < 0) return false;
-    left.splice(at, 1);
-    return true;
+  return takes.every((asked) => {
+    // The very type first: what only begins so may answer another.
+    const exact = left.indexOf(asked);
+    const at = exact < 0 ? left.findIndex((name) => name.startsWith(asked)) : exact;
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
   });
-  return takesAll && (returns === null || begins(signature.returns, returns));
 }

@@ -1,139 +1,126 @@
-import type { SearchEntry, SearchPage } from '../model/search-data.ts';
+import type { AskedWord } from './asked-words.ts';
 import type { Query } from './query.ts';
-import { indexWords, squeeze, withoutMark } from './words.ts';
+import type { Ranked } from './ranked.ts';
+import type { AskedSignature } from './signature.ts';
+import { withoutPlural } from './stem.ts';
+import type { Found } from './text-index.ts';
+import { plainWords, squeeze } from './words.ts';
 
-/** What ranking looks at of an entry: worked out once. */
-export interface Ranked {
-  entry: SearchEntry;
-  page: SearchPage;
-  isApi: boolean;
-  /** Own name, squeezed: `borderthickness`. */
-  name: string;
-  /** Own name without the mark of interfaces, and the last part of a dotted one. */
-  spellings: readonly string[];
-  /** Name with its type's: `rectshapeborderthickness`, with and without the mark, and with the namespace. */
-  paths: readonly string[];
-  nameWords: readonly string[];
-  pathWords: readonly string[];
-}
+/**
+ * The very name of a page; a name in another spelling, or of a member; one of an interface's members asked for without
+ * its mark; a name's beginning; a word inside it.
+ */
+const NAME = { page: 100, whole: 90, unmarked: 80, part: 70, word: 72, inside: 66, member: 64 } as const;
 
-/** Gather what ranking looks at. */
-export function toRanked(entry: SearchEntry, page: SearchPage): Ranked {
-  const isApi = page.kind === 'type' || page.kind === 'namespace';
-  const written = entry.titles.at(-1) ?? page.title;
-  // A member is asked for without its parameters.
-  const own = entry.kind === 'member' ? written.replace(/[(<[].*$/u, '') : written;
-  const name = squeeze(own);
-  const spellings = [withoutMark(own), own.slice(own.lastIndexOf('.') + 1)].map(squeeze);
-  const full = squeeze(page.slug.replace(/^[^/]*\//u, ''));
-  const paths =
-    entry.kind === 'member'
-      ? [squeeze(page.title) + name, squeeze(withoutMark(page.title)) + name, full + name]
-      : isApi
-        ? [full]
-        : [];
-  const above = entry.kind === 'page' ? '' : page.title;
-  return {
-    entry,
-    page,
-    isApi,
-    name,
-    spellings,
-    paths,
-    nameWords: indexWords(own),
-    pathWords: indexWords([above, ...entry.titles.slice(0, -1), own].join(' ')),
-  };
-}
+const ERRORS = new Set(['exception', 'error']);
 
-/** A word of a query with what answers it. */
-export interface AskedWord {
-  word: string;
-  /** Words that mean the same on this site. */
-  alike: readonly string[];
-  /** Words that may have been meant, the nearest first. */
-  corrected: readonly string[];
-}
-
-/** From here on a whole name was typed. */
-const WHOLE_NAME = 8;
-
-/** How well an entry's name answers a query: 10 for the very name of a page, 0 when it doesn't. */
-function nameMatch({ entry, name, spellings, paths, isApi, nameWords }: Ranked, query: string): number {
-  if (query === '') return 0;
+/** How well an entry's name answers a query; 0 when it doesn't. */
+function nameScore(
+  { entry, name, spellings, paths, unmarkedPath, isApi, nameWords }: Ranked,
+  query: string,
+  isQuestion: boolean,
+): number {
+  if (query === '' || entry.kind === 'heading') return 0;
+  const isPage = entry.kind === 'page';
+  if (name === query || paths.includes(query)) return isPage ? NAME.page : NAME.whole;
+  if (isPage && spellings.includes(query)) return NAME.whole;
+  if (unmarkedPath === query) return NAME.unmarked;
+  // `load texture` happens to begin `LoadTextureException`.
+  if (isQuestion && isApi) return 0;
   const begins = (text: string): boolean => text.startsWith(query);
-  if (entry.kind === 'heading') return name === query ? 6 : 0;
-  if (entry.kind === 'page') {
-    if (name === query || paths.includes(query)) return 10;
-    if (spellings.includes(query)) return 9.5;
-    if (begins(name)) return 7;
-    if (spellings.some(begins)) return 6.8;
-    // `ColorGradient` for `gradient` comes before members whose names begin so.
-    return isApi && nameWords.includes(query) ? 6.2 : 0;
-  }
-  if (paths.includes(query)) return 9.6;
-  if (name === query) return 9;
+  if (begins(name)) return isPage ? NAME.part : NAME.member;
   // `Texture.Wi` begins `Texture.Width`, whereas `Text` only begins its type.
   const reaches = (path: string): boolean => begins(path) && query.length > path.length - name.length;
-  return paths.some(reaches) ? 6.5 : begins(name) ? 6 : 0;
-}
-
-/** A word of the query counts so much where a word like it stands: guides speak, the reference names. */
-const ALIKE_IN_GUIDE = 0.6;
-const ALIKE_IN_API = 0.3;
-
-/** How many of the words have an answer among those given, or one that begins with it. */
-function covered(asked: readonly AskedWord[], words: readonly string[], isApi: boolean): number {
-  const has = (one: string): boolean => words.some((word) => word === one || (one.length > 2 && word.startsWith(one)));
-  const ownAlike = isApi ? ALIKE_IN_API : ALIKE_IN_GUIDE;
-  const counted = ({ word, alike, corrected }: AskedWord): number =>
-    has(word) ? 1 : corrected.some((one) => words.includes(one)) ? 0.9 : alike.some(has) ? ownAlike : 0;
-  return asked.reduce((sum, one) => sum + counted(one), 0);
-}
-
-/** A query's text for comparing with names: as typed, and with its mistyped words corrected, when there are any. */
-export interface Spelling {
-  typed: string;
-  corrected: string | null;
-}
-
-/** Both spellings of a query, squeezed. */
-export function correctedQuery({ text }: Query, asked: readonly AskedWord[]): Spelling {
-  const mended = asked.some(({ corrected }) => corrected.length > 0)
-    ? asked.map(({ word, corrected }) => corrected[0] ?? word).join('')
-    : null;
-  return { typed: squeeze(text), corrected: mended };
+  if (!isPage) return paths.some(reaches) ? NAME.member : 0;
+  if (nameWords.includes(query) && !isApi) return NAME.word;
+  if (spellings.some(begins)) return NAME.part;
+  return nameWords.includes(query) ? NAME.inside : 0;
 }
 
 /**
- * A score to sort by. Names count before words, words in names before words in text; a question is answered by a guide
- * rather than by the reference.
- *
- * @param textScore the index's own score
+ * How much of what was asked has an answer among some words, or begins one of them: 0 to 1. Words that mean the same
+ * count in guides, which speak; the reference names.
  */
-export function scoreOf(
-  ranked: Ranked,
-  query: Query,
-  { typed, corrected }: Spelling,
-  asked: readonly AskedWord[],
-  textScore: number,
-): number {
-  const { entry, page, isApi, nameWords, pathWords } = ranked;
-  const inName = covered(asked, nameWords, isApi);
-  const inPath = covered(asked, pathWords, isApi);
-  const count = Math.max(asked.length, 1);
-  const coverage = (2 * (inName + inPath)) / count + (inPath === count && inName > 0 ? 1 : 0);
-  const match = Math.max(nameMatch(ranked, typed), corrected === null ? 0 : 0.9 * nameMatch(ranked, corrected));
-  // `load texture` happens to begin `LoadTextureException`.
-  const name = query.isQuestion && isApi && match < WHOLE_NAME ? match / 3 : match;
-  const ownKind = entry.kind === 'page' ? 3 : entry.kind === 'member' ? 1 : 0;
-  const guide = page.kind === 'guide' && query.isQuestion ? (entry.kind === 'page' ? 15 : 12) : 0;
-  return name * 10 + coverage * 6 + ownKind + guide + exactSignature(ranked, query) + Math.log1p(textScore) * 2.5;
+function covered({ asked, weights }: Sought, words: readonly string[], isApi: boolean): number {
+  const begins = (one: string): boolean => words.some((word) => word.startsWith(one));
+  return asked.reduce((sum, { word, alike, corrected }, at) => {
+    const isThere = begins(word) || corrected.some((one) => words.includes(one)) || (!isApi && alike.some(begins));
+    return isThere ? sum + (weights[at] ?? 0) : sum;
+  }, 0);
 }
 
+/** What is looked for: the words of a query, and their text for comparing with names. */
+export interface Sought {
+  asked: readonly AskedWord[];
+  /** How much each of the words tells, 1 over all. */
+  weights: readonly number[];
+  /** The query squeezed: as typed, in the singular, and with its mistyped words corrected. */
+  spellings: readonly string[];
+  isQuestion: boolean;
+  signature: AskedSignature;
+}
+
+/** What is looked for with a query. */
+export function soughtFor(
+  { text, isQuestion, signature }: Query,
+  asked: readonly AskedWord[],
+  weights: readonly number[],
+): Sought {
+  const singular = plainWords(text)
+    .map((word) => withoutPlural(squeeze(word)))
+    .join('');
+  const mended = asked.map(({ word, corrected }) => corrected[0] ?? word).join('');
+  const isMended = asked.some(({ corrected }) => corrected.length > 0);
+  const spellings = [...new Set([squeeze(text), singular, ...(isMended ? [mended] : [])])];
+  return { asked, weights, spellings, isQuestion, signature };
+}
+
+/** Words in the name and above it. */
+const COVERAGE = 12;
+/** Words anywhere: what lacks one comes lower. */
+const THERE = 20;
+/** A page counts more than what stands on it. */
+const PAGE = 3;
+/** A question is answered by a guide rather than by the reference. */
+const GUIDE_FOR_QUESTION = { page: 15, heading: 12 } as const;
+const TEXT = 2;
+/** Who looks for an exception says so; an enumeration's value is rather asked for with its name. */
+const RARELY_MEANT = 4;
 /** `takes ITexture` finds what begins so too; the very type comes first. */
-function exactSignature({ entry: { signature } }: Ranked, { filter: { takes, returns } }: Query): number {
-  if (signature === undefined) return 0;
-  const own = signature.takes.map((name) => name.toLowerCase());
-  const count = takes.filter((name) => own.includes(name)).length;
-  return 5 * (count + (returns !== null && signature.returns.toLowerCase() === returns ? 1 : 0));
+const EXACT_TYPE = 5;
+
+/**
+ * A score to sort by. Names count before words, words in names before words in text.
+ */
+export function scoreOf(ranked: Ranked, sought: Sought, { score, has }: Found): number {
+  const { entry, page, isApi, nameWords, pathWords } = ranked;
+  const { spellings, isQuestion } = sought;
+  const name = Math.max(...spellings.map((one) => nameScore(ranked, one, isQuestion)));
+  const coverage = covered(sought, nameWords, isApi) + covered(sought, pathWords, isApi);
+  const there = has.reduce((sum, at) => sum + (sought.weights[at] ?? 0), 0);
+  const own = entry.kind === 'page' ? PAGE : 0;
+  const guide =
+    isQuestion && page.kind === 'guide' ? GUIDE_FOR_QUESTION[entry.kind === 'page' ? 'page' : 'heading'] : 0;
+  return (
+    name +
+    coverage * COVERAGE +
+    own +
+    guide +
+    exactTypes(ranked, sought) * EXACT_TYPE -
+    (isRarelyMeant(ranked, sought) ? RARELY_MEANT : 0) +
+    there * THERE +
+    Math.log1p(score) * TEXT
+  );
+}
+
+function isRarelyMeant({ entry, page }: Ranked, { asked }: Sought): boolean {
+  if (page.title.endsWith('Exception')) return !asked.some(({ word }) => ERRORS.has(word));
+  return entry.kind === 'member' && page.typeKind === 'enum' && asked.length === 1;
+}
+
+/** How many of the types that were asked for a member takes or gives as such. */
+function exactTypes({ signature }: Ranked, { signature: { takes, returns } }: Sought): number {
+  if (signature === null) return 0;
+  const count = (takes ?? []).filter((name) => signature.takes.includes(name)).length;
+  return count + (signature.returns === returns ? 1 : 0);
 }

@@ -1,22 +1,48 @@
 import { expect, test } from 'vitest';
 import { readSearchData } from './read-search-data.ts';
 
-const page = { slug: 'a', title: 'A', kind: 'guide', group: 'G' };
-const entry = { page: 0, kind: 'page', anchor: '', titles: [], text: '', versions: 1 };
+const page = { slug: 'a', title: 'A', kind: 'type', typeKind: 'class', group: 'G' };
+const signature = { takes: ['X'], returns: 'void' };
+const entry = {
+  page: 0,
+  kind: 'member',
+  anchor: '',
+  titles: ['B'],
+  text: '',
+  versions: 1,
+  memberKind: 'method',
+  signature,
+};
 const data = { versions: ['1.0'], pages: [page], entries: [entry], synonyms: { a: ['b'] } };
+const withPage = (more: object) => ({ ...data, pages: [{ ...page, ...more }] });
+const withEntry = (more: object) => ({ ...data, entries: [{ ...entry, ...more }] });
 
-test('takes what the build writes', () => {
-  expect(readSearchData(data)).toBe(data);
+test('takes what the build writes, and nothing else beside it', () => {
+  expect(readSearchData(data)).toEqual(data);
+  expect(readSearchData({ ...withPage({ more: 1 }), more: 1 })).toEqual(data);
+  const { typeKind: _typeKind, ...guide } = { ...page, kind: 'guide' };
+  const { memberKind: _kind, signature: _signature, ...heading } = { ...entry, kind: 'heading' };
+  const plain = { ...data, pages: [guide], entries: [heading] };
+  expect(readSearchData(plain)).toEqual(plain);
 });
 
 test.each([
   ['no object', null],
   ['a list', []],
   ['versions that are no names', { ...data, versions: [1] }],
-  ['a page without a slug', { ...data, pages: [{ ...page, slug: undefined }] }],
-  ['an entry of no page', { ...data, entries: [{ ...entry, page: 1 }] }],
-  ['an entry without text', { ...data, entries: [{ ...entry, text: 5 }] }],
-  ['half a signature', { ...data, entries: [{ ...entry, signature: { takes: ['x'] } }] }],
+  ['more versions than bits', { ...data, versions: Array.from({ length: 54 }, String) }],
+  ['a page without a slug', withPage({ slug: undefined })],
+  ['an unknown kind of page', withPage({ kind: 'banana' })],
+  ['an unknown kind of type', withPage({ typeKind: 7 })],
+  ['an entry of no page', withEntry({ page: 1 })],
+  ['half a page', withEntry({ page: 0.5 })],
+  ['a page before the first', withEntry({ page: -1 })],
+  ['an unknown kind of entry', withEntry({ kind: 'banana' })],
+  ['an unknown kind of member', withEntry({ memberKind: 'banana' })],
+  ['an entry without text', withEntry({ text: 5 })],
+  ['titles that are none', withEntry({ titles: 'B' })],
+  ['versions that nobody has', withEntry({ versions: 2 })],
+  ['half a signature', withEntry({ signature: { takes: ['x'] } })],
   ['no synonyms', { ...data, synonyms: { a: 'b' } }],
 ])('refuses %s', (_what, json) => {
   expect(() => readSearchData(json)).toThrow('not the index');

@@ -37,11 +37,11 @@ test('a hit has its titles and words of its text with what was looked for marked
     kind: 'property',
     titles: [[{ text: 'Box', isMatch: true }], [{ text: 'Width', isMatch: true }]],
     snippet: [
-      { text: '… ', isMatch: false },
+      { text: '…\u00a0', isMatch: false },
       { text: 'the ', isMatch: false },
       { text: 'box', isMatch: true },
       { text: ' is,', isMatch: false },
-      { text: ' …', isMatch: false },
+      { text: '\u00a0…', isMatch: false },
     ],
   });
   expect(ask('toy box').hits[0]?.kind).toBe('class');

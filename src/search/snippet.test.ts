@@ -4,7 +4,7 @@ import { markedTitle, snippetOf, type TextPiece } from './snippet.ts';
 
 const entryOf = (text: string): SearchEntry => ({ page: 0, kind: 'page', anchor: '', titles: [], text, versions: 1 });
 const shown = (pieces: readonly TextPiece[]): string =>
-  pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+  pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text.replaceAll('\u00a0', ' '))).join('');
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen';
 
@@ -24,6 +24,29 @@ test('shows the beginning where nothing matches, and all of a short text', () =>
   expect(shown(snippetOf(entryOf(NUMBERS), ['zero'], 3))).toBe('one two three …');
   expect(shown(snippetOf(entryOf('one  two'), [], 10))).toBe('one two');
   expect(snippetOf(entryOf(''), ['one'], 10)).toEqual([]);
+});
+
+test('shows words where most of what was looked for stands together', () => {
+  expect(shown(snippetOf(entryOf(NUMBERS), ['one', 'nine', 'eleven'], 5))).toBe('… eight [nine] ten [eleven] twelve …');
+  expect(shown(snippetOf(entryOf(`one ${NUMBERS}`), ['one', 'three'], 5))).toBe('[one] [one] two [three] four …');
+});
+
+test('keeps an ellipsis on the line of its word', () => {
+  expect(snippetOf(entryOf(NUMBERS), ['seven'], 1).map(({ text }) => text)).toEqual(['…\u00a0', 'seven', '\u00a0…']);
+});
+
+test('marks beginnings only of words that aren’t there whole, and none of one letter', () => {
+  expect(shown(markedTitle('Text and textures', ['text']))).toBe('[Text] and textures');
+  expect(shown(markedTitle('Some textures', ['text']))).toBe('Some [text]ures');
+  expect(shown(markedTitle('burns b', ['b']))).toBe('burns [b]');
+  expect(shown(markedTitle('burns', ['b']))).toBe('burns');
+  expect(shown(markedTitle('KeyCode.C', ['c#']))).toBe('KeyCode.C');
+});
+
+test('marks letters that are written otherwise', () => {
+  expect(shown(markedTitle('İİİab texture', ['texture']))).toBe('İİİab [texture]');
+  expect(shown(markedTitle('e\u0301cran, \uFB01les', ['ecran', 'fi']))).toBe('[e\u0301cran], [\uFB01]les');
+  expect(shown(markedTitle('te\u0301xture', ['te']))).toBe('[te\u0301]xture');
 });
 
 test('marks beginnings of words, other forms of words, and parts of names', () => {

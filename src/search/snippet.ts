@@ -1,5 +1,5 @@
 import type { SearchEntry } from '../model/search-data.ts';
-import { namePieces, wordForms } from './words.ts';
+import { marksIn } from './marks.ts';
 
 /** A stretch of text that is, or isn't, what was looked for. Text only: whoever shows it escapes it. */
 export interface TextPiece {
@@ -7,61 +7,70 @@ export interface TextPiece {
   isMatch: boolean;
 }
 
-const CHUNK = /[\p{L}\p{N}]+/gu;
+/** Stands where something is left out, on the same line as the word beside it. */
+const BEFORE: TextPiece = { text: '…\u00a0', isMatch: false };
+const AFTER: TextPiece = { text: '\u00a0…', isMatch: false };
 
 /**
- * Words of an entry's text around the first that was looked for; from the beginning where none was. An ellipsis stands
- * where something is left out.
+ * Words of an entry's text around those that were looked for, where most of them stand together; from the beginning where
+ * there are none.
  *
  * @param words what was looked for, as an answer names it
  * @param length how many words of the text, counted by the space between them
  */
 export function snippetOf({ text }: SearchEntry, words: readonly string[], length: number): TextPiece[] {
-  const all = text.split(/\s+/u).filter((word) => word !== '');
-  const first = all.findIndex((word) => markedTitle(word, words).some(({ isMatch }) => isMatch));
-  // As many words before it as after it, where the text has them.
-  const wanted = Math.max(first, 0) - Math.floor((length - 1) / 2);
+  const all = [...text.matchAll(/\S+/gu)];
+  const found = all.length <= length ? [] : placesOf(text, all, words);
+  const { from, to } = densest(found, length);
+  // As many words before the matches as after them, where the text has them.
+  const wanted = from - Math.floor((length - 1 - (to - from)) / 2);
   const begin = Math.max(0, Math.min(wanted, all.length - length));
   const end = begin + length;
-  const pieces = markedTitle(all.slice(begin, end).join(' '), words);
-  const before: TextPiece[] = begin > 0 ? [{ text: '… ', isMatch: false }] : [];
-  const after: TextPiece[] = end < all.length ? [{ text: ' …', isMatch: false }] : [];
-  return [...before, ...pieces, ...after];
+  const shown = all.slice(begin, end).map((word) => word[0]);
+  const pieces = markedTitle(shown.join(' '), words);
+  return [...(begin > 0 ? [BEFORE] : []), ...pieces, ...(end < all.length ? [AFTER] : [])];
 }
 
-/** A whole text with what was looked for marked: words, the beginnings of words, and parts of names in camel case. */
+/** A whole text with what was looked for marked. */
 export function markedTitle(text: string, words: readonly string[]): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
-  for (const chunk of text.matchAll(CHUNK)) {
-    for (const { begin, end } of matches(chunk[0], words)) {
-      const from = chunk.index + begin;
-      // A match inside the one before it.
-      if (from < at) continue;
-      if (from > at) pieces.push({ text: text.slice(at, from), isMatch: false });
-      at = chunk.index + end;
-      pieces.push({ text: text.slice(from, at), isMatch: true });
-    }
+  for (const { begin, end } of marksIn(text, words)) {
+    if (begin > at) pieces.push({ text: text.slice(at, begin), isMatch: false });
+    pieces.push({ text: text.slice(begin, end), isMatch: true });
+    at = end;
   }
   if (at < text.length) pieces.push({ text: text.slice(at), isMatch: false });
   return pieces;
 }
 
-interface Span {
-  begin: number;
-  end: number;
+/** A word of a text, counted from 0, that has what was looked for. */
+interface Place {
+  at: number;
+  word: string;
 }
 
-/** Where a word has what was looked for: at its own beginning, else at the beginnings of its parts. */
-function matches(chunk: string, words: readonly string[]): Span[] {
-  return namePieces(chunk).flatMap(({ text, begin }): Span[] => {
-    const lower = text.toLowerCase();
-    const forms = wordForms(lower);
-    // The longest counts: `renders` has `render`, not only `rend`.
-    const best = words.reduce((most, word) => {
-      if (forms.includes(word)) return lower.length;
-      return lower.startsWith(word) ? Math.max(most, word.length) : most;
-    }, 0);
-    return best === 0 ? [] : [{ begin, end: begin + best }];
+function placesOf(text: string, all: readonly RegExpExecArray[], words: readonly string[]): Place[] {
+  let at = 0;
+  return marksIn(text, words).map(({ begin, word }) => {
+    while ((all[at + 1]?.index ?? Number.POSITIVE_INFINITY) <= begin) at += 1;
+    return { at, word };
   });
+}
+
+/** The first stretch of so many words that has the most of what was looked for: from its first match to its last new one. */
+function densest(found: readonly Place[], length: number): { from: number; to: number } {
+  let best = { from: 0, to: 0, count: 0 };
+  for (const [start, { at: from }] of found.entries()) {
+    const seen = new Set<string>();
+    let to = from;
+    for (const { at, word } of found.slice(start)) {
+      if (at >= from + length) break;
+      if (seen.has(word)) continue;
+      seen.add(word);
+      to = at;
+    }
+    if (seen.size > best.count) best = { from, to, count: seen.size };
+  }
+  return best;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexWords, queryWords, squeeze, stem, withoutMark } from './words.ts';
+import { stem } from './stem.ts';
+import { indexWords, queryWords, squeeze, withoutMark } from './words.ts';
 
 test('takes names in camel case apart, and knows them as a whole', () => {
   expect(indexWords('RectShape.BorderThickness')).toEqual([
@@ -10,7 +11,40 @@ test('takes names in camel case apart, and knows them as a whole', () => {
     'border',
     'thickness',
   ]);
-  expect(indexWords('UIText2D')).toEqual(['uitext2d', 'ui', 'text', '2', 'd']);
+});
+
+test('knows a name from each of its parts on', () => {
+  expect(indexWords('IsKeyDown')).toEqual(['iskeydown', 'keydown', 'is', 'key', 'down']);
+  expect(indexWords('UIText2D')).toEqual(['uitext2d', 'text2d', '2d', 'ui', 'text', '2', 'd']);
+  expect(indexWords('IShapeRenderer')).toEqual(['ishaperenderer', 'shaperenderer', 'shape', 'renderer']);
+});
+
+test('knows names that end in a sign', () => {
+  expect(indexWords('C#, C++ and F#.')).toEqual(['c#', 'c++', 'and', 'f#']);
+  expect(indexWords('page#top a+b ##')).toEqual(['page', 'top', 'a', 'b']);
+  expect(squeeze('C#')).not.toBe(squeeze('C'));
+});
+
+test('looks past accents, widths and ligatures, however they are written', () => {
+  expect(['écran', 'e\u0301cran', 'ＥＣＲＡＮ', 'écran'.toUpperCase()].map(squeeze)).toEqual(Array(4).fill('ecran'));
+  expect(indexWords('\uFB01le te\u0301xture')).toEqual(['file', 'texture']);
+  expect(squeeze('İİİab')).toBe('iiiab');
+  expect(indexWords('E\u0301tatCle\u0301')).toEqual(['etatcle', 'etat', 'cle']);
+});
+
+test('finds British spellings by American ones, and the other way round', () => {
+  for (const [british, american] of [
+    ['colour', 'color'],
+    ['colours', 'colors'],
+    ['behaviour', 'behavior'],
+    ['centre', 'center'],
+    ['centred', 'centered'],
+    ['grey', 'gray'],
+    ['initialised', 'initialized'],
+  ] as const) {
+    expect(stem(british)).toBe(stem(american));
+  }
+  expect(['raise', 'four', 'centred'].map(stem)).toEqual(['raise', 'four', 'center']);
 });
 
 test('knows an interface with and without its mark', () => {

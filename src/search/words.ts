@@ -1,30 +1,38 @@
-const CHUNK = /[\p{L}\p{N}]+/gu;
-const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu;
+import { CHUNK, fold } from './fold.ts';
+import { stem, wordForms } from './stem.ts';
+
+const PART = /\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/gu;
 const MARK = /^I(?=\p{Lu}\p{Ll})/u;
 
 /**
- * The words of a text as the index knows them: in lower case and without endings, a name in camel case as a whole and
- * in its parts, an interface's name with and without its `I`.
+ * The words of a text as the index knows them: folded and without endings, a name in camel case as a whole, from each of
+ * its parts on, and in its parts; an interface's name with and without its `I`.
  *
  * @example indexWords('IShapeRenderer') → ['ishaperenderer', 'shaperenderer', 'shape', 'renderer']
  */
 export function indexWords(text: string): string[] {
-  return [...new Set((text.match(CHUNK) ?? []).flatMap(chunkWords))];
+  return createTokenizer()(text);
 }
 
-/** The words of a query, in order and in lower case: names aren't taken apart. */
+/** The same, for many texts: a word that was taken apart once is remembered. */
+export function createTokenizer(): (text: string) => string[] {
+  const known = new Map<string, string[]>();
+  const wordsOf = (chunk: string): string[] => {
+    const words = known.get(chunk) ?? chunkWords(chunk);
+    known.set(chunk, words);
+    return words;
+  };
+  return (text) => [...new Set(plainWords(text).flatMap(wordsOf))];
+}
+
+/** The words of a text as they are written: names aren't taken apart. */
 export function plainWords(text: string): string[] {
-  return (text.match(CHUNK) ?? []).map((word) => word.toLowerCase());
+  return text.match(CHUNK) ?? [];
 }
 
-/** The words of a query as they are looked for: without endings. */
-export function queryWords(text: string): string[] {
-  return plainWords(text).map(stem);
-}
-
-/** Letters and digits only, in lower case: `ITexture.Width` and `itexture width` are the same. */
+/** Letters and digits only, folded: `ITexture.Width` and `itexture width` are the same. */
 export function squeeze(text: string): string {
-  return (text.match(CHUNK) ?? []).join('').toLowerCase();
+  return plainWords(text).map(fold).join('');
 }
 
 /** A name without the `I` that marks interfaces. */
@@ -32,42 +40,51 @@ export function withoutMark(name: string): string {
   return name.replace(MARK, '');
 }
 
-/**
- * Where a name can be found in a text: as a whole, without the mark of interfaces, and from each of its parts.
- *
- * @example namePieces('RectShape') → 'RectShape' at 0, 'Rect' at 0, 'Shape' at 4
- */
-export function namePieces(name: string): { text: string; begin: number }[] {
+/** A stretch of a name. */
+export interface NamePiece {
+  text: string;
+  /** Its place in the name. */
+  begin: number;
+}
+
+/** A name in its parts, without the mark of interfaces; one part where it has none. */
+export function nameParts(name: string): NamePiece[] {
   const plain = withoutMark(name);
   const skipped = name.length - plain.length;
   const parts = [...plain.matchAll(PART)].map((part) => ({ text: part[0], begin: part.index + skipped }));
+  return parts.length < 2 ? [{ text: plain, begin: skipped }] : parts;
+}
+
+/**
+ * Where a name can be found in a text: as a whole, and from each of its parts on; each part with the words that it is.
+ *
+ * @example namePieces('RectShape') → 'RectShape' at 0, 'Rect' at 0, 'Shape' at 4
+ */
+export function namePieces(name: string): NamePiece[] {
+  const parts = nameParts(name);
   const whole = { text: name, begin: 0 };
-  if (skipped === 0 && parts.length < 2) return [whole];
-  return [whole, ...(skipped === 0 ? [] : [{ text: plain, begin: skipped }]), ...parts];
+  return parts.length === 1 && parts[0]?.begin === 0 ? [whole] : [whole, ...tails(name, parts), ...parts];
+}
+
+/** What a name ends in, from each of its parts but the last on: `IsKeyDown` is asked for as `keydown`. */
+function tails(name: string, parts: readonly NamePiece[]): NamePiece[] {
+  return parts.slice(0, -1).flatMap(({ begin }) => (begin === 0 ? [] : [{ text: name.slice(begin), begin }]));
 }
 
 function chunkWords(chunk: string): string[] {
-  const [whole, ...others] = namePieces(chunk).map(({ text }) => text.toLowerCase());
-  if (whole === undefined) return [];
+  const parts = nameParts(chunk);
   // Of a name only the parts are English.
-  return others.length === 0 ? wordForms(whole) : [whole, ...others.flatMap(wordForms)];
+  if (parts.length === 1 && parts[0]?.begin === 0) return wordForms(fold(chunk));
+  const names = [chunk, ...tails(chunk, parts).map(({ text }) => text)];
+  return [...names.map(fold), ...parts.flatMap(({ text }) => wordForms(fold(text)))];
 }
 
-/** The forms under which a word of a text is found: `moving` as `mov`, which is its root, and as `move`. */
-export function wordForms(word: string): string[] {
-  const root = stem(word);
-  return root === singular(word) ? [root] : [root, `${root}e`];
+/** The words of a query as they are looked for: folded and without endings. */
+export function queryWords(text: string): string[] {
+  return plainWords(text).map(askedForm);
 }
 
-/** A word without the endings of English plurals and verbs, where enough is left to be a word: `started` → `start`. */
-export function stem(word: string): string {
-  const root = /^(?<root>\p{L}{3,})(?:ing|ed)$/u.exec(word)?.groups?.root;
-  if (root === undefined) return singular(word);
-  // `getting` and `stopped` double a letter; words such as `fill` end in two of the same on their own.
-  return /(?<last>[^aeiouflsz])\k<last>$/u.test(root) ? root.slice(0, -1) : root;
-}
-
-function singular(word: string): string {
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return word.length > 3 && /[^su]s$/u.test(word) ? word.slice(0, -1) : word;
+/** A word as it is looked for. */
+export function askedForm(word: string): string {
+  return stem(fold(word));
 }

@@ -40,7 +40,7 @@ test.describe('loading', () => {
       .slice(before)
       .filter(({ path }) => path.startsWith('/assets/'));
     expect(scripts.map(({ path }) => path)).toContainEqual(expect.stringContaining('/open-search'));
-    expect(bytesOf(scripts)).toBeLessThan(38 * KILOBYTE);
+    expect(bytesOf(scripts)).toBeLessThan(43 * KILOBYTE);
     await expect(dialog(page)).toHaveCount(0);
   });
 });

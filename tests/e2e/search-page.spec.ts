@@ -48,6 +48,17 @@ test('a result is followed in the app, and going back finds the list where it wa
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
 
+test('another question, asked by a link, is answered from the top', async ({ page }) => {
+  await openPage(page, '/search?q=render');
+  await expect(results(page)).toHaveCount(20);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('font');
+  await page.getByRole('link', { name: /See all \d+ results/u }).click();
+  await expect(pageField(page)).toHaveValue('font');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
 test('examples lead to their answers, Back and Forward between them', async ({ page }) => {
   await openPage(page, '/search');
   await expect(page.getByText('You can ask for')).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Pages } from '../navigation/pages.ts';
-import { ARRIVAL } from '../navigation/use-arrival.ts';
 import { savesData } from '../platform/connection.ts';
 
 /** What the search button is found by. */
@@ -30,10 +29,10 @@ export function runSearch(path: string, go: (to: string) => void, loadPage: Page
         ({ toggleSearch }) => typed !== null && toggleSearch(go, typed),
         async (error: unknown) => {
           console.warn('The search could not be loaded.', error);
-          // Who is cut off stays where there is something to read.
-          const isThere = navigator.onLine && (await loadPage(path)).kind === 'loaded';
+          // Whoever is cut off stays where there is something to read.
+          const { kind } = await loadPage(path);
           if (typed === null) return;
-          if (isThere) go(path);
+          if (kind === 'loaded') go(path);
           else sayFailed();
         },
       )
@@ -44,7 +43,12 @@ export function runSearch(path: string, go: (to: string) => void, loadPage: Page
     if (isIn(target, BUTTON) && !savesData()) load().then(({ prepareSearch }) => prepareSearch(), Boolean);
   };
   const onClick = (event: MouseEvent): void => {
-    if (!isIn(event.target, BUTTON) || event.button > 0 || event.shiftKey || hasModifier(event)) return;
+    if (!isIn(event.target, BUTTON)) {
+      // Whoever goes elsewhere meanwhile doesn't want it there.
+      drop();
+      return;
+    }
+    if (event.button > 0 || event.shiftKey || hasModifier(event)) return;
     event.preventDefault();
     toggle('');
   };
@@ -72,14 +76,14 @@ export function runSearch(path: string, go: (to: string) => void, loadPage: Page
   // Before links are followed: the button is one where there is no script.
   document.addEventListener('click', onClick, { capture: true, signal });
   document.addEventListener('keydown', onKey, { signal });
-  // Whoever went on meanwhile doesn't want it there.
-  document.addEventListener(ARRIVAL, drop, { signal });
+  window.addEventListener('popstate', drop, { signal });
   return () => listening.abort();
 }
 
 /** Shown as browsers show a popover, which needs nothing that could be missing too. */
 function sayFailed(): void {
   const note = document.createElement('p');
+  note.className = 'error-box';
   note.role = 'alert';
   note.popover = 'auto';
   note.innerText = 'Unable to fetch results\nYou might want to check your network connection.';

@@ -1,6 +1,7 @@
 import { didYouMean, nearest } from '../../model/nearest.ts';
 import type { Problem } from '../../model/problem.ts';
 import { reasonOf } from '../../model/reason-of.ts';
+import { MAX_VERSIONS } from '../../model/search-data.ts';
 import { listVersions, type Version } from '../../model/version.ts';
 import { positionOf } from './json-position.ts';
 
@@ -66,7 +67,12 @@ export function parseVersions(
   if (found.length === 0 && !hasUnreleased) {
     problems.push(problem('There is no version at all.', `Add a release, or the folder content/docs/next.`));
   }
-  return { versions: listVersions(found, latest ?? '', hasUnreleased), problems };
+  const versions = listVersions(found, latest ?? '', hasUnreleased);
+  if (versions.length > MAX_VERSIONS) {
+    const message = `The site has ${versions.length} versions, but search knows ${MAX_VERSIONS} at most.`;
+    problems.push(problem(message, 'Take the oldest releases out of the list, and delete their folders.'));
+  }
+  return { versions, problems };
 }
 
 function nameRule(name: string): string | null {

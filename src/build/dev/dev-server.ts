@@ -19,7 +19,7 @@ import { createListingAnalyser } from '../samples/listing-analyser.ts';
 import { contentType } from '../serve/content-type.ts';
 import { mermaidFiles } from '../vite/mermaid-files.ts';
 import { loadRenderer } from '../vite/renderer.ts';
-import { RESOLVED_SITE_MODULE, sitePlugin } from '../vite/site-plugin.ts';
+import { RESOLVED_SITE_MODULES, sitePlugin } from '../vite/site-plugin.ts';
 import { type DevSite, prepareDevSite } from './dev-site.ts';
 import { problemOverlay } from './problem-overlay.ts';
 
@@ -216,10 +216,13 @@ function stampOf(file: string): string {
 
 /** The configuration is part of the bundle: a change of it needs the whole page. */
 function reloadSite(server: ViteDevServer): void {
-  const module = server.environments.client.moduleGraph.getModuleById(RESOLVED_SITE_MODULE);
-  if (module !== undefined) server.environments.client.moduleGraph.invalidateModule(module);
-  const rendered = server.environments.ssr.moduleGraph.getModuleById(RESOLVED_SITE_MODULE);
-  if (rendered !== undefined) server.environments.ssr.moduleGraph.invalidateModule(rendered);
+  const { client, ssr } = server.environments;
+  for (const { moduleGraph } of [client, ssr]) {
+    for (const id of RESOLVED_SITE_MODULES) {
+      const module = moduleGraph.getModuleById(id);
+      if (module !== undefined) moduleGraph.invalidateModule(module);
+    }
+  }
   server.ws.send({ type: 'full-reload' });
 }
 

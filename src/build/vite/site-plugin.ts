@@ -3,25 +3,24 @@ import { basePrefix } from '../../model/link.ts';
 import { type FullSiteData, PAGE_CONFIG_FIELDS } from '../../model/site.ts';
 import { MERMAID_PATH } from './mermaid-files.ts';
 
-/** Name of the module that hands the site's configuration and versions to the app. */
-const SITE_MODULE = 'virtual:site';
-/** As Vite knows it once resolved. */
-export const RESOLVED_SITE_MODULE = `\0${SITE_MODULE}`;
+/** Modules that hand the site's configuration to the app, as Vite knows them once resolved. */
+export const RESOLVED_SITE_MODULES: readonly string[] = ['\0virtual:site', '\0virtual:search-examples'];
 
-/** Serves `virtual:site`. Development gives a function, since the configuration may change while it runs. */
+/** Serves `virtual:site`, and what of it is only needed later. Development gives a function, since it may change. */
 export function sitePlugin(site: () => FullSiteData): Plugin {
   return {
     name: 'site-data',
     resolveId: {
-      filter: { id: /^virtual:site$/u },
-      handler: () => RESOLVED_SITE_MODULE,
+      filter: { id: /^virtual:(?:site|search-examples)$/u },
+      handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:site$/u },
-      handler() {
+      filter: { id: /^\0virtual:(?:site|search-examples)$/u },
+      handler(id) {
         const { config, versions, navbarTargets } = site();
+        if (id.endsWith('examples')) return `export const examples = ${JSON.stringify(config.search.examples ?? [])};`;
         const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
-        // The index has the one, the results page the other.
+        // The index has the one, the search's own module the other.
         const search = { ...config.search, synonyms: undefined, examples: undefined };
         const data = JSON.stringify({ config: { ...needed, search }, versions, navbarTargets });
         const mermaid = JSON.stringify(basePrefix(config.baseUrl) + MERMAID_PATH);

@@ -12,6 +12,8 @@ export interface EngineQuestion {
   offset: number;
   /** How many hits at most. */
   limit: number;
+  /** How many of one group at most, for who shows no more of them; a hint. */
+  perGroup?: number;
 }
 
 /** Something that finds hits: the site's own index, or the hosted service. */

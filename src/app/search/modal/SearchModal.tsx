@@ -1,14 +1,17 @@
+import { examples as examplesOfSite } from 'virtual:search-examples';
 import { DocSearchModal } from '@docsearch/react';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SiteData } from '../../../model/site.ts';
 import type { Version } from '../../../model/version.ts';
+import { describeQuery } from '../describe-query.ts';
+import { understoodExamples } from '../engines/examples.ts';
 import { siteEngines } from '../engines/site-engines.ts';
 import type { HeldEnter } from './hold-enter.ts';
 import { keepFocus } from './keep-focus.ts';
 import { keepMended } from './mend-markup.ts';
 import { SearchNotice } from './SearchNotice.tsx';
-import { suggestSearches, writeQuery } from './suggest-searches.ts';
+import { type Suggestion, suggestSearches, writeQuery } from './suggest-searches.ts';
 import { suggestedSearches } from './suggested-searches.ts';
 import { hideBehind } from './trap-focus.ts';
 import { useModalSearch } from './use-modal-search.ts';
@@ -34,6 +37,17 @@ export interface SearchModalProps {
   onClose(): void;
 }
 
+function beginning(examples: readonly string[]): Suggestion {
+  const searches = examples.map((example) => ({ label: example, query: example }));
+  return { screen: '.DocSearch-StartScreen', below: '.DocSearch-Help', intro: 'You can ask for', searches };
+}
+
+function nothingFound(names: readonly string[]): Suggestion {
+  // A space, so that a second word may follow.
+  const searches = names.map((label) => ({ label, query: `${label.toLowerCase()} ` }));
+  return { screen: '.DocSearch-NoResults', below: '.DocSearch-Title', intro: 'Try searching for:', searches };
+}
+
 /** Each time it is rendered it writes into storage, to see whether it may: not for changes that aren't its own. */
 const PackageModal = memo(DocSearchModal);
 
@@ -51,7 +65,9 @@ export function SearchModal({
   onClose,
 }: SearchModalProps) {
   const { search } = site.config;
-  const { outcome, words, ask, forget } = useModalSearch(siteEngines(), version);
+  const engines = siteEngines();
+  const { outcome, words, ask, forget } = useModalSearch(engines, version);
+  const examples = useMemo(() => understoodExamples(engines, examplesOfSite), [engines]);
   // Once: asking for it lays the page out.
   const [scrollY] = useState(() => window.scrollY);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -85,11 +101,14 @@ export function SearchModal({
         const field = host.querySelector('input');
         if (field === null) return;
         if (field.value === '') forget();
-        suggestSearches(host, suggested, (text) => writeQuery(field, text));
+        const pick = (text: string): void => writeQuery(field, text);
+        suggestSearches(host, nothingFound(suggested), pick);
+        suggestSearches(host, beginning(examples), pick);
       }),
-    [host, mendFocus, suggested, forget],
+    [host, mendFocus, suggested, examples, forget],
   );
 
+  const understood = outcome === null || !engines.first.hasFilters ? null : describeQuery(outcome.query);
   const state = outcome === null || outcome.state === 'answered' ? '' : outcome.state;
   useEffect(() => {
     host.dataset.state = state;
@@ -109,7 +128,9 @@ export function SearchModal({
         onClose={onClose}
         {...ways}
       />
-      {slot === null ? null : createPortal(<SearchNotice outcome={outcome} remembers={remembers} />, slot)}
+      {slot === null
+        ? null
+        : createPortal(<SearchNotice outcome={outcome} understood={understood} remembers={remembers} />, slot)}
     </>
   );
 }

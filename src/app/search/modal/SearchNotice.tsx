@@ -4,12 +4,14 @@ import type { Outcome } from './use-modal-search.ts';
 export interface SearchNoticeProps {
   /** Null before the first answer, and while the field is empty. */
   outcome: Outcome | null;
+  /** What was understood of a query that isn't words alone; else null. */
+  understood: string | null;
   /** False where nothing can be remembered; the package shows no start screen then. */
   remembers: boolean;
 }
 
 /** What the modal says of itself above what the package shows: failures, in SPEC 8's words, and how many were found. */
-export function SearchNotice({ outcome, remembers }: SearchNoticeProps) {
+export function SearchNotice({ outcome, understood, remembers }: SearchNoticeProps) {
   const failed = outcome !== null && outcome.state !== 'answered';
   return (
     <>
@@ -23,6 +25,7 @@ export function SearchNotice({ outcome, remembers }: SearchNoticeProps) {
           <p className="DocSearch-Help">You might want to check your network connection.</p>
         </div>
       ) : null}
+      {understood === null ? null : <p className="DocSearch-Help">{understood}</p>}
       {outcome?.state === 'fallback' ? <p className="DocSearch-Help">Results from this site's own index</p> : null}
     </>
   );

@@ -45,11 +45,10 @@ export function holdEnter(host: HTMLElement): HeldEnter {
       if (input?.value !== query) return;
       isOpen = false;
       if (held === null) return;
-      const { key, code, ctrlKey, metaKey, shiftKey, altKey } = held;
+      const again = new KeyboardEvent('keydown', held);
       held = null;
-      const again = { key, code, ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true };
       // The package takes the answer in after this, in the same task.
-      setTimeout(() => input.dispatchEvent(new KeyboardEvent('keydown', again)));
+      setTimeout(() => input.dispatchEvent(again));
     },
   };
 }

@@ -1,12 +1,13 @@
 import { ARRIVAL } from '../../navigation/use-arrival.ts';
 
 /**
- * What closes the modal besides its button and what is chosen in it: Escape, a press on what lies behind it, and leaving
- * its page, by going back or because a link that was followed before has arrived.
+ * What closes the modal besides its button and what is chosen in it: Escape, a press on what lies behind it, and going
+ * back.
  *
+ * @param onArrival a page that was on its way when the modal was opened has taken the place of the one below
  * @returns what stops it
  */
-export function closeOnLeaving(host: HTMLElement, close: () => void): () => void {
+export function closeOnLeaving(host: HTMLElement, close: () => void, onArrival: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
   const onKey = (event: KeyboardEvent): void => {
@@ -24,17 +25,10 @@ export function closeOnLeaving(host: HTMLElement, close: () => void): () => void
     // The second press of a double click on the search button meets what the first one opened.
     if (button === 0 && detail < 2) close();
   };
-  const onArrival = (): void => {
-    // React is at work on the page, and the page isn't scrolled yet; the package would take it back to where it was.
-    queueMicrotask(() => {
-      const { scrollY } = window;
-      close();
-      window.scrollTo({ top: scrollY, behavior: 'instant' });
-    });
-  };
   document.addEventListener('keydown', onKey, { signal });
   host.addEventListener('mousedown', onPress, { capture: true, signal });
   window.addEventListener('popstate', close, { signal });
-  document.addEventListener(ARRIVAL, onArrival, { signal });
+  // When React is done with it, and it is scrolled to where it begins.
+  document.addEventListener(ARRIVAL, () => queueMicrotask(onArrival), { signal });
   return () => end.abort();
 }

@@ -43,15 +43,17 @@ function mendMarkup(host: HTMLElement): void {
   const lists = [...container.querySelectorAll('.DocSearch-Hits ul')];
   // The package gives all of them one id.
   for (const [index, list] of lists.entries()) mendList(list, `search-list-${index}`);
-  const selected = container.querySelector('.DocSearch-Hits li[aria-selected="true"]');
   const input = container.querySelector('input');
   if (input === null) return;
+  // What is remembered is hidden while an answer is on its way.
+  const shown = lists.filter((list) => input.value === '' || list.querySelector('button') === null);
+  const selected = shown.flatMap((list) => list.querySelector('li[aria-selected="true"]') ?? [])[0];
   setAll(input, {
     role: 'combobox',
     'aria-autocomplete': 'list',
     'aria-haspopup': 'tree',
-    'aria-expanded': String(lists.length > 0),
-    'aria-controls': lists.length === 0 ? null : lists.map(({ id }) => id).join(' '),
+    'aria-expanded': String(shown.length > 0),
+    'aria-controls': shown.length === 0 ? null : shown.map(({ id }) => id).join(' '),
     'aria-activedescendant': selected?.id ?? null,
   });
 }
@@ -59,7 +61,14 @@ function mendMarkup(host: HTMLElement): void {
 function mendList(list: Element, id: string): void {
   const title = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
   setAll(list, { id, role: 'tree', 'aria-label': title, 'aria-labelledby': null });
-  for (const row of list.children) setAll(row, { role: 'treeitem' });
+  const pages = new Set<string>();
+  for (const row of list.children) {
+    const page = row.querySelector('a')?.pathname ?? '';
+    const isBelow = row.classList.contains('DocSearch-Hit--Child');
+    if (!isBelow) pages.add(page);
+    // The package calls it a child of its page also where that comes after it.
+    setAll(row, { role: 'treeitem', 'data-below': isBelow && pages.has(page) ? '' : null });
+  }
 }
 
 /** Writes only what differs: every write is a change that is looked at again. */

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { basePrefix } from '../../../model/link.ts';
+import { searchIndexName } from '../../../model/search-index-name.ts';
 import { latestVersion, type Version } from '../../../model/version.ts';
 import { closeMenus } from '../../layout/menus.ts';
 import { belowBase } from '../../navigation/below-base.ts';
@@ -44,10 +45,11 @@ export function toggleSearch(go: (to: string) => void, typed: string): void {
 function openSearch(go: (to: string) => void, typed: string): void {
   prepareSearch();
   closeMenus();
+  // It couldn't be had before, and a note says so, above everything.
+  for (const note of document.querySelectorAll('[popover][role="alert"]')) note.remove();
   addStyles(css);
   const { config } = site;
-  // An index of the site's own goes by the site's name, as the old site's did: what was remembered there still counts.
-  const indexName = config.search.hosted?.indexName ?? config.title.toLowerCase();
+  const indexName = searchIndexName(config);
   const remembers = mendStoredSearches(indexName);
   const initialQuery = typed === '' ? selectedText() : typed;
   const host = document.createElement('div');
@@ -55,7 +57,14 @@ function openSearch(go: (to: string) => void, typed: string): void {
   document.body.prepend(host);
   trapFocus(host);
   const enter = holdEnter(host);
-  const stop = closeOnLeaving(host, () => close?.());
+  let arrivedAt: number | null = null;
+  const stop = closeOnLeaving(
+    host,
+    () => close?.(),
+    () => {
+      arrivedAt = window.scrollY;
+    },
+  );
   const root = createRoot(host, {
     // Storage that takes texts and doesn't give them back, for one, is too much for the package.
     onUncaughtError(error) {
@@ -69,6 +78,8 @@ function openSearch(go: (to: string) => void, typed: string): void {
     stop();
     root.unmount();
     host.remove();
+    // The package goes back to where the page before was scrolled to.
+    if (arrivedAt !== null) window.scrollTo({ top: arrivedAt, behavior: 'instant' });
     // The package leaves `0px` there.
     document.body.style.removeProperty('margin-right');
     document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });

@@ -12,6 +12,8 @@ export interface PackageHit {
   url: string;
   content: string | null;
   hierarchy: Hierarchy;
+  /** Ours: kind of symbol, '' for none; it is remembered. */
+  kind: string;
   /** What the package doesn't remember of a hit: the HTML of its row. */
   _snippetResult: { content: { value: string } };
 }
@@ -33,7 +35,7 @@ export function packageHits(hits: readonly Hit[]): PackageHit[] {
 }
 
 function packageHit(hit: Hit): PackageHit {
-  const { url, group, titles, snippet, isText } = hit;
+  const { url, group, titles, kind, snippet, isText } = hit;
   const hierarchy: Hierarchy = { lvl0: group, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   const shown = titles.slice(0, LEVELS.length);
   shown.forEach((title, index) => {
@@ -47,6 +49,7 @@ function packageHit(hit: Hit): PackageHit {
     url,
     content,
     hierarchy,
+    kind,
     _snippetResult: { content: { value: hitRow(hit) } },
   };
 }

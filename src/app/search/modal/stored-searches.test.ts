@@ -8,6 +8,7 @@ const SEARCH = {
   url: '/docs/a',
   content: null,
   hierarchy: { lvl0: 'Guides', lvl1: 'A &amp; B', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  kind: 'method',
 };
 const read = (...searches: object[]) => readSearches(JSON.stringify(searches));
 
@@ -22,7 +23,9 @@ it('keeps what is whole, and makes markup text', () => {
 it('takes nothing that a row is not made of: no row of HTML, no parent, no title that is no text', () => {
   const row = { content: { value: '<b>bold</b>' } };
   const hierarchy = { ...SEARCH.hierarchy, lvl2: {} };
-  expect(read({ ...SEARCH, hierarchy, _snippetResult: row, __docsearch_parent: SEARCH })).toEqual([SEARCH]);
+  expect(read({ ...SEARCH, hierarchy, kind: 1, _snippetResult: row, __docsearch_parent: SEARCH })).toEqual([
+    { ...SEARCH, kind: '' },
+  ]);
 });
 
 it.each([

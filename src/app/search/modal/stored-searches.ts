@@ -17,6 +17,8 @@ interface StoredSearch {
   content: string | null;
   /** `lvl0` and `lvl1` are there always. */
   hierarchy: Record<string, string | null>;
+  /** Kind of symbol, '' for none. */
+  kind: string;
 }
 
 /**
@@ -46,7 +48,7 @@ export function readSearches(stored: string): StoredSearch[] {
 }
 
 function readSearch(value: unknown): StoredSearch | null {
-  const { objectID, type, url, content, hierarchy } = fieldsOf(value);
+  const { objectID, type, url, content, hierarchy, kind } = fieldsOf(value);
   const levels = fieldsOf(hierarchy);
   const titles = ['lvl0', ...LEVELS].map((level): [string, string | null] => [level, withoutMarkup(levels[level])]);
   const texts = Object.fromEntries(titles);
@@ -55,7 +57,8 @@ function readSearch(value: unknown): StoredSearch | null {
   if (texts.lvl0 === null || texts.lvl1 === null) return null;
   // What the row shows.
   const title = type === 'content' ? text : LEVELS.includes(type) ? texts[type] : null;
-  return (title ?? '') === '' ? null : { objectID, type, url, content: text, hierarchy: texts };
+  if ((title ?? '') === '') return null;
+  return { objectID, type, url, content: text, hierarchy: texts, kind: typeof kind === 'string' ? kind : '' };
 }
 
 function isAddress(url: unknown): url is string {

@@ -1,31 +1,45 @@
+/** Searches to try, on one of the package's screens. */
+export interface Suggestion {
+  /** Where the screen is found. */
+  screen: string;
+  /** What they stand below. */
+  below: string;
+  intro: string;
+  /** What each says, and what it looks for. */
+  searches: readonly { label: string; query: string }[];
+}
+
 /**
- * Offer searches to try where nothing was found, in the package's markup. The package itself offers the groups of earlier
- * results: none at first, then namespaces. modal.css hides its list beside this one.
+ * Offer searches to try, in the package's markup. Where nothing was found, the package itself offers the groups of earlier
+ * results: none at first, then namespaces. screens.css hides its list beside this one.
  *
- * @param names what to offer; none, and the package's list stays
- * @param onPick told the words to search for
+ * @param onPick told what to search for
  */
-export function suggestSearches(host: HTMLElement, names: readonly string[], onPick: (text: string) => void): void {
-  const screen = host.querySelector('.DocSearch-NoResults');
-  if (screen === null || names.length === 0 || screen.querySelector('.search-suggested') !== null) return;
+export function suggestSearches(
+  host: HTMLElement,
+  { screen, below, intro, searches }: Suggestion,
+  onPick: (text: string) => void,
+): void {
+  const shown = host.querySelector(screen);
+  if (shown === null || searches.length === 0 || shown.querySelector('.search-suggested') !== null) return;
   const part = document.createElement('div');
   part.className = 'DocSearch-NoResults-Prefill-List search-suggested';
-  const intro = document.createElement('p');
-  intro.className = 'DocSearch-Help';
-  intro.textContent = 'Try searching for:';
+  const opening = document.createElement('p');
+  opening.className = 'DocSearch-Help';
+  opening.textContent = intro;
   const list = document.createElement('ul');
-  for (const name of names) {
+  for (const { label, query } of searches) {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'DocSearch-Prefill';
-    button.textContent = name;
-    button.addEventListener('click', () => onPick(`${name.toLowerCase()} `));
+    button.textContent = label;
+    button.addEventListener('click', () => onPick(query));
     const item = document.createElement('li');
     item.append(button);
     list.append(item);
   }
-  part.append(intro, list);
-  screen.querySelector('.DocSearch-Title')?.after(part);
+  part.append(opening, list);
+  shown.querySelector(below)?.after(part);
 }
 
 /** Write a query into the package's field as a reader would. */

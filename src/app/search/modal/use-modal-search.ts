@@ -23,6 +23,9 @@ export interface ModalSearch {
   forget(): void;
 }
 
+/** The package shows no more hits of a group (SPEC 9). */
+const PER_GROUP = 5;
+
 const NOTHING: Hits = { total: 0, hits: [], words: [] };
 
 /** Ask the engines, for one version. An answer that comes after that of a later question changes nothing. */
@@ -59,7 +62,7 @@ async function answerOf(
   version: Version,
 ): Promise<{ state: Outcome['state']; hits: Hits }> {
   try {
-    const hits = await askEngines(engines, { text, version, offset: 0, limit: PAGE_OF_HITS });
+    const hits = await askEngines(engines, { text, version, offset: 0, limit: PAGE_OF_HITS, perGroup: PER_GROUP });
     return { state: hits.isSpare ? 'fallback' : 'answered', hits };
   } catch {
     // It has been told why in the console; the reader is told that.

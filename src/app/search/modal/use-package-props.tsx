@@ -1,9 +1,11 @@
 import type { DocSearchModalProps } from '@docsearch/react';
-import { type JSX, type MouseEvent, useMemo } from 'react';
+import { type JSX, useMemo } from 'react';
 import type { SiteData } from '../../../model/site.ts';
 import type { Version } from '../../../model/version.ts';
 import { belowBase } from '../../navigation/below-base.ts';
+import { locate } from '../../navigation/locate.ts';
 import { leavesSite } from '../engines/hit.ts';
+import { HitLink, opensElsewhere } from './HitLink.tsx';
 import type { HeldEnter } from './hold-enter.ts';
 import { markOnArrival } from './mark-arrival.ts';
 import { missingResultsUrl } from './missing-results.ts';
@@ -34,11 +36,13 @@ export function usePackageProps(input: PackagePropsInput): Partial<DocSearchModa
   const { site, base, version, host, enter, ask, words, onNothing, go, onClose } = input;
   return useMemo(() => {
     const { search, repository } = site.config;
-    const onLink = (url: string, event: MouseEvent): void => {
-      if (isModified(event)) return;
-      // Not the app's to follow, whatever its address looks like.
-      if (leavesSite(url)) event.nativeEvent.stopPropagation();
-      else markOnArrival(url, host.querySelector('input')?.value === '' ? [] : words());
+    const onFollow = (url: string): void =>
+      markOnArrival(url, host.querySelector('input')?.value === '' ? [] : words());
+    const elsewhere = (url: string): string | null => {
+      const place = leavesSite(url)
+        ? null
+        : locate(site, belowBase(new URL(url, location.href).pathname, base)).version;
+      return place === null || place.name === version.name ? null : place.label;
     };
     return {
       transformSearchClient: (client) =>
@@ -48,23 +52,11 @@ export function usePackageProps(input: PackagePropsInput): Partial<DocSearchModa
           enter.answered(text);
           return answer;
         }),
-      hitComponent: ({ hit, children }): JSX.Element => {
-        const follow = (event: MouseEvent): void => onLink(hit.url, event);
-        // What is remembered has buttons, which are the package's; what was found has a row of ours.
-        const row = '_snippetResult' in hit ? hit._snippetResult.content?.value : undefined;
-        return row === undefined ? (
-          <a href={hit.url} onClick={follow}>
-            {children}
-          </a>
-        ) : (
-          // Made and escaped by hitRow.
-          <a href={hit.url} onClick={follow} dangerouslySetInnerHTML={{ __html: row }} />
-        );
-      },
+      hitComponent: (row): JSX.Element => <HitLink {...row} elsewhere={elsewhere(row.hit.url)} onFollow={onFollow} />,
       resultsFooterComponent: ({ state }): JSX.Element => (
         <a
           href={`${base}${search.path}?${new URLSearchParams({ q: state.query, version: version.folder })}`}
-          onClick={(event) => isModified(event) || onClose()}
+          onClick={(event) => opensElsewhere(event) || onClose()}
         >
           See all {String(state.context.nbHits)} results
         </a>
@@ -83,9 +75,4 @@ export function usePackageProps(input: PackagePropsInput): Partial<DocSearchModa
       getMissingResultsUrl: ({ query }) => missingResultsUrl(repository.newIssueUrl, query, version.label),
     };
   }, [site, base, version, host, enter, ask, words, onNothing, go, onClose]);
-}
-
-/** Opens it elsewhere. */
-function isModified(event: MouseEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }

@@ -1,4 +1,4 @@
-import { describeQuery } from './describe-query.ts';
+import { describeQuery } from '../describe-query.ts';
 
 /** Questions to begin with: each a link to its answer. */
 export function Examples({ examples, address }: { examples: readonly string[]; address: string }) {

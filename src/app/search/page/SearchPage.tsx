@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Version } from '../../../model/version.ts';
 import { FigureStyles } from '../../figures/core/FigureStyles.tsx';
 import { savesData } from '../../platform/connection.ts';
+import { describeQuery } from '../describe-query.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
 import type { Engine } from '../engines/engine.ts';
+import { understoodExamples } from '../engines/examples.ts';
 import { Answer } from './Answer.tsx';
-import { describeQuery } from './describe-query.ts';
 import { Examples } from './Examples.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { shownFilter, withFilter } from './filters.ts';
@@ -77,7 +78,9 @@ export function SearchPage({ versions, address, title, placeholder, examples, ki
         ) : null}
         {understood === null ? null : <p className="sp-hint">{understood}</p>}
       </search>
-      {question !== null && isBlank(question) ? <Examples examples={examples} address={address} /> : null}
+      {question !== null && isBlank(question) ? (
+        <Examples examples={understoodExamples(engines, examples)} address={address} />
+      ) : null}
       <Answer
         held={held}
         engines={engines}

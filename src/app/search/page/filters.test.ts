@@ -12,6 +12,7 @@ const ask = (text: string, more: Partial<PageQuestion> = {}): PageQuestion => ({
 
 test('a prefix in the text presses its chips, and counts before what was chosen', () => {
   expect(shownFilter(ask('method: render'))).toEqual({ scope: 'member', kind: 'method' });
+  expect(shownFilter(ask('enum: methods : render'))).toEqual({ scope: 'member', kind: 'method' });
   expect(shownFilter(ask('enum: key', { scope: 'guide' }))).toEqual({ scope: 'type', kind: 'enum' });
   expect(shownFilter(ask('render', { scope: 'guide' }))).toEqual({ scope: 'guide', kind: null });
 });

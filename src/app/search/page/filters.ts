@@ -1,5 +1,6 @@
 import { isApiMemberKind } from '../../../model/api.ts';
-import { parseQuery, type Query, type Scope } from '../../../search/query.ts';
+import { readPrefixes, type Scope } from '../../../search/prefixes.ts';
+import { parseQuery } from '../../../search/query.ts';
 import type { PageQuestion, SymbolKind } from './question.ts';
 
 /** Which chips are pressed. */
@@ -10,13 +11,14 @@ export interface ShownFilter {
 
 /** What the reader asks to be shown: a prefix in the text was written last, so it counts before what was chosen. */
 export function shownFilter(question: PageQuestion): ShownFilter {
-  const written = writtenFilter(parseQuery(question.text));
-  return written.scope === null ? { scope: question.scope, kind: question.kind } : written;
+  const { part } = readPrefixes(question.text);
+  if (part === null) return { scope: question.scope, kind: question.kind };
+  return { scope: part.scope, kind: part.scope === 'guide' ? null : part.kind };
 }
 
 /** A question with another filter; prefixes in the text give way to it. */
 export function withFilter(question: PageQuestion, { scope, kind }: ShownFilter): PageQuestion {
-  return { ...question, text: withoutPrefixes(question.text), scope, kind };
+  return { ...question, text: readPrefixes(question.text).rest, scope, kind };
 }
 
 /** A question without a filter of either sort, signatures included. */
@@ -29,16 +31,4 @@ export function press(shown: ShownFilter, pressed: { scope: Scope } | { kind: Sy
   if ('scope' in pressed) return { scope: shown.scope === pressed.scope ? null : pressed.scope, kind: null };
   const { kind } = pressed;
   return { scope: isApiMemberKind(kind) ? 'member' : 'type', kind: shown.kind === kind ? null : kind };
-}
-
-/** The text without words such as `enum:` that choose a filter; signatures stay. */
-function withoutPrefixes(text: string): string {
-  const rest = text.replaceAll(/(^|\s)(\p{L}+:)/gu, (whole, before: string, prefix: string) =>
-    writtenFilter(parseQuery(prefix)).scope === null ? whole : before,
-  );
-  return rest.replaceAll(/\s+/gu, ' ').trim();
-}
-
-function writtenFilter({ filter }: Query): ShownFilter {
-  return { scope: filter.scope, kind: filter.memberKind ?? filter.typeKind };
 }

@@ -1,6 +1,6 @@
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '../../../model/api.ts';
 import type { Version } from '../../../model/version.ts';
-import type { Scope } from '../../../search/query.ts';
+import type { Scope } from '../../../search/prefixes.ts';
 
 /** Longest query, in UTF-16 code units, as fields count them. */
 export const MAX_QUERY = 64;

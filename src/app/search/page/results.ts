@@ -1,5 +1,5 @@
-import { isApiMemberKind, isApiTypeKind } from '../../../model/api.ts';
 import type { Version } from '../../../model/version.ts';
+import { partOf } from '../../../search/prefixes.ts';
 import type { Engine, EngineQuestion } from '../engines/engine.ts';
 import { PAGE_OF_HITS } from '../engines/engine.ts';
 import type { Hit } from '../engines/hit.ts';
@@ -35,9 +35,5 @@ export function engineQuestion(question: PageQuestion, version: Version, offset:
 /** The filter that the chips show; the engine finds the same one in the text when it is written there. */
 function chosenFilter(question: PageQuestion): EngineQuestion['filter'] {
   const { scope, kind } = shownFilter(question);
-  return {
-    scope,
-    typeKind: kind !== null && isApiTypeKind(kind) ? kind : null,
-    memberKind: kind !== null && isApiMemberKind(kind) ? kind : null,
-  };
+  return scope === null ? null : partOf(scope, kind);
 }

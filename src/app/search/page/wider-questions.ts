@@ -1,5 +1,5 @@
 import { parseQuery } from '../../../search/query.ts';
-import { scopeLabel } from './describe-query.ts';
+import { scopeLabel } from '../describe-query.ts';
 import { shownFilter, withFilter, withoutFilter } from './filters.ts';
 import { isBlank, isSameQuestion, type PageQuestion } from './question.ts';
 
@@ -12,7 +12,7 @@ export interface WiderQuestion {
 /** Ways out of a question that finds nothing: without its kind, without its part, for its words alone. */
 export function widerQuestions(question: PageQuestion): WiderQuestion[] {
   const { scope, kind } = shownFilter(question);
-  const { takes, returns } = parseQuery(question.text).filter;
+  const { takes, returns } = parseQuery(question.text).signature;
   const wider: WiderQuestion[] = [];
   const offer = (label: string, other: PageQuestion): void => {
     const isKnown = [question, ...wider.map((one) => one.question)].some((one) => isSameQuestion(one, other));
@@ -22,6 +22,6 @@ export function widerQuestions(question: PageQuestion): WiderQuestion[] {
     offer(`Search all ${scopeLabel(scope).toLowerCase()}`, withFilter(question, { scope, kind: null }));
   }
   if (scope !== null) offer('Search in everything', withFilter(question, { scope: null, kind: null }));
-  if (takes.length > 0 || returns !== null) offer('Search for the words alone', withoutFilter(question));
+  if (takes !== null || returns !== null) offer('Search for the words alone', withoutFilter(question));
   return wider;
 }

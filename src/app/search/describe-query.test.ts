@@ -9,6 +9,8 @@ test.each([
   ['enum: key', 'Enumerations with “key”'],
   ['method: returns SizeU', 'Methods that return SizeU'],
   ['guide: ', 'Guides'],
+  ['() -> void', 'Members that take nothing and return void'],
+  ['enum: method: render', 'Methods with “render”'],
 ])('%j asks for: %s', (typed, said) => {
   expect(describeQuery(typed)).toBe(said);
 });

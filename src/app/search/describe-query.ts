@@ -1,5 +1,6 @@
-import { MEMBER_TITLES } from '../../../model/member-titles.ts';
-import { parseQuery, type QueryFilter } from '../../../search/query.ts';
+import { MEMBER_TITLES } from '../../model/member-titles.ts';
+import type { Part } from '../../search/prefixes.ts';
+import { isNarrowing, parseQuery } from '../../search/query.ts';
 
 const SCOPES = { guide: 'Guides', type: 'Types', member: 'Members' } as const;
 const KINDS = {
@@ -27,21 +28,25 @@ export function kindLabel(kind: keyof typeof KINDS): string {
  * @example describeQuery('render takes ITexture') → 'Members that take ITexture, with “render”'
  */
 export function describeQuery(typed: string): string | null {
-  const { filter, text } = parseQuery(typed);
-  const { scope, takes, returns } = filter;
-  if (scope === null && takes.length === 0 && returns === null) return null;
+  const query = parseQuery(typed);
+  if (!isNarrowing(query)) return null;
+  const {
+    part,
+    text,
+    signature: { takes, returns },
+  } = query;
+  const taken = takes?.length === 0 ? 'nothing' : takes?.map((name) => asTyped(name, typed)).join(' and ');
   const does = [
-    ...(takes.length === 0 ? [] : [`take ${takes.map((name) => asTyped(name, typed)).join(' and ')}`]),
+    ...(taken === undefined ? [] : [`take ${taken}`]),
     ...(returns === null ? [] : [`return ${asTyped(returns, typed)}`]),
   ];
   const which = does.length === 0 ? '' : ` that ${does.join(' and ')}`;
-  return `${nounOf(filter)}${which}${text === '' ? '' : `${which === '' ? '' : ','} with “${text}”`}`;
+  return `${nounOf(part)}${which}${text === '' ? '' : `${which === '' ? '' : ','} with “${text}”`}`;
 }
 
-function nounOf({ scope, typeKind, memberKind }: QueryFilter): string {
-  const kind = memberKind ?? typeKind;
-  if (kind !== null) return KINDS[kind];
-  return SCOPES[scope ?? 'member'];
+function nounOf(part: Part | null): string {
+  if (part === null || part.scope === 'guide') return SCOPES[part?.scope ?? 'member'];
+  return part.kind === null ? SCOPES[part.scope] : KINDS[part.kind];
 }
 
 /** A type's name in the letters that the reader wrote. */

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { asker, type TestPage, testSite } from './testing.ts';
+
+/** Each claim against the order in which the entries stand, which decides where the ranking doesn't. */
+const first = (text: string, pages: readonly TestPage[], synonyms = {}): string | undefined =>
+  asker(testSite(pages, synonyms))(text)[0];
+
+const type = (title: string, more: Partial<TestPage> = {}): TestPage => ({ title, kind: 'type', ...more });
+
+describe('a name', () => {
+  test('of a page comes before the same in another spelling, whatever the texts say', () => {
+    expect(first('box', [type('IBox', { text: 'Box, box: box.' }), type('Box')])).toBe('Box');
+    expect(first('IBox', [type('Box', { text: 'An IBox, and IBox.' }), type('IBox')])).toBe('IBox');
+  });
+
+  test('comes before longer ones, a member, too', () => {
+    expect(first('lid', [type('LidColor', { text: 'A lid.' }), type('Box', { members: [{ name: 'Lid' }] })])).toBe(
+      'Box › Lid',
+    );
+    expect(first('box', [type('BoxColor', { text: 'A box.' }), type('IBox')])).toBe('IBox');
+  });
+
+  test('comes before words of the text, in part, too', () => {
+    const talk = { title: 'Boxes', text: 'Borders, border, bordering.', headings: { Bord: 'bord' } };
+    expect(first('bord', [talk, type('Box', { members: [{ name: 'BorderWidth' }] })])).toBe('Box › BorderWidth');
+    expect(first('bord', [talk, type('BorderStyle')])).toBe('BorderStyle');
+    expect(first('bord', [talk, type('IBorder')])).toBe('IBorder');
+    expect(first('shape', [{ ...talk, headings: { Shape: 'shape' } }, type('RectShape')])).toBe('RectShape');
+  });
+
+  test('of a member is known with its type, of which it must be more than the beginning', () => {
+    const boxes = [type('Bag', { members: [{ name: 'Width' }] }), type('IBox', { members: [{ name: 'Width' }] })];
+    for (const typed of ['IBox.Width', 'Box.Width', 'Toy.IBox.Width', 'Box.Wi']) {
+      expect(first(typed, boxes)).toBe('IBox › Width');
+    }
+    expect(first('bo', [type('Bag', { members: [{ name: 'Size', text: 'bo bo bo' }] }), ...boxes.slice(1)])).toBe(
+      'IBox',
+    );
+  });
+
+  test('of a type in part comes before members that begin so', () => {
+    const box = type('Box', { members: [{ name: 'ShapeOf' }, { name: 'BorderWidth' }] });
+    expect(first('shape', [box, type('RectShape')])).toBe('RectShape');
+    expect(first('bord', [box, type('IBorder')])).toBe('IBorder');
+  });
+
+  test('of a type, begun, is no member’s', () => {
+    const found = asker(
+      testSite([type('IBox', { members: [{ name: 'Width' }] }), { title: 'Talk', headings: { Bo: '' } }]),
+    )('bo');
+    expect(found).toEqual(['IBox', 'Talk › Bo', 'IBox › Width']);
+  });
+
+  test('of a member is one of the very type before that of its interface', () => {
+    const widthSaying = (text: string) => ({ members: [{ name: 'Width', text }] });
+    const boxes = [type('IBox', widthSaying('Width of a box: box, width.')), type('Box', widthSaying(''))];
+    expect(first('Box.Width', boxes)).toBe('Box › Width');
+  });
+
+  test('of a guide is as good by any of its words, that of a type best by its first', () => {
+    const box = type('BoxOfTools', { text: 'Box, box.' });
+    expect(first('box', [box, { title: 'Painting A Box' }])).toBe('Painting A Box');
+    expect(first('box', [type('ToolBox', { text: 'Box, box.' }), type('BoxLid')])).toBe('BoxLid');
+  });
+
+  test('of an exception is meant only where the query says so, and an enumeration’s value beside its type’s', () => {
+    const failed = type('LidException', { text: 'Lid, lid: an error.', members: [{ name: 'LidOpen' }] });
+    const lid = type('LidColor');
+    expect(first('lid', [failed, lid])).toBe('LidColor');
+    expect(first('lid error', [failed, { title: 'Lid' }])).toBe('LidException');
+    const keys = type('Key', { typeKind: 'enum', members: [{ name: 'Pause', memberKind: 'field', text: 'Pause!' }] });
+    const player = type('Player', { members: [{ name: 'Pause' }] });
+    expect(first('pause', [keys, player])).toBe('Player › Pause');
+    expect(first('key pause', [player, keys])).toBe('Key › Pause');
+  });
+
+  test('is meant in the singular, too', () => {
+    expect(first('lines', [type('LinesDrawn', { text: 'Lines.' }), type('Line')])).toBe('Line');
+  });
+
+  test('is meant as it is written rightly', () => {
+    const boxes = [type('BordersOfBoxes', { text: 'Border.' }), type('Border')];
+    expect(first('bordre', boxes)).toBe('Border');
+  });
+});
+
+describe('words', () => {
+  test('in a name come before those above it, and these before those in the text', () => {
+    const above = type('Lid', { members: [{ name: 'Hinge', text: 'A part.' }] });
+    expect(first('lid hinge', [{ title: 'Talk', text: 'The lid has a hinge: lid, hinge.' }, above])).toBe(
+      'Lid › Hinge',
+    );
+    const named = { title: 'Tools', headings: { 'Paint lids': 'Now.' } };
+    expect(first('paint lid', [{ title: 'Talk', text: 'Paint a lid; lids, paint.' }, named])).toBe(
+      'Tools › Paint lids',
+    );
+  });
+
+  test('that few have tell more than words that many have', () => {
+    const many = ['One', 'Two', 'Three', 'Four'].map((name) => ({ title: name, text: 'Show it.' }));
+    const show = { title: 'Show', text: 'Show, show: show, show, show.' };
+    expect(first('show hinges', [show, ...many, { title: 'Hinges' }])).toBe('Hinges');
+  });
+
+  test('whole in a text come before their beginnings', () => {
+    expect(
+      first('hing', [
+        { title: 'A', text: 'Hinges.' },
+        { title: 'B', text: 'A hing.' },
+      ]),
+    ).toBe('B');
+  });
+
+  test('of a text count', () => {
+    expect(
+      first('hinge', [
+        { title: 'A', text: `A hinge in ${'much '.repeat(40)}.` },
+        { title: 'B', text: 'A hinge.' },
+      ]),
+    ).toBe('B');
+  });
+
+  test('of a page come before those of a part of it', () => {
+    expect(
+      first('hinge', [
+        { title: 'A', headings: { Part: 'hinge' } },
+        { title: 'B', text: 'A hinge of much.' },
+      ]),
+    ).toBe('B');
+  });
+
+  test('that mean the same count in guides, and not for names', () => {
+    const pages = [type('Render', { text: 'Renders.' }), { title: 'Render a box' }];
+    expect(first('paint', pages, { paint: ['render'] })).toBe('Render a box');
+  });
+});
+
+describe('a question', () => {
+  const box = type('Box', { text: 'Paint a box: paint.', members: [{ name: 'PaintBox()', text: 'Paints a box.' }] });
+
+  test('is answered by a guide, or a part of one, before the reference', () => {
+    expect(first('how to paint a box', [box, { title: 'Painting', text: 'Of boxes.' }])).toBe('Painting');
+    const part = { title: 'Boxes', headings: { Painting: 'That is how.' } };
+    expect(first('how to paint a box', [box, part])).toBe('Boxes › Painting');
+    expect(first('Box painting', [box, part])).toBe('Box › PaintBox()');
+  });
+
+  test('is answered by a guide before a part of one', () => {
+    const part = { title: 'Colours', headings: { Lid: 'Paint a hinge, a knob, a bolt, a screw.' } };
+    const whole = { title: 'Walls', text: 'Paint a lid, hinge, knob, bolt, screw.' };
+    expect(first('how to paint a lid with hinge, knob, bolt and screw', [part, whole])).toBe('Walls');
+  });
+
+  test('is no beginning of a name', () => {
+    const pages = [type('RenderBoxException'), { title: 'Rendering boxes' }];
+    expect(first('render box', pages)).toBe('Rendering boxes');
+    expect(first('RenderBox', pages)).toBe('RenderBoxException');
+  });
+
+  test('may name a type all the same', () => {
+    expect(first('what is a box', [{ title: 'Colours', text: 'Box.' }, type('WhatIsABox')])).toBe('WhatIsABox');
+  });
+});
+
+test('the very type of a signature comes first', () => {
+  const members = [
+    { name: 'Mix(ColorMixer)', takes: ['ColorMixer'], returns: 'ColorMixer' },
+    { name: 'Paint(Color)', takes: ['Color'], returns: 'Color' },
+  ];
+  expect(first('takes Color', [type('Box', { members })])).toBe('Box › Paint(Color)');
+  expect(first('returns Color', [type('Box', { members })])).toBe('Box › Paint(Color)');
+});

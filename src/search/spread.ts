@@ -1,0 +1,68 @@
+import type { Ranked } from './ranked.ts';
+
+/** Something that was found, with its score. */
+export interface Scored {
+  one: Ranked;
+  id: number;
+  score: number;
+}
+
+/** So many hits of one page come before those of others. */
+const SAME_PAGE = 3;
+/** So much less counts what the hits before it stand for. */
+const MORE_OF_THE_SAME = 25;
+
+/**
+ * The best first, and different answers first: one of a member's overloads, the one that takes least, leads to all, and
+ * a few hits of a page to the rest of it.
+ */
+export function spread(found: readonly Scored[]): Scored[] {
+  const pages = new Map<number, number>();
+  const members = new Set<string>();
+  const ordered = shortOverloadsFirst(found).map((one): Scored => {
+    const { entry, name } = one.one;
+    const member = `${entry.page} ${name}`;
+    const ofPage = pages.get(entry.page) ?? 0;
+    const isMore = ofPage >= SAME_PAGE || (entry.kind === 'member' && members.has(member));
+    if (isMore) return { ...one, score: one.score - MORE_OF_THE_SAME };
+    pages.set(entry.page, ofPage + 1);
+    if (entry.kind === 'member') members.add(member);
+    return one;
+  });
+  return ordered.sort(byScore);
+}
+
+/** Overloads that were found as well as each other differ in their words only by chance. */
+function shortOverloadsFirst(found: readonly Scored[]): Scored[] {
+  const best = new Map<string, number>();
+  const keyOf = ({ one: { entry, name } }: Scored): string => `${entry.page} ${name}`;
+  for (const one of found) {
+    if (one.one.entry.kind !== 'member') continue;
+    best.set(keyOf(one), Math.max(best.get(keyOf(one)) ?? 0, one.score));
+  }
+  const level = found.map((one): Scored => {
+    const score = one.one.entry.kind === 'member' ? best.get(keyOf(one)) : undefined;
+    return score === undefined ? one : { ...one, score };
+  });
+  const takes = ({ one: { signature } }: Scored): number => signature?.takes.length ?? 0;
+  return level.sort((a, b) => b.score - a.score || takes(a) - takes(b) || a.id - b.id);
+}
+
+function byScore(a: Scored, b: Scored): number {
+  // Of overloads and the like the order stays.
+  return b.score - a.score;
+}
+
+/**
+ * The best few of each group, the best first.
+ *
+ * @param most how many of a group
+ */
+export function bestOfGroups(sorted: readonly Scored[], most: number): Scored[] {
+  const groups = new Map<string, number>();
+  return sorted.filter(({ one: { page } }) => {
+    const count = groups.get(page.group) ?? 0;
+    groups.set(page.group, count + 1);
+    return count < most;
+  });
+}

@@ -1,0 +1,57 @@
+import type { SearchData, SearchEntry, SearchPage } from '../model/search-data.ts';
+import { createSearchEngine, type FoundEntry, type SearchQuestion } from './engine.ts';
+
+/** A page for tests, with what stands on it. */
+export interface TestPage extends Partial<SearchPage> {
+  title: string;
+  text?: string;
+  /** Bits of the versions that show it. */
+  versions?: number;
+  /** Headings with their texts. */
+  headings?: Readonly<Record<string, string>>;
+  members?: readonly TestMember[];
+}
+
+/** A member of a type for tests; a method when it has brackets. */
+export interface TestMember extends Partial<Pick<SearchEntry, 'text' | 'memberKind' | 'versions'>> {
+  name: string;
+  takes?: string[];
+  returns?: string;
+}
+
+/** Data of a small site in version 2.0 and 1.0: guides, unless a page says otherwise. */
+export function testSite(pages: readonly TestPage[], synonyms: Record<string, string[]> = {}): SearchData {
+  return {
+    versions: ['2.0', '1.0'],
+    pages: pages.map(({ title, slug, kind = 'guide', typeKind, group = 'Guides' }) => {
+      const place = kind === 'type' ? `api/Toy.${title}` : `guides/${title.toLowerCase().replaceAll(' ', '-')}`;
+      return { slug: slug ?? place, title, kind, typeKind, group };
+    }),
+    entries: pages.flatMap((page, at) => entriesOf(page, at)),
+    synonyms,
+  };
+}
+
+function entriesOf({ text = '', versions = 0b11, headings = {}, members = [] }: TestPage, page: number): SearchEntry[] {
+  const own: SearchEntry = { page, kind: 'page', anchor: '', titles: [], text, versions };
+  const below = Object.entries(headings).map(
+    ([title, words]): SearchEntry => ({ ...own, kind: 'heading', anchor: title, titles: [title], text: words }),
+  );
+  const symbols = members.map(({ name, takes = [], returns = 'void', memberKind, ...more }): SearchEntry => {
+    const kind = memberKind ?? (name.endsWith(')') ? 'method' : 'property');
+    const signature = { takes, returns };
+    return { ...own, kind: 'member', anchor: name, titles: [name], text: '', memberKind: kind, signature, ...more };
+  });
+  return [own, ...below, ...symbols];
+}
+
+/** Titles of what an engine over some data finds, in order: `Box › Width`. */
+export function asker(data: SearchData): (text: string, more?: Partial<SearchQuestion>) => string[] {
+  const engine = createSearchEngine(data);
+  return (text, more = {}) => engine.search({ text, version: '2.0', limit: 20, ...more }).hits.map(hitName);
+}
+
+/** Title of a hit, below its page's. */
+export function hitName({ page, entry: { titles } }: FoundEntry): string {
+  return [page.title, ...titles].join(' › ');
+}

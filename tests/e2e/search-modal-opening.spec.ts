@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { heading, navbar, openPage, recordConsole, scrollTo, scrollTop, sidebar } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { hold } from '../support/hold.ts';
+import { dialog, field, INTRO, rows, search, searchButton } from '../support/search-parts.ts';
+
+const MODAL = '**/assets/open-search*';
+
+const workers = (page: Page) => page.workers().map((worker) => new URL(worker.url()).pathname);
+
+test('what is typed while the modal is on its way is its query, and a second press changes nothing', async ({
+  page,
+}) => {
+  const release = await hold(page, MODAL);
+  await openPage(page, INTRO);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('text');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ure');
+  release();
+  await expect(field(page)).toHaveValue('texture');
+  await page.keyboard.type('s');
+  await expect(field(page)).toHaveValue('textures');
+  await expect(rows(page).first()).toBeVisible();
+  // The engine isn't the page's own burden.
+  expect(workers(page)).toEqual([expect.stringContaining('/search-worker')]);
+});
+
+test('whoever follows a link meanwhile is left alone', async ({ page }) => {
+  const release = await hold(page, MODAL);
+  await openPage(page, INTRO);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('texture');
+  await sidebar(page).getByRole('link', { name: 'Audio' }).click();
+  await expect(heading(page)).toHaveText('Audio');
+  // This opens it, not what was pressed before.
+  await page.keyboard.press('Control+k');
+  release();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('a double click opens, a held key opens once, a space on the button scrolls nothing', async ({ page }) => {
+  await openPage(page, INTRO);
+  await searchButton(page).click();
+  await expect(field(page)).toBeFocused();
+  // The second click of two, where the mouse stands.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(5, 500, { button: 'right' });
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(5, 500);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(searchButton(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(field(page)).toHaveValue('');
+  expect(await scrollTop(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.down('Control');
+  await page.keyboard.down('k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.down('k');
+  await page.keyboard.up('k');
+  await page.keyboard.up('Control');
+  await page.keyboard.press('.');
+  await expect(field(page)).toHaveValue('.');
+});
+
+test('going back closes it, and it searches in the version of the page that the reader comes to', async ({ page }) => {
+  await openPage(page, '/docs/1.0.0-preview.40/guides/intro');
+  await scrollTo(page, 300);
+  const release = await hold(page, '**/p/*');
+  // A real click would scroll up to the bar first.
+  await navbar(page).getByRole('link', { name: 'Velaptor' }).dispatchEvent('click');
+  // Opened while that page is on its way, it stays, and leaves that page where it begins.
+  await page.keyboard.press('Control+k');
+  await field(page).fill('rectshape');
+  release();
+  await expect(page).toHaveTitle(/^Velaptor/u);
+  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /^\/docs\/api\//u);
+  await page.keyboard.press('Escape');
+  expect(await scrollTop(page)).toBe(0);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText('Intro to Velaptor');
+  await expect.poll(() => scrollTop(page)).toBe(300);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('rectshape');
+  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /^\/docs\/1\.0\.0-preview\.40\/api\//u);
+});
+
+test('outside the versions it searches the one that the reader chose', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0.0-preview.40'));
+  await search(page, 'rectshape', '/');
+  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /^\/docs\/1\.0\.0-preview\.40\/api\//u);
+});
+
+test('text selected in a table is a query in one line, its cells apart', async ({ page }) => {
+  await openPage(page, INTRO);
+  await page.getByRole('main').getByRole('table').first().selectText();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue(/^Factory Hands out RendererFactory a renderer/u);
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Factory Hands out/u);
+});
+
+test('where neither the modal nor the page of results can be had, the reader stays and is told', async ({ page }) => {
+  await openPage(page, INTRO);
+  await page.route(/\/assets\/open-search|\/p\//u, (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(/Unable to fetch results\s*You might want to check your network connection\./u);
+  await expect(page).toHaveURL(INTRO);
+  expect(await violations(page)).toEqual([]);
+  await page.unrouteAll();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(alert).toBeHidden();
+});
+
+test('where the package can not read what is stored, the page of results opens', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function read(key) {
+      if (key.startsWith('__DOCSEARCH')) throw new DOMException('Denied', 'SecurityError');
+      return getItem.call(this, key);
+    };
+  });
+  const errors = recordConsole(page, ['error']);
+  await openPage(page, INTRO);
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Hold back the answers to requests that match. Returns what lets them go on. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
