@@ -11,6 +11,7 @@ const STAGE: ModalStage = {
   index: 'small',
   answers: '**/1/indexes/**',
   sure: { query: 'introduction', title: 'Introduction' },
+  many: 'texture',
   snippet: { query: 'part', part: '.DocSearch-Hit-title' },
   issues: 'https://e.org/n',
   version: '1.0',

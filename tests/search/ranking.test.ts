@@ -42,7 +42,7 @@ interface Floor {
 
 describe.each<[string, readonly ExpectedHit[], Floor]>([
   ['queries that it is tuned by', QUERIES, { first: 0.97, firstThree: 1, reciprocalRank: 0.98 }],
-  ['queries that were found wanting', WALKED_QUERIES, { first: 0.8, firstThree: 0.88, reciprocalRank: 0.84 }],
+  ['queries that were found wanting', WALKED_QUERIES, { first: 0.82, firstThree: 0.91, reciprocalRank: 0.87 }],
   ['queries that are held back', HELD_BACK_QUERIES, { first: 0.8, firstThree: 0.9, reciprocalRank: 0.85 }],
 ])('%s', (_name, queries, floor) => {
   test('expect what the latest version has', () => {

@@ -7,7 +7,7 @@ import { dialog, field, INTRO, noResults, rows, search } from './search-parts.ts
 /** How the modal shows what was found, or that nothing was, and how long it waits without a word; for each engine. */
 export function modalAnswerFacts(stage: ModalStage): ModalFact[] {
   return [
-    ['20 hits at once, five a group at most, and all of them stand on the results page', hasGroups],
+    ['20 hits at most, five a group, and all of them stand on the results page', (page) => hasGroups(page, stage)],
     ['snippets have 10 words, and 5 on screens of 768 px', (page) => cutsSnippets(page, stage)],
     ['nothing found: what to try, and whom to tell', (page) => findsNothing(page, stage)],
     [
@@ -17,8 +17,8 @@ export function modalAnswerFacts(stage: ModalStage): ModalFact[] {
   ];
 }
 
-async function hasGroups(page: Page): Promise<void> {
-  await search(page, 'texture', '/docs/next/guides/intro');
+async function hasGroups(page: Page, { many }: ModalStage): Promise<void> {
+  await search(page, many, '/docs/next/guides/intro');
   const groups = dialog(page).getByRole('tree');
   await expect(groups.first()).toBeVisible();
   const sizes = await groups.evaluateAll((all) => all.map((list) => list.children.length));
@@ -29,8 +29,8 @@ async function hasGroups(page: Page): Promise<void> {
   const total = Number(/\d+/u.exec((await all.textContent()) ?? '')?.[0]);
   expect(total).toBeGreaterThan(20);
   await all.click();
-  await expect(page).toHaveURL('/search?q=texture&version=next');
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('texture');
+  await expect(page).toHaveURL(`/search?q=${many}&version=next`);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(many);
   await expect(page.getByText(`${total} documents found`)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 }

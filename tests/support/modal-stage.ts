@@ -8,6 +8,8 @@ export interface ModalStage {
   answers: string;
   /** Words that find a page first, and its title. */
   sure: { query: string; title: string };
+  /** A word with more than 20 hits, and more than five in a group. */
+  many: string;
   /** A query with a snippet among its hits, and the part of a row that holds it, behind a dot or alone. */
   snippet: { query: string; part: string };
   /** Where the reader tells what isn't found, and of which version. */

@@ -26,8 +26,8 @@ const STEP = 6;
 const PATIENCE = 1000;
 
 /**
- * Watches the next key press: `benchShown` resolves with the milliseconds to the frame that shows other results, or with
- * null when none does. As text: it runs in the page.
+ * Watches the next key press: `benchShown` resolves with the milliseconds to the beginning of the frame that shows other
+ * results, and to its end, when it has been drawn; or with null when none does. As text: it runs in the page.
  */
 const WATCH = `globalThis.benchShown = new Promise((resolve) => {
   let start = null;
@@ -37,33 +37,45 @@ const WATCH = `globalThis.benchShown = new Promise((resolve) => {
     if (start === null) return;
     const begun = start;
     observer.disconnect();
-    requestAnimationFrame(() => end(performance.now() - begun));
+    requestAnimationFrame(() => {
+      const shown = performance.now() - begun;
+      // A message comes after the frame has been drawn.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => end([shown, performance.now() - begun]);
+      port2.postMessage(null);
+    });
   });
   const timer = setTimeout(() => end(null), ${PATIENCE});
   input.addEventListener('keydown', (event) => { start = event.timeStamp; }, { once: true, capture: true });
   observer.observe(document.querySelector('.DocSearch-Dropdown'), { childList: true, subtree: true, characterData: true });
 }); 0`;
-const Waited = v.nullable(v.number());
+const Waited = v.nullable(v.tuple([v.number(), v.number()]));
 
 /** Print how long key presses take to show results in Chromium; resolves with what stands in the way, or null. */
 export function measureInBrowser(site: string): Promise<string | null> {
   return inBrowser(site, async (browser, origin) => {
     console.log(`\nFrom a key press to the frame that shows its results, in Chromium ${browser.version()}\n`);
-    console.log('                              key presses  unchanged      p50      p95      max');
+    console.log('                              key presses  unchanged   begun p50      p95   drawn p50      p95');
     for (const setting of SETTINGS) {
       const page = await browser.newPage();
-      const { times, unchanged } = await typeQueries(page, origin, setting);
-      const [p50, p95, max] = [0.5, 0.95, 1].map((part) => `${percentile(times, part).toFixed(0)} ms`.padStart(9));
-      const counts = String(times.length).padStart(11) + String(unchanged).padStart(11);
-      console.log(`  ${setting.name.padEnd(28)}${counts}${p50}${p95}${max}`);
+      const { begun, drawn, unchanged } = await typeQueries(page, origin, setting);
+      const times = [begun, drawn].flatMap((all) => [
+        `${percentile(all, 0.5).toFixed(0)} ms`.padStart(12),
+        `${percentile(all, 0.95).toFixed(0)} ms`.padStart(9),
+      ]);
+      const counts = String(begun.length).padStart(11) + String(unchanged).padStart(11);
+      console.log(`  ${setting.name.padEnd(28)}${counts}${times.join('')}`);
       await page.close();
     }
   });
 }
 
-/** How long key presses took to show other results, ascending, and how many showed the same ones. */
+/** How long key presses took to show other results, in milliseconds and ascending, and how many showed the same ones. */
 interface Typed {
-  times: number[];
+  /** To the beginning of the frame. */
+  begun: number[];
+  /** To its end. */
+  drawn: number[];
   unchanged: number;
 }
 
@@ -79,7 +91,8 @@ async function typeQueries(page: Page, origin: string, { throttle, hasWorker }: 
   await page.locator('.DocSearch-Hit').first().waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  const times: number[] = [];
+  const begun: number[] = [];
+  const drawn: number[] = [];
   let unchanged = 0;
   for (const { query } of [...QUERIES, ...HELD_BACK_QUERIES].filter((_, index) => index % STEP === 0)) {
     await input.fill('');
@@ -87,9 +100,14 @@ async function typeQueries(page: Page, origin: string, { throttle, hasWorker }: 
       await page.evaluate(WATCH);
       await page.keyboard.press(letter === ' ' ? 'Space' : letter);
       const time = v.parse(Waited, await page.evaluate('benchShown'));
-      if (time === null) unchanged += 1;
-      else times.push(time);
+      if (time === null) {
+        unchanged += 1;
+        continue;
+      }
+      begun.push(time[0]);
+      drawn.push(time[1]);
     }
   }
-  return { times: times.sort((a, b) => a - b), unchanged };
+  const ascending = (a: number, b: number): number => a - b;
+  return { begun: begun.sort(ascending), drawn: drawn.sort(ascending), unchanged };
 }

@@ -1,6 +1,5 @@
-import type { ExpectedHit } from './expected-hit.ts';
+import { readQueries } from './read-queries.ts';
 
-/** A query a line, and what answers it: `g:` begins the slug of a guide, `a:` that of a page of the reference. */
 const TABLE = `
 draw circle = g:rendering-primitives/rendering-circles
 play sound loop = g:audio a:Content.Audio#islooping a:Content.IAudio#islooping
@@ -171,13 +170,7 @@ SizeU constructor = a:SizeU#sizeuuint-uint-constructor
 `;
 
 /**
- * Queries that somebody asked who hadn't made the ranking, with what he took for their answers; they showed what it
+ * Queries that others asked who hadn't made the ranking, with what they took for their answers; they showed what it
  * lacked, so it is tuned by them since.
  */
-export const WALKED_QUERIES: readonly ExpectedHit[] = TABLE.trim()
-  .split('\n')
-  .map((line) => {
-    const [query = '', slugs = ''] = line.split(' = ');
-    const full = slugs.replaceAll('g:', 'guides/guides/').replaceAll('a:', 'api/Velaptor.');
-    return { query, expected: full.split(' ') };
-  });
+export const WALKED_QUERIES = readQueries(TABLE);

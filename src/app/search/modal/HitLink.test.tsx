@@ -20,7 +20,7 @@ let root: Root;
 
 async function linkTo(url: string, elsewhere: string | null = null): Promise<HTMLElement> {
   const link = (
-    <HitLink hit={{ ...HIT, url }} elsewhere={elsewhere} onFollow={onFollow}>
+    <HitLink hit={{ ...HIT, url }} versionOf={() => elsewhere} onFollow={onFollow}>
       Title
     </HitLink>
   );

@@ -4,14 +4,14 @@ import { leavesSite } from '../engines/hit.ts';
 
 /** Props of a row's link: the package's, and where it leads to. */
 export interface HitLinkProps extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {
-  /** Name of the version that it leads to, where that isn't the reader's. */
-  elsewhere: string | null;
+  /** Names the version that an address leads to, where that isn't the reader's. */
+  versionOf(url: string): string | null;
   /** The app is about to follow it. */
   onFollow(url: string): void;
 }
 
 /** A row's link. What is remembered has buttons, which are the package's; what was found has a row of ours. */
-export function HitLink({ hit, children, elsewhere, onFollow }: HitLinkProps) {
+export function HitLink({ hit, children, versionOf, onFollow }: HitLinkProps) {
   const onClick = (event: MouseEvent): void => {
     if (opensElsewhere(event)) return;
     // Not the app's to follow, whatever its address looks like.
@@ -23,6 +23,7 @@ export function HitLink({ hit, children, elsewhere, onFollow }: HitLinkProps) {
     // Made and escaped by hitRow.
     return <a href={hit.url} onClick={onClick} dangerouslySetInnerHTML={{ __html: row }} />;
   }
+  const elsewhere = versionOf(hit.url);
   const isSymbol = 'kind' in hit && hit.kind !== '';
   return (
     <a href={hit.url} className={isSymbol ? 'search-symbol' : undefined} onClick={onClick}>

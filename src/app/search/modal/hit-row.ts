@@ -8,7 +8,7 @@ const STEP = ' › ';
 /**
  * HTML of a hit's row: what was found, what kind of symbol it is, and below it where it stands and the words around the
  * match. One text for the whole row: the package would render a dozen elements for each and parse their texts one by
- * one, which made up most of a key press.
+ * one, and a key press draws them all.
  */
 export function hitRow({ titles, kind, snippet, isText }: Hit): string {
   const [shown, path] = isText
@@ -17,9 +17,8 @@ export function hitRow({ titles, kind, snippet, isText }: Hit): string {
   const look = isText ? 'text' : kind !== '' ? 'symbol' : titles.length > 1 ? 'part' : 'page';
   const kindHtml = kind === '' ? '' : `<span class="search-kind">${escapeHtml(kind)}</span>`;
   return (
-    `<span class="DocSearch-Hit-Container search-row-${look}"><span class="DocSearch-Hit-content-wrapper">` +
-    `<span class="search-line"><span class="DocSearch-Hit-title">${markedHtml(shown)}</span>${kindHtml}</span>` +
-    `${path === '' ? '' : `<span class="DocSearch-Hit-path">${path}</span>`}</span></span>`
+    `<span class="search-row search-row-${look}"><span class="DocSearch-Hit-title">${markedHtml(shown)}</span>` +
+    `${kindHtml}${path === '' ? '' : `<span class="DocSearch-Hit-path">${path}</span>`}</span>`
   );
 }
 

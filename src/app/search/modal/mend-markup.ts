@@ -11,11 +11,13 @@ const CONTAINER = '.DocSearch-Container';
  * @returns what stops it
  */
 export function keepMended(host: HTMLElement, onChange: () => void): () => void {
+  const observer = new MutationObserver(() => mend());
   const mend = (): void => {
     mendMarkup(host);
     onChange();
+    // What these changed is in order.
+    observer.takeRecords();
   };
-  const observer = new MutationObserver(mend);
   observer.observe(host, {
     subtree: true,
     childList: true,
@@ -46,7 +48,9 @@ function mendMarkup(host: HTMLElement): void {
   const input = container.querySelector('input');
   if (input === null) return;
   // What is remembered is hidden while an answer is on its way.
-  const shown = lists.filter((list) => input.value === '' || list.querySelector('button') === null);
+  const isTyped = input.value !== '';
+  const shown = lists.filter((list) => !isTyped || list.querySelector('button') === null);
+  setAll(host, { 'data-typed': isTyped ? '' : null });
   const selected = shown.flatMap((list) => list.querySelector('li[aria-selected="true"]') ?? [])[0];
   setAll(input, {
     role: 'combobox',
@@ -60,10 +64,13 @@ function mendMarkup(host: HTMLElement): void {
 
 function mendList(list: Element, id: string): void {
   const title = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
+  // Only rows of what is remembered have buttons.
+  const isRemembered = list.querySelector('button') !== null;
+  if (list.parentElement !== null) setAll(list.parentElement, { 'data-remembered': isRemembered ? '' : null });
   setAll(list, { id, role: 'tree', 'aria-label': title, 'aria-labelledby': null });
   const pages = new Set<string>();
   for (const row of list.children) {
-    const page = row.querySelector('a')?.pathname ?? '';
+    const page = (row.querySelector('a')?.getAttribute('href') ?? '').replace(/#.*$/u, '');
     const isBelow = row.classList.contains('DocSearch-Hit--Child');
     if (!isBelow) pages.add(page);
     // The package calls it a child of its page also where that comes after it.

@@ -26,6 +26,9 @@ export interface ModalSearch {
 /** The package shows no more hits of a group (SPEC 9). */
 const PER_GROUP = 5;
 
+/** The own index picks the best of its groups; more than these are drawn with each key for nobody to see. */
+const OWN_HITS = 12;
+
 const NOTHING: Hits = { total: 0, hits: [], words: [] };
 
 /** Ask the engines, for one version. An answer that comes after that of a later question changes nothing. */
@@ -62,7 +65,13 @@ async function answerOf(
   version: Version,
 ): Promise<{ state: Outcome['state']; hits: Hits }> {
   try {
-    const hits = await askEngines(engines, { text, version, offset: 0, limit: PAGE_OF_HITS, perGroup: PER_GROUP });
+    const hits = await askEngines(engines, {
+      text,
+      version,
+      offset: 0,
+      limit: engines.first.hasFilters ? OWN_HITS : PAGE_OF_HITS,
+      perGroup: PER_GROUP,
+    });
     return { state: hits.isSpare ? 'fallback' : 'answered', hits };
   } catch {
     // It has been told why in the console; the reader is told that.

@@ -52,7 +52,7 @@ export function usePackageProps(input: PackagePropsInput): Partial<DocSearchModa
           enter.answered(text);
           return answer;
         }),
-      hitComponent: (row): JSX.Element => <HitLink {...row} elsewhere={elsewhere(row.hit.url)} onFollow={onFollow} />,
+      hitComponent: (row): JSX.Element => <HitLink {...row} versionOf={elsewhere} onFollow={onFollow} />,
       resultsFooterComponent: ({ state }): JSX.Element => (
         <a
           href={`${base}${search.path}?${new URLSearchParams({ q: state.query, version: version.folder })}`}
