@@ -15,7 +15,7 @@ const STAGE: ModalStage = {
   index: 'velaptor',
   answers: `**${INDEX}`,
   sure: { query: 'keyboard input', title: 'Keyboard Input' },
-  many: 'scene',
+  many: 'shape',
   snippet: { query: 'texture', part: '.DocSearch-Hit-path' },
   issues: 'https://github.com/KinsonDigital/VelaptorDocs/issues/new',
   version: '1.0.0-preview.42',

@@ -27,7 +27,7 @@ export interface ModalSearch {
 const PER_GROUP = 5;
 
 /** The own index picks the best of its groups; more than these are drawn with each key for nobody to see. */
-const OWN_HITS = 12;
+const OWN_HITS = 10;
 
 const NOTHING: Hits = { total: 0, hits: [], words: [] };
 
