@@ -107,8 +107,9 @@ test('text selected in a table is a query in one line, its cells apart', async (
 });
 
 test('where neither the modal nor the page of results can be had, the reader stays and is told', async ({ page }) => {
-  await openPage(page, INTRO);
+  // From the beginning: what a browser once had it may take from its cache.
   await page.route(/\/assets\/open-search|\/p\//u, (route) => route.abort());
+  await openPage(page, INTRO);
   await page.keyboard.press('Control+k');
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText(/Unable to fetch results\s*You might want to check your network connection\./u);

@@ -16,7 +16,8 @@ export type Agent = readonly [name: string, version: string];
 
 /**
  * A client of the hosted service. The service's own client tries its hosts in turn, with the time-outs of SPEC 9, and
- * asks one that failed again after 120 s. Make one for a page's life: what it knows of the hosts is its own. That it waits longer for each host after a late one, the reader isn't made to.
+ * asks one that failed again after 120 s. It waits longer for each host after a late one, which the reader isn't made to.
+ * Make one for a page's life: what it knows of the hosts is its own.
  *
  * @param language code of the site's language
  */
