@@ -37,7 +37,7 @@ export interface SearchEntry {
   signature?: SearchSignature | undefined;
 }
 
-/** A site has no more versions than a number has bits that are exact. */
+/** Search tells no more versions apart than a number has bits that are exact. */
 export const MAX_VERSIONS = 53;
 
 /** Everything that search can find, in all versions: one file. */

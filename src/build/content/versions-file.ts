@@ -69,8 +69,13 @@ export function parseVersions(
   }
   const versions = listVersions(found, latest ?? '', hasUnreleased);
   if (versions.length > MAX_VERSIONS) {
-    const message = `The site has ${versions.length} versions, but search knows ${MAX_VERSIONS} at most.`;
-    problems.push(problem(message, 'Take the oldest releases out of the list, and delete their folders.'));
+    problems.push({
+      ...problem(
+        `The site has ${versions.length} versions; search finds nothing in those before the newest ${MAX_VERSIONS}.`,
+        'Their pages and links stay as they are. The limit is MAX_VERSIONS in src/model/search-data.ts.',
+      ),
+      severity: 'warning',
+    });
   }
   return { versions, problems };
 }

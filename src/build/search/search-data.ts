@@ -1,6 +1,12 @@
 import type { CompiledPage } from '../../model/article.ts';
 import type { PageKind } from '../../model/page.ts';
-import type { SearchData, SearchEntry, SearchPage, SearchPageKind } from '../../model/search-data.ts';
+import {
+  MAX_VERSIONS,
+  type SearchData,
+  type SearchEntry,
+  type SearchPage,
+  type SearchPageKind,
+} from '../../model/search-data.ts';
 import type { SiteConfig } from '../../model/site.ts';
 import type { ArrangedVersion } from '../manifest/arrange-version.ts';
 import type { Arranged } from '../manifest/build-manifest.ts';
@@ -50,11 +56,13 @@ export function searchData({ site, versions }: Arranged): SearchData {
   const pages: SearchPage[] = [];
   const places = new Map<string, number>();
   const known = new Map<string, SearchEntry>();
-  const names = site.versions.map(({ name }) => name);
+  // Of older ones the build has warned.
+  const names = site.versions.slice(0, MAX_VERSIONS).map(({ name }) => name);
   // Versions that show the same page share what it was compiled to, so each is looked at once.
   const seen = new Map<CompiledPage, { at: number; entries: SearchEntry[] }>();
   for (const arranged of versions) {
     const { version } = arranged;
+    if (version !== null && !names.includes(version.name)) continue;
     const bit = version === null ? 2 ** names.length - 1 : 2 ** names.indexOf(version.name);
     for (const { page, compiled } of foundPages(arranged, site.config)) {
       const key = JSON.stringify(page);
