@@ -77,8 +77,13 @@ test('examples lead to their answers, Back and Forward between them', async ({ p
 
 test('chips narrow the search, in the address and together with prefixes', async ({ page }) => {
   await openPage(page, '/search?q=render');
-  await chip(page, 'Members').click();
-  await chip(page, 'Methods').click();
+  await expect(foundCount(page)).toHaveText(/^\d+ documents found$/u);
+  // The list before stays until the next one is there.
+  for (const narrower of ['Members', 'Methods']) {
+    const before = await foundCount(page).textContent();
+    await chip(page, narrower).click();
+    await expect(foundCount(page)).not.toHaveText(before ?? '');
+  }
   await expect.poll(() => asked(page)).toEqual({ q: 'render', type: 'members', kind: 'method' });
   await expect(results(page).first()).toHaveText(/Render/u);
   const methods = await foundCount(page).textContent();
