@@ -28,5 +28,8 @@ export interface Engine {
   find(question: EngineQuestion): Promise<Hits>;
 }
 
+/** Longest query, in UTF-16 code units, as fields count them (SPEC 9). */
+export const MAX_QUERY = 64;
+
 /** Hits that are asked for at once (SPEC 9). */
 export const PAGE_OF_HITS = 20;

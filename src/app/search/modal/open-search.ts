@@ -10,6 +10,7 @@ import { belowBase } from '../../navigation/below-base.ts';
 import { locate } from '../../navigation/locate.ts';
 import { addStyles } from '../../platform/add-styles.ts';
 import { readPreferredVersion } from '../../versions/preferred-version.ts';
+import { MAX_QUERY } from '../engines/engine.ts';
 import { siteEngines } from '../engines/site-engines.ts';
 import { holdEnter } from './hold-enter.ts';
 import { closeOnLeaving } from './leave-modal.ts';
@@ -19,9 +20,6 @@ import { mendStoredSearches } from './stored-searches.ts';
 import { trapFocus } from './trap-focus.ts';
 
 const base = basePrefix(site.config.baseUrl);
-
-/** What the package's field takes. */
-const LONGEST_QUERY = 64;
 
 /** Closes the modal that is open. */
 let close: (() => void) | null = null;
@@ -92,7 +90,7 @@ function openSearch(go: (to: string) => void, typed: string): void {
 
 /** In a table, its cells are apart by other white space, which a field would lose. */
 function selectedText(): string {
-  return (getSelection()?.toString() ?? '').replace(/\s+/gu, ' ').trim().slice(0, LONGEST_QUERY);
+  return (getSelection()?.toString() ?? '').replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY);
 }
 
 /** The version that the page belongs to, else the one that the reader chose, else the latest. */

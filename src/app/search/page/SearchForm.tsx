@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { latestVersion, type Version } from '../../../model/version.ts';
-import { MAX_QUERY, type PageQuestion } from './question.ts';
+import { MAX_QUERY } from '../engines/engine.ts';
+import type { PageQuestion } from './question.ts';
 
 /** Props of the form. */
 export interface SearchFormProps {

@@ -1,9 +1,7 @@
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '../../../model/api.ts';
 import type { Version } from '../../../model/version.ts';
 import type { Scope } from '../../../search/prefixes.ts';
-
-/** Longest query, in UTF-16 code units, as fields count them. */
-export const MAX_QUERY = 64;
+import { MAX_QUERY } from '../engines/engine.ts';
 
 /** A kind of type or of member. */
 export type SymbolKind = ApiTypeKind | ApiMemberKind;

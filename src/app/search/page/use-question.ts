@@ -2,7 +2,8 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { latestVersion, type Version } from '../../../model/version.ts';
 import { ARRIVAL } from '../../navigation/use-arrival.ts';
 import { readPreferredVersion } from '../../versions/preferred-version.ts';
-import { isSameQuestion, MAX_QUERY, type PageQuestion, readQuestion, writeQuestion } from './question.ts';
+import { MAX_QUERY } from '../engines/engine.ts';
+import { isSameQuestion, type PageQuestion, readQuestion, writeQuestion } from './question.ts';
 
 /** What is to be asked otherwise; a function is told the question that stands. */
 export type Change = Partial<PageQuestion> | ((question: PageQuestion) => Partial<PageQuestion>);
