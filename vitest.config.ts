@@ -26,16 +26,16 @@ export default defineConfig({
         ...common,
         test: {
           ...test,
-          name: 'build',
+          name: 'node',
           isolate: false,
           include: [
-            'src/{model,search,build}/**/*.test.ts',
+            'src/{model,search,node}/**/*.test.ts',
             'tests/{unit,search}/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
         },
       },
-      { ...common, test: { ...test, name: 'app', include: ['src/app/**/*.test.{ts,tsx}'] } },
+      { ...common, test: { ...test, name: 'app', include: ['{src/app,content/components}/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

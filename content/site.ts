@@ -1,5 +1,5 @@
+import { defineSite } from '#model/site.ts';
 import type { DocId } from '../.generated/doc-ids.ts';
-import { defineSite } from '../src/model/site.ts';
 
 const repository = 'https://github.com/KinsonDigital/Velaptor';
 const docsRepository = 'https://github.com/KinsonDigital/VelaptorDocs';

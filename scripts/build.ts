@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cac } from 'cac';
 import pc from 'picocolors';
-import { buildSite } from '../src/build/pipeline/build-site.ts';
-import { countProblems, formatProblems } from '../src/build/report/print-problems.ts';
-import { createStages } from '../src/build/report/stages.ts';
+import { buildSite } from '#node/pipeline/build-site.ts';
+import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { createStages } from '#node/report/stages.ts';
 import { runCli } from './support/run-cli.ts';
 
 process.env.NODE_ENV = 'production';

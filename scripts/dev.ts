@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cac } from 'cac';
 import pc from 'picocolors';
-import { startDevServer } from '../src/build/dev/dev-server.ts';
-import { countProblems, formatProblems } from '../src/build/report/print-problems.ts';
+import { startDevServer } from '#node/dev/dev-server.ts';
+import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { runCli } from './support/run-cli.ts';
 
 const engineRoot = fileURLToPath(new URL('..', import.meta.url));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readContent } from '../src/build/content/read-content.ts';
-import { DOC_IDS_FILE, writeDocIds } from '../src/build/manifest/doc-ids.ts';
-import { formatProblems } from '../src/build/report/print-problems.ts';
+import { readContent } from '#node/content/read-content.ts';
+import { DOC_IDS_FILE, writeDocIds } from '#node/manifest/doc-ids.ts';
+import { formatProblems } from '#node/report/print-problems.ts';
 
 /** Writes the types that are generated from content, for editors and the type check. Builds do the same. */
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { cac } from 'cac';
 import * as v from 'valibot';
-import { listen } from '../src/build/serve/listen.ts';
-import { createPreviewServer } from '../src/build/serve/preview-server.ts';
-import { parseRedirects, REDIRECTS_FILE } from '../src/build/serve/redirects-file.ts';
+import { listen } from '#node/serve/listen.ts';
+import { createPreviewServer } from '#node/serve/preview-server.ts';
+import { parseRedirects, REDIRECTS_FILE } from '#node/serve/redirects-file.ts';
 import { runCli } from './support/run-cli.ts';
 
 const Options = v.object({

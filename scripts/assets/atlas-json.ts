@@ -1,5 +1,5 @@
-import { atlasEntry } from '../../src/app/figures/sprites/atlas-entry.ts';
-import type { AtlasCell } from '../../src/app/figures/sprites/atlas-layout.ts';
+import { atlasEntry } from '#components/sprites/atlas-entry.ts';
+import type { AtlasCell } from '#components/sprites/atlas-layout.ts';
 
 /**
  * The atlas data file that stands beside an atlas picture, as the framework reads it: an array with an entry a cell,

@@ -1,5 +1,5 @@
-import { atlasSize } from '../../src/app/figures/sprites/atlas-layout.ts';
-import { CAMPFIRE_SCALE, type CampfireCell, campfireCells } from '../../src/app/figures/sprites/campfire.ts';
+import { atlasSize } from '#components/sprites/atlas-layout.ts';
+import { CAMPFIRE_SCALE, type CampfireCell, campfireCells } from '#components/sprites/campfire.ts';
 import { clearPicture, type Picture, pastePicture } from './picture.ts';
 import { pictureOf } from './sprite-picture.ts';
 

@@ -1,5 +1,5 @@
-import { moon } from '../../src/app/figures/sprites/moon.ts';
-import { ship } from '../../src/app/figures/sprites/ship.ts';
+import { moon } from '#components/sprites/moon.ts';
+import { ship } from '#components/sprites/ship.ts';
 import { atlasJson } from './atlas-json.ts';
 import { campfireAtlas } from './campfire-atlas.ts';
 import { fontFiles } from './font-files.ts';

@@ -1,4 +1,4 @@
-import { colorOf, frameOf, type Sprite, spriteSize } from '../../src/app/figures/sprites/sprite.ts';
+import { colorOf, frameOf, type Sprite, spriteSize } from '#components/sprites/sprite.ts';
 import { clearPicture, fillRectangle, type Picture } from './picture.ts';
 
 /**

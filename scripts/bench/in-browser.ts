@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
-import { listen } from '../../src/build/serve/listen.ts';
-import { createPreviewServer } from '../../src/build/serve/preview-server.ts';
+import { listen } from '#node/serve/listen.ts';
+import { createPreviewServer } from '#node/serve/preview-server.ts';
 import { findInstalledBrowser, findPlaywrightBrowser } from '../support/find-browser.mjs';
 
 /** Serve a built site and run a measurement on it in Chromium; resolves with what stands in the way, or null. */

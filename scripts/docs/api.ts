@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { countProblems, formatProblems } from '../../src/build/report/print-problems.ts';
-import { isEmptyPlan } from '../../src/build/update-api/apply-plan.ts';
-import { formatPlan } from '../../src/build/update-api/format-plan.ts';
-import type { UpdatePlan } from '../../src/build/update-api/plan-update.ts';
-import { prepareUpdate } from '../../src/build/update-api/update-api.ts';
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '#model/problem.ts';
+import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { isEmptyPlan } from '#node/update-api/apply-plan.ts';
+import { formatPlan } from '#node/update-api/format-plan.ts';
+import type { UpdatePlan } from '#node/update-api/plan-update.ts';
+import { prepareUpdate } from '#node/update-api/update-api.ts';
 import { startFolder } from '../support/start-folder.ts';
 
 const engineRoot = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { basePrefix } from '../model/link.ts';
-import { pageView } from '../model/page-view.ts';
-import type { SiteData } from '../model/site.ts';
+import { basePrefix } from '#model/link.ts';
+import { pageView } from '#model/page-view.ts';
+import type { SiteData } from '#model/site.ts';
 import { watchCodeLinks } from './api-card/watch-code-links.ts';
 import { runCopyAddress } from './api-copy/copy-address.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';

@@ -2,7 +2,7 @@ import { site } from 'virtual:site';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { basePrefix } from '../model/link.ts';
+import { basePrefix } from '#model/link.ts';
 import { App } from './App.tsx';
 import { belowBase } from './navigation/below-base.ts';
 import { fetchData } from './navigation/fetch-data.ts';

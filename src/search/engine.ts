@@ -1,4 +1,4 @@
-import { isShownIn, type SearchData, type SearchEntry, type SearchPage } from '../model/search-data.ts';
+import { isShownIn, type SearchData, type SearchEntry, type SearchPage } from '#model/search-data.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
 import { hasSignature, isOfPart } from './filter.ts';
 import type { Part } from './prefixes.ts';

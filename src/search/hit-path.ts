@@ -1,4 +1,4 @@
-import { docPath, type Version } from '../model/version.ts';
+import { docPath, type Version } from '#model/version.ts';
 import type { SearchHit } from './search-hit.ts';
 
 /** Site path of a hit, with its hash and without the base path. */

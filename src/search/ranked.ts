@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchPage } from '../model/search-data.ts';
+import type { SearchEntry, SearchPage } from '#model/search-data.ts';
 import { typeName } from './signature.ts';
 import { squeeze, withoutMark } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { isApiMemberKind, isApiTypeKind } from '../model/api.ts';
+import { isApiMemberKind, isApiTypeKind } from '#model/api.ts';
 import {
   MAX_VERSIONS,
   SEARCH_ENTRY_KINDS,
@@ -6,8 +6,8 @@ import {
   type SearchData,
   type SearchEntry,
   type SearchPage,
-} from '../model/search-data.ts';
-import type { SearchSignature } from '../model/search-record.ts';
+} from '#model/search-data.ts';
+import type { SearchSignature } from '#model/search-record.ts';
 
 /**
  * Check the index as it comes from the network: a proxy's login page or a half file must not reach the engine.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SearchData } from '../model/search-data.ts';
-import { listVersions } from '../model/version.ts';
+import type { SearchData } from '#model/search-data.ts';
+import { listVersions } from '#model/version.ts';
 import { createSearchEngine } from './engine.ts';
 import { hitPath } from './hit-path.ts';
 import { searchHits } from './search-hit.ts';

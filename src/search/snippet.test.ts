@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchEntry } from '../model/search-data.ts';
+import type { SearchEntry } from '#model/search-data.ts';
 import { markedTitle, snippetOf, type TextPiece } from './snippet.ts';
 
 const entryOf = (text: string): SearchEntry => ({ page: 0, kind: 'page', anchor: '', titles: [], text, versions: 1 });

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../model/search-data.ts';
+import type { SearchEntry } from '#model/search-data.ts';
 import { marksIn } from './marks.ts';
 
 /** A stretch of text that is, or isn't, what was looked for. Text only: whoever shows it escapes it. */

@@ -1,4 +1,4 @@
-import type { SearchData, SearchEntry, SearchPage } from '../model/search-data.ts';
+import type { SearchData, SearchEntry, SearchPage } from '#model/search-data.ts';
 import { createSearchEngine, type FoundEntry, type SearchQuestion } from './engine.ts';
 
 /** A page for tests, with what stands on it. */

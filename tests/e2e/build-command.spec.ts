@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { makeFolder, smallSite, type TestFolder } from '../../src/build/pipeline/testing.ts';
+import { makeFolder, smallSite, type TestFolder } from '#node/pipeline/testing.ts';
 
 /** `npm run build` as a person meets it: what it prints, how it ends, and what it leaves on disk. */
 function build(folder: TestFolder): { status: number | null; text: string; out: string } {

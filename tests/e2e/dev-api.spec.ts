@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { makeFolder, smallSite, type TestFolder } from '../../src/build/pipeline/testing.ts';
+import { makeFolder, smallSite, type TestFolder } from '#node/pipeline/testing.ts';
 import { heading, openPage, sidebar } from '../support/app.ts';
 import { type RunningDev, startDev } from '../support/dev-site.ts';
 

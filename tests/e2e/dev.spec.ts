@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { typeYaml } from '../../src/build/content/api/testing.ts';
-import { makeFolder, smallSite, type TestFolder } from '../../src/build/pipeline/testing.ts';
+import { typeYaml } from '#node/content/api/testing.ts';
+import { makeFolder, smallSite, type TestFolder } from '#node/pipeline/testing.ts';
 import { heading, openPage, scrollTo, scrollTop, sidebar } from '../support/app.ts';
 import { type RunningDev, startDev } from '../support/dev-site.ts';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { makeFolder } from '../../src/build/pipeline/testing.ts';
+import { makeFolder } from '#node/pipeline/testing.ts';
 
 /** A small site, built and served for the tests of one file. */
 export interface ServedSite {

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { makeFolder, smallSite } from '../../src/build/pipeline/testing.ts';
+import { makeFolder, smallSite } from '#node/pipeline/testing.ts';
 import { serveSite } from './fixture-site.ts';
 import type { ServiceRecord } from './search-service-answer.ts';
 import { type SearchServiceServer, startSearchService } from './search-service-server.ts';

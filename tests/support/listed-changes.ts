@@ -1,6 +1,6 @@
-import { readChangedTypes } from '../../src/app/api-history/read-lives.ts';
-import { changesBetween, type VersionPair } from '../../src/model/api-changes.ts';
-import { API_CHANGES_PATH } from '../../src/model/api-life.ts';
+import { readChangedTypes } from '#app/api-history/read-lives.ts';
+import { changesBetween, type VersionPair } from '#model/api-changes.ts';
+import { API_CHANGES_PATH } from '#model/api-life.ts';
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 

@@ -1,5 +1,5 @@
-import type { SiteData } from '../../src/model/site.ts';
-import { listVersions } from '../../src/model/version.ts';
+import type { SiteData } from '#model/site.ts';
+import { listVersions } from '#model/version.ts';
 
 /** Stands for `virtual:site` in unit tests: a small site with two releases. */
 export const site: SiteData = {

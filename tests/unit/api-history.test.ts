@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lifeCells } from '../../src/app/api-history/life-cells.ts';
-import { readTypeLife } from '../../src/app/api-history/read-lives.ts';
+import { lifeCells } from '#app/api-history/life-cells.ts';
+import { readTypeLife } from '#app/api-history/read-lives.ts';
+import { lifePath, type TypeLife } from '#model/api-life.ts';
+import { headTags } from '#model/head.ts';
+import { findPage, pageView } from '#model/page-view.ts';
 import {
   makeFolder,
   pageOf,
@@ -10,10 +13,7 @@ import {
   runStages,
   type TestBuild,
   type TestFolder,
-} from '../../src/build/pipeline/testing.ts';
-import { lifePath, type TypeLife } from '../../src/model/api-life.ts';
-import { headTags } from '../../src/model/head.ts';
-import { findPage, pageView } from '../../src/model/page-view.ts';
+} from '#node/pipeline/testing.ts';
 import { listedChanges } from '../support/listed-changes.ts';
 
 /** A site whose API differs from version to version in every way; its README says how. */

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiIndex } from '../../src/build/content/api/api-index.ts';
+import type { ApiIndex } from '#node/content/api/api-index.ts';
 import {
   makeFolder,
   pageOf,
@@ -12,7 +12,7 @@ import {
   smallSite,
   type TestBuild,
   type TestFolder,
-} from '../../src/build/pipeline/testing.ts';
+} from '#node/pipeline/testing.ts';
 import {
   attribute,
   byTag,

@@ -1,5 +1,5 @@
-import type { SearchData } from '../../../src/model/search-data.ts';
-import { createSearchEngine, type SearchEngine } from '../../../src/search/engine.ts';
+import type { SearchData } from '#model/search-data.ts';
+import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
 import type { ExpectedHit } from '../../../tests/search/queries/expected-hit.ts';
 
 /** As many hits as the search's window asks for. */

@@ -1,6 +1,6 @@
-import { decode } from '../../model/decode.ts';
-import { basePrefix } from '../../model/link.ts';
-import type { SiteData } from '../../model/site.ts';
+import { decode } from '#model/decode.ts';
+import { basePrefix } from '#model/link.ts';
+import type { SiteData } from '#model/site.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { siteLink } from '../navigation/site-link.ts';
 import { type CardFacts, readFacts } from './card-facts.ts';

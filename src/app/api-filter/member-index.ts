@@ -1,4 +1,4 @@
-import { decode } from '../../model/decode.ts';
+import { decode } from '#model/decode.ts';
 import { nameOf } from '../api-card/card-facts.ts';
 import { type Answer, findMembers, type Searchable, searchable } from './match-words.ts';
 import { hideWithPart } from './page-parts.ts';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TypeLife } from '../../model/api-life.ts';
+import type { TypeLife } from '#model/api-life.ts';
 import { ApiChanges } from './ApiChanges.tsx';
 
 const BOX: TypeLife = {

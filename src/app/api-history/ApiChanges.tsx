@@ -1,9 +1,9 @@
 import { site } from 'virtual:site';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { changesBetween, type VersionPair } from '../../model/api-changes.ts';
-import { API_CHANGES_PATH, type TypeLife } from '../../model/api-life.ts';
-import { basePrefix } from '../../model/link.ts';
-import type { Version } from '../../model/version.ts';
+import { changesBetween, type VersionPair } from '#model/api-changes.ts';
+import { API_CHANGES_PATH, type TypeLife } from '#model/api-life.ts';
+import { basePrefix } from '#model/link.ts';
+import type { Version } from '#model/version.ts';
 import type { IslandProps } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
 import { anchorElement } from '../navigation/anchors.ts';

@@ -1,4 +1,4 @@
-import { FigureStyles } from '../figures/core/FigureStyles.tsx';
+import { FigureStyles } from '#components/figure/FigureStyles.tsx';
 import css from './api-changes.css?inline';
 
 /** Styles of the page of changes, as part of its article: pages of types don't load them. */

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TypeLife } from '../../model/api-life.ts';
+import type { TypeLife } from '#model/api-life.ts';
 import { ApiLife } from './ApiLife.tsx';
 
 const event = (version: string, declaration: number, text: number, at: string) => ({

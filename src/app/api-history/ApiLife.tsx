@@ -1,8 +1,8 @@
 import { site } from 'virtual:site';
 import { useCallback, useEffect, useState } from 'react';
-import { lifePath, type TypeLife } from '../../model/api-life.ts';
-import { basePrefix } from '../../model/link.ts';
-import type { Version } from '../../model/version.ts';
+import { lifePath, type TypeLife } from '#model/api-life.ts';
+import { basePrefix } from '#model/link.ts';
+import type { Version } from '#model/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
 import { fetchData } from '../navigation/fetch-data.ts';

@@ -1,5 +1,5 @@
-import { type Change, countChanges, type MemberChange, type TypeChange } from '../../model/api-changes.ts';
-import { docPath, type Version } from '../../model/version.ts';
+import { type Change, countChanges, type MemberChange, type TypeChange } from '#model/api-changes.ts';
+import { docPath, type Version } from '#model/version.ts';
 import { siteHref } from '../layout/href.ts';
 import { BreakableName } from './BreakableName.tsx';
 import { Difference } from './Difference.tsx';

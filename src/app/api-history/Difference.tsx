@@ -1,4 +1,4 @@
-import { diffWords } from '../../model/word-diff.ts';
+import { diffWords } from '#model/word-diff.ts';
 
 /** One of two texts to compare. */
 export interface Side {

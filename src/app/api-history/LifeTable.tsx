@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import type { SymbolLife, TypeLife } from '../../model/api-life.ts';
-import { stateIn } from '../../model/api-life.ts';
-import { docPath, type Version } from '../../model/version.ts';
+import type { SymbolLife, TypeLife } from '#model/api-life.ts';
+import { stateIn } from '#model/api-life.ts';
+import { docPath, type Version } from '#model/version.ts';
 import { siteHref } from '../layout/href.ts';
 import { BreakableName } from './BreakableName.tsx';
 import { type LifeCell, lifeCells } from './life-cells.ts';

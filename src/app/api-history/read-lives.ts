@@ -1,4 +1,4 @@
-import type { LifeDeclaration, LifeEvent, SymbolLife, TypeLife } from '../../model/api-life.ts';
+import type { LifeDeclaration, LifeEvent, SymbolLife, TypeLife } from '#model/api-life.ts';
 
 /**
  * Check the life of a type as it comes from the network.

@@ -1,4 +1,4 @@
-import { FigureStyles } from '../figures/core/FigureStyles.tsx';
+import { FigureStyles } from '#components/figure/FigureStyles.tsx';
 import css from './api-overview.css?inline';
 
 /** Styles of the API's overview and of the map in it, as part of its article. */

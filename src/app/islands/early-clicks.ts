@@ -1,4 +1,4 @@
-import { EARLY_CLICKS } from '../../model/island.ts';
+import { EARLY_CLICKS } from '#model/island.ts';
 
 /**
  * Buttons of islands that a reader pressed before the app ran, in order; an inline script of the page wrote them down

@@ -1,4 +1,4 @@
-import type { Plain } from '../../model/island.ts';
+import type { Plain } from '#model/island.ts';
 
 /** What every island's component gets: the same on the server and in the browser. */
 export interface IslandProps {

@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import type { IslandName, Plain } from '../../model/island.ts';
+import type { IslandName, Plain } from '#model/island.ts';
 import type { IslandProps } from './island-props.ts';
 import { mountIslands } from './mount-islands.ts';
 

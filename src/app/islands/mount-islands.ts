@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { ISLANDS, isIslandName, type Plain } from '../../model/island.ts';
+import { ISLANDS, isIslandName, type Plain } from '#model/island.ts';
 import { whenIdle } from '../platform/idle.ts';
 import { takeEarlyClicks } from './early-clicks.ts';
 import { failureNote } from './failure-note.ts';

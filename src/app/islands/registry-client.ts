@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { ISLANDS, type IslandName } from '../../model/island.ts';
+import { ISLANDS, type IslandName } from '#model/island.ts';
 import type { IslandProps } from './island-props.ts';
 
 /** Names of the islands that the browser takes over. */
@@ -14,20 +14,20 @@ export const ISLAND_LOADERS: Record<LiveIslandName, () => Promise<ComponentType<
   SearchPage: async () => (await import('../search/page/SearchPageIsland.tsx')).SearchPageIsland,
   ApiLife: async () => (await import('../api-history/ApiLife.tsx')).ApiLife,
   ApiChanges: async () => (await import('../api-history/ApiChanges.tsx')).ApiChanges,
-  SpaceScene: async () => (await import('../home/space/SpaceScene.tsx')).SpaceScene,
-  RectangleFigure: async () => (await import('../figures/rectangle/RectangleFigure.tsx')).RectangleFigure,
-  CircleFigure: async () => (await import('../figures/circle/CircleFigure.tsx')).CircleFigure,
-  LineFigure: async () => (await import('../figures/line/LineFigure.tsx')).LineFigure,
-  LayersFigure: async () => (await import('../figures/layers/LayersFigure.tsx')).LayersFigure,
-  TextureFigure: async () => (await import('../figures/texture/TextureFigure.tsx')).TextureFigure,
-  TextFigure: async () => (await import('../figures/text/TextFigure.tsx')).TextFigure,
-  AtlasFigure: async () => (await import('../figures/atlas/AtlasFigure.tsx')).AtlasFigure,
-  FrameLoopFigure: async () => (await import('../figures/frame-loop/FrameLoopFigure.tsx')).FrameLoopFigure,
-  SceneFigure: async () => (await import('../figures/scenes/SceneFigure.tsx')).SceneFigure,
-  KeyboardFigure: async () => (await import('../figures/keyboard/KeyboardFigure.tsx')).KeyboardFigure,
-  MouseFigure: async () => (await import('../figures/mouse/MouseFigure.tsx')).MouseFigure,
+  SpaceScene: async () => (await import('#components/space/SpaceScene.tsx')).SpaceScene,
+  RectangleFigure: async () => (await import('#components/rectangle/RectangleFigure.tsx')).RectangleFigure,
+  CircleFigure: async () => (await import('#components/circle/CircleFigure.tsx')).CircleFigure,
+  LineFigure: async () => (await import('#components/line/LineFigure.tsx')).LineFigure,
+  LayersFigure: async () => (await import('#components/layers/LayersFigure.tsx')).LayersFigure,
+  TextureFigure: async () => (await import('#components/texture/TextureFigure.tsx')).TextureFigure,
+  TextFigure: async () => (await import('#components/text/TextFigure.tsx')).TextFigure,
+  AtlasFigure: async () => (await import('#components/atlas/AtlasFigure.tsx')).AtlasFigure,
+  FrameLoopFigure: async () => (await import('#components/frame-loop/FrameLoopFigure.tsx')).FrameLoopFigure,
+  SceneFigure: async () => (await import('#components/scenes/SceneFigure.tsx')).SceneFigure,
+  KeyboardFigure: async () => (await import('#components/keyboard/KeyboardFigure.tsx')).KeyboardFigure,
+  MouseFigure: async () => (await import('#components/mouse/MouseFigure.tsx')).MouseFigure,
   ApiFilter: async () => (await import('../api-filter/ApiFilter.tsx')).ApiFilter,
-  KeyFinder: async () => (await import('../key-finder/KeyFinder.tsx')).KeyFinder,
+  KeyFinder: async () => (await import('#components/key-finder/KeyFinder.tsx')).KeyFinder,
 };
 
 /** True for an island that has a component to load. */

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../model/site.ts';
+import type { SiteConfig } from '#model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /**

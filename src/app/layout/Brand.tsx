@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../model/site.ts';
+import type { SiteConfig } from '#model/site.ts';
 import { siteHref } from './href.ts';
 
 /** Logo and name of the site, linking home. */

@@ -1,5 +1,5 @@
-import type { PageView } from '../../model/page-view.ts';
-import { docPath } from '../../model/version.ts';
+import type { PageView } from '#model/page-view.ts';
+import { docPath } from '#model/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { siteHref } from './href.ts';

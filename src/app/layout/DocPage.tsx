@@ -1,6 +1,6 @@
-import type { TocEntry } from '../../model/article.ts';
-import type { PageView } from '../../model/page-view.ts';
-import type { SiteData } from '../../model/site.ts';
+import type { TocEntry } from '#model/article.ts';
+import type { PageView } from '#model/page-view.ts';
+import type { SiteData } from '#model/site.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { EditLink } from './EditLink.tsx';
 import { Pagination } from './Pagination.tsx';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../model/site.ts';
+import type { SiteConfig } from '#model/site.ts';
 import { linkTo, siteHref } from './href.ts';
 
 /** Props of the footer. */

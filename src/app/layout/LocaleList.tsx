@@ -1,5 +1,5 @@
-import type { PageView } from '../../model/page-view.ts';
-import type { SiteConfig } from '../../model/site.ts';
+import type { PageView } from '#model/page-view.ts';
+import type { SiteConfig } from '#model/site.ts';
 import { siteHref } from './href.ts';
 
 /** The page in each language of the site; there is one. */

@@ -1,4 +1,4 @@
-import type { NavbarItem } from '../../model/site.ts';
+import type { NavbarItem } from '#model/site.ts';
 import { BrandIcon } from '../ui/BrandIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VersionList } from '../versions/VersionList.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { SidebarItem } from '../../model/sidebar.ts';
-import type { Version } from '../../model/version.ts';
+import type { SidebarItem } from '#model/sidebar.ts';
+import type { Version } from '#model/version.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 const next: Version = { name: 'current', label: 'Next', segment: 'next', isLatest: false, folder: 'next' };

@@ -1,5 +1,5 @@
-import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts';
-import { docPath, type Version } from '../../model/version.ts';
+import type { SidebarCategory, SidebarItem } from '#model/sidebar.ts';
+import { docPath, type Version } from '#model/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { linkTo, siteHref } from './href.ts';
 

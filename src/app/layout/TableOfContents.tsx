@@ -1,4 +1,4 @@
-import type { TocEntry } from '../../model/article.ts';
+import type { TocEntry } from '#model/article.ts';
 
 interface TocNode {
   entry: TocEntry;

@@ -1,4 +1,4 @@
-import type { PageView } from '../../model/page-view.ts';
+import type { PageView } from '#model/page-view.ts';
 import { siteHref } from './href.ts';
 
 /** Tells a reader of another version than the latest where the latest one is. */

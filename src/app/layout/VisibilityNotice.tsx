@@ -1,4 +1,4 @@
-import type { PageView } from '../../model/page-view.ts';
+import type { PageView } from '#model/page-view.ts';
 
 /** Tells that a page is unlisted or a draft. */
 export function VisibilityNotice({ view }: { view: PageView }) {

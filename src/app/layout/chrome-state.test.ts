@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { VersionData } from '../../model/page.ts';
-import { pageView } from '../../model/page-view.ts';
-import type { SiteData } from '../../model/site.ts';
-import { listVersions } from '../../model/version.ts';
+import type { VersionData } from '#model/page.ts';
+import { pageView } from '#model/page-view.ts';
+import type { SiteData } from '#model/site.ts';
+import { listVersions } from '#model/version.ts';
 import { chromeState, readChrome, writeChrome } from './chrome-state.ts';
 
 const SITE: SiteData = {

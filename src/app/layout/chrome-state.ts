@@ -1,6 +1,6 @@
-import type { PageView } from '../../model/page-view.ts';
-import type { SiteData } from '../../model/site.ts';
-import { docPath } from '../../model/version.ts';
+import type { PageView } from '#model/page-view.ts';
+import type { SiteData } from '#model/site.ts';
+import { docPath } from '#model/version.ts';
 
 /**
  * What changes from page to page in the navbar and the site menu. Both are drawn once, by the prerender, and stay as

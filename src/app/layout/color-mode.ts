@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../model/site.ts';
+import type { SiteConfig } from '#model/site.ts';
 import { writeStored } from '../platform/storage.ts';
 
 /** A reader's choice of colours; `system` follows the system's. */

@@ -1,6 +1,6 @@
-import type { PageView } from '../../model/page-view.ts';
-import type { FullSiteData, IconName, NavbarItem } from '../../model/site.ts';
-import { docPath } from '../../model/version.ts';
+import type { PageView } from '#model/page-view.ts';
+import type { FullSiteData, IconName, NavbarItem } from '#model/site.ts';
+import { docPath } from '#model/version.ts';
 import { type LinkAttributes, linkTo } from './href.ts';
 
 /** What the navbar and the site menu need to know. */

@@ -1,4 +1,4 @@
-import type { HeadTag } from '../../model/article.ts';
+import type { HeadTag } from '#model/article.ts';
 
 /** Marks the elements that belong to the page that is shown. */
 const MARK = 'data-page-head';

@@ -1,8 +1,8 @@
-import { NAMESPACES_SLUG } from '../../model/api-folder.ts';
-import { decode } from '../../model/decode.ts';
-import { routePath } from '../../model/link.ts';
-import type { SiteData } from '../../model/site.ts';
-import { latestVersion, type Version, versionPath } from '../../model/version.ts';
+import { NAMESPACES_SLUG } from '#model/api-folder.ts';
+import { decode } from '#model/decode.ts';
+import { routePath } from '#model/link.ts';
+import type { SiteData } from '#model/site.ts';
+import { latestVersion, type Version, versionPath } from '#model/version.ts';
 
 /** What an address asks for: a document of a version, or a page outside the versions (`version` null). */
 export interface Place {

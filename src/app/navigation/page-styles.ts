@@ -1,4 +1,4 @@
-import { isApiPage, type PageKind } from '../../model/page.ts';
+import { isApiPage, type PageKind } from '#model/page.ts';
 
 /**
  * Add the stylesheet that a kind of page needs besides the site's, unless the document has it. Resolves when it is

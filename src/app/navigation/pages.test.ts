@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PageEntry, VersionData } from '../../model/page.ts';
-import type { SiteData } from '../../model/site.ts';
-import { listVersions } from '../../model/version.ts';
+import type { PageEntry, VersionData } from '#model/page.ts';
+import type { SiteData } from '#model/site.ts';
+import { listVersions } from '#model/version.ts';
 import { createPages } from './pages.ts';
 import type { SiteLoader } from './site-loader.ts';
 

@@ -1,8 +1,8 @@
 import { type LazyExoticComponent, lazy } from 'react';
-import type { PageKind, VersionData } from '../../model/page.ts';
-import { type FoundPage, findPage } from '../../model/page-view.ts';
-import type { SiteData } from '../../model/site.ts';
-import { docPath } from '../../model/version.ts';
+import type { PageKind, VersionData } from '#model/page.ts';
+import { type FoundPage, findPage } from '#model/page-view.ts';
+import type { SiteData } from '#model/site.ts';
+import { docPath } from '#model/version.ts';
 import { locate } from './locate.ts';
 import type { PageComponent, SiteLoader } from './site-loader.ts';
 

@@ -1,4 +1,4 @@
-import type { VersionData } from '../../model/page.ts';
+import type { VersionData } from '#model/page.ts';
 
 /**
  * Check a version's data as it comes from the network: a proxy's login page or a half file must not reach the app.

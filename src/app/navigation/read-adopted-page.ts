@@ -1,4 +1,4 @@
-import type { HeadTag } from '../../model/article.ts';
+import type { HeadTag } from '#model/article.ts';
 import { readChrome } from '../layout/chrome-state.ts';
 import type { FrameHtml } from '../shell/AppFrame.tsx';
 import type { AdoptedPage, WaitingPage } from './shown-page.ts';

@@ -1,4 +1,4 @@
-import type { HeadTag } from '../../model/article.ts';
+import type { HeadTag } from '#model/article.ts';
 import type { ChromeState } from '../layout/chrome-state.ts';
 import type { FailedPage, LoadedPage } from './pages.ts';
 

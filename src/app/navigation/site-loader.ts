@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import { basePrefix } from '../../model/link.ts';
-import type { VersionData } from '../../model/page.ts';
-import { type PageContent, pageModulePath, versionDataPath } from '../../model/page-module.ts';
+import { basePrefix } from '#model/link.ts';
+import type { VersionData } from '#model/page.ts';
+import { type PageContent, pageModulePath, versionDataPath } from '#model/page-module.ts';
 import { parseVersionData } from './parse-version-data.ts';
 
 /** What a page's module exports: a component that hands its content to the app's `article`. */

@@ -1,6 +1,6 @@
-import { MEMBER_TITLES } from '../../model/member-titles.ts';
-import type { Part } from '../../search/prefixes.ts';
-import { isNarrowing, parseQuery } from '../../search/query.ts';
+import { MEMBER_TITLES } from '#model/member-titles.ts';
+import type { Part } from '#search/prefixes.ts';
+import { isNarrowing, parseQuery } from '#search/query.ts';
 
 const SCOPES = { guide: 'Guides', type: 'Types', member: 'Members' } as const;
 const KINDS = {

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
-import type { PageContent } from '../../model/page-module.ts';
-import { type PageView, pageView } from '../../model/page-view.ts';
-import type { SiteData } from '../../model/site.ts';
+import type { PageContent } from '#model/page-module.ts';
+import { type PageView, pageView } from '#model/page-view.ts';
+import type { SiteData } from '#model/site.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
 import { Region } from '../layout/Region.tsx';
 import { Spinner } from '../layout/Spinner.tsx';

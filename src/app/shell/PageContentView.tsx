@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { headTags } from '../../model/head.ts';
-import { basePrefix, resolveMarks } from '../../model/link.ts';
-import type { PageContent } from '../../model/page-module.ts';
-import type { PageView } from '../../model/page-view.ts';
-import type { SiteData } from '../../model/site.ts';
-import { versionPath } from '../../model/version.ts';
+import { headTags } from '#model/head.ts';
+import { basePrefix, resolveMarks } from '#model/link.ts';
+import type { PageContent } from '#model/page-module.ts';
+import type { PageView } from '#model/page-view.ts';
+import type { SiteData } from '#model/site.ts';
+import { versionPath } from '#model/version.ts';
 import { DocPage } from '../layout/DocPage.tsx';
 import { PlainPage } from '../layout/PlainPage.tsx';
 import { applyHead } from '../navigation/apply-head.ts';

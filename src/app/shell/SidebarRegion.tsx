@@ -1,4 +1,4 @@
-import type { PageView } from '../../model/page-view.ts';
+import type { PageView } from '#model/page-view.ts';
 import { Region } from '../layout/Region.tsx';
 import { Sidebar } from '../layout/Sidebar.tsx';
 import type { LoadedPage } from '../navigation/pages.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { BASE_MARK, VERSION_MARK } from '../../model/link.ts';
-import type { PageEntry, VersionData } from '../../model/page.ts';
-import { findPage } from '../../model/page-view.ts';
-import type { SidebarItem } from '../../model/sidebar.ts';
-import type { FullSiteData } from '../../model/site.ts';
-import { listVersions } from '../../model/version.ts';
+import { BASE_MARK, VERSION_MARK } from '#model/link.ts';
+import type { PageEntry, VersionData } from '#model/page.ts';
+import { findPage } from '#model/page-view.ts';
+import type { SidebarItem } from '#model/sidebar.ts';
+import type { FullSiteData } from '#model/site.ts';
+import { listVersions } from '#model/version.ts';
 
 // It asks for a module that only the bundler makes.
 vi.mock('../search/SearchPage.tsx', () => ({ SearchPageIsland: () => null }));

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageContent } from '../../model/page-module.ts';
-import type { SiteData } from '../../model/site.ts';
-import { listVersions } from '../../model/version.ts';
+import type { PageContent } from '#model/page-module.ts';
+import type { SiteData } from '#model/site.ts';
+import { listVersions } from '#model/version.ts';
 import type { LoadedPage } from '../navigation/pages.ts';
 import type { ShownPage } from '../navigation/shown-page.ts';
 import type { PageComponent } from '../navigation/site-loader.ts';

@@ -1,4 +1,4 @@
-import type { PageView } from '../../model/page-view.ts';
+import type { PageView } from '#model/page-view.ts';
 
 /** Key of a page's sidebar: pages with the same key share it, with what the reader opened in it. Null without one. */
 export function sidebarKeyOf(view: PageView): string | null {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { documentClass, type PageView } from '../../model/page-view.ts';
-import type { SiteData } from '../../model/site.ts';
+import { documentClass, type PageView } from '#model/page-view.ts';
+import type { SiteData } from '#model/site.ts';
 import { chromeState, preferredChrome, writeChrome } from '../layout/chrome-state.ts';
 import { markCurrent, revealCurrent } from '../layout/mark-current.ts';
 import { applyHead } from '../navigation/apply-head.ts';

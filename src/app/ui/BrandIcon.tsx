@@ -1,4 +1,4 @@
-import type { IconName } from '../../model/site.ts';
+import type { IconName } from '#model/site.ts';
 
 /**
  * Brand marks are filled; their paths come from the brands' own press files, by way of Simple Icons (CC0), rounded to what

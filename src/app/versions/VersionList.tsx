@@ -1,5 +1,5 @@
-import type { PageView } from '../../model/page-view.ts';
-import { versionNotice } from '../../model/version.ts';
+import type { PageView } from '#model/page-view.ts';
+import { versionNotice } from '#model/version.ts';
 import { siteHref } from '../layout/href.ts';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listVersions } from '../../model/version.ts';
+import { listVersions } from '#model/version.ts';
 import { readPreferredVersion, rememberVersionChoice } from './preferred-version.ts';
 
 const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);

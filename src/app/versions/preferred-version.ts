@@ -1,4 +1,4 @@
-import type { Version } from '../../model/version.ts';
+import type { Version } from '#model/version.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /** Where the reader's choice of version is kept: the key that the old site used. */

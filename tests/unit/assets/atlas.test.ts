@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { atlasEntry } from '#components/sprites/atlas-entry.ts';
+import { campfireCells } from '#components/sprites/campfire.ts';
 import { atlasJson } from '../../../scripts/assets/atlas-json.ts';
 import { campfireAtlas } from '../../../scripts/assets/campfire-atlas.ts';
-import { atlasEntry } from '../../../src/app/figures/sprites/atlas-entry.ts';
-import { campfireCells } from '../../../src/app/figures/sprites/campfire.ts';
 
 const FILE = 'content/docs/1.0.0-preview.38/guides/guides/files/campfire.json';
 

@@ -1,6 +1,6 @@
 import { mermaidAddress } from 'virtual:site';
 import { useEffect, useState } from 'react';
-import { reasonOf } from '../../../model/reason-of.ts';
+import { reasonOf } from '#model/reason-of.ts';
 import { type IslandProps, textProp } from '../island-props.ts';
 import { diagramLabel } from './diagram-label.ts';
 

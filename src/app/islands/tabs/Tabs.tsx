@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
-import type { Plain } from '../../../model/island.ts';
+import type { Plain } from '#model/island.ts';
 import { type IslandProps, objectsProp, textProp } from '../island-props.ts';
 import { chooseInGroups, recallTab, rememberTab, type TabMemory } from './tab-choice.ts';
 

@@ -1,6 +1,6 @@
-import type { SearchData } from '../../../model/search-data.ts';
-import { createSearchEngine, type SearchEngine } from '../../../search/engine.ts';
-import { type HitsQuestion, type SearchHits, searchHits } from '../../../search/search-hit.ts';
+import type { SearchData } from '#model/search-data.ts';
+import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
+import { type HitsQuestion, type SearchHits, searchHits } from '#search/search-hit.ts';
 
 /** The engine with its data, wherever it runs: in the worker, or in the page. */
 export interface Answerer {

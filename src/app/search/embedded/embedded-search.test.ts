@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import type { SearchHits } from '../../../search/search-hit.ts';
+import type { SearchHits } from '#search/search-hit.ts';
 import type { Answerer } from './answerer.ts';
 import { createEmbeddedSearch, type EmbeddedSearch, type WorkerPort } from './embedded-search.ts';
 import type { WorkerMessage, WorkerReply } from './worker-messages.ts';

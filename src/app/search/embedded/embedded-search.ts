@@ -1,4 +1,4 @@
-import type { HitsQuestion, SearchHits } from '../../../search/search-hit.ts';
+import type { HitsQuestion, SearchHits } from '#search/search-hit.ts';
 import type { Answerer } from './answerer.ts';
 import { readReply, type WorkerMessage } from './worker-messages.ts';
 

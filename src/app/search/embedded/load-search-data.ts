@@ -1,5 +1,5 @@
-import type { SearchData } from '../../../model/search-data.ts';
-import { readSearchData } from '../../../search/read-search-data.ts';
+import type { SearchData } from '#model/search-data.ts';
+import { readSearchData } from '#search/read-search-data.ts';
 
 /** A network this slow won't answer; the next question tries again. In milliseconds. */
 const TIME_TO_FETCH = 30_000;

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../model/reason-of.ts';
+import { reasonOf } from '#model/reason-of.ts';
 import { type Answerer, createAnswerer } from './answerer.ts';
 import { loadSearchData } from './load-search-data.ts';
 import { readMessage, type WorkerReply } from './worker-messages.ts';

@@ -1,4 +1,4 @@
-import type { HitsQuestion, SearchHits } from '../../../search/search-hit.ts';
+import type { HitsQuestion, SearchHits } from '#search/search-hit.ts';
 
 /** What the page says to the worker; `prepare` comes first. */
 export type WorkerMessage =

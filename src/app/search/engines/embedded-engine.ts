@@ -1,6 +1,6 @@
-import type { Version } from '../../../model/version.ts';
-import { hitPath } from '../../../search/hit-path.ts';
-import type { SearchHits } from '../../../search/search-hit.ts';
+import type { Version } from '#model/version.ts';
+import { hitPath } from '#search/hit-path.ts';
+import type { SearchHits } from '#search/search-hit.ts';
 import type { EmbeddedSearch } from '../embedded/embedded-search.ts';
 import type { Engine } from './engine.ts';
 import type { Hits } from './hit.ts';

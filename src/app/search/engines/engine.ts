@@ -1,5 +1,5 @@
-import type { Version } from '../../../model/version.ts';
-import type { SearchQuestion } from '../../../search/engine.ts';
+import type { Version } from '#model/version.ts';
+import type { SearchQuestion } from '#search/engine.ts';
 import type { Hits } from './hit.ts';
 
 /** What an engine is asked. */

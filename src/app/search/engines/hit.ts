@@ -1,4 +1,4 @@
-import type { TextPiece } from '../../../search/snippet.ts';
+import type { TextPiece } from '#search/snippet.ts';
 
 /** A hit as the modal and the results page show it, whichever engine found it. */
 export interface Hit {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import type { HostedSearch } from '../../../model/site.ts';
-import { listVersions, type Version } from '../../../model/version.ts';
+import type { HostedSearch } from '#model/site.ts';
+import { listVersions, type Version } from '#model/version.ts';
 import type { HostedAnswer } from '../hosted/read-answer.ts';
 import { createHostedEngine } from './hosted-engine.ts';
 

@@ -1,5 +1,5 @@
-import type { HostedSearch } from '../../../model/site.ts';
-import { queryWords } from '../../../search/words.ts';
+import type { HostedSearch } from '#model/site.ts';
+import { queryWords } from '#search/words.ts';
 import type { HostedClient } from '../hosted/hosted-search.ts';
 import { type ResultScope, resultAddress } from '../hosted/result-address.ts';
 import type { Engine } from './engine.ts';

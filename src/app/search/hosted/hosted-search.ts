@@ -1,5 +1,5 @@
 import { liteClient } from 'algoliasearch/lite';
-import type { HostedSearch } from '../../../model/site.ts';
+import type { HostedSearch } from '#model/site.ts';
 import { createHostsCache } from './hosts-cache.ts';
 import { type HostedAnswer, readAnswer } from './read-answer.ts';
 import { type HostedQuestion, searchRequest } from './search-request.ts';

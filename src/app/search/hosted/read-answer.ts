@@ -1,4 +1,4 @@
-import type { TextPiece } from '../../../search/snippet.ts';
+import type { TextPiece } from '#search/snippet.ts';
 
 /** A hit of the hosted service. */
 export interface HostedHit {

@@ -1,5 +1,5 @@
 import type { SearchForHits } from 'algoliasearch/lite';
-import type { HostedSearch, SearchParameter } from '../../../model/site.ts';
+import type { HostedSearch, SearchParameter } from '#model/site.ts';
 
 /** What to ask the hosted service. */
 export interface HostedQuestion {

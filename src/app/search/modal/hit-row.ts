@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../model/escape-html.ts';
-import type { TextPiece } from '../../../search/snippet.ts';
+import { escapeHtml } from '#model/escape-html.ts';
+import type { TextPiece } from '#search/snippet.ts';
 import type { Hit } from '../engines/hit.ts';
 
 /** Stands between the steps of a way. */

@@ -1,4 +1,4 @@
-import { markedTitle } from '../../../search/snippet.ts';
+import { markedTitle } from '#search/snippet.ts';
 import { anchorElement } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/use-arrival.ts';
 import { openTabOf } from './open-tab.ts';

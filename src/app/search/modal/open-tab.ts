@@ -1,4 +1,4 @@
-import { markedTitle } from '../../../search/snippet.ts';
+import { markedTitle } from '#search/snippet.ts';
 
 /**
  * Choose the tab that holds what the reader looked for: where a word stands in a tab that isn't chosen, and nowhere that

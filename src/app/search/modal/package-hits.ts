@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../model/escape-html.ts';
+import { escapeHtml } from '#model/escape-html.ts';
 import { type Hit, plainText } from '../engines/hit.ts';
 import { hitRow } from './hit-row.ts';
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Version } from '../../../model/version.ts';
+import type { Version } from '#model/version.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
 import type { Hits } from '../engines/hit.ts';
 import { type ModalSearch, useModalSearch } from './use-modal-search.ts';

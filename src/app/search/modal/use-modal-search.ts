@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Version } from '../../../model/version.ts';
+import type { Version } from '#model/version.ts';
 import { askEngines, type SiteEngines } from '../engines/ask-engines.ts';
 import { PAGE_OF_HITS } from '../engines/engine.ts';
 import type { Hits } from '../engines/hit.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Version } from '../../../model/version.ts';
+import type { Version } from '#model/version.ts';
 import { ErrorBox } from '../../layout/ErrorBox.tsx';
 import { type SiteEngines, UNREACHABLE } from '../engines/ask-engines.ts';
 import { PAGE_OF_HITS } from '../engines/engine.ts';

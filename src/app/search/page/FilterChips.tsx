@@ -1,5 +1,5 @@
-import { API_MEMBER_KINDS, API_TYPE_KINDS } from '../../../model/api.ts';
-import { SCOPES } from '../../../search/prefixes.ts';
+import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#model/api.ts';
+import { SCOPES } from '#search/prefixes.ts';
 import { kindLabel, scopeLabel } from '../describe-query.ts';
 import { press, type ShownFilter } from './filters.ts';
 import type { SymbolKind } from './question.ts';

@@ -1,4 +1,4 @@
-import type { TextPiece } from '../../../search/snippet.ts';
+import type { TextPiece } from '#search/snippet.ts';
 
 /** Text with what was looked for marked. */
 export function Marked({ pieces }: { pieces: readonly TextPiece[] }) {

@@ -1,4 +1,4 @@
-import type { Version } from '../../../model/version.ts';
+import type { Version } from '#model/version.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
 import { countText } from './count-text.ts';
 import { type PageQuestion, writeQuestion } from './question.ts';

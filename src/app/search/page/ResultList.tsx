@@ -1,5 +1,5 @@
-import { isApiMemberKind } from '../../../model/api.ts';
-import type { TextPiece } from '../../../search/snippet.ts';
+import { isApiMemberKind } from '#model/api.ts';
+import type { TextPiece } from '#search/snippet.ts';
 import { type Hit, leavesSite, plainText } from '../engines/hit.ts';
 import { Marked } from './Marked.tsx';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { latestVersion, type Version } from '../../../model/version.ts';
+import { latestVersion, type Version } from '#model/version.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
 import type { PageQuestion } from './question.ts';
 

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listVersions } from '../../../model/version.ts';
+import { listVersions } from '#model/version.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Hit, Hits } from '../engines/hit.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Version } from '../../../model/version.ts';
-import { FigureStyles } from '../../figures/core/FigureStyles.tsx';
+import { FigureStyles } from '#components/figure/FigureStyles.tsx';
+import type { Version } from '#model/version.ts';
 import { savesData } from '../../platform/connection.ts';
 import { describeQuery } from '../describe-query.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';

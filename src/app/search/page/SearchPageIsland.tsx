@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
-import type { Plain } from '../../../model/island.ts';
-import { basePrefix } from '../../../model/link.ts';
+import type { Plain } from '#model/island.ts';
+import { basePrefix } from '#model/link.ts';
 import { type IslandProps, textProp } from '../../islands/island-props.ts';
 import { siteEngines } from '../engines/site-engines.ts';
 import { SearchPage } from './SearchPage.tsx';

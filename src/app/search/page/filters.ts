@@ -1,6 +1,6 @@
-import { isApiMemberKind } from '../../../model/api.ts';
-import { readPrefixes, type Scope } from '../../../search/prefixes.ts';
-import { parseQuery } from '../../../search/query.ts';
+import { isApiMemberKind } from '#model/api.ts';
+import { readPrefixes, type Scope } from '#search/prefixes.ts';
+import { parseQuery } from '#search/query.ts';
 import type { PageQuestion, SymbolKind } from './question.ts';
 
 /** Which chips are pressed. */

@@ -1,6 +1,6 @@
-import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '../../../model/api.ts';
-import type { Version } from '../../../model/version.ts';
-import type { Scope } from '../../../search/prefixes.ts';
+import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#model/api.ts';
+import type { Version } from '#model/version.ts';
+import type { Scope } from '#search/prefixes.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
 
 /** A kind of type or of member. */

@@ -1,5 +1,5 @@
-import type { Version } from '../../../model/version.ts';
-import { partOf } from '../../../search/prefixes.ts';
+import type { Version } from '#model/version.ts';
+import { partOf } from '#search/prefixes.ts';
 import type { Engine, EngineQuestion } from '../engines/engine.ts';
 import { PAGE_OF_HITS } from '../engines/engine.ts';
 import type { Hit } from '../engines/hit.ts';

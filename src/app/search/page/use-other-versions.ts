@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Version } from '../../../model/version.ts';
+import type { Version } from '#model/version.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
 import type { PageQuestion } from './question.ts';
 import { engineQuestion } from './results.ts';

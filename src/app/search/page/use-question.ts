@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { latestVersion, type Version } from '../../../model/version.ts';
+import { latestVersion, type Version } from '#model/version.ts';
 import { ARRIVAL } from '../../navigation/use-arrival.ts';
 import { readPreferredVersion } from '../../versions/preferred-version.ts';
 import { MAX_QUERY } from '../engines/engine.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { reasonOf } from '../../../model/reason-of.ts';
-import type { Version } from '../../../model/version.ts';
+import { reasonOf } from '#model/reason-of.ts';
+import type { Version } from '#model/version.ts';
 import { askEngines, type SiteEngines } from '../engines/ask-engines.ts';
 import { PAGE_OF_HITS } from '../engines/engine.ts';
 import { followScroll, keepResults, recallResults } from './kept-results.ts';

@@ -1,4 +1,4 @@
-import { parseQuery } from '../../../search/query.ts';
+import { parseQuery } from '#search/query.ts';
 import { scopeLabel } from '../describe-query.ts';
 import { shownFilter, withFilter, withoutFilter } from './filters.ts';
 import { isBlank, isSameQuestion, type PageQuestion } from './question.ts';

@@ -1,0 +1,77 @@
+import type { IslandProps } from '#app/islands/island-props.ts';
+import { readCaption } from '../figure/prop-reader.ts';
+import { Stage } from '../figure/Stage.tsx';
+import { BUFFER_DESCRIPTION, soundPath } from './buffer.ts';
+
+/** Bars of the whole sound, and those that a stream holds. */
+const BARS = 44;
+const HELD = { from: 14, to: 23 } as const;
+const STEP = 8;
+const LEFT = 104;
+
+/**
+ * What is in memory of a sound that is loaded with `AudioBuffer.Full` and with `AudioBuffer.Stream`.
+ *
+ * Props: `caption`.
+ */
+export function BufferFigure({ props }: IslandProps) {
+  const caption = readCaption('BufferFigure', props);
+  return (
+    <figure className="figure">
+      <div className="stage buffer">
+        <Stage description={BUFFER_DESCRIPTION} width={480} height={344}>
+          <Buffer name="AudioBuffer.Full" top={10} from={0} to={BARS} />
+          <Buffer name="AudioBuffer.Stream" top={182} from={HELD.from} to={HELD.to} />
+        </Stage>
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+function Buffer({ name, top, from, to }: { name: string; top: number; from: number; to: number }) {
+  const isPart = to - from < BARS;
+  const left = LEFT + from * STEP - STEP / 2 - 1;
+  const width = (to - from) * STEP + 2;
+  const file = top + 56;
+  const memory = top + 122;
+  const right = left + width;
+  const play = left + width / 2;
+  return (
+    <g fill="none" stroke="var(--control)" strokeWidth={1.5}>
+      <Label x={16} y={top + 18}>
+        {name}
+      </Label>
+      <Label x={16} y={file + 5}>
+        File
+      </Label>
+      <Label x={16} y={memory + 5}>
+        Memory
+      </Label>
+      <path strokeWidth={5} d={soundPath(0, BARS, STEP, LEFT, file, 40)} />
+      <path strokeDasharray="3 4" d={`M${left} ${file + 26}V${memory - 26}M${right} ${file + 26}V${memory - 26}`} />
+      <rect x={left} y={memory - 26} width={width} height={52} rx={4} />
+      <path stroke="var(--cyan)" strokeWidth={5} d={soundPath(from, to, STEP, LEFT, memory, 40)} />
+      <g stroke="var(--amber)">
+        {isPart ? (
+          <>
+            <rect x={left} y={file - 26} width={width} height={52} rx={4} />
+            <path d={`M${right + 8} ${file - 33}H${right + 44}m-7 -5 7 5-7 5`} />
+            <Label x={right + 54} y={file - 28}>
+              moves along
+            </Label>
+          </>
+        ) : null}
+        <path d={`M${play} ${memory - 30}v60`} />
+      </g>
+    </g>
+  );
+}
+
+function Label({ x, y, children }: { x: number; y: number; children: string }) {
+  return (
+    <text x={x} y={y} stroke="none">
+      {children}
+    </text>
+  );
+}

@@ -1,0 +1,78 @@
+import { newObject } from '../figure/csharp-text.ts';
+import { DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.ts';
+import { clamp, floatLiteral, round } from '../figure/numbers.ts';
+
+/** The two properties that set a circle's size: one value, told in two ways. */
+export const SIZES = ['Radius', 'Diameter'] as const;
+
+/** A `CircleShape` as it is set; pixels. `x` and `y` are its centre. */
+export interface Circle {
+  x: number;
+  y: number;
+  /** Which property sets its size. */
+  sizedBy: (typeof SIZES)[number];
+  radius: number;
+  isSolid: boolean;
+  border: number;
+  fill: Fill;
+}
+
+/** What `new CircleShape()` is. */
+export const DEFAULT_CIRCLE: Circle = {
+  x: 0,
+  y: 0,
+  sizedBy: 'Diameter',
+  radius: 0.5,
+  isSolid: true,
+  border: 1,
+  fill: DEFAULT_FILL,
+};
+
+/** A circle as the framework draws it: every value within its limits (facts: rendering-circles, "Facts"). */
+export function drawnCircle(set: Circle): Circle {
+  const radius = Math.max(set.radius, 0.5);
+  return { ...set, radius, border: clamp(set.border, 1, radius) };
+}
+
+/** What the framework makes of values out of their limits, in words; '' where it takes all as they are. */
+export function circleLimits(set: Circle): string {
+  const { radius, border } = drawnCircle(set);
+  const notes: string[] = [];
+  if (set.radius < radius) {
+    const [given, taken] = set.sizedBy === 'Radius' ? [set.radius, radius] : [set.radius * 2, radius * 2];
+    notes.push(`A ${set.sizedBy} of ${round(given)} becomes ${round(taken)}: a circle is at least 1 pixel wide.`);
+  }
+  if (!set.isSolid && set.border < border) notes.push(`A BorderThickness of ${set.border} becomes ${border}.`);
+  if (!set.isSolid && set.border > border) {
+    notes.push(`A BorderThickness of ${set.border} becomes ${border}, the radius that was set before it.`);
+  }
+  return notes.join(' ');
+}
+
+/** The C# that makes and draws a circle. The size comes before the border, which the size limits. */
+export function circleCode(set: Circle): string {
+  const { x, y, sizedBy, radius, isSolid, border, fill } = set;
+  const assignments = [
+    `Position = new Vector2(${floatLiteral(x)}, ${floatLiteral(y)})`,
+    `${sizedBy} = ${floatLiteral(sizedBy === 'Radius' ? radius : radius * 2)}`,
+    ...(isSolid ? [] : ['IsSolid = false', `BorderThickness = ${floatLiteral(border)}`]),
+    ...fillAssignments(fill),
+  ];
+  return `${newObject('var circle', 'CircleShape', assignments)}\n\nthis.shapeRenderer.Render(circle);`;
+}
+
+/** A circle in words, for alternative texts. */
+export function describeCircle(set: Circle): string {
+  const { x, y, radius, isSolid, border, fill } = drawnCircle(set);
+  const size = `A circle with a radius of ${round(radius)} and a diameter of ${round(radius * 2)} pixels`;
+  const body = isSolid ? 'solid' : `an outline ${round(border)} pixels thick`;
+  return `${size} around (${x}, ${y}), ${body}, ${describeFill(fill)}.`;
+}
+
+/** SVG path of a circle; with a border the hole is left out by the rule `evenodd`, since borders grow inwards. */
+export function circlePath(circle: Circle): string {
+  const { x, y, radius, isSolid, border } = circle;
+  const ring = (r: number): string =>
+    `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0z`;
+  return isSolid || border >= radius ? ring(radius) : `${ring(radius)}${ring(radius - border)}`;
+}

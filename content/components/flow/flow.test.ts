@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Plain } from '#model/island.ts';
+import { flowClass, readFlow } from './flow.ts';
+
+const steps: Plain[] = [
+  { title: 'Load', text: 'with a name' },
+  { title: 'Read', branch: 'no file: an exception' },
+];
+
+test('reads what the page says', () => {
+  expect(readFlow({ caption: 'C', steps, loop: true })).toEqual({
+    caption: 'C',
+    steps: [
+      { title: 'Load', text: 'with a name', branch: null },
+      { title: 'Read', text: null, branch: 'no file: an exception' },
+    ],
+    loop: true,
+  });
+});
+
+test('names the step that is wrong', () => {
+  const read = (second: string | { [key: string]: string }) => () =>
+    readFlow({ caption: 'C', steps: [{ title: 'Load' }, second] });
+  expect(read({ name: 'Read' })).toThrow('FlowFigure, step 2: there is no `name`; there are title, text, branch.');
+  expect(read({ title: ' ' })).toThrow('FlowFigure, step 2: `title` is " "; it must be a text.');
+  expect(read('Read')).toThrow('FlowFigure, step 2 is "Read"; it must be an object: { title, text, branch }.');
+});
+
+test('refuses a flow without a second step, and a switch that is a text', () => {
+  expect(() => readFlow({ caption: 'C', steps: steps.slice(1) })).toThrow(
+    'FlowFigure: `steps` must be a list of two steps or more',
+  );
+  expect(() => readFlow({ caption: 'C', steps, loop: 'true' })).toThrow(
+    'FlowFigure: `loop` is "true"; it must be true or false.',
+  );
+});
+
+test('makes a row of up to five steps', () => {
+  const of = (count: number) =>
+    flowClass(readFlow({ caption: 'C', steps: Array.from({ length: count }, () => ({ title: 'T' })) }));
+  expect([2, 5, 6].map(of)).toEqual(['flow flow-row', 'flow flow-row', 'flow']);
+});

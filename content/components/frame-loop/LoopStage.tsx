@@ -1,0 +1,113 @@
+import { Stage } from '../figure/Stage.tsx';
+import {
+  describeLoop,
+  distance,
+  framesText,
+  frameTimeText,
+  type Hook,
+  type LoopState,
+  pixelsPerFrame,
+  SPEED,
+  WINDOW,
+} from './frame-loop.ts';
+
+/** Left edge and top of each method's box, in the stage's units. */
+const BOXES: Record<Hook, readonly [x: number, y: number]> = {
+  OnResize: [20, 40],
+  OnLoad: [20, 112],
+  OnUpdate: [180, 40],
+  OnDraw: [180, 112],
+  OnUnload: [340, 112],
+};
+const BOX = { width: 110, height: 36 } as const;
+
+const ARROWS =
+  'M75 76v32M130 130h22V58h24M235 76v32M290 118h20V58h-16M290 136h46' +
+  'm-6-4l6 4l-6 4M300 54l-6 4l6 4M170 54l6 4l-6 4M71 102l4 6l4-6M231 102l4 6l4-6';
+
+/** Place of the example's window on the stage. */
+const LEFT = 20;
+const TOP = 212;
+
+/** The five methods with the one that runs lit, and the window that they move a square in. */
+export function LoopStage({
+  state,
+  isPlaying,
+  framesPerSecond,
+  id,
+}: {
+  state: LoopState;
+  isPlaying: boolean;
+  framesPerSecond: number;
+  id: string;
+}) {
+  const isLit = (hook: Hook): boolean => (isPlaying ? hook === 'OnUpdate' || hook === 'OnDraw' : hook === state.hook);
+  const moved = distance(state);
+  return (
+    <Stage description={describeLoop(state, isPlaying, framesPerSecond)}>
+      <g className="large">
+        <text x={20} y={26}>
+          once
+        </text>
+        <text x={180} y={26}>
+          every frame
+        </text>
+        <text x={340} y={98}>
+          once
+        </text>
+        <path className="figure-measure" d={ARROWS} />
+        <HookBox hook="OnResize" isLit={isLit('OnResize')} />
+        <HookBox hook="OnLoad" isLit={isLit('OnLoad')} />
+        <HookBox hook="OnUpdate" isLit={isLit('OnUpdate')} />
+        <HookBox hook="OnDraw" isLit={isLit('OnDraw')} />
+        <HookBox hook="OnUnload" isLit={isLit('OnUnload')} />
+        <text x={20} y={176}>
+          ElapsedTime {frameTimeText(framesPerSecond)}
+        </text>
+        <text x={20} y={198}>
+          {SPEED} px/s × ElapsedTime = {pixelsPerFrame(framesPerSecond)} px a frame
+        </text>
+        <clipPath id={`${id}-window`}>
+          <rect x={LEFT} y={TOP} width={WINDOW.width} height={WINDOW.height} />
+        </clipPath>
+        <rect className="figure-measure" x={LEFT} y={TOP} width={WINDOW.width} height={WINDOW.height} />
+        {state.hook === null || state.hook === 'OnResize' ? null : (
+          <rect
+            clipPath={`url(#${id}-window)`}
+            x={LEFT - 20 + (moved % WINDOW.width)}
+            y={TOP + WINDOW.height / 2 - 20}
+            width={40}
+            height={40}
+            fill="cornflowerblue"
+          />
+        )}
+        {state.hook === null ? (
+          <text x={240} y={TOP + 53} textAnchor="middle">
+            closed
+          </text>
+        ) : null}
+        <text x={20} y={332}>
+          {framesText(state.frames)}
+        </text>
+        <text x={240} y={332} textAnchor="middle">
+          {state.elapsed.toFixed(2)} s
+        </text>
+        <text x={460} y={332} textAnchor="end">
+          {Math.round(moved)} px
+        </text>
+      </g>
+    </Stage>
+  );
+}
+
+function HookBox({ hook, isLit }: { hook: Hook; isLit: boolean }) {
+  const [x, y] = BOXES[hook];
+  return (
+    <g className={isLit ? 'figure-lit' : 'figure-measure'} data-lit={isLit ? hook : undefined}>
+      <rect x={x} y={y} rx={6} width={BOX.width} height={BOX.height} />
+      <text x={x + BOX.width / 2} y={y + 23} textAnchor="middle">
+        {hook}
+      </text>
+    </g>
+  );
+}

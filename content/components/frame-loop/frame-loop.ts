@@ -1,0 +1,92 @@
+import { round } from '../figure/numbers.ts';
+
+/** The five methods that the framework calls, in the order of their first calls (facts: framework, "Lifecycle"). */
+export const HOOKS = ['OnResize', 'OnLoad', 'OnUpdate', 'OnDraw', 'OnUnload'] as const;
+
+/** One of them. */
+export type Hook = (typeof HOOKS)[number];
+
+/** How far a program has come. */
+export interface LoopState {
+  /** The method that runs; null once the window is closed and `Show` has returned. */
+  hook: Hook | null;
+  /** Frames whose `OnUpdate` has run. */
+  frames: number;
+  /** Sum of `ElapsedTime` over these frames, in seconds. */
+  elapsed: number;
+}
+
+/** Size of the example's window, in pixels. */
+export const WINDOW = { width: 440, height: 96 } as const;
+
+/** Speed of the square, in pixels per second. */
+export const SPEED = 120;
+
+/** The window opens. */
+export const START: LoopState = { hook: 'OnResize', frames: 0, elapsed: 0 };
+
+/** The next method of the program. Nothing follows when the window is closed. */
+export function nextStep(state: LoopState, framesPerSecond: number): LoopState {
+  switch (state.hook) {
+    case 'OnResize':
+      return { ...state, hook: 'OnLoad' };
+    case 'OnLoad':
+    case 'OnDraw':
+      return { hook: 'OnUpdate', frames: state.frames + 1, elapsed: state.elapsed + 1 / framesPerSecond };
+    case 'OnUpdate':
+      return { ...state, hook: 'OnDraw' };
+    default:
+      return { ...state, hook: null };
+  }
+}
+
+/** Whole frames, as many as fit into some seconds: each ends with `OnDraw`. */
+export function runFrames(state: LoopState, count: number, framesPerSecond: number): LoopState {
+  let after = state;
+  for (let frame = 0; frame < count && isOpen(after); frame += 1) {
+    do after = nextStep(after, framesPerSecond);
+    while (after.hook !== 'OnDraw');
+  }
+  return after;
+}
+
+/** True until the window closes. */
+export function isOpen({ hook }: LoopState): boolean {
+  return hook !== null && hook !== 'OnUnload';
+}
+
+/** The window closes: `OnUnload` runs, once. */
+export function closeWindow(state: LoopState): LoopState {
+  return isOpen(state) ? { ...state, hook: 'OnUnload' } : state;
+}
+
+/** Pixels that the square has moved. */
+export function distance({ elapsed }: LoopState): number {
+  return SPEED * elapsed;
+}
+
+/** `ElapsedTime` of one frame as text: `16.7 ms`. */
+export function frameTimeText(framesPerSecond: number): string {
+  return `${(1000 / framesPerSecond).toFixed(1)} ms`;
+}
+
+/** What the diagram and the window show, for alternative texts. */
+export function describeLoop(state: LoopState, isPlaying: boolean, framesPerSecond: number): string {
+  const { hook, frames, elapsed } = state;
+  const now = isPlaying ? 'OnUpdate and OnDraw run in turn' : hook === null ? 'The window is closed' : `${hook} runs`;
+  return (
+    'OnResize and OnLoad run once, then OnUpdate and OnDraw in every frame, and OnUnload once at the end. ' +
+    `${now}. One frame takes ${frameTimeText(framesPerSecond)}. ` +
+    `After ${framesText(frames)} and ${elapsed.toFixed(2)} seconds the square has moved ${Math.round(distance(state))} pixels.`
+  );
+}
+
+/** A number of frames in words. */
+export function framesText(frames: number): string {
+  return frames === 1 ? '1 frame' : `${frames} frames`;
+}
+
+/** What one frame adds to the square's position, in pixels. */
+export function pixelsPerFrame(framesPerSecond: number): number {
+  return round(SPEED / framesPerSecond);
+}

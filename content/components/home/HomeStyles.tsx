@@ -1,0 +1,7 @@
+import { FigureStyles } from '../figure/FigureStyles.tsx';
+import css from './home.css?inline';
+
+/** The home page's own styles, as part of its article: no other page has to load them. */
+export function HomeStyles() {
+  return <FigureStyles css={css} />;
+}

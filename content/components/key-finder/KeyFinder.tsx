@@ -1,0 +1,153 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { IslandProps } from '#app/islands/island-props.ts';
+import { FigureStyles } from '../figure/FigureStyles.tsx';
+import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
+import { keyCodeName } from '../keyboard/key-codes.ts';
+import { findValue } from './find-on-page.ts';
+import { type FinderKind, readFinderProps } from './finder-props.ts';
+import css from './key-finder.css?inline';
+import { buttonName, buttonOfKey } from './mouse-buttons.ts';
+import { Shown } from './Shown.tsx';
+import { StateCalls, stateCalls } from './StateCalls.tsx';
+
+/** What was pressed: the member's name, or null with the browser's name for what has none. */
+interface Pressed {
+  name: string | null;
+  code: string;
+}
+
+const TEXTS: Record<FinderKind, { label: string; invite: string; touch: string; box: string; help: string }> = {
+  keys: {
+    label: 'Press a key to find its member',
+    invite: 'Click or Tab here, then press a key.',
+    touch: 'With a keyboard connected, tap here and press a key.',
+    box: 'Press a key',
+    help: 'The box shows the member for the key that you press, by its place on the keyboard, and marks it in the table.',
+  },
+  buttons: {
+    label: 'Click with a mouse button to find its member',
+    invite: 'Click here with any button. Keys: Space for left, M for middle, R for right.',
+    touch: 'With a mouse connected, click here; a tap counts as the left button.',
+    box: 'Click with a button here',
+    help: 'The box shows the member for the mouse button that you press on it, and marks it in the table.',
+  },
+  state: {
+    label: 'Press a key to see what tells of it',
+    invite: 'Click or Tab here, then press a key.',
+    touch: 'With a keyboard connected, tap here and press a key.',
+    box: 'Press a key',
+    help: 'The box shows the calls that tell of the key that you press.',
+  },
+};
+
+/** Press a key or a mouse button: the page shows its member. */
+export function KeyFinder({ props }: IslandProps) {
+  const { kind, calls: told } = readFinderProps(props);
+  const area = useRef<HTMLDivElement>(null);
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const texts = TEXTS[kind];
+  const isButtons = kind === 'buttons';
+  const show = useCallback(
+    (code: string): boolean => {
+      const name = isButtons ? buttonOfKey(code) : keyCodeName(code);
+      if (isButtons && name === null) return false;
+      setPressed({ name, code });
+      return name !== null;
+    },
+    [isButtons],
+  );
+  useLeavingKeys(area, isButtons ? null : show);
+  useMarkedRow(area, kind === 'state' ? null : (pressed?.name ?? null));
+  const onKey = ({ code, isDown, isRepeat }: AreaKey): boolean =>
+    isDown && !isRepeat ? show(code) : (isButtons ? buttonOfKey(code) : keyCodeName(code)) !== null;
+  const pointer: AreaPointer | undefined = isButtons
+    ? pointerHandlers((button) => setPressed({ name: buttonName(button), code: `button ${button}` }))
+    : undefined;
+  const value = pressed?.name == null || area.current === null ? null : findValue(pageOf(area.current), pressed.name);
+  const calls =
+    pressed?.name == null || told === null || area.current === null
+      ? []
+      : stateCalls(pageOf(area.current), pressed.name, told);
+  return (
+    <figure className="key-finder">
+      <FigureStyles css={css} />
+      <KeyArea
+        area={area}
+        label={texts.label}
+        invitation={texts.invite}
+        onFocusChange={ignore}
+        onKey={onKey}
+        pointer={pointer}
+        said={saidOf(pressed, value?.value ?? null)}
+      >
+        <Shown pressed={pressed} value={value} box={texts.box} />
+      </KeyArea>
+      <p className="key-finder-touch">{texts.touch}</p>
+      <noscript>
+        <p className="key-finder-hint">This box needs JavaScript.</p>
+      </noscript>
+      {calls.length === 0 ? null : <StateCalls calls={calls} />}
+      {value === null ? null : (
+        <p className="key-finder-link">
+          <a href={`#${value.row.id}`}>{`Show ${value.name} in the table`}</a>
+        </p>
+      )}
+      <figcaption>{texts.help}</figcaption>
+    </figure>
+  );
+}
+
+function ignore(): void {}
+
+function pageOf(element: Element): ParentNode {
+  return element.closest('article') ?? document;
+}
+
+/** What a screen reader is told. */
+function saidOf(pressed: Pressed | null, value: string | null): string {
+  if (pressed === null) return '';
+  if (pressed.name === null) return `No member for ${pressed.code}`;
+  return value === null ? pressed.name : `${pressed.name}, ${value}`;
+}
+
+/** Escape and Tab leave the area, and are keys too: they show their member on the way. */
+function useLeavingKeys(area: RefObject<HTMLElement | null>, show: ((code: string) => boolean) | null): void {
+  useEffect(() => {
+    const { current } = area;
+    const onKey = ({ code, repeat }: KeyboardEvent): void => {
+      if (!repeat && (code === 'Escape' || code === 'Tab')) show?.(code);
+    };
+    current?.addEventListener('keydown', onKey);
+    return () => current?.removeEventListener('keydown', onKey);
+  }, [area, show]);
+}
+
+/** Mark a value's row in the page's tables. */
+function useMarkedRow(area: RefObject<HTMLElement | null>, name: string | null): void {
+  useEffect(() => {
+    if (area.current === null || name === null) return undefined;
+    const row = findValue(pageOf(area.current), name)?.row;
+    row?.classList.add('api-found');
+    return () => row?.classList.remove('api-found');
+  }, [area, name]);
+}
+
+/** A pointer that presses; each button is told of, also one that goes down while another is held. */
+function pointerHandlers(press: (button: number) => void): AreaPointer {
+  const ignored = (): void => undefined;
+  return {
+    onPointerDown: ignored,
+    onPointerMove: ignored,
+    onPointerUp: ignored,
+    onPointerLeave: ignored,
+    onPointerCancel: ignored,
+    onMouseDown(event) {
+      press(event.button);
+      // The middle button would start the browser's own scrolling.
+      if (event.button !== 1) return;
+      event.preventDefault();
+      event.currentTarget.focus({ preventScroll: true });
+    },
+    onContextMenu: (event) => event.preventDefault(),
+  };
+}

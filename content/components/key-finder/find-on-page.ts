@@ -1,0 +1,41 @@
+import { nameOf } from '#app/api-card/card-facts.ts';
+
+/** A value of an enumeration, as its page's table tells of it. */
+export interface FoundValue {
+  row: HTMLElement;
+  name: string;
+  /** Its number, as written. */
+  value: string;
+  /** '' where nothing is said of it. */
+  summary: string;
+}
+
+/** The row of a value in the tables of the page; null when there is none. */
+export function findValue(page: ParentNode, name: string): FoundValue | null {
+  for (const row of page.querySelectorAll<HTMLElement>('.api-values tr[id]')) {
+    const [first, second] = row.querySelectorAll('td');
+    if (first?.querySelector('code')?.textContent !== name) continue;
+    const summary = row.querySelector('.api-summary')?.textContent.trim() ?? '';
+    return { row, name, value: second?.textContent.trim() ?? '', summary };
+  }
+  return null;
+}
+
+/** Id of the first member of the page with a name, whatever its parameters are; null when there is none. */
+export function findMember(page: ParentNode, name: string): string | null {
+  for (const heading of page.querySelectorAll('section.api-member h3[id]')) {
+    const written = nameOf(heading);
+    if (written === name || written.startsWith(`${name}(`)) return heading.id;
+  }
+  return null;
+}
+
+/**
+ * Address of a value on the page of its enumeration, found by the links that declarations of this page have to that
+ * type; null when there are none. Pages have the full name of each of their members as an anchor.
+ */
+export function valueAddress(page: ParentNode, type: string, value: string): string | null {
+  const link = [...page.querySelectorAll('.code a[href]')].find(({ textContent }) => textContent === type);
+  const path = link?.getAttribute('href')?.replace(/#.*$/u, '') ?? '';
+  return path === '' ? null : `${path}#${path.slice(path.lastIndexOf('/') + 1)}.${value}`;
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Plain } from '#model/island.ts';
+import { findMember, findValue, valueAddress } from './find-on-page.ts';
+import { readFinderProps } from './finder-props.ts';
+import { KeyFinder } from './KeyFinder.tsx';
+import { stateCalls } from './StateCalls.tsx';
+
+const TABLE =
+  '<table class="api-values"><tbody><tr id="left"><td><code>Left</code><a class="hash-link"></a></td><td>263</td>' +
+  '<td><div class="api-summary"><p>To the left.</p></div></td></tr></tbody></table>';
+const STATE =
+  '<section class="api-member"><h3 id="isdownkey">IsDown(Key) <span class="api-kind">1 of 2</span></h3>' +
+  '<div class="code"><code>bool IsDown(<a href="/docs/next/api/Toy.Key#x">Key</a> key)</code></div></section>' +
+  '<section class="api-member"><h3 id="anyshift">AnyShift()</h3></section>';
+const CALLS = { type: 'Key', taking: ['IsDown', 'IsGone'], telling: [{ name: 'AnyShift', keys: ['LeftShift'] }] };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+function page(html: string): HTMLElement {
+  document.body.innerHTML = `<article>${html}</article>`;
+  return document.body;
+}
+
+it('finds a value in the tables of a page, and members whatever their parameters are', () => {
+  expect(findValue(page(TABLE), 'Left')).toMatchObject({ value: '263', summary: 'To the left.' });
+  expect(findValue(page(TABLE), 'left')).toBeNull();
+  expect([
+    findMember(page(STATE), 'IsDown'),
+    findMember(page(STATE), 'AnyShift'),
+    findMember(page(STATE), 'Is'),
+  ]).toEqual(['isdownkey', 'anyshift', null]);
+});
+
+it('leads to a value by its full name on the page that declarations link to', () => {
+  expect(valueAddress(page(STATE), 'Key', 'A')).toBe('/docs/next/api/Toy.Key#Toy.Key.A');
+  expect(valueAddress(page(STATE), 'Button', 'A')).toBeNull();
+});
+
+it('tells the calls of a key that the page has members for', () => {
+  const names = (key: string): string[] => stateCalls(page(STATE), key, CALLS).map(({ name }) => name);
+  expect([names('A'), names('LeftShift')]).toEqual([['IsDown'], ['IsDown', 'AnyShift']]);
+});
+
+it.each<[{ [key: string]: Plain }, RegExp]>([
+  [{ kind: 'key' }, /`kind` is "key"; it must be one of keys, buttons, state/u],
+  [{ kind: 'state', taking: [], telling: {} }, /`type` must name/u],
+  [{ kind: 'state', type: 'Key', taking: 'IsDown', telling: {} }, /`taking` must be a list/u],
+  [
+    { kind: 'state', type: 'Key', taking: [], telling: { AnyShift: 'LeftShift' } },
+    /`telling.AnyShift` must be a list/u,
+  ],
+])('%j stops the build', (props, message) => {
+  expect(() => readFinderProps(props)).toThrow(message);
+});
+
+it('takes its static form over as it stands, shows the key that is pressed and marks its row', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const complaints = vi.spyOn(console, 'error');
+  const finder = <KeyFinder props={{ kind: 'keys' }} slots={[]} id="island-0" />;
+  page(`<div id="island-0">${renderToString(finder)}</div>${TABLE}`);
+  const island = document.getElementById('island-0');
+  if (island === null) throw new Error('none');
+  const root = await act(async () => hydrateRoot(island, finder));
+  const area = island.querySelector<HTMLElement>('.key-area');
+  await act(async () => area?.focus());
+  await act(async () => {
+    area?.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowLeft', bubbles: true, cancelable: true }));
+  });
+  expect(area?.textContent).toBe('Left263To the left.');
+  expect(document.getElementById('left')?.className).toBe('api-found');
+  await act(async () => {
+    area?.dispatchEvent(new KeyboardEvent('keydown', { code: 'IntlBackslash', bubbles: true, cancelable: true }));
+  });
+  expect(area?.textContent).toBe('No member stands for IntlBackslash');
+  expect(document.getElementById('left')?.className).toBe('');
+  expect(complaints).not.toHaveBeenCalled();
+  await act(async () => root.unmount());
+});

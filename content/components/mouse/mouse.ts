@@ -1,0 +1,66 @@
+import { STAGE } from '../figure/Stage.tsx';
+import { BUTTONS, isDown, type MouseFrames, type MouseSnapshot, type MouseTopic, type Wheel } from './mouse-frames.ts';
+
+/** Lines of the longest C#. */
+export const CODE_LINES = 10;
+
+/** `MouseScrollDirection` of a wheel. */
+export function scrollDirection(wheel: Wheel): 'ScrollUp' | 'ScrollDown' | 'None' {
+  if (wheel === 0) return 'None';
+  return wheel > 0 ? 'ScrollUp' : 'ScrollDown';
+}
+
+/** The C# that asks about what happened last, with the answers. */
+export function mouseCode({ topic, now, before }: MouseFrames['event']): string {
+  return `var state = this.mouse.GetState();\n\n${questions(topic, now, before)}\n\nthis.previousMouse = state;`;
+}
+
+function questions(topic: MouseTopic, now: MouseSnapshot, before: MouseSnapshot): string {
+  if (topic === 'move') {
+    return `var x = state.GetX(); // ${now.x}
+var y = state.GetY(); // ${now.y}
+
+// Movement: this frame's position minus the last one's.
+var moveX = x - this.previousMouse.GetX(); // ${difference(now.x, before.x)}
+var moveY = y - this.previousMouse.GetY(); // ${difference(now.y, before.y)}`;
+  }
+  if (topic === 'wheel') {
+    return `// Only in the frame in which the wheel turns.
+var steps = state.GetScrollWheelValue(); // ${now.wheel}
+var direction = state.GetScrollDirection(); // ${scrollDirection(now.wheel)}`;
+  }
+  const wasDown = isDown(before, topic);
+  const down = isDown(now, topic);
+  return `var isHeld = state.Is${topic}ButtonDown(); // ${down}
+
+// True in the frame in which the button goes down, or up.
+var isPressed = this.previousMouse.Is${topic}ButtonUp() && isHeld; // ${!wasDown && down}
+var isReleased = this.previousMouse.Is${topic}ButtonDown() && !isHeld; // ${wasDown && !down}`;
+}
+
+function difference(now: number, before: number): string {
+  return `${now} - ${before} = ${now - before}`;
+}
+
+/** The movement of this frame: `(48, -32)`. */
+export function movement({ now, before }: MouseFrames): string {
+  return `(${now.x - before.x}, ${now.y - before.y})`;
+}
+
+/** What the figure shows, for alternative texts. */
+export function describeMouse(state: MouseFrames): string {
+  const { now } = state;
+  const down = BUTTONS.filter((button) => isDown(now, button));
+  const buttons = down.length === 0 ? 'No button is down' : `Down: ${down.join(' and ')} button`;
+  return (
+    `A window of ${STAGE.width} by ${STAGE.height} pixels with the pointer at (${now.x}, ${now.y}), moved by ${movement(state)} ` +
+    `since the last frame. ${buttons}. Wheel ${now.wheel}, ${scrollDirection(now.wheel)}.`
+  );
+}
+
+/** What happened last, to be read out. */
+export function mouseNews({ topic, now }: MouseFrames['event']): string {
+  if (topic === 'move') return `${now.x}, ${now.y}`;
+  if (topic === 'wheel') return scrollDirection(now.wheel);
+  return `${topic} button ${isDown(now, topic) ? 'down' : 'up'}`;
+}

@@ -1,0 +1,123 @@
+import { newObject } from '../figure/csharp-text.ts';
+import { DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.ts';
+import { clamp, floatLiteral, round } from '../figure/numbers.ts';
+
+/** Radii in pixels: top left, top right, bottom right, bottom left, as `CornerRadius` takes them. */
+export type Radii = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
+
+/** A `RectShape` as it is set; pixels. `x` and `y` are its centre. */
+export interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  radii: Radii;
+  isSolid: boolean;
+  border: number;
+  fill: Fill;
+}
+
+/** What `new RectShape()` is. */
+export const DEFAULT_RECTANGLE: Rectangle = {
+  x: 0,
+  y: 0,
+  width: 1,
+  height: 1,
+  radii: [0, 0, 0, 0],
+  isSolid: true,
+  border: 1,
+  fill: DEFAULT_FILL,
+};
+
+/** A rectangle as the framework draws it: every value within its limits (facts: rendering-rectangles, "Facts"). */
+export function drawnRectangle(set: Rectangle): Rectangle {
+  const width = Math.max(set.width, 1);
+  const height = Math.max(set.height, 1);
+  const half = Math.min(width, height) / 2;
+  return {
+    ...set,
+    width,
+    height,
+    radii: mapRadii(set.radii, (radius) => clamp(radius, 0, half)),
+    border: clamp(set.border, 1, half),
+  };
+}
+
+/** What the framework makes of values out of their limits, in words; '' where it takes all as they are. */
+export function rectangleLimits(set: Rectangle): string {
+  const drawn = drawnRectangle(set);
+  const notes: string[] = [];
+  if (set.width < 1) notes.push(`A Width of ${set.width} becomes 1.`);
+  if (set.height < 1) notes.push(`A Height of ${set.height} becomes 1.`);
+  const largest = Math.max(...set.radii);
+  const half = Math.min(drawn.width, drawn.height) / 2;
+  if (largest > half) notes.push(`A radius of ${largest} is drawn as ${half}, half of the shorter side.`);
+  if (!set.isSolid && set.border < 1) notes.push(`A BorderThickness of ${set.border} becomes 1.`);
+  if (!set.isSolid && set.border > drawn.border) {
+    notes.push(`A border of ${set.border} is drawn as ${drawn.border}, half of the shorter side.`);
+  }
+  return notes.join(' ');
+}
+
+/** The C# that makes and draws a rectangle. */
+export function rectangleCode(set: Rectangle): string {
+  const { x, y, width, height, radii, isSolid, border, fill } = set;
+  const [first] = radii;
+  const isEven = radii.every((radius) => radius === first);
+  const assignments = [
+    `Position = new Vector2(${floatLiteral(x)}, ${floatLiteral(y)})`,
+    `Width = ${floatLiteral(width)}`,
+    `Height = ${floatLiteral(height)}`,
+    ...(isSolid ? [] : ['IsSolid = false', `BorderThickness = ${floatLiteral(border)}`]),
+    ...(isEven && first === 0
+      ? []
+      : [`CornerRadius = new CornerRadius(${(isEven ? [first] : radii).map(floatLiteral).join(', ')})`]),
+    ...fillAssignments(fill),
+  ];
+  return `${newObject('var rect', 'RectShape', assignments)}\n\nthis.shapeRenderer.Render(rect);`;
+}
+
+/** A rectangle in words, for alternative texts. */
+export function describeRectangle(set: Rectangle): string {
+  const { x, y, width, height, radii, isSolid, border, fill } = drawnRectangle(set);
+  const corners = radii.every((radius) => radius === 0)
+    ? 'square corners'
+    : `corner radii ${radii.map(round).join(', ')}`;
+  const body = isSolid ? 'solid' : `an outline ${round(border)} pixels thick`;
+  return `A rectangle of ${width} by ${height} pixels around (${x}, ${y}), ${body}, ${corners}, ${describeFill(fill)}.`;
+}
+
+/** SVG path of a rectangle; with a border the hole is left out by the rule `evenodd`, since borders grow inwards. */
+export function rectanglePath(rectangle: Rectangle): string {
+  const { isSolid, border, width, height } = rectangle;
+  const hasHole = !isSolid && 2 * border < Math.min(width, height);
+  return hasHole ? `${edgePath(rectangle, 0)}${edgePath(rectangle, border)}` : edgePath(rectangle, 0);
+}
+
+/** SVG path of a rectangle's edge, moved inwards by `inset` pixels. */
+function edgePath(rectangle: Rectangle, inset: number): string {
+  const { x, y, width, height, radii } = rectangle;
+  const left = x - width / 2 + inset;
+  const top = y - height / 2 + inset;
+  const right = x + width / 2 - inset;
+  const bottom = y + height / 2 - inset;
+  const [tl, tr, br, bl] = mapRadii(radii, (radius) => Math.max(radius - inset, 0));
+  const arc = (radius: number, dx: 1 | -1, dy: 1 | -1): string =>
+    radius === 0 ? '' : `a${round(radius)} ${round(radius)} 0 0 1 ${round(dx * radius)} ${round(dy * radius)}`;
+  return [
+    `M${round(left + tl)} ${round(top)}`,
+    `H${round(right - tr)}`,
+    arc(tr, 1, 1),
+    `V${round(bottom - br)}`,
+    arc(br, -1, 1),
+    `H${round(left + bl)}`,
+    arc(bl, -1, -1),
+    `V${round(top + tl)}`,
+    arc(tl, 1, -1),
+    'z',
+  ].join('');
+}
+
+function mapRadii([topLeft, topRight, bottomRight, bottomLeft]: Radii, change: (radius: number) => number): Radii {
+  return [change(topLeft), change(topRight), change(bottomRight), change(bottomLeft)];
+}

@@ -1,0 +1,66 @@
+import { Stage } from '../figure/Stage.tsx';
+import { activeScene, isLoaded, SCENES, type SceneName, type SceneState } from './scene-state.ts';
+import { describeScenes } from './scene-words.ts';
+
+/** What each scene draws, around (60, 62). */
+const PICTURES: Record<SceneName, { d: string; color: string }> = {
+  A: { d: 'M36 62a24 24 0 1 0 48 0a24 24 0 1 0-48 0', color: 'mediumseagreen' },
+  B: { d: 'M38 40h44v44h-44z', color: 'cornflowerblue' },
+  C: { d: 'M60 36l28 48h-56z', color: 'hotpink' },
+};
+
+const WIDTH = 120;
+const HEIGHT = 150;
+const GAP = 40;
+const TOP = 24;
+
+/** The three scenes with the one that is active and loaded, and the ways between them. */
+export function SceneStage({ state, wraps }: { state: SceneState; wraps: boolean }) {
+  return (
+    <Stage description={describeScenes(state, wraps)} height={252}>
+      <g className="large">
+        {SCENES.map((scene, index) => (
+          <g key={scene} transform={`translate(${20 + index * (WIDTH + GAP)} ${TOP})`}>
+            <SceneCard scene={scene} isLoaded={isLoaded(state, scene)} />
+          </g>
+        ))}
+        <path
+          className="figure-measure"
+          d="M146 99h28m-22-5l-6 5l6 5m16-10l6 5l-6 5M306 99h28m-22-5l-6 5l6 5m16-10l6 5l-6 5"
+        />
+        {wraps ? (
+          <path className="figure-measure" d="M80 182v32h320v-32m-5 6l5-6l5 6M75 188l5-6l5 6" />
+        ) : (
+          <path className="figure-measure" strokeDasharray="2 6" d="M80 182v32M400 182v32" />
+        )}
+        <text x={240} y={206} textAnchor="middle">
+          {wraps ? 'wraps' : 'ends'}
+        </text>
+        <text x={240} y={238} textAnchor="middle">
+          CurrentScene {activeScene(state)}, TotalScenes {SCENES.length}
+        </text>
+      </g>
+    </Stage>
+  );
+}
+
+function SceneCard({ scene, isLoaded: loaded }: { scene: SceneName; isLoaded: boolean }) {
+  const { d, color } = PICTURES[scene];
+  return (
+    <>
+      <g className={loaded ? 'figure-lit' : 'figure-measure'} data-lit={loaded ? scene : undefined}>
+        <rect rx={8} width={WIDTH} height={HEIGHT} />
+        <text x={10} y={22}>
+          {scene}
+        </text>
+        <text x={WIDTH / 2} y={112} textAnchor="middle">
+          {loaded ? 'active' : ''}
+        </text>
+        <text x={WIDTH / 2} y={134} textAnchor="middle">
+          {loaded ? 'loaded' : 'not loaded'}
+        </text>
+      </g>
+      {loaded ? <path d={d} fill={color} /> : <path className="figure-measure" strokeDasharray="4 4" d={d} />}
+    </>
+  );
+}

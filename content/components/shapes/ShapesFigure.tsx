@@ -1,0 +1,48 @@
+import type { IslandProps } from '#app/islands/island-props.ts';
+import { CircleDrawing } from '../circle/CircleDrawing.tsx';
+import { FigureStyles } from '../figure/FigureStyles.tsx';
+import { propReader } from '../figure/prop-reader.ts';
+import { Stage } from '../figure/Stage.tsx';
+import { LineDrawing } from '../line/LineDrawing.tsx';
+import { RectangleDrawing } from '../rectangle/RectangleDrawing.tsx';
+import css from './tiles.css?inline';
+import { describeTile, readTiles, TILE_SIZE, type Tile } from './tiles.ts';
+
+/**
+ * Small windows beside each other, each with a shape and a label. Static.
+ *
+ * @throws Error for props that it can't draw: see `readTiles`
+ */
+export function ShapesFigure({ id, props }: IslandProps) {
+  const tiles = readTiles(props.tiles).map((tile, index) => ({ tile, key: `${id}-${index}` }));
+  const caption = propReader('ShapesFigure', props, ['caption', 'tiles']).text('caption');
+  return (
+    <figure className="figure">
+      <FigureStyles css={css} />
+      <div className="tiles">
+        {tiles.map(({ tile, key }) => (
+          <div key={key}>
+            <div className="stage">
+              <Stage description={describeTile(tile)} width={TILE_SIZE} height={TILE_SIZE}>
+                <TileDrawing tile={tile} id={key} />
+              </Stage>
+            </div>
+            <p>{tile.label}</p>
+          </div>
+        ))}
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+function TileDrawing({ tile, id }: { tile: Tile; id: string }) {
+  switch (tile.kind) {
+    case 'rectangle':
+      return <RectangleDrawing rectangle={tile.rectangle} id={id} />;
+    case 'circle':
+      return <CircleDrawing circle={tile.circle} id={id} />;
+    case 'line':
+      return <LineDrawing line={tile.line} />;
+  }
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { IslandProps } from '#app/islands/island-props.ts';
+import { HoldButton } from '../figure/HoldButton.tsx';
+import { useFrames } from '../figure/use-frames.ts';
+import { WindowFrame } from '../window/WindowFrame.tsx';
+import { SpaceDrawing } from './SpaceDrawing.tsx';
+import { advance, describeSpace, isSteeringKey, SPACE, SPACE_START, type Steering, steeringOf } from './space.ts';
+
+/** How far one press of a button or key moves a scene that stands still, in seconds. */
+const STEP = 0.2;
+
+const BUTTONS = [
+  ['ArrowLeft', '←', 'Left'],
+  ['ArrowUp', '↑', 'Up'],
+  ['ArrowDown', '↓', 'Down'],
+  ['ArrowRight', '→', 'Right'],
+] as const;
+
+/**
+ * The home page's scene: still until the reader runs it. Then the arrow keys steer while it has the focus, Space
+ * pauses, Escape leaves; the buttons do the same.
+ */
+export function SpaceScene({ id }: IslandProps) {
+  const [space, setSpace] = useState(SPACE_START);
+  const [isRunning, setRunning] = useState(false);
+  const [wasRun, setWasRun] = useState(false);
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const stage = useRef<HTMLDivElement>(null);
+  const runButton = useRef<HTMLButtonElement>(null);
+
+  const move = (steering: Steering, seconds: number): void => setSpace((now) => advance(now, steering, seconds));
+  useFrames(isRunning, (elapsed) => move(steeringOf(held), elapsed / 1000));
+
+  useEffect(() => {
+    // The keys belong to the scene as soon as it runs.
+    if (wasRun) stage.current?.focus({ preventScroll: true });
+  }, [wasRun]);
+
+  const hold = (key: string): void => {
+    setHeld((keys) => new Set(keys).add(key));
+    if (!isRunning) move(steeringOf(new Set([key])), STEP);
+  };
+  const release = (key: string): void => setHeld((keys) => new Set([...keys].filter((other) => other !== key)));
+  const toggle = (): void => {
+    setRunning(!isRunning);
+    setWasRun(true);
+    if (!isRunning) stage.current?.focus({ preventScroll: true });
+  };
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !wasRun) return;
+    setRunning(false);
+    runButton.current?.focus();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (isSteeringKey(event.key)) {
+      if (!event.repeat || !isRunning) hold(event.key);
+    } else if (event.key === ' ') {
+      if (!event.repeat) setRunning(!isRunning);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="space" role="group" aria-label="A scene to run" onKeyDown={leave}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: it has a role, but not always the same */}
+      <div
+        ref={stage}
+        // Before it runs, it takes no keys.
+        role={wasRun ? 'application' : 'group'}
+        aria-label="The scene: arrow keys steer"
+        tabIndex={wasRun ? 0 : undefined}
+        onKeyDown={press}
+        onKeyUp={(event) => release(event.key)}
+        onBlur={() => setHeld(new Set())}
+      >
+        <WindowFrame title="Space" description={describeSpace(space)} {...SPACE}>
+          <SpaceDrawing space={space} id={id} />
+        </WindowFrame>
+      </div>
+      <div className="figure-controls figure-buttons">
+        <button type="button" className="button" ref={runButton} onClick={toggle}>
+          {isRunning ? 'Pause' : 'Run'}
+        </button>
+        {BUTTONS.map(([key, sign, name]) => (
+          <HoldButton
+            key={key}
+            label={name}
+            onDown={() => hold(key)}
+            onUp={() => release(key)}
+            onTap={() => move(steeringOf(new Set([key])), STEP)}
+          >
+            {sign}
+          </HoldButton>
+        ))}
+        <span>or the arrow keys. Space pauses, Escape leaves.</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { clamp, round } from '../figure/numbers.ts';
+
+/** Client area of the scene's window in pixels. */
+export const SPACE = { width: 640, height: 400 } as const;
+
+/** Pixels per second at full speed, as in `Space.cs`. */
+const SPEED = 230;
+/** How quickly the ship takes up the speed that the keys ask for; per second. */
+const EASE = 5;
+/** Tilt at full speed, in degrees. */
+const LEAN = 16;
+/** How near the ship's centre comes to the window's edges, in pixels. */
+const EDGE = 48;
+const ORBIT_RADIUS = 100;
+const STAR_COUNT = 60;
+
+/** Centre of the planet. */
+export const PLANET = { x: 132, y: 288, radius: 70, orbit: ORBIT_RADIUS } as const;
+
+/** All that changes in the scene: how long it has run, in seconds, and the ship's centre and speed. */
+export interface Space {
+  seconds: number;
+  x: number;
+  y: number;
+  speedX: number;
+  speedY: number;
+}
+
+/** Which way the ship is steered: −1 is left and up, 1 is right and down. */
+export interface Steering {
+  x: number;
+  y: number;
+}
+
+/** The scene before it has run. */
+export const SPACE_START: Space = { seconds: 0, x: 340, y: 226, speedX: 0, speedY: 0 };
+
+/** The scene after some more seconds, with the ship steered one way: the same input gives the same picture. */
+export function advance(space: Space, steering: Steering, seconds: number): Space {
+  const ease = Math.min(EASE * seconds, 1);
+  const speedX = space.speedX + (steering.x * SPEED - space.speedX) * ease;
+  const speedY = space.speedY + (steering.y * SPEED - space.speedY) * ease;
+  const x = space.x + speedX * seconds;
+  const y = space.y + speedY * seconds;
+  return {
+    seconds: space.seconds + seconds,
+    x: clamp(x, EDGE, SPACE.width - EDGE),
+    y: clamp(y, EDGE, SPACE.height - EDGE),
+    speedX,
+    speedY,
+  };
+}
+
+/** Keys that steer. */
+const WAYS = new Map<string, Steering>([
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowRight', { x: 1, y: 0 }],
+  ['ArrowUp', { x: 0, y: -1 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+]);
+
+/** True for a key that steers. */
+export function isSteeringKey(key: string): boolean {
+  return WAYS.has(key);
+}
+
+/** Which way keys that are held together steer: opposite ones cancel out. */
+export function steeringOf(keys: ReadonlySet<string>): Steering {
+  let x = 0;
+  let y = 0;
+  for (const key of keys) {
+    x += WAYS.get(key)?.x ?? 0;
+    y += WAYS.get(key)?.y ?? 0;
+  }
+  return { x, y };
+}
+
+/** The ship's tilt in degrees, clockwise. */
+export function tiltOf({ speedX }: Space): number {
+  return round((speedX / SPEED) * LEAN);
+}
+
+/** Centre of the satellite that goes round the planet. */
+export function satelliteAt(seconds: number): { x: number; y: number } {
+  const angle = seconds * 0.6;
+  return {
+    x: round(PLANET.x + ORBIT_RADIUS * Math.cos(angle)),
+    y: round(PLANET.y + ORBIT_RADIUS * Math.sin(angle)),
+  };
+}
+
+/** SVG path of the stars of one depth, 1 to 3: the nearer, the larger and the faster. */
+export function starPath(depth: number, seconds: number): string {
+  let path = '';
+  for (let star = depth - 1; star < STAR_COUNT; star += 3) {
+    const x = Math.round(((star * 0.618034) % 1) * SPACE.width);
+    const y = Math.round((((star * 0.754878) % 1) * SPACE.height + seconds * depth * 14) % SPACE.height);
+    path += `M${x} ${y}h${depth}`;
+  }
+  return path;
+}
+
+/** What the scene writes: the seconds that it has run. */
+export function clockOf({ seconds }: Space): string {
+  return `${seconds.toFixed(1)} s`;
+}
+
+/** The scene in words, for alternative texts. */
+export function describeSpace({ x, y }: Space): string {
+  return (
+    'Space: stars, a grey moon in the upper right corner, a violet planet with an orange satellite in the lower left ' +
+    `corner, and a small ship, its centre at (${Math.round(x)}, ${Math.round(y)}).`
+  );
+}

@@ -1,0 +1,102 @@
+import type { ColorName } from '../figure/colors.ts';
+import { clamp, round } from '../figure/numbers.ts';
+
+/** Styles that a font can have, as `FontStyle` names them; it is a set of flags. */
+export const STYLES = ['Regular', 'Bold', 'Italic', 'Bold | Italic'] as const;
+
+/** One of them. */
+export type Style = (typeof STYLES)[number];
+
+/** Text as it is drawn. */
+export interface TextSettings {
+  /** With `\n` between lines. */
+  text: string;
+  /** The centre of the block, in whole pixels. */
+  x: number;
+  y: number;
+  /** Of the font, in points. */
+  fontSize: number;
+  style: Style;
+  /** 1 is 100 %. */
+  renderSize: number;
+  /** In degrees, clockwise. */
+  angle: number;
+  color: ColorName;
+}
+
+/** Largest `IFont.Size`, in points (facts: rendering-text, "Facts"). */
+const LARGEST_FONT = 100;
+
+/** Pixels of a point on a display of 96 dpi. */
+const POINT = 96 / 72;
+/** Measures of the monospaced face that figures draw with, in parts of its size. */
+const ADVANCE = 0.6;
+const LINE_HEIGHT = 1.2;
+const BASELINE = 0.9;
+
+/** Lines of a text as they are placed around their centre; sizes in pixels. */
+export interface TextBlock {
+  /** Height of a capital M with its room, the font size of CSS. */
+  em: number;
+  /** Of the whole block. */
+  width: number;
+  height: number;
+  /** All begin at the left edge of the block. */
+  lines: readonly { text: string; width: number; baseline: number }[];
+}
+
+/** The text that the framework draws: line breaks at the end are dropped (facts: rendering-text, "Facts"). */
+export function drawnText({ text }: TextSettings): string {
+  return text.replace(/\n+$/u, '');
+}
+
+/** How a text is laid out; null where nothing is drawn. */
+export function textBlock(set: TextSettings): TextBlock | null {
+  const text = drawnText(set);
+  const em = round(clamp(set.fontSize, 0, LARGEST_FONT) * POINT * Math.max(set.renderSize, 0));
+  if (text === '' || text.startsWith('\n') || em === 0) return null;
+  const lines = text.split('\n').map((line) => ({ line, width: round([...line].length * ADVANCE * em) }));
+  const width = Math.max(...lines.map((line) => line.width));
+  const height = round(lines.length * LINE_HEIGHT * em);
+  return {
+    em,
+    width,
+    height,
+    lines: lines.map(({ line, ...rest }, index) => ({
+      text: line,
+      width: rest.width,
+      baseline: round(-height / 2 + (index * LINE_HEIGHT + BASELINE) * em),
+    })),
+  };
+}
+
+/** What the framework makes of values that it doesn't take as they are, in words; '' where there are none. */
+export function textLimits(set: TextSettings): string {
+  const text = drawnText(set);
+  const notes: string[] = [];
+  if (text === '') notes.push('An empty text draws nothing.');
+  else if (text.startsWith('\n')) notes.push('A text that begins with a line break ends in an index error.');
+  else if (text !== set.text) notes.push('The line break at the end is dropped.');
+  if (set.fontSize > LARGEST_FONT) notes.push(`A Size of more than ${LARGEST_FONT} becomes ${LARGEST_FONT}.`);
+  if (set.fontSize === 0) notes.push('A font of Size 0 draws nothing.');
+  if (set.renderSize < 0) notes.push('A renderSize below 0 is taken as 0: nothing is drawn.');
+  return notes.join(' ');
+}
+
+/** A drawn text in words, for alternative texts. */
+export function describeText(set: TextSettings): string {
+  const { x, y, style, renderSize, angle, color } = set;
+  const block = textBlock(set);
+  if (block === null) return 'An empty window: no text is drawn.';
+  const lines = block.lines.map(({ text }) => `“${text}”`).join(' above ');
+  const points = clamp(set.fontSize, 0, LARGEST_FONT);
+  return [
+    `${lines} around (${x}, ${y})`,
+    `${points} points at ${round(renderSize * 100)} %`,
+    style === 'Regular' ? 'regular' : style.toLowerCase().replace(' | ', ' and '),
+    angle === 0 ? 'upright' : `turned by ${round(angle)}°`,
+    color,
+  ]
+    .join(', ')
+    .concat('.');
+}

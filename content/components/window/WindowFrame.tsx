@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Stage } from '../figure/Stage.tsx';
+
+/** The colour that Velaptor clears a window with, unless a program sets another. */
+const CLEAR_COLOR = '#101d24';
+
+/** A program's window: its title bar, and its client area in the clear colour, on paper too. */
+export function WindowFrame({
+  title,
+  description,
+  width,
+  height,
+  children,
+}: {
+  title: string;
+  /** What the client area shows. */
+  description: string;
+  /** Size of the client area in pixels. */
+  width: number;
+  height: number;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="window">
+      <p className="window-title">
+        <span>{title}</span>
+        <svg viewBox="0 0 52 10" width={52} height={10} aria-hidden="true" focusable="false">
+          <path d="M0 5h9M21.5.5h9v9h-9zM43 .5l8 9M51 .5l-8 9" fill="none" stroke="currentcolor" />
+        </svg>
+      </p>
+      <Stage description={description} width={width} height={height}>
+        <rect width={width} height={height} fill={CLEAR_COLOR} />
+        {children}
+      </Stage>
+    </div>
+  );
+}

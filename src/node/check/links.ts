@@ -1,0 +1,166 @@
+import { posix } from 'node:path';
+import type { FoundLink } from '#model/article.ts';
+import { severityOf } from '#model/broken-severity.ts';
+import { decode, tryDecode } from '#model/decode.ts';
+import { linkKind } from '#model/link.ts';
+import { nearest } from '#model/nearest.ts';
+import type { Problem } from '#model/problem.ts';
+import type { Route } from '#model/route.ts';
+import type { SidebarSource, SiteConfig } from '#model/site.ts';
+import { versionPath } from '#model/version.ts';
+import type { SitePage } from '../compile/site-page.ts';
+import { SITE_FILE } from '../content/site-config.ts';
+import type { ManifestVersion } from '../manifest/routes.ts';
+
+/** What links are checked against. */
+export interface LinkTargets {
+  /** Every address, and the page that it shows; null for redirects. */
+  pages: ReadonlyMap<string, SitePage | null>;
+  /** True for a file that the site serves: an asset, or a file of `public/`. */
+  isFile(path: string): boolean;
+  /** Labels of the versions that have a document, newest first. */
+  versionsWith(docId: string): string[];
+}
+
+/** Collect the targets of all routes. */
+export function linkTargets(
+  routes: readonly Route[],
+  versions: readonly ManifestVersion[],
+  isFile: LinkTargets['isFile'],
+): LinkTargets {
+  const pages = new Map<string, SitePage | null>();
+  for (const { path, version, target } of routes) {
+    const owner = versions.find(({ arranged }) => (arranged.version?.name ?? null) === version);
+    pages.set(path, target.kind === 'redirect' ? null : (owner?.arranged.pageBySlug.get(target.slug) ?? null));
+  }
+  const versionsWith = (docId: string): string[] =>
+    versions.flatMap(({ arranged: { version, slugOfDoc } }) =>
+      version !== null && slugOfDoc.has(docId) ? [version.label] : [],
+    );
+  return { pages, isFile, versionsWith };
+}
+
+interface Broken {
+  rule: 'broken-link' | 'broken-anchor';
+  file: string;
+  link: FoundLink;
+  target: string;
+  near: string | undefined;
+  /** Labels of the versions that have the page, when this one only says that it hasn't. */
+  existsIn: readonly string[];
+  versions: string[];
+}
+
+/**
+ * Check every link of every page in every version, and those of the navbar and footer. A link that is broken in
+ * several versions is one problem that names them (behaviours.md 347–352).
+ */
+export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTargets, config: SiteConfig): Problem[] {
+  const broken = new Map<string, Broken>();
+  for (const { arranged } of versions) {
+    const version = arranged.version === null ? '' : versionPath(arranged.version);
+    for (const page of arranged.pageBySlug.values()) {
+      const own = version === '' ? `/${page.slug}` : `${version}/${page.slug}`;
+      for (const link of page.compiled.links) {
+        const fault = faultOf(link.href, own, version, targets);
+        if (fault === null) continue;
+        const file = page.file ?? own;
+        const key = `${fault.rule} ${file} ${link.line} ${link.column} ${link.href}`;
+        const known = broken.get(key) ?? { ...fault, file, link, versions: [] };
+        known.versions.push(arranged.version?.label ?? '');
+        broken.set(key, known);
+      }
+    }
+  }
+  const problems = [...broken.values()].flatMap((fault) => toProblem(fault, config, versions.length - 1));
+  return [...problems, ...checkChrome(targets, config)];
+}
+
+function faultOf(
+  href: string,
+  own: string,
+  version: string,
+  { pages, isFile, versionsWith }: LinkTargets,
+): Pick<Broken, 'rule' | 'target' | 'near' | 'existsIn'> | null {
+  const kind = linkKind(href);
+  if (kind === 'external') return null;
+  const hashAt = href.indexOf('#');
+  const hash = hashAt < 0 ? '' : href.slice(hashAt + 1);
+  const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/su, '');
+  const target = kind === 'anchor' ? own : kind === 'version' ? version + written.slice(1) : written;
+  const path = plainPath(target).replace(/(?<=.)\/+$/u, '');
+  const page = pages.get(path) ?? null;
+  const isAbsent = page?.source.kind === 'api-absent';
+  if (!pages.has(path) || isAbsent) {
+    if (isFile(path)) return null;
+    // A redirect is no page to send a writer to, nor is one that says that there is no such page.
+    const existing = [...pages].flatMap(([known, candidate]) =>
+      candidate === null || candidate.source.kind === 'api-absent' ? [] : [known],
+    );
+    const existsIn = isAbsent ? versionsWith(page.docId) : [];
+    return { rule: 'broken-link', target: path, near: nearest(path, existing)[0], existsIn };
+  }
+  if (hash === '' || page === null) return null;
+  const anchors = page.compiled.anchors;
+  if (anchors.includes(hash) || anchors.includes(decode(hash))) return null;
+  return { rule: 'broken-anchor', target: `${path}#${hash}`, near: nearest(hash, anchors)[0], existsIn: [] };
+}
+
+function toProblem(fault: Broken, config: SiteConfig, count: number): Problem[] {
+  const severity = severityOf(fault.rule === 'broken-link' ? config.onBrokenLinks : config.onBrokenAnchors);
+  if (severity === null) return [];
+  const where = fault.versions.length === count || fault.versions[0] === '' ? '' : ` (in ${fault.versions.join(', ')})`;
+  const what = fault.rule === 'broken-link' ? 'Broken link' : 'Broken anchor';
+  const near = fault.rule === 'broken-link' ? 'Nearest existing page' : 'Nearest anchor on that page';
+  return [
+    {
+      severity,
+      rule: fault.rule,
+      file: fault.file,
+      line: fault.link.line,
+      column: fault.link.column,
+      message: `${what} → ${fault.target}${where}`,
+      hint: hintFor(fault, near),
+    },
+  ];
+}
+
+function hintFor({ near, existsIn }: Pick<Broken, 'near' | 'existsIn'>, what: string): string | undefined {
+  if (existsIn.length > 0) return `That page exists in ${existsIn.join(', ')} only.`;
+  return near === undefined ? undefined : `${what}: ${near}`;
+}
+
+/** Links of the chrome stand on every page; they are checked once, in the configuration. */
+function checkChrome(targets: LinkTargets, config: SiteConfig): Problem[] {
+  const severity = severityOf(config.onBrokenLinks);
+  if (severity === null) return [];
+  const links = [
+    ...config.navbar.flatMap((item, index) =>
+      item.type === 'link' ? [{ field: `navbar[${index}].href`, href: item.href }] : [],
+    ),
+    ...config.footer.columns.flatMap((column, index) =>
+      column.links.map((link, at) => ({ field: `footer.columns[${index}].links[${at}].href`, href: link.href })),
+    ),
+    ...Object.entries(config.sidebars).flatMap(([id, sources]) => sidebarLinks(sources, `sidebars.${id}`)),
+    ...config.redirects.map((redirect, index) => ({ field: `redirects[${index}].to`, href: redirect.to })),
+  ];
+  return links.flatMap(({ field, href }): Problem[] => {
+    const fault = faultOf(href, '/', '', targets);
+    if (fault === null) return [];
+    const hint = hintFor(fault, 'Nearest');
+    return [{ severity, rule: fault.rule, file: SITE_FILE, message: `${field}: broken link → ${fault.target}`, hint }];
+  });
+}
+
+function sidebarLinks(sources: readonly SidebarSource[], field: string): { field: string; href: string }[] {
+  return sources.flatMap((source, index) => {
+    if (source.type === 'link') return [{ field: `${field}[${index}].href`, href: source.href }];
+    return source.type === 'category' ? sidebarLinks(source.items, `${field}[${index}].items`) : [];
+  });
+}
+
+/** A site path without escapes, `.` and `..`; one that doesn't decode stays as it is, and leads nowhere. */
+function plainPath(path: string): string {
+  const decoded = tryDecode(path);
+  return decoded === null ? path : posix.normalize(decoded);
+}

@@ -1,0 +1,90 @@
+import type { ApiType } from '#model/api.ts';
+import { API_FOLDER } from '#model/api-folder.ts';
+import type { Problem } from '#model/problem.ts';
+import type { CompiledVersion } from '../../compile/compile-site.ts';
+import type { ApiSource } from '../../content/api/read-api.ts';
+import type { Content } from '../../content/read-content.ts';
+import type { ContentFile } from '../../content/read-folder.ts';
+import type { ListingFault } from '../../samples/csharp/analyse-listing.ts';
+import type { ListingAnalyser } from '../../samples/listing-analyser.ts';
+import { markLines } from '../../samples/magic-comments.ts';
+import { findRegions } from '../../samples/regions.ts';
+import { createVersionedProblems } from '../versioned-problems.ts';
+import { fenceListings, type ShownListing, sampleListings, shownSamples } from './shown-listings.ts';
+
+/** What checking came to. */
+export interface SampleCheck {
+  problems: Problem[];
+  /** Different listings, over all versions. */
+  listings: number;
+}
+
+/**
+ * Check every C# listing that a version shows against that version's API: sample files strictly, fences of Markdown
+ * documents as far as they can be understood alone. Pages outside the versions are checked against the latest release.
+ */
+export async function checkSamples(
+  content: Content,
+  versions: readonly CompiledVersion[],
+  analyser: ListingAnalyser,
+): Promise<SampleCheck> {
+  const { reader } = content;
+  const found = createVersionedProblems();
+  const listings = new Set<string>();
+  const broken = new Map<string, Problem[]>();
+
+  for (const compiled of versions) {
+    const types = (compiled.content?.api ?? latestApi(content))?.index.types ?? [];
+    const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
+    const documents = (compiled.content?.documents ?? content.pages).map(({ source }) => source);
+    // Prose of the API reference isn't a document of its own, but its examples are shown like a guide's.
+    const prose = [...files.values()].filter((file) => isApiProse(file.path) && !documents.includes(file));
+    const samples = shownSamples(compiled, files);
+    for (const file of samples) broken.set(file.file, markProblems(file, reader.text(file.absolute)));
+    const all = [
+      ...sampleListings(samples, reader),
+      ...[...documents, ...prose].flatMap((file) => fenceListings(file, reader)),
+    ];
+    for (const file of new Set(all.map((shown) => shown.file))) found.shown(file);
+    for (const shown of all) {
+      listings.add(analyser.keyOf(shown.listing));
+      for (const fault of await faultsOf(shown, types, analyser)) {
+        found.add(toProblem(fault, shown), shown.file, compiled.version);
+      }
+    }
+  }
+  return { problems: [...[...broken.values()].flat(), ...found.all()], listings: listings.size };
+}
+
+async function faultsOf(
+  { listing }: ShownListing,
+  types: readonly ApiType[],
+  analyser: ListingAnalyser,
+): Promise<readonly ListingFault[]> {
+  const analysis = analyser.analyse(listing, types);
+  if (analysis !== null) return analysis.faults;
+  await analyser.ready();
+  return analyser.analyse(listing, types)?.faults ?? [];
+}
+
+function isApiProse(path: string): boolean {
+  return path.startsWith(`${API_FOLDER}/`) && /\.md$/iu.test(path);
+}
+
+function toProblem({ line, ...fault }: ListingFault, { file, firstLine }: ShownListing): Problem {
+  return { ...fault, severity: 'error', file, line: line + firstLine - 1 };
+}
+
+/** Faults of the comments and directives that only the guides need. */
+function markProblems({ file }: ContentFile, text: string): Problem[] {
+  return [...findRegions(text).problems, ...markLines(text).problems].map((problem) => ({
+    ...problem,
+    severity: 'error',
+    rule: 'sample-mark',
+    file,
+  }));
+}
+
+function latestApi(content: Content): ApiSource | null {
+  return content.versions.find(({ version }) => version.isLatest)?.api ?? null;
+}

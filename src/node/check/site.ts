@@ -1,0 +1,81 @@
+import { didYouMean, nearest } from '#model/nearest.ts';
+import type { Problem } from '#model/problem.ts';
+import type { Route } from '#model/route.ts';
+import type { SiteConfig } from '#model/site.ts';
+import { SITE_FILE } from '../content/site-config.ts';
+import type { ManifestVersion } from '../manifest/routes.ts';
+
+/** What the configuration is held against. */
+export interface SiteCheck {
+  config: SiteConfig;
+  versions: readonly ManifestVersion[];
+  routes: readonly Route[];
+  /** True for a file of `public/`. */
+  isPublicFile(path: string): boolean;
+}
+
+/** Faults that only the whole site shows: menus that lead nowhere in one version, missing files, redirects in a circle. */
+export function checkSite(check: SiteCheck): Problem[] {
+  return [...missingHome(check), ...missingInVersions(check), ...missingFiles(check), ...redirectCircles(check)];
+}
+
+function missingHome({ routes }: SiteCheck): Problem[] {
+  if (routes.some((route) => route.path === '/')) return [];
+  const message = 'The site has no home page, which the logo and the breadcrumbs lead to.';
+  return [error('missing-home', 'content/pages', message, 'Write content/pages/index.mdx.')];
+}
+
+/** The navbar leads into the version that the reader is in, so its documents must be in each. */
+function missingInVersions({ config, versions }: SiteCheck): Problem[] {
+  const wanted = [
+    ...config.navbar.flatMap((item, index) =>
+      item.type === 'doc' ? [{ field: `navbar[${index}].id`, id: item.id }] : [],
+    ),
+    { field: 'mainDoc', id: config.mainDoc },
+  ];
+  return versions.flatMap(({ arranged }): Problem[] => {
+    const { version, content, slugOfDoc } = arranged;
+    // What the latest lacks is told where the navbar is resolved.
+    if (version === null || version.isLatest) return [];
+    return wanted
+      .filter(({ id }) => !slugOfDoc.has(id) && content?.draftIds.includes(id) !== true)
+      .map(({ field, id }) => {
+        const message = `${field}: there is no document with id "${id}" in version ${version.label}.`;
+        return error('missing-document', SITE_FILE, message, didYouMean(nearest(id, slugOfDoc.keys())));
+      });
+  });
+}
+
+function missingFiles({ config, isPublicFile }: SiteCheck): Problem[] {
+  const files = [
+    { field: 'favicon', path: config.favicon },
+    { field: 'logo.src', path: config.logo.src },
+    { field: 'image', path: config.image },
+    ...(config.footer.logo === null ? [] : [{ field: 'footer.logo.src', path: config.footer.logo.src }]),
+  ];
+  return files
+    .filter(({ path }) => !isPublicFile(path))
+    .map(({ field, path }) =>
+      error('missing-file', SITE_FILE, `${field}: there is no file public${path}.`, 'Add the file, or name another.'),
+    );
+}
+
+function redirectCircles({ config }: SiteCheck): Problem[] {
+  const targets = new Map(config.redirects.map(({ from, to }) => [from, to]));
+  return config.redirects.flatMap(({ from }, index): Problem[] => {
+    const seen = [from];
+    for (let to = targets.get(from); to !== undefined; to = targets.get(to)) {
+      seen.push(to);
+      if (to === from) {
+        const message = `redirects[${index}]: this redirect leads back to itself: ${seen.join(' → ')}.`;
+        return [error('redirect-circle', SITE_FILE, message, 'Let one of them lead to a page.')];
+      }
+      if (seen.length > config.redirects.length + 1) return [];
+    }
+    return [];
+  });
+}
+
+function error(rule: string, file: string, message: string, hint: string | undefined): Problem {
+  return { severity: 'error', rule, file, message, hint };
+}

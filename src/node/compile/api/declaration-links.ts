@@ -1,0 +1,169 @@
+import type { ApiMember, ApiReference, ApiType } from '#model/api.ts';
+import {
+  closingIndex,
+  type DeclarationToken,
+  declarationTokens,
+  splitAtCommas,
+  withoutAttributes,
+} from './declaration-tokens.ts';
+import { ownName } from './member-name.ts';
+
+/** A name in a declaration and the symbol that it means; offsets count UTF-16 units, `end` excluded. */
+export interface DeclarationName {
+  start: number;
+  end: number;
+  uid: string;
+  /** Address that docfx gave, for symbols outside this API. */
+  href?: string | undefined;
+}
+
+/** Answers whether a uid exists; asked for constraints only, which docfx doesn't describe. */
+export type Exists = (uid: string) => boolean;
+
+/**
+ * Find the types that a declaration names. docfx says which types the parameters, the returned value and the bases
+ * have; each is looked for only in its own place (a parameter's tokens, those before the member's name, an entry of
+ * the base list), so that the property `Color Color` gets one link and it is the right one. A name whose place
+ * isn't certain stays without a link.
+ *
+ * @param code the symbol's declaration as it is shown
+ * @param type the type that the symbol belongs to, or the symbol itself
+ */
+export function declarationNames(
+  code: string,
+  symbol: ApiType | ApiMember,
+  type: ApiType,
+  exists: Exists,
+): DeclarationName[] {
+  const tokens = withoutAttributes(declarationTokens(code));
+  const names =
+    'members' in symbol && symbol.kind !== 'delegate' ? baseNames(tokens, type) : memberNames(tokens, symbol, type);
+  return [...names, ...constraintNames(tokens, type, exists)].sort((a, b) => a.start - b.start);
+}
+
+function memberNames(
+  tokens: readonly DeclarationToken[],
+  symbol: ApiType | ApiMember,
+  type: ApiType,
+): DeclarationName[] {
+  const nameAt = nameIndex(tokens, symbol);
+  const listAt = parameterListIndex(tokens, nameAt, symbol);
+  const before = tokens.slice(0, nameAt);
+  const result = symbol.returns === null ? [] : matchReference(before, type.references[symbol.returns.type]);
+  if (listAt < 0) return result;
+  const list = splitAtCommas(tokens.slice(listAt + 1, closingIndex(tokens, listAt)));
+  const parameters = symbol.parameters.flatMap(({ id, type: uid }, index) => {
+    const own = list[index] ?? [];
+    const isAttributed = own[0]?.text === '[';
+    const from = isAttributed ? closingIndex(own, 0) + 1 : 0;
+    const equals = own.findIndex((token) => token.text === '=');
+    const written = equals < 0 ? own : own.slice(0, equals);
+    const nameFrom = written.findLastIndex((token) => token.text === id);
+    return nameFrom < 0 ? [] : matchReference(own.slice(from, nameFrom), type.references[uid]);
+  });
+  return [...result, ...parameters];
+}
+
+/** Index of the member's own name, or of the word that stands for it; the number of tokens when it isn't found. */
+function nameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | ApiMember): number {
+  const text = (index: number): string => tokens[index]?.text ?? '';
+  if (symbol.kind === 'operator') {
+    // Conversions name their type after the word `operator`: what stands before the list is the result's place.
+    const operator = tokens.findIndex((token) => token.text === 'operator');
+    const isConversion = ['implicit', 'explicit'].includes(text(operator - 1));
+    return isConversion ? tokens.findIndex((token, index) => token.text === '(' && index > operator) : operator;
+  }
+  const name = symbol.name.startsWith('this[') ? 'this' : ownName(symbol.name);
+  const ends =
+    symbol.kind === 'method' || symbol.kind === 'constructor' || symbol.kind === 'delegate'
+      ? ['(', '<']
+      : ['{', '[', '=', ';', ''];
+  const found = tokens.findIndex((token, index) => {
+    if (token.text !== name || !ends.includes(text(index + 1))) return false;
+    if (text(index + 1) === '[') return name === 'this';
+    return text(index + 1) !== '<' || text(closingIndex(tokens, index + 1) + 1) === '(';
+  });
+  return found < 0 ? tokens.length : found;
+}
+
+function parameterListIndex(tokens: readonly DeclarationToken[], nameAt: number, symbol: ApiType | ApiMember): number {
+  if (symbol.parameters.length === 0) return -1;
+  const bracket = symbol.kind === 'property' ? '[' : '(';
+  return tokens.findIndex((token, index) => index >= nameAt && token.text === bracket);
+}
+
+/** Give the parts of a written type, in order, to the tokens of its place. */
+function matchReference(tokens: readonly DeclarationToken[], reference: ApiReference | undefined): DeclarationName[] {
+  const names: DeclarationName[] = [];
+  let from = 0;
+  for (const part of reference?.parts ?? []) {
+    if (!/^[\p{L}_]/u.test(part.text)) continue;
+    // Parts without a uid (names of tuple elements, type parameters) take their token, too, so that none is mistaken.
+    const wanted = part.text.split(/[.<]/u).at(part.text.includes('<') ? 0 : -1) ?? part.text;
+    const at = tokens.findIndex((token, index) => index >= from && token.isName && token.text === wanted);
+    const token = tokens[at];
+    if (token === undefined) continue;
+    from = at + 1;
+    if (part.uid !== undefined) names.push({ start: token.start, end: token.end, uid: part.uid, href: part.href });
+  }
+  return names;
+}
+
+/** Bases and interfaces of a type: an entry of the list is linked when just one of docfx's is written like it. */
+function baseNames(tokens: readonly DeclarationToken[], type: ApiType): DeclarationName[] {
+  const colon = tokens.findIndex((token) => token.text === ':');
+  const where = tokens.findIndex((token) => token.text === 'where');
+  if (colon < 0 || (where >= 0 && where < colon)) return [];
+  const uids = [...new Set([...type.inheritance, ...type.implements])];
+  const candidates = uids.flatMap((uid) => type.references[uid] ?? []);
+  return splitAtCommas(tokens.slice(colon + 1, where < 0 ? tokens.length : where)).flatMap((entry) => {
+    const written = entry.map((token) => token.text).join('');
+    const alike = candidates.filter(({ name, fullName }) => squeeze(name) === written || squeeze(fullName) === written);
+    return alike.length === 1 ? matchReference(entry, alike[0]) : [];
+  });
+}
+
+function squeeze(name: string): string {
+  return name.replaceAll(/\s+/gu, '');
+}
+
+/**
+ * Types in `where T : …`. docfx says nothing of them, so they are found by C#'s own rule for names: the type's
+ * namespace, then those around it.
+ */
+function constraintNames(tokens: readonly DeclarationToken[], type: ApiType, exists: Exists): DeclarationName[] {
+  const names: DeclarationName[] = [];
+  let inside = false;
+  for (const [index, token] of tokens.entries()) {
+    if (token.text === 'where') inside = false;
+    if (token.text === ':' && tokens[index - 2]?.text === 'where') {
+      inside = true;
+      continue;
+    }
+    const isPlain = token.isName && tokens[index + 1]?.text !== '<' && tokens[index + 1]?.text !== '.';
+    if (!inside || !isPlain || tokens[index - 1]?.text === '.' || CONSTRAINT_WORDS.has(token.text)) continue;
+    const uid = scopes(type.namespace)
+      .map((namespace) => `${namespace}.${token.text}`)
+      .find(exists);
+    if (uid !== undefined) names.push({ start: token.start, end: token.end, uid });
+  }
+  return names;
+}
+
+const CONSTRAINT_WORDS = new Set([
+  'where',
+  'class',
+  'struct',
+  'notnull',
+  'unmanaged',
+  'new',
+  'default',
+  'allows',
+  'ref',
+]);
+
+/** `A.B.C` → `A.B.C`, `A.B`, `A`. */
+function scopes(namespace: string): string[] {
+  const parts = namespace.split('.');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+}

@@ -1,0 +1,127 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import {
+  type ApiMember,
+  type ApiProse,
+  type ApiReference,
+  type ApiSymbol,
+  type ApiType,
+  definitionUid,
+} from '#model/api.ts';
+import type { Section } from '../../content/api/type-anchors.ts';
+import { drawAnchors, type SymbolContext, text } from './draw-symbol.ts';
+import { type Drawing, drawLink, drawProse, drawReference, drawSymbol, hrefOf } from './drawing.ts';
+import { breakable } from './word-breaks.ts';
+
+/** Parameters, value, exceptions and what else there is to say of a symbol in a few words, as one list. */
+export async function drawDetails(drawing: Drawing, context: SymbolContext): Promise<Element[]> {
+  const { symbol, references } = context;
+  const rows: Element[] = [];
+  const row = (label: string, section: Section | null, entries: readonly Element[]): void => {
+    const id = section === null ? undefined : context.anchors.sections[section];
+    if (entries.length > 0) rows.push(h('dt', { id }, label), ...entries);
+  };
+  const described = async (lead: ElementContent[], prose: ApiProse | null, ids: readonly string[] = []) => {
+    const [id, ...others] = ids;
+    const drawn = prose === null ? [] : (await drawProse(drawing, prose)).content;
+    return h('dd', { id }, [...drawAnchors(others), ...lead, ...drawn]);
+  };
+
+  const typeParameters: Element[] = [];
+  for (const { id, description } of symbol.typeParameters) {
+    typeParameters.push(
+      await described([h('code', { class: 'api-name' }, id)], description, context.anchors.parameters[id]),
+    );
+  }
+  row('Type parameters', 'type-parameters', typeParameters);
+
+  const parameters: Element[] = [];
+  for (const { id, type, description } of symbol.parameters) {
+    const lead = [h('code', { class: 'api-name' }, id), text(' '), drawReference(drawing, references[type])];
+    parameters.push(await described(lead, description, context.anchors.parameters[id]));
+  }
+  row('Parameters', 'parameters', parameters);
+
+  const unshown: Element[] = [];
+  const [label, section] = valueLabel(symbol.kind);
+  if (symbol.returns !== null && symbol.returns.description === null && section !== 'returns') {
+    // The declaration tells the type; only the old anchor stays.
+    const id = context.anchors.sections[section];
+    unshown.push(...drawAnchors(id === undefined ? [] : [id]));
+  } else if (symbol.returns !== null) {
+    const lead = [drawReference(drawing, references[symbol.returns.type])];
+    row(label, section, [await described(lead, symbol.returns.description)]);
+  }
+
+  const exceptions: Element[] = [];
+  for (const { type, description } of symbol.exceptions) {
+    exceptions.push(await described([drawReference(drawing, references[type])], description));
+  }
+  row('Exceptions', 'exceptions', exceptions);
+  if (!('members' in symbol)) rows.push(...drawRelations(drawing, symbol, references));
+  rows.push(...(await drawRest(drawing, symbol, references)));
+  return [...unshown, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
+}
+
+/** How the value is called, and the section that it was on the old pages. */
+function valueLabel(kind: ApiType['kind'] | ApiMember['kind']): [string, Section] {
+  if (kind === 'property') return ['Property value', 'property-value'];
+  if (kind === 'field') return ['Field value', 'field-value'];
+  return kind === 'event' ? ['Event type', 'event-type'] : ['Returns', 'returns'];
+}
+
+function drawRelations(drawing: Drawing, member: ApiMember, references: ApiType['references']): Element[] {
+  const list = (label: string, uids: readonly string[]): Element[] =>
+    uids.length === 0
+      ? []
+      : [h('dt', label), ...uids.map((uid) => h('dd', [drawMemberLink(drawing, uid, references[uid])]))];
+  return [
+    ...list('Implements', member.implements),
+    ...list('Overrides', member.overridden === null ? [] : [member.overridden]),
+  ];
+}
+
+/** A member of another type, with that type's name. */
+export function drawMemberLink(drawing: Drawing, uid: string, reference: ApiReference | undefined): Element {
+  const definition = reference?.definition ?? (uid.includes('(') ? uid : definitionUid(uid));
+  if (reference === undefined || drawing.roots.some((root) => definition.startsWith(`${root}.`))) {
+    return drawSymbol(drawing, definition);
+  }
+  const part = reference.parts.find((candidate) => candidate.uid !== undefined);
+  if (reference.nameWithType === undefined || part?.uid === undefined) return drawReference(drawing, reference);
+  const href = hrefOf(drawing, part.uid, part.href);
+  const name = breakable(reference.nameWithType);
+  return h('code', href === null ? name : [drawLink(drawing, href, name)]);
+}
+
+async function drawRest(drawing: Drawing, symbol: ApiSymbol, references: ApiType['references']): Promise<Element[]> {
+  const rows: Element[] = [];
+  const attributes = symbol.attributes.filter(({ type }) => type !== 'System.ObsoleteAttribute');
+  if (attributes.length > 0) {
+    rows.push(h('dt', 'Attributes'), ...attributes.map((attribute) => h('dd', [h('code', attribute.text)])));
+  }
+  for (const { audience, prose } of symbol.notes) {
+    const label = { caller: 'Callers', implementer: 'Implementers', inheritor: 'Inheritors' }[audience];
+    rows.push(h('dt', `Notes to ${label}`), h('dd', (await drawProse(drawing, prose)).content));
+  }
+  if (symbol.seeAlso.length > 0) {
+    const entries = symbol.seeAlso.map((entry) => {
+      if (entry.kind === 'link')
+        return h('dd', [isWebAddress(entry.href) ? drawLink(drawing, entry.href, entry.text) : entry.text]);
+      const href = entry.text === null ? null : hrefOf(drawing, entry.uid, references[entry.uid]?.parts[0]?.href);
+      if (entry.text !== null) return h('dd', [href === null ? entry.text : drawLink(drawing, href, entry.text)]);
+      return h('dd', [drawMemberLink(drawing, entry.uid, references[entry.uid])]);
+    });
+    rows.push(h('dt', 'See also'), ...entries);
+  }
+  if (symbol.source !== null) {
+    const { repository, branch, path, line } = symbol.source;
+    const href = `${repository}/blob/${branch}/${path}#L${line}`;
+    rows.push(h('dt', 'Source'), h('dd', [drawLink(drawing, href, path.slice(path.lastIndexOf('/') + 1))]));
+  }
+  return rows;
+}
+
+function isWebAddress(href: string): boolean {
+  return /^https?:\/\//iu.test(href);
+}

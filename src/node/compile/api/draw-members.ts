@@ -1,0 +1,64 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { ApiType } from '#model/api.ts';
+import { drawDetails } from './draw-details.ts';
+import {
+  drawAnchors,
+  drawDeclaration,
+  drawHashLink,
+  drawObsolete,
+  drawRemarks,
+  drawSince,
+  text,
+} from './draw-symbol.ts';
+import type { Drawing } from './drawing.ts';
+import { type EntryGroup, type Gathered, type MemberEntry, type MemberRow, memberRecord } from './gathered.ts';
+import { memberWords } from './modifiers.ts';
+import { breakable, breakableHtml } from './word-breaks.ts';
+
+/** The members of one kind in full, overloads of one name together. */
+export async function drawMembers(
+  drawing: Drawing,
+  type: ApiType,
+  { title, id, rows }: EntryGroup,
+  gathered: Gathered,
+): Promise<Element[]> {
+  gathered.toc.push({ level: 2, id, html: breakableHtml(title) });
+  const result = [h('h2', { id }, title)];
+  for (const row of rows) {
+    // One entry a name: a table of contents of twenty overloads leads nowhere.
+    gathered.toc.push({ level: 3, id: row.first.context.anchors.id, html: breakableHtml(row.name) });
+    for (const entry of row.entries) result.push(await drawMember(drawing, type, row, entry, gathered));
+  }
+  return result;
+}
+
+async function drawMember(
+  drawing: Drawing,
+  type: ApiType,
+  { name, entries }: MemberRow,
+  entry: MemberEntry,
+  gathered: Gathered,
+): Promise<Element> {
+  const { member, context, summary } = entry;
+  const { id, aliases } = context.anchors;
+  gathered.records.push(memberRecord(type, member, id, summary.text));
+  const words = memberWords(member, type);
+  const place = entries.length > 1 ? `${entries.indexOf(entry) + 1} of ${entries.length}` : '';
+  const badges = [words, place].filter((word) => word !== '');
+  const [alias, ...others] = aliases;
+  return h('section', { class: 'api-member', id: alias }, [
+    ...drawAnchors(others),
+    h('h3', { id }, [
+      ...breakable(member.name),
+      ...badges.flatMap((word) => [text(' '), h('span', { class: 'api-kind' }, word)]),
+      ...drawSince(context.since),
+      drawHashLink(id, name),
+    ]),
+    ...drawObsolete(context),
+    ...summary.elements,
+    ...drawDeclaration(drawing, context),
+    ...(await drawDetails(drawing, context)),
+    ...(await drawRemarks(drawing, context, 'h4')),
+  ]);
+}

@@ -1,0 +1,54 @@
+import type { Element } from 'hast';
+import type { ApiMember, ApiType } from '#model/api.ts';
+import type { TocEntry } from '#model/article.ts';
+import type { SearchRecord, SearchSignature } from '#model/search-record.ts';
+import { referenceFromUid } from '../../content/api/api-references.ts';
+import type { SymbolContext } from './draw-symbol.ts';
+
+/** What the parts of a type's page gather for its table of contents and for search. */
+export interface Gathered {
+  toc: TocEntry[];
+  records: SearchRecord[];
+}
+
+/** A member and what drawing it takes. */
+export interface MemberEntry {
+  member: ApiMember;
+  context: SymbolContext;
+  /** Its summary, drawn once for the overview and its own section. */
+  summary: { elements: Element[]; text: string };
+}
+
+/** Members of one kind, and the id of the heading above them. */
+export interface EntryGroup {
+  title: string;
+  id: string;
+  /** One a name; overloads share theirs. */
+  rows: MemberRow[];
+}
+
+/** A name and the members that have it: one, or its overloads in order. */
+export interface MemberRow {
+  /** Name without parameters. */
+  name: string;
+  first: MemberEntry;
+  entries: MemberEntry[];
+}
+
+/** What search finds of a member. */
+export function memberRecord(type: ApiType, member: ApiMember, anchor: string, said: string): SearchRecord {
+  const record: SearchRecord = {
+    kind: 'member',
+    anchor,
+    titles: [type.name, member.name],
+    text: said,
+    memberKind: member.kind,
+  };
+  return type.kind === 'enum' ? record : { ...record, signature: signatureOf(type, member) };
+}
+
+function signatureOf({ name, references }: ApiType, { kind, parameters, returns }: ApiMember): SearchSignature {
+  const written = (uid: string): string => references[uid]?.name ?? referenceFromUid(uid).name;
+  const gives = kind === 'constructor' ? name : returns === null ? 'void' : written(returns.type);
+  return { takes: parameters.map(({ type }) => written(type)), returns: gives };
+}

@@ -1,0 +1,66 @@
+import type { CompiledPage } from '#model/article.ts';
+import type { Resolver } from '#model/reference.ts';
+import { type ApiIndex, buildApiIndex, findSymbol } from '../../content/api/api-index.ts';
+import { dotnetSymbol } from '../../content/api/dotnet-symbol.ts';
+import { parseApiFile } from '../../content/api/parse-api-file.ts';
+import type { Highlighter } from '../code/highlighter.ts';
+import { pageOf } from '../code-answers.ts';
+import { renderMarkdownFragment } from '../markdown/render-markdown-fragment.ts';
+import type { ApiContext } from './api-context.ts';
+import { typePageInput } from './page-input.ts';
+import { compileTypePage } from './type-page.ts';
+
+/** A resolver that knows one index and writes down what it is asked. */
+function indexResolver(index: ApiIndex, asked: string[] = []): Resolver {
+  return {
+    doc: () => null,
+    asset: () => null,
+    include: () => null,
+    code: () => ({ uses: [], declared: [] }),
+    name: () => 'foreign',
+    suggest: () => [],
+    versionsWith: () => [],
+    xref(uid) {
+      asked.push(uid);
+      const entry = findSymbol(index, uid);
+      if (entry === null) return dotnetSymbol(uid);
+      return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
+    },
+  };
+}
+
+/** A highlighter that knows no language. */
+const plainHighlighter: Highlighter = {
+  load: async () => [],
+  tokens: (code) => code.split('\n').map((text) => [{ text, className: null }]),
+};
+
+/** A context that knows one index, with the site's own Markdown. */
+export function apiContext(index: ApiIndex, asked: string[] = []): ApiContext {
+  return {
+    resolver: indexResolver(index, asked),
+    highlighter: plainHighlighter,
+    renderFragment: renderMarkdownFragment,
+  };
+}
+
+/** What the pages say of the library. */
+export const library = { package: 'Acme.Toy', packageUrl: 'https://nuget.example/Acme.Toy' };
+
+/** Index of API files by text. */
+export function indexOf(texts: readonly string[]): ApiIndex {
+  const files = texts.map((text, index) => parseApiFile(text, `content/docs/1/api/${index}.yml`));
+  const problems = files.flatMap((file) => file.problems);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return buildApiIndex(
+    files.flatMap((file) => file.types),
+    files.flatMap((file) => file.namespaces),
+  );
+}
+
+/** Compile the page of one type of an index. */
+export async function compileType(index: ApiIndex, uid: string, context = apiContext(index)): Promise<CompiledPage> {
+  const type = index.types.find((candidate) => candidate.uid === uid);
+  if (type === undefined) throw new Error(`No type ${uid}`);
+  return compileTypePage(typePageInput(type, index, library, { usedIn: [], since: () => null }), context);
+}

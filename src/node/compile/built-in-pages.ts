@@ -1,0 +1,73 @@
+import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#model/api.ts';
+import type { CompiledPage } from '#model/article.ts';
+import { escapeHtml } from '#model/escape-html.ts';
+import { ISLAND_MARK, markHref } from '#model/link.ts';
+import type { SiteConfig } from '#model/site.ts';
+import type { ApiIndex } from '../content/api/api-index.ts';
+import type { SitePage } from './site-page.ts';
+
+const EMPTY: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
+  toc: [],
+  islands: [],
+  head: [],
+  anchors: [],
+  links: [],
+  mentions: [],
+  records: [],
+  problems: [],
+};
+
+/** Kinds of types and of members that any of the versions has, in the order of the API reference. */
+export function kindsOfSymbols(versions: readonly { api: { index: Pick<ApiIndex, 'types'> } }[]): string[] {
+  const types = versions.flatMap(({ api }) => api.index.types);
+  const found = new Set<string>(types.flatMap(({ kind, members }) => [kind, ...members.map((member) => member.kind)]));
+  return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => found.has(kind));
+}
+
+/**
+ * The page of search results; the query is in its address.
+ *
+ * @param kinds kinds of symbols that can be searched for
+ */
+export function searchPage({ search, navbar }: SiteConfig, kinds: readonly string[]): SitePage {
+  const title = 'Search the documentation';
+  const sections = navbar.flatMap((item) =>
+    item.type === 'doc' ? [`<a href="${markHref(`/docs/${item.id}`)}">${escapeHtml(item.label)}</a>`] : [],
+  );
+  const without =
+    '<noscript><p>Search needs JavaScript. Without it, begin at the first page of a section and follow its sidebar' +
+    `${sections.length === 0 ? '' : `: ${sections.join(', ')}`}. In a page, your browser’s own search finds words ` +
+    '(Ctrl+F, or Command+F).</p></noscript>';
+  const compiled: CompiledPage = {
+    ...EMPTY,
+    title,
+    description: 'Search the guides and the API reference.',
+    html: `${ISLAND_MARK}0${ISLAND_MARK}${without}`,
+    islands: [{ name: 'SearchPage', props: { title, examples: search.examples ?? [], kinds: [...kinds] }, slots: [] }],
+  };
+  return builtIn(search.path.slice(1), { kind: 'search' }, compiled);
+}
+
+/** What an address that leads nowhere shows (behaviours.md 8). */
+export function notFoundPage(config: SiteConfig): SitePage {
+  const way = (path: string, label: string): string => `<li><a href="${markHref(path)}">${label}</a></li>`;
+  const ways = [
+    way('/', 'the home page'),
+    way(`/docs/${config.mainDoc}`, 'the first page of the documentation'),
+    way(config.search.path, 'the search'),
+  ];
+  const compiled: CompiledPage = {
+    ...EMPTY,
+    title: 'Page Not Found',
+    description: 'There is no page at this address.',
+    html:
+      '<h1>Page Not Found</h1><p>We could not find what you were looking for.</p>' +
+      '<p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>' +
+      `<p>To go on from here:</p><ul>${ways.join('')}</ul>`,
+  };
+  return builtIn('404', { kind: 'not-found' }, compiled);
+}
+
+function builtIn(slug: string, source: SitePage['source'], compiled: CompiledPage): SitePage {
+  return { slug, docId: slug, source, file: null, frontMatter: {}, position: undefined, compiled, references: [] };
+}

@@ -1,0 +1,67 @@
+import type { CompiledPage } from '#model/article.ts';
+import { escapeHtml } from '#model/escape-html.ts';
+import { markHref } from '#model/link.ts';
+import type { SidebarItem } from '#model/sidebar.ts';
+
+/** A category to list. */
+export interface CategoryPageInput {
+  title: string;
+  description: string;
+  items: readonly SidebarItem[];
+  /** Description of a document by slug. */
+  describe(slug: string): string;
+}
+
+/** Compile a category's page: a card for each thing in it (behaviours.md 365–371). */
+export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
+  const { title, description, items } = input;
+  const cards = items.flatMap((item) => cardOf(item, input.describe) ?? []);
+  const lead = description === '' ? '' : `<p class="lead">${escapeHtml(description)}</p>`;
+  const list = cards.map(
+    (card) =>
+      `<li class="card"><a href="${escapeHtml(markHref(card.href))}"><span class="card-title">${escapeHtml(card.label)}</span></a>` +
+      (card.text === '' ? '' : `<p class="card-text">${escapeHtml(card.text)}</p>`) +
+      (card.count === '' ? '' : `<p class="card-count">${card.count}</p>`) +
+      '</li>',
+  );
+  return {
+    title,
+    description: description === '' ? `Pages about ${title}.` : description,
+    html: `<h1>${escapeHtml(title)}</h1>${lead}<ul class="cards">${list.join('')}</ul>`,
+    toc: [],
+    islands: [],
+    head: [],
+    anchors: [],
+    links: cards.map((card) => ({ href: card.href })),
+    mentions: [],
+    records: [{ kind: 'page', anchor: '', titles: [title], text: description }],
+    problems: [],
+  };
+}
+
+interface Card {
+  label: string;
+  href: string;
+  text: string;
+  /** How many pages a category holds; '' for a page. */
+  count: string;
+}
+
+function cardOf(item: SidebarItem, describe: (slug: string) => string): Card | null {
+  if (item.type === 'link') return { label: item.label, href: item.href, text: '', count: '' };
+  if (item.type === 'doc') return { label: item.label, href: `~/${item.slug}`, text: describe(item.slug), count: '' };
+  const slug = item.slug ?? firstSlug(item.items);
+  if (slug === null) return null;
+  const count = item.items.length === 1 ? '1 page' : `${item.items.length} pages`;
+  const text = item.slug === undefined ? '' : describe(item.slug);
+  return { label: item.label, href: `~/${slug}`, text, count };
+}
+
+function firstSlug(items: readonly SidebarItem[]): string | null {
+  for (const item of items) {
+    if (item.type === 'link') continue;
+    const slug = item.type === 'doc' ? item.slug : (item.slug ?? firstSlug(item.items));
+    if (slug !== null) return slug;
+  }
+  return null;
+}

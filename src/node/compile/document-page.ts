@@ -1,0 +1,39 @@
+import type { Resolver } from '#model/reference.ts';
+import type { MarkdownDocument } from '../content/documents.ts';
+import type { FileReader } from '../content/file-reader.ts';
+import type { Highlighter } from './code/highlighter.ts';
+import { compileMarkdown } from './markdown/compile-markdown.ts';
+import { matterHead } from './matter-head.ts';
+import type { PageCompiler } from './page-compiler.ts';
+import type { SitePage } from './site-page.ts';
+
+/** What compiling a document works with. */
+export interface DocumentContext {
+  compiler: PageCompiler;
+  resolver: Resolver;
+  highlighter: Highlighter;
+  reader: FileReader;
+  /** `site` for pages outside the versions. */
+  scope: 'version' | 'site';
+}
+
+/** Compile the page of a Markdown document. */
+export async function documentPage(document: MarkdownDocument, context: DocumentContext): Promise<SitePage> {
+  const { compiler, resolver, highlighter, reader, scope } = context;
+  const { source, slug, frontMatter } = document;
+  const text = reader.text(source.absolute);
+  const input = { path: source.path, slug, text, frontMatter, scope };
+  const result = await compiler.compile({
+    kind: 'markdown',
+    source: [source.path, slug, text, scope],
+    resolver,
+    async run(recording) {
+      const page = await compileMarkdown(input, recording, highlighter);
+      const { head, problems } = matterHead(frontMatter, source.path, recording);
+      return { ...page, head: [...head, ...page.head], problems: [...page.problems, ...problems] };
+    },
+  });
+  const kind = scope === 'version' ? 'mdx' : 'top-level';
+  const base = { slug, docId: document.id, file: source.file, frontMatter, position: document.position };
+  return { ...base, source: { kind, file: source.file }, ...result };
+}

@@ -1,0 +1,64 @@
+import type { Element, Root } from 'hast';
+import { didYouMean } from '#model/nearest.ts';
+import { type PageContext, report } from '../page-context.ts';
+import type { Origin } from '../place.ts';
+import { assetPath, resolveAsset } from './resolve-path.ts';
+import { textProperty, walkElements } from './walk.ts';
+
+const MEDIA = new Set(['img', 'source', 'video', 'audio', 'track']);
+
+/**
+ * Point images, sounds and films to the files they name. Images get their size, so that nothing moves when they
+ * arrive, and load when they are near (behaviours.md 338). A file that isn't there is an error.
+ */
+export function rewriteMedia(tree: Root, page: PageContext): void {
+  walkElements(tree, { path: page.input.path }, (element, origin) => {
+    if (!MEDIA.has(element.tagName)) return;
+    const resolve = (written: string): string => resolveFile(written, element, origin, page);
+    for (const name of ['src', 'poster']) {
+      const written = textProperty(element, name);
+      if (written !== undefined) element.properties[name] = resolve(written);
+    }
+    const set = textProperty(element, 'srcSet');
+    if (set !== undefined) {
+      const candidates = set.split(/,\s+/u).map((candidate) => candidate.trim().replace(/^\S+/u, resolve));
+      element.properties.srcSet = candidates.join(', ');
+    }
+    if (element.tagName === 'img') {
+      element.properties = { loading: 'lazy', decoding: 'async', ...element.properties };
+      if (textProperty(element, 'src') === undefined)
+        reportMissing(element, origin, page, { message: 'The image has no address.' });
+    }
+  });
+}
+
+function resolveFile(written: string, element: Element, origin: Origin, page: PageContext): string {
+  const path = written.trim();
+  if (path.startsWith('pathname://')) return `/${path.slice('pathname://'.length).replace(/^\/+/u, '')}`;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(path)) return path;
+  const asset = resolveAsset(path.replace(/[?#].*$/su, ''), origin, page);
+  if (asset === null) {
+    const message = `The file "${path}" doesn't exist.`;
+    reportMissing(element, origin, page, { message, wanted: assetPath(path, origin) ?? path });
+    return path;
+  }
+  const { width, height } = element.properties;
+  const sized = asset.width !== undefined && asset.height !== undefined;
+  if (element.tagName === 'img' && sized && width === undefined && height === undefined) {
+    Object.assign(element.properties, { width: asset.width, height: asset.height });
+  }
+  return `${asset.href}${/[?#].*$/su.exec(path)?.[0] ?? ''}`;
+}
+
+/** A file that isn't there; `wanted` is the path that it was looked for at. */
+interface Missing {
+  message: string;
+  wanted?: string;
+}
+
+function reportMissing(element: Element, origin: Origin, page: PageContext, { message, wanted }: Missing): void {
+  const near = wanted === undefined ? [] : page.resolver.suggest({ kind: 'asset', path: wanted });
+  const hint = didYouMean(near);
+  const rule = element.tagName === 'img' ? 'missing-image' : 'missing-asset';
+  report(page, origin, element.position, { severity: 'error', rule, message, hint });
+}

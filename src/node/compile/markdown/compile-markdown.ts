@@ -1,0 +1,138 @@
+import type { Element, Root } from 'hast';
+import type { CompiledPage } from '#model/article.ts';
+import { RESERVED_CHARACTERS } from '#model/link.ts';
+import type { Resolver } from '#model/reference.ts';
+import { splitFrontMatter } from '../../content/front-matter.ts';
+import type { Highlighter } from '../code/highlighter.ts';
+import { collectAnchors } from './article/anchors.ts';
+import { checkNames } from './article/check-names.ts';
+import { cleanTree } from './article/clean-tree.ts';
+import { completeDetails } from './article/details.ts';
+import { takeHead } from './article/head.ts';
+import { identifyHeadings, linkHeadings, tableOfContents } from './article/headings.ts';
+import { placeIslands } from './article/place-islands.ts';
+import { excerpt } from './article/plain-text.ts';
+import { firstParagraph, searchRecords } from './article/records.ts';
+import { rehypeCode } from './article/rehype-code.ts';
+import { rewriteLinks } from './article/rewrite-links.ts';
+import { rewriteMedia } from './article/rewrite-media.ts';
+import { showSamples } from './article/show-samples.ts';
+import { demoteEmptyHeaders } from './article/tables.ts';
+import { contentTitle, pageTitle } from './article/title.ts';
+import { writeArticle } from './article/write-article.ts';
+import { globalComponents } from './jsx/known-components.ts';
+import type { MarkdownInput, PageContext } from './page-context.ts';
+import { prepareSource } from './prepare-source.ts';
+
+/** Longest description made from a page's text, in UTF-16 units. */
+const DESCRIPTION_LENGTH = 160;
+
+/**
+ * Compile a page of Docusaurus 3's grammar (behaviours.md 10) to article HTML with islands. Its front matter was
+ * checked before. Nothing is thrown for what a writer can get wrong: it is in `problems`, and a page that doesn't
+ * compile has an article that says so.
+ */
+export async function compileMarkdown(
+  input: MarkdownInput,
+  resolver: Resolver,
+  highlighter: Highlighter,
+): Promise<CompiledPage> {
+  const { frontMatter } = input;
+  const page: PageContext = {
+    input,
+    resolver,
+    highlighter,
+    problems: [],
+    head: [],
+    mentions: [],
+    declared: new Set(),
+    assets: new Map(),
+    prepare: prepareSource,
+  };
+  const tree = await sourceTree(page);
+  await rehypeCode({ page, origin: { path: input.path }, trusted: true }, true)(tree);
+  await showSamples(tree, page);
+  takeHead(tree, page);
+  completeDetails(tree);
+  demoteEmptyHeaders(tree);
+  const headings = identifyHeadings(tree);
+  const heading = contentTitle(tree, headings);
+  const title = pageTitle(input, heading);
+  checkNames(tree, page);
+  const links = rewriteLinks(tree, page);
+  rewriteMedia(tree, page);
+  const anchors = collectAnchors(tree, page);
+  placeIslands(tree, page);
+  cleanTree(tree, page);
+  const records = searchRecords(tree, title, headings);
+  const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 4 } = frontMatter;
+  const toc = tableOfContents(headings, min, max);
+  const description = frontMatter.description ?? excerpt(firstParagraph(tree), DESCRIPTION_LENGTH);
+  linkHeadings(headings);
+  if (heading === null && frontMatter.hide_title !== true) tree.children.unshift(titleHeading(title));
+  const { problems, head, mentions } = page;
+  return { title, description, ...writeArticle(tree), toc, head, anchors, links, mentions, records, problems };
+}
+
+/** The page's nodes; a note when its source doesn't compile. */
+async function sourceTree(page: PageContext): Promise<Root> {
+  const { input } = page;
+  const { body } = splitFrontMatter(input.text);
+  const globals = globalComponents();
+  const template = await page.prepare({
+    page,
+    origin: { path: input.path },
+    format: sourceFormat(input),
+    trusted: true,
+    text: withoutReserved(body, page),
+    globals,
+    values: new Map(),
+    components: new Map(globals),
+    declared: new Set(),
+    includedBy: [input.path],
+  });
+  const children = template({});
+  const failure = page.problems.find(
+    ({ rule, file }) => file === undefined && (rule === 'mdx-syntax' || rule === 'mdx-run'),
+  );
+  return { type: 'root', children: failure === undefined ? children : [errorNote(failure.message), ...children] };
+}
+
+function sourceFormat({ frontMatter, path }: MarkdownInput): 'md' | 'mdx' {
+  const format = frontMatter.mdx?.format ?? 'mdx';
+  return format === 'detect' ? (path.toLowerCase().endsWith('.md') ? 'md' : 'mdx') : format;
+}
+
+function withoutReserved(text: string, page: PageContext): string {
+  const at = text.search(RESERVED_CHARACTERS);
+  if (at < 0) return text;
+  const lines = text.slice(0, at).split('\n');
+  page.problems.push({
+    severity: 'error',
+    rule: 'reserved-character',
+    line: lines.length,
+    column: (lines.at(-1) ?? '').length + 1,
+    message: 'The page contains one of the control characters U+0001 to U+0003.',
+    hint: 'Remove it; no text needs it.',
+  });
+  return text.replace(new RegExp(RESERVED_CHARACTERS, 'gu'), '');
+}
+
+function titleHeading(title: string): Element {
+  return { type: 'element', tagName: 'h1', properties: {}, children: [{ type: 'text', value: title }] };
+}
+
+function errorNote(message: string): Element {
+  const paragraph = (className: string[], value: string): Element => ({
+    type: 'element',
+    tagName: 'p',
+    properties: className.length === 0 ? {} : { className },
+    children: [{ type: 'text', value }],
+  });
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['admonition', 'admonition-danger'], role: 'note' },
+    children: [paragraph(['admonition-title'], 'This page could not be compiled'), paragraph([], message)],
+  };
+}

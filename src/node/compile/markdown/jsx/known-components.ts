@@ -1,0 +1,77 @@
+import { ISLANDS } from '#model/island.ts';
+import { marker } from '../marker.ts';
+import { admonitionType, defaultTitle, isAdmonition, unknownAdmonition } from '../source/admonition.ts';
+import type { Component } from './component.ts';
+import { createElement } from './create-node.ts';
+import { plainProps } from './plain-props.ts';
+import { DOWNLOAD, PROGRAM, SAMPLE } from './samples.ts';
+import { readTabs } from './tabs.ts';
+
+/** `<Tabs>`: an island with one slot a tab. */
+export const TABS: Component = (use) => readTabs(use);
+
+/** `<TabItem>`: kept as it is until the `<Tabs>` around it reads it. */
+export const TAB_ITEM: Component = ({ props, children }) => {
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  const tab = { value: text(props.value), label: text(props.label), default: props.default === true };
+  return [marker('x-tab', children, { tab })];
+};
+
+/** `<Admonition type title>`: the same markup as `:::type[title]`. */
+export const ADMONITION: Component = ({ props, children, report }) => {
+  const type = typeof props.type === 'string' ? props.type : 'note';
+  if (!isAdmonition(type)) report({ severity: 'warning', rule: 'unknown-admonition', ...unknownAdmonition(type) });
+  const title = typeof props.title === 'string' ? props.title : defaultTitle(type);
+  const className = `admonition admonition-${admonitionType(type)}`;
+  const heading = createElement('p', { className: 'admonition-title' }, [{ type: 'text', value: title }]);
+  return [createElement('div', { className, role: 'note' }, [heading, ...children])];
+};
+
+/** `<Link to>`: a link like any other in the text. */
+export const LINK: Component = ({ props, children }) => {
+  const { to, ...rest } = props;
+  return [createElement('a', { ...rest, href: to ?? rest.href }, children)];
+};
+
+/** `<CodeBlock language title showLineNumbers>`: the same as a fence. */
+export const CODE_BLOCK: Component = ({ props, children }) => {
+  const { language, title, showLineNumbers, metastring } = props;
+  const meta = [
+    typeof metastring === 'string' ? metastring : '',
+    typeof title === 'string' ? `title=${JSON.stringify(title)}` : '',
+    showLineNumbers === true ? 'showLineNumbers' : '',
+  ];
+  const className = typeof language === 'string' ? `language-${language}` : undefined;
+  const code = createElement('code', { className, dataMeta: meta.join(' ').trim() }, children);
+  return [createElement('pre', {}, [code])];
+};
+
+/** `<Details summary>`: the element, with its summary where it is given as a text. */
+export const DETAILS: Component = ({ props, children }) => {
+  const { summary, ...rest } = props;
+  const head = typeof summary === 'string' ? [createElement('summary', {}, [{ type: 'text', value: summary }])] : [];
+  return [createElement('details', rest, [...head, ...children])];
+};
+
+/** Any other island: its props as they are, its children as the only slot. */
+function island(name: string): Component {
+  return ({ props, children, report }) => {
+    const plain = plainProps(name, props, report);
+    const filled = children.some((child) => child.type !== 'text' || child.value.trim() !== '');
+    return [marker('x-island', filled ? [marker('x-slot', children)] : [], { island: { name, props: plain } })];
+  };
+}
+
+/** The components that a page may use without importing them. */
+export function globalComponents(): Map<string, Component> {
+  const islands = Object.keys(ISLANDS).filter((name) => name !== 'Tabs');
+  return new Map([
+    ['Tabs', TABS],
+    ['TabItem', TAB_ITEM],
+    ['Admonition', ADMONITION],
+    ['Sample', SAMPLE],
+    ['Program', PROGRAM],
+    ['Download', DOWNLOAD],
+    ...islands.map((name) => [name, island(name)] as const),
+  ]);
+}

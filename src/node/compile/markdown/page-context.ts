@@ -1,0 +1,76 @@
+import type { ElementContent, Root } from 'hast';
+import type { HeadTag } from '#model/article.ts';
+import type { PageProblem, Severity } from '#model/problem.ts';
+import type { AssetTarget, Resolver } from '#model/reference.ts';
+import type { FrontMatter } from '../../content/front-matter.ts';
+import type { Highlighter } from '../code/highlighter.ts';
+import type { Component, Template } from './jsx/component.ts';
+import type { Origin, Place } from './place.ts';
+
+/** A page to compile. */
+export interface MarkdownInput {
+  /** Content path in its version: `guides/guides/audio.mdx`. */
+  path: string;
+  /** Where the page is shown, without version and leading slash: `guides/guides/audio`. */
+  slug: string;
+  /** The whole file, front matter included. */
+  text: string;
+  frontMatter: FrontMatter;
+  /** `site` for pages outside the versions: their relative links have no version. */
+  scope: 'version' | 'site';
+}
+
+/** What all sources of one page share while it is compiled. One page, one context. */
+export interface PageContext {
+  input: MarkdownInput;
+  resolver: Resolver;
+  highlighter: Highlighter;
+  problems: PageProblem[];
+  head: HeadTag[];
+  /** Uids of the API symbols that listings and cross references name. */
+  mentions: string[];
+  /** Words that the page's C# listings declare or use: prose may name them as it likes. */
+  declared: Set<string>;
+  /** Assets that imports named, by their href, so that they aren't looked up again. */
+  assets: Map<string, AssetTarget>;
+  /** Compile a source; given here because a source may include others. */
+  prepare(source: Source): Promise<Template>;
+}
+
+/** One Markdown source: the page's body or a partial's. */
+export interface Source {
+  page: PageContext;
+  origin: Origin;
+  format: 'md' | 'mdx';
+  /** False for text that isn't a page's: its HTML is sanitised, and islands are not made. */
+  trusted: boolean;
+  text: string;
+  /** The components that every source may use without importing them. */
+  globals: ReadonlyMap<string, Component>;
+  /** What imports put in scope: plain values, and components by name. */
+  values: Map<string, unknown>;
+  components: Map<string, Component>;
+  /** Names that the source's own `export` lines declare. */
+  declared: Set<string>;
+  /** Content paths of the sources that this one is included by, the page first. */
+  includedBy: readonly string[];
+}
+
+/** Note a problem of a source at a place in its file. */
+export function report(
+  page: PageContext,
+  origin: Origin,
+  place: Place | undefined,
+  problem: { severity: Severity; rule: string; message: string; hint?: string | undefined },
+): void {
+  page.problems.push({ ...problem, file: origin.file, line: place?.start.line, column: place?.start.column });
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The source's tree, kept before it would be turned into JavaScript; null when it has to be run. */
+    article: Root | null;
+    /** Subtrees that running doesn't touch, by the number that stands for them. */
+    held: ElementContent[];
+  }
+}

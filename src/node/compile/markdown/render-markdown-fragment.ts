@@ -1,0 +1,95 @@
+import type { Root } from 'hast';
+import type { FoundLink } from '#model/article.ts';
+import type { PageProblem } from '#model/problem.ts';
+import type { Resolver } from '#model/reference.ts';
+import type { Highlighter } from '../code/highlighter.ts';
+import { checkNames } from './article/check-names.ts';
+import { cleanTree } from './article/clean-tree.ts';
+import { completeDetails } from './article/details.ts';
+import { plainText } from './article/plain-text.ts';
+import { rewriteLinks } from './article/rewrite-links.ts';
+import { rewriteMedia } from './article/rewrite-media.ts';
+import { demoteEmptyHeaders } from './article/tables.ts';
+import type { PageContext } from './page-context.ts';
+import { prepareSource } from './prepare-source.ts';
+import { articleHtml } from './to-html.ts';
+
+/** A piece of Markdown inside another file. */
+export interface MarkdownFragment {
+  markdown: string;
+  /** One-based line of the file that the piece begins on. */
+  line: number;
+  /** Content path of the file, which relative links start from. */
+  path: string;
+}
+
+/** A rendered piece. */
+export interface RenderedFragment {
+  /** Sanitised article HTML, links marked as in `link.ts`. */
+  html: string;
+  /** Plain text, for search and descriptions. */
+  text: string;
+  links: FoundLink[];
+  problems: PageProblem[];
+}
+
+/**
+ * Render prose of the API reference: CommonMark with GFM, admonitions, code blocks and xref links. Raw HTML is
+ * sanitised; JSX, islands and heading ids are not understood, since many fragments share a page.
+ */
+export async function renderMarkdownFragment(
+  fragment: MarkdownFragment,
+  resolver: Resolver,
+  highlighter: Highlighter,
+): Promise<RenderedFragment> {
+  const { markdown, line, path } = fragment;
+  const plain = markdown.trim();
+  if (isPlain(plain)) return { html: `<p>${plain}</p>`, text: plain, links: [], problems: [] };
+  const slug = path.replace(/\.[^./]+$/u, '');
+  const page: PageContext = {
+    input: { path, slug, text: markdown, frontMatter: {}, scope: 'version' },
+    resolver,
+    highlighter,
+    problems: [],
+    head: [],
+    mentions: [],
+    declared: new Set(),
+    assets: new Map(),
+    prepare: prepareSource,
+  };
+  const template = await prepareSource({
+    page,
+    origin: { path },
+    format: 'md',
+    trusted: false,
+    text: markdown.replaceAll('\r\n', '\n'),
+    globals: new Map(),
+    values: new Map(),
+    components: new Map(),
+    declared: new Set(),
+    includedBy: [path],
+  });
+  const tree: Root = { type: 'root', children: template({}) };
+  completeDetails(tree);
+  demoteEmptyHeaders(tree);
+  checkNames(tree, page);
+  const links = rewriteLinks(tree, page);
+  rewriteMedia(tree, page);
+  cleanTree(tree, page);
+  return {
+    html: articleHtml(tree).trim(),
+    text: plainText(tree.children),
+    links: links.map((link) => moveDown(link, line)),
+    problems: page.problems.map((problem) => moveDown(problem, line)),
+  };
+}
+
+/** One paragraph in which no character means anything to Markdown or HTML: half of the reference's prose. */
+function isPlain(text: string): boolean {
+  return /^\p{L}[^\n\t*_`[\]<>#&!|~\\:@^{}=$]*$/u.test(text) && !/www\./iu.test(text);
+}
+
+/** Count lines from the top of the file, not of the piece. */
+function moveDown<T extends { line?: number | undefined }>(found: T, first: number): T {
+  return found.line === undefined ? found : { ...found, line: found.line + Math.max(first, 1) - 1 };
+}

@@ -1,0 +1,18 @@
+import type { CompiledPage } from '#model/article.ts';
+import type { PageSource } from '#model/page.ts';
+import type { FrontMatter } from '../content/front-matter.ts';
+import type { RecordedReference } from './store/record-references.ts';
+
+/** A page of one version, compiled. Versions that show the same page share `compiled`. */
+export interface SitePage {
+  slug: string;
+  /** Id of the document, by which versions match. */
+  docId: string;
+  source: PageSource;
+  /** File that the page was made from, relative to the site's root; null when it was made from several. */
+  file: string | null;
+  frontMatter: FrontMatter;
+  position: number | undefined;
+  compiled: CompiledPage;
+  references: readonly RecordedReference[];
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { API_FOLDER } from '#model/api-folder.ts';
+import { nearest } from '#model/nearest.ts';
+import type { AssetTarget, DocTarget, Resolver } from '#model/reference.ts';
+import { type ApiIndex, findSymbol } from '../content/api/api-index.ts';
+import { dotnetSymbol } from '../content/api/dotnet-symbol.ts';
+import { contentAsset, isPublicFile, publicAsset } from '../content/assets.ts';
+import { contentPath } from '../content/content-path.ts';
+import type { MarkdownDocument } from '../content/documents.ts';
+import type { FileReader } from '../content/file-reader.ts';
+import type { ContentFile } from '../content/read-folder.ts';
+import { type CodeAnswers, type CodeScope, pageOf } from './code-answers.ts';
+
+/** What names can mean for one set of documents: a version's, or the pages outside the versions. */
+export interface ResolverInput {
+  documents: readonly MarkdownDocument[];
+  files: ReadonlyMap<string, ContentFile>;
+  /** Null outside the versions. */
+  api: ApiIndex | null;
+  /** What the names of listings and prose mean; null where there is no API at all. */
+  code: CodeScope | null;
+  answers: CodeAnswers;
+  /** Labels of the versions that have a symbol, newest first. */
+  versionsWith(uid: string): string[];
+  reader: FileReader;
+  /** Folder that is copied to the site's root as it is. */
+  publicFolder: string;
+}
+
+/** Answer a page's questions from one version's content. */
+export function createResolver(input: ResolverInput): Resolver {
+  const { api, code, files, answers, reader, publicFolder } = input;
+  const prefix = api === null ? '/' : '~/';
+  const targets = new Map<string, DocTarget>(
+    input.documents.map((document) => [document.source.path, { href: prefix + document.slug }]),
+  );
+  for (const type of api?.types ?? []) {
+    const entry = api?.entries.get(type.uid);
+    if (entry !== undefined)
+      targets.set(contentPath(type.file), { href: `~/${API_FOLDER}/${entry.slug}`, uid: type.uid });
+  }
+
+  const assetOf = (path: string): AssetTarget | null => {
+    if (path.startsWith('/')) {
+      return isPublicFile(publicFolder, path) ? publicAsset(path, join(publicFolder, path), reader) : null;
+    }
+    const file = files.get(path);
+    return file === undefined ? null : contentAsset(path, file.absolute, reader);
+  };
+
+  return {
+    doc: (path) => targets.get(path) ?? null,
+    asset: assetOf,
+    include(path) {
+      const file = files.get(path);
+      return file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
+    },
+    xref(uid) {
+      const entry = api === null ? null : findSymbol(api, uid);
+      if (entry === null) return dotnetSymbol(uid);
+      return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
+    },
+    code: (listing) => (code === null ? { uses: [], declared: [] } : answers.of(listing, files, code)),
+    versionsWith: input.versionsWith,
+    name: (text) => code?.names.kindOf(text) ?? 'foreign',
+    suggest(reference) {
+      if (reference.kind === 'code') return [];
+      if (reference.kind === 'name') return code?.names.near(reference.text) ?? [];
+      if (reference.kind === 'xref') return nearest(reference.uid, api?.entries.keys() ?? [], 3);
+      if (reference.kind === 'doc') return nearest(reference.path, targets.keys(), 3);
+      return nearest(reference.path, files.keys(), 3);
+    },
+  };
+}

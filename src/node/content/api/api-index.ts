@@ -1,0 +1,156 @@
+import { type ApiMember, type ApiNamespace, type ApiType, apiSlug, definitionUid } from '#model/api.ts';
+import { compareText, type Problem } from '#model/problem.ts';
+import { typeAnchors } from './type-anchors.ts';
+
+/** One symbol of a version and where it is shown. */
+export type ApiIndexEntry = {
+  uid: string;
+  /** `RectShape`, `RectShape.Width`, `Velaptor.Graphics`. */
+  name: string;
+  fullName: string;
+  /** Slug below the API folder: `Velaptor.Graphics.RectShape`. */
+  slug: string;
+  /** Id on that page; '' for the page itself. */
+  anchor: string;
+} & (
+  | { kind: 'namespace'; namespace: NamespaceEntry }
+  | { kind: 'type'; type: ApiType }
+  | { kind: 'member'; type: ApiType; member: ApiMember }
+);
+
+/** A namespace with its types. */
+export interface NamespaceEntry {
+  name: string;
+  slug: string;
+  /** By slug. */
+  types: ApiType[];
+  /** What its own file says, when it has one. */
+  file: ApiNamespace | null;
+}
+
+/** All symbols of one version. */
+export interface ApiIndex {
+  entries: ReadonlyMap<string, ApiIndexEntry>;
+  /** By slug. */
+  types: ApiType[];
+  /** By name. */
+  namespaces: NamespaceEntry[];
+  /** Uids of the types that derive from, implement or extend a type, by its uid. */
+  derived: ReadonlyMap<string, string[]>;
+  /** Extension methods for a type, by its uid. */
+  extensions: ReadonlyMap<string, string[]>;
+  problems: Problem[];
+}
+
+/** Index the symbols of one version. Of two files that declare the same uid, the first by path is kept. */
+export function buildApiIndex(types: readonly ApiType[], namespaces: readonly ApiNamespace[]): ApiIndex {
+  const problems: Problem[] = [];
+  const entries = new Map<string, ApiIndexEntry>();
+  const kept: ApiType[] = [];
+  const add = (entry: ApiIndexEntry, file: string): boolean => {
+    const known = entries.get(entry.uid);
+    if (known === undefined) {
+      entries.set(entry.uid, entry);
+      return true;
+    }
+    const first = known.kind === 'namespace' ? known.namespace.file?.file : known.type.file;
+    const message = `\`${entry.uid}\` is declared twice${first === undefined ? '' : `, here and in ${first}`}.`;
+    problems.push({ severity: 'error', rule: 'duplicate-uid', file, message, hint: 'Delete one of the two files.' });
+    return false;
+  };
+  for (const type of [...types].sort((a, b) => compareText(a.file, b.file) || compareText(a.uid, b.uid))) {
+    const slug = apiSlug(type.fullName);
+    const { uid, name, fullName } = type;
+    if (!add({ kind: 'type', uid, name, fullName, slug, anchor: '', type }, type.file)) continue;
+    kept.push(type);
+    const anchors = typeAnchors(type);
+    for (const member of type.members) {
+      const anchor = anchors.members.get(member.uid)?.id ?? '';
+      const names = { name: member.nameWithType, fullName: member.fullName };
+      add({ kind: 'member', uid: member.uid, ...names, slug, anchor, type, member }, type.file);
+    }
+  }
+  const sorted = kept.sort((a, b) => compareText(apiSlug(a.fullName), apiSlug(b.fullName)));
+  const found = listNamespaces(sorted, namespaces);
+  for (const namespace of found) {
+    const { name, slug } = namespace;
+    const file = namespace.file?.file ?? namespace.types[0]?.file ?? name;
+    add({ kind: 'namespace', uid: name, name, fullName: name, slug, anchor: '', namespace }, file);
+  }
+  for (const [index, namespace] of namespaces.entries()) {
+    const first = namespaces.find((other) => other.uid === namespace.uid);
+    if (first === undefined || namespaces.indexOf(first) === index) continue;
+    const message = `\`${namespace.uid}\` is declared twice, here and in ${first.file}.`;
+    const hint = 'Delete one of the two files.';
+    problems.push({ severity: 'error', rule: 'duplicate-uid', file: namespace.file, message, hint });
+  }
+  return {
+    entries,
+    types: sorted,
+    namespaces: found,
+    derived: derivedTypes(sorted, entries),
+    extensions: extensionMethods(sorted),
+    problems,
+  };
+}
+
+/**
+ * Find a symbol as a writer may name it: by uid, by the uid of a closed generic, or by docfx's uid of a group of
+ * overloads (`Velaptor.App.Run*`), which means the first.
+ */
+export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
+  const exact = index.entries.get(uid) ?? index.entries.get(definitionUid(uid));
+  if (exact !== undefined || !uid.endsWith('*')) return exact ?? null;
+  const name = uid.slice(0, -1);
+  for (const [candidate, entry] of index.entries) {
+    if (candidate === name || candidate.startsWith(`${name}(`) || candidate.startsWith(`${name}\``)) return entry;
+  }
+  return null;
+}
+
+function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[]): NamespaceEntry[] {
+  const names = new Set([...types.map((type) => type.namespace), ...files.map((file) => file.uid)]);
+  return [...names]
+    .filter((name) => name !== '')
+    .sort(compareText)
+    .map((name) => ({
+      name,
+      slug: apiSlug(name),
+      types: types.filter((type) => type.namespace === name),
+      file: files.find((file) => file.uid === name) ?? null,
+    }));
+}
+
+function derivedTypes(
+  types: readonly ApiType[],
+  entries: ReadonlyMap<string, ApiIndexEntry>,
+): ReadonlyMap<string, string[]> {
+  const derived = new Map<string, Set<string>>();
+  const note = (base: string, uid: string): void => {
+    const own = derived.get(base) ?? new Set();
+    derived.set(base, own.add(uid));
+  };
+  for (const type of types) {
+    const parent = type.inheritance.at(-1);
+    for (const base of [...(parent === undefined ? [] : [parent]), ...type.implements])
+      note(definitionUid(base), type.uid);
+    for (const uid of type.derived) note(type.uid, definitionUid(uid));
+  }
+  return new Map(
+    [...derived]
+      .filter(([uid]) => entries.get(uid)?.kind === 'type')
+      .map(([uid, found]) => [uid, [...found].sort(compareText)]),
+  );
+}
+
+function extensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string[]> {
+  const methods = types.flatMap((type) => type.members.filter((member) => member.isExtensionMethod));
+  const found = new Map<string, string[]>();
+  for (const method of methods) {
+    const extended = method.parameters[0]?.type;
+    if (extended === undefined) continue;
+    const uid = definitionUid(extended);
+    found.set(uid, [...(found.get(uid) ?? []), method.uid]);
+  }
+  return found;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { definitionUid } from '#model/api.ts';
+import { referenceFromUid } from './api-references.ts';
+import { dotnetSymbol } from './dotnet-symbol.ts';
+
+describe('referenceFromUid', () => {
+  it('writes closed generics with the uids of the open ones', () => {
+    const reference = referenceFromUid('System.Collections.Generic.Dictionary{System.String,Toy.Box{Toy.Lid}}');
+    expect(reference.name).toBe('Dictionary<string, Box<Lid>>');
+    expect(reference.parts.flatMap(({ uid }) => uid ?? [])).toEqual([
+      'System.Collections.Generic.Dictionary`2',
+      'System.String',
+      'Toy.Box`1',
+      'Toy.Lid',
+    ]);
+  });
+
+  it('writes arrays and type parameters', () => {
+    expect(referenceFromUid('Toy.Lid[,]').name).toBe('Lid[,]');
+    expect(referenceFromUid('Toy.Box{{T}[]}').parts).toEqual([
+      { text: 'Box', uid: 'Toy.Box`1' },
+      { text: '<' },
+      { text: 'T' },
+      { text: '[' },
+      { text: ']' },
+      { text: '>' },
+    ]);
+    expect(referenceFromUid('{T}').parts).toEqual([{ text: 'T' }]);
+  });
+
+  it('writes members without parameters', () => {
+    expect(referenceFromUid('System.Object.Equals(System.Object)').name).toBe('Equals');
+  });
+});
+
+describe('definitionUid', () => {
+  it.each([
+    ['Toy.Box{Toy.Lid}', 'Toy.Box`1'],
+    ['Toy.Map{Toy.Box{A,B},C}', 'Toy.Map`2'],
+    ['Toy.Box{Toy.Lid}.Open', 'Toy.Box`1.Open'],
+    ['Toy.Lid[,]', 'Toy.Lid'],
+    ['Toy.Lid@', 'Toy.Lid'],
+    ['Toy.Lid', 'Toy.Lid'],
+  ])('opens %s', (uid, definition) => {
+    expect(definitionUid(uid)).toBe(definition);
+  });
+});
+
+describe('dotnetSymbol', () => {
+  it('knows where Microsoft documents types and members', () => {
+    expect(dotnetSymbol('System.Span`1')).toEqual({
+      href: 'https://learn.microsoft.com/dotnet/api/system.span-1',
+      name: 'Span',
+      fullName: 'System.Span`1',
+    });
+    expect(dotnetSymbol('System.String.Format(System.String)')?.href).toBe(
+      'https://learn.microsoft.com/dotnet/api/system.string.format',
+    );
+    expect(dotnetSymbol('System.Func{System.Int32,System.Nullable{System.Char}}')).toMatchObject({
+      href: 'https://learn.microsoft.com/dotnet/api/system.func-2',
+      name: 'Func<int, Nullable<char>>',
+    });
+    expect(dotnetSymbol('System.Array.Fill``1(``0[],``0)')?.href).toBe(
+      'https://learn.microsoft.com/dotnet/api/system.array.fill',
+    );
+    expect(dotnetSymbol('System.Exception.#ctor')?.href).toBe(
+      'https://learn.microsoft.com/dotnet/api/system.exception.-ctor',
+    );
+  });
+
+  it('knows nothing of others', () => {
+    expect(dotnetSymbol('SystemX.Y')).toBeNull();
+    expect(dotnetSymbol('Silk.NET.OpenGL.GL')).toBeNull();
+  });
+});

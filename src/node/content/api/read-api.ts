@@ -1,0 +1,128 @@
+import type { ApiNamespace } from '#model/api.ts';
+import type { Problem } from '#model/problem.ts';
+import type { FileReader } from '../file-reader.ts';
+import type { OwnedFile } from '../version-tree.ts';
+import { apiFingerprint } from './api-fingerprint.ts';
+import { type ApiIndex, buildApiIndex } from './api-index.ts';
+import { type ApiMap, resolveApiMap } from './api-map.ts';
+import { isApiMapFile, parseApiMapFile } from './api-map-file.ts';
+import { applyNamespaceOverwrites, checkOverwrites, overwritesByType } from './apply-overwrites.ts';
+import { createFileParser } from './file-parser.ts';
+import { isOverwriteFile, type Overwrite, type OverwriteFile, parseOverwriteFile } from './overwrite-file.ts';
+import { type ApiFile, isApiFile, parseApiFile } from './parse-api-file.ts';
+import { createTypeWriter, type WriteType } from './written-types.ts';
+
+/** The API of one version, with people's prose in it. */
+export interface ApiSource {
+  index: ApiIndex;
+  /** Fingerprint of each type and namespace, by uid: pages with the same one are the same. */
+  fingerprints: ReadonlyMap<string, string>;
+  /** How the main types belong together; null where nobody drew it. */
+  map: ApiMap | null;
+  problems: Problem[];
+}
+
+/** Reads a version's API out of its files; versions with the same files share one result. */
+export type ApiReader = (files: readonly OwnedFile[], folder: string) => ApiSource;
+
+/**
+ * A reader that parses each file once.
+ *
+ * @param cache folder for parsed files; null keeps them in memory only
+ */
+export function createApiReader(reader: FileReader, cache: string | null): ApiReader {
+  const sources = new Map<string, ApiSource>();
+  const tools: ApiTools = {
+    parseApi: createFileParser({ reader, cache, parse: parseApiFile, isParsed: isApi }),
+    parseProse: createFileParser({ reader, cache, parse: parseOverwriteFile, isParsed: isProse }),
+    writeType: createTypeWriter(),
+  };
+  const stamp = (file: OwnedFile): string => `${file.absolute} ${reader.hash(file.absolute)}`;
+  return (files, folder) => {
+    const yaml = files.filter((file) => isApiFile(file.path));
+    const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
+    const drawn = files.find((file) => isApiMapFile(file.path)) ?? null;
+    const key = [...yaml, ...prose, ...(drawn === null ? [] : [drawn])].map(stamp).join('\n');
+    const known = sources.get(key);
+    if (known !== undefined) return known;
+    const api = assemble(yaml, prose, folder, tools);
+    const { map, problems } = readMap(drawn, api.index, folder, reader);
+    const source = { ...api, map, problems: [...api.problems, ...problems] };
+    sources.set(key, source);
+    return source;
+  };
+}
+
+/** What versions have in common: a file is parsed once, a type gets the same prose once. */
+interface ApiTools {
+  parseApi(file: OwnedFile): ApiFile;
+  parseProse(file: OwnedFile): OverwriteFile;
+  writeType: WriteType;
+}
+
+function assemble(
+  yaml: readonly OwnedFile[],
+  prose: readonly OwnedFile[],
+  folder: string,
+  { parseApi, parseProse, writeType }: ApiTools,
+): Omit<ApiSource, 'map'> {
+  const parsed = yaml.map(parseApi);
+  const problems = parsed.flatMap((file) => file.problems);
+  const bare = buildApiIndex(
+    parsed.flatMap((file) => file.types),
+    parsed.flatMap((file) => file.namespaces),
+  );
+  const overwrites: Overwrite[] = [];
+  for (const file of prose) {
+    const read = parseProse(file);
+    overwrites.push(...read.overwrites);
+    problems.push(...read.problems);
+    // Inherited prose may be about what this version has no more; it is a fault only where it was written.
+    if (file.owner === folder) problems.push(...checkOverwrites(read.overwrites, bare));
+  }
+  const index = overwrites.length === 0 ? bare : withOverwrites(bare, overwrites, writeType);
+  problems.push(...bare.problems);
+  const fingerprints = new Map([
+    ...index.types.map((type) => [type.uid, apiFingerprint(type)] as const),
+    ...index.namespaces.map((entry) => [entry.name, entry.file === null ? '' : apiFingerprint(entry.file)] as const),
+  ]);
+  return { index, fingerprints, problems };
+}
+
+/** An inherited map may be about what this version has no more: that is left out, and a fault only where it was written. */
+function readMap(
+  file: OwnedFile | null,
+  index: ApiIndex,
+  folder: string,
+  reader: FileReader,
+): { map: ApiMap | null; problems: Problem[] } {
+  if (file === null) return { map: null, problems: [] };
+  const read = parseApiMapFile(reader.text(file.absolute), file.file);
+  if (read.map === null) return { map: null, problems: read.problems };
+  const { map, problems } = resolveApiMap(read.map, index);
+  return { map, problems: file.owner === folder ? problems : [] };
+}
+
+function withOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[], writeType: WriteType): ApiIndex {
+  const byType = overwritesByType(overwrites, bare);
+  const types = bare.types.map((type) => writeType(type, byType.get(type.uid) ?? []));
+  const namespaces = bare.namespaces.flatMap((entry): ApiNamespace[] => {
+    const written = applyNamespaceOverwrites(entry.name, entry.file, overwrites);
+    return written === null ? [] : [written];
+  });
+  return buildApiIndex(types, namespaces);
+}
+
+function isApi(json: unknown): json is ApiFile {
+  return hasLists(json, ['types', 'namespaces', 'problems']);
+}
+
+function isProse(json: unknown): json is OverwriteFile {
+  return hasLists(json, ['overwrites', 'problems']);
+}
+
+function hasLists(json: unknown, names: readonly string[]): boolean {
+  if (typeof json !== 'object' || json === null) return false;
+  const lists = new Map<string, unknown>(Object.entries(json));
+  return names.every((name) => Array.isArray(lists.get(name)));
+}

@@ -1,0 +1,94 @@
+import type { ApiAttribute, ApiNote, ApiProse, ApiSeeAlso, ApiSource, ApiSymbol } from '#model/api.ts';
+import { referenceFromUid } from './api-references.ts';
+import type { Item } from './managed-reference.ts';
+import { normaliseDeclaration } from './normalise-declaration.ts';
+
+const OBSOLETE = 'System.ObsoleteAttribute';
+
+/** What types and members have in common, from an item of the YAML. */
+export function toSymbol(item: Item, file: string): ApiSymbol {
+  const { syntax } = item;
+  const prose = (markdown: string) => toProse(markdown, file);
+  const name = item.name;
+  const examples = typeof item.example === 'string' ? [item.example] : item.example;
+  return {
+    uid: item.uid,
+    name,
+    nameWithType: item.nameWithType === '' ? name : item.nameWithType,
+    fullName: item.fullName === '' ? item.uid : item.fullName,
+    namespace: item.namespace,
+    assemblies: item.assemblies,
+    declaration: normaliseDeclaration(syntax.content),
+    typeParameters: syntax.typeParameters.map(({ id, description }) => ({ id, description: prose(description) })),
+    parameters: syntax.parameters.map(({ id, type, description }) => ({ id, type, description: prose(description) })),
+    returns:
+      syntax.return === null || syntax.return.type === '' || syntax.return.type === 'System.Void'
+        ? null
+        : { type: syntax.return.type, description: prose(syntax.return.description) },
+    summary: prose(item.summary),
+    remarks: prose([item.remarks, item.conceptual].filter((part) => part.trim() !== '').join('\n\n')),
+    examples: examples.flatMap((example) => prose(example) ?? []),
+    exceptions: item.exceptions.map(({ type, description }) => ({ type, description: prose(description) })),
+    seeAlso: item.seealso.flatMap(toSeeAlso),
+    notes: toNotes(item, prose),
+    attributes: item.attributes.map(toAttribute),
+    obsolete: toObsolete(item),
+    implements: item.implements,
+    source: toSource(item),
+  };
+}
+
+/** Prose from YAML; null for none. */
+export function toProse(markdown: string, file: string): ApiProse | null {
+  const trimmed = markdown.replaceAll('\r\n', '\n').trim();
+  return trimmed === '' ? null : { markdown: trimmed, file };
+}
+
+/** A "see also" of the YAML; an entry without a target is dropped. */
+export function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
+  if (linkId === '') return [];
+  if (linkType === 'HRef') return [{ kind: 'link', href: linkId, text: altText === '' ? linkId : altText }];
+  return [{ kind: 'symbol', uid: linkId, text: altText === '' ? null : altText }];
+}
+
+function toNotes(item: Item, prose: (markdown: string) => ApiProse | null): ApiNote[] {
+  const notes = item.additionalNotes;
+  if (notes === null) return [];
+  return (['caller', 'implementer', 'inheritor'] as const).flatMap((audience) => {
+    const said = prose(notes[audience]);
+    return said === null ? [] : [{ audience, prose: said }];
+  });
+}
+
+function toAttribute(attribute: Item['attributes'][number]): ApiAttribute {
+  const literal = ({ type, value }: { type: string; value: string }): string =>
+    type === 'System.String' ? JSON.stringify(value) : type === 'System.Type' ? `typeof(${value})` : value;
+  const values = [
+    ...attribute.arguments.map(literal),
+    ...attribute.namedArguments.map((argument) => `${argument.name} = ${literal(argument)}`),
+  ];
+  const name = referenceFromUid(attribute.type).name.replace(/Attribute$/u, '');
+  return { type: attribute.type, text: values.length === 0 ? name : `${name}(${values.join(', ')})` };
+}
+
+function toObsolete(item: Item): { message: string | null } | null {
+  const attribute = item.attributes.find(({ type }) => type === OBSOLETE);
+  if (attribute !== undefined) return { message: attribute.arguments[0]?.value ?? null };
+  // docfx leaves the attribute out of `attributes` when its filter says so, but keeps it in the declaration.
+  const written = /^\s*\[Obsolete(?:\("((?:[^"\\]|\\.)*)")?/mu.exec(item.syntax.content);
+  return written === null ? null : { message: written[1] ?? null };
+}
+
+function toSource(item: Item): ApiSource | null {
+  const remote = item.source?.remote;
+  if (item.source === null || remote === null || remote === undefined) return null;
+  if (!/^https?:\/\//u.test(remote.repo) || remote.path === '' || remote.branch === '') return null;
+  const start = Number(item.source.startLine);
+  return {
+    repository: remote.repo.replace(/\.git$/u, ''),
+    branch: remote.branch,
+    path: remote.path,
+    // docfx counts lines from zero.
+    line: Number.isInteger(start) ? start + 1 : 1,
+  };
+}

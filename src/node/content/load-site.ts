@@ -1,0 +1,84 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Problem } from '#model/problem.ts';
+import { reasonOf } from '#model/reason-of.ts';
+import type { SiteConfig } from '#model/site.ts';
+import type { Version } from '#model/version.ts';
+import { readIfThere } from './read-file.ts';
+import { parseSiteConfig, SITE_FILE } from './site-config.ts';
+import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
+
+/** The configuration with the versions that it leads to. */
+export interface LoadedSite {
+  config: SiteConfig;
+  versions: Version[];
+}
+
+/** Load `content/site.ts` and `content/versions.json`; `site` is null when they can't be used. */
+export async function loadSite(root: string): Promise<{ site: LoadedSite | null; problems: Problem[] }> {
+  const read = await importSite(root);
+  if ('problem' in read) return { site: null, problems: [read.problem] };
+  const { config, problems } = parseSiteConfig(read.value);
+  const text = readIfThere(join(root, VERSIONS_FILE));
+  if (text === null) {
+    const message = 'The list of releases is missing.';
+    const missing: Problem = {
+      severity: 'error',
+      rule: 'versions-file',
+      file: VERSIONS_FILE,
+      message,
+      hint: 'Create it with the content [].',
+    };
+    return { site: null, problems: [...problems, missing] };
+  }
+  const hasUnreleased = isFolder(join(root, 'content/docs/next'));
+  const { versions, problems: faults } = parseVersions(text, config?.latest ?? null, hasUnreleased);
+  const all = [...problems, ...faults];
+  if (config === null) return { site: null, problems: all };
+  return {
+    // Faults between the configuration's own fields don't keep the content from being read and reported with them.
+    site: versions.length === 0 || faults.some((problem) => problem.severity === 'error') ? null : { config, versions },
+    problems: all,
+  };
+}
+
+async function importSite(root: string): Promise<{ value: unknown } | { problem: Problem }> {
+  const file = join(root, SITE_FILE);
+  try {
+    // The time stamp gives a changed file a fresh address, since Node keeps modules by address. Without a dot: Vitest
+    // would take what follows it for the file's extension.
+    const stamp = String(statSync(file).mtimeMs).replace('.', '-');
+    const address = `${pathToFileURL(file).href}?${stamp}`;
+    const module: unknown = await import(address);
+    if (typeof module === 'object' && module !== null && 'default' in module) return { value: module.default };
+    const message = 'The configuration has no default export.';
+    return {
+      problem: {
+        severity: 'error',
+        rule: 'site-config',
+        file: SITE_FILE,
+        message,
+        hint: 'Write export default defineSite({ … }).',
+      },
+    };
+  } catch (error) {
+    const reason = reasonOf(error);
+    const [, line, column] = /site\.ts:(\d+):(\d+)/u.exec(reason) ?? [];
+    return {
+      problem: {
+        severity: 'error',
+        rule: 'site-config',
+        file: SITE_FILE,
+        line: line === undefined ? undefined : Number(line),
+        column: column === undefined ? undefined : Number(column),
+        message: `The configuration can't be loaded: ${reason}`,
+      },
+    };
+  }
+}
+
+/** True when a path is an existing folder. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}

@@ -1,0 +1,177 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { API_FOLDER } from '#model/api-folder.ts';
+import type { Problem } from '#model/problem.ts';
+import type { Version } from '#model/version.ts';
+import { type ApiReader, type ApiSource, createApiReader } from './api/read-api.ts';
+import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
+import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
+import { createFileReader, type FileReader } from './file-reader.ts';
+import { isFolder, type LoadedSite, loadSite } from './load-site.ts';
+import { looseProblems } from './loose-problems.ts';
+import { type ContentFile, readFolder } from './read-folder.ts';
+import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
+
+/** Everything that one version shows, before anything is compiled. */
+export interface VersionContent {
+  version: Version;
+  files: ReadonlyMap<string, OwnedFile>;
+  documents: MarkdownDocument[];
+  /** Ids of the documents that are left out because they are drafts: naming one isn't a mistake. */
+  draftIds: string[];
+  categories: { folder: string; file: string; metadata: CategoryMetadata }[];
+  api: ApiSource;
+}
+
+/** The whole content of a site. */
+export interface Content {
+  site: LoadedSite;
+  /** Newest first, as menus list them. */
+  versions: VersionContent[];
+  /** Documents outside the versions, and every file beside them. */
+  pages: MarkdownDocument[];
+  pageFiles: ContentFile[];
+  reader: FileReader;
+}
+
+/** What reading takes. */
+export interface ReadOptions {
+  /** Folder with `content/`. */
+  root: string;
+  /** Folder for parsed API files; null keeps them in memory only. */
+  cache: string | null;
+  /** Drafts are left out. */
+  production: boolean;
+}
+
+/** Reads a site's content again and again; what didn't change since the last time isn't parsed again. */
+export interface ContentReader {
+  files: FileReader;
+  read(): Promise<{ content: Content | null; problems: Problem[] }>;
+}
+
+/** Read `content/` once. */
+export function readContent(options: ReadOptions): Promise<{ content: Content | null; problems: Problem[] }> {
+  return createContentReader(options).read();
+}
+
+/** A reader of `content/`: configuration, versions, front matter, categories and the API model. */
+export function createContentReader(options: ReadOptions): ContentReader {
+  const files = createFileReader();
+  const read = createDocumentReader(files);
+  const readApi = createApiReader(files, options.cache);
+  return { files, read: () => readAll(options, files, read, readApi) };
+}
+
+async function readAll(
+  { root, production }: ReadOptions,
+  reader: FileReader,
+  read: (file: ContentFile) => MarkdownDocument | null,
+  readApi: ApiReader,
+): Promise<{ content: Content | null; problems: Problem[] }> {
+  const loaded = await loadSite(root);
+  if (loaded.site === null) {
+    return { content: null, problems: [...loaded.problems, ...looseProblems(root, reader)] };
+  }
+  const { site } = loaded;
+  const problems = [...loaded.problems];
+
+  const folders = [...site.versions].reverse().map((version): VersionFolder => {
+    const path = join(root, 'content/docs', version.folder);
+    const files = readFolder(path, root);
+    const removed = files.find((file) => file.path === REMOVED_FILE);
+    if (!isFolder(path)) problems.push(missingFolder(version));
+    return {
+      version,
+      files,
+      removed: removed === undefined ? null : reader.text(removed.absolute),
+      removedFile: `content/docs/${version.folder}/${REMOVED_FILE}`,
+    };
+  });
+  problems.push(...strayFolders(root, site.versions));
+  const resolved = resolveVersionTrees(folders);
+  problems.push(...resolved.problems);
+
+  const isShown = (document: MarkdownDocument): boolean => !production || document.frontMatter.draft !== true;
+  const versions = resolved.trees.map(({ version, files }): VersionContent => {
+    const owned = [...files.values()];
+    const written = owned.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : []));
+    const documents = written.filter(isShown);
+    const draftIds = written.filter((document) => !isShown(document)).map((document) => document.id);
+    if (owned.length === 0) problems.push(emptyVersion(version));
+    const categories = owned
+      .filter((file) => CATEGORY_FILE.test(file.path))
+      .map((file) => {
+        const parsed = parseCategory(reader.text(file.absolute), file.file);
+        problems.push(...parsed.problems);
+        return { folder: file.path.slice(0, file.path.lastIndexOf('/')), file: file.file, metadata: parsed.category };
+      });
+    const api = readApi(
+      owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`)),
+      version.folder,
+    );
+    return { version, files, documents, draftIds, categories, api };
+  });
+  const pageFiles = readFolder(join(root, 'content/pages'), root);
+  const pages = pageFiles.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : [])).filter(isShown);
+  for (const document of new Set([...versions.flatMap((version) => version.documents), ...pages]))
+    problems.push(...document.problems);
+  for (const { api } of versions) problems.push(...api.problems);
+  return { content: { site, versions: versions.reverse(), pages, pageFiles, reader }, problems: unique(problems) };
+}
+
+/** Each file's front matter is parsed once, however many versions show it. */
+function createDocumentReader(reader: FileReader): (file: ContentFile) => MarkdownDocument | null {
+  const known = new Map<string, MarkdownDocument | null>();
+  return (file) => {
+    const key = `${file.absolute} ${reader.hash(file.absolute)}`;
+    const present = known.get(key);
+    if (present !== undefined) return present;
+    const document = readDocument(file, reader.text(file.absolute));
+    known.set(key, document);
+    return document;
+  };
+}
+
+/** Inherited files are read in several versions, but a fault in one is one fault. */
+function unique(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+/** A folder that no version names is never shown: perhaps its name was forgotten, or misspelt. */
+function strayFolders(root: string, versions: readonly Version[]): Problem[] {
+  const docs = join(root, 'content/docs');
+  if (!isFolder(docs)) return [];
+  const known = new Set(versions.map((version) => version.folder));
+  return readdirSync(docs, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !known.has(entry.name) && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .sort()
+    .map((name) => ({
+      severity: 'warning',
+      rule: 'stray-version-folder',
+      file: `content/docs/${name}`,
+      message: `The folder belongs to no version: content/versions.json doesn't list "${name}".`,
+      hint: 'Add the version to the list, or delete the folder.',
+    }));
+}
+
+function missingFolder(version: Version): Problem {
+  return {
+    severity: 'error',
+    rule: 'missing-version-folder',
+    file: 'content/versions.json',
+    message: `The version "${version.name}" has no folder content/docs/${version.folder}.`,
+    hint: 'Create the folder (with a .gitkeep file when nothing changed), or take the version off the list.',
+  };
+}
+
+function emptyVersion(version: Version): Problem {
+  return {
+    severity: 'error',
+    rule: 'empty-version',
+    file: `content/docs/${version.folder}`,
+    message: `The version "${version.name}" has no documents.`,
+    hint: 'At least one document must be in its folder or in that of the version before it.',
+  };
+}

@@ -1,0 +1,137 @@
+import { API_FOLDER } from '#model/api-folder.ts';
+import { didYouMean, nearest } from '#model/nearest.ts';
+import type { Problem } from '#model/problem.ts';
+import type { Version } from '#model/version.ts';
+import { splitNumberPrefix } from './number-prefix.ts';
+import type { ContentFile } from './read-folder.ts';
+
+/** A file as one version shows it: its own, or the one it inherits. */
+export interface OwnedFile extends ContentFile {
+  /** Folder of the version that holds the file. */
+  owner: string;
+}
+
+/** What a version shows, by content path. */
+export interface VersionTree {
+  version: Version;
+  files: Map<string, OwnedFile>;
+}
+
+/** A version folder as it lies on disk. */
+export interface VersionFolder {
+  version: Version;
+  files: ContentFile[];
+  /** Text of the folder's `removed.txt`; null when there is none. */
+  removed: string | null;
+  /** Path of `removed.txt` for messages. */
+  removedFile: string;
+}
+
+/** Name of the file that lists the documents which a version no longer has. */
+export const REMOVED_FILE = 'removed.txt';
+
+/**
+ * Resolve copy-on-write folders (DESIGN 2): a version shows the files of its own folder and, for the rest, what
+ * the version before it shows, less the document ids in `removed.txt`.
+ *
+ * @param folders oldest version first
+ */
+export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees: VersionTree[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const trees: VersionTree[] = [];
+  let inherited = new Map<string, OwnedFile>();
+  for (const folder of folders) {
+    const files = new Map(inherited);
+    const own = folder.version.folder;
+    for (const removal of removedIds(folder.removed ?? '')) {
+      const { id } = removal;
+      const gone = [...files.values()].filter((file) => isDocument(file.path, id));
+      const present = folder.files.find((file) => isDocument(file.path, id));
+      if (present !== undefined) problems.push(removedAndPresent(folder, removal, present));
+      else if (gone.length === 0) problems.push(notInherited(folder, removal, files));
+      for (const file of gone) files.delete(file.path);
+    }
+    const inheritedPaths = pathsByDocument(files.keys());
+    for (const file of folder.files) {
+      if (file.path === REMOVED_FILE) continue;
+      // A document keeps its id when its extension or its number changes: the inherited file must not stay beside it.
+      for (const other of inheritedPaths.get(plainId(file.path) ?? '') ?? []) {
+        if (other !== file.path && files.get(other)?.owner !== own) files.delete(other);
+      }
+      files.set(file.path, { ...file, owner: own });
+    }
+    trees.push({ version: folder.version, files });
+    inherited = files;
+  }
+  return { trees, problems };
+}
+
+/** Id of the document that a path holds, or null for assets, partials and metadata: `guides/intro.mdx` → `guides/intro`. */
+export function documentIdOfPath(path: string): string | null {
+  const parts = path.split('/');
+  if (parts.some((part) => part.startsWith('_'))) return null;
+  // YAML outside of the API reference is data of something else.
+  if (/\.ya?ml$/iu.test(path) && parts[0] !== API_FOLDER) return null;
+  return /^(?<id>.+)\.(?:mdx?|ya?ml)$/iu.exec(path)?.groups?.id ?? null;
+}
+
+/** A line of `removed.txt`. */
+interface Removal {
+  id: string;
+  line: number;
+}
+
+function removedIds(text: string): Removal[] {
+  return text.split('\n').flatMap((raw, index) => {
+    const id = raw.replace(/#.*$/u, '').trim();
+    return id === '' ? [] : [{ id, line: index + 1 }];
+  });
+}
+
+/** Id of a Markdown document without the numbers that only order its path; null for others, and in `api`. */
+function plainId(path: string): string | null {
+  const id = path.startsWith(`${API_FOLDER}/`) ? null : documentIdOfPath(path);
+  return id === null
+    ? null
+    : id
+        .split('/')
+        .map((part) => splitNumberPrefix(part).name)
+        .join('/');
+}
+
+/** True when an id, with or without ordering numbers, means the document at a path. */
+function isDocument(path: string, id: string): boolean {
+  return documentIdOfPath(path) === id || plainId(path) === id;
+}
+
+function pathsByDocument(paths: Iterable<string>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const path of paths) {
+    const id = plainId(path);
+    if (id !== null) found.set(id, [...(found.get(id) ?? []), path]);
+  }
+  return found;
+}
+
+function removedAndPresent(folder: VersionFolder, { id, line }: Removal, own: ContentFile): Problem {
+  return {
+    severity: 'error',
+    rule: 'removed-document',
+    file: folder.removedFile,
+    line,
+    message: `'${id}' is listed as removed, but ${own.file} is in the same version.`,
+    hint: 'Delete the line or the file.',
+  };
+}
+
+function notInherited(folder: VersionFolder, { id, line }: Removal, files: ReadonlyMap<string, OwnedFile>): Problem {
+  const ids = [...files.keys()].flatMap((path) => plainId(path) ?? documentIdOfPath(path) ?? []);
+  return {
+    severity: 'error',
+    rule: 'removed-document',
+    file: folder.removedFile,
+    line,
+    message: `'${id}' is listed as removed, but the version before ${folder.version.label} has no such document.`,
+    hint: didYouMean(nearest(id, ids), "'") ?? 'Delete the line.',
+  };
+}

@@ -1,0 +1,104 @@
+import { didYouMean, nearest } from '#model/nearest.ts';
+import type { Problem } from '#model/problem.ts';
+import { reasonOf } from '#model/reason-of.ts';
+import { MAX_VERSIONS } from '#model/search-data.ts';
+import { listVersions, type Version } from '#model/version.ts';
+import { positionOf } from './json-position.ts';
+
+/** Path of the list of releases, for messages. */
+export const VERSIONS_FILE = 'content/versions.json';
+
+/**
+ * Read `versions.json`: an array of release names, newest first. Names follow the rules of behaviours.md 224: not
+ * blank, no slash, no reserved character, 32 characters at most.
+ *
+ * @param latest release that answers at `/docs`, as `site.ts` names it; null when that can't be told
+ * @param hasUnreleased true when there is a folder `content/docs/next`
+ */
+export function parseVersions(
+  text: string,
+  latest: string | null,
+  hasUnreleased: boolean,
+): { versions: Version[]; problems: Problem[] } {
+  const problem = (message: string, hint: string, at?: { line: number; column: number }): Problem => ({
+    severity: 'error',
+    rule: 'versions-file',
+    file: VERSIONS_FILE,
+    ...at,
+    message,
+    hint,
+  });
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch (error) {
+    const reason = reasonOf(error);
+    return {
+      versions: [],
+      problems: [
+        problem(`This is not JSON: ${withoutText(reason)}.`, 'Write an array of names.', positionOf(text, reason)),
+      ],
+    };
+  }
+  if (!Array.isArray(found) || !found.every((name) => typeof name === 'string')) {
+    const message = `The file must hold an array of version names, but holds ${JSON.stringify(found)}.`;
+    return { versions: [], problems: [problem(message, 'Write, for example, ["1.0.0", "0.9.0"], newest first.')] };
+  }
+  const problems: Problem[] = [];
+  for (const [index, name] of found.entries()) {
+    const rule = nameRule(name);
+    const again = found.indexOf(name) !== index;
+    const at = positionOfText(text, JSON.stringify(name), again);
+    if (rule !== null)
+      problems.push(
+        problem(`Invalid version name "${name}": a version name ${rule}.`, 'Rename the version and its folder.', at),
+      );
+    if (again) problems.push(problem(`The version "${name}" is listed twice.`, 'Delete one of the two.', at));
+  }
+  if (latest !== null && found.length > 0 && !found.includes(latest)) {
+    problems.push({
+      severity: 'error',
+      rule: 'site-config',
+      file: 'content/site.ts',
+      message: `latest: no release is named "${latest}". Releases: ${found.join(', ')}.`,
+      hint: didYouMean(nearest(latest, found)) ?? 'Name one of the releases.',
+    });
+  }
+  if (found.length === 0 && !hasUnreleased) {
+    problems.push(problem('There is no version at all.', `Add a release, or the folder content/docs/next.`));
+  }
+  const versions = listVersions(found, latest ?? '', hasUnreleased);
+  if (versions.length > MAX_VERSIONS) {
+    problems.push({
+      ...problem(
+        `The site has ${versions.length} versions; search finds nothing in those before the newest ${MAX_VERSIONS}.`,
+        'Their pages and links stay as they are. The limit is MAX_VERSIONS in src/model/search-data.ts.',
+      ),
+      severity: 'warning',
+    });
+  }
+  return { versions, problems };
+}
+
+function nameRule(name: string): string | null {
+  if (name.trim() === '') return 'must have at least one visible character';
+  if (/[/\\]/u.test(name)) return 'must not contain a slash';
+  if (name.length > 32) return 'must not be longer than 32 characters';
+  if (name === '.' || name === '..') return 'must not be "." or ".."';
+  if (/[<>:"|?*]/u.test(name) || /\p{Cc}/u.test(name)) return 'must not contain control characters or any of <>:"|?*';
+  if (name === 'next' || name === 'current')
+    return 'must not be "next" or "current", which mean the unreleased version';
+  return null;
+}
+
+/** V8 quotes the text around the fault, over several lines; the place says it better. */
+function withoutText(reason: string): string {
+  return reason.replace(/, (?:\.{3})?".*"(?:\.{3})? is not valid JSON$/su, '');
+}
+
+function positionOfText(text: string, part: string, last: boolean): { line: number; column: number } | undefined {
+  const offset = last ? text.lastIndexOf(part) : text.indexOf(part);
+  if (offset < 0) return undefined;
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}

@@ -1,0 +1,116 @@
+import { NAMESPACES_SLUG } from '#model/api-folder.ts';
+import { didYouMean, nearest } from '#model/nearest.ts';
+import type { PageKind } from '#model/page.ts';
+import type { Problem } from '#model/problem.ts';
+import { type SidebarItem, sidebarPages } from '#model/sidebar.ts';
+import type { SiteConfig } from '#model/site.ts';
+import { compileCategoryPage } from '../compile/category-page.ts';
+import type { CompiledVersion } from '../compile/compile-site.ts';
+import type { SitePage } from '../compile/site-page.ts';
+import { contentPath } from '../content/content-path.ts';
+import { SITE_FILE } from '../content/site-config.ts';
+import { apiSidebar } from './api-sidebar.ts';
+import { buildSidebars } from './sidebars.ts';
+
+/** A version with its sidebars and with the pages that come from them. */
+export interface ArrangedVersion extends CompiledVersion {
+  sidebars: Record<string, SidebarItem[]>;
+  /** Id of the sidebar beside each page, by slug. */
+  sidebarOf: ReadonlyMap<string, string>;
+  pageBySlug: ReadonlyMap<string, SitePage>;
+  /** Slug of each document that the version has. */
+  slugOfDoc: ReadonlyMap<string, string>;
+}
+
+/** Pages of the API reference that a sidebar may name. */
+const API_DOCUMENTS: ReadonlySet<PageKind> = new Set(['namespaces', 'namespace', 'api-type', 'api-changes']);
+
+/** Make a version's sidebars and category pages, and find each page's place in them. */
+export function arrangeVersion(
+  compiled: CompiledVersion,
+  config: SiteConfig,
+): { version: ArrangedVersion; problems: Problem[] } {
+  const { version, content } = compiled;
+  const pages = [...compiled.pages];
+  const problems: Problem[] = [];
+  let sidebars: Record<string, SidebarItem[]> = {};
+  if (version !== null && content !== null) {
+    const written = pages.filter((page) => page.source.kind === 'mdx');
+    const built = buildSidebars({
+      sources: config.sidebars,
+      documents: written.map((page) => ({
+        id: page.docId,
+        slug: page.slug,
+        path: page.file === null ? page.slug : contentPath(page.file),
+        label: page.frontMatter.sidebar_label ?? page.compiled.title,
+        description: page.compiled.description,
+        position: page.position,
+        unlisted: page.frontMatter.unlisted === true,
+      })),
+      categories: content.categories,
+      draftIds: content.draftIds,
+      apiItems: apiSidebar(content.api.index),
+      apiDocuments: pages
+        .filter(({ source }) => API_DOCUMENTS.has(source.kind))
+        .map((page) => ({ id: page.docId, slug: page.slug, label: page.compiled.title })),
+      siteFile: SITE_FILE,
+      versionLabel: version.label,
+    });
+    sidebars = built.sidebars;
+    problems.push(...built.problems);
+    const descriptions = new Map([
+      ...pages.map((page) => [page.slug, page.compiled.description] as const),
+      ...built.categoryPages.map((page) => [page.slug, page.description] as const),
+    ]);
+    for (const category of built.categoryPages) {
+      const describe = (slug: string): string => descriptions.get(slug) ?? '';
+      pages.push({
+        slug: category.slug,
+        docId: `/${category.slug}`,
+        source: { kind: 'category', file: category.file },
+        file: null,
+        frontMatter: {},
+        position: undefined,
+        compiled: compileCategoryPage({ ...category, describe }),
+        references: [],
+      });
+    }
+  }
+  const sidebarOf = new Map<string, string>();
+  for (const [id, items] of Object.entries(sidebars)) {
+    for (const { slug } of sidebarPages(items)) if (!sidebarOf.has(slug)) sidebarOf.set(slug, id);
+  }
+  // What isn't in this version is told beside what is.
+  const reference = sidebarOf.get(NAMESPACES_SLUG);
+  for (const { slug, source } of pages) {
+    if (source.kind === 'api-absent' && reference !== undefined) sidebarOf.set(slug, reference);
+  }
+  for (const page of pages) displayedSidebar(page, config, sidebarOf, problems);
+  const pageBySlug = new Map<string, SitePage>();
+  for (const page of pages) if (!pageBySlug.has(page.slug)) pageBySlug.set(page.slug, page);
+  const present = pages.filter(({ source }) => source.kind !== 'api-absent');
+  const slugOfDoc = new Map(present.map((page) => [page.docId, page.slug]));
+  return { version: { ...compiled, pages, sidebars, sidebarOf, pageBySlug, slugOfDoc }, problems };
+}
+
+/** `displayed_sidebar` puts a page beside a sidebar that it isn't in, or beside none. */
+function displayedSidebar(
+  page: SitePage,
+  config: SiteConfig,
+  sidebarOf: Map<string, string>,
+  problems: Problem[],
+): void {
+  const wanted = page.frontMatter.displayed_sidebar;
+  if (wanted === undefined) return;
+  if (wanted === null) sidebarOf.delete(page.slug);
+  else if (Object.hasOwn(config.sidebars, wanted)) sidebarOf.set(page.slug, wanted);
+  else {
+    problems.push({
+      severity: 'error',
+      rule: 'unknown-sidebar',
+      file: page.file ?? page.slug,
+      message: `displayed_sidebar: can't find any sidebar with id "${wanted}". Available sidebar ids are: ${Object.keys(config.sidebars).join(', ')}.`,
+      hint: didYouMean(nearest(wanted, Object.keys(config.sidebars))),
+    });
+  }
+}

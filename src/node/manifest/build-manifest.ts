@@ -1,0 +1,84 @@
+import { didYouMean, nearest } from '#model/nearest.ts';
+import type { Problem } from '#model/problem.ts';
+import type { Route } from '#model/route.ts';
+import { sidebarPages } from '#model/sidebar.ts';
+import type { FullSiteData, NavbarTarget } from '#model/site.ts';
+import { latestVersion } from '#model/version.ts';
+import type { CompiledVersion } from '../compile/compile-site.ts';
+import type { SitePage } from '../compile/site-page.ts';
+import type { LoadedSite } from '../content/load-site.ts';
+import { SITE_FILE } from '../content/site-config.ts';
+import { type ArrangedVersion, arrangeVersion } from './arrange-version.ts';
+import { buildRoutes, type ManifestVersion } from './routes.ts';
+import { versionData } from './version-data.ts';
+
+/** Versions with their sidebars, and the site's data for the app: all that can be known before pages are drawn. */
+export interface Arranged {
+  site: FullSiteData;
+  versions: ArrangedVersion[];
+  problems: Problem[];
+}
+
+/** Arrange every version's pages in sidebars, and see where the navbar leads. */
+export function arrangeSite(loaded: LoadedSite, compiled: readonly CompiledVersion[]): Arranged {
+  const problems: Problem[] = [];
+  const versions = compiled.map((version) => {
+    const arranged = arrangeVersion(version, loaded.config);
+    problems.push(...arranged.problems);
+    return arranged.version;
+  });
+  const latest = versions.find(({ version }) => version === latestVersion(loaded.versions));
+  const navbarTargets = loaded.config.navbar.map((item, index): NavbarTarget => {
+    if (latest === undefined || (item.type !== 'doc' && item.type !== 'sidebar')) return { sidebar: null, slug: null };
+    if (item.type === 'sidebar') {
+      const [first] = sidebarPages(latest.sidebars[item.id] ?? []);
+      // An unknown one was reported with the configuration.
+      const known = Object.hasOwn(latest.sidebars, item.id);
+      if (first === undefined && known) problems.push(emptySidebar(index, item.id));
+      return { sidebar: item.id, slug: first?.slug ?? null };
+    }
+    const slug = latest.slugOfDoc.get(item.id);
+    const isDraft = latest.content?.draftIds.includes(item.id) === true;
+    if (slug === undefined && !isDraft) problems.push(missingDocument(`navbar[${index}].id`, item.id, versions));
+    return { sidebar: slug === undefined ? null : (latest.sidebarOf.get(slug) ?? null), slug: slug ?? null };
+  });
+  if (latest !== undefined && !latest.slugOfDoc.has(loaded.config.mainDoc)) {
+    problems.push(missingDocument('mainDoc', loaded.config.mainDoc, versions));
+  }
+  return { site: { ...loaded, navbarTargets }, versions, problems };
+}
+
+/** Everything about routes that the app, the prerender and the checks read. */
+export interface Manifest {
+  versions: ManifestVersion[];
+  routes: Route[];
+  problems: Problem[];
+}
+
+/** Give every page its entry and every address its route. */
+export function buildManifest({ site, versions }: Arranged, moduleOf: (page: SitePage) => string): Manifest {
+  const problems: Problem[] = [];
+  const withData = versions.map((arranged) => {
+    const made = versionData(arranged, versions, site.config, moduleOf);
+    problems.push(...made.problems);
+    return { arranged, data: made.data };
+  });
+  const table = buildRoutes(withData, site.config, site.versions);
+  return { versions: withData, routes: table.routes, problems: [...problems, ...table.problems] };
+}
+
+function missingDocument(field: string, id: string, versions: readonly ArrangedVersion[]): Problem {
+  const ids = versions.flatMap((version) => (version.version?.isLatest === true ? [...version.slugOfDoc.keys()] : []));
+  return {
+    severity: 'error',
+    rule: 'missing-document',
+    file: SITE_FILE,
+    message: `${field}: couldn't find any document with id "${id}" in the latest version.`,
+    hint: didYouMean(nearest(id, ids, 3)) ?? `Document ids look like "${ids[0] ?? 'guides/intro'}".`,
+  };
+}
+
+function emptySidebar(index: number, id: string): Problem {
+  const message = `navbar[${index}].id: the sidebar "${id}" has nothing to be linked to.`;
+  return { severity: 'error', rule: 'empty-sidebar', file: SITE_FILE, message };
+}

@@ -1,0 +1,120 @@
+import { NAMESPACES_SLUG } from '#model/api-folder.ts';
+import { severityOf } from '#model/broken-severity.ts';
+import type { VersionData } from '#model/page.ts';
+import type { Problem } from '#model/problem.ts';
+import type { Route } from '#model/route.ts';
+import type { SiteConfig } from '#model/site.ts';
+import { docPath, latestVersion, type Version, versionPath } from '#model/version.ts';
+import { SITE_FILE } from '../content/site-config.ts';
+import type { ArrangedVersion } from './arrange-version.ts';
+
+/** A version with what the app will know of it. */
+export interface ManifestVersion {
+  arranged: ArrangedVersion;
+  data: VersionData;
+}
+
+/**
+ * The route table: every address that the site answers, in the order of versions and pages (DESIGN 5). The not-found
+ * page has no address; it answers all others.
+ */
+export function buildRoutes(
+  versions: readonly ManifestVersion[],
+  config: SiteConfig,
+  siteVersions: readonly Version[],
+): { routes: Route[]; problems: Problem[] } {
+  const routes: Route[] = [];
+  const latest = siteVersions.length === 0 ? null : latestVersion(siteVersions);
+  for (const { arranged, data } of versions) {
+    const { version } = arranged;
+    const pathOf = (slug: string): string => (version === null ? `/${slug}` : docPath(version, slug));
+    const add = (slug: string, shown: string, alias: boolean): void => {
+      const page = arranged.pageBySlug.get(shown);
+      if (page === undefined || page.source.kind === 'not-found') return;
+      const hidden =
+        page.frontMatter.unlisted === true ||
+        page.frontMatter.draft === true ||
+        page.source.kind === 'search' ||
+        page.source.kind === 'api-absent';
+      routes.push({
+        path: pathOf(slug),
+        version: version?.name ?? null,
+        target: { kind: 'page', slug: shown },
+        source: page.source,
+        docId: page.docId,
+        alias,
+        indexed: !alias && !hidden,
+      });
+    };
+    for (const page of arranged.pages) add(page.slug, page.slug, false);
+    for (const [slug, shown] of Object.entries(data.aliases)) add(slug, shown, true);
+    if (version !== latest || latest === null) continue;
+    const overview = routes.find((route) => route.path === docPath(latest, NAMESPACES_SLUG));
+    if (overview !== undefined) routes.push({ ...overview, path: `/${NAMESPACES_SLUG}`, alias: true, indexed: false });
+    routes.push(...permanentNames(latest, withoutDuplicates(routes)));
+  }
+  for (const { from, to } of config.redirects) routes.push(redirect(from, to, true));
+  return { routes: withoutDuplicates(routes), problems: duplicateProblems(routes, versions, config) };
+}
+
+/** The latest's pages answer under the release's own name too, so that links with it never break. */
+function permanentNames(latest: Version, routes: readonly Route[]): Route[] {
+  const own = routes.filter((route) => route.version === latest.name && route.path.startsWith(versionPath(latest)));
+  return own.map((route) =>
+    redirect(`/docs/${latest.name}${route.path.slice(versionPath(latest).length)}`, route.path, false),
+  );
+}
+
+function redirect(path: string, to: string, lasting: boolean): Route {
+  return {
+    path,
+    version: null,
+    target: { kind: 'redirect', to, lasting },
+    source: null,
+    docId: null,
+    alias: true,
+    indexed: false,
+  };
+}
+
+function withoutDuplicates(routes: readonly Route[]): Route[] {
+  const seen = new Map<string, Route>();
+  for (const route of routes) if (!seen.has(route.path)) seen.set(route.path, route);
+  return [...seen.values()];
+}
+
+function duplicateProblems(
+  routes: readonly Route[],
+  versions: readonly ManifestVersion[],
+  config: SiteConfig,
+): Problem[] {
+  const severity = severityOf(config.onDuplicateRoutes);
+  if (severity === null) return [];
+  const byPath = new Map<string, Route[]>();
+  for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
+  return [...byPath].flatMap(([path, same]): Problem[] => {
+    if (same.length < 2) return [];
+    const version = versions.find(({ arranged }) => (arranged.version?.name ?? null) === same[1]?.version);
+    const { version: owner } = version?.arranged ?? { version: null };
+    const files = (version?.arranged.pages ?? [])
+      .filter((page) => (owner === null ? `/${page.slug}` : docPath(owner, page.slug)) === path)
+      .map((page) => page.file ?? page.slug);
+    return [
+      {
+        severity,
+        rule: 'duplicate-route',
+        file: files[1] ?? files[0] ?? SITE_FILE,
+        message: `The address ${path} has ${same.length} pages${files.length > 1 ? `: ${files.join(', ')}` : ''}. The first one is shown.`,
+        hint: 'Give one of them another slug, or delete it.',
+      },
+    ];
+  });
+}
+
+/** Slug that a route asks for: the one in its path, or that of the page for an alias from elsewhere. */
+export function slugOf(route: Route, { arranged }: ManifestVersion): string {
+  const prefix = arranged.version === null ? '/' : `${docPath(arranged.version, '')}/`;
+  if (route.path.startsWith(prefix)) return route.path.slice(prefix.length);
+  if (route.path === prefix.slice(0, -1)) return '';
+  return route.target.kind === 'page' ? route.target.slug : '';
+}

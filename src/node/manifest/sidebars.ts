@@ -1,0 +1,223 @@
+import GithubSlugger from 'github-slugger';
+import { API_FOLDER } from '#model/api-folder.ts';
+import { didYouMean, nearest } from '#model/nearest.ts';
+import { compareText, type Problem } from '#model/problem.ts';
+import type { SidebarDoc, SidebarItem } from '#model/sidebar.ts';
+import type { SidebarSource } from '#model/site.ts';
+import type { CategoryMetadata } from '../content/category-file.ts';
+import { isFolderIndex } from '../content/documents.ts';
+import { splitNumberPrefix } from '../content/number-prefix.ts';
+
+/** What a sidebar needs to know of a document. */
+export interface SidebarDocument {
+  id: string;
+  slug: string;
+  /** Content path, for the folder it lies in and for order. */
+  path: string;
+  label: string;
+  description: string;
+  position: number | undefined;
+  unlisted: boolean;
+}
+
+/** A folder's metadata, with its own file for messages. */
+export interface FolderCategory {
+  folder: string;
+  file: string;
+  metadata: CategoryMetadata;
+}
+
+/** A page that lists what a category holds. */
+export interface CategoryPage {
+  slug: string;
+  title: string;
+  description: string;
+  sidebar: string;
+  /** Metadata file, or the configuration for a category written there. */
+  file: string;
+  items: SidebarItem[];
+}
+
+/** Everything that sidebars are made from, in one version. */
+export interface SidebarInput {
+  sources: Readonly<Record<string, readonly SidebarSource[]>>;
+  documents: readonly SidebarDocument[];
+  categories: readonly FolderCategory[];
+  /** Items of the API reference: they stand before Markdown pages of the same folder. */
+  apiItems: readonly SidebarItem[];
+  /** Ids of drafts, which are left out without a word. */
+  draftIds: readonly string[];
+  /** Pages of the API reference, which written-out sidebars may name. */
+  apiDocuments: readonly { id: string; slug: string; label: string }[];
+  siteFile: string;
+  versionLabel: string;
+}
+
+/** The sidebars of one version, and the pages that its categories have. */
+export interface Sidebars {
+  sidebars: Record<string, SidebarItem[]>;
+  categoryPages: CategoryPage[];
+  problems: Problem[];
+}
+
+type LinkedDocument = Pick<SidebarDocument, 'id' | 'slug' | 'label'>;
+
+interface Placed {
+  item: SidebarItem;
+  position: number | undefined;
+  name: string;
+}
+
+/** Build every sidebar of a version (behaviours.md 92, 93, 361–364). */
+export function buildSidebars(input: SidebarInput): Sidebars {
+  const problems: Problem[] = [];
+  const categoryPages: CategoryPage[] = [];
+  const slugger = new GithubSlugger();
+  const documents = new Map<string, LinkedDocument>(
+    [...input.apiDocuments, ...input.documents].map((document) => [document.id, document]),
+  );
+  const unlisted = new Set(input.documents.flatMap((document) => (document.unlisted ? [document.id] : [])));
+  const listed = input.documents.filter((document) => !document.unlisted);
+
+  const docItem = (document: LinkedDocument): SidebarDoc => ({
+    type: 'doc',
+    label: document.label,
+    slug: document.slug,
+  });
+
+  const findDocument = (id: string, field: string, file: string): LinkedDocument | null => {
+    const found = documents.get(id);
+    if (found !== undefined) return unlisted.has(id) ? null : found;
+    if (input.draftIds.includes(id)) return null;
+    problems.push({
+      severity: 'error',
+      rule: 'missing-document',
+      file,
+      message: `${field}: there is no document with id "${id}" in version ${input.versionLabel}.`,
+      hint: didYouMean(nearest(id, documents.keys(), 3)),
+    });
+    return null;
+  };
+
+  const generate = (folder: string, sidebar: string): Placed[] => {
+    const inside = `${folder}/`;
+    const here = listed.filter((document) => parentOf(document.path) === folder);
+    const folders = new Set(
+      listed
+        .map((document) => document.path)
+        .filter((path) => path.startsWith(inside) && path.slice(inside.length).includes('/'))
+        .map((path) => inside + path.slice(inside.length).split('/', 1)[0]),
+    );
+    const placed: Placed[] = here.map((document) => ({
+      item: docItem(document),
+      position: document.position,
+      name: document.path.slice(inside.length),
+    }));
+    for (const child of folders) {
+      const category = categoryOf(child, sidebar);
+      if (category !== null) placed.push(category);
+    }
+    const sorted = placed.sort(byPosition);
+    return folder === API_FOLDER
+      ? [...input.apiItems.map((item) => ({ item, position: undefined, name: '' })), ...sorted]
+      : sorted;
+  };
+
+  const categoryOf = (folder: string, sidebar: string): Placed | null => {
+    const found = input.categories.find((category) => category.folder === folder);
+    const metadata = found?.metadata ?? {};
+    const file = found?.file ?? folder;
+    const base = folder.slice(folder.lastIndexOf('/') + 1);
+    const prefix = splitNumberPrefix(base);
+    const index =
+      metadata.link === undefined
+        ? listed.find(
+            (document) => parentOf(document.path) === folder && isFolderIndex(folder, baseName(document.path)),
+          )
+        : undefined;
+    const linked = metadata.link?.type === 'doc' ? findDocument(metadata.link.id, 'link.id', file) : (index ?? null);
+    const label = metadata.label ?? linked?.label ?? prefix.name;
+    // Before the children's, so that of two categories with one name the outer one has the plain address.
+    const indexSlug =
+      metadata.link?.type === 'generated-index'
+        ? (metadata.link.slug?.replace(/^\/+|\/+$/gu, '') ?? `category/${slugger.slug(label)}`)
+        : undefined;
+    const items = generate(folder, sidebar)
+      .map((child) => child.item)
+      .filter((item) => item.type !== 'doc' || item.slug !== linked?.slug);
+    const position = metadata.position ?? index?.position ?? prefix.position;
+    const placed = (item: SidebarItem): Placed => ({ item, position, name: base });
+    if (items.length === 0) return linked === null ? null : placed(docItem(linked));
+    const slug = indexSlug ?? linked?.slug;
+    if (indexSlug !== undefined && metadata.link?.type === 'generated-index') {
+      categoryPages.push({
+        slug: indexSlug,
+        title: metadata.link.title ?? label,
+        description: metadata.link.description ?? metadata.description ?? '',
+        sidebar,
+        file,
+        items,
+      });
+    }
+    return placed({ type: 'category', label, slug, collapsed: metadata.collapsed ?? true, items });
+  };
+
+  const hasFolder = (folder: string): boolean =>
+    folder === API_FOLDER || input.documents.some(({ path }) => path.startsWith(`${folder}/`));
+
+  const unknownFolder = (field: string, folder: string): Problem => ({
+    severity: 'error',
+    rule: 'unknown-folder',
+    file: input.siteFile,
+    message: `${field}: there is no folder "${folder}" with documents in version ${input.versionLabel}.`,
+    hint: didYouMean(nearest(folder, new Set(input.documents.map(({ path }) => path.split('/', 1)[0] ?? '')))),
+  });
+
+  const itemsOf = (source: SidebarSource, sidebar: string, at: string): SidebarItem[] => {
+    switch (source.type) {
+      case 'autogenerated': {
+        const items = generate(source.folder, sidebar).map((placed) => placed.item);
+        if (items.length === 0 && !hasFolder(source.folder))
+          problems.push(unknownFolder(`${at}.folder`, source.folder));
+        return items;
+      }
+      case 'doc': {
+        const document = findDocument(source.id, `${at}.id`, input.siteFile);
+        return document === null ? [] : [{ ...docItem(document), label: source.label ?? document.label }];
+      }
+      case 'link':
+        return [{ type: 'link', label: source.label, href: source.href }];
+      case 'category':
+        return [
+          {
+            type: 'category',
+            label: source.label,
+            collapsed: source.collapsed ?? true,
+            items: build(source.items, sidebar, `${at}.items`),
+          },
+        ];
+    }
+  };
+
+  const build = (sources: readonly SidebarSource[], sidebar: string, field: string): SidebarItem[] =>
+    sources.flatMap((source, index) => itemsOf(source, sidebar, `${field}[${index}]`));
+
+  const sidebars = Object.fromEntries(
+    Object.entries(input.sources).map(([id, sources]) => [id, build(sources, id, `sidebars.${id}`)]),
+  );
+  return { sidebars, categoryPages, problems };
+}
+
+function byPosition(a: Placed, b: Placed): number {
+  return (
+    (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compareText(a.name, b.name)
+  );
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.mdx?$/iu, '');
+}

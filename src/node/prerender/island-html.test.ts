@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { IslandUse } from '#model/island.ts';
+import { BASE_MARK, ISLAND_MARK, VERSION_MARK } from '#model/link.ts';
+import { drawIslands } from './island-html.ts';
+
+const mark = (number: number): string => `${ISLAND_MARK}${number}${ISLAND_MARK}`;
+const draw = (use: IslandUse, slots: readonly string[], id: string): string =>
+  `<${use.name} ${id} ${JSON.stringify(use.props)}>${slots.join('|')}</>`;
+
+it('puts islands where their marks stand', () => {
+  const islands: IslandUse[] = [
+    { name: 'Tabs', props: { a: 1 }, slots: [] },
+    { name: 'Mermaid', props: {}, slots: [] },
+  ];
+  expect(drawIslands(`a${mark(1)}b${mark(0)}c`, islands, draw)).toBe(
+    'a<Mermaid island-1 {}></>b<Tabs island-0 {"a":1}></>c',
+  );
+});
+
+it('draws islands inside the slots of others', () => {
+  const islands: IslandUse[] = [
+    { name: 'Tabs', props: {}, slots: [`one${mark(1)}`, 'two'] },
+    { name: 'Tabs', props: {}, slots: [`<p>${mark(2)}</p>`] },
+    { name: 'Mermaid', props: {}, slots: [] },
+  ];
+  expect(drawIslands(mark(0), islands, draw)).toBe(
+    '<Tabs island-0 {}>one<Tabs island-1 {}><p><Mermaid island-2 {}></></p></>|two</>',
+  );
+});
+
+it('gives marks to links in props of islands that stay HTML, and to no others', () => {
+  const props = { href: '/a', src: '~/b', title: '/c' };
+  const islands: IslandUse[] = [
+    { name: 'Feature', props, slots: [] },
+    { name: 'Tabs', props, slots: [] },
+  ];
+  const marked = JSON.stringify({ href: `${BASE_MARK}/a`, src: `${VERSION_MARK}/b`, title: '/c' });
+  expect(drawIslands(mark(0) + mark(1), islands, draw)).toBe(
+    `<Feature island-0 ${marked}></><Tabs island-1 ${JSON.stringify(props)}></>`,
+  );
+});
+
+it('leaves an article without islands as it is', () => {
+  expect(drawIslands('<p>$&</p>', [], draw)).toBe('<p>$&</p>');
+});
+
+it('fails for a mark without an island', () => {
+  expect(() => drawIslands(mark(3), [], draw)).toThrow('The article names island 3, but has 0.');
+});

@@ -1,0 +1,34 @@
+import { escapeHtml } from '#model/escape-html.ts';
+import { basePrefix } from '#model/link.ts';
+import type { Route } from '#model/route.ts';
+import type { SiteConfig } from '#model/site.ts';
+
+/** File that a route is written to: an index file answers with and without a slash on every host. */
+export function routeFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+}
+
+/** All addresses that search engines may list. */
+export function sitemapXml(routes: readonly Route[], config: SiteConfig): string {
+  const origin = config.url + basePrefix(config.baseUrl);
+  const urls = routes
+    .filter((route) => route.indexed)
+    .map((route) => `<url><loc>${escapeHtml(encodeURI(`${origin}${route.path}`))}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** Everything may be read; the sitemap tells what there is. */
+export function robotsTxt(config: SiteConfig): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${basePrefix(config.baseUrl)}/sitemap.xml\n`;
+}
+
+/** Rules for hosts that read `_redirects`; the others have a file for each. */
+export function redirectRules(routes: readonly Route[], config: SiteConfig): string {
+  const base = basePrefix(config.baseUrl);
+  const rules = routes.flatMap(({ path, target }) => {
+    if (target.kind !== 'redirect') return [];
+    const to = target.to.startsWith('/') ? base + target.to : target.to;
+    return [`${base}${path} ${to} ${target.lasting ? 301 : 302}`];
+  });
+  return `${rules.join('\n')}\n`;
+}

@@ -1,0 +1,23 @@
+import pc from 'picocolors';
+import { type Problem, sortProblems } from '#model/problem.ts';
+
+/** Problems as a person reads them: `file:line:column`, what is wrong, and how to mend it. */
+export function formatProblems(problems: readonly Problem[]): string {
+  return sortProblems(problems)
+    .map((problem) => {
+      const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
+      const mark = problem.severity === 'error' ? pc.red('error') : pc.yellow('warning');
+      const hint = problem.hint === undefined ? '' : `\n    ${pc.dim('→')} ${problem.hint}`;
+      return `  ${pc.bold(place)} ${mark} ${problem.message} ${pc.dim(`[${problem.rule}]`)}${hint}`;
+    })
+    .join('\n');
+}
+
+/** `3 errors and 1 warning`. */
+export function countProblems(problems: readonly Problem[]): string {
+  const count = (severity: Problem['severity'], word: string): string | null => {
+    const number = problems.filter((problem) => problem.severity === severity).length;
+    return number === 0 ? null : `${number} ${word}${number === 1 ? '' : 's'}`;
+  };
+  return [count('error', 'error'), count('warning', 'warning')].filter((part) => part !== null).join(' and ');
+}

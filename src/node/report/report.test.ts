@@ -1,0 +1,60 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect, it } from 'vitest';
+import type { Problem } from '#model/problem.ts';
+import { countProblems, formatProblems } from './print-problems.ts';
+import { createStages } from './stages.ts';
+
+const error: Problem = {
+  severity: 'error',
+  rule: 'r',
+  file: 'b.md',
+  line: 3,
+  column: 7,
+  message: 'Wrong.',
+  hint: 'Mend it.',
+};
+const warning: Problem = { severity: 'warning', rule: 'w', file: 'a.md', message: 'Odd.' };
+
+it('prints problems in the order of files, each with its place and its mend', () => {
+  expect(stripVTControlCharacters(formatProblems([error, warning]))).toBe(
+    '  a.md warning Odd. [w]\n  b.md:3:7 error Wrong. [r]\n    → Mend it.',
+  );
+  expect(formatProblems([])).toBe('');
+});
+
+it('counts problems in words', () => {
+  expect([[error, error, warning], [error], [warning, warning], []].map(countProblems)).toEqual([
+    '2 errors and 1 warning',
+    '1 error',
+    '2 warnings',
+    '',
+  ]);
+});
+
+it('prints a line after each stage, and hands on its result', async () => {
+  const lines: string[] = [];
+  const stages = createStages((line) => lines.push(stripVTControlCharacters(line).replace(/ +\d+ ms/u, ' # ms')));
+  expect(
+    await stages.run(
+      'read',
+      () => Promise.resolve(3),
+      (count) => `${count} pages`,
+    ),
+  ).toBe(3);
+  expect(
+    await stages.run(
+      'check',
+      () => 'ok',
+      (word) => word,
+    ),
+  ).toBe('ok');
+  await expect(
+    stages.run(
+      'fail',
+      () => Promise.reject(new Error('no')),
+      () => 'never',
+    ),
+  ).rejects.toThrow('no');
+  expect(lines).toEqual(['  read # ms  3 pages', '  check # ms  ok']);
+  expect(stages.elapsed()).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isShownIn, MAX_VERSIONS, type SearchData } from '#model/search-data.ts';
+import { listVersions } from '#model/version.ts';
+import type { Arranged } from '../manifest/build-manifest.ts';
+import { makeFolder, problemLine, runStages, smallSite, type TestFolder } from '../pipeline/testing.ts';
+import { searchData } from './search-data.ts';
+
+const FIXTURE = join(import.meta.dirname, '../../../tests/fixtures/versions-site');
+
+let cache: TestFolder;
+let data: SearchData;
+
+async function arrangedOf(root: string): Promise<Arranged> {
+  const { build, problems } = await runStages(root, cache.path);
+  if (build === null) throw new Error(problems.map(problemLine).join('\n'));
+  return build.arranged;
+}
+
+async function dataOf(root: string): Promise<SearchData> {
+  return searchData(await arrangedOf(root));
+}
+
+/** Entries of a page, each with the versions that show it: `guides/intro# text: 1.0 1.1`. */
+function entriesOf(slug: string): string[] {
+  return data.entries.flatMap((entry) => {
+    const page = data.pages[entry.page];
+    if (page?.slug !== slug) return [];
+    const shown = data.versions.filter((_, index) => isShownIn(entry, index));
+    return [`${[page.title, ...entry.titles].join(' > ')}: ${entry.text} (${shown.join(' ')})`];
+  });
+}
+
+beforeAll(async () => {
+  cache = makeFolder();
+  data = await dataOf(FIXTURE);
+});
+afterAll(() => cache.remove());
+
+test('has what is the same in several versions once, and tells which they are', () => {
+  expect(entriesOf('guides/shared')).toEqual([
+    'Shared: Noted in 1.1. (current 1.2 1.1)',
+    'Shared: Noted in 1.0. (1.0)',
+  ]);
+  expect(entriesOf('guides/sound')).toContain('Audio > Volume: Turn it up. (1.1)');
+});
+
+test('has the newest versions, as many as it can tell apart', async () => {
+  const arranged = await arrangedOf(FIXTURE);
+  const newer = listVersions(
+    Array.from({ length: MAX_VERSIONS - 1 }, (_, at) => `2.${at}`),
+    '2.0',
+    false,
+  );
+  const many = searchData({ ...arranged, site: { ...arranged.site, versions: [...newer, ...arranged.site.versions] } });
+  expect(many.versions).toEqual([...newer.map(({ name }) => name), 'current']);
+  const found = many.pages.map(({ slug }) => slug);
+  // What only an older one has, and what the one that still fits has.
+  expect(found).not.toContain('api/Toy.Bag');
+  expect(found).toContain('guides/shared');
+});
+
+test('has pages outside the versions for all of them', () => {
+  expect(entriesOf('/about')).toEqual([expect.stringContaining('(current 1.2 1.1 1.0)')]);
+});
+
+test('leaves out drafts, unlisted pages, the search itself and pages that tell what is missing', () => {
+  const slugs = data.pages.map(({ slug }) => slug);
+  expect(slugs).toContain('guides/intro');
+  for (const slug of ['guides/draft', 'guides/hidden', '/search', '/404']) expect(slugs).not.toContain(slug);
+  // It moved: what is left at its old place in newer versions says so.
+  expect(entriesOf('api/Toy.Bag')).toEqual(['Bag: A bag. (1.1 1.0)']);
+});
+
+test('groups guides by their category, and types by their namespace', () => {
+  const groups = Object.fromEntries(data.pages.map(({ slug, group }) => [slug, group]));
+  expect(groups).toMatchObject({
+    'guides/intro': 'Guides',
+    'guides/topics/two': 'Topics',
+    'category/subjects': 'Subjects',
+    'api/Toy.Box': 'Toy',
+    'api/Toy.Things.Bag': 'Toy.Things',
+    'api/Namespaces': 'API',
+    '/about': 'Other pages',
+  });
+});
+
+test('tells what members take and give', () => {
+  const open = data.entries.find(({ titles }) => titles.at(-1) === 'Open()');
+  expect(open).toMatchObject({ memberKind: 'method', signature: { takes: [], returns: 'void' } });
+  expect(data.pages.find(({ slug }) => slug === 'api/Toy.Box')).toMatchObject({ kind: 'type', typeKind: 'class' });
+});
+
+test('is the same for the same content', async () => {
+  expect(JSON.stringify(await dataOf(FIXTURE))).toBe(JSON.stringify(data));
+});
+
+test('shows the description of a page that begins with a heading, and takes the words of the configuration', async () => {
+  const search = { engine: 'embedded', placeholder: 'Search', path: '/search', synonyms: { noise: ['audio'] } };
+  const page = '---\ndescription: What it is.\n---\n\n# Introduction\n\n## First\n\nText.\n';
+  const folder = makeFolder(smallSite({ 'content/docs/1.0/guides/intro.md': page }, { search }));
+  const { entries, synonyms } = await dataOf(folder.path);
+  folder.remove();
+  expect(entries.map(({ titles, text }) => [...titles, text])).toEqual([['What it is.'], ['First', 'Text.']]);
+  expect(synonyms).toEqual({ noise: ['audio'] });
+});

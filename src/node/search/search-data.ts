@@ -1,0 +1,104 @@
+import type { CompiledPage } from '#model/article.ts';
+import type { PageKind } from '#model/page.ts';
+import {
+  MAX_VERSIONS,
+  type SearchData,
+  type SearchEntry,
+  type SearchPage,
+  type SearchPageKind,
+} from '#model/search-data.ts';
+import type { SiteConfig } from '#model/site.ts';
+import type { ArrangedVersion } from '../manifest/arrange-version.ts';
+import type { Arranged } from '../manifest/build-manifest.ts';
+import { pageGroups } from './page-group.ts';
+
+/** Kinds of page that search finds, and what search calls them. */
+const KINDS: Readonly<Partial<Record<PageKind, SearchPageKind>>> = {
+  mdx: 'guide',
+  category: 'guide',
+  'api-type': 'type',
+  namespace: 'namespace',
+  namespaces: 'namespace',
+  'api-changes': 'page',
+  'top-level': 'page',
+};
+
+/** A page that search finds, and what it was compiled to. */
+export interface FoundPage {
+  page: SearchPage;
+  compiled: CompiledPage;
+}
+
+/** Pages of a version that search finds: what is unlisted, a draft, or a page that only helps to find others isn't. */
+export function foundPages(arranged: ArrangedVersion, config: SiteConfig): FoundPage[] {
+  const groups = pageGroups(arranged, config);
+  return [...arranged.pageBySlug.values()].flatMap((sitePage): FoundPage[] => {
+    const { slug, source, frontMatter, compiled } = sitePage;
+    const kind = KINDS[source.kind];
+    if (kind === undefined || frontMatter.unlisted === true || frontMatter.draft === true) return [];
+    const typeKind = compiled.records.find((record) => record.typeKind !== undefined)?.typeKind;
+    const page: SearchPage = {
+      slug: arranged.version === null ? `/${slug}` : slug,
+      title: compiled.title,
+      kind,
+      ...(typeKind === undefined ? {} : { typeKind }),
+      group: groups.get(slug) ?? '',
+    };
+    return [{ page, compiled }];
+  });
+}
+
+/**
+ * Everything that search can find, in all versions: what is the same in several is there once, with a bit for each. The
+ * newest version comes first, so entries stand in the order in which it shows them.
+ */
+export function searchData({ site, versions }: Arranged): SearchData {
+  const pages: SearchPage[] = [];
+  const places = new Map<string, number>();
+  const known = new Map<string, SearchEntry>();
+  // Of older ones the build has warned.
+  const names = site.versions.slice(0, MAX_VERSIONS).map(({ name }) => name);
+  // Versions that show the same page share what it was compiled to, so each is looked at once.
+  const seen = new Map<CompiledPage, { at: number; entries: SearchEntry[] }>();
+  for (const arranged of versions) {
+    const { version } = arranged;
+    if (version !== null && !names.includes(version.name)) continue;
+    const bit = version === null ? 2 ** names.length - 1 : 2 ** names.indexOf(version.name);
+    for (const { page, compiled } of foundPages(arranged, site.config)) {
+      const key = JSON.stringify(page);
+      const at = places.get(key) ?? pages.push(page) - 1;
+      places.set(key, at);
+      const before = seen.get(compiled);
+      const entries = before?.at === at ? before.entries : entriesOf(compiled, at, known);
+      seen.set(compiled, { at, entries });
+      for (const entry of entries) entry.versions += bit;
+    }
+  }
+  return { versions: names, pages, entries: [...known.values()], synonyms: site.config.search.synonyms ?? {} };
+}
+
+/** The entries of a page, each of them once: known ones, and new ones that no version shows yet. */
+function entriesOf(
+  { records, description }: CompiledPage,
+  page: number,
+  known: Map<string, SearchEntry>,
+): SearchEntry[] {
+  const own = records.map(({ kind, anchor, titles, text, memberKind, signature }): SearchEntry => {
+    const entry: SearchEntry = {
+      page,
+      kind,
+      anchor,
+      titles: titles.slice(1),
+      // A page that begins with a heading has nothing of its own to show.
+      text: kind === 'page' && text === '' ? description : text,
+      versions: 0,
+      ...(memberKind === undefined ? {} : { memberKind }),
+      ...(signature === undefined ? {} : { signature }),
+    };
+    const key = JSON.stringify(entry);
+    const same = known.get(key) ?? entry;
+    known.set(key, same);
+    return same;
+  });
+  return [...new Set(own)];
+}
