@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { hasErrors } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import { searchIndexName } from '#model/search-index-name.ts';
-import { arrangeContent } from '#node/pipeline/arrange-content.ts';
+import { planContent } from '#node/pipeline/plan-content.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { INDEX_SETTINGS } from '#node/search/index-settings.ts';
 import { searchRecords } from '#node/search/search-records.ts';
@@ -47,16 +47,16 @@ export function addSearchRecordsCommand(cli: CAC): void {
 
 async function write({ out, root, index }: v.InferOutput<typeof Options>): Promise<void> {
   const cache = join(engineRoot, 'node_modules/.cache/site');
-  const { arranged, problems } = await arrangeContent({ root: resolve(startFolder(), root), engineRoot, cache });
-  if (arranged === null || hasErrors(problems)) {
+  const { plan, problems } = await planContent({ root: resolve(startFolder(), root), engineRoot, cache });
+  if (plan === null || hasErrors(problems)) {
     console.error(`\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`);
     console.error(pc.red('\nNothing was written.'));
     process.exitCode = 1;
     return;
   }
-  const { config } = arranged.site;
+  const { config } = plan.site;
   const name = index ?? searchIndexName(config);
-  const records = searchRecords(arranged);
+  const records = searchRecords(plan);
   const target = resolve(startFolder(), out);
   // A line a record: what differs from the last time can be seen.
   const lines = records.map((record) => JSON.stringify(record));

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isShownIn, type SearchData } from '#model/search-data.ts';
 import { latestVersion } from '#model/version.ts';
-import type { Arranged } from '#node/manifest/build-manifest.ts';
-import { arrangeContent } from '#node/pipeline/arrange-content.ts';
+import type { SitePlan } from '#node/manifest/build-manifest.ts';
+import { planContent } from '#node/pipeline/plan-content.ts';
 import { problemLine } from '#node/pipeline/testing.ts';
 import { searchData } from '#node/search/search-data.ts';
 import { createSearchEngine } from '#search/engine.ts';
@@ -20,17 +20,17 @@ const TIME_TO_COMPILE = 180_000;
 let data: SearchData;
 let version: string;
 
-async function arrange(): Promise<Arranged> {
+async function planned(): Promise<SitePlan> {
   const cache = join(ROOT, 'node_modules/.cache/site');
-  const { arranged, problems } = await arrangeContent({ root: ROOT, engineRoot: ROOT, cache });
-  if (arranged === null) throw new Error(problems.map(problemLine).join('\n'));
-  return arranged;
+  const { plan, problems } = await planContent({ root: ROOT, engineRoot: ROOT, cache });
+  if (plan === null) throw new Error(problems.map(problemLine).join('\n'));
+  return plan;
 }
 
 beforeAll(async () => {
-  const arranged = await arrange();
-  data = searchData(arranged);
-  version = latestVersion(arranged.site.versions).name;
+  const plan = await planned();
+  data = searchData(plan);
+  version = latestVersion(plan.site.versions).name;
 }, TIME_TO_COMPILE);
 
 /** How good the answers must stay: near what they are, so that a change which makes them worse is seen. */
@@ -70,7 +70,7 @@ test('there are at least 80 queries, half of them held back', () => {
 });
 
 test('the same content gives the same data and the same answers', async () => {
-  const again = searchData(await arrange());
+  const again = searchData(await planned());
   expect(JSON.stringify(again)).toBe(JSON.stringify(data));
   const answersOf = (of: SearchData): string[] => {
     const engine = createSearchEngine(of);

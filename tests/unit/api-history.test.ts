@@ -103,9 +103,9 @@ describe('changes', () => {
   });
 
   it('is a page like any other: in the sidebar, the routes and the search, for each version', () => {
-    for (const { arranged } of build.manifest.versions) {
-      if (arranged.version === null) continue;
-      expect(arranged.sidebars.api?.slice(0, 2).map(({ label }) => label)).toEqual(['Namespaces', 'API changes']);
+    for (const { plan } of build.manifest.versions) {
+      if (plan.version === null) continue;
+      expect(plan.sidebars.api?.slice(0, 2).map(({ label }) => label)).toEqual(['Namespaces', 'API changes']);
     }
     const routes = build.manifest.routes.filter(({ source }) => source?.kind === 'api-changes');
     expect(routes.map(({ path, indexed }) => `${path} ${indexed}`)).toEqual([
@@ -230,7 +230,7 @@ describe('a type that a version does not have', () => {
     const data = build.manifest.versions.find((candidate) => candidate.data.version === version)?.data;
     const found = data === undefined ? null : findPage(data, slug);
     if (data === undefined || found === null) throw new Error(`No page ${slug} in ${version}`);
-    return { view: pageView(build.arranged.site, data, found, null), entry: found.entry };
+    return { view: pageView(build.plan.site, data, found, null), entry: found.entry };
   };
   const menu = (version: string, slug: string): Record<string, string> =>
     Object.fromEntries(viewOf(version, slug).view.versions.map((entry) => [entry.version.name, entry.path]));
@@ -266,13 +266,13 @@ describe('a type that a version does not have', () => {
     const { view, entry } = viewOf('1.1', 'api/Toy.Kite');
     expect([view.sidebar, view.breadcrumbs, view.previous, view.next]).toEqual(['api', [], null, null]);
     expect(entry.kind).toBe('api-absent');
-    const { sidebars } = build.manifest.versions.find(({ data }) => data.version === '1.1')?.arranged ?? {};
+    const { sidebars } = build.manifest.versions.find(({ data }) => data.version === '1.1')?.plan ?? {};
     expect(JSON.stringify(sidebars)).not.toContain('Kite');
   });
 
   it('is kept out of search engines and of the search, and known by the newest release that has it', () => {
     const { view } = viewOf('1.1', 'api/Toy.Kite');
-    const tags = headTags(build.arranged.site, view, { title: '', description: '', head: [] });
+    const tags = headTags(build.plan.site, view, { title: '', description: '', head: [] });
     expect(tags.map(({ attributes }) => attributes)).toContainEqual({ name: 'robots', content: 'noindex, follow' });
     expect(view.canonical).toBe('/docs/api/Toy.Kite');
     expect(viewOf('current', 'api/Toy.Old.Drum').view.canonical).toBe('/docs/1.0/api/Toy.Old.Drum');

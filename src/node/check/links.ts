@@ -30,11 +30,11 @@ export function linkTargets(
 ): LinkTargets {
   const pages = new Map<string, SitePage | null>();
   for (const { path, version, target } of routes) {
-    const owner = versions.find(({ arranged }) => (arranged.version?.name ?? null) === version);
-    pages.set(path, target.kind === 'redirect' ? null : (owner?.arranged.pageBySlug.get(target.slug) ?? null));
+    const owner = versions.find(({ plan }) => (plan.version?.name ?? null) === version);
+    pages.set(path, target.kind === 'redirect' ? null : (owner?.plan.pageBySlug.get(target.slug) ?? null));
   }
   const versionsWith = (docId: string): string[] =>
-    versions.flatMap(({ arranged: { version, slugOfDoc } }) =>
+    versions.flatMap(({ plan: { version, slugOfDoc } }) =>
       version !== null && slugOfDoc.has(docId) ? [version.label] : [],
     );
   return { pages, isFile, versionsWith };
@@ -57,9 +57,9 @@ interface Broken {
  */
 export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTargets, config: SiteConfig): Problem[] {
   const broken = new Map<string, Broken>();
-  for (const { arranged } of versions) {
-    const version = arranged.version === null ? '' : versionPath(arranged.version);
-    for (const page of arranged.pageBySlug.values()) {
+  for (const { plan } of versions) {
+    const version = plan.version === null ? '' : versionPath(plan.version);
+    for (const page of plan.pageBySlug.values()) {
       const own = version === '' ? `/${page.slug}` : `${version}/${page.slug}`;
       for (const link of page.compiled.links) {
         const fault = faultOf(link.href, own, version, targets);
@@ -67,7 +67,7 @@ export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTa
         const file = page.file ?? own;
         const key = `${fault.rule} ${file} ${link.line} ${link.column} ${link.href}`;
         const known = broken.get(key) ?? { ...fault, file, link, versions: [] };
-        known.versions.push(arranged.version?.label ?? '');
+        known.versions.push(plan.version?.label ?? '');
         broken.set(key, known);
       }
     }

@@ -33,8 +33,8 @@ function missingInVersions({ config, versions }: SiteCheck): Problem[] {
     ),
     { field: 'mainDoc', id: config.mainDoc },
   ];
-  return versions.flatMap(({ arranged }): Problem[] => {
-    const { version, content, slugOfDoc } = arranged;
+  return versions.flatMap(({ plan }): Problem[] => {
+    const { version, content, slugOfDoc } = plan;
     // What the latest lacks is told where the navbar is resolved.
     if (version === null || version.isLatest) return [];
     return wanted

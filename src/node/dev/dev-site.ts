@@ -12,7 +12,7 @@ import { checkSite } from '../check/site.ts';
 import { type CompileOptions, compileSite } from '../compile/compile-site.ts';
 import { isPublicFile } from '../content/assets.ts';
 import type { ContentReader } from '../content/read-content.ts';
-import { arrangeSite, buildManifest } from '../manifest/build-manifest.ts';
+import { buildManifest, planSite } from '../manifest/build-manifest.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
 import { slugOf } from '../manifest/routes.ts';
 import { referencedAssets } from '../pipeline/assets.ts';
@@ -65,10 +65,10 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
   options.store.save({ prune: false });
   const samples = await checkSamples(content, compiled.versions, options.analyser);
   options.analyses.save({ prune: false });
-  const arranged = arrangeSite(content.site, compiled.versions);
-  const renderer = await rendererFor(arranged.site);
+  const plan = planSite(content.site, compiled.versions);
+  const renderer = await rendererFor(plan.site);
   const finish = createFinisher(renderer.renderIslandHtml);
-  const manifest = buildManifest(arranged, (page) => {
+  const manifest = buildManifest(plan, (page) => {
     const finished = finish(page.compiled);
     modules.set(finished.module, finished);
     return finished.module;
@@ -78,7 +78,7 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
   problems.push(
     ...pageProblems(compiled.versions, content.site.config),
     ...samples.problems,
-    ...arranged.problems,
+    ...plan.problems,
     ...manifest.problems,
     ...islandProblems(
       compiled.versions.flatMap(({ pages }) => pages),
@@ -91,7 +91,7 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
       isPublicFile: (path) => isPublicFile(publicFolder, path),
     }),
   );
-  const { site } = arranged;
+  const { site } = plan;
   const base = basePrefix(site.config.baseUrl);
   const routes = new Map(manifest.routes.map((route) => [route.path, route]));
   const data = new Map(manifest.versions.map((version) => [versionDataPath(version.data.version), version]));
@@ -107,7 +107,7 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
     answer(path) {
       const dataFile = compiled.dataFiles.get(path);
       if (dataFile !== undefined) return { type: 'json', text: dataFile };
-      if (path === SEARCH_DATA_PATH) return { type: 'json', text: JSON.stringify(searchData(arranged)) };
+      if (path === SEARCH_DATA_PATH) return { type: 'json', text: JSON.stringify(searchData(plan)) };
       const version = data.get(path);
       if (version !== undefined) return { type: 'json', text: JSON.stringify(version.data) };
       const module = /^\/p\/(?<name>[^/]+)\.js$/u.exec(path)?.groups?.name;

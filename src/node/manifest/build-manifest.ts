@@ -8,24 +8,24 @@ import type { CompiledVersion } from '../compile/compile-site.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import type { LoadedSite } from '../content/load-site.ts';
 import { SITE_FILE } from '../content/site-config.ts';
-import { type ArrangedVersion, arrangeVersion } from './arrange-version.ts';
+import { planVersion, type VersionPlan } from './plan-version.ts';
 import { buildRoutes, type ManifestVersion } from './routes.ts';
 import { versionData } from './version-data.ts';
 
 /** Versions with their sidebars, and the site's data for the app: all that can be known before pages are drawn. */
-export interface Arranged {
+export interface SitePlan {
   site: FullSiteData;
-  versions: ArrangedVersion[];
+  versions: VersionPlan[];
   problems: Problem[];
 }
 
-/** Arrange every version's pages in sidebars, and see where the navbar leads. */
-export function arrangeSite(loaded: LoadedSite, compiled: readonly CompiledVersion[]): Arranged {
+/** Plan every version's pages in sidebars, and see where the navbar leads. */
+export function planSite(loaded: LoadedSite, compiled: readonly CompiledVersion[]): SitePlan {
   const problems: Problem[] = [];
   const versions = compiled.map((version) => {
-    const arranged = arrangeVersion(version, loaded.config);
-    problems.push(...arranged.problems);
-    return arranged.version;
+    const plan = planVersion(version, loaded.config);
+    problems.push(...plan.problems);
+    return plan.version;
   });
   const latest = versions.find(({ version }) => version === latestVersion(loaded.versions));
   const navbarTargets = loaded.config.navbar.map((item, index): NavbarTarget => {
@@ -56,18 +56,18 @@ export interface Manifest {
 }
 
 /** Give every page its entry and every address its route. */
-export function buildManifest({ site, versions }: Arranged, moduleOf: (page: SitePage) => string): Manifest {
+export function buildManifest({ site, versions }: SitePlan, moduleOf: (page: SitePage) => string): Manifest {
   const problems: Problem[] = [];
-  const withData = versions.map((arranged) => {
-    const made = versionData(arranged, versions, site.config, moduleOf);
+  const withData = versions.map((plan) => {
+    const made = versionData(plan, versions, site.config, moduleOf);
     problems.push(...made.problems);
-    return { arranged, data: made.data };
+    return { plan, data: made.data };
   });
   const table = buildRoutes(withData, site.config, site.versions);
   return { versions: withData, routes: table.routes, problems: [...problems, ...table.problems] };
 }
 
-function missingDocument(field: string, id: string, versions: readonly ArrangedVersion[]): Problem {
+function missingDocument(field: string, id: string, versions: readonly VersionPlan[]): Problem {
   const ids = versions.flatMap((version) => (version.version?.isLatest === true ? [...version.slugOfDoc.keys()] : []));
   return {
     severity: 'error',

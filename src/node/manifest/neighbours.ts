@@ -3,7 +3,7 @@ import type { PageEntry } from '#model/page.ts';
 import type { Problem } from '#model/problem.ts';
 import type { SidebarPage } from '#model/sidebar.ts';
 import type { SitePage } from '../compile/site-page.ts';
-import type { ArrangedVersion } from './arrange-version.ts';
+import type { VersionPlan } from './plan-version.ts';
 
 /**
  * Front matter may name other neighbours than the sidebar's, and a page may have another name as a neighbour.
@@ -12,7 +12,7 @@ import type { ArrangedVersion } from './arrange-version.ts';
  */
 export function neighbours(
   page: SitePage,
-  arranged: ArrangedVersion,
+  plan: VersionPlan,
   order: readonly SidebarPage[],
   problems: Problem[],
 ): Pick<PageEntry, 'previous' | 'next'> {
@@ -21,18 +21,18 @@ export function neighbours(
     const wanted = page.frontMatter[field];
     if (wanted === null) return null;
     if (wanted === undefined) {
-      const label = near === undefined ? undefined : arranged.pageBySlug.get(near.slug)?.frontMatter.pagination_label;
+      const label = near === undefined ? undefined : plan.pageBySlug.get(near.slug)?.frontMatter.pagination_label;
       return near === undefined || label === undefined ? undefined : { label, slug: near.slug };
     }
-    const slug = arranged.slugOfDoc.get(wanted);
-    const target = slug === undefined ? undefined : arranged.pageBySlug.get(slug);
+    const slug = plan.slugOfDoc.get(wanted);
+    const target = slug === undefined ? undefined : plan.pageBySlug.get(slug);
     if (target === undefined) {
       problems.push({
         severity: 'error',
         rule: 'missing-document',
         file: page.file ?? page.slug,
-        message: `${field}: there is no document with id "${wanted}" in version ${arranged.version?.label ?? 'of the site'}.`,
-        hint: didYouMean(nearest(wanted, arranged.slugOfDoc.keys())),
+        message: `${field}: there is no document with id "${wanted}" in version ${plan.version?.label ?? 'of the site'}.`,
+        hint: didYouMean(nearest(wanted, plan.slugOfDoc.keys())),
       });
       return undefined;
     }

@@ -6,11 +6,11 @@ import type { Route } from '#model/route.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { docPath, latestVersion, type Version, versionPath } from '#model/version.ts';
 import { SITE_FILE } from '../content/site-config.ts';
-import type { ArrangedVersion } from './arrange-version.ts';
+import type { VersionPlan } from './plan-version.ts';
 
 /** A version with what the app will know of it. */
 export interface ManifestVersion {
-  arranged: ArrangedVersion;
+  plan: VersionPlan;
   data: VersionData;
 }
 
@@ -25,11 +25,11 @@ export function buildRoutes(
 ): { routes: Route[]; problems: Problem[] } {
   const routes: Route[] = [];
   const latest = siteVersions.length === 0 ? null : latestVersion(siteVersions);
-  for (const { arranged, data } of versions) {
-    const { version } = arranged;
+  for (const { plan, data } of versions) {
+    const { version } = plan;
     const pathOf = (slug: string): string => (version === null ? `/${slug}` : docPath(version, slug));
     const add = (slug: string, shown: string, alias: boolean): void => {
-      const page = arranged.pageBySlug.get(shown);
+      const page = plan.pageBySlug.get(shown);
       if (page === undefined || page.source.kind === 'not-found') return;
       const hidden =
         page.frontMatter.unlisted === true ||
@@ -46,7 +46,7 @@ export function buildRoutes(
         indexed: !alias && !hidden,
       });
     };
-    for (const page of arranged.pages) add(page.slug, page.slug, false);
+    for (const page of plan.pages) add(page.slug, page.slug, false);
     for (const [slug, shown] of Object.entries(data.aliases)) add(slug, shown, true);
     if (version !== latest || latest === null) continue;
     const overview = routes.find((route) => route.path === docPath(latest, NAMESPACES_SLUG));
@@ -94,9 +94,9 @@ function duplicateProblems(
   for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
   return [...byPath].flatMap(([path, same]): Problem[] => {
     if (same.length < 2) return [];
-    const version = versions.find(({ arranged }) => (arranged.version?.name ?? null) === same[1]?.version);
-    const { version: owner } = version?.arranged ?? { version: null };
-    const files = (version?.arranged.pages ?? [])
+    const version = versions.find(({ plan }) => (plan.version?.name ?? null) === same[1]?.version);
+    const { version: owner } = version?.plan ?? { version: null };
+    const files = (version?.plan.pages ?? [])
       .filter((page) => (owner === null ? `/${page.slug}` : docPath(owner, page.slug)) === path)
       .map((page) => page.file ?? page.slug);
     return [
@@ -112,8 +112,8 @@ function duplicateProblems(
 }
 
 /** Slug that a route asks for: the one in its path, or that of the page for an alias from elsewhere. */
-export function slugOf(route: Route, { arranged }: ManifestVersion): string {
-  const prefix = arranged.version === null ? '/' : `${docPath(arranged.version, '')}/`;
+export function slugOf(route: Route, { plan }: ManifestVersion): string {
+  const prefix = plan.version === null ? '/' : `${docPath(plan.version, '')}/`;
   if (route.path.startsWith(prefix)) return route.path.slice(prefix.length);
   if (route.path === prefix.slice(0, -1)) return '';
   return route.target.kind === 'page' ? route.target.slug : '';

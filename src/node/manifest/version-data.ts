@@ -4,52 +4,52 @@ import { sidebarPages } from '#model/sidebar.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { UNRELEASED_NAME } from '#model/version.ts';
 import type { SitePage } from '../compile/site-page.ts';
-import type { ArrangedVersion } from './arrange-version.ts';
 import { neighbours } from './neighbours.ts';
+import type { VersionPlan } from './plan-version.ts';
 
 /** Work out a version's data: what the app knows of its pages before it fetches them. */
 export function versionData(
-  arranged: ArrangedVersion,
-  all: readonly ArrangedVersion[],
+  plan: VersionPlan,
+  all: readonly VersionPlan[],
   config: SiteConfig,
   moduleOf: (page: SitePage) => string,
 ): { data: VersionData; problems: Problem[] } {
   const problems: Problem[] = [];
-  const others = all.filter((other) => other.version !== null && other !== arranged);
+  const others = all.filter((other) => other.version !== null && other !== plan);
   const releases = all.filter((other) => other.version !== null && other.version.name !== UNRELEASED_NAME);
-  const newer = releases.slice(0, Math.max(0, releases.indexOf(arranged)));
+  const newer = releases.slice(0, Math.max(0, releases.indexOf(plan)));
   // What says that a version has no such page stands for the page in the versions that do.
   const canonicalOf = (page: SitePage): string | undefined =>
     page.source.kind === 'api-absent' ? newestWith(page, releases, others) : newestWithSame(page, newer, moduleOf);
-  const orders = new Map(Object.entries(arranged.sidebars).map(([id, items]) => [id, sidebarPages(items)]));
+  const orders = new Map(Object.entries(plan.sidebars).map(([id, items]) => [id, sidebarPages(items)]));
   const pages: Record<string, PageEntry> = {};
-  for (const page of arranged.pageBySlug.values()) {
+  for (const page of plan.pageBySlug.values()) {
     const { frontMatter: matter, compiled } = page;
     pages[page.slug] = withoutUndefined({
       kind: page.source.kind,
       module: moduleOf(page),
       title: compiled.title,
-      sidebar: arranged.sidebarOf.get(page.slug),
+      sidebar: plan.sidebarOf.get(page.slug),
       source: page.file === null ? undefined : page.file.replace(/^content\//u, ''),
       ...editUrl(matter.custom_edit_url),
-      ...(arranged.version === null ? {} : { ...elsewhere(page, others), canonical: canonicalOf(page) }),
-      ...neighbours(page, arranged, orders.get(arranged.sidebarOf.get(page.slug) ?? '') ?? [], problems),
+      ...(plan.version === null ? {} : { ...elsewhere(page, others), canonical: canonicalOf(page) }),
+      ...neighbours(page, plan, orders.get(plan.sidebarOf.get(page.slug) ?? '') ?? [], problems),
       unlisted: matter.unlisted === true ? true : undefined,
       draft: matter.draft === true ? true : undefined,
       hideTableOfContents: matter.hide_table_of_contents === true ? true : undefined,
       layout: matter.layout === 'home' ? 'home' : undefined,
     });
   }
-  const main = arranged.version === null ? '' : (arranged.slugOfDoc.get(config.mainDoc) ?? firstSlug(arranged));
-  const aliases: Record<string, string> = arranged.version === null || Object.hasOwn(pages, '') ? {} : { '': main };
+  const main = plan.version === null ? '' : (plan.slugOfDoc.get(config.mainDoc) ?? firstSlug(plan));
+  const aliases: Record<string, string> = plan.version === null || Object.hasOwn(pages, '') ? {} : { '': main };
   return {
-    data: { version: arranged.version?.name ?? null, main, sidebars: arranged.sidebars, pages, aliases },
+    data: { version: plan.version?.name ?? null, main, sidebars: plan.sidebars, pages, aliases },
     problems,
   };
 }
 
 /** In which versions the document isn't, or is at another slug. */
-function elsewhere(page: SitePage, others: readonly ArrangedVersion[]): Pick<PageEntry, 'absentIn' | 'slugIn'> {
+function elsewhere(page: SitePage, others: readonly VersionPlan[]): Pick<PageEntry, 'absentIn' | 'slugIn'> {
   const absentIn: string[] = [];
   const slugIn: Record<string, string> = {};
   for (const other of others) {
@@ -67,8 +67,8 @@ function elsewhere(page: SitePage, others: readonly ArrangedVersion[]): Pick<Pag
 /** Name of the newest release, or else of the unreleased version, that has a page's document. */
 function newestWith(
   page: SitePage,
-  releases: readonly ArrangedVersion[],
-  others: readonly ArrangedVersion[],
+  releases: readonly VersionPlan[],
+  others: readonly VersionPlan[],
 ): string | undefined {
   return [...releases, ...others].find(({ slugOfDoc }) => slugOfDoc.has(page.docId))?.version?.name;
 }
@@ -76,7 +76,7 @@ function newestWith(
 /** Name of the newest of some releases that shows the very same page. */
 function newestWithSame(
   page: SitePage,
-  releases: readonly ArrangedVersion[],
+  releases: readonly VersionPlan[],
   moduleOf: (page: SitePage) => string,
 ): string | undefined {
   const same = releases.find((release) => {
@@ -92,9 +92,9 @@ function editUrl(custom: string | null | undefined): Pick<PageEntry, 'editUrl' |
   return custom === null || custom === '' ? { source: undefined } : { editUrl: custom };
 }
 
-function firstSlug(arranged: ArrangedVersion): string {
-  const [first] = Object.values(arranged.sidebars).flatMap((items) => sidebarPages(items));
-  return first?.slug ?? arranged.pages[0]?.slug ?? '';
+function firstSlug(plan: VersionPlan): string {
+  const [first] = Object.values(plan.sidebars).flatMap((items) => sidebarPages(items));
+  return first?.slug ?? plan.pages[0]?.slug ?? '';
 }
 
 function withoutUndefined(entry: PageEntry): PageEntry {

@@ -16,7 +16,7 @@ import { createResultStore } from '../compile/store/result-store.ts';
 import { isPublicFile, servedBytes } from '../content/assets.ts';
 import { listFiles } from '../content/list-files.ts';
 import { readContent } from '../content/read-content.ts';
-import { type Arranged, arrangeSite, buildManifest, type Manifest } from '../manifest/build-manifest.ts';
+import { buildManifest, type Manifest, planSite, type SitePlan } from '../manifest/build-manifest.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
 import { slugOf } from '../manifest/routes.ts';
 import { iconHref, redirectHtml } from '../prerender/document.ts';
@@ -54,7 +54,7 @@ export interface BuildResult {
 }
 
 /**
- * Build the whole site: read, compile, bundle, arrange, check, prerender. Problems are collected through all stages;
+ * Build the whole site: read, compile, bundle, plan, check, prerender. Problems are collected through all stages;
  * errors stop the build before anything is written.
  */
 export async function buildSite({ root, engineRoot, outDir, cache, stages }: BuildOptions): Promise<BuildResult> {
@@ -100,16 +100,16 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
   );
   problems.push(...samples.problems);
 
-  const arranged = arrangeSite(content.site, compiled.versions);
-  problems.push(...arranged.problems);
+  const plan = planSite(content.site, compiled.versions);
+  problems.push(...plan.problems);
   const bundle = await stages.run(
     'bundle',
-    () => bundleApp({ engineRoot, site: arranged.site, cache: join(cache, 'bundle') }),
+    () => bundleApp({ engineRoot, site: plan.site, cache: join(cache, 'bundle') }),
     ({ reused }) => (reused ? 'reused' : 'browser and prerender'),
   );
 
   const finish = createFinisher(bundle.renderer.renderIslandHtml);
-  const manifest = buildManifest(arranged, (page) => finish(page.compiled).module);
+  const manifest = buildManifest(plan, (page) => finish(page.compiled).module);
   problems.push(
     ...manifest.problems,
     ...islandProblems(
@@ -123,7 +123,7 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
     () => {
       const isFile = (path: string): boolean => assets.has(path) || isPublicFile(publicFolder, path);
       const targets = linkTargets(manifest.routes, manifest.versions, isFile);
-      const { config } = arranged.site;
+      const { config } = plan.site;
       problems.push(...checkLinks(manifest.versions, targets, config));
       const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
       problems.push(...checkSite({ config, ...manifest, isPublicFile: isPublic }));
@@ -140,13 +140,13 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
       copyFolder(bundle.clientFolder, output);
       for (const [path, absolute] of assets) output.write(path.slice(1), servedBytes(absolute, content.reader));
       for (const [path, text] of compiled.dataFiles) output.write(path.slice(1), text);
-      output.write(SEARCH_DATA_PATH.slice(1), JSON.stringify(searchData(arranged)));
+      output.write(SEARCH_DATA_PATH.slice(1), JSON.stringify(searchData(plan)));
       for (const [path, absolute] of mermaidFiles()) output.write(path.slice(1), readFileSync(absolute));
       const template = readFileSync(join(engineRoot, 'index.html'), 'utf8');
-      const { config } = arranged.site;
+      const { config } = plan.site;
       const iconFile = join(publicFolder, config.favicon);
       const icon = iconHref(config, existsSync(iconFile) ? readFileSync(iconFile) : null);
-      const pages = writePages({ arranged, manifest, bundle, finish, output, template, icon });
+      const pages = writePages({ plan, manifest, bundle, finish, output, template, icon });
       output.removeOthers();
       return { ...output.counts(), pages };
     },
@@ -157,7 +157,7 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
 }
 
 interface WriteOptions {
-  arranged: Arranged;
+  plan: SitePlan;
   manifest: Manifest;
   bundle: Bundle;
   finish: Finisher;
@@ -167,8 +167,8 @@ interface WriteOptions {
 }
 
 /** Write pages, their modules, the versions' data and the files for crawlers; tells how many pages. */
-function writePages({ arranged, manifest, bundle, finish, output, template, icon }: WriteOptions): number {
-  const { site } = arranged;
+function writePages({ plan, manifest, bundle, finish, output, template, icon }: WriteOptions): number {
+  const { site } = plan;
   const { config } = site;
   const base = basePrefix(config.baseUrl);
   const modules = new Map<string, string>();

@@ -15,7 +15,7 @@ import type { SitePage } from '../compile/site-page.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
 import { type Content, readContent } from '../content/read-content.ts';
 import { parseSiteConfig } from '../content/site-config.ts';
-import { type Arranged, arrangeSite, buildManifest, type Manifest } from '../manifest/build-manifest.ts';
+import { buildManifest, type Manifest, planSite, type SitePlan } from '../manifest/build-manifest.ts';
 import { createAnalysisStore } from '../samples/analysis-store.ts';
 import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
 import { referencedAssets } from './assets.ts';
@@ -27,7 +27,7 @@ export interface TestBuild {
   /** Texts that pages fetch on demand, by site path. */
   dataFiles: ReadonlyMap<string, string>;
   counts: CompileCounts;
-  arranged: Arranged;
+  plan: SitePlan;
   manifest: Manifest;
   samples: SampleCheck;
   analyser: ListingAnalyser;
@@ -53,21 +53,21 @@ export async function runStages(
   store.save({ prune: true });
   const samples = await checkSamples(content, versions, analyser);
   analyses.save({ prune: true });
-  const arranged = arrangeSite(content.site, versions);
+  const plan = planSite(content.site, versions);
   const names = new Map<CompiledPage, string>();
   const moduleOf = ({ compiled }: SitePage): string => {
     const name = names.get(compiled) ?? `m${names.size}`;
     names.set(compiled, name);
     return name;
   };
-  const manifest = buildManifest(arranged, moduleOf);
+  const manifest = buildManifest(plan, moduleOf);
   const assets = referencedAssets(versions, root);
   const targets = linkTargets(manifest.routes, manifest.versions, (path) => assets.has(path) || path === '/logo.svg');
   const found = [
     ...problems,
     ...pageProblems(versions, config),
     ...samples.problems,
-    ...arranged.problems,
+    ...plan.problems,
     ...manifest.problems,
     ...checkLinks(manifest.versions, targets, config),
   ];
@@ -76,7 +76,7 @@ export async function runStages(
     versions,
     dataFiles,
     counts,
-    arranged,
+    plan,
     manifest,
     samples,
     analyser,
@@ -87,7 +87,7 @@ export async function runStages(
 
 /** A version's compiled pages by document id; `null` names the pages outside the versions. */
 export function pagesOf(build: TestBuild, version: string | null): Map<string, SitePage> {
-  const found = build.arranged.versions.find((candidate) => (candidate.version?.name ?? null) === version);
+  const found = build.plan.versions.find((candidate) => (candidate.version?.name ?? null) === version);
   if (found === undefined) throw new Error(`No version ${version}`);
   return new Map(found.pages.map((page) => [page.docId, page]));
 }

@@ -203,7 +203,7 @@ describe('data of the versions', () => {
   });
 
   it('sees where the navbar leads', () => {
-    expect(build.arranged.site.navbarTargets).toEqual([
+    expect(build.plan.site.navbarTargets).toEqual([
       { sidebar: 'guides', slug: 'guides/intro' },
       { sidebar: 'api', slug: 'api/Namespaces' },
       { sidebar: null, slug: null },

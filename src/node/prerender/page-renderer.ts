@@ -33,8 +33,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const base = basePrefix(config.baseUrl);
   const sidebars = new Map<string, string>();
 
-  const sidebarOf = ({ arranged, data }: ManifestVersion, id: string | undefined): string | null => {
-    const { version } = arranged;
+  const sidebarOf = ({ plan, data }: ManifestVersion, id: string | undefined): string | null => {
+    const { version } = plan;
     const items = id === undefined ? undefined : data.sidebars[id];
     if (version === null || items === undefined) return null;
     const key = `${version.name}/${id}`;
@@ -45,7 +45,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   return (version, slug) => {
     const found = findPage(version.data, slug);
-    const page = found === null ? undefined : version.arranged.pageBySlug.get(found.shown);
+    const page = found === null ? undefined : version.plan.pageBySlug.get(found.shown);
     if (found === null || page === undefined) throw new Error(`The route ${slug} has no page.`);
     const content = contentOf(page.compiled);
     const plain = sidebarOf(version, found.entry.sidebar);

@@ -1,6 +1,6 @@
 import { type SidebarItem, sidebarPages } from '#model/sidebar.ts';
 import type { SiteConfig } from '#model/site.ts';
-import type { ArrangedVersion } from '../manifest/arrange-version.ts';
+import type { VersionPlan } from '../manifest/plan-version.ts';
 
 /** Where pages stand that no category of a sidebar holds. */
 const LOOSE = 'Guides';
@@ -11,7 +11,7 @@ const OUTSIDE = 'Other pages';
  * What search groups each page of a version by, by slug: the label of the category at the top of its sidebar, which for
  * the API reference is the namespace.
  */
-export function pageGroups({ version, sidebars, pages }: ArrangedVersion, config: SiteConfig): Map<string, string> {
+export function pageGroups({ version, sidebars, pages }: VersionPlan, config: SiteConfig): Map<string, string> {
   const groups = new Map<string, string>();
   const put = (slug: string, group: string): void => {
     if (!groups.has(slug)) groups.set(slug, group);

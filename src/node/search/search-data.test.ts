@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isShownIn, MAX_VERSIONS, type SearchData } from '#model/search-data.ts';
 import { listVersions } from '#model/version.ts';
-import type { Arranged } from '../manifest/build-manifest.ts';
+import type { SitePlan } from '../manifest/build-manifest.ts';
 import { makeFolder, problemLine, runStages, smallSite, type TestFolder } from '../pipeline/testing.ts';
 import { searchData } from './search-data.ts';
 
@@ -11,14 +11,14 @@ const FIXTURE = join(import.meta.dirname, '../../../tests/fixtures/versions-site
 let cache: TestFolder;
 let data: SearchData;
 
-async function arrangedOf(root: string): Promise<Arranged> {
+async function planOf(root: string): Promise<SitePlan> {
   const { build, problems } = await runStages(root, cache.path);
   if (build === null) throw new Error(problems.map(problemLine).join('\n'));
-  return build.arranged;
+  return build.plan;
 }
 
 async function dataOf(root: string): Promise<SearchData> {
-  return searchData(await arrangedOf(root));
+  return searchData(await planOf(root));
 }
 
 /** Entries of a page, each with the versions that show it: `guides/intro# text: 1.0 1.1`. */
@@ -46,13 +46,13 @@ test('has what is the same in several versions once, and tells which they are', 
 });
 
 test('has the newest versions, as many as it can tell apart', async () => {
-  const arranged = await arrangedOf(FIXTURE);
+  const plan = await planOf(FIXTURE);
   const newer = listVersions(
     Array.from({ length: MAX_VERSIONS - 1 }, (_, at) => `2.${at}`),
     '2.0',
     false,
   );
-  const many = searchData({ ...arranged, site: { ...arranged.site, versions: [...newer, ...arranged.site.versions] } });
+  const many = searchData({ ...plan, site: { ...plan.site, versions: [...newer, ...plan.site.versions] } });
   expect(many.versions).toEqual([...newer.map(({ name }) => name), 'current']);
   const found = many.pages.map(({ slug }) => slug);
   // What only an older one has, and what the one that still fits has.

@@ -8,8 +8,8 @@ import {
   type SearchPageKind,
 } from '#model/search-data.ts';
 import type { SiteConfig } from '#model/site.ts';
-import type { ArrangedVersion } from '../manifest/arrange-version.ts';
-import type { Arranged } from '../manifest/build-manifest.ts';
+import type { SitePlan } from '../manifest/build-manifest.ts';
+import type { VersionPlan } from '../manifest/plan-version.ts';
 import { pageGroups } from './page-group.ts';
 
 /** Kinds of page that search finds, and what search calls them. */
@@ -30,15 +30,15 @@ export interface FoundPage {
 }
 
 /** Pages of a version that search finds: what is unlisted, a draft, or a page that only helps to find others isn't. */
-export function foundPages(arranged: ArrangedVersion, config: SiteConfig): FoundPage[] {
-  const groups = pageGroups(arranged, config);
-  return [...arranged.pageBySlug.values()].flatMap((sitePage): FoundPage[] => {
+export function foundPages(plan: VersionPlan, config: SiteConfig): FoundPage[] {
+  const groups = pageGroups(plan, config);
+  return [...plan.pageBySlug.values()].flatMap((sitePage): FoundPage[] => {
     const { slug, source, frontMatter, compiled } = sitePage;
     const kind = KINDS[source.kind];
     if (kind === undefined || frontMatter.unlisted === true || frontMatter.draft === true) return [];
     const typeKind = compiled.records.find((record) => record.typeKind !== undefined)?.typeKind;
     const page: SearchPage = {
-      slug: arranged.version === null ? `/${slug}` : slug,
+      slug: plan.version === null ? `/${slug}` : slug,
       title: compiled.title,
       kind,
       ...(typeKind === undefined ? {} : { typeKind }),
@@ -52,7 +52,7 @@ export function foundPages(arranged: ArrangedVersion, config: SiteConfig): Found
  * Everything that search can find, in all versions: what is the same in several is there once, with a bit for each. The
  * newest version comes first, so entries stand in the order in which it shows them.
  */
-export function searchData({ site, versions }: Arranged): SearchData {
+export function searchData({ site, versions }: SitePlan): SearchData {
   const pages: SearchPage[] = [];
   const places = new Map<string, number>();
   const known = new Map<string, SearchEntry>();
@@ -60,11 +60,11 @@ export function searchData({ site, versions }: Arranged): SearchData {
   const names = site.versions.slice(0, MAX_VERSIONS).map(({ name }) => name);
   // Versions that show the same page share what it was compiled to, so each is looked at once.
   const seen = new Map<CompiledPage, { at: number; entries: SearchEntry[] }>();
-  for (const arranged of versions) {
-    const { version } = arranged;
+  for (const plan of versions) {
+    const { version } = plan;
     if (version !== null && !names.includes(version.name)) continue;
     const bit = version === null ? 2 ** names.length - 1 : 2 ** names.indexOf(version.name);
-    for (const { page, compiled } of foundPages(arranged, site.config)) {
+    for (const { page, compiled } of foundPages(plan, site.config)) {
       const key = JSON.stringify(page);
       const at = places.get(key) ?? pages.push(page) - 1;
       places.set(key, at);

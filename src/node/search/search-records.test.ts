@@ -13,7 +13,7 @@ beforeAll(async () => {
   cache = makeFolder();
   const { build, problems } = await runStages(FIXTURE, cache.path);
   if (build === null) throw new Error(problems.map(problemLine).join('\n'));
-  records = searchRecords(build.arranged);
+  records = searchRecords(build.plan);
 });
 afterAll(() => cache.remove());
 

@@ -2,7 +2,7 @@ import { basePrefix } from '#model/link.ts';
 import type { SearchPage } from '#model/search-data.ts';
 import { docPath, type Version } from '#model/version.ts';
 import { excerpt } from '../compile/markdown/article/plain-text.ts';
-import type { Arranged } from '../manifest/build-manifest.ts';
+import type { SitePlan } from '../manifest/build-manifest.ts';
 import { foundPages } from './search-data.ts';
 
 /** Levels of a record's hierarchy: the group, the page, then the headings below its title. */
@@ -41,16 +41,16 @@ const LONGEST_CONTENT = 4000;
  * What a DocSearch crawl of the built site would find, as the hosted service takes it: a record for each page, heading
  * and member, and one for the text below it, in each version that shows it.
  */
-export function searchRecords({ site, versions }: Arranged): DocSearchRecord[] {
+export function searchRecords({ site, versions }: SitePlan): DocSearchRecord[] {
   const { url: origin, baseUrl, locale } = site.config;
-  return versions.flatMap((arranged) => {
-    const { version } = arranged;
+  return versions.flatMap((plan) => {
+    const { version } = plan;
     const facts = {
       language: locale.code,
       version: version?.name ?? null,
       docusaurus_tag: version === null ? 'default' : `docs-default-${version.name}`,
     };
-    return foundPages(arranged, site.config).flatMap(({ page, compiled }) => {
+    return foundPages(plan, site.config).flatMap(({ page, compiled }) => {
       const records: DocSearchRecord[] = [];
       const address = origin + basePrefix(baseUrl) + pagePath(page, version);
       for (const { anchor, titles, text } of compiled.records) {

@@ -6,12 +6,12 @@ import { readCompiledPage } from '../compile/read-compiled-page.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
 import { readContent } from '../content/read-content.ts';
-import { type Arranged, arrangeSite } from '../manifest/build-manifest.ts';
+import { planSite, type SitePlan } from '../manifest/build-manifest.ts';
 import { createAnalysisStore } from '../samples/analysis-store.ts';
 import { createListingAnalyser } from '../samples/listing-analyser.ts';
 
 /** What reading and compiling takes. */
-export interface ArrangeOptions {
+export interface PlanOptions {
   /** Folder with `content/` and `public/`. */
   root: string;
   /** Folder of this project's own code. */
@@ -22,17 +22,17 @@ export interface ArrangeOptions {
 
 /**
  * A build's stages up to what is known before pages are drawn, for commands that read the site and write no pages of
- * it. What a build has compiled isn't compiled again, nor the other way round. `arranged` is null when the content can't
+ * it. What a build has compiled isn't compiled again, nor the other way round. `plan` is null when the content can't
  * be read.
  */
-export async function arrangeContent(options: ArrangeOptions): Promise<{
-  arranged: Arranged | null;
+export async function planContent(options: PlanOptions): Promise<{
+  plan: SitePlan | null;
   problems: Problem[];
 }> {
   const { root, engineRoot, cache } = options;
   const salt = compilerSalt(engineRoot);
   const { content, problems } = await readContent({ root, cache: join(cache, 'api', salt), production: true });
-  if (content === null) return { arranged: null, problems };
+  if (content === null) return { plan: null, problems };
   const store = createResultStore(join(cache, 'pages'), salt, readCompiledPage);
   const analyses = createAnalysisStore(join(cache, 'samples.json'), salt);
   const analyser = createListingAnalyser(analyses);
@@ -41,6 +41,6 @@ export async function arrangeContent(options: ArrangeOptions): Promise<{
   const { versions } = await compileSite({ content, publicFolder, store, highlighter, analyser });
   store.save({ prune: false });
   analyses.save({ prune: false });
-  const arranged = arrangeSite(content.site, versions);
-  return { arranged, problems: [...problems, ...arranged.problems] };
+  const plan = planSite(content.site, versions);
+  return { plan, problems: [...problems, ...plan.problems] };
 }

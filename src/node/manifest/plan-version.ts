@@ -13,7 +13,7 @@ import { apiSidebar } from './api-sidebar.ts';
 import { buildSidebars } from './sidebars.ts';
 
 /** A version with its sidebars and with the pages that come from them. */
-export interface ArrangedVersion extends CompiledVersion {
+export interface VersionPlan extends CompiledVersion {
   sidebars: Record<string, SidebarItem[]>;
   /** Id of the sidebar beside each page, by slug. */
   sidebarOf: ReadonlyMap<string, string>;
@@ -26,10 +26,10 @@ export interface ArrangedVersion extends CompiledVersion {
 const API_DOCUMENTS: ReadonlySet<PageKind> = new Set(['namespaces', 'namespace', 'api-type', 'api-changes']);
 
 /** Make a version's sidebars and category pages, and find each page's place in them. */
-export function arrangeVersion(
+export function planVersion(
   compiled: CompiledVersion,
   config: SiteConfig,
-): { version: ArrangedVersion; problems: Problem[] } {
+): { version: VersionPlan; problems: Problem[] } {
   const { version, content } = compiled;
   const pages = [...compiled.pages];
   const problems: Problem[] = [];
