@@ -22,6 +22,11 @@ it('joins keywords', () => {
   expect(head).toEqual([{ tag: 'meta', attributes: { name: 'keywords', content: 'a,b' } }]);
 });
 
+it('keeps a page out of search engines that asks for it', () => {
+  const { head } = matterHead({ robots: 'noindex' }, 'guides/a.md', RESOLVER);
+  expect(head).toEqual([{ tag: 'meta', attributes: { name: 'robots', content: 'noindex, follow' } }]);
+});
+
 it('finds a picture beside the page', () => {
   const { head, problems } = matterHead({ image: './card.png' }, 'guides/a.md', RESOLVER);
   expect(head.map(({ attributes }) => attributes.content)).toEqual(['/assets/card-1.png', '/assets/card-1.png']);

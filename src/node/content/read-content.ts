@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { API_FOLDER } from '#model/api-folder.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Version } from '#model/version.ts';
@@ -99,13 +99,15 @@ async function readAll(
     const documents = written.filter(isShown);
     const draftIds = written.filter((document) => !isShown(document)).map((document) => document.id);
     if (owned.length === 0) problems.push(emptyVersion(version));
-    const categories = owned
-      .filter((file) => CATEGORY_FILE.test(file.path))
-      .map((file) => {
-        const parsed = parseCategory(reader.text(file.absolute), file.file);
-        problems.push(...parsed.problems);
-        return { folder: file.path.slice(0, file.path.lastIndexOf('/')), file: file.file, metadata: parsed.category };
-      });
+    const categories: VersionContent['categories'] = [];
+    for (const file of owned.filter(({ path }) => CATEGORY_FILE.test(path))) {
+      const folder = posix.dirname(file.path);
+      const first = categories.find((category) => category.folder === folder);
+      if (first !== undefined) problems.push(secondCategory(file, first.file));
+      const { category, problems: faults } = parseCategory(reader.text(file.absolute), file.file);
+      problems.push(...faults);
+      if (first === undefined) categories.push({ folder, file: file.file, metadata: category });
+    }
     const api = readApi(
       owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`)),
       version.folder,
@@ -154,6 +156,11 @@ function strayFolders(root: string, versions: readonly Version[]): Problem[] {
       message: `The folder belongs to no version: content/versions.json doesn't list "${name}".`,
       hint: 'Add the version to the list, or delete the folder.',
     }));
+}
+
+function secondCategory({ file }: ContentFile, first: string): Problem {
+  const message = `The folder has ${posix.basename(first)}, too, and that one counts: this file has no effect.`;
+  return { severity: 'warning', rule: 'category', file, message, hint: 'Delete one of the two.' };
 }
 
 function missingFolder(version: Version): Problem {

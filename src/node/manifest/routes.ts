@@ -5,6 +5,7 @@ import type { Problem } from '#model/problem.ts';
 import type { Route } from '#model/route.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { docPath, latestVersion, type Version, versionPath } from '#model/version.ts';
+import { isHidden } from '../compile/site-page.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { VersionPlan } from './plan-version.ts';
 
@@ -31,11 +32,7 @@ export function buildRoutes(
     const add = (slug: string, shown: string, alias: boolean): void => {
       const page = plan.pageBySlug.get(shown);
       if (page === undefined || page.source.kind === 'not-found') return;
-      const hidden =
-        page.frontMatter.unlisted === true ||
-        page.frontMatter.draft === true ||
-        page.source.kind === 'search' ||
-        page.source.kind === 'api-absent';
+      const hidden = isHidden(page) || page.source.kind === 'search' || page.source.kind === 'api-absent';
       routes.push({
         path: pathOf(slug),
         version: version?.name ?? null,

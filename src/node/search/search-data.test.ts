@@ -45,6 +45,15 @@ test('has what is the same in several versions once, and tells which they are', 
   expect(entriesOf('guides/sound')).toContain('Audio > Volume: Turn it up. (1.1)');
 });
 
+test('has no page that asks not to be indexed', async () => {
+  const folder = makeFolder(smallSite({ 'content/pages/self.md': '---\nrobots: noindex\n---\n# Self\n' }));
+  try {
+    expect((await dataOf(folder.path)).pages.map(({ slug }) => slug)).toEqual(['guides/intro']);
+  } finally {
+    folder.remove();
+  }
+});
+
 test('has the newest versions, as many as it can tell apart', async () => {
   const plan = await planOf(FIXTURE);
   const newer = listVersions(

@@ -69,7 +69,7 @@ function pipeline(source: Source): ReturnType<typeof createProcessor> {
       remarkDirective,
       [remarkCheckAdmonitions, source],
       remarkAdmonitions,
-      remarkUnusedDirectives,
+      [remarkUnusedDirectives, source],
       remarkHeadings,
       [remarkEmoji, { accessible: false }],
       remarkCodeMeta,
