@@ -14,7 +14,6 @@ import { rehypeCheckHandlers } from './jsx/rehype-check-handlers.ts';
 import { rehypeDropUnknown } from './jsx/rehype-drop-unknown.ts';
 import { rehypeImports } from './jsx/rehype-imports.ts';
 import { rehypeKeep } from './jsx/rehype-keep.ts';
-import { rehypeStaticJsx } from './jsx/rehype-static-jsx.ts';
 import { runPage } from './jsx/run-page.ts';
 import type { Source } from './page-context.ts';
 import { prepareText } from './source/prepare-text.ts';
@@ -83,7 +82,6 @@ function pipeline(source: Source): ReturnType<typeof createProcessor> {
       [rehypeDropUnknown, source],
       // After the steps that would walk through all of its tokens, before JSX can look like Markdown's blocks.
       [rehypeCode, source],
-      [rehypeStaticJsx, source],
       rehypeKeep,
     ],
   });

@@ -9,6 +9,14 @@ export class Rendered {
   }
 }
 
+/** What `require('./x.png')` gives: pages write `.default` after it, or leave it out. */
+export class RequiredFile {
+  readonly default: string;
+  constructor(href: string) {
+    this.default = href;
+  }
+}
+
 /** JSX spellings that HTML trees spell otherwise; all others are the same or are understood by the printer. */
 const NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor', srcset: 'srcSet' };
 

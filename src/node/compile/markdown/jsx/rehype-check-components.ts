@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { nearest } from '#model/nearest.ts';
 import { compareText } from '#model/problem.ts';
 import { report, type Source } from '../page-context.ts';
-import { isJsxElement } from './attributes.ts';
+import { isJsxElement } from './jsx-element.ts';
 
 /** Report components that a page uses and nobody has; runs when the imports are answered. */
 export function rehypeCheckComponents(source: Source): (tree: Root) => void {

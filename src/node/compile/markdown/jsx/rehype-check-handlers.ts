@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { report, type Source } from '../page-context.ts';
-import { isJsxElement } from './attributes.ts';
+import { isJsxElement } from './jsx-element.ts';
 
 /** Warn of event handlers: an article is HTML, so that nothing would call them. */
 export function rehypeCheckHandlers(source: Source): (tree: Root) => void {

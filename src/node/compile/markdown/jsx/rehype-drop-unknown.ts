@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Source } from '../page-context.ts';
-import { isJsxElement } from './attributes.ts';
+import { isJsxElement } from './jsx-element.ts';
 import { isKnownComponent } from './rehype-check-components.ts';
 
 /** Leave only the children of components that nobody has, so that the rest of the page can be shown. */

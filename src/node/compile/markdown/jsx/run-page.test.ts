@@ -28,7 +28,9 @@ describe('runPage', () => {
 
   it('runs islands with computed props', async () => {
     const page = await compile('export const t = "A";\n\n<Feature title={t + "!"}>x {1 + 1}</Feature>');
-    expect(page.islands).toEqual([{ name: 'Feature', props: { title: 'A!' }, slots: ['x 2'] }]);
+    expect(page.islands).toEqual([
+      { name: 'Feature', props: { title: 'A!' }, slots: ['x 2'], place: { line: 3, column: 1 } },
+    ]);
   });
 
   it('reports what the page throws, where the name is used', async () => {

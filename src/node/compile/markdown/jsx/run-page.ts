@@ -1,8 +1,9 @@
 import type { ElementContent } from 'hast';
 import { report, type Source } from '../page-context.ts';
 import type { Place } from '../place.ts';
+import { assetHref } from './asset-import.ts';
 import type { Component } from './component.ts';
-import { createElement, Rendered, toNodes } from './create-node.ts';
+import { createElement, Rendered, RequiredFile, toNodes } from './create-node.ts';
 import { HELD_ELEMENT, PLACE_ATTRIBUTE } from './rehype-keep.ts';
 
 const FRAGMENT = 'x-fragment';
@@ -23,16 +24,23 @@ export function runPage(
   const isComponent = (value: unknown): value is Component => known.has(value);
 
   const jsx = (type: unknown, given: Record<string, unknown>): Rendered => {
-    const { children, [PLACE_ATTRIBUTE]: written, ...rest } = given;
+    const { children, [PLACE_ATTRIBUTE]: written, ...props } = given;
     if (type === HELD_ELEMENT) return new Rendered([structuredClone(heldNode(held, given['data-index']))]);
     if (type === FRAGMENT) return new Rendered(toNodes(children));
+    const rest = Object.fromEntries(
+      Object.entries(props).map(([name, value]) => [name, value instanceof RequiredFile ? value.default : value]),
+    );
     const place = readPlace(written);
     if (typeof type === 'string') {
       return new Rendered([{ ...createElement(type, rest, toNodes(children)), position: position(place) }]);
     }
     if (isComponent(type)) {
-      const use = { props: rest, children: toNodes(children), place };
-      return new Rendered(type({ ...use, report: (problem) => report(source.page, source.origin, place, problem) }));
+      const nodes = type({
+        props: rest,
+        children: toNodes(children),
+        report: (problem) => report(source.page, source.origin, place, problem),
+      });
+      return new Rendered(nodes.map((node) => ({ position: position(place), ...node })));
     }
     if (typeof type === 'function') {
       const shown: unknown = type({ ...rest, children });
@@ -41,7 +49,13 @@ export function runPage(
     throw new Error('A component is missing: its name is undefined where it is used.');
   };
 
-  const scope = new Map<string, unknown>([...source.components, ...source.values]);
+  const scope = new Map<string, unknown>([
+    ['require', (specifier: string) => requireFile(specifier, source)],
+    // Rendering adds the base path to every address.
+    ['useBaseUrl', (path: string) => path],
+    ...source.components,
+    ...source.values,
+  ]);
   for (const name of source.declared) scope.delete(name);
   // The page is our own content; running it at build is what MDX is.
   const body = new Function('_runtime', ...scope.keys(), code);
@@ -50,6 +64,12 @@ export function runPage(
   if (typeof content !== 'function') throw new Error('The page has no content.');
   const shown: unknown = content({ ...props, components: Object.fromEntries(scope) });
   return toNodes(shown);
+}
+
+function requireFile(specifier: string, source: Source): RequiredFile {
+  const href = assetHref(source, specifier);
+  if (href === null) throw new Error(`there is no file "${specifier}".`);
+  return new RequiredFile(href);
 }
 
 function heldNode(held: readonly ElementContent[], index: unknown): ElementContent {
