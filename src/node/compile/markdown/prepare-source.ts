@@ -9,9 +9,7 @@ import { rehypeCode } from './article/rehype-code.ts';
 import { rehypeRawHtml } from './article/rehype-raw-html.ts';
 import { rehypeSanitizeHtml } from './article/rehype-sanitize-html.ts';
 import type { Template } from './jsx/component.ts';
-import { rehypeCheckComponents } from './jsx/rehype-check-components.ts';
-import { rehypeCheckHandlers } from './jsx/rehype-check-handlers.ts';
-import { rehypeDropUnknown } from './jsx/rehype-drop-unknown.ts';
+import { rehypeCheckJsx } from './jsx/rehype-check-jsx.ts';
 import { rehypeImports } from './jsx/rehype-imports.ts';
 import { rehypeKeep } from './jsx/rehype-keep.ts';
 import { runPage } from './jsx/run-page.ts';
@@ -77,9 +75,7 @@ function pipeline(source: Source): ReturnType<typeof createProcessor> {
       ...(source.format === 'md' ? html : []),
       ...(source.trusted ? [] : sanitized),
       [rehypeImports, source],
-      [rehypeCheckComponents, source],
-      [rehypeCheckHandlers, source],
-      [rehypeDropUnknown, source],
+      [rehypeCheckJsx, source],
       // After the steps that would walk through all of its tokens, before JSX can look like Markdown's blocks.
       [rehypeCode, source],
       rehypeKeep,

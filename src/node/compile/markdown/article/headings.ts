@@ -45,12 +45,8 @@ export function linkHeadings(headings: readonly FoundHeading[]): void {
     if (level === 1) continue;
     const { className } = element.properties;
     element.properties.className = [...(Array.isArray(className) ? className : []), 'anchor'];
-    element.children.push({
-      type: 'element',
-      tagName: 'a',
-      properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: `Direct link to ${text === '' ? id : text}` },
-      children: [{ type: 'text', value: '\u200B' }],
-    });
+    const ariaLabel = `Direct link to ${text === '' ? id : text}`;
+    element.children.push(h('a', { class: 'hash-link', href: `#${id}`, ariaLabel }, '\u200B'));
   }
 }
 

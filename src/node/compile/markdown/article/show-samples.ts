@@ -11,7 +11,7 @@ import { type PageContext, report } from '../page-context.ts';
 import type { Origin } from '../place.ts';
 import { linkListing } from './link-listing.ts';
 import { assetPath, resolveAsset } from './resolve-path.ts';
-import { walkElements } from './walk.ts';
+import { replaceElement, walkElements } from './walk.ts';
 
 /** A sample's tag in the page. */
 interface Tag {
@@ -30,12 +30,7 @@ export async function showSamples(tree: Root, page: PageContext): Promise<void> 
   });
   if (tags.length > 0) await page.highlighter.load(['csharp']);
   for (const tag of tags) {
-    const drawn = tag.use.kind === 'download' ? downloadLink(tag) : listing(tag);
-    const { element } = tag;
-    element.tagName = drawn.tagName;
-    element.properties = drawn.properties;
-    element.children = drawn.children;
-    element.data = drawn.data;
+    replaceElement(tag.element, tag.use.kind === 'download' ? downloadLink(tag) : listing(tag));
   }
 }
 

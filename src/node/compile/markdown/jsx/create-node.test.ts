@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { body } from '../testing.ts';
-import { styleText } from './style-text.ts';
+import { styleText } from './create-node.ts';
 
 describe('createElement', () => {
   it('writes elements with literal attributes as HTML', async () => {

@@ -1,6 +1,6 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { isJsxElement } from './jsx-element.ts';
+import { isJsxElement } from './rehype-check-jsx.ts';
 
 /** Element that stands for a subtree while the rest of a page is run. */
 export const HELD_ELEMENT = 'x-held';

@@ -1,10 +1,10 @@
 import type { ElementContent } from 'hast';
 import { report, type Source } from '../page-context.ts';
 import type { Place } from '../place.ts';
-import { assetHref } from './asset-import.ts';
 import type { Component } from './component.ts';
 import { createElement, Rendered, RequiredFile, toNodes } from './create-node.ts';
 import { HELD_ELEMENT, PLACE_ATTRIBUTE } from './rehype-keep.ts';
+import { assetHref } from './resolve-import.ts';
 
 const FRAGMENT = 'x-fragment';
 
