@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetTarget } from '#model/reference.ts';
+import type { FileReader } from '../content/file-reader.ts';
+import { shortHash } from '../content/short-hash.ts';
 import { finishedSample, isSample } from '../samples/regions.ts';
-import type { FileReader } from './file-reader.ts';
-import { shortHash } from './short-hash.ts';
 
 /** Image formats whose size is put into the page, so that nothing moves when they load. */
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
