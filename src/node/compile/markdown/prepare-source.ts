@@ -16,7 +16,6 @@ import { runPage } from './jsx/run-page.ts';
 import type { Source } from './page-context.ts';
 import { prepareText } from './source/prepare-text.ts';
 import { remarkAdmonitions } from './source/remark-admonitions.ts';
-import { remarkCheckAdmonitions } from './source/remark-check-admonitions.ts';
 import { remarkCodeMeta } from './source/remark-code-meta.ts';
 import { remarkHeadings } from './source/remark-headings.ts';
 import { remarkUnusedDirectives } from './source/remark-unused-directives.ts';
@@ -64,8 +63,7 @@ function pipeline(source: Source): ReturnType<typeof createProcessor> {
       remarkGfm,
       ...(source.format === 'mdx' ? mdx : []),
       remarkDirective,
-      [remarkCheckAdmonitions, source],
-      remarkAdmonitions,
+      [remarkAdmonitions, source],
       [remarkUnusedDirectives, source],
       remarkHeadings,
       [remarkEmoji, { accessible: false }],

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Resolver } from '#model/reference.ts';
+import * as v from 'valibot';
+import type { Reference, Resolver } from '#model/reference.ts';
 import { readStoredJson } from '../../content/read-file.ts';
 import { currentAnswer, type RecordedReference } from './record-references.ts';
 
@@ -9,6 +10,16 @@ export interface StoredResult<T> {
   references: RecordedReference[];
   value: T;
 }
+
+/** The store's folder carries the compiler's hash: only whole files of this very compiler get this far. */
+const STORED = v.array(
+  v.object({
+    references: v.array(
+      v.object({ reference: v.custom<Reference>((json) => typeof json === 'object'), answer: v.string() }),
+    ),
+    value: v.unknown(),
+  }),
+);
 
 /**
  * Results of compiling, kept by a key of the page's own source. One source may have several results: where its
@@ -79,29 +90,10 @@ export function createResultStore<T>(folder: string, salt: string, read: (json: 
 
 /** A file that is missing, cut short or from elsewhere counts as empty: the page is compiled again. */
 function readVariants<T>(file: string, read: (json: unknown) => T | null): StoredResult<T>[] {
-  const json = readStoredJson(file);
-  if (!Array.isArray(json)) return [];
-  return json.flatMap((entry: unknown): StoredResult<T>[] => {
-    if (!isStored(entry)) return [];
-    const value = read(entry.value);
-    return value === null ? [] : [{ references: entry.references, value }];
+  const { success, output } = v.safeParse(STORED, readStoredJson(file));
+  if (!success) return [];
+  return output.flatMap(({ references, value: json }) => {
+    const value = read(json);
+    return value === null ? [] : [{ references, value }];
   });
-}
-
-function isStored(entry: unknown): entry is { references: RecordedReference[]; value: unknown } {
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    'value' in entry &&
-    'references' in entry &&
-    Array.isArray(entry.references) &&
-    entry.references.every(
-      (item: unknown) =>
-        typeof item === 'object' &&
-        item !== null &&
-        'reference' in item &&
-        'answer' in item &&
-        typeof item.answer === 'string',
-    )
-  );
 }
