@@ -48,7 +48,7 @@ export function searchPage({ search, navbar }: SiteConfig, kinds: readonly strin
   return builtIn(search.path.slice(1), { kind: 'search' }, compiled);
 }
 
-/** What an address that leads nowhere shows (behaviours.md 8). */
+/** What an address that leads nowhere shows. */
 export function notFoundPage(config: SiteConfig): SitePage {
   const way = (path: string, label: string): string => `<li><a href="${markHref(path)}">${label}</a></li>`;
   const ways = [

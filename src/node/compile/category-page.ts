@@ -12,7 +12,7 @@ export interface CategoryPageInput {
   describe(slug: string): string;
 }
 
-/** Compile a category's page: a card for each thing in it (behaviours.md 365–371). */
+/** Compile a category's page: a card for each thing in it. */
 export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
   const { title, description, items } = input;
   const cards = items.flatMap((item) => cardOf(item, input.describe) ?? []);

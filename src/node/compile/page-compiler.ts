@@ -40,7 +40,7 @@ export interface PageCompiler {
 }
 
 /**
- * A compiler over a store; pages of several versions that come to the same are compiled once (DESIGN 2, 4). Where a
+ * A compiler over a store; pages of several versions that come to the same are compiled once. Where a
  * listing's answer isn't known yet, the C# parser is loaded and the question asked again: at most once a run.
  */
 export function createPageCompiler(store: ResultStore<CompiledPage>, analyser: ListingAnalyser): PageCompiler {

@@ -138,7 +138,7 @@ describe('parseFrontMatter', () => {
     ]);
   });
 
-  it('tells where YAML does not parse, why, and how to mend it', () => {
+  it('tells where YAML does not parse, why, and how to fix it', () => {
     expect(parseFrontMatter(page('title: A', 'description: b: c')).problems).toEqual([
       {
         severity: 'error',

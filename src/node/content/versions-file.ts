@@ -9,8 +9,8 @@ import { positionOf } from './json-position.ts';
 export const VERSIONS_FILE = 'content/versions.json';
 
 /**
- * Read `versions.json`: an array of release names, newest first. Names follow the rules of behaviours.md 224: not
- * blank, no slash, no reserved character, 32 characters at most.
+ * Read `versions.json`: an array of release names, newest first. A name becomes a
+ * folder and a part of addresses: not blank, no slash, no reserved character, 32 characters at most.
  *
  * @param latest release that answers at `/docs`, as `site.ts` names it; null when that can't be told
  * @param hasUnreleased true when there is a folder `content/docs/next`

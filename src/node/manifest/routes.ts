@@ -16,7 +16,7 @@ export interface ManifestVersion {
 }
 
 /**
- * The route table: every address that the site answers, in the order of versions and pages (DESIGN 5). The not-found
+ * The route table: every address that the site answers, in the order of versions and pages. The not-found
  * page has no address; it answers all others.
  */
 export function buildRoutes(

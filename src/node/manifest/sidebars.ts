@@ -68,7 +68,7 @@ interface Placed {
   name: string;
 }
 
-/** Build every sidebar of a version (behaviours.md 92, 93, 361–364). */
+/** Build every sidebar of a version. */
 export function buildSidebars(input: SidebarInput): Sidebars {
   const problems: Problem[] = [];
   const categoryPages: CategoryPage[] = [];
