@@ -1,6 +1,5 @@
 import type { ElementContent } from 'hast';
 import { report, type Source } from '../page-context.ts';
-import type { Place } from '../place.ts';
 import type { Component } from './component.ts';
 import { createElement, Rendered, RequiredFile, toNodes } from './create-node.ts';
 import { HELD_ELEMENT, PLACE_ATTRIBUTE } from './rehype-keep.ts';
@@ -30,17 +29,17 @@ export function runPage(
     const rest = Object.fromEntries(
       Object.entries(props).map(([name, value]) => [name, value instanceof RequiredFile ? value.default : value]),
     );
-    const place = readPlace(written);
+    const position = readPlace(written);
     if (typeof type === 'string') {
-      return new Rendered([{ ...createElement(type, rest, toNodes(children)), position: position(place) }]);
+      return new Rendered([{ ...createElement(type, rest, toNodes(children)), position }]);
     }
     if (isComponent(type)) {
       const nodes = type({
         props: rest,
         children: toNodes(children),
-        report: (problem) => report(source.page, source.origin, place, problem),
+        report: (problem) => report(source.page, source.origin, position, problem),
       });
-      return new Rendered(nodes.map((node) => ({ position: position(place), ...node })));
+      return new Rendered(nodes.map((node) => ({ position, ...node })));
     }
     if (typeof type === 'function') {
       const shown: unknown = type({ ...rest, children });
@@ -76,11 +75,7 @@ function heldNode(held: readonly ElementContent[], index: unknown): ElementConte
   return held[Number(index)] ?? { type: 'text', value: '' };
 }
 
-function readPlace(written: unknown): Place | undefined {
+function readPlace(written: unknown): ElementContent['position'] {
   const [line = 0, column = 0] = typeof written === 'string' ? written.split(':').map(Number) : [];
-  return line === 0 ? undefined : { start: { line, column } };
-}
-
-function position(place: Place | undefined): ElementContent['position'] {
-  return place === undefined ? undefined : { start: place.start, end: place.start };
+  return line === 0 ? undefined : { start: { line, column }, end: { line, column } };
 }
