@@ -163,22 +163,14 @@ function secondCategory({ file }: ContentFile, first: string): Problem {
   return { severity: 'warning', rule: 'category', file, message, hint: 'Delete one of the two.' };
 }
 
-function missingFolder(version: Version): Problem {
-  return {
-    severity: 'error',
-    rule: 'missing-version-folder',
-    file: 'content/versions.json',
-    message: `The version "${version.name}" has no folder content/docs/${version.folder}.`,
-    hint: 'Create the folder (with a .gitkeep file when nothing changed), or take the version off the list.',
-  };
+function missingFolder({ name, folder }: Version): Problem {
+  const message = `The version "${name}" has no folder content/docs/${folder}.`;
+  const hint = 'Create the folder (with a .gitkeep file when nothing changed), or take the version off the list.';
+  return { severity: 'error', rule: 'missing-version-folder', file: 'content/versions.json', message, hint };
 }
 
-function emptyVersion(version: Version): Problem {
-  return {
-    severity: 'error',
-    rule: 'empty-version',
-    file: `content/docs/${version.folder}`,
-    message: `The version "${version.name}" has no documents.`,
-    hint: 'At least one document must be in its folder or in that of the version before it.',
-  };
+function emptyVersion({ name, folder }: Version): Problem {
+  const message = `The version "${name}" has no documents.`;
+  const hint = 'At least one document must be in its folder or in that of the version before it.';
+  return { severity: 'error', rule: 'empty-version', file: `content/docs/${folder}`, message, hint };
 }

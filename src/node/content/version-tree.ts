@@ -48,8 +48,16 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
       const { id } = removal;
       const gone = [...files.values()].filter((file) => isDocument(file.path, id));
       const present = folder.files.find((file) => isDocument(file.path, id));
-      if (present !== undefined) problems.push(removedAndPresent(folder, removal, present));
-      else if (gone.length === 0) problems.push(notInherited(folder, removal, files));
+      if (present !== undefined) {
+        const message = `'${id}' is listed as removed, but ${present.file} is in the same version.`;
+        problems.push(removedProblem(folder, removal, message, 'Delete the line or the file.'));
+      } else if (gone.length === 0) {
+        const ids = [...files.keys()].flatMap((path) => plainId(path) ?? documentIdOfPath(path) ?? []);
+        const message = `'${id}' is listed as removed, but the version before ${folder.version.label} has no such document.`;
+        problems.push(
+          removedProblem(folder, removal, message, didYouMean(nearest(id, ids), "'") ?? 'Delete the line.'),
+        );
+      }
       for (const file of gone) files.delete(file.path);
     }
     const inheritedPaths = new Map<string, string[]>();
@@ -114,25 +122,6 @@ function replacedName(path: string): string | null {
   return CATEGORY_FILE.test(path) ? path.replace(/[^.]+$/u, '') : plainId(path);
 }
 
-function removedAndPresent(folder: VersionFolder, { id, line }: Removal, own: ContentFile): Problem {
-  return {
-    severity: 'error',
-    rule: 'removed-document',
-    file: folder.removedFile,
-    line,
-    message: `'${id}' is listed as removed, but ${own.file} is in the same version.`,
-    hint: 'Delete the line or the file.',
-  };
-}
-
-function notInherited(folder: VersionFolder, { id, line }: Removal, files: ReadonlyMap<string, OwnedFile>): Problem {
-  const ids = [...files.keys()].flatMap((path) => plainId(path) ?? documentIdOfPath(path) ?? []);
-  return {
-    severity: 'error',
-    rule: 'removed-document',
-    file: folder.removedFile,
-    line,
-    message: `'${id}' is listed as removed, but the version before ${folder.version.label} has no such document.`,
-    hint: didYouMean(nearest(id, ids), "'") ?? 'Delete the line.',
-  };
+function removedProblem(folder: VersionFolder, { line }: Removal, message: string, hint: string): Problem {
+  return { severity: 'error', rule: 'removed-document', file: folder.removedFile, line, message, hint };
 }

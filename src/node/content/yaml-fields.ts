@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { isAlias, isCollection, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { PageProblem, Severity } from '#model/problem.ts';
+import { nodeOffset } from './node-offset.ts';
 
 /** Text, with the words that a message has for it. */
 export const TEXT = v.string('text');
@@ -132,18 +133,19 @@ function hasField(value: unknown, name: string): boolean {
 }
 
 /** Where a field begins: its name, or as much of the way to it as there is. */
-function offsetOf(node: unknown, path: readonly string[]): number {
+function offsetOf(contents: unknown, path: readonly string[]): number {
   let offset = 0;
-  let found = node;
+  let node = contents;
   for (const name of path) {
-    const key = isMap(found)
-      ? found.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === name)?.key
-      : null;
-    const next: unknown = isCollection(found) ? found.get(isMap(found) ? name : Number(name), true) : undefined;
-    const range = isScalar(key) ? key.range : isScalar(next) || isCollection(next) || isAlias(next) ? next.range : null;
-    if (range === null || range === undefined) break;
-    [offset] = range;
-    found = next;
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === name);
+      if (pair === undefined) break;
+      offset = nodeOffset(pair.key);
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(name)];
+      offset = nodeOffset(node);
+    }
   }
   return offset;
 }

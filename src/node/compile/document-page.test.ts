@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Resolver } from '#model/reference.ts';
-import { matterHead } from './matter-head.ts';
+import { matterHead } from './document-page.ts';
 
 const RESOLVER: Resolver = {
   doc: () => null,
