@@ -158,12 +158,16 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
   const pageModules = new Map<string, () => string | Buffer>();
   const silent = createStages(() => undefined);
   let known: FullSiteData | null = null;
+  let isAppChanged = false;
   let renderer: ServerRenderer | null = null;
 
   const rendererFor = async (site: FullSiteData): Promise<ServerRenderer> => {
     modules.set(site);
     if (known !== null && JSON.stringify(known) !== JSON.stringify(site)) reloadSite(server);
     known = site;
+    // Not earlier: an import may be under way.
+    if (isAppChanged) ssr.runner.clearCache();
+    isAppChanged = false;
     renderer = await loadRenderer(() => ssr.runner.import('/src/app/entry-server.tsx'));
     return renderer;
   };
@@ -172,8 +176,7 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
     emptyPage: template.replaceAll(/<!--(?:head|page|end)-->/gu, ''),
     forget(file) {
       assembler.files.forget(file);
-      // The runner would hear of it only later.
-      if (!isContentFile(root, file)) ssr.runner.clearCache();
+      isAppChanged ||= !isContentFile(root, file);
     },
     async assemble() {
       const { site, problems } = await assembler.assemble(rendererFor, silent);

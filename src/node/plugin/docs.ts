@@ -1,5 +1,12 @@
 import { join, resolve } from 'node:path';
-import type { ConfigEnv, Plugin, UserConfig } from 'vite';
+import {
+  type ConfigEnv,
+  createRunnableDevEnvironment,
+  type Plugin,
+  type ResolvedConfig,
+  type RunnableDevEnvironment,
+  type UserConfig,
+} from 'vite';
 import { ENGINE_ALIASES, ENGINE_ROOT } from '../content/import-module.ts';
 import { loadSite } from '../content/load-site.ts';
 import { buildSite } from './build-site.ts';
@@ -65,6 +72,11 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   return [main, pureRouterPlugin()];
 }
 
+/** Where development runs the app to draw pages: what changed is told to it by `serveSources`, not by Vite. */
+function createRenderer(name: string, config: ResolvedConfig): RunnableDevEnvironment {
+  return createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } });
+}
+
 /** What a plain configuration would hold. */
 function viteConfig(
   asked: UserConfig,
@@ -85,7 +97,8 @@ function viteConfig(
     optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/app/search/embedded/search-worker.ts'] },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     // The stages say what is built: of the bundler, only what is wrong.
-    ...(isBuild ? { logLevel: asked.logLevel ?? 'warn', environments: bundleEnvironments(site.bundle) } : {}),
+    ...(isBuild ? { logLevel: asked.logLevel ?? 'warn' } : {}),
+    environments: isBuild ? bundleEnvironments(site.bundle) : { ssr: { dev: { createEnvironment: createRenderer } } },
     ...(isPreview === true ? { build: { outDir: site.outDir } } : {}),
   };
 }
