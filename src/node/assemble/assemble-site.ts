@@ -9,7 +9,6 @@ import { checkSite } from '../check/site.ts';
 import { isPublicFile } from '../compile/assets.ts';
 import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
 import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
-import { readCompiledPage } from '../compile/read-compiled-page.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from '../manifest/build-manifest.ts';
@@ -64,7 +63,7 @@ export type IslandRenderer = Pick<ServerRenderer, 'renderIslandHtml'>;
 export function createAssembler(options: AssembleOptions): Assembler {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: join(cache, 'api', salt) });
-  const store = createResultStore(join(cache, 'pages'), salt, readCompiledPage);
+  const store = createResultStore(join(cache, 'pages'), salt);
   const analyses = createAnalysisStore(join(cache, 'samples.json'), salt);
   const analyser = createListingAnalyser(analyses);
   const publicFolder = join(root, 'public');
