@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { CrashPage } from '../layout/CrashPage.tsx';
 
 /** Keeps a page that fails while it is drawn from taking the navbar and the footer with it. A new key starts anew. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
@@ -12,15 +11,32 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <CrashPage
-        message={messageChain(this.state.error)}
-        onRetry={() => this.setState({ error: null, failed: false })}
-      />
+      <MessagePage title="This page crashed.">
+        <p>
+          <button type="button" className="button" onClick={() => this.setState({ error: null, failed: false })}>
+            Try again
+          </button>
+        </p>
+        <hr />
+        <pre className="error-text">{messageChain(this.state.error)}</pre>
+      </MessagePage>
     );
   }
 }
 
-/** An error's message followed by those of its causes, as SPEC's crash page shows them. */
+/** Main region that stands for a page which can't be shown. */
+export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="main" className="doc plain" tabIndex={-1}>
+      <div className="doc-body prose">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** An error's message followed by those of its causes. */
 export function messageChain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${messageChain(error.cause)}`;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { latestVersion, type Version } from '#model/version.ts';
+import { readPreferredVersion } from '../../navigation/preferred-version.ts';
 import { ARRIVAL } from '../../navigation/use-arrival.ts';
-import { readPreferredVersion } from '../../versions/preferred-version.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
 import { isSameQuestion, type PageQuestion, readQuestion, writeQuestion } from './question.ts';
 
