@@ -80,7 +80,6 @@ function useDocumentBehaviour(
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    const scope = { origin: window.location.origin, base: ports.base };
     const onVersionChoice = (name: string): void => {
       storePreferredVersion(name);
       setPreferred(name);
@@ -88,8 +87,8 @@ function useDocumentBehaviour(
     const prefetch = (path: string): void => {
       if (path !== ports.first.pathname) ports.pages.prefetch(path);
     };
-    followLinks(scope, { go: (to) => go(to), onVersionChoice }, signal);
-    prefetchLinks(scope, prefetch, signal);
+    followLinks(ports.base, { go: (to) => go(to), onVersionChoice }, signal);
+    prefetchLinks(ports.base, prefetch, signal);
     runMenus(signal);
     runCopyButtons(signal);
     runColorMode(site.config.colorMode, signal);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLinks, type LinkPorts } from './follow-links.ts';
 
-const scope = { origin: window.location.origin, base: '/x' };
+const BASE = '/x';
 let end: AbortController;
 let choices: string[] = [];
 let taken: boolean[] = [];
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => end.abort());
 
 const follow = (go: LinkPorts['go']): void =>
-  followLinks(scope, { go, onVersionChoice: (name) => choices.push(name) }, end.signal);
+  followLinks(BASE, { go, onVersionChoice: (name) => choices.push(name) }, end.signal);
 
 const target = (id: string): Element => {
   const found = document.querySelector(`#${id} b`) ?? document.getElementById(id);

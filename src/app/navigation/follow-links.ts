@@ -1,5 +1,5 @@
 import { belowBase } from './below-base.ts';
-import { type LinkScope, siteLink } from './site-link.ts';
+import { siteLink } from './site-link.ts';
 
 /** What following a link leads to. */
 export interface LinkPorts {
@@ -15,8 +15,10 @@ const MENUS = '[data-region="top"], [data-region="menu"]';
 /**
  * One click handler for every link of the site: HTML stays HTML, and the app follows its links without a reload.
  * Modified clicks, other targets and downloads stay the browser's.
+ *
+ * @param base base path without its final slash
  */
-export function followLinks(scope: LinkScope, { go, onVersionChoice }: LinkPorts, signal: AbortSignal): void {
+export function followLinks(base: string, { go, onVersionChoice }: LinkPorts, signal: AbortSignal): void {
   const onClick = (event: MouseEvent): void => {
     const choice = event.target instanceof Element ? event.target.closest('a[data-version-name]') : null;
     if (choice instanceof HTMLAnchorElement && choice.closest(MENUS) !== null) {
@@ -25,10 +27,10 @@ export function followLinks(scope: LinkScope, { go, onVersionChoice }: LinkPorts
     }
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const isTaken = event.defaultPrevented || event.button !== 0 || isModified;
-    const link = isTaken ? null : siteLink(event.target, scope);
+    const link = isTaken ? null : siteLink(event.target, base);
     if (link !== null) {
       event.preventDefault();
-      go(`${belowBase(link.pathname, scope.base)}${link.search}${link.hash}`);
+      go(`${belowBase(link.pathname, base)}${link.search}${link.hash}`);
     }
     if (choice instanceof HTMLAnchorElement) onVersionChoice(choice.dataset.versionName ?? '');
   };

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetchLinks } from './prefetch-links.ts';
 
-const scope = { origin: window.location.origin, base: '/x' };
+const BASE = '/x';
 let end: AbortController;
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ describe('prefetchLinks', () => {
 
   it('starts at the first sign, once a path', () => {
     const prefetch = vi.fn();
-    prefetchLinks(scope, prefetch, end.signal);
+    prefetchLinks(BASE, prefetch, end.signal);
     for (const type of ['pointerover', 'focusin', 'touchstart']) sign('a', type);
     sign('root', 'focusin');
     sign('away');
@@ -39,7 +39,7 @@ describe('prefetchLinks', () => {
     (connection) => {
       connect(connection);
       const prefetch = vi.fn();
-      prefetchLinks(scope, prefetch, end.signal);
+      prefetchLinks(BASE, prefetch, end.signal);
       sign('a');
       expect(prefetch).not.toHaveBeenCalled();
       connect({ saveData: false, effectiveType: '4g' });

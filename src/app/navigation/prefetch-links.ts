@@ -1,6 +1,6 @@
 import { savesData } from '../platform/connection.ts';
 import { belowBase } from './below-base.ts';
-import { type LinkScope, siteLink } from './site-link.ts';
+import { siteLink } from './site-link.ts';
 
 /**
  * Start loading a page at the first sign that its link will be followed: pointer over it, focus, touch. Never on
@@ -8,13 +8,13 @@ import { type LinkScope, siteLink } from './site-link.ts';
  *
  * @param prefetch takes a path below the base path
  */
-export function prefetchLinks(scope: LinkScope, prefetch: (path: string) => void, signal: AbortSignal): void {
+export function prefetchLinks(base: string, prefetch: (path: string) => void, signal: AbortSignal): void {
   const done = new Set<string>();
   const onSign = (event: Event): void => {
-    const link = siteLink(event.target, scope);
+    const link = siteLink(event.target, base);
     if (link === null || done.has(link.pathname) || link.pathname === location.pathname || savesData()) return;
     done.add(link.pathname);
-    prefetch(belowBase(link.pathname, scope.base));
+    prefetch(belowBase(link.pathname, base));
   };
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(sign, onSign, { passive: true, signal });
