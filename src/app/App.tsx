@@ -5,6 +5,7 @@ import type { SiteData } from '#model/site.ts';
 import { watchCodeLinks } from './api-card/watch-code-links.ts';
 import { runCopyAddress } from './api-copy/copy-address.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';
+import { runAnnouncement } from './layout/close-announcement.ts';
 import { runColorMode } from './layout/color-mode.ts';
 import { closeMenus, runMenus } from './layout/menus.ts';
 import { followLinks } from './navigation/follow-links.ts';
@@ -14,8 +15,6 @@ import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { useArrival } from './navigation/use-arrival.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
 import { type NavigationPorts, useShownPage } from './navigation/use-shown-page.ts';
-import { onClick } from './platform/on-click.ts';
-import { writeStored } from './platform/storage.ts';
 import { runSearch } from './search/search-keys.ts';
 import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
 import type { ChromeState } from './shell/chrome.ts';
@@ -92,7 +91,7 @@ function useDocumentBehaviour(
     runMenus(signal);
     runCopyButtons(signal);
     runColorMode(site.config.colorMode, signal);
-    onClick('[data-announcement-close]', dismissAnnouncement, signal);
+    runAnnouncement(signal);
     const stops = [
       runSearch(site.config.search.path, (to) => go(to), ports.pages.load),
       runCopyAddress(),
@@ -104,10 +103,4 @@ function useDocumentBehaviour(
       for (const stop of stops) stop();
     };
   }, [site, ports, setPreferred]);
-}
-
-/** Hide the announcement for good; one with a new id is shown again. */
-function dismissAnnouncement(): void {
-  writeStored('docusaurus.announcement.dismiss', 'true');
-  document.documentElement.dataset.announcement = 'dismissed';
 }
