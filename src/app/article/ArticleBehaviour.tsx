@@ -11,7 +11,6 @@ import { followReading } from './reading-position.ts';
  * @param head what the head says of the page
  */
 export function ArticleBehaviour({ head }: { head: readonly Element[] }) {
-  // Before an island says in the title what it shows.
   useEffect(() => writeHead(head), [head]);
   useEffect(() => {
     const main = document.getElementById('main');

@@ -1,7 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Load the page again: the reader asks for it. */
+  onRetry: () => void;
+}
+
 /** Keeps a page that fails while it is drawn from taking the navbar and the footer with it. A new key starts anew. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; failed: boolean }> {
   override state: { error: unknown; failed: boolean } = { error: null, failed: false };
 
   static getDerivedStateFromError(error: unknown): { error: unknown; failed: boolean } {
@@ -10,10 +16,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    const retry = (): void => {
+      this.setState({ error: null, failed: false });
+      this.props.onRetry();
+    };
     return (
       <MessagePage title="This page crashed.">
         <p>
-          <button type="button" className="button" onClick={() => this.setState({ error: null, failed: false })}>
+          <button type="button" className="button" onClick={retry}>
             Try again
           </button>
         </p>

@@ -48,7 +48,7 @@ export function MainRegion({ site, page, view, pathname, onRetry }: MainRegionPr
   const Page = (page.kind === 'waiting' ? page.page : page)?.Component;
   return (
     <Region name="main" key={pathname}>
-      <ErrorBoundary>
+      <ErrorBoundary onRetry={onRetry}>
         <Suspense fallback={<DelayedSpinner />}>
           {Page === undefined || view === null ? (
             <PageToCome />

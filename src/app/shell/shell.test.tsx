@@ -66,13 +66,14 @@ describe('messageChain', () => {
 describe('ErrorBoundary', () => {
   it('shows that the page crashed, and draws it again when asked', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const onRetry = vi.fn();
     let broken = true;
     function Page() {
       if (broken) throw new Error('no luck', { cause: new Error('rain') });
       return <p>fine</p>;
     }
     await render(
-      <ErrorBoundary>
+      <ErrorBoundary onRetry={onRetry}>
         <Page />
       </ErrorBoundary>,
     );
@@ -84,7 +85,7 @@ describe('ErrorBoundary', () => {
     expect(app()?.querySelector('h1')?.textContent).toBe('This page crashed.');
     broken = false;
     await act(async () => app()?.querySelector('button')?.click());
-    expect(app()?.textContent).toBe('fine');
+    expect([app()?.textContent, onRetry.mock.calls.length]).toEqual(['fine', 2]);
   });
 });
 
