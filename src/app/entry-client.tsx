@@ -31,13 +31,14 @@ const ports = {
   reload: (pathname: string, error: Error) => reloadPage(base + pathname, error),
   watch: import.meta.hot === undefined ? undefined : watchContent,
 };
-const own = { chrome, ports, memory: createScrollMemory(), storedPreference: readPreferredVersion(site.versions) };
+const memory = createScrollMemory();
+const preferred = readPreferredVersion(site.versions);
 
 startTransition(() => {
   hydrateRoot(
     root,
     <BrowserRouter basename={base} useTransitions={false}>
-      <App site={site} frame={frame} {...own} />
+      <App site={site} frame={frame} chrome={chrome} ports={ports} memory={memory} storedPreference={preferred} />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error) },
   );
