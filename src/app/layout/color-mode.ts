@@ -5,7 +5,7 @@ import { writeStored } from '../platform/storage.ts';
 export type ColorMode = 'light' | 'dark' | 'system';
 
 /** Where the choice is kept: the key that the old site used. */
-const KEY = 'theme';
+export const COLOR_MODE_KEY = 'theme';
 
 /**
  * The mode that the switch leads to: light, dark, system and again where the system is respected, else to and fro
@@ -30,10 +30,10 @@ export function runColorMode({ switch: hasSwitch, respectSystem }: SiteConfig['c
     if (!(event.target instanceof Element) || event.target.closest('[data-color-switch]') === null) return;
     const mode = nextColorMode(toColorMode(root.dataset.theme), respectSystem);
     show(mode);
-    writeStored(KEY, mode === 'system' ? null : mode);
+    writeStored(COLOR_MODE_KEY, mode === 'system' ? null : mode);
   };
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === KEY) show(toColorMode(event.newValue ?? (respectSystem ? 'system' : undefined)));
+    if (event.key === COLOR_MODE_KEY) show(toColorMode(event.newValue ?? (respectSystem ? 'system' : undefined)));
   };
   show(toColorMode(root.dataset.theme));
   document.addEventListener('click', onClick);

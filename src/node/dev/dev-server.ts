@@ -14,6 +14,7 @@ import { createResultStore } from '../compile/store/result-store.ts';
 import { servedBytes } from '../content/assets.ts';
 import { createContentReader } from '../content/read-content.ts';
 import type { FinishedPage } from '../pipeline/finish-pages.ts';
+import { bundleInlineScripts } from '../plugin/inline-scripts.ts';
 import { createAnalysisStore } from '../samples/analysis-store.ts';
 import { createListingAnalyser } from '../samples/listing-analyser.ts';
 import { contentType } from '../serve/content-type.ts';
@@ -89,7 +90,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     ],
   });
 
-  const highlighter = await createHighlighter();
+  const [highlighter, inline] = await Promise.all([createHighlighter(), bundleInlineScripts(engineRoot)]);
   const prepare = async (): Promise<void> => {
     const rendererFor = (now: FullSiteData): Promise<ServerRenderer> => {
       const changed = site !== null && JSON.stringify(site) !== JSON.stringify(now);
@@ -108,6 +109,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       modules,
       highlighter,
       template,
+      inline,
     });
     state = { dev: next.dev ?? state.dev, problems: next.problems };
     options.onProblems(next.problems);

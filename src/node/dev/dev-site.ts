@@ -2,7 +2,7 @@ import type { CompiledPage } from '#model/article.ts';
 import { basePrefix } from '#model/link.ts';
 import { type PageContent, pageModulePath, versionDataPath } from '#model/page-module.ts';
 import type { Problem } from '#model/problem.ts';
-import type { ServerRenderer } from '#model/render.ts';
+import type { InlineScripts, ServerRenderer } from '#model/render.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import type { FullSiteData } from '#model/site.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
@@ -46,6 +46,7 @@ export interface DevOptions extends Omit<CompileOptions, 'content'> {
   rendererFor(site: FullSiteData): Promise<ServerRenderer>;
   /** `index.html`. */
   template: string;
+  inline: InlineScripts;
 }
 
 const DEV_APP = {
@@ -57,7 +58,7 @@ const DEV_APP = {
 
 /** Read and compile the content as it is now. `dev` is null when it can't be shown at all. */
 export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSite | null; problems: Problem[] }> {
-  const { root, reader, rendererFor, publicFolder, template, modules } = options;
+  const { root, reader, rendererFor, publicFolder, template, modules, inline } = options;
   const { content, problems } = await reader.read();
   if (content === null) return { dev: null, problems };
   writeDocIds(root, content);
@@ -99,7 +100,7 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
 
   const icon = base + site.config.favicon;
   const contentOf = (page: CompiledPage): PageContent => finish(page).content;
-  const html = createPageRenderer({ site, renderer, contentOf, template, app: DEV_APP, icon });
+  const html = createPageRenderer({ site, renderer, contentOf, template, app: { ...DEV_APP, inline }, icon });
 
   const dev: DevSite = {
     site,

@@ -3,10 +3,8 @@ import { escapeHtml } from '#model/escape-html.ts';
 import { basePrefix } from '#model/link.ts';
 import { isApiPage } from '#model/page.ts';
 import { documentClass } from '#model/page-view.ts';
-import type { RenderedPage } from '#model/render.ts';
+import type { AppFiles, InlineScript, RenderedPage } from '#model/render.ts';
 import type { SearchConfig, SiteConfig } from '#model/site.ts';
-import type { AppFiles } from '../vite/app-files.ts';
-import { inlineScripts } from './inline-scripts.ts';
 
 /** What a page's HTML file is made of. */
 export interface DocumentParts {
@@ -37,9 +35,8 @@ export function iconHref({ baseUrl, favicon }: SiteConfig, bytes: Buffer | null)
 /** The whole HTML of a page, ready to be read without a script. */
 export function documentHtml({ template, config, page, head, app, icon }: DocumentParts): string {
   const { view } = page;
-  const scripts = inlineScripts(config, app, view.path === '/');
   const links = [
-    ...scripts.early.map((code) => `<script>${code}</script>`),
+    ...earlyScripts(config, app),
     ...head.map(headTagHtml),
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...preconnectLinks(config.search),
@@ -59,9 +56,34 @@ export function documentHtml({ template, config, page, head, app, icon }: Docume
   // Functions as replacements, since page text may hold `$&` and the like; the page last, since it may hold marks.
   return template
     .replace('<html>', () => html)
-    .replace('<!--end-->', () => scripts.late.map((code) => `<script>${code}</script>`).join(''))
+    .replace('<!--end-->', () => lateScripts(config, app, view.path === '/').join(''))
     .replace('<!--head-->', () => links.join(''))
     .replace('<div id="root"><!--page-->', () => root + page.html);
+}
+
+/** Inline scripts that run before anything is painted. */
+function earlyScripts({ announcement, colorMode }: SiteConfig, { inline }: AppFiles): string[] {
+  const { switch: isOffered, respectSystem } = colorMode;
+  const fallback = respectSystem ? 'system' : colorMode.default;
+  return [
+    // Only a site with a switch, or one that follows the system, has to choose before paint.
+    ...(isOffered || respectSystem
+      ? [inlineScript(inline.colorMode, isOffered ? { fallback, switch: '' } : { fallback })]
+      : []),
+    ...(announcement === undefined ? [] : [inlineScript(inline.announcement, { id: announcement.id })]),
+  ];
+}
+
+/** Inline scripts at the end of the body; the home page also tells when the site was put under a wrong base path. */
+function lateScripts({ baseUrl }: SiteConfig, { inline, entry, imports }: AppFiles, isHome: boolean): string[] {
+  const start = inlineScript(inline.start, { modules: [entry, ...imports].join(' ') });
+  return isHome ? [start, inlineScript(inline.baseUrl, { base: baseUrl })] : [start];
+}
+
+/** What a script needs to know of the site stands beside it, so that its text is the same on every site. */
+function inlineScript({ code }: InlineScript, data: Readonly<Record<string, string>>): string {
+  const named = Object.entries(data).map(([name, value]) => [`data-${name}`, value]);
+  return `<script${attributesHtml(Object.fromEntries(named))}>${code}</script>`;
 }
 
 /** Only a site that asks the hosted engine first gets ready to. */
@@ -73,11 +95,16 @@ function preconnectLinks({ engine, hosted }: SearchConfig): string[] {
 
 /** One element of the head, marked as the page's own so that the next page can take its place. */
 function headTagHtml({ tag, attributes, text }: HeadTag): string {
-  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  const open = `<${tag}${list.join('')} data-page-head="">`;
+  const open = `<${tag}${attributesHtml(attributes)} data-page-head="">`;
   if (tag === 'meta' || tag === 'link' || tag === 'base') return open;
   const raw = tag === 'script' || tag === 'style' ? (text ?? '').replaceAll('<', '\\u003c') : escapeHtml(text ?? '');
   return `${open}${raw}</${tag}>`;
+}
+
+function attributesHtml(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
 }
 
 /** A file that leads to another address, for hosts without rules of their own. */

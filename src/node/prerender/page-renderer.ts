@@ -3,10 +3,9 @@ import { headTags } from '#model/head.ts';
 import { basePrefix } from '#model/link.ts';
 import type { PageContent } from '#model/page-module.ts';
 import { findPage } from '#model/page-view.ts';
-import type { ServerRenderer } from '#model/render.ts';
+import type { AppFiles, ServerRenderer } from '#model/render.ts';
 import type { FullSiteData } from '#model/site.ts';
 import type { ManifestVersion } from '../manifest/routes.ts';
-import type { AppFiles } from '../vite/app-files.ts';
 import { documentHtml } from './document.ts';
 import { markSidebar } from './mark-sidebar.ts';
 

@@ -3,12 +3,11 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import type { ServerRenderer } from '#model/render.ts';
+import type { AppFiles, ServerRenderer } from '#model/render.ts';
 import type { FullSiteData } from '#model/site.ts';
 import { listFiles } from '../content/list-files.ts';
 import { readStoredJson } from '../content/read-file.ts';
 import { shortHash } from '../content/short-hash.ts';
-import type { AppFiles } from './app-files.ts';
 import type { BundlerJob, BundlerReply } from './bundler.ts';
 import { loadRenderer } from './renderer.ts';
 
@@ -33,11 +32,13 @@ export interface BundleOptions {
   cache: string;
 }
 
+const SCRIPT = v.strictObject({ code: v.string(), hash: v.string() });
 const APP_FILES = v.strictObject({
   entry: v.string(),
   imports: v.array(v.string()),
   styles: v.array(v.string()),
   apiStyles: v.string(),
+  inline: v.strictObject({ announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, start: SCRIPT }),
 });
 
 /** Bundle the app, once for each state of its code and of the site's configuration. */
@@ -58,7 +59,14 @@ function readAppFiles(file: string): AppFiles | null {
 }
 
 function bundleKey(engineRoot: string, site: FullSiteData): string {
-  const sources = ['src/app', 'content/components', 'src/model', 'src/search', 'src/node/vite'].flatMap((folder) =>
+  const sources = [
+    'src/app',
+    'content/components',
+    'src/model',
+    'src/search',
+    'src/node/vite',
+    'src/node/plugin',
+  ].flatMap((folder) =>
     listFiles(join(engineRoot, folder)).flatMap(({ path, absolute }) =>
       /\.test\.tsx?$/u.test(path) ? [] : [absolute],
     ),

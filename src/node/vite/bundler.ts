@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createBuilder, type ViteBuilder } from 'vite';
 import { reasonOf } from '#model/reason-of.ts';
+import type { AppFiles } from '#model/render.ts';
 import type { FullSiteData } from '#model/site.ts';
-import type { AppFiles } from './app-files.ts';
+import { bundleInlineScripts } from '../plugin/inline-scripts.ts';
 import { pureRouterPlugin } from './pure-router-plugin.ts';
 import { sitePlugin } from './site-plugin.ts';
 
@@ -64,14 +65,18 @@ async function bundle({ engineRoot, site, home }: BundlerJob): Promise<AppFiles>
   const { client, ssr } = builder.environments;
   if (client === undefined || ssr === undefined)
     throw new Error('Vite made no environments for the browser and the prerender.');
-  const [output] = await Promise.all([builder.build(client), builder.build(ssr)]);
-  const app = appFiles(output, baseUrl);
+  const [output, inline] = await Promise.all([
+    builder.build(client),
+    bundleInlineScripts(engineRoot),
+    builder.build(ssr),
+  ]);
+  const app = { ...appFiles(output, baseUrl), inline };
   writeFileSync(join(home, 'app.json'), JSON.stringify(app));
   return app;
 }
 
 /** Find the entry, what it imports at once, and its stylesheets in Vite's output. */
-function appFiles(output: Awaited<ReturnType<ViteBuilder['build']>>, baseUrl: string): AppFiles {
+function appFiles(output: Awaited<ReturnType<ViteBuilder['build']>>, baseUrl: string): Omit<AppFiles, 'inline'> {
   const list = Array.isArray(output) ? output : [output];
   const files = list.flatMap((part) => ('output' in part ? part.output : []));
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
