@@ -1,5 +1,5 @@
 import type { PageEntry, PageKind, VersionData } from './page.ts';
-import { type Crumb, type SidebarPage, sidebarPages, sidebarTrail } from './sidebar.ts';
+import { type SidebarPage, type SidebarStep, sidebarPages, sidebarTrail } from './sidebar.ts';
 import type { SiteData } from './site.ts';
 import { docPath, latestVersion, type Version, type VersionNotice, versionNotice } from './version.ts';
 
@@ -26,7 +26,7 @@ export interface PageView {
   notice: VersionNotice;
   sidebar: string | null;
   /** Way from the sidebar's top to the page; empty without a sidebar. */
-  breadcrumbs: Crumb[];
+  breadcrumbs: SidebarStep[];
   previous: SidebarPage | null;
   next: SidebarPage | null;
   editUrl: string | null;

@@ -10,7 +10,7 @@ import { listVersions } from '#model/version.ts';
 // It asks for a module that only the bundler makes.
 vi.mock('../search/SearchPage.tsx', () => ({ SearchPageIsland: () => null }));
 
-const { renderIslandHtml, renderPage, renderSidebar } = await import('../entry-server.tsx');
+const { createRenderer, renderIslandHtml } = await import('../entry-server.tsx');
 
 const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);
 const ITEMS: SidebarItem[] = [
@@ -98,13 +98,11 @@ function render(baseUrl: string, version: string | null, slug: string, more: Par
     aliases: {},
   };
   const found = findPage(data, slug);
-  const of = VERSIONS.find((candidate) => candidate.name === version);
   if (found === null) throw new Error('none');
   const mark = version === null ? BASE_MARK : VERSION_MARK;
   const html = `<h1>A</h1><p><a href="${mark}/guides/a">a</a><a href="#x">x</a><img src="${BASE_MARK}/assets/a.svg"></p>`;
   const content = { title: 'A', description: '', html, toc: [{ level: 2, id: 'x', html: 'X' }], head: [] };
-  const sidebarHtml = of === undefined ? null : renderSidebar(full, of, ITEMS);
-  const { html: body } = renderPage({ site: full, data, found, content, sidebarHtml });
+  const { html: body } = createRenderer(full)({ data, found, content });
   return new DOMParser().parseFromString(`<body>${body}</body>`, 'text/html');
 }
 const addresses = (page: Document): string[] =>
