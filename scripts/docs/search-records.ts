@@ -8,8 +8,10 @@ import * as v from 'valibot';
 import { hasErrors } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import { searchIndexName } from '#model/search-index-name.ts';
-import { planContent } from '#node/pipeline/plan-content.ts';
+import { createAssembler } from '#node/assemble/assemble-site.ts';
+import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { createStages } from '#node/report/stages.ts';
 import { INDEX_SETTINGS } from '#node/search/index-settings.ts';
 import { searchRecords } from '#node/search/search-records.ts';
 import { startFolder } from '../support/start-folder.ts';
@@ -46,14 +48,22 @@ export function addSearchRecordsCommand(cli: CAC): void {
 }
 
 async function write({ out, root, index }: v.InferOutput<typeof Options>): Promise<void> {
-  const cache = join(engineRoot, 'node_modules/.cache/site');
-  const { plan, problems } = await planContent({ root: resolve(startFolder(), root), engineRoot, cache });
-  if (plan === null || hasErrors(problems)) {
+  const folder = resolve(startFolder(), root);
+  const cache = join(folder, 'node_modules/.cache/site');
+  const assembler = createAssembler({ root: folder, cache, salt: compilerSalt(engineRoot), production: true });
+  // Records are made of words: islands need not be drawn.
+  const renderer = Promise.resolve({ renderIslandHtml: () => '' });
+  const { site, problems } = await assembler.assemble(
+    () => renderer,
+    createStages(() => undefined),
+  );
+  if (site === null || hasErrors(problems)) {
     console.error(`\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`);
     console.error(pc.red('\nNothing was written.'));
     process.exitCode = 1;
     return;
   }
+  const { plan } = site;
   const { config } = plan.site;
   const name = index ?? searchIndexName(config);
   const records = searchRecords(plan);

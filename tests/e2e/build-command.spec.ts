@@ -1,18 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { makeFolder, smallSite, type TestFolder } from '#node/pipeline/testing.ts';
+import { buildFolder } from '../support/fixture-site.ts';
+import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
-/** `npm run build` as a person meets it: what it prints, how it ends, and what it leaves on disk. */
+/** `vite build` as a person meets it: what it prints, how it ends, and what it leaves on disk. */
 function build(folder: TestFolder): { status: number | null; text: string; out: string } {
   const out = join(folder.path, 'dist');
-  const flags = ['--root', folder.path, '--out', out, '--cache', join(folder.path, 'cache')];
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...flags], {
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
-  });
-  return { status, text: stdout + stderr, out };
+  return { ...buildFolder(folder.path, out), out };
 }
 
 test('a build with errors tells them all, ends with 1, and writes nothing', () => {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { bundleInlineScripts } from './inline-scripts.ts';
 
 it('makes classic scripts without an end tag in them, each with its hash', async () => {
-  const scripts = await bundleInlineScripts(fileURLToPath(new URL('../../..', import.meta.url)));
+  const scripts = await bundleInlineScripts();
   expect(Object.keys(scripts)).toEqual(['announcement', 'baseUrl', 'colorMode', 'start']);
   for (const { code, hash } of Object.values(scripts)) {
     expect(code).not.toContain('</');

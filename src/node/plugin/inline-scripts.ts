@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { InlineScript, InlineScripts } from '#model/render.ts';
+import type { InlineScript, InlineScripts } from '#model/app-files.ts';
+import { ENGINE_ROOT } from '../content/import-module.ts';
 
 /**
  * Bundle the scripts of `src/app/inline` that stand in pages themselves: a classic script each, without imports, whose
  * text depends on nothing of the site.
  */
-export async function bundleInlineScripts(engineRoot: string): Promise<InlineScripts> {
+export async function bundleInlineScripts(): Promise<InlineScripts> {
   const bundle = async (name: string): Promise<InlineScript> => {
     const built = await build({
       configFile: false,
-      root: engineRoot,
+      root: ENGINE_ROOT,
       logLevel: 'warn',
       publicDir: false,
       build: {
         write: false,
-        rolldownOptions: { input: join(engineRoot, `src/app/inline/${name}.ts`), output: { format: 'iife' } },
+        rolldownOptions: { input: join(ENGINE_ROOT, `src/app/inline/${name}.ts`), output: { format: 'iife' } },
       },
     });
     const [file] = 'output' in built ? built.output : [];

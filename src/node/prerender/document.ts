@@ -1,9 +1,10 @@
+import type { AppFiles, InlineScript } from '#model/app-files.ts';
 import type { HeadTag } from '#model/article.ts';
 import { escapeHtml } from '#model/escape-html.ts';
 import { basePrefix } from '#model/link.ts';
 import { isApiPage } from '#model/page.ts';
 import { documentClass } from '#model/page-view.ts';
-import type { AppFiles, InlineScript, RenderedPage } from '#model/render.ts';
+import type { RenderedPage } from '#model/render.ts';
 import type { SearchConfig, SiteConfig } from '#model/site.ts';
 
 /** What a page's HTML file is made of. */

@@ -1,8 +1,9 @@
+import type { AppFiles } from '#model/app-files.ts';
 import type { CompiledPage } from '#model/article.ts';
 import { headTags } from '#model/head.ts';
 import type { PageContent } from '#model/page-module.ts';
 import { findPage } from '#model/page-view.ts';
-import type { AppFiles, ServerRenderer } from '#model/render.ts';
+import type { ServerRenderer } from '#model/render.ts';
 import type { FullSiteData } from '#model/site.ts';
 import type { ManifestVersion } from '../manifest/routes.ts';
 import { documentHtml } from './document.ts';

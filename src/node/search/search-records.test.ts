@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeFolder, problemLine, runStages, type TestFolder } from '../pipeline/testing.ts';
+import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
+import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 import { INDEX_SETTINGS } from './index-settings.ts';
 import { type DocSearchRecord, searchRecords } from './search-records.ts';
 
@@ -11,7 +12,7 @@ let records: DocSearchRecord[];
 
 beforeAll(async () => {
   cache = makeFolder();
-  const { build, problems } = await runStages(FIXTURE, cache.path);
+  const { build, problems } = await assembleFolder(FIXTURE, cache.path);
   if (build === null) throw new Error(problems.map(problemLine).join('\n'));
   records = searchRecords(build.plan);
 });
