@@ -8,10 +8,11 @@ import { belowBase } from './navigation/below-base.ts';
 import { fetchData } from './navigation/fetch-data.ts';
 import { loadPageStyles } from './navigation/page-styles.ts';
 import { createPages } from './navigation/pages.ts';
-import { readAdoptedDocument } from './navigation/read-adopted-page.ts';
+import { readPreferredVersion } from './navigation/preferred-version.ts';
 import { reloadPage } from './navigation/reload-page.ts';
+import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { createSiteLoader } from './navigation/site-loader.ts';
-import { readPreferredVersion } from './versions/preferred-version.ts';
+import { readDocument } from './shell/read-document.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
@@ -23,21 +24,21 @@ const loader = createSiteLoader(baseUrl, {
   fetchJson: fetchData,
   importModule: (address) => import(/* @vite-ignore */ address),
 });
-const adopted = readAdoptedDocument(root);
+const { frame, chrome, page } = readDocument(root);
 const ports = {
   base,
   pages: createPages(site, loader, loadPageStyles),
-  first: { pathname: belowBase(location.pathname, base), page: adopted.page },
+  first: { pathname: belowBase(location.pathname, base), page },
   reload: (pathname: string, error: Error) => reloadPage(base + pathname, error),
   watch: import.meta.hot === undefined ? undefined : watchContent,
 };
-const preferred = readPreferredVersion(site.versions);
+const own = { chrome, ports, memory: createScrollMemory(), storedPreference: readPreferredVersion(site.versions) };
 
 startTransition(() => {
   hydrateRoot(
     root,
     <BrowserRouter basename={base} useTransitions={false}>
-      <App site={site} frame={adopted.frame} ports={ports} storedPreference={preferred} />
+      <App site={site} frame={frame} {...own} />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error) },
   );

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PageEntry, VersionData } from '#model/page.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
-import { createPages } from './pages.ts';
+import { createPages, type LoadedPage } from './pages.ts';
 import type { SiteLoader } from './site-loader.ts';
 
 const SITE: SiteData = {
@@ -74,6 +74,8 @@ async function load(pathname: string) {
   };
 }
 
+const loaded = vi.fn();
+
 describe('load', () => {
   it.each([
     ['/docs/guides/intro', 'intro', '1.0', '/docs/guides/intro'],
@@ -100,9 +102,32 @@ describe('load', () => {
     expect(third).not.toBe(first);
   });
 
-  it('answers with the failure', async () => {
+  it('fetches a module once', async () => {
+    const { pages: all, loader } = pages();
+    all.prefetch('/docs/guides/intro');
+    await Promise.all(['/docs/guides/intro', '/docs'].map((path) => all.load(path)));
+    expect(loader.pageModule).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of the page while its module is on its way', async () => {
+    const { pages: all, loader } = pages();
+    let arrive: (component: () => string) => void = () => undefined;
+    loader.pageModule.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const found = await new Promise<LoadedPage>((onFound) => {
+      void all.load('/docs/guides/intro', onFound).then(loaded);
+    });
+    expect([found.found.entry.module, loaded.mock.calls.length]).toEqual(['intro', 0]);
+    arrive(() => 'intro');
+    await vi.waitFor(() => expect(loaded.mock.calls).toEqual([[found]]));
+  });
+
+  it('answers with the failure, and really tries again', async () => {
     const error = new Error('offline');
-    expect(await pages(error).pages.load('/docs/guides/intro')).toEqual({ kind: 'failed', error });
+    const { pages: all, loader } = pages(error);
+    expect(await all.load('/docs/guides/intro')).toEqual({ kind: 'failed', error });
+    loader.pageModule.mockResolvedValue(() => 'intro');
+    expect((await all.load('/docs/guides/intro')).kind).toBe('loaded');
+    expect(loader.pageModule).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -112,11 +137,4 @@ it('prefetches data and module, and keeps quiet about failures', async () => {
   all.prefetch('/docs/guides/intro');
   await vi.waitFor(() => expect(debug).toHaveBeenCalledTimes(1));
   expect(loader.pageModule).toHaveBeenCalledTimes(1);
-});
-
-it('tells whether an address has a page of its own', async () => {
-  const { pages: all } = pages();
-  expect(
-    await Promise.all(['/docs', '/about', '/404', '/nothing', '/docs/next/api/X.Y'].map((path) => all.exists(path))),
-  ).toEqual([true, true, false, false, false]);
 });

@@ -1,4 +1,4 @@
-import { type LazyExoticComponent, lazy } from 'react';
+import { lazy } from 'react';
 import type { PageKind, VersionData } from '#model/page.ts';
 import { type FoundPage, findPage } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
@@ -6,12 +6,13 @@ import { docPath } from '#model/version.ts';
 import { locate } from './locate.ts';
 import type { PageComponent, SiteLoader } from './site-loader.ts';
 
-/** A page whose data and module are there. */
+/** A page that was found in its version's data. */
 export interface LoadedPage {
   kind: 'loaded';
   data: VersionData;
   found: FoundPage;
-  Component: LazyExoticComponent<PageComponent> | PageComponent;
+  /** Draws the page; lazy over the import of its module. */
+  Component: PageComponent;
 }
 
 /** A page that couldn't be loaded; trying again is up to the reader. */
@@ -25,11 +26,20 @@ export type LoadResult = LoadedPage | FailedPage;
 
 /** Finds and loads the page of an address. */
 export interface Pages {
-  load(pathname: string): Promise<LoadResult>;
+  /**
+   * Load a page whole.
+   *
+   * @param onFound told of the page while its module is on its way: drawn then, it suspends
+   */
+  load(pathname: string, onFound?: (page: LoadedPage) => void): Promise<LoadResult>;
   /** Start what `load` would need, and keep quiet about failures. */
   prefetch(pathname: string): void;
-  /** True when there is a page of its own at the address. */
-  exists(pathname: string): Promise<boolean>;
+}
+
+/** A page's component, and when it can be drawn. */
+interface PageModule {
+  Component: PageComponent;
+  ready: Promise<unknown>;
 }
 
 /** Slug of the not-found page among the pages outside the versions. */
@@ -41,50 +51,51 @@ const NOT_FOUND_SLUG = '404';
  * @param loadStyles fetches what a kind of page needs besides the site's stylesheet; never fails
  */
 export function createPages(site: SiteData, loader: SiteLoader, loadStyles: (kind: PageKind) => Promise<void>): Pages {
-  const components = new Map<string, LazyExoticComponent<PageComponent>>();
+  const modules = new Map<string, PageModule>();
 
-  const search = async (pathname: string): Promise<{ data: VersionData; found: FoundPage } | null> => {
+  const find = async (pathname: string): Promise<{ data: VersionData; found: FoundPage }> => {
     const place = locate(site, pathname);
     const data = await loader.versionData(place.version?.name ?? null);
     const found = findPage(data, place.slug);
-    return found === null || (place.version === null && found.slug === NOT_FOUND_SLUG) ? null : { data, found };
+    if (found !== null) return { data, found };
+    const outside = await loader.versionData(null);
+    const notFound = findPage(outside, NOT_FOUND_SLUG);
+    if (notFound === null) throw new Error(`There is no page at ${pathname}, nor one that says so.`);
+    return { data: outside, found: notFound };
   };
 
-  const resolve = async (pathname: string): Promise<{ data: VersionData; found: FoundPage }> => {
-    const page = await search(pathname);
-    if (page !== null) return page;
-    const data = await loader.versionData(null);
-    const found = findPage(data, NOT_FOUND_SLUG);
-    if (found === null) throw new Error(`There is no page at ${pathname}, nor one that says so.`);
-    return { data, found };
+  const moduleOf = (data: VersionData, found: FoundPage): PageModule => {
+    const { module, kind } = found.entry;
+    const known = modules.get(module);
+    if (known !== undefined) return known;
+    const ready = Promise.all([loader.pageModule(module, routeOf(site, data, found)), loadStyles(kind)]).then(
+      ([component]) => ({ default: component }),
+    );
+    // Whoever loads the page tells of a failure, and the next one tries again: this component just never comes.
+    const Component = lazy(() => ready.catch(() => new Promise<never>(() => undefined)));
+    ready.catch(() => modules.delete(module));
+    modules.set(module, { Component, ready });
+    return { Component, ready };
   };
 
-  const start = async (pathname: string): Promise<LoadedPage> => {
-    const { data, found } = await resolve(pathname);
-    const { module } = found.entry;
-    const [component] = await Promise.all([
-      loader.pageModule(module, routeOf(site, data, found)),
-      loadStyles(found.entry.kind),
-    ]);
-    const known = components.get(module);
-    const Component = known ?? lazy(() => Promise.resolve({ default: component }));
-    components.set(module, Component);
-    return { kind: 'loaded', data, found, Component };
+  const load: Pages['load'] = async (pathname, onFound) => {
+    try {
+      const { data, found } = await find(pathname);
+      const { Component, ready } = moduleOf(data, found);
+      const page: LoadedPage = { kind: 'loaded', data, found, Component };
+      onFound?.(page);
+      await ready;
+      return page;
+    } catch (error) {
+      return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
+    }
   };
 
   return {
-    async load(pathname) {
-      try {
-        return await start(pathname);
-      } catch (error) {
-        return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
-      }
-    },
-    prefetch(pathname) {
-      start(pathname).catch((error: unknown) => console.debug(`Prefetch of ${pathname} failed.`, error));
-    },
-    async exists(pathname) {
-      return (await search(pathname)) !== null;
+    load,
+    async prefetch(pathname) {
+      const result = await load(pathname);
+      if (result.kind === 'failed') console.debug(`Prefetch of ${pathname} failed.`, result.error);
     },
   };
 }

@@ -6,10 +6,11 @@ import { basePrefix } from '#model/link.ts';
 import { searchIndexName } from '#model/search-index-name.ts';
 import { latestVersion, type Version } from '#model/version.ts';
 import { closeMenus } from '../../layout/menus.ts';
+import { scrollPage } from '../../navigation/anchors.ts';
 import { belowBase } from '../../navigation/below-base.ts';
 import { locate } from '../../navigation/locate.ts';
+import { readPreferredVersion } from '../../navigation/preferred-version.ts';
 import { addStyles } from '../../platform/add-styles.ts';
-import { readPreferredVersion } from '../../versions/preferred-version.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
 import { siteEngines } from '../engines/site-engines.ts';
 import { holdEnter } from './hold-enter.ts';
@@ -77,7 +78,7 @@ function openSearch(go: (to: string) => void, typed: string): void {
     root.unmount();
     host.remove();
     // The package goes back to where the page before was scrolled to.
-    if (arrivedAt !== null) window.scrollTo({ top: arrivedAt, behavior: 'instant' });
+    if (arrivedAt !== null) scrollPage(arrivedAt);
     // The package leaves `0px` there.
     document.body.style.removeProperty('margin-right');
     document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });

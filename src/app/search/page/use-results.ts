@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reasonOf } from '#model/reason-of.ts';
 import type { Version } from '#model/version.ts';
+import { scrollPage } from '../../navigation/anchors.ts';
 import { askEngines, type SiteEngines } from '../engines/ask-engines.ts';
 import { PAGE_OF_HITS } from '../engines/engine.ts';
 import { followScroll, keepResults, recallResults } from './kept-results.ts';
@@ -83,7 +84,7 @@ export function useResults(
     if (results.state !== 'found') return;
     const { current: top } = returnTo;
     returnTo.current = null;
-    if (top !== null) window.scrollTo({ top, behavior: 'instant' });
+    if (top !== null) scrollPage(top);
     keepResults(results);
   }, [results]);
   useEffect(followScroll, []);
