@@ -1,4 +1,3 @@
-import { site } from 'virtual:site';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -13,6 +12,7 @@ import { reloadPage } from './navigation/reload-page.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { createSiteLoader } from './navigation/site-loader.ts';
 import { readDocument } from './shell/read-document.ts';
+import { site } from './site.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');

@@ -26,11 +26,6 @@ const SITE: SiteData = {
     search: { engine: 'embedded', placeholder: 'Search', path: '/search' },
   },
   versions: VERSIONS,
-  navbarTargets: [
-    { sidebar: null, slug: null },
-    { sidebar: 'guides', slug: 'guides/intro' },
-    { sidebar: 'guides', slug: 'guides/b' },
-  ],
 };
 const entry = (more: Partial<PageEntry> = {}): PageEntry => ({ kind: 'mdx', module: 'm', title: 'T', ...more });
 
@@ -38,6 +33,11 @@ function data(pages: Record<string, PageEntry>, of: string | null = '1.0'): Vers
   return {
     version: of,
     main: 'guides/intro',
+    navbar: [
+      { sidebar: null, slug: null },
+      { sidebar: 'guides', slug: 'guides/intro' },
+      { sidebar: 'guides', slug: 'guides/b' },
+    ],
     sidebars: {
       guides: [
         { type: 'doc', label: 'Intro', slug: 'guides/intro' },
@@ -189,8 +189,12 @@ describe('pageView', () => {
   });
 
   it('marks the first navbar item of its sidebar', () => {
-    expect(view('guides/b', { 'guides/b': inSidebar }).activeItem).toBe(1);
-    expect(view('guides/b', { 'guides/b': entry() }).activeItem).toBeNull();
+    expect(view('guides/b', { 'guides/b': inSidebar }).navbar).toEqual([
+      null,
+      { path: '/docs/1.0/guides/intro', isActive: true },
+      { path: '/docs/1.0/guides/b', isActive: false },
+    ]);
+    expect(view('guides/b', { 'guides/b': entry() }).navbar.some((item) => item?.isActive)).toBe(false);
   });
 
   it('makes the edit link from its file, or takes the given address', () => {

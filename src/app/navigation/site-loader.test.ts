@@ -4,6 +4,7 @@ import { createSiteLoader } from './site-loader.ts';
 const DATA = {
   version: '1.0',
   main: '',
+  navbar: [],
   sidebars: {},
   pages: { a: { kind: 'mdx', module: 'm', title: 'A' } },
   aliases: {},
@@ -42,6 +43,7 @@ describe('versionData', () => {
     [],
     {},
     { ...DATA, version: 7 },
+    { ...DATA, navbar: {} },
     { ...DATA, sidebars: { a: {} } },
     { ...DATA, aliases: [] },
     { ...DATA, pages: { a: { kind: 'mdx', title: 'A' } } },

@@ -79,11 +79,6 @@ function site(baseUrl: string): FullSiteData {
       onDuplicateRoutes: 'warn',
     },
     versions: VERSIONS,
-    navbarTargets: [
-      { sidebar: 'g', slug: 'guides/intro' },
-      { sidebar: 'g', slug: 'guides/intro' },
-      ...Array.from({ length: 5 }, () => ({ sidebar: null, slug: null })),
-    ],
   };
 }
 
@@ -93,6 +88,11 @@ function render(baseUrl: string, version: string | null, slug: string, more: Par
   const data: VersionData = {
     version,
     main: 'guides/intro',
+    navbar: [
+      { sidebar: 'g', slug: 'guides/intro' },
+      { sidebar: 'g', slug: 'guides/intro' },
+      ...Array.from({ length: 5 }, () => ({ sidebar: null, slug: null })),
+    ],
     sidebars: { g: ITEMS },
     pages: { [slug]: page },
     aliases: {},

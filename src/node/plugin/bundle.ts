@@ -12,6 +12,7 @@ import { readStoredJson } from '../content/read-file.ts';
 import { shortHash } from '../content/short-hash.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
 import { loadRenderer } from './renderer.ts';
+import { siteModuleTexts } from './site-modules.ts';
 
 /** The app, bundled for the browser and for the prerender. */
 export interface Bundle {
@@ -36,8 +37,8 @@ const AppFilesSchema = v.strictObject({
   inline: v.strictObject({ announcement: Script, baseUrl: Script, colorMode: Script, start: Script }),
 });
 
-/** Folder of the bundle that the app's code and the site's configuration make: content has no part in it. */
-export function bundleFolder(cache: string, siteRoot: string, base: string, config: SiteConfig | null): string {
+/** Folder of the bundle that the app's code and what it holds of the configuration make: content has no part in it. */
+export function bundleFolder(cache: string, siteRoot: string, config: SiteConfig | null): string {
   const folders = ['src/app', 'src/model', 'src/search', 'src/node/plugin'].map((folder) => join(ENGINE_ROOT, folder));
   const sources = [...folders, join(siteRoot, 'content/components')].flatMap((folder) =>
     listFiles(folder).flatMap(({ path, absolute }) => (/\.test\.tsx?$/u.test(path) ? [] : [absolute])),
@@ -45,7 +46,7 @@ export function bundleFolder(cache: string, siteRoot: string, base: string, conf
   const parts = [...sources, join(ENGINE_ROOT, 'package-lock.json')].map(
     (file) => `${file}\n${readFileSync(file, 'utf8')}`,
   );
-  return join(cache, 'bundle', shortHash([...parts, base, JSON.stringify(config)].join('\n')));
+  return join(cache, 'bundle', shortHash([...parts, ...(config === null ? [] : siteModuleTexts(config))].join('\n')));
 }
 
 /** What is bundled: the app for the browser, and for the prerender. */

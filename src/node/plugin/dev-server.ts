@@ -164,7 +164,7 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
   let renderer: ServerRenderer | null = null;
 
   const rendererFor = async (site: FullSiteData): Promise<ServerRenderer> => {
-    modules.set(site);
+    modules.set(site.config);
     if (known !== null && JSON.stringify(known) !== JSON.stringify(site)) reloadSite(server);
     known = site;
     // Not earlier: an import may be under way.

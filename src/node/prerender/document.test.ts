@@ -27,7 +27,7 @@ const VIEW: PageView = {
   draft: false,
   hideTableOfContents: false,
   layout: null,
-  activeItem: null,
+  navbar: [],
 };
 
 const script = (code: string) => ({ code, hash: '' });
@@ -52,7 +52,7 @@ function html(
 ): string {
   return documentHtml({
     template: TEMPLATE,
-    config: testConfig(config),
+    site: { config: testConfig(config), versions: VERSIONS },
     page: { html: page, view: { ...VIEW, ...view }, sidebarKey: view.version === null ? null : '1.0/g' },
     head,
     app: APP,
@@ -71,8 +71,10 @@ describe('documentHtml', () => {
   });
 
   it('names language, direction, theme and version', () => {
-    expect(html()).toContain('<html lang="en" dir="ltr" data-theme="dark" class="page-mdx docs-version-1.0">');
-    expect(html([], { version: null, kind: 'search' })).toContain('class="page-search">');
+    expect(html()).toContain(
+      '<html lang="en" dir="ltr" data-theme="dark" class="page-mdx docs-version-1.0" data-versions="1.0*">',
+    );
+    expect(html([], { version: null, kind: 'search' })).toContain('class="page-search" data-versions="1.0*">');
   });
 
   it('links the stylesheet and the icon', () => {

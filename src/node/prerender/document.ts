@@ -5,13 +5,14 @@ import { basePrefix } from '#model/link.ts';
 import { isApiPage } from '#model/page.ts';
 import { documentClass } from '#model/page-view.ts';
 import type { RenderedPage } from '#model/render.ts';
-import type { SearchConfig, SiteConfig } from '#model/site.ts';
+import type { FullSiteData, SearchConfig, SiteConfig } from '#model/site.ts';
+import { writeVersions } from '#model/version.ts';
 
 /** What a page's HTML file is made of. */
 export interface DocumentParts {
   /** `index.html`, with its marks. */
   template: string;
-  config: SiteConfig;
+  site: FullSiteData;
   page: RenderedPage;
   head: readonly HeadTag[];
   app: AppFiles;
@@ -34,7 +35,8 @@ export function iconHref({ baseUrl, favicon }: SiteConfig, bytes: Buffer | null)
 }
 
 /** The whole HTML of a page, ready to be read without a script. */
-export function documentHtml({ template, config, page, head, app, icon }: DocumentParts): string {
+export function documentHtml({ template, site, page, head, app, icon }: DocumentParts): string {
+  const { config, versions } = site;
   const { view } = page;
   const links = [
     ...earlyScripts(config, app),
@@ -46,7 +48,7 @@ export function documentHtml({ template, config, page, head, app, icon }: Docume
     ),
   ];
   const { code, direction } = config.locale;
-  const html = `<html lang="${code}" dir="${direction}" data-theme="${config.colorMode.default}" class="${documentClass(view)}">`;
+  const html = `<html lang="${code}" dir="${direction}" data-theme="${config.colorMode.default}" class="${documentClass(view)}" data-versions="${escapeHtml(writeVersions(versions))}">`;
   const root = [
     `<div id="root" data-page="${view.kind}"`,
     view.version === null ? '' : ` data-version="${view.version.name}"`,

@@ -35,7 +35,7 @@ export function createPageRenderer({ site, renderer, contentOf, ...around }: Pag
     const rendered = render({ data, found, content });
     return documentHtml({
       ...around,
-      config: site.config,
+      site,
       page: rendered,
       head: headTags(site, rendered.view, content),
     });
