@@ -16,7 +16,7 @@ export function documentTitle(title: string, siteTitle: string): string {
 }
 
 /**
- * Head elements that change with the page (behaviours.md 35–42). The same list is written into the HTML and set in
+ * Head elements that change with the page. The same list is written into the HTML and set in
  * the browser after a navigation.
  */
 export function headTags(site: SiteData, view: PageView, content: HeadContent): HeadTag[] {

@@ -3,7 +3,7 @@
  *
  * `data-base`: the base path that the site was built for.
  */
-const { base = '' } = document.currentScript?.dataset ?? {};
+const base = document.currentScript?.dataset.base;
 
 addEventListener('load', () => {
   if (getComputedStyle(document.documentElement).getPropertyValue('--styled') !== '') return;

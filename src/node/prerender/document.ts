@@ -48,20 +48,26 @@ export function documentHtml({ template, site, page, head, app, icon }: Document
     ),
   ];
   const { code, direction } = config.locale;
-  const html = `<html lang="${code}" dir="${direction}" data-theme="${config.colorMode.default}" class="${documentClass(view)}" data-versions="${escapeHtml(writeVersions(versions))}">`;
-  const root = [
-    `<div id="root" data-page="${view.kind}"`,
-    view.version === null ? '' : ` data-version="${view.version.name}"`,
-    ` data-api-styles="${app.apiStyles}"`,
-    page.sidebarKey === null ? '' : ` data-sidebar="${page.sidebarKey}"`,
-    '>',
-  ].join('');
+  const html = attributesHtml({
+    lang: code,
+    dir: direction,
+    'data-theme': config.colorMode.default,
+    class: documentClass(view),
+    'data-versions': writeVersions(versions),
+  });
+  const root = attributesHtml({
+    id: 'root',
+    'data-page': view.kind,
+    'data-version': view.version?.name,
+    'data-api-styles': app.apiStyles,
+    'data-sidebar': page.sidebarKey ?? undefined,
+  });
   // Functions as replacements, since page text may hold `$&` and the like; the page last, since it may hold marks.
   return template
-    .replace('<html>', () => html)
+    .replace('<html>', () => `<html${html}>`)
     .replace('<!--end-->', () => lateScripts(config, app, view.path === '/').join(''))
     .replace('<!--head-->', () => links.join(''))
-    .replace('<div id="root"><!--page-->', () => root + page.html);
+    .replace('<div id="root"><!--page-->', () => `<div${root}>${page.html}`);
 }
 
 /** Inline scripts that run before anything is painted. */
@@ -71,22 +77,21 @@ function earlyScripts({ announcement, colorMode }: SiteConfig, { inline }: AppFi
   return [
     // Only a site with a switch, or one that follows the system, has to choose before paint.
     ...(isOffered || respectSystem
-      ? [inlineScript(inline.colorMode, isOffered ? { fallback, switch: '' } : { fallback })]
+      ? [inlineScript(inline.colorMode, { 'data-fallback': fallback, 'data-switch': isOffered ? '' : undefined })]
       : []),
-    ...(announcement === undefined ? [] : [inlineScript(inline.announcement, { id: announcement.id })]),
+    ...(announcement === undefined ? [] : [inlineScript(inline.announcement, { 'data-id': announcement.id })]),
   ];
 }
 
 /** Inline scripts at the end of the body; the home page also tells when the site was put under a wrong base path. */
 function lateScripts({ baseUrl }: SiteConfig, { inline, entry, imports }: AppFiles, isHome: boolean): string[] {
-  const start = inlineScript(inline.start, { modules: [entry, ...imports].join(' ') });
-  return isHome ? [start, inlineScript(inline.baseUrl, { base: baseUrl })] : [start];
+  const start = inlineScript(inline.start, { 'data-modules': [entry, ...imports].join(' ') });
+  return isHome ? [start, inlineScript(inline.baseUrl, { 'data-base': baseUrl })] : [start];
 }
 
 /** What a script needs to know of the site stands beside it, so that its text is the same on every site. */
-function inlineScript({ code }: InlineScript, data: Readonly<Record<string, string>>): string {
-  const named = Object.entries(data).map(([name, value]) => [`data-${name}`, value]);
-  return `<script${attributesHtml(Object.fromEntries(named))}>${code}</script>`;
+function inlineScript({ code }: InlineScript, data: Attributes): string {
+  return `<script${attributesHtml(data)}>${code}</script>`;
 }
 
 /** Only a site that asks the hosted engine first gets ready to. */
@@ -104,9 +109,12 @@ function headTagHtml({ tag, attributes, text }: HeadTag): string {
   return `${open}${raw}</${tag}>`;
 }
 
-function attributesHtml(attributes: Readonly<Record<string, string>>): string {
+/** Attributes by name; those without a value are left out. */
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+function attributesHtml(attributes: Attributes): string {
   return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
     .join('');
 }
 
