@@ -104,3 +104,9 @@ test('an unknown address answers 404 with the not-found page', async ({ page }) 
   expect(answer?.status()).toBe(404);
   await expect(heading(page)).toHaveText('Page Not Found');
 });
+
+test('an edit of the configuration shows', async ({ page }) => {
+  await openPage(page, `${dev.origin}/docs/guides/intro`);
+  save('content/site.ts', smallSite({}, { title: 'Larger' })['content/site.ts'] ?? '');
+  await expect(page).toHaveTitle(/Larger$/u);
+});
