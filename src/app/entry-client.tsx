@@ -10,7 +10,6 @@ import { createPages } from './navigation/pages.ts';
 import { readPreferredVersion } from './navigation/preferred-version.ts';
 import { reloadPage } from './navigation/reload-page.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
-import { createSiteLoader } from './navigation/site-loader.ts';
 import { readDocument } from './shell/read-document.ts';
 import { site } from './site.ts';
 import './styles/index.css';
@@ -18,27 +17,28 @@ import './styles/index.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no element with the id "root".');
 
-const { baseUrl } = site.config;
-const base = basePrefix(baseUrl);
-const loader = createSiteLoader(baseUrl, {
+const base = basePrefix(site.config.baseUrl);
+const pages = createPages(site, {
   fetchJson: fetchData,
   importModule: (address) => import(/* @vite-ignore */ address),
+  loadStyles: loadPageStyles,
 });
 const { frame, chrome, page } = readDocument(root);
 const ports = {
   base,
-  pages: createPages(site, loader, loadPageStyles),
+  pages,
   first: { pathname: belowBase(location.pathname, base), page },
   reload: (pathname: string, error: Error) => reloadPage(base + pathname, error),
   watch: import.meta.hot === undefined ? undefined : watchContent,
 };
-const own = { chrome, ports, memory: createScrollMemory(), storedPreference: readPreferredVersion(site.versions) };
+const memory = createScrollMemory();
+const preferred = readPreferredVersion(site.versions);
 
 startTransition(() => {
   hydrateRoot(
     root,
     <BrowserRouter basename={base} useTransitions={false}>
-      <App site={site} frame={frame} {...own} />
+      <App site={site} frame={frame} chrome={chrome} ports={ports} memory={memory} storedPreference={preferred} />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error) },
   );
@@ -48,7 +48,7 @@ startTransition(() => {
 function watchContent(onChange: () => void): () => void {
   const update = (): void => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
-    loader.forget();
+    pages.forget();
     onChange();
   };
   import.meta.hot?.on('site:update', update);

@@ -262,6 +262,7 @@ test('a page that fails while it is drawn: the crash page, with navbar and foote
   await expect(page.getByRole('main')).toContainText('no canvas');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('This page crashed.');
+  await expect(heading(page)).toBeFocused();
   await page.unroute(MODULES);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await follow(page, 'Line');

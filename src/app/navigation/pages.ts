@@ -1,10 +1,12 @@
 import { lazy } from 'react';
+import { basePrefix } from '#model/link.ts';
 import type { PageKind, VersionData } from '#model/page.ts';
+import { pageModulePath, versionDataPath } from '#model/page-module.ts';
 import { type FoundPage, findPage } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { docPath } from '#model/version.ts';
 import { locate } from './locate.ts';
-import type { PageComponent, SiteLoader } from './site-loader.ts';
+import { type PageComponent, pageComponent, parseVersionData } from './page-answers.ts';
 
 /** A page that was found in its version's data. */
 export interface LoadedPage {
@@ -24,7 +26,7 @@ export interface FailedPage {
 /** What an address leads to, as far as the app can show it. */
 export type LoadResult = LoadedPage | FailedPage;
 
-/** Finds and loads the page of an address. */
+/** Finds and loads the page of an address. Versions' data and pages' modules are fetched once; what failed, again. */
 export interface Pages {
   /**
    * Load a page whole.
@@ -34,6 +36,14 @@ export interface Pages {
   load(pathname: string, onFound?: (page: LoadedPage) => void): Promise<LoadResult>;
   /** Start what `load` would need, and keep quiet about failures. */
   prefetch(pathname: string): void;
+}
+
+/** The browser's ways out, handed in so that tests need no network. */
+export interface PagePorts {
+  fetchJson(address: string): Promise<unknown>;
+  importModule(address: string): Promise<unknown>;
+  /** Fetches what a kind of page needs besides the site's stylesheet; never fails. */
+  loadStyles(kind: PageKind): Promise<void>;
 }
 
 /** A page's component, and when it can be drawn. */
@@ -46,34 +56,55 @@ interface PageModule {
 const NOT_FOUND_SLUG = '404';
 
 /**
- * Pages over a loader. One lazy component a module: React keeps a component's state by its identity.
- *
- * @param loadStyles fetches what a kind of page needs besides the site's stylesheet; never fails
+ * Pages over the browser's ways out. `forget` drops the versions' data: development asks for it after a change, by which
+ * a page gets another module.
  */
-export function createPages(site: SiteData, loader: SiteLoader, loadStyles: (kind: PageKind) => Promise<void>): Pages {
+export function createPages(site: SiteData, ports: PagePorts): Pages & { forget(): void } {
+  const base = basePrefix(site.config.baseUrl);
+  const versions = new Map<string | null, Promise<VersionData>>();
+  // One lazy component a module: React keeps a component's state by its identity.
   const modules = new Map<string, PageModule>();
+  const failures = new Map<string, number>();
+
+  const versionData = (version: string | null): Promise<VersionData> => {
+    const known = versions.get(version);
+    if (known !== undefined) return known;
+    const address = base + versionDataPath(version);
+    const loading = ports.fetchJson(address).then((json) => parseVersionData(json, address));
+    loading.catch(() => versions.delete(version));
+    versions.set(version, loading);
+    return loading;
+  };
 
   const find = async (pathname: string): Promise<{ data: VersionData; found: FoundPage }> => {
     const place = locate(site, pathname);
-    const data = await loader.versionData(place.version?.name ?? null);
+    const data = await versionData(place.version?.name ?? null);
     const found = findPage(data, place.slug);
     if (found !== null) return { data, found };
-    const outside = await loader.versionData(null);
+    const outside = await versionData(null);
     const notFound = findPage(outside, NOT_FOUND_SLUG);
     if (notFound === null) throw new Error(`There is no page at ${pathname}, nor one that says so.`);
     return { data: outside, found: notFound };
   };
 
-  const moduleOf = (data: VersionData, found: FoundPage): PageModule => {
-    const { module, kind } = found.entry;
+  const moduleOf = (data: VersionData, { slug, entry }: FoundPage): PageModule => {
+    const { module, kind } = entry;
     const known = modules.get(module);
     if (known !== undefined) return known;
-    const ready = Promise.all([loader.pageModule(module, routeOf(site, data, found)), loadStyles(kind)]).then(
-      ([component]) => ({ default: component }),
-    );
+    const tries = failures.get(module) ?? 0;
+    // Browsers remember that an import failed, by address: a retry needs a fresh one.
+    const address = base + pageModulePath(module) + (tries === 0 ? '' : `?retry=${tries}`);
+    const version = site.versions.find(({ name }) => name === data.version);
+    const route = version === undefined ? `/${slug}` : docPath(version, slug);
+    const ready = Promise.all([ports.importModule(address), ports.loadStyles(kind)]).then(([exports]) => ({
+      default: pageComponent(exports, route),
+    }));
     // Whoever loads the page tells of a failure, and the next one tries again: this component just never comes.
     const Component = lazy(() => ready.catch(() => new Promise<never>(() => undefined)));
-    ready.catch(() => modules.delete(module));
+    ready.catch(() => {
+      modules.delete(module);
+      failures.set(module, tries + 1);
+    });
     modules.set(module, { Component, ready });
     return { Component, ready };
   };
@@ -97,10 +128,6 @@ export function createPages(site: SiteData, loader: SiteLoader, loadStyles: (kin
       const result = await load(pathname);
       if (result.kind === 'failed') console.debug(`Prefetch of ${pathname} failed.`, result.error);
     },
+    forget: () => versions.clear(),
   };
-}
-
-function routeOf(site: SiteData, data: VersionData, found: FoundPage): string {
-  const version = site.versions.find((candidate) => candidate.name === data.version);
-  return version === undefined ? `/${found.slug}` : docPath(version, found.slug);
 }

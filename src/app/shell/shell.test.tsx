@@ -6,9 +6,9 @@ import type { PageContent } from '#model/page-module.ts';
 import { type PageView, pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
+import type { PageComponent } from '../navigation/page-answers.ts';
 import type { LoadedPage } from '../navigation/pages.ts';
 import type { ShownPage } from '../navigation/shown-page.ts';
-import type { PageComponent } from '../navigation/site-loader.ts';
 import { ErrorBoundary, messageChain } from './ErrorBoundary.tsx';
 import { MainRegion } from './MainRegion.tsx';
 
