@@ -9,7 +9,7 @@ import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/list-files.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
-import { iconHref } from '../prerender/document.ts';
+import { iconHref } from '../render/document.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
 import { isInside, refuseOutput, writeOutput } from '../write/output.ts';
