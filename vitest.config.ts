@@ -35,7 +35,15 @@ export default defineConfig({
           ],
         },
       },
-      { ...common, test: { ...test, name: 'app', include: ['{src/app,content/components}/**/*.test.{ts,tsx}'] } },
+      {
+        ...common,
+        test: {
+          ...test,
+          name: 'app',
+          setupFiles: 'tests/support/document.ts',
+          include: ['{src/app,content/components}/**/*.test.{ts,tsx}'],
+        },
+      },
     ],
   },
 });

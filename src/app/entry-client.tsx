@@ -1,4 +1,3 @@
-import { site } from 'virtual:site';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -12,6 +11,7 @@ import { readPreferredVersion } from './navigation/preferred-version.ts';
 import { reloadPage } from './navigation/reload-page.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { readDocument } from './shell/read-document.ts';
+import { site } from './site.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');

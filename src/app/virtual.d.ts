@@ -1,7 +1,7 @@
 declare module 'virtual:site' {
-  /** The configuration and the versions, put into the bundle by the build. */
+  /** The part of the configuration that pages need, put into the bundle by the build. */
   // An `import` statement with a relative path has no effect inside an ambient module: its types would be `any`.
-  export const site: import('#model/site.ts').SiteData;
+  export const config: import('#model/site.ts').PageConfig;
   /** Where Mermaid's modules are served. */
   export const mermaidAddress: string;
 }

@@ -63,6 +63,3 @@ export interface IslandUse {
   /** Where the article's source uses it, for messages; `file` only when that isn't the page's own. */
   place?: { file?: string | undefined; line?: number | undefined; column?: number | undefined } | undefined;
 }
-
-/** Name of the global that lists the buttons of islands which were pressed before the app ran. */
-export const EARLY_CLICKS = 'earlyClicks';

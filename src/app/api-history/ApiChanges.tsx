@@ -1,16 +1,16 @@
-import { site } from 'virtual:site';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changesBetween, type VersionPair } from '#model/api-changes.ts';
 import { API_CHANGES_PATH, type TypeLife } from '#model/api-life.ts';
 import { basePrefix } from '#model/link.ts';
-import type { Version } from '#model/version.ts';
-import type { IslandProps } from '../islands/island-props.ts';
+import { readVersions, type Version } from '#model/version.ts';
+import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
 import { anchorElement } from '../navigation/anchors.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { readTitle, writeTitle } from '../navigation/head.ts';
 import { locate } from '../navigation/locate.ts';
+import { site } from '../site.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { readChangedTypes } from './read-lives.ts';
 import { useFetched } from './use-fetched.ts';
@@ -26,11 +26,10 @@ async function loadTypes(): Promise<TypeLife[]> {
 
 /**
  * Compares the API of any two versions; the address names the pair. What changed is fetched at the first comparison.
- * Props: `versions`, names of those that have an API. Without script the page's list of steps is all there is.
+ * Props: `versions`, those that have an API, as `writeVersions` has them. Without script the page's list of steps is all there is.
  */
 export function ApiChanges({ props, id }: IslandProps) {
-  const names = Array.isArray(props.versions) ? props.versions : [];
-  const versions = site.versions.filter(({ name }) => names.includes(name));
+  const versions = readVersions(textProp(props.versions));
   const [asked, setAsked] = useState(NOTHING);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,3 @@
-import { site } from 'virtual:site';
 import { useCallback, useEffect, useState } from 'react';
 import { lifePath, type TypeLife } from '#model/api-life.ts';
 import { basePrefix } from '#model/link.ts';
@@ -7,6 +6,7 @@ import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { addStyles } from '../platform/add-styles.ts';
+import { site } from '../site.ts';
 import changesCss from './api-changes.css?inline';
 import lifeCss from './api-life.css?inline';
 import { Difference } from './Difference.tsx';

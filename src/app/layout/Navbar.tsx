@@ -80,10 +80,10 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   if (link === null) return null;
   return (
     <li className="navbar-wide">
-      {link.icon === null ? (
+      {link.icon === undefined ? (
         <a
           {...link.attributes}
-          data-nav={link.index}
+          data-nav={link.place}
           className="navbar-link"
           aria-current={link.active ? 'true' : undefined}
         >

@@ -28,7 +28,7 @@ export function SiteMenuLinks(chrome: ChromeProps) {
         <ul>
           {links.map((link) => (
             <li key={link.attributes.href}>
-              <a {...link.attributes} data-nav={link.index} aria-current={link.active ? 'true' : undefined}>
+              <a {...link.attributes} data-nav={link.place} aria-current={link.active ? 'true' : undefined}>
                 {link.label}
               </a>
             </li>

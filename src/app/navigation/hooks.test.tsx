@@ -69,7 +69,7 @@ describe('useShownPage', () => {
   };
   const page = (slug: string): LoadedPage => ({
     kind: 'loaded',
-    data: { version: null, main: '', sidebars: {}, pages: {}, aliases: {} },
+    data: { version: null, main: '', navbar: [], sidebars: {}, pages: {}, aliases: {} },
     found: { slug, shown: slug, entry: { kind: 'mdx', module: slug, title: slug } },
     Component: () => null,
   });

@@ -10,7 +10,7 @@ import { listVersions } from '#model/version.ts';
 // It asks for a module that only the bundler makes.
 vi.mock('../search/SearchPage.tsx', () => ({ SearchPageIsland: () => null }));
 
-const { renderIslandHtml, renderPage, renderSidebar } = await import('../entry-server.tsx');
+const { createRenderer, renderIslandHtml } = await import('../entry-server.tsx');
 
 const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);
 const ITEMS: SidebarItem[] = [
@@ -79,11 +79,6 @@ function site(baseUrl: string): FullSiteData {
       onDuplicateRoutes: 'warn',
     },
     versions: VERSIONS,
-    navbarTargets: [
-      { sidebar: 'g', slug: 'guides/intro' },
-      { sidebar: 'g', slug: 'guides/intro' },
-      ...Array.from({ length: 5 }, () => ({ sidebar: null, slug: null })),
-    ],
   };
 }
 
@@ -93,18 +88,21 @@ function render(baseUrl: string, version: string | null, slug: string, more: Par
   const data: VersionData = {
     version,
     main: 'guides/intro',
+    navbar: [
+      { sidebar: 'g', slug: 'guides/intro' },
+      { sidebar: 'g', slug: 'guides/intro' },
+      ...Array.from({ length: 5 }, () => ({ sidebar: null, slug: null })),
+    ],
     sidebars: { g: ITEMS },
     pages: { [slug]: page },
     aliases: {},
   };
   const found = findPage(data, slug);
-  const of = VERSIONS.find((candidate) => candidate.name === version);
   if (found === null) throw new Error('none');
   const mark = version === null ? BASE_MARK : VERSION_MARK;
   const html = `<h1>A</h1><p><a href="${mark}/guides/a">a</a><a href="#x">x</a><img src="${BASE_MARK}/assets/a.svg"></p>`;
   const content = { title: 'A', description: '', html, toc: [{ level: 2, id: 'x', html: 'X' }], head: [] };
-  const sidebarHtml = of === undefined ? null : renderSidebar(full, of, ITEMS);
-  const { html: body } = renderPage({ site: full, data, found, content, sidebarHtml });
+  const { html: body } = createRenderer(full)({ data, found, content });
   return new DOMParser().parseFromString(`<body>${body}</body>`, 'text/html');
 }
 const addresses = (page: Document): string[] =>

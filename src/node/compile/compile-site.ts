@@ -103,7 +103,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   for (const document of content.pages) {
     outside.push(await documentPage(document, { compiler, resolver, highlighter, reader, scope: 'site' }));
   }
-  const builtIn = [searchPage(config, kindsOfSymbols(content.versions)), notFoundPage(config)];
+  const builtIn = [searchPage(content.site, kindsOfSymbols(content.versions)), notFoundPage(config)];
   versions.push({ version: null, content: null, resolver, pages: [...outside, ...builtIn] });
 
   const counts = compiler.counts();

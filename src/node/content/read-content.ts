@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { API_FOLDER } from '#model/api-folder.ts';
 import type { Problem } from '#model/problem.ts';
+import type { FullSiteData } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
 import { type ApiReader, type ApiSource, createApiReader } from './api/read-api.ts';
 import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
 import { createFileReader, type FileReader } from './file-reader.ts';
 import type { ImportModule } from './import-module.ts';
-import { isFolder, type LoadedSite, loadSite } from './load-site.ts';
+import { isFolder, loadSite } from './load-site.ts';
 import { looseProblems } from './loose-problems.ts';
 import { type ContentFile, readFolder } from './read-folder.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
@@ -26,7 +27,7 @@ export interface VersionContent {
 
 /** The whole content of a site. */
 export interface Content {
-  site: LoadedSite;
+  site: FullSiteData;
   /** Newest first, as menus list them. */
   versions: VersionContent[];
   /** Documents outside the versions, and every file beside them. */
@@ -127,7 +128,7 @@ async function readAll(
   return { content: { site, versions: versions.reverse(), pages, pageFiles, reader }, problems: unique(problems) };
 }
 
-function withBase({ config, versions }: LoadedSite, baseUrl: string): LoadedSite {
+function withBase({ config, versions }: FullSiteData, baseUrl: string): FullSiteData {
   return { config: { ...config, baseUrl }, versions };
 }
 

@@ -15,6 +15,7 @@ import { writeDocIds } from '../manifest/doc-ids.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
 import { isInside } from '../write/output.ts';
+import { bundleInlineScripts } from './inline-scripts.ts';
 import { problemOverlay } from './problem-overlay.ts';
 import { loadRenderer } from './renderer.ts';
 import { RESOLVED_SITE_MODULES, type SiteModules } from './site-modules.ts';
@@ -157,12 +158,13 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
   /** Modules of all states: a browser may ask for one whose page was saved again meanwhile. */
   const pageModules = new Map<string, () => string | Buffer>();
   const silent = createStages(() => undefined);
+  const inline = bundleInlineScripts();
   let known: FullSiteData | null = null;
   let isAppChanged = false;
   let renderer: ServerRenderer | null = null;
 
   const rendererFor = async (site: FullSiteData): Promise<ServerRenderer> => {
-    modules.set(site);
+    modules.set(site.config);
     if (known !== null && JSON.stringify(known) !== JSON.stringify(site)) reloadSite(server);
     known = site;
     // Not earlier: an import may be under way.
@@ -184,7 +186,8 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
       writeDocIds(root, site.content);
       const { config } = site.plan.site;
       const icon = basePrefix(config.baseUrl) + config.favicon;
-      const files = siteFiles(site, { renderer, template, app: DEV_APP, icon });
+      const app = { ...DEV_APP, inline: await inline };
+      const files = siteFiles(site, { renderer, template, app, icon });
       for (const [file, make] of files) if (file.startsWith('p/')) pageModules.set(file, make);
       return { state: { base: config.baseUrl, files: new Map([...pageModules, ...files]) }, problems };
     },

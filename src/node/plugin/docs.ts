@@ -32,6 +32,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   const modules = createSiteModules();
   let asked: UserConfig = {};
   let folders = { bundle: '', outDir: '' };
+  let isConfigured = false;
 
   const main: Plugin = {
     name: 'docs',
@@ -42,7 +43,10 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const { site } = await loadSite(root);
       const base = config.base ?? site?.config.baseUrl ?? '/';
       const outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
-      folders = { bundle: bundleFolder(cache, root, base, site?.config ?? null), outDir };
+      const served = site === null ? null : { ...site.config, baseUrl: base };
+      folders = { bundle: bundleFolder(cache, root, served), outDir };
+      isConfigured = served !== null;
+      if (served !== null) modules.set(served);
       return viteConfig(config, env, { root, base, ...folders });
     },
 
@@ -54,7 +58,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
         builder,
         root,
         cache,
-        modules,
+        isConfigured,
         bundleFolder: folders.bundle,
         outDir: folders.outDir,
         base: asked.base,

@@ -1,6 +1,6 @@
-import { site } from 'virtual:site';
 import { basePrefix } from '#model/link.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
+import { site } from '../../site.ts';
 import { createEmbeddedSearch, type EmbeddedSearch } from './embedded-search.ts';
 
 let search: EmbeddedSearch | null = null;

@@ -1,6 +1,6 @@
-import { site } from 'virtual:site';
 import { version as packageVersion } from '@docsearch/react/package.json';
 import { basePrefix } from '#model/link.ts';
+import { site } from '../../site.ts';
 import { embeddedSearch } from '../embedded/shared-search.ts';
 import type { HostedClient } from '../hosted/hosted-search.ts';
 import type { SiteEngines } from './ask-engines.ts';

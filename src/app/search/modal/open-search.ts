@@ -1,4 +1,3 @@
-import { site } from 'virtual:site';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -11,6 +10,7 @@ import { belowBase } from '../../navigation/below-base.ts';
 import { locate } from '../../navigation/locate.ts';
 import { readPreferredVersion } from '../../navigation/preferred-version.ts';
 import { addStyles } from '../../platform/add-styles.ts';
+import { site } from '../../site.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
 import { siteEngines } from '../engines/site-engines.ts';
 import { holdEnter } from './hold-enter.ts';

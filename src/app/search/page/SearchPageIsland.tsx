@@ -1,20 +1,21 @@
-import { site } from 'virtual:site';
 import type { Plain } from '#model/island.ts';
 import { basePrefix } from '#model/link.ts';
+import { readVersions } from '#model/version.ts';
 import { type IslandProps, textProp } from '../../islands/island-props.ts';
+import { site } from '../../site.ts';
 import { siteEngines } from '../engines/site-engines.ts';
 import { SearchPage } from './SearchPage.tsx';
 
-const { config, versions } = site;
+const { config } = site;
 
 /**
- * The results page as an island of its article. Props: `title`; `examples`, questions to begin with; `kinds` of types and
- * members that there are.
+ * The results page as an island of its article. Props: `title`; `versions` as `writeVersions` has them; `examples`,
+ * questions to begin with; `kinds` of types and members that there are.
  */
 export function SearchPageIsland({ props }: IslandProps) {
   return (
     <SearchPage
-      versions={versions}
+      versions={readVersions(textProp(props.versions))}
       address={basePrefix(config.baseUrl) + config.search.path}
       title={textProp(props.title)}
       placeholder={config.search.placeholder}

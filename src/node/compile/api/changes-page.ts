@@ -5,6 +5,7 @@ import type { LifeDeclaration, TypeLife } from '#model/api-life.ts';
 import type { CompiledPage, FoundLink, TocEntry } from '#model/article.ts';
 import { escapeHtml } from '#model/escape-html.ts';
 import type { IslandName } from '#model/island.ts';
+import { type Version, writeVersions } from '#model/version.ts';
 import { diffWords } from '#model/word-diff.ts';
 import { writeArticle } from '../markdown/article/write-article.ts';
 import { marker } from '../markdown/marker.ts';
@@ -21,7 +22,7 @@ export interface PlaceOfVersion {
 /** All that the page is made from: the same for every version, so that it is compiled once. */
 export interface ChangesPageInput {
   /** Versions that have an API, newest first. */
-  versions: PlaceOfVersion[];
+  versions: (PlaceOfVersion & Pick<Version, 'isLatest'>)[];
   types: TypeLife[];
 }
 
@@ -56,7 +57,7 @@ export function compileChangesPage({ versions, types }: ChangesPageInput): Compi
     island('ApiChangesStyles', {}),
     h('h1', { id: 'api-changes' }, TITLE),
     h('p', { class: 'api-summary' }, description),
-    ...(versions.length > 1 ? [island('ApiChanges', { versions: [...order].reverse() })] : []),
+    ...(versions.length > 1 ? [island('ApiChanges', { versions: writeVersions(versions) })] : []),
     // Folded by the island while the address names a pair.
     h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...steps]),
   ];

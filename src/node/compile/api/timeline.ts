@@ -41,7 +41,12 @@ export function createApiTimeline(versions: readonly VersionContent[]): ApiTimel
   const places = apiPlaces(versions);
   const all = versions.map(({ version }) => version);
   const withApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
-  const shown = withApi.map((version) => ({ name: version.name, label: version.label, path: versionPath(version) }));
+  const shown = withApi.map((version) => ({
+    name: version.name,
+    label: version.label,
+    isLatest: version.isLatest,
+    path: versionPath(version),
+  }));
   const changes = { versions: shown, types };
   return {
     history,

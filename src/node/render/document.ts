@@ -1,18 +1,18 @@
-import type { AppFiles } from '#model/app-files.ts';
+import type { AppFiles, InlineScript } from '#model/app-files.ts';
 import type { HeadTag } from '#model/article.ts';
 import { escapeHtml } from '#model/escape-html.ts';
 import { basePrefix } from '#model/link.ts';
 import { isApiPage } from '#model/page.ts';
 import { documentClass } from '#model/page-view.ts';
 import type { RenderedPage } from '#model/render.ts';
-import type { SearchConfig, SiteConfig } from '#model/site.ts';
-import { inlineScripts } from './inline-scripts.ts';
+import type { FullSiteData, SearchConfig, SiteConfig } from '#model/site.ts';
+import { writeVersions } from '#model/version.ts';
 
 /** What a page's HTML file is made of. */
 export interface DocumentParts {
   /** `index.html`, with its marks. */
   template: string;
-  config: SiteConfig;
+  site: FullSiteData;
   page: RenderedPage;
   head: readonly HeadTag[];
   app: AppFiles;
@@ -35,11 +35,11 @@ export function iconHref({ baseUrl, favicon }: SiteConfig, bytes: Buffer | null)
 }
 
 /** The whole HTML of a page, ready to be read without a script. */
-export function documentHtml({ template, config, page, head, app, icon }: DocumentParts): string {
+export function documentHtml({ template, site, page, head, app, icon }: DocumentParts): string {
+  const { config, versions } = site;
   const { view } = page;
-  const scripts = inlineScripts(config, app, view.path === '/');
   const links = [
-    ...scripts.early.map((code) => `<script>${code}</script>`),
+    ...earlyScripts(config, app),
     ...head.map(headTagHtml),
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...preconnectLinks(config.search),
@@ -48,20 +48,50 @@ export function documentHtml({ template, config, page, head, app, icon }: Docume
     ),
   ];
   const { code, direction } = config.locale;
-  const html = `<html lang="${code}" dir="${direction}" data-theme="${config.colorMode.default}" class="${documentClass(view)}">`;
-  const root = [
-    `<div id="root" data-page="${view.kind}"`,
-    view.version === null ? '' : ` data-version="${view.version.name}"`,
-    ` data-api-styles="${app.apiStyles}"`,
-    page.sidebarKey === null ? '' : ` data-sidebar="${page.sidebarKey}"`,
-    '>',
-  ].join('');
+  const html = attributesHtml({
+    lang: code,
+    dir: direction,
+    'data-theme': config.colorMode.default,
+    class: documentClass(view),
+    'data-versions': writeVersions(versions),
+  });
+  const root = attributesHtml({
+    id: 'root',
+    'data-page': view.kind,
+    'data-version': view.version?.name,
+    'data-api-styles': app.apiStyles,
+    'data-sidebar': page.sidebarKey ?? undefined,
+  });
   // Functions as replacements, since page text may hold `$&` and the like; the page last, since it may hold marks.
   return template
-    .replace('<html>', () => html)
-    .replace('<!--end-->', () => scripts.late.map((code) => `<script>${code}</script>`).join(''))
+    .replace('<html>', () => `<html${html}>`)
+    .replace('<!--end-->', () => lateScripts(config, app, view.path === '/').join(''))
     .replace('<!--head-->', () => links.join(''))
-    .replace('<div id="root"><!--page-->', () => root + page.html);
+    .replace('<div id="root"><!--page-->', () => `<div${root}>${page.html}`);
+}
+
+/** Inline scripts that run before anything is painted. */
+function earlyScripts({ announcement, colorMode }: SiteConfig, { inline }: AppFiles): string[] {
+  const { switch: isOffered, respectSystem } = colorMode;
+  const fallback = respectSystem ? 'system' : colorMode.default;
+  return [
+    // Only a site with a switch, or one that follows the system, has to choose before paint.
+    ...(isOffered || respectSystem
+      ? [inlineScript(inline.colorMode, { 'data-fallback': fallback, 'data-switch': isOffered ? '' : undefined })]
+      : []),
+    ...(announcement === undefined ? [] : [inlineScript(inline.announcement, { 'data-id': announcement.id })]),
+  ];
+}
+
+/** Inline scripts at the end of the body; the home page also tells when the site was put under a wrong base path. */
+function lateScripts({ baseUrl }: SiteConfig, { inline, entry, imports }: AppFiles, isHome: boolean): string[] {
+  const start = inlineScript(inline.start, { 'data-modules': [entry, ...imports].join(' ') });
+  return isHome ? [start, inlineScript(inline.baseUrl, { 'data-base': baseUrl })] : [start];
+}
+
+/** What a script needs to know of the site stands beside it, so that its text is the same on every site. */
+function inlineScript({ code }: InlineScript, data: Attributes): string {
+  return `<script${attributesHtml(data)}>${code}</script>`;
 }
 
 /** Only a site that asks the hosted engine first gets ready to. */
@@ -73,11 +103,19 @@ function preconnectLinks({ engine, hosted }: SearchConfig): string[] {
 
 /** One element of the head, marked as the page's own so that the next page can take its place. */
 function headTagHtml({ tag, attributes, text }: HeadTag): string {
-  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  const open = `<${tag}${list.join('')} data-page-head="">`;
+  const open = `<${tag}${attributesHtml(attributes)} data-page-head="">`;
   if (tag === 'meta' || tag === 'link' || tag === 'base') return open;
   const raw = tag === 'script' || tag === 'style' ? (text ?? '').replaceAll('<', '\\u003c') : escapeHtml(text ?? '');
   return `${open}${raw}</${tag}>`;
+}
+
+/** Attributes by name; those without a value are left out. */
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+function attributesHtml(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
 }
 
 /** A file that leads to another address, for hosts without rules of their own. */

@@ -27,16 +27,35 @@ const VIEW: PageView = {
   draft: false,
   hideTableOfContents: false,
   layout: null,
-  activeItem: null,
+  navbar: [],
 };
 
-function html(head: HeadTag[] = [], view: Partial<PageView> = {}, page = '<main>x</main>'): string {
+const script = (code: string) => ({ code, hash: '' });
+const APP = {
+  entry: '/assets/entry.js',
+  imports: ['/assets/react.js'],
+  styles: ['/assets/a.css'],
+  apiStyles: '/assets/api.css',
+  inline: {
+    announcement: script('announcement()'),
+    baseUrl: script('baseUrl()'),
+    colorMode: script('colorMode()'),
+    start: script('start()'),
+  },
+};
+
+function html(
+  head: HeadTag[] = [],
+  view: Partial<PageView> = {},
+  page = '<main>x</main>',
+  config: Readonly<Record<string, unknown>> = {},
+): string {
   return documentHtml({
     template: TEMPLATE,
-    config: testConfig(),
+    site: { config: testConfig(config), versions: VERSIONS },
     page: { html: page, view: { ...VIEW, ...view }, sidebarKey: view.version === null ? null : '1.0/g' },
     head,
-    app: { entry: '/assets/entry.js', imports: [], styles: ['/assets/a.css'], apiStyles: '/assets/api.css' },
+    app: APP,
     icon: '/logo.svg',
   });
 }
@@ -52,8 +71,10 @@ describe('documentHtml', () => {
   });
 
   it('names language, direction, theme and version', () => {
-    expect(html()).toContain('<html lang="en" dir="ltr" data-theme="dark" class="page-mdx docs-version-1.0">');
-    expect(html([], { version: null, kind: 'search' })).toContain('class="page-search">');
+    expect(html()).toContain(
+      '<html lang="en" dir="ltr" data-theme="dark" class="page-mdx docs-version-1.0" data-versions="1.0*">',
+    );
+    expect(html([], { version: null, kind: 'search' })).toContain('class="page-search" data-versions="1.0*">');
   });
 
   it('links the stylesheet and the icon', () => {
@@ -81,7 +102,7 @@ describe('documentHtml', () => {
 
   it('takes marks and patterns of replacement in a page for text', () => {
     const page = "<main>$& $1 $` $' $$ <!--end--><!--head--><html></main>";
-    expect(html([], {}, page)).toContain(`data-sidebar="1.0/g">${page}</div><script>`);
+    expect(html([], {}, page)).toContain(`data-sidebar="1.0/g">${page}</div><script`);
   });
 
   it('keeps structured data from ending its element', () => {
@@ -92,7 +113,30 @@ describe('documentHtml', () => {
   });
 
   it('ends with the script that starts the app', () => {
-    expect(html()).toMatch(/<\/div><script>[^<]*\/assets\/entry\.js[^<]*<\/script><\/body>/u);
+    expect(html()).toContain(
+      '</div><script data-modules="/assets/entry.js /assets/react.js">start()</script></body></html>',
+    );
+  });
+
+  it('has no other inline scripts than the configuration asks for', () => {
+    const scripts = (config: Readonly<Record<string, unknown>>, path = '/docs/a') =>
+      [...html([], { path }, '', config).matchAll(/<script(?<data>[^>]*)>(?<name>\w+)\(/gu)].map(
+        ({ groups }) => groups?.name + (groups?.name === 'start' ? '' : (groups?.data ?? '')),
+      );
+    expect(scripts({})).toEqual(['start']);
+    expect(scripts({ baseUrl: '/x/' }, '/')).toEqual(['start', 'baseUrl data-base="/x/"']);
+    expect(scripts({ announcement: { id: 'a"b', html: 'c', closeable: true } })).toEqual([
+      'announcement data-id="a&quot;b"',
+      'start',
+    ]);
+    expect(scripts({ colorMode: { default: 'dark', switch: true, respectSystem: false } })).toEqual([
+      'colorMode data-fallback="dark" data-switch=""',
+      'start',
+    ]);
+    expect(scripts({ colorMode: { default: 'dark', switch: false, respectSystem: true } })).toEqual([
+      'colorMode data-fallback="system"',
+      'start',
+    ]);
   });
 });
 
