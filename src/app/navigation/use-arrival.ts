@@ -19,6 +19,9 @@ export function useArrival(location: Location): void {
     const created = createScrollMemory();
     memory.current = created;
     created.enter(last.current.key);
+    // The browser scrolled to the first page's anchor by itself, unless only we know what an old one means.
+    const target = document.querySelector(':target') === null ? anchorElement(last.current.hash) : null;
+    if (target !== null && window.scrollY === 0) scrollToAnchor(target);
     return () => created.stop();
   }, []);
 
