@@ -10,11 +10,11 @@ import {
 } from '#model/api.ts';
 import type { Section } from '../../content/api/type-anchors.ts';
 import { drawAnchors, type SymbolContext, text } from './draw-symbol.ts';
-import { type Drawing, drawLink, drawProse, drawReference, drawSymbol, hrefOf } from './drawing.ts';
+import { drawLink, drawProse, drawReference, drawSymbol, hrefOf, type PageDraft } from './page-draft.ts';
 import { breakable } from './word-breaks.ts';
 
 /** Parameters, value, exceptions and what else there is to say of a symbol in a few words, as one list. */
-export async function drawDetails(drawing: Drawing, context: SymbolContext): Promise<Element[]> {
+export async function drawDetails(draft: PageDraft, context: SymbolContext): Promise<Element[]> {
   const { symbol, references } = context;
   const rows: Element[] = [];
   const row = (label: string, section: Section | null, entries: readonly Element[]): void => {
@@ -23,7 +23,7 @@ export async function drawDetails(drawing: Drawing, context: SymbolContext): Pro
   };
   const described = async (lead: ElementContent[], prose: ApiProse | null, ids: readonly string[] = []) => {
     const [id, ...others] = ids;
-    const drawn = prose === null ? [] : (await drawProse(drawing, prose)).content;
+    const drawn = prose === null ? [] : (await drawProse(draft, prose)).content;
     return h('dd', { id }, [...drawAnchors(others), ...lead, ...drawn]);
   };
 
@@ -37,7 +37,7 @@ export async function drawDetails(drawing: Drawing, context: SymbolContext): Pro
 
   const parameters: Element[] = [];
   for (const { id, type, description } of symbol.parameters) {
-    const lead = [h('code', { class: 'api-name' }, id), text(' '), drawReference(drawing, references[type])];
+    const lead = [h('code', { class: 'api-name' }, id), text(' '), drawReference(draft, references[type])];
     parameters.push(await described(lead, description, context.anchors.parameters[id]));
   }
   row('Parameters', 'parameters', parameters);
@@ -49,17 +49,17 @@ export async function drawDetails(drawing: Drawing, context: SymbolContext): Pro
     const id = context.anchors.sections[section];
     unshown.push(...drawAnchors(id === undefined ? [] : [id]));
   } else if (symbol.returns !== null) {
-    const lead = [drawReference(drawing, references[symbol.returns.type])];
+    const lead = [drawReference(draft, references[symbol.returns.type])];
     row(label, section, [await described(lead, symbol.returns.description)]);
   }
 
   const exceptions: Element[] = [];
   for (const { type, description } of symbol.exceptions) {
-    exceptions.push(await described([drawReference(drawing, references[type])], description));
+    exceptions.push(await described([drawReference(draft, references[type])], description));
   }
   row('Exceptions', 'exceptions', exceptions);
-  if (!('members' in symbol)) rows.push(...drawRelations(drawing, symbol, references));
-  rows.push(...(await drawRest(drawing, symbol, references)));
+  if (!('members' in symbol)) rows.push(...drawRelations(draft, symbol, references));
+  rows.push(...(await drawRest(draft, symbol, references)));
   return [...unshown, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
 }
 
@@ -70,11 +70,11 @@ function valueLabel(kind: ApiType['kind'] | ApiMember['kind']): [string, Section
   return kind === 'event' ? ['Event type', 'event-type'] : ['Returns', 'returns'];
 }
 
-function drawRelations(drawing: Drawing, member: ApiMember, references: ApiType['references']): Element[] {
+function drawRelations(draft: PageDraft, member: ApiMember, references: ApiType['references']): Element[] {
   const list = (label: string, uids: readonly string[]): Element[] =>
     uids.length === 0
       ? []
-      : [h('dt', label), ...uids.map((uid) => h('dd', [drawMemberLink(drawing, uid, references[uid])]))];
+      : [h('dt', label), ...uids.map((uid) => h('dd', [drawMemberLink(draft, uid, references[uid])]))];
   return [
     ...list('Implements', member.implements),
     ...list('Overrides', member.overridden === null ? [] : [member.overridden]),
@@ -82,19 +82,19 @@ function drawRelations(drawing: Drawing, member: ApiMember, references: ApiType[
 }
 
 /** A member of another type, with that type's name. */
-export function drawMemberLink(drawing: Drawing, uid: string, reference: ApiReference | undefined): Element {
+export function drawMemberLink(draft: PageDraft, uid: string, reference: ApiReference | undefined): Element {
   const definition = reference?.definition ?? (uid.includes('(') ? uid : definitionUid(uid));
-  if (reference === undefined || drawing.roots.some((root) => definition.startsWith(`${root}.`))) {
-    return drawSymbol(drawing, definition);
+  if (reference === undefined || draft.roots.some((root) => definition.startsWith(`${root}.`))) {
+    return drawSymbol(draft, definition);
   }
   const part = reference.parts.find((candidate) => candidate.uid !== undefined);
-  if (reference.nameWithType === undefined || part?.uid === undefined) return drawReference(drawing, reference);
-  const href = hrefOf(drawing, part.uid, part.href);
+  if (reference.nameWithType === undefined || part?.uid === undefined) return drawReference(draft, reference);
+  const href = hrefOf(draft, part.uid, part.href);
   const name = breakable(reference.nameWithType);
-  return h('code', href === null ? name : [drawLink(drawing, href, name)]);
+  return h('code', href === null ? name : [drawLink(draft, href, name)]);
 }
 
-async function drawRest(drawing: Drawing, symbol: ApiSymbol, references: ApiType['references']): Promise<Element[]> {
+async function drawRest(draft: PageDraft, symbol: ApiSymbol, references: ApiType['references']): Promise<Element[]> {
   const rows: Element[] = [];
   const attributes = symbol.attributes.filter(({ type }) => type !== 'System.ObsoleteAttribute');
   if (attributes.length > 0) {
@@ -102,22 +102,22 @@ async function drawRest(drawing: Drawing, symbol: ApiSymbol, references: ApiType
   }
   for (const { audience, prose } of symbol.notes) {
     const label = { caller: 'Callers', implementer: 'Implementers', inheritor: 'Inheritors' }[audience];
-    rows.push(h('dt', `Notes to ${label}`), h('dd', (await drawProse(drawing, prose)).content));
+    rows.push(h('dt', `Notes to ${label}`), h('dd', (await drawProse(draft, prose)).content));
   }
   if (symbol.seeAlso.length > 0) {
     const entries = symbol.seeAlso.map((entry) => {
       if (entry.kind === 'link')
-        return h('dd', [isWebAddress(entry.href) ? drawLink(drawing, entry.href, entry.text) : entry.text]);
-      const href = entry.text === null ? null : hrefOf(drawing, entry.uid, references[entry.uid]?.parts[0]?.href);
-      if (entry.text !== null) return h('dd', [href === null ? entry.text : drawLink(drawing, href, entry.text)]);
-      return h('dd', [drawMemberLink(drawing, entry.uid, references[entry.uid])]);
+        return h('dd', [isWebAddress(entry.href) ? drawLink(draft, entry.href, entry.text) : entry.text]);
+      const href = entry.text === null ? null : hrefOf(draft, entry.uid, references[entry.uid]?.parts[0]?.href);
+      if (entry.text !== null) return h('dd', [href === null ? entry.text : drawLink(draft, href, entry.text)]);
+      return h('dd', [drawMemberLink(draft, entry.uid, references[entry.uid])]);
     });
     rows.push(h('dt', 'See also'), ...entries);
   }
   if (symbol.source !== null) {
     const { repository, branch, path, line } = symbol.source;
     const href = `${repository}/blob/${branch}/${path}#L${line}`;
-    rows.push(h('dt', 'Source'), h('dd', [drawLink(drawing, href, path.slice(path.lastIndexOf('/') + 1))]));
+    rows.push(h('dt', 'Source'), h('dd', [drawLink(draft, href, path.slice(path.lastIndexOf('/') + 1))]));
   }
   return rows;
 }

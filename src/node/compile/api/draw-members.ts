@@ -11,14 +11,14 @@ import {
   drawSince,
   text,
 } from './draw-symbol.ts';
-import type { Drawing } from './drawing.ts';
 import { type EntryGroup, type Gathered, type MemberEntry, type MemberRow, memberRecord } from './gathered.ts';
 import { memberWords } from './modifiers.ts';
+import type { PageDraft } from './page-draft.ts';
 import { breakable, breakableHtml } from './word-breaks.ts';
 
 /** The members of one kind in full, overloads of one name together. */
 export async function drawMembers(
-  drawing: Drawing,
+  draft: PageDraft,
   type: ApiType,
   { title, id, rows }: EntryGroup,
   gathered: Gathered,
@@ -28,13 +28,13 @@ export async function drawMembers(
   for (const row of rows) {
     // One entry a name: a table of contents of twenty overloads leads nowhere.
     gathered.toc.push({ level: 3, id: row.first.context.anchors.id, html: breakableHtml(row.name) });
-    for (const entry of row.entries) result.push(await drawMember(drawing, type, row, entry, gathered));
+    for (const entry of row.entries) result.push(await drawMember(draft, type, row, entry, gathered));
   }
   return result;
 }
 
 async function drawMember(
-  drawing: Drawing,
+  draft: PageDraft,
   type: ApiType,
   { name, entries }: MemberRow,
   entry: MemberEntry,
@@ -57,8 +57,8 @@ async function drawMember(
     ]),
     ...drawObsolete(context),
     ...summary.elements,
-    ...drawDeclaration(drawing, context),
-    ...(await drawDetails(drawing, context)),
-    ...(await drawRemarks(drawing, context, 'h4')),
+    ...drawDeclaration(draft, context),
+    ...(await drawDetails(draft, context)),
+    ...(await drawRemarks(draft, context, 'h4')),
   ]);
 }

@@ -11,7 +11,7 @@ export interface Gathered {
   records: SearchRecord[];
 }
 
-/** A member and what drawing it takes. */
+/** A member and what is needed to draw it. */
 export interface MemberEntry {
   member: ApiMember;
   context: SymbolContext;

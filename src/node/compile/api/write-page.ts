@@ -1,10 +1,9 @@
 import type { ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { CompiledPage, TocEntry } from '#model/article.ts';
-import { markHref, type StoredHref } from '#model/link.ts';
 import type { SearchRecord } from '#model/search-record.ts';
 import { writeArticle } from '../markdown/article/write-article.ts';
-import type { Drawing } from './drawing.ts';
+import type { PageDraft } from './page-draft.ts';
 
 /** What a page is besides its elements. */
 export interface PageFacts {
@@ -16,21 +15,17 @@ export interface PageFacts {
   records: SearchRecord[];
 }
 
-/** A link to a place on the page itself needs no more than the place. Prose comes with its links marked already. */
-function withoutOwn(href: string, own: StoredHref | undefined): string {
-  if (own === undefined) return href;
-  const page = [own, markHref(own)].find((start) => href.startsWith(`${start}#`));
-  return page === undefined ? href : href.slice(page.length);
-}
-
-/** Print a drawn page. */
-export function finishPage(drawing: Drawing, facts: PageFacts, content: ElementContent[]): CompiledPage {
+/** Write a drawn page. */
+export function writePage(draft: PageDraft, facts: PageFacts, content: ElementContent[]): CompiledPage {
   const tree: Root = { type: 'root', children: content };
   const anchors: string[] = [];
   visit(tree, 'element', (element) => {
     const { id, href } = element.properties;
     if (typeof id === 'string') anchors.push(id);
-    if (typeof href === 'string') element.properties.href = withoutOwn(href, drawing.own);
+    // A link to a place on the page itself needs no more than the place.
+    if (typeof href === 'string' && href.startsWith(`${draft.own}#`)) {
+      element.properties.href = href.slice(draft.own?.length);
+    }
   });
   const { title, headTitle, description, toc, records } = facts;
   return {
@@ -40,9 +35,9 @@ export function finishPage(drawing: Drawing, facts: PageFacts, content: ElementC
     toc,
     head: headTitle === title ? [] : [{ tag: 'title', attributes: {}, text: headTitle }],
     anchors,
-    links: [...drawing.links.values()],
+    links: [...draft.links.values()],
     mentions: [],
     records,
-    problems: drawing.problems,
+    problems: draft.problems,
   };
 }
