@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { ApiType } from '#model/api.ts';
+import { breakableHtml } from '#model/word-breaks.ts';
 import { drawDetails } from './draw-details.ts';
 import {
   drawAnchors,
@@ -14,7 +15,7 @@ import {
 import { type EntryGroup, type Gathered, type MemberEntry, type MemberRow, memberRecord } from './gathered.ts';
 import { memberWords } from './modifiers.ts';
 import type { PageDraft } from './page-draft.ts';
-import { breakable, breakableHtml } from './word-breaks.ts';
+import { breakable } from './word-breaks.ts';
 
 /** The members of one kind in full, overloads of one name together. */
 export async function drawMembers(

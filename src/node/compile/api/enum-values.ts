@@ -1,11 +1,12 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '#model/api.ts';
+import { breakableHtml } from '#model/word-breaks.ts';
 import { drawFilter } from './draw-overview.ts';
 import { drawAnchors, drawBox, drawHashLink, drawObsolete, drawSince } from './draw-symbol.ts';
 import { type EntryGroup, type Gathered, type MemberEntry, memberRecord } from './gathered.ts';
 import { claimId, type PageDraft } from './page-draft.ts';
-import { breakable, breakableHtml } from './word-breaks.ts';
+import { breakable } from './word-breaks.ts';
 
 /** An enumeration's values as tables: one, by value, or one a group where a writer grouped them. */
 export async function drawValues(

@@ -5,6 +5,7 @@ import type { ApiProse } from '#model/api.ts';
 import { API_FOLDER } from '#model/api-folder.ts';
 import type { CompiledPage, TocEntry } from '#model/article.ts';
 import { escapeHtml } from '#model/escape-html.ts';
+import { breakableHtml } from '#model/word-breaks.ts';
 import { marker } from '../markdown/marker.ts';
 import { drawApiMap } from './api-map.ts';
 import { countTypes } from './describe-type.ts';
@@ -14,7 +15,7 @@ import type { ApiContext } from './page-draft.ts';
 import { claimId, drawLink, drawProse, type PageDraft, startPage } from './page-draft.ts';
 import type { NamespacesPageInput, TypeRow } from './page-input.ts';
 import { typesByKind } from './types-by-kind.ts';
-import { breakable, breakableHtml } from './word-breaks.ts';
+import { breakable } from './word-breaks.ts';
 import { writePage } from './write-page.ts';
 
 /** Compile the overview: where to begin, how the main types belong together, and every namespace with its types. */
