@@ -1,6 +1,6 @@
 /**
  * The public surface of the documented library, normalised from docfx's ManagedReference YAML. Everything is plain
- * data; uids are docfx's (`Velaptor.Content.ILoader`1.Unload(System.String)`).
+ * data; uids are docfx's (`Toy.IStore`1.Unload(System.String)`).
  */
 
 import type { IslandName, Plain } from './island.ts';
@@ -25,7 +25,7 @@ export function isApiMemberKind(word: string): word is ApiMemberKind {
   return API_MEMBER_KINDS.some((kind) => kind === word);
 }
 
-/** Markdown about a symbol, with the place to mend it. The place is no part of what the prose says. */
+/** Markdown about a symbol, with the place where it is written. The place is no part of what the prose says. */
 export interface ApiProse {
   markdown: string;
   /** Relative to the site's root. */
@@ -113,11 +113,11 @@ export interface ApiNote {
 /** What types and members have in common. */
 export interface ApiSymbol {
   uid: string;
-  /** `RectShape`, `Contains(Vector2)`. */
+  /** `Box`, `Contains(Vector2)`. */
   name: string;
-  /** `RectShape.Contains(Vector2)`. */
+  /** `Box.Contains(Vector2)`. */
   nameWithType: string;
-  /** `Velaptor.Graphics.RectShape.Contains(System.Numerics.Vector2)`. */
+  /** `Toy.Box.Contains(System.Numerics.Vector2)`. */
   fullName: string;
   namespace: string;
   assemblies: string[];
@@ -207,7 +207,7 @@ export function apiSlug(fullName: string): string {
 /**
  * Uid of the open generic that a closed one is made from, arrays and pointers without their brackets.
  *
- * @example definitionUid('Velaptor.Content.ILoader{Velaptor.Content.IAudio}') → 'Velaptor.Content.ILoader`1'
+ * @example definitionUid('Toy.IStore{Toy.ILid}') → 'Toy.IStore`1'
  */
 export function definitionUid(uid: string): string {
   let result = '';

@@ -15,7 +15,7 @@ export function isEmptyPlan({ writes, deletes, removals }: UpdatePlan): boolean 
 
 /**
  * Carry an update out. Every file is written aside first, so that a full disk changes nothing; then files are renamed
- * into their places, which can't leave half of one. After an interruption between two renames the same update mends it,
+ * into their places, which can't leave half of one. After an interruption between two renames the same update does the rest,
  * because it is worked out from what is there.
  *
  * @param folder folder of the unreleased version

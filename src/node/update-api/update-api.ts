@@ -41,7 +41,7 @@ export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Pro
       applyPlan(join(root, target), plan);
       return [];
     } catch (error) {
-      const hint = 'Mend that and run the command again: it does what is left.';
+      const hint = 'Fix that and run the command again: it does what is left.';
       const message = `The files can't be written: ${reasonOf(error)}.`;
       return [{ severity: 'error', rule: 'docfx-output', file: target, message, hint }];
     }

@@ -28,7 +28,7 @@ const TYPE_WORDS: Record<ApiTypeKind, [string, string]> = {
 /**
  * A sentence about a type that nobody has described yet.
  *
- * @example 'RectShape is a struct in the Velaptor.Graphics namespace, with 17 properties and 4 methods.'
+ * @example 'Box is a struct in the Toy.Boxes namespace, with 17 properties and 4 methods.'
  */
 export function describeType(type: ApiType): string {
   const kind = /\bstatic class\b/u.test(type.declaration) ? 'static class' : type.kind;

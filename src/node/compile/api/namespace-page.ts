@@ -18,7 +18,7 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
   await context.highlighter.load(['csharp']);
   const draft = startPage(context, { file: written?.file ?? '', self: name, roots });
   const slugger = new GithubSlugger();
-  // The old page began with the assembly's name and `Velaptor.Graphics Namespace` as headings.
+  // The old page began with the assembly's name and `Toy.Boxes Namespace` as headings.
   const above = slugger.slug(assembly);
   const id = slugger.slug(`${name} Namespace`);
   const groups = typesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));

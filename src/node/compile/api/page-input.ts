@@ -13,7 +13,7 @@ export interface ApiLibrary {
 /** What the pages' inputs have in common. */
 interface PageInput {
   library: ApiLibrary;
-  /** First segments of the names that are ours: `Velaptor`. What begins with one must exist. */
+  /** First segments of the names that are ours: `Toy`. What begins with one must exist. */
   roots: string[];
 }
 

@@ -37,7 +37,7 @@ function plain({ markdown }: ApiProse): string {
     .trim();
 }
 
-/** `Velaptor.App.Run(System.Int32)` → `Run`. */
+/** `Toy.Box.Run(System.Int32)` → `Run`. */
 function lastName(uid: string): string {
   const name = decodeURIComponent(uid.replaceAll(/%(?![\dA-Fa-f]{2})/gu, '%25'));
   return name

@@ -5,10 +5,10 @@ import { typeAnchors } from './type-anchors.ts';
 /** One symbol of a version and where it is shown. */
 export type ApiIndexEntry = {
   uid: string;
-  /** `RectShape`, `RectShape.Width`, `Velaptor.Graphics`. */
+  /** `Box`, `Box.Width`, `Toy.Boxes`. */
   name: string;
   fullName: string;
-  /** Slug below the API folder: `Velaptor.Graphics.RectShape`. */
+  /** Slug below the API folder: `Toy.Box`. */
   slug: string;
   /** Id on that page; '' for the page itself. */
   anchor: string;
@@ -96,7 +96,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
 
 /**
  * Find a symbol as a writer may name it: by uid, by the uid of a closed generic, or by docfx's uid of a group of
- * overloads (`Velaptor.App.Run*`), which means the first.
+ * overloads (`Toy.Box.Run*`), which means the first.
  */
 export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   const exact = index.entries.get(uid) ?? index.entries.get(definitionUid(uid));

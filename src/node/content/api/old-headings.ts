@@ -17,7 +17,7 @@ export function headingTexts(symbol: Described): string[] {
 }
 
 /**
- * Full names that were anchors on the old pages: C# names without spaces, `Velaptor.Content.ILoader<T>.Unload(string)`.
+ * Full names that were anchors on the old pages: C# names without spaces, `Toy.IStore<T>.Unload(string)`.
  * Where it isn't known how modifiers and `?` were written, every spelling is given.
  */
 export function oldNames(symbol: ApiSymbol): string[] {

@@ -1,4 +1,4 @@
-import type { ApiNamespace } from '#model/api.ts';
+import type { ApiNamespace, ApiType } from '#model/api.ts';
 import type { Problem } from '#model/problem.ts';
 import type { FileReader } from '../file-reader.ts';
 import type { OwnedFile } from '../version-tree.ts';
@@ -6,11 +6,10 @@ import { apiFingerprint } from './api-fingerprint.ts';
 import { type ApiIndex, buildApiIndex } from './api-index.ts';
 import { type ApiMap, resolveApiMap } from './api-map.ts';
 import { isApiMapFile, parseApiMapFile } from './api-map-file.ts';
-import { applyNamespaceOverwrites, checkOverwrites, overwritesByType } from './apply-overwrites.ts';
+import { applyNamespaceOverwrites, applyOverwrites, checkOverwrites, overwritesByType } from './apply-overwrites.ts';
 import { createFileParser } from './file-parser.ts';
 import { isOverwriteFile, type Overwrite, type OverwriteFile, parseOverwriteFile } from './overwrite-file.ts';
 import { type ApiFile, isApiFile, parseApiFile } from './parse-api-file.ts';
-import { createTypeWriter, type WriteType } from './written-types.ts';
 
 /** The API of one version, with people's prose in it. */
 export interface ApiSource {
@@ -33,8 +32,8 @@ export type ApiReader = (files: readonly OwnedFile[], folder: string) => ApiSour
 export function createApiReader(reader: FileReader, cache: string | null): ApiReader {
   const sources = new Map<string, ApiSource>();
   const tools: ApiTools = {
-    parseApi: createFileParser({ reader, cache, parse: parseApiFile, isParsed: isApi }),
-    parseProse: createFileParser({ reader, cache, parse: parseOverwriteFile, isParsed: isProse }),
+    parseApi: createFileParser({ reader, cache, parse: parseApiFile }),
+    parseProse: createFileParser({ reader, cache, parse: parseOverwriteFile }),
     writeType: createTypeWriter(),
   };
   const stamp = (file: OwnedFile): string => `${file.absolute} ${reader.hash(file.absolute)}`;
@@ -113,16 +112,20 @@ function withOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[], writeT
   return buildApiIndex(types, namespaces);
 }
 
-function isApi(json: unknown): json is ApiFile {
-  return hasLists(json, ['types', 'namespaces', 'problems']);
-}
+type WriteType = (type: ApiType, overwrites: readonly Overwrite[]) => ApiType;
 
-function isProse(json: unknown): json is OverwriteFile {
-  return hasLists(json, ['overwrites', 'problems']);
-}
-
-function hasLists(json: unknown, names: readonly string[]): boolean {
-  if (typeof json !== 'object' || json === null) return false;
-  const lists = new Map<string, unknown>(Object.entries(json));
-  return names.every((name) => Array.isArray(lists.get(name)));
+/** The same type with the same prose is the same object in every version: what is worked out of it, is so once. */
+function createTypeWriter(): WriteType {
+  const known = new WeakMap<ApiType, { overwrites: readonly Overwrite[]; written: ApiType }[]>();
+  return (type, overwrites) => {
+    const variants = known.get(type) ?? [];
+    known.set(type, variants);
+    const isSame = (other: readonly Overwrite[]): boolean =>
+      other.length === overwrites.length && other.every((entry, index) => entry === overwrites[index]);
+    const present = variants.find((variant) => isSame(variant.overwrites));
+    if (present !== undefined) return present.written;
+    const written = applyOverwrites(type, overwrites);
+    variants.push({ overwrites, written });
+    return written;
+  };
 }

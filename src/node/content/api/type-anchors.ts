@@ -36,7 +36,7 @@ export interface TypeAnchors extends SymbolAnchors {
 
 /**
  * The ids of a type page, such that every anchor of the old pages still leads somewhere: headings had the slug of
- * their text, counted by one slugger down the page (behaviours 307, 308), and each symbol had its full name as an
+ * their text, counted by one slugger down the page, and each symbol had its full name as an
  * anchor. The old pages began with the assembly's and the namespace's name as headings. Whether a symbol had remarks
  * or an example can't be told from its signature, so each is given an id for both.
  */
