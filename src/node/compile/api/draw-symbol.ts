@@ -5,12 +5,10 @@ import { compareText } from '#model/problem.ts';
 import type { SymbolAnchors } from '../../content/api/type-anchors.ts';
 import type { Annotation } from '../code/code-block.ts';
 import { renderCodeBlock } from '../code/render-code-block.ts';
-import { callSkeleton, needsReceiver } from './call-skeleton.ts';
-import { declarationNames } from './declaration-links.ts';
-import { neededNamespace } from './needed-namespace.ts';
+import { callSkeleton, needsReceiver, receiverName } from './call-skeleton.ts';
+import { declarationNames, neededNamespace } from './declaration-links.ts';
+import { wrapDeclaration } from './declaration-tokens.ts';
 import { drawProse, hrefOf, type PageDraft } from './page-draft.ts';
-import { receiverName } from './receiver-name.ts';
-import { wrapDeclaration } from './wrap-declaration.ts';
 
 /** A symbol together with the type that holds its references and with its ids. */
 export interface SymbolContext {

@@ -3,12 +3,10 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { API_FOLDER } from '#model/api-folder.ts';
 import type { CompiledPage, TocEntry } from '#model/article.ts';
-import { countTypes, firstSentences } from './describe-type.ts';
+import { countTypes, firstSentences, typesByKind } from './describe-type.ts';
 import { drawAnchors, drawBox, drawSince, text } from './draw-symbol.ts';
-import type { ApiContext } from './page-draft.ts';
-import { drawLink, drawProse, type PageDraft, startPage } from './page-draft.ts';
+import { type ApiContext, drawLink, drawProse, type PageDraft, startPage } from './page-draft.ts';
 import type { NamespacePageInput, TypeRow } from './page-input.ts';
-import { typesByKind } from './types-by-kind.ts';
 import { breakable } from './word-breaks.ts';
 import { writePage } from './write-page.ts';
 

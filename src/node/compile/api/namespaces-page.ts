@@ -8,13 +8,11 @@ import { escapeHtml } from '#model/escape-html.ts';
 import { breakableHtml } from '#model/word-breaks.ts';
 import { marker } from '../markdown/marker.ts';
 import { drawApiMap } from './api-map.ts';
-import { countTypes } from './describe-type.ts';
+import { count, countTypes, typesByKind } from './describe-type.ts';
 import { drawAnchors, text } from './draw-symbol.ts';
 import { firstSentence } from './first-sentence.ts';
-import type { ApiContext } from './page-draft.ts';
-import { claimId, drawLink, drawProse, type PageDraft, startPage } from './page-draft.ts';
+import { type ApiContext, claimId, drawLink, drawProse, type PageDraft, startPage } from './page-draft.ts';
 import type { NamespacesPageInput, TypeRow } from './page-input.ts';
-import { typesByKind } from './types-by-kind.ts';
 import { breakable } from './word-breaks.ts';
 import { writePage } from './write-page.ts';
 
@@ -30,8 +28,7 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   const ids = namespaces.map((namespace) => slugger.slug(namespace.name));
   for (const taken of [above, id, ...ids]) draft.ids.add(taken);
   const all = namespaces.flatMap((namespace) => namespace.types);
-  const spaces = `${namespaces.length} ${namespaces.length === 1 ? 'namespace' : 'namespaces'}`;
-  const description = `The ${name} API: ${spaces} with ${countTypes(all)}.`;
+  const description = `The ${name} API: ${count(namespaces.length, 'namespace')} with ${countTypes(all)}.`;
   const toc: TocEntry[] = [];
   const content: ElementContent[] = [
     marker('x-island', [], { island: { name: 'ApiOverviewStyles', props: {} } }),
@@ -48,11 +45,14 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   for (const [at, namespace] of namespaces.entries()) {
     const own = ids[at] ?? '';
     toc.push({ level: 2, id: own, html: breakableHtml(namespace.name) });
-    const count = countTypes(namespace.types);
     const said = await drawFirstSentence(draft, namespace.summary);
     content.push(
       h('h2', { id: own }, [drawLink(draft, `~/${API_FOLDER}/${namespace.slug}`, breakable(namespace.name))]),
-      h('p', { class: 'api-says' }, [...said, ...(said.length > 0 ? [text(' ')] : []), h('small', count)]),
+      h('p', { class: 'api-says' }, [
+        ...said,
+        ...(said.length > 0 ? [text(' ')] : []),
+        h('small', countTypes(namespace.types)),
+      ]),
     );
     if (namespace.types.length > 0) content.push(await drawIndex(draft, namespace.types));
   }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { apiSlug } from '#model/api.ts';
-import { API_FOLDER } from '#model/api-folder.ts';
+import { type ApiType, apiSlug } from '#model/api.ts';
+import { API_FOLDER, CHANGES_SLUG } from '#model/api-folder.ts';
 import type { CompiledPage } from '#model/article.ts';
 import { ISLANDS } from '#model/island.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../../content/api/type-anchors.ts';
@@ -22,17 +22,22 @@ import {
   type SymbolContext,
   text,
 } from './draw-symbol.ts';
-import { drawTitle } from './draw-title.ts';
 import { entryGroups } from './entry-groups.ts';
 import { drawValues } from './enum-values.ts';
 import { firstSentence } from './first-sentence.ts';
-import type { EntryGroup, Gathered } from './gathered.ts';
-import { drawLifeLine } from './life-line.ts';
-import type { ApiContext } from './page-draft.ts';
-import { claimId, drawLink, drawProse, type PageDraft, startPage } from './page-draft.ts';
+import { drawTitle, type EntryGroup, type Gathered } from './gathered.ts';
+import {
+  type ApiContext,
+  claimId,
+  drawLink,
+  drawProse,
+  drawReference,
+  drawSymbol,
+  type PageDraft,
+  startPage,
+} from './page-draft.ts';
 import type { TypePageInput } from './page-input.ts';
 import { drawFacts } from './type-facts.ts';
-import { drawTree } from './type-tree.ts';
 import { breakable } from './word-breaks.ts';
 import { writePage } from './write-page.ts';
 
@@ -104,6 +109,27 @@ function allIds(anchors: TypeAnchors): string[] {
   return [...ofSymbol(anchors), ...Object.values(anchors.groups), ...[...anchors.members.values()].flatMap(ofSymbol)];
 }
 
+/** Bases that every type of a kind has: they tell nothing. */
+const COMMON = new Set([
+  'System.Object',
+  'System.ValueType',
+  'System.Enum',
+  'System.Delegate',
+  'System.MulticastDelegate',
+]);
+
+/** Where the type stands: its bases from the top, itself, what derives from it. Nothing for one that stands alone. */
+function drawTree(draft: PageDraft, { type, derived }: TypePageInput): Element[] {
+  if (type.kind !== 'class') return [];
+  if (type.inheritance.every((uid) => COMMON.has(uid)) && derived.length === 0) return [];
+  const below = derived.map((uid) => h('li', [drawSymbol(draft, uid)]));
+  const own = h('li', [h('strong', [h('code', type.name)]), ...(below.length === 0 ? [] : [h('ul', below)])]);
+  const tree = [...type.inheritance]
+    .reverse()
+    .reduce((inner, uid) => h('li', [drawReference(draft, type.references[uid]), h('ul', [inner])]), own);
+  return [h('ul', { class: 'api-tree', 'aria-label': 'Inheritance' }, [tree])];
+}
+
 /** The figure that a writer chose for the type. */
 function drawFigure(draft: PageDraft, { type }: TypePageInput, gathered: Gathered): Element[] {
   if (type.figure === null) return [];
@@ -153,4 +179,14 @@ function drawExtensions(draft: PageDraft, { type, extensions }: TypePageInput, g
   if (extensions.length === 0) return [];
   const items = extensions.map((uid) => h('li', [drawMemberLink(draft, uid, type.references[uid])]));
   return [drawTitle(draft, 'Extension methods', gathered), h('ul', { class: 'api-list' }, items)];
+}
+
+/**
+ * The end of a type's page: where its history is. The island fetches it when asked; without it the link remains. It says
+ * nothing of versions, so that a new one changes no page.
+ */
+function drawLifeLine(draft: PageDraft, type: ApiType): Element {
+  const slot = marker('x-slot', [h('p', [drawLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
+  const props = { slug: apiSlug(type.fullName), name: type.name };
+  return marker('x-island', [slot], { island: { name: 'ApiLife', props } });
 }
