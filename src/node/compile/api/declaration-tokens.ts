@@ -51,13 +51,6 @@ export function splitAtCommas(tokens: readonly DeclarationToken[]): DeclarationT
   return [...groups, current].filter((group) => group.length > 0);
 }
 
-/** Declaration without the `[…]` attributes that docfx writes in front. */
-export function withoutAttributes(tokens: readonly DeclarationToken[]): readonly DeclarationToken[] {
-  let from = 0;
-  while (tokens[from]?.text === '[') from = closingIndex(tokens, from) + 1;
-  return tokens.slice(from);
-}
-
 /** Declarations up to this many characters stand on one line. */
 const WIDE = 84;
 

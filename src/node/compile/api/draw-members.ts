@@ -13,8 +13,8 @@ import {
   text,
 } from './draw-symbol.ts';
 import { type EntryGroup, type Gathered, type MemberEntry, type MemberRow, memberRecord } from './gathered.ts';
-import { memberWords } from './modifiers.ts';
 import type { PageDraft } from './page-draft.ts';
+import { memberWords } from './signature.ts';
 import { breakable } from './word-breaks.ts';
 
 /** The members of one kind in full, overloads of one name together. */

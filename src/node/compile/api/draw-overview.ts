@@ -7,7 +7,7 @@ import { marker } from '../markdown/marker.ts';
 import { drawSince, text } from './draw-symbol.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { EntryGroup, Gathered, MemberEntry, MemberRow } from './gathered.ts';
-import { memberWords } from './modifiers.ts';
+import { memberWords } from './signature.ts';
 import { breakable } from './word-breaks.ts';
 
 /** Up to this many members are read as fast without an overview. */
