@@ -4,9 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { typeYaml } from '../content/api/testing.ts';
 import { makeFolder, problemLine, runStages, smallSite, type TestFolder } from '../pipeline/testing.ts';
-import { applyPlan, isEmptyPlan } from './apply-plan.ts';
 import type { UpdatePlan } from './plan-update.ts';
-import { prepareUpdate } from './update-api.ts';
+import { applyPlan, isEmptyPlan, prepareUpdate } from './update-api.ts';
 
 const BOX = typeYaml('Class', 'Toy.Box', [
   ['Property', 'Width', 'public int Width { get; }'],
