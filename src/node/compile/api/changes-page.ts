@@ -7,8 +7,8 @@ import { changesHtml } from '#model/changes-html.ts';
 import { escapeHtml } from '#model/escape-html.ts';
 import type { IslandName } from '#model/island.ts';
 import { markHref } from '#model/link.ts';
-import { writeArticle } from '../markdown/article/write-article.ts';
 import { marker } from '../markdown/marker.ts';
+import { writePage } from './write-page.ts';
 
 /** A version as links and headings need it. */
 export interface PlaceOfVersion {
@@ -19,7 +19,7 @@ export interface PlaceOfVersion {
 }
 
 /** All that the page is made from: the same for every version, so that it is compiled once. */
-export interface ChangesPageInput {
+interface ChangesPageInput {
   /** Versions that have an API, newest first. */
   versions: PlaceOfVersion[];
   types: TypeLife[];
@@ -32,12 +32,10 @@ export function compileChangesPage({ versions, types }: ChangesPageInput): Compi
   const order = versions.map(({ name }) => name).reverse();
   const links = new Map<string, FoundLink>();
   const toc: TocEntry[] = [];
-  const anchors = ['api-changes'];
   const steps = versions.slice(0, -1).flatMap((to, index): ElementContent[] => {
     const from = versions[index + 1];
     if (from === undefined) return [];
     const changes = changesBetween(types, order, { from: from.name, to: to.name });
-    anchors.push(to.label);
     toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
     const html = changesHtml(changes, { from, to }, ({ path }, slug, anchor) => {
       const href = `${path}/${slug}${anchor === '' ? '' : `#${anchor}`}`;
@@ -65,16 +63,6 @@ export function compileChangesPage({ versions, types }: ChangesPageInput): Compi
     // Folded by the island while the address names a pair.
     h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...steps]),
   ];
-  return {
-    title: TITLE,
-    description,
-    ...writeArticle({ type: 'root', children: content }),
-    toc,
-    head: [],
-    anchors,
-    links: [...links.values()],
-    mentions: [],
-    records: [{ kind: 'page', anchor: '', titles: [TITLE], text: description }],
-    problems: [],
-  };
+  const records = [{ kind: 'page' as const, anchor: '', titles: [TITLE], text: description }];
+  return writePage({ links, problems: [] }, { title: TITLE, description, toc, records }, content);
 }

@@ -17,31 +17,24 @@ import { breakable } from './word-breaks.ts';
 export async function drawDetails(draft: PageDraft, context: SymbolContext): Promise<Element[]> {
   const { symbol, references } = context;
   const rows: Element[] = [];
-  const row = (label: string, section: Section | null, entries: readonly Element[]): void => {
-    const id = section === null ? undefined : context.anchors.sections[section];
-    if (entries.length > 0) rows.push(h('dt', { id }, label), ...entries);
+  const row = async (label: string, section: Section, entries: readonly Described[]): Promise<void> => {
+    if (entries.length === 0) return;
+    rows.push(h('dt', { id: context.anchors.sections[section] }, label));
+    for (const { lead, description, ids: [id, ...others] = [] } of entries) {
+      const drawn = description === null ? [] : (await drawProse(draft, description)).content;
+      rows.push(h('dd', { id }, [...drawAnchors(others), ...lead, ...drawn]));
+    }
   };
-  const described = async (lead: ElementContent[], prose: ApiProse | null, ids: readonly string[] = []) => {
-    const [id, ...others] = ids;
-    const drawn = prose === null ? [] : (await drawProse(draft, prose)).content;
-    return h('dd', { id }, [...drawAnchors(others), ...lead, ...drawn]);
-  };
+  const written = (type: string): Element => drawReference(draft, references[type]);
+  const named = (id: string): Element => h('code', { class: 'api-name' }, id);
+  const { parameters } = context.anchors;
 
-  const typeParameters: Element[] = [];
-  for (const { id, description } of symbol.typeParameters) {
-    typeParameters.push(
-      await described([h('code', { class: 'api-name' }, id)], description, context.anchors.parameters[id]),
-    );
-  }
-  row('Type parameters', 'type-parameters', typeParameters);
-
-  const parameters: Element[] = [];
-  for (const { id, type, description } of symbol.parameters) {
-    const lead = [h('code', { class: 'api-name' }, id), text(' '), drawReference(draft, references[type])];
-    parameters.push(await described(lead, description, context.anchors.parameters[id]));
-  }
-  row('Parameters', 'parameters', parameters);
-
+  const generics = symbol.typeParameters.map((one) => ({ ...one, lead: [named(one.id)], ids: parameters[one.id] }));
+  await row('Type parameters', 'type-parameters', generics);
+  const taken = symbol.parameters.map(({ id, type, description }) => {
+    return { lead: [named(id), text(' '), written(type)], description, ids: parameters[id] };
+  });
+  await row('Parameters', 'parameters', taken);
   const unshown: Element[] = [];
   const [label, section] = valueLabel(symbol.kind);
   if (symbol.returns !== null && symbol.returns.description === null && section !== 'returns') {
@@ -49,18 +42,22 @@ export async function drawDetails(draft: PageDraft, context: SymbolContext): Pro
     const id = context.anchors.sections[section];
     unshown.push(...drawAnchors(id === undefined ? [] : [id]));
   } else if (symbol.returns !== null) {
-    const lead = [drawReference(draft, references[symbol.returns.type])];
-    row(label, section, [await described(lead, symbol.returns.description)]);
+    await row(label, section, [{ ...symbol.returns, lead: [written(symbol.returns.type)] }]);
   }
-
-  const exceptions: Element[] = [];
-  for (const { type, description } of symbol.exceptions) {
-    exceptions.push(await described([drawReference(draft, references[type])], description));
-  }
-  row('Exceptions', 'exceptions', exceptions);
+  const thrown = symbol.exceptions.map(({ type, description }) => ({ lead: [written(type)], description }));
+  await row('Exceptions', 'exceptions', thrown);
   if (!('members' in symbol)) rows.push(...drawRelations(draft, symbol, references));
   rows.push(...(await drawRest(draft, symbol, references)));
   return [...unshown, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
+}
+
+/** Something that a symbol has, and what is said of it. */
+interface Described {
+  /** What stands before the prose. */
+  lead: ElementContent[];
+  description: ApiProse | null;
+  /** The first is the one to show. */
+  ids?: readonly string[] | undefined;
 }
 
 /** How the value is called, and the section that it was on the old pages. */

@@ -82,7 +82,11 @@ function unknown(draft: PageDraft, uid: string): PageProblem {
 }
 
 /** A link, noted for the check of links; external ones open beside the page. */
-export function drawLink(draft: PageDraft, href: StoredHref, content: ElementContent[] | string): Element {
+export function drawLink(
+  draft: Pick<PageDraft, 'links'>,
+  href: StoredHref,
+  content: ElementContent[] | string,
+): Element {
   if (!draft.links.has(href)) draft.links.set(href, { href });
   return h('a', { href, ...externalLinkProperties(href) }, content);
 }

@@ -6,17 +6,21 @@ import { writeArticle } from '../markdown/article/write-article.ts';
 import type { PageDraft } from './page-draft.ts';
 
 /** What a page is besides its elements. */
-export interface PageFacts {
+interface PageFacts {
   title: string;
-  /** For `<title>`: says more than the heading. */
-  headTitle: string;
+  /** For `<title>`, where it says more than the heading. */
+  headTitle?: string;
   description: string;
   toc: TocEntry[];
   records: SearchRecord[];
 }
 
 /** Write a drawn page. */
-export function writePage(draft: PageDraft, facts: PageFacts, content: ElementContent[]): CompiledPage {
+export function writePage(
+  draft: Pick<PageDraft, 'own' | 'links' | 'problems'>,
+  facts: PageFacts,
+  content: ElementContent[],
+): CompiledPage {
   const tree: Root = { type: 'root', children: content };
   const anchors: string[] = [];
   visit(tree, 'element', (element) => {
@@ -27,7 +31,7 @@ export function writePage(draft: PageDraft, facts: PageFacts, content: ElementCo
       element.properties.href = href.slice(draft.own?.length);
     }
   });
-  const { title, headTitle, description, toc, records } = facts;
+  const { title, headTitle = title, description, toc, records } = facts;
   return {
     title,
     description,
