@@ -15,7 +15,7 @@ export interface GivenSymbol {
 }
 
 /** What docfx wrote, or why it can't be used. */
-export interface GivenApi {
+interface GivenApi {
   symbols: GivenSymbol[];
   problems: Problem[];
 }

@@ -28,7 +28,7 @@ export interface ReviewItem {
 }
 
 /** The three states of an API between which prose is looked at. */
-export interface ReviewInput {
+interface ReviewInput {
   /** What the unreleased version inherits. */
   inherited: ApiIndex;
   /** What it showed up to now. */

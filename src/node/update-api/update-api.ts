@@ -10,7 +10,7 @@ import { readGivenApi } from './given-api.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
 
 /** What an update takes. */
-export interface UpdateOptions {
+interface UpdateOptions {
   /** Folder with `content/`. */
   root: string;
   /** The folder that docfx wrote. */
@@ -20,7 +20,7 @@ export interface UpdateOptions {
 }
 
 /** A plan that can be carried out, or why there is none. */
-export interface PreparedUpdate {
+interface PreparedUpdate {
   plan: UpdatePlan | null;
   problems: Problem[];
   /** Write the plan; what the file system refuses is a problem. Does nothing without a plan. */

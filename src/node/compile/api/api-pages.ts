@@ -15,7 +15,7 @@ import { compileTypePage } from './type-page.ts';
 import type { UsedIn } from './used-in.ts';
 
 /** What the API pages of one version are made from. */
-export interface ApiPagesInput {
+interface ApiPagesInput {
   content: VersionContent;
   library: ApiLibrary;
   history: ApiHistory;
@@ -24,7 +24,7 @@ export interface ApiPagesInput {
 }
 
 /** What compiling them works with. */
-export interface ApiPagesContext {
+interface ApiPagesContext {
   compiler: PageCompiler;
   resolver: Resolver;
   highlighter: Highlighter;

@@ -117,7 +117,7 @@ export function drawSymbol(draft: PageDraft, uid: string): Element {
 }
 
 /** Prose as elements and as plain text. */
-export interface DrawnProse {
+interface DrawnProse {
   content: ElementContent[];
   text: string;
 }

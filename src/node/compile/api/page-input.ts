@@ -69,7 +69,7 @@ export interface NamespacesPageInput extends PageInput {
 }
 
 /** What a type's page says beyond its own version's API. */
-export interface TypeSurroundings {
+interface TypeSurroundings {
   usedIn: UsedIn[];
   /** Label of the version that brought a symbol; null for the oldest. */
   since(uid: string): string | null;
