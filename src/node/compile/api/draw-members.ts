@@ -10,7 +10,7 @@ import {
   drawObsolete,
   drawRemarks,
   drawSince,
-  text,
+  drawWord,
 } from './draw-symbol.ts';
 import { type EntryGroup, type Gathered, type MemberEntry, type MemberRow, memberRecord } from './gathered.ts';
 import type { PageDraft } from './page-draft.ts';
@@ -46,13 +46,13 @@ async function drawMember(
   gathered.records.push(memberRecord(type, member, id, summary.text));
   const words = memberWords(member, type);
   const place = entries.length > 1 ? `${entries.indexOf(entry) + 1} of ${entries.length}` : '';
-  const badges = [words, place].filter((word) => word !== '');
   const [alias, ...others] = aliases;
   return h('section', { class: 'api-member', id: alias }, [
     ...drawAnchors(others),
     h('h3', { id }, [
       ...breakable(member.name),
-      ...badges.flatMap((word) => [text(' '), h('span', { class: 'api-kind' }, word)]),
+      ...drawWord(words),
+      ...drawWord(place),
       ...drawSince(context.since),
       drawHashLink(id, name),
     ]),

@@ -71,7 +71,12 @@ export function offerCopies(draft: PageDraft, declaration: Element | undefined, 
 
 /** ` since 1.2`, behind the name of what didn't come with the oldest version. */
 export function drawSince(since: string | undefined): ElementContent[] {
-  return since === undefined ? [] : [text(' '), h('span', { class: 'api-since' }, `since ${since}`)];
+  return since === undefined ? [] : drawWord(`since ${since}`, 'api-since');
+}
+
+/** A word behind a name, which tells what it is; '' for none. */
+export function drawWord(word: string, className = 'api-kind'): ElementContent[] {
+  return word === '' ? [] : [text(' '), h('span', { class: className }, word)];
 }
 
 /**

@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import { API_FOLDER } from '#model/api-folder.ts';
 import type { CompiledPage, TocEntry } from '#model/article.ts';
 import { countTypes, firstSentences, typesByKind } from './describe-type.ts';
-import { drawAnchors, drawBox, drawSince, text } from './draw-symbol.ts';
+import { drawAnchors, drawBox, drawSince, drawWord } from './draw-symbol.ts';
 import { type ApiContext, drawLink, drawProse, type PageDraft, startPage } from './page-draft.ts';
 import type { NamespacePageInput, TypeRow } from './page-input.ts';
 import { breakable } from './word-breaks.ts';
@@ -28,7 +28,7 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
   const toc: TocEntry[] = groups.map((group) => ({ level: 2, id: group.id, html: group.title }));
   const content: ElementContent[] = [
     ...drawAnchors(above === '' ? [] : [above]),
-    h('h1', { id, class: 'api-title' }, [...breakable(name), text(' '), h('span', { class: 'api-kind' }, 'namespace')]),
+    h('h1', { id, class: 'api-title' }, [...breakable(name), ...drawWord('namespace')]),
     ...summary.elements,
   ];
   if (written !== null && written.remarks !== null) {

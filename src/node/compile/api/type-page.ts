@@ -18,9 +18,9 @@ import {
   drawObsolete,
   drawRemarks,
   drawSince,
+  drawWord,
   offerCopies,
   type SymbolContext,
-  text,
 } from './draw-symbol.ts';
 import { entryGroups } from './entry-groups.ts';
 import { drawValues } from './enum-values.ts';
@@ -75,8 +75,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     ...drawAnchors(anchors.aliases),
     h('h1', { id: anchors.id, class: 'api-title' }, [
       ...breakable(type.name),
-      text(' '),
-      h('span', { class: 'api-kind' }, type.kind),
+      ...drawWord(type.kind),
       ...drawSince(own.since),
     ]),
     ...drawObsolete(own),
@@ -170,7 +169,7 @@ async function drawNested(draft: PageDraft, { nested }: TypePageInput, gathered:
   for (const { name, slug, kind, summary } of nested) {
     const link = drawLink(draft, `~/${API_FOLDER}/${slug}`, [h('code', breakable(name))]);
     const said = summary === null ? [] : firstSentence((await drawProse(draft, summary)).content);
-    rows.push(h('dt', [link, text(' '), h('span', { class: 'api-kind' }, kind)]), h('dd', said));
+    rows.push(h('dt', [link, ...drawWord(kind)]), h('dd', said));
   }
   return [drawTitle(draft, 'Nested types', gathered), h('dl', { class: 'api-types' }, rows)];
 }
