@@ -7,9 +7,10 @@ import { referenceFromUid } from '../../../content/api/api-references.ts';
 import { report, type Source } from '../page-context.ts';
 import { textProperty } from './walk.ts';
 
-const MARKDOWN_CODE = String.raw`^ {0,3}(${'`'}{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?? {0,3}\1[${'`'}~]*[ \t]*$|(?<![${'`'}\\])(${'`'}+)(?!${'`'})[\s\S]*?[^${'`'}]\2(?!${'`'})`;
+/** Fences, whole, and code spans; `\x60` is a backtick. */
+const MARKDOWN_CODE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
 const EMPTY = String.raw`<(see|seealso|xref|paramref|typeparamref)(\s[^<>]*?)?\s*/>`;
-const CODE_BLOCK = String.raw`(?<!<pre\b[^>]*>\s*)(^[ \t]*)?(<code\b[^>]*>[^<]*\n(?:(?!</code)[\s\S])*</code\s*>)`;
+const CODE_BLOCK = String.raw`(^[ \t]*)?(?=<code\b)(?<!<pre\b[^>]*>\s*)(<code\b[^>]*>[^<]*\n(?:(?!</code)[\s\S])*</code\s*>)`;
 const XML = new RegExp(`${MARKDOWN_CODE}|${EMPTY}|${CODE_BLOCK}`, 'gimu');
 
 /**
