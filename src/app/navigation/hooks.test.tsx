@@ -252,6 +252,18 @@ describe('useArrival', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('goes to an anchor of the first page that the browser itself does not find', async () => {
+    const anchor = document.getElementById('anchor');
+    if (anchor === null) throw new Error('none');
+    anchor.id = 'Toy.Find(int).at_x';
+    await render(
+      <MemoryRouter key="another" initialEntries={['/a#Toy.Find(int).at%3Cx']}>
+        <Probe />
+      </MemoryRouter>,
+    );
+    expect(intoView).toHaveBeenCalledTimes(1);
+  });
+
   it('goes to the top of a new page, with the focus on its heading', async () => {
     await go('/b');
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);

@@ -5,18 +5,17 @@ import type { Resolver } from '#model/reference.ts';
 import type { ApiHistory } from '../../content/api/api-history.ts';
 import type { VersionContent } from '../../content/read-content.ts';
 import type { Highlighter } from '../code/highlighter.ts';
-import { renderMarkdownFragment } from '../markdown/render-markdown-fragment.ts';
 import type { PageCompiler } from '../page-compiler.ts';
 import type { SitePage } from '../site-page.ts';
-import type { ApiContext } from './api-context.ts';
 import { compileNamespacePage } from './namespace-page.ts';
 import { compileNamespacesPage } from './namespaces-page.ts';
+import type { ApiContext } from './page-draft.ts';
 import { type ApiLibrary, namespacePageInput, namespacesPageInput, typePageInput } from './page-input.ts';
 import { compileTypePage } from './type-page.ts';
 import type { UsedIn } from './used-in.ts';
 
 /** What the API pages of one version are made from. */
-export interface ApiPagesInput {
+interface ApiPagesInput {
   content: VersionContent;
   library: ApiLibrary;
   history: ApiHistory;
@@ -25,7 +24,7 @@ export interface ApiPagesInput {
 }
 
 /** What compiling them works with. */
-export interface ApiPagesContext {
+interface ApiPagesContext {
   compiler: PageCompiler;
   resolver: Resolver;
   highlighter: Highlighter;
@@ -48,7 +47,7 @@ export async function apiPages(input: ApiPagesInput, context: ApiPagesContext): 
       kind: place.source.kind,
       source: key,
       resolver,
-      run: (recording) => run(source, { resolver: recording, highlighter, renderFragment: renderMarkdownFragment }),
+      run: (recording) => run(source, { resolver: recording, highlighter }),
     });
     return { ...place, docId: place.slug, frontMatter: {}, position: undefined, ...result };
   };

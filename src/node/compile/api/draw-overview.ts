@@ -4,10 +4,10 @@ import type { ApiType } from '#model/api.ts';
 import { isIslandName } from '#model/island.ts';
 import { plainText } from '../markdown/article/plain-text.ts';
 import { marker } from '../markdown/marker.ts';
-import { drawSince, text } from './draw-symbol.ts';
+import { drawSince, drawWord, text } from './draw-symbol.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { EntryGroup, Gathered, MemberEntry, MemberRow } from './gathered.ts';
-import { memberWords } from './modifiers.ts';
+import { memberWords } from './signature.ts';
 import { breakable } from './word-breaks.ts';
 
 /** Up to this many members are read as fast without an overview. */
@@ -57,8 +57,8 @@ function drawRow({ name, first, entries }: MemberRow, type: ApiType): Element {
   const words = memberWords(member, type);
   const link = h('a', { href: `#${context.anchors.id}` }, [h('code', breakable(many ? name : member.name))]);
   const beside: ElementContent[] = [
-    ...(words === '' ? [] : [text(' '), h('span', { class: 'api-kind' }, words)]),
-    ...(many || member.obsolete === null ? [] : [text(' '), h('span', { class: 'api-old' }, 'obsolete')]),
+    ...drawWord(words),
+    ...drawWord(many || member.obsolete === null ? '' : 'obsolete', 'api-old'),
     ...(many ? drawSinceOfSome(entries) : drawSince(context.since)),
   ];
   const overloads = many ? [drawOverloads(entries)] : [];
@@ -73,7 +73,7 @@ function drawSinceOfSome(entries: readonly MemberEntry[]): ElementContent[] {
     if (count === entries.length) return `since ${label}`;
     return `${count === 1 ? 'one' : count} since ${label}`;
   });
-  return words.length === 0 ? [] : [text(' '), h('span', { class: 'api-since' }, words.join(', '))];
+  return drawWord(words.join(', '), 'api-since');
 }
 
 function sentenceOf(entry: MemberEntry | undefined): ElementContent[] {
@@ -90,7 +90,7 @@ function drawOverloads(entries: readonly MemberEntry[]): Element {
     const isNews = entry !== first && plainText(said) !== known;
     return h('li', [
       h('a', { href: `#${context.anchors.id}` }, [h('code', breakable(member.name))]),
-      ...(member.obsolete === null ? [] : [text(' '), h('span', { class: 'api-old' }, 'obsolete')]),
+      ...drawWord(member.obsolete === null ? '' : 'obsolete', 'api-old'),
       ...drawSince(context.since),
       ...(isNews ? [text(' '), ...said] : []),
     ]);

@@ -13,7 +13,7 @@ export interface ApiLibrary {
 /** What the pages' inputs have in common. */
 interface PageInput {
   library: ApiLibrary;
-  /** First segments of the names that are ours: `Velaptor`. What begins with one must exist. */
+  /** First segments of the names that are ours: `Toy`. What begins with one must exist. */
   roots: string[];
 }
 
@@ -69,7 +69,7 @@ export interface NamespacesPageInput extends PageInput {
 }
 
 /** What a type's page says beyond its own version's API. */
-export interface TypeSurroundings {
+interface TypeSurroundings {
   usedIn: UsedIn[];
   /** Label of the version that brought a symbol; null for the oldest. */
   since(uid: string): string | null;

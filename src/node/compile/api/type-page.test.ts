@@ -195,6 +195,7 @@ describe('compileTypePage', () => {
         rule: 'html-in-prose',
         file: 'content/docs/1/api/Toy.Lid.md',
         line: 5,
+        column: 6,
         message: '`<script>` was taken out of this text.',
         hint: 'Write Markdown; of HTML only what docfx writes is understood.',
       },

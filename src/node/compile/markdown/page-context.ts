@@ -44,6 +44,8 @@ export interface Source {
   format: 'md' | 'mdx';
   /** False for text that isn't a page's: its HTML is sanitised, and islands are not made. */
   trusted: boolean;
+  /** Whether a symbol that untrusted text names is to be linked; `isSoft` where docfx wrote that it needn't exist. */
+  isLinked?: ((uid: string, isSoft: boolean) => boolean) | undefined;
   text: string;
   /** The components that every source may use without importing them. */
   globals: ReadonlyMap<string, Component>;

@@ -52,7 +52,7 @@ export function readFigure(
   const written = isRecord(whole) ? whole.figure : undefined;
   const { name, ...props } = isRecord(written) ? written : { name: written };
   if (typeof name !== 'string') {
-    const hint = 'Write `figure: RectangleFigure`, or a map with `name` and its props.';
+    const hint = 'Write `figure:` and the name of one, or a map with `name` and its props.';
     report(nodeOffset(value), '`figure` names no figure.', hint);
     return null;
   }

@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
 import type { ApiProse, ApiReference } from '#model/api.ts';
 import type { FoundLink } from '#model/article.ts';
 import type { StoredHref } from '#model/link.ts';
@@ -8,15 +9,20 @@ import { didYouMean } from '#model/nearest.ts';
 import type { PageProblem } from '#model/problem.ts';
 import type { Resolver, XrefTarget } from '#model/reference.ts';
 import { contentPath } from '../../content/content-path.ts';
+import type { Highlighter } from '../code/highlighter.ts';
 import { externalLinkProperties } from '../link-properties.ts';
+import { renderMarkdownFragment } from '../markdown/render-markdown-fragment.ts';
 import { xrefHint } from '../xref-hint.ts';
-import type { ApiContext } from './api-context.ts';
-import { proseToMarkdown } from './prose-to-markdown.ts';
-import { safeFragment } from './safe-fragment.ts';
 import { breakable } from './word-breaks.ts';
 
+/** What compiling an API page works with. None of it changes the result but through the resolver's answers. */
+export interface ApiContext {
+  resolver: Resolver;
+  highlighter: Highlighter;
+}
+
 /** What one page gathers while it is drawn. */
-export interface Drawing {
+export interface PageDraft {
   context: ApiContext;
   /** The page's own file, relative to the site's root; '' where there is none. */
   file: string;
@@ -34,41 +40,41 @@ export interface Drawing {
 }
 
 /** Begin to draw a page. */
-export function startDrawing(
+export function startPage(
   context: ApiContext,
   page: { file: string; self: string; own?: StoredHref; roots: readonly string[] },
-): Drawing {
+): PageDraft {
   return { ...page, context, links: new Map(), problems: [], ids: new Set(), namespaces: new Set() };
 }
 
 /** An id for a heading of ours that stands nowhere else on the page: the text's slug, with a number if need be. */
-export function claimId(drawing: Drawing, text: string): string {
+export function claimId(draft: PageDraft, text: string): string {
   const slug = new GithubSlugger().slug(text);
   let id = slug;
-  for (let count = 1; drawing.ids.has(id); count += 1) id = `${slug}-${count}`;
-  drawing.ids.add(id);
+  for (let count = 1; draft.ids.has(id); count += 1) id = `${slug}-${count}`;
+  draft.ids.add(id);
   return id;
 }
 
 /** True for a uid that begins with one of our namespaces. */
-function isOurs(drawing: Drawing, uid: string): boolean {
-  return drawing.roots.some((root) => uid === root || uid.startsWith(`${root}.`));
+function isOurs(draft: PageDraft, uid: string): boolean {
+  return draft.roots.some((root) => uid === root || uid.startsWith(`${root}.`));
 }
 
 /** Where a symbol is shown; an unknown symbol of ours is a problem, one of others is plain text. */
-function findTarget(drawing: Drawing, uid: string): XrefTarget | null {
-  const target = drawing.context.resolver.xref(uid);
-  if (target === null && isOurs(drawing, uid)) reportUnknown(drawing, uid);
+function findTarget(draft: PageDraft, uid: string): XrefTarget | null {
+  const target = draft.context.resolver.xref(uid);
+  if (target === null && isOurs(draft, uid)) reportUnknown(draft, uid);
   return target;
 }
 
-function reportUnknown(drawing: Drawing, uid: string): void {
-  const problem = unknown(drawing, uid);
-  if (!drawing.problems.some(({ message }) => message === problem.message)) drawing.problems.push(problem);
+function reportUnknown(draft: PageDraft, uid: string): void {
+  const problem = unknown(draft, uid);
+  if (!draft.problems.some(({ message }) => message === problem.message)) draft.problems.push(problem);
 }
 
-function unknown(drawing: Drawing, uid: string): PageProblem {
-  const { resolver } = drawing.context;
+function unknown(draft: PageDraft, uid: string): PageProblem {
+  const { resolver } = draft.context;
   const near = resolver.suggest({ kind: 'xref', uid }).slice(0, 1);
   const hint =
     xrefHint(uid, resolver) ?? didYouMean(near, '`') ?? 'Write all API files of one version with one run of docfx.';
@@ -76,38 +82,42 @@ function unknown(drawing: Drawing, uid: string): PageProblem {
 }
 
 /** A link, noted for the check of links; external ones open beside the page. */
-export function drawLink(drawing: Drawing, href: StoredHref, content: ElementContent[] | string): Element {
-  if (!drawing.links.has(href)) drawing.links.set(href, { href });
+export function drawLink(
+  draft: Pick<PageDraft, 'links'>,
+  href: StoredHref,
+  content: ElementContent[] | string,
+): Element {
+  if (!draft.links.has(href)) draft.links.set(href, { href });
   return h('a', { href, ...externalLinkProperties(href) }, content);
 }
 
 /** Address of a written symbol; null for what leads nowhere and for the page's own symbol. */
-export function hrefOf(drawing: Drawing, uid: string, href: string | undefined): StoredHref | null {
-  if (uid === drawing.self) return null;
-  if (href !== undefined && !isOurs(drawing, uid)) return href;
-  return findTarget(drawing, uid)?.href ?? null;
+export function hrefOf(draft: PageDraft, uid: string, href: string | undefined): StoredHref | null {
+  if (uid === draft.self) return null;
+  if (href !== undefined && !isOurs(draft, uid)) return href;
+  return findTarget(draft, uid)?.href ?? null;
 }
 
 /** A written type or member with every name in it linked. */
-export function drawReference(drawing: Drawing, reference: ApiReference | undefined): Element {
+export function drawReference(draft: PageDraft, reference: ApiReference | undefined): Element {
   const content = (reference?.parts ?? []).map((part): ElementContent => {
     const text: ElementContent = { type: 'text', value: part.text };
     if (part.uid === undefined) return text;
-    const href = hrefOf(drawing, part.uid, part.href);
-    return href === null ? text : drawLink(drawing, href, [text]);
+    const href = hrefOf(draft, part.uid, part.href);
+    return href === null ? text : drawLink(draft, href, [text]);
   });
   return h('code', content);
 }
 
 /** A symbol by uid alone, with the name that the resolver knows it by. */
-export function drawSymbol(drawing: Drawing, uid: string): Element {
-  const target = findTarget(drawing, uid);
+export function drawSymbol(draft: PageDraft, uid: string): Element {
+  const target = findTarget(draft, uid);
   const content = breakable(target?.name ?? uid);
-  return h('code', target === null ? content : [drawLink(drawing, target.href, content)]);
+  return h('code', target === null ? content : [drawLink(draft, target.href, content)]);
 }
 
 /** Prose as elements and as plain text. */
-export interface DrawnProse {
+interface DrawnProse {
   content: ElementContent[];
   text: string;
 }
@@ -117,39 +127,32 @@ export interface DrawnProse {
  *
  * @param below level of the heading that the prose stands below: its own headings come deeper
  */
-export async function drawProse(drawing: Drawing, prose: ApiProse, below = 4): Promise<DrawnProse> {
-  const { highlighter, renderFragment } = drawing.context;
-  const file = prose.file === drawing.file ? undefined : prose.file;
+export async function drawProse(draft: PageDraft, prose: ApiProse, below = 4): Promise<DrawnProse> {
+  const file = prose.file === draft.file ? undefined : prose.file;
   const note = (problem: PageProblem): void => {
     // Prose inside YAML has no line of its own.
     const place = prose.line === undefined ? { line: undefined, column: undefined } : {};
-    drawing.problems.push({ ...problem, ...place, file: problem.file ?? file });
+    draft.problems.push({ ...problem, ...place, file: problem.file ?? file });
   };
   const resolver: Resolver = {
-    ...drawing.context.resolver,
+    ...draft.context.resolver,
     code(listing) {
-      const answer = drawing.context.resolver.code(listing);
-      return answer === null ? null : { ...answer, uses: answer.uses.filter(({ uid }) => uid !== drawing.self) };
+      const answer = draft.context.resolver.code(listing);
+      return answer === null ? null : { ...answer, uses: answer.uses.filter(({ uid }) => uid !== draft.self) };
     },
   };
-  const isLinked = (uid: string, soft: boolean): boolean => {
+  const isLinked = (uid: string, isSoft: boolean): boolean => {
     if (resolver.xref(uid) !== null) return true;
-    if (soft && isOurs(drawing, uid)) note({ ...unknown(drawing, uid), severity: 'warning', line: prose.line });
-    return !soft && isOurs(drawing, uid);
+    if (isSoft && isOurs(draft, uid)) note({ ...unknown(draft, uid), severity: 'warning', line: prose.line });
+    return !isSoft && isOurs(draft, uid);
   };
-  const { markdown, dropped } = proseToMarkdown(prose.markdown, isLinked);
-  for (const { tag, line } of dropped) {
-    note({
-      severity: 'warning',
-      rule: 'html-in-prose',
-      line: (prose.line ?? 1) + line - 1,
-      message: `\`<${tag}>\` was taken out of this text.`,
-      hint: 'Write Markdown; of HTML only what docfx writes is understood.',
-    });
-  }
-  const path = contentPath(prose.file);
-  const fragment = await renderFragment({ markdown, line: prose.line ?? 1, path }, resolver, highlighter);
-  for (const link of fragment.links) if (!drawing.links.has(link.href)) drawing.links.set(link.href, link);
+  const source = { markdown: prose.markdown, line: prose.line ?? 1, path: contentPath(prose.file), isLinked };
+  const fragment = await renderMarkdownFragment(source, resolver, draft.context.highlighter);
+  for (const link of fragment.links) if (!draft.links.has(link.href)) draft.links.set(link.href, link);
   for (const problem of fragment.problems) note(problem);
-  return { content: safeFragment(fragment.html, drawing.ids, below), text: fragment.text.trim() };
+  visit({ type: 'root', children: fragment.content }, 'element', (element) => {
+    const level = /^h([1-6])$/u.exec(element.tagName)?.[1];
+    if (level !== undefined) element.tagName = `h${Math.min(6, Math.max(Number(level), below + 1))}`;
+  });
+  return { content: fragment.content, text: fragment.text.trim() };
 }
