@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const common = {
-  resolve: { alias: { 'virtual:site': fileURLToPath(new URL('tests/support/virtual-site.ts', import.meta.url)) } },
+  resolve: {
+    alias: {
+      'virtual:site': fileURLToPath(new URL('tests/support/virtual-site.ts', import.meta.url)),
+      'virtual:components': fileURLToPath(new URL('tests/support/virtual-components.ts', import.meta.url)),
+      'virtual:static-components': fileURLToPath(new URL('tests/support/virtual-components.ts', import.meta.url)),
+    },
+  },
   oxc: { jsx: { runtime: 'automatic' } },
 } as const;
 

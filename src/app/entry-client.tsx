@@ -13,6 +13,7 @@ import { reloadPage } from './navigation/reload-page.ts';
 import { createSiteLoader } from './navigation/site-loader.ts';
 import { readPreferredVersion } from './versions/preferred-version.ts';
 import './styles/index.css';
+import 'virtual:component-styles';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no element with the id "root".');

@@ -1,13 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { escapeHtml } from '#model/escape-html.ts';
-import { ISLANDS, type IslandUse } from '#model/island.ts';
 import { basePrefix } from '#model/link.ts';
 import { pageView } from '#model/page-view.ts';
 import type { RenderedPage, RenderRequest } from '#model/render.ts';
 import type { SidebarItem } from '#model/sidebar.ts';
 import type { FullSiteData } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
-import { renderIsland } from './islands/registry-server.ts';
 import { AnnouncementBar } from './layout/AnnouncementBar.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Navbar } from './layout/Navbar.tsx';
@@ -19,6 +16,8 @@ import { AppFrame } from './shell/AppFrame.tsx';
 import { PageContentView } from './shell/PageContentView.tsx';
 import { AdoptedSidebar } from './shell/SidebarRegion.tsx';
 import { sidebarKeyOf } from './shell/sidebar-key.ts';
+
+export { renderIslandHtml } from './islands/island-html.ts';
 
 /** Render one page to HTML: what the browser will adopt, and what it must know for that. */
 export function renderPage({ site, data, found, content, sidebarHtml }: RenderRequest): RenderedPage {
@@ -51,15 +50,4 @@ export function renderPage({ site, data, found, content, sidebarHtml }: RenderRe
 /** Render a sidebar once for all pages of a version. */
 export function renderSidebar(site: FullSiteData, version: Version, items: readonly SidebarItem[]): string {
   return renderToStaticMarkup(<Sidebar items={items} version={version} base={basePrefix(site.config.baseUrl)} />);
-}
-
-/**
- * The static form of an island, with what the browser needs to take it over. Its slots carry a mark, by which the
- * browser finds their HTML again.
- */
-export function renderIslandHtml(use: IslandUse, slots: readonly string[], id: string): string {
-  if (ISLANDS[use.name] === 'never') return renderToStaticMarkup(renderIsland(use.name, use.props, slots, id));
-  const marked = slots.map((slot) => `<div data-slot="">${slot}</div>`);
-  const inner = renderToString(renderIsland(use.name, use.props, marked, id));
-  return `<div id="${id}" data-island="${use.name}" data-props="${escapeHtml(JSON.stringify(use.props))}">${inner}</div>`;
 }

@@ -3,7 +3,7 @@
  * data; uids are docfx's (`Velaptor.Content.ILoader`1.Unload(System.String)`).
  */
 
-import type { IslandName, Plain } from './island.ts';
+import type { Plain } from './island.ts';
 
 /** Kinds of type, in docfx's words in lower case. */
 export const API_TYPE_KINDS = ['class', 'struct', 'interface', 'enum', 'delegate'] as const;
@@ -159,7 +159,7 @@ export interface ApiValueGroup {
 
 /** A figure that shows what a type is about, as a writer chose it. */
 export interface ApiFigure {
-  name: IslandName;
+  name: string;
   props: { [key: string]: Plain };
   /** Relative to the site's root. */
   file: string;

@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { InlineStyles } from '#app/ui/InlineStyles.tsx';
 import { CircleDrawing } from '../circle/CircleDrawing.tsx';
-import { FigureStyles } from '../figure/FigureStyles.tsx';
 import { propReader } from '../figure/prop-reader.ts';
 import { Stage } from '../figure/Stage.tsx';
 import { RectangleDrawing } from '../rectangle/RectangleDrawing.tsx';
@@ -30,7 +30,7 @@ export function AnchorFigure({ id, props }: IslandProps) {
   const kind = read.choice('kind', ANCHOR_KINDS);
   return (
     <figure className="figure anchor-figure">
-      <FigureStyles css={css} />
+      <InlineStyles css={css} />
       <div className="anchor-parts">
         <div className="stage">
           <Stage description={ANCHOR_DESCRIPTIONS[kind]} {...ANCHOR_STAGE}>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { FigureStyles } from '../figure/FigureStyles.tsx';
+import { InlineStyles } from '#app/ui/InlineStyles.tsx';
 import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
 import { keyCodeName } from '../keyboard/key-codes.ts';
 import { findValue } from './find-on-page.ts';
@@ -70,7 +70,7 @@ export function KeyFinder({ props }: IslandProps) {
       : stateCalls(pageOf(area.current), pressed.name, told);
   return (
     <figure className="key-finder">
-      <FigureStyles css={css} />
+      <InlineStyles css={css} />
       <KeyArea
         area={area}
         label={texts.label}

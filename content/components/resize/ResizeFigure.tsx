@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { InlineStyles } from '#app/ui/InlineStyles.tsx';
 import { cssColor } from '../figure/colors.ts';
-import { FigureStyles } from '../figure/FigureStyles.tsx';
 import { readCaption } from '../figure/prop-reader.ts';
 import { FONT_FAMILY } from '../window/font-family.ts';
 import { WindowFrame } from '../window/WindowFrame.tsx';
@@ -17,7 +17,7 @@ export function ResizeFigure({ props }: IslandProps) {
   const caption = readCaption('ResizeFigure', props);
   return (
     <figure className="figure">
-      <FigureStyles css={css} />
+      <InlineStyles css={css} />
       <div className="resize">
         {RESIZE_SIZES.map((size) => (
           <ResizedWindow key={size.width} {...size} />

@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { InlineStyles } from '#app/ui/InlineStyles.tsx';
 import { CircleDrawing } from '../circle/CircleDrawing.tsx';
-import { FigureStyles } from '../figure/FigureStyles.tsx';
 import { propReader } from '../figure/prop-reader.ts';
 import { Stage } from '../figure/Stage.tsx';
 import { LineDrawing } from '../line/LineDrawing.tsx';
@@ -18,7 +18,7 @@ export function ShapesFigure({ id, props }: IslandProps) {
   const caption = propReader('ShapesFigure', props, ['caption', 'tiles']).text('caption');
   return (
     <figure className="figure">
-      <FigureStyles css={css} />
+      <InlineStyles css={css} />
       <div className="tiles">
         {tiles.map(({ tile, key }) => (
           <div key={key}>

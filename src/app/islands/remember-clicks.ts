@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { EARLY_CLICKS } from '#model/island.ts';
 
 /** Buttons of an island that were pressed before it ran. */
 export interface EarlyClicks {
@@ -36,4 +37,14 @@ export function rememberClicks(
     },
     forget: () => buttons.clear(),
   };
+}
+
+/**
+ * Buttons of islands that a reader pressed before the app ran, in order; an inline script of the page wrote them down
+ * (`inline-scripts.ts`). Once taken, no more are written: from then on islands listen themselves.
+ */
+export function takeEarlyClicks(): HTMLButtonElement[] {
+  const early: unknown = Reflect.get(window, EARLY_CLICKS);
+  Reflect.deleteProperty(window, EARLY_CLICKS);
+  return Array.isArray(early) ? early.filter((button) => button instanceof HTMLButtonElement) : [];
 }

@@ -14,6 +14,7 @@ import { createResultStore } from '../compile/store/result-store.ts';
 import { servedBytes } from '../content/assets.ts';
 import { createContentReader } from '../content/read-content.ts';
 import type { FinishedPage } from '../pipeline/finish-pages.ts';
+import { componentsPlugin } from '../plugin/components.ts';
 import { createAnalysisStore } from '../samples/analysis-store.ts';
 import { createListingAnalyser } from '../samples/listing-analyser.ts';
 import { contentType } from '../serve/content-type.ts';
@@ -85,7 +86,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
         if (site === null) throw new Error('The site was asked for before its configuration was read.');
         return site;
       }),
-      { name: 'site-content', hotUpdate: ({ file }) => (isContent(root, file) ? [] : undefined) },
+      componentsPlugin(root),
+      // Components are the app's code: they are replaced as it is.
+      {
+        name: 'site-content',
+        hotUpdate: ({ file }) => (isContent(root, file) && !isComponent(root, file) ? [] : undefined),
+      },
     ],
   });
 
@@ -224,6 +230,10 @@ function reloadSite(server: ViteDevServer): void {
     }
   }
   server.ws.send({ type: 'full-reload' });
+}
+
+function isComponent(root: string, file: string): boolean {
+  return file.startsWith(join(root, 'content/components'));
 }
 
 function isContent(root: string, file: string): boolean {

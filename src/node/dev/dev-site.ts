@@ -11,6 +11,8 @@ import { checkSamples } from '../check/samples/check-samples.ts';
 import { checkSite } from '../check/site.ts';
 import { type CompileOptions, compileSite } from '../compile/compile-site.ts';
 import { isPublicFile } from '../content/assets.ts';
+import { readComponents } from '../content/components.ts';
+import { toPosix } from '../content/list-files.ts';
 import type { ContentReader } from '../content/read-content.ts';
 import { buildManifest, planSite } from '../manifest/build-manifest.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
@@ -51,7 +53,6 @@ export interface DevOptions extends Omit<CompileOptions, 'content'> {
 const DEV_APP = {
   entry: '/src/app/entry-client.tsx',
   imports: [],
-  styles: ['/src/app/styles/index.css'],
   apiStyles: '/src/app/styles/api-pages.css',
 };
 
@@ -98,8 +99,10 @@ export async function prepareDevSite(options: DevOptions): Promise<{ dev: DevSit
   const outside = manifest.versions.find(({ data: { version } }) => version === null);
 
   const icon = base + site.config.favicon;
+  const styles = readComponents(root).styles.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`);
+  const app = { ...DEV_APP, styles: ['/src/app/styles/index.css', ...styles] };
   const contentOf = (page: CompiledPage): PageContent => finish(page).content;
-  const html = createPageRenderer({ site, renderer, contentOf, template, app: DEV_APP, icon });
+  const html = createPageRenderer({ site, renderer, contentOf, template, app, icon });
 
   const dev: DevSite = {
     site,

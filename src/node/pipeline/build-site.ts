@@ -104,7 +104,7 @@ export async function buildSite({ root, engineRoot, outDir, cache, stages }: Bui
   problems.push(...plan.problems);
   const bundle = await stages.run(
     'bundle',
-    () => bundleApp({ engineRoot, site: plan.site, cache: join(cache, 'bundle') }),
+    () => bundleApp({ engineRoot, root, site: plan.site, cache: join(cache, 'bundle') }),
     ({ reused }) => (reused ? 'reused' : 'browser and prerender'),
   );
 

@@ -28,6 +28,8 @@ export interface Bundle {
 export interface BundleOptions {
   /** Folder of this project's own code. */
   engineRoot: string;
+  /** Folder with `content/`. */
+  root: string;
   site: FullSiteData;
   /** Folder that keeps bundles between builds. */
   cache: string;
@@ -41,11 +43,11 @@ const APP_FILES = v.strictObject({
 });
 
 /** Bundle the app, once for each state of its code and of the site's configuration. */
-export async function bundleApp({ engineRoot, site, cache }: BundleOptions): Promise<Bundle> {
-  const key = bundleKey(engineRoot, site);
+export async function bundleApp({ engineRoot, root, site, cache }: BundleOptions): Promise<Bundle> {
+  const key = bundleKey(engineRoot, root, site);
   const home = join(cache, key);
   const known = readAppFiles(join(home, 'app.json'));
-  const made = known === null ? await runBundler({ engineRoot, site, home }) : { app: known, memory: 0 };
+  const made = known === null ? await runBundler({ engineRoot, root, site, home }) : { app: known, memory: 0 };
   for (const name of existsSync(cache) ? readdirSync(cache) : [])
     if (name !== key) rmSync(join(cache, name), { recursive: true });
   const renderer = await loadRenderer(() => import(pathToFileURL(join(home, 'server/entry-server.js')).href));
@@ -57,11 +59,12 @@ function readAppFiles(file: string): AppFiles | null {
   return parsed.success ? parsed.output : null;
 }
 
-function bundleKey(engineRoot: string, site: FullSiteData): string {
-  const sources = ['src/app', 'content/components', 'src/model', 'src/search', 'src/node/vite'].flatMap((folder) =>
-    listFiles(join(engineRoot, folder)).flatMap(({ path, absolute }) =>
-      /\.test\.tsx?$/u.test(path) ? [] : [absolute],
-    ),
+function bundleKey(engineRoot: string, root: string, site: FullSiteData): string {
+  const folders = ['src/app', 'src/model', 'src/search', 'src/node/vite', 'src/node/plugin'].map((folder) =>
+    join(engineRoot, folder),
+  );
+  const sources = [...folders, join(root, 'content/components')].flatMap((folder) =>
+    listFiles(folder).flatMap(({ path, absolute }) => (/\.test\.tsx?$/u.test(path) ? [] : [absolute])),
   );
   const parts = [...sources, join(engineRoot, 'package-lock.json')].map(
     (file) => `${file}\n${readFileSync(file, 'utf8')}`,

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { createBuilder, type ViteBuilder } from 'vite';
 import { reasonOf } from '#model/reason-of.ts';
 import type { FullSiteData } from '#model/site.ts';
+import { componentsPlugin } from '../plugin/components.ts';
 import type { AppFiles } from './app-files.ts';
 import { pureRouterPlugin } from './pure-router-plugin.ts';
 import { sitePlugin } from './site-plugin.ts';
@@ -11,6 +12,8 @@ import { sitePlugin } from './site-plugin.ts';
 /** What the build asks the bundler's process for. */
 export interface BundlerJob {
   engineRoot: string;
+  /** Folder with `content/`. */
+  root: string;
   site: FullSiteData;
   /** Folder for the bundle. */
   home: string;
@@ -25,7 +28,7 @@ const SERVER_ENTRY = 'src/app/entry-server.tsx';
 const VENDOR = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/u;
 
 /** Bundle the app for the browser and for the prerender, in one Vite build. */
-async function bundle({ engineRoot, site, home }: BundlerJob): Promise<AppFiles> {
+async function bundle({ engineRoot, root, site, home }: BundlerJob): Promise<AppFiles> {
   const { baseUrl } = site.config;
   const builder = await createBuilder({
     configFile: false,
@@ -34,7 +37,7 @@ async function bundle({ engineRoot, site, home }: BundlerJob): Promise<AppFiles>
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), pureRouterPlugin(), sitePlugin(() => site)],
+    plugins: [react(), pureRouterPlugin(), sitePlugin(() => site), componentsPlugin(root)],
     environments: {
       client: {
         build: {

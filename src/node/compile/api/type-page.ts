@@ -3,7 +3,6 @@ import { h } from 'hastscript';
 import { apiSlug } from '#model/api.ts';
 import { API_FOLDER } from '#model/api-folder.ts';
 import type { CompiledPage } from '#model/article.ts';
-import { ISLANDS } from '#model/island.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../../content/api/type-anchors.ts';
 import { marker } from '../markdown/marker.ts';
 import type { ApiContext } from './api-context.ts';
@@ -105,10 +104,10 @@ function allIds(anchors: TypeAnchors): string[] {
 }
 
 /** The figure that a writer chose for the type. */
-function drawFigure(drawing: Drawing, { type }: TypePageInput, gathered: Gathered): Element[] {
+function drawFigure(drawing: Drawing, { type, hasLiveFigure }: TypePageInput, gathered: Gathered): Element[] {
   if (type.figure === null) return [];
   const { name, props, file, line } = type.figure;
-  const title = ISLANDS[name] === 'never' ? 'Figure' : 'Try it';
+  const title = hasLiveFigure ? 'Try it' : 'Figure';
   const place = { file: file === drawing.file ? undefined : file, line };
   return [drawTitle(drawing, title, gathered), marker('x-island', [], { island: { name, props, place } })];
 }

@@ -7,7 +7,7 @@ import { listVersions } from '#model/version.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Hit, Hits } from '../engines/hit.ts';
-import { SearchPage } from './SearchPage.tsx';
+import { ResultsPage } from './ResultsPage.tsx';
 
 const versions = listVersions(['2.0', '1.0'], '2.0', true);
 /** Answers by what was asked for, given when the test wants. */
@@ -60,7 +60,7 @@ async function show(
   document.title = 'Search the documentation | Example';
   const holder = document.body.appendChild(document.createElement('article'));
   const page = (
-    <SearchPage
+    <ResultsPage
       versions={versions}
       address="/search"
       title="Search the documentation"
