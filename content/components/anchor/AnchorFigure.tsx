@@ -1,9 +1,9 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { InlineStyles } from '#app/ui/InlineStyles.tsx';
-import { CircleDrawing } from '../circle/CircleDrawing.tsx';
+import { CirclePicture } from '../circle/CirclePicture.tsx';
 import { propReader } from '../figure/prop-reader.ts';
 import { Stage } from '../figure/Stage.tsx';
-import { RectangleDrawing } from '../rectangle/RectangleDrawing.tsx';
+import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
 import css from './anchor.css?inline';
 import {
   ANCHOR_CIRCLE,
@@ -34,7 +34,7 @@ export function AnchorFigure({ id, props }: IslandProps) {
       <div className="anchor-parts">
         <div className="stage">
           <Stage description={ANCHOR_DESCRIPTIONS[kind]} {...ANCHOR_STAGE}>
-            <AnchorDrawing kind={kind} id={id} />
+            <AnchoredThing kind={kind} id={id} />
           </Stage>
         </div>
         {kind === 'text' || kind === 'texture' ? <CornerPicture kind={kind} id={id} /> : null}
@@ -44,12 +44,12 @@ export function AnchorFigure({ id, props }: IslandProps) {
   );
 }
 
-function AnchorDrawing({ kind, id }: { kind: AnchorKind; id: string }) {
+function AnchoredThing({ kind, id }: { kind: AnchorKind; id: string }) {
   switch (kind) {
     case 'rectangle':
       return (
         <BoxAnchor size={ANCHOR_RECTANGLE} halfWidth="HalfWidth" halfHeight="HalfHeight" hasEdges>
-          <RectangleDrawing rectangle={ANCHOR_RECTANGLE} id={id} />
+          <RectanglePicture rectangle={ANCHOR_RECTANGLE} id={id} />
         </BoxAnchor>
       );
     case 'circle':
@@ -60,7 +60,7 @@ function AnchorDrawing({ kind, id }: { kind: AnchorKind; id: string }) {
           halfHeight="Radius"
           hasEdges
         >
-          <CircleDrawing circle={ANCHOR_CIRCLE} id={id} />
+          <CirclePicture circle={ANCHOR_CIRCLE} id={id} />
         </BoxAnchor>
       );
     case 'line':

@@ -1,5 +1,5 @@
 import { Handle } from '../figure/DragHandle.tsx';
-import { LineDrawing } from '../line/LineDrawing.tsx';
+import { LinePicture } from '../line/LinePicture.tsx';
 import { thicknessMark } from '../line/thickness-mark.ts';
 import { ANCHOR_LINE } from './anchor.ts';
 
@@ -9,7 +9,7 @@ export function LineAnchor() {
   const mark = thicknessMark(p1, p2, thickness);
   return (
     <>
-      <LineDrawing line={ANCHOR_LINE} />
+      <LinePicture line={ANCHOR_LINE} />
       <g className="figure-measure">
         <path d={mark.path} />
       </g>

@@ -2,19 +2,12 @@ import { Arrow } from '../figure/Arrow.tsx';
 import { DragHandle } from '../figure/DragHandle.tsx';
 import { clamp, round } from '../figure/numbers.ts';
 import { STAGE, Stage } from '../figure/Stage.tsx';
-import { CircleDrawing } from './CircleDrawing.tsx';
+import type { Point } from '../figure/stage-point.ts';
+import { CirclePicture } from './CirclePicture.tsx';
 import { type Circle, describeCircle, drawnCircle } from './circle.ts';
 
 /** A circle with its measures: an arrow for the radius, a line above or below for the diameter. */
-export function CircleStage({
-  circle,
-  id,
-  onSet,
-}: {
-  circle: Circle;
-  id: string;
-  onSet(values: { x: number; y: number }): void;
-}) {
+export function CircleStage({ circle, id, onSet }: { circle: Circle; id: string; onSet(at: Point): void }) {
   const { x, y, radius } = drawnCircle(circle);
   const left = round(x - radius);
   const top = y - radius;
@@ -24,7 +17,7 @@ export function CircleStage({
   const end = round(radius * Math.SQRT1_2);
   return (
     <Stage description={describeCircle(circle)}>
-      <CircleDrawing circle={circle} id={id} />
+      <CirclePicture circle={circle} id={id} />
       <g className="figure-measure">
         <path
           d={`M${left} ${measure - 6}v12M${round(x + radius)} ${measure - 6}v12M${left} ${measure}h${round(radius * 2)}`}

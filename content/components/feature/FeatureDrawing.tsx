@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { soundPath } from '../buffer/buffer.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
-import { RectangleDrawing } from '../rectangle/RectangleDrawing.tsx';
+import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 import { flame } from '../sprites/flame.ts';
 import { ship } from '../sprites/ship.ts';
@@ -68,7 +68,7 @@ function Words() {
 function Shapes({ id }: { id: string }) {
   return (
     <>
-      <RectangleDrawing
+      <RectanglePicture
         id={id}
         rectangle={{
           ...DEFAULT_RECTANGLE,

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { CodeView } from './CodeView.tsx';
-import type { Controls } from './use-controls.ts';
+import type { Controls, ControlTable } from './use-controls.ts';
 
 /**
  * A live figure: what is drawn, what sets it, and the C# that makes the same. Without JavaScript the drawing and the
  * C# remain; the stylesheet takes away the controls.
  */
-export function Figure<T>({
+export function Figure({
   controls,
   stage,
-  inputs,
+  inputs = controls.inputs(),
   note,
   code,
   codeLines,
   caption,
 }: {
-  controls: Controls<T>;
+  controls: Pick<Controls<ControlTable>, 'form' | 'update' | 'reset' | 'inputs'>;
   stage: ReactNode;
-  /** Labelled controls, see `controls.tsx`. */
-  inputs: ReactNode;
+  /** What stands in the form: all controls in their order, unless it is something else. */
+  inputs?: ReactNode;
   /** What the framework makes of a value that is out of its limits; '' for nothing to say. */
   note?: string | undefined;
   code: string;

@@ -1,30 +1,29 @@
 import { useCallback, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { frameRate } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
-import { FrameRateControl, readFrameRate } from '../figure/FrameRateControl.tsx';
 import { HoldButton } from '../figure/HoldButton.tsx';
 import { type AreaKey, KeyArea } from '../figure/KeyArea.tsx';
 import { useControls } from '../figure/use-controls.ts';
-import { useFrameRate } from '../figure/use-frame-rate.ts';
+import { useFrameRate } from '../figure/use-frames.ts';
 import { KeyboardStage } from './KeyboardStage.tsx';
 import { keyCodeName } from './key-codes.ts';
 import { allUp, EXAMPLE, isQuiet, keyCounts, keyDown, keyUp, nextFrame, UNTOUCHED } from './key-frames.ts';
 import { CODE_LINES, countsText, keyboardCode } from './keyboard.ts';
 
-const DEFAULTS = { framesPerSecond: 20 } as const;
+const CONTROLS = frameRate(20);
 
 /** What a `KeyboardState` answers, frame by frame, while the figure has the focus. */
 export function KeyboardFigure({ id }: IslandProps) {
-  const controls = useControls(DEFAULTS, readFrameRate);
-  const framesPerSecond = controls.settings;
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(EXAMPLE);
   const [isFocused, setFocused] = useState(false);
+  const controls = useControls(id, CONTROLS, () => setState(UNTOUCHED));
   const onFocusChange = useCallback((focused: boolean) => {
     setFocused(focused);
     setState((before) => (focused && before.isExample ? UNTOUCHED : allUp(before)));
   }, []);
-  useFrameRate(isFocused || !(state.isExample || isQuiet(state)), framesPerSecond, (count) => {
+  useFrameRate(isFocused || !(state.isExample || isQuiet(state)), controls.values.framesPerSecond, (count) => {
     for (let passed = 0; passed < count; passed += 1) setState(nextFrame);
   });
   const press = (key: string): void => setState((before) => keyDown(before.isExample ? UNTOUCHED : before, key));
@@ -36,13 +35,9 @@ export function KeyboardFigure({ id }: IslandProps) {
     else if (!isRepeat) press(key);
     return true;
   };
-  const reset = (): void => {
-    controls.reset();
-    setState(UNTOUCHED);
-  };
   return (
     <Figure
-      controls={{ ...controls, reset }}
+      controls={controls}
       stage={
         <KeyArea
           area={area}
@@ -57,7 +52,7 @@ export function KeyboardFigure({ id }: IslandProps) {
       }
       inputs={
         <>
-          <FrameRateControl figure={id} initial={DEFAULTS.framesPerSecond} now={framesPerSecond} />
+          {controls.inputs()}
           <p className="figure-help">
             Tap a key, then hold one. Held is true in every frame while the key is down, pressed in the first of them,
             released in the first after them.

@@ -15,7 +15,7 @@ export interface Batch {
 }
 
 /** Layers that the figure offers. The framework takes others too, negative ones among them. */
-export const LAYERS = { min: -5, max: 5 } as const;
+export const LAYERS = [-5, 5] as const;
 
 /**
  * What a batch draws, the hindmost first: lower layers, then textures, text, shapes and lines, then the order of the

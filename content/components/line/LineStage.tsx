@@ -2,7 +2,7 @@ import { DragHandle } from '../figure/DragHandle.tsx';
 import { clamp } from '../figure/numbers.ts';
 import { STAGE, Stage } from '../figure/Stage.tsx';
 import type { Point } from '../figure/stage-point.ts';
-import { LineDrawing } from './LineDrawing.tsx';
+import { LinePicture } from './LinePicture.tsx';
 import { describeLine, drawnThickness, type Line } from './line.ts';
 import { thicknessMark } from './thickness-mark.ts';
 
@@ -13,7 +13,7 @@ export function LineStage({ line, onSet }: { line: Line; onSet(values: Record<st
   const mark = thicknessMark(p1, p2, thickness);
   return (
     <Stage description={describeLine(line)}>
-      <LineDrawing line={line} />
+      <LinePicture line={line} />
       <g className="figure-measure">
         <path d={mark.path} />
       </g>

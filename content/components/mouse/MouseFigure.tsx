@@ -1,24 +1,23 @@
 import { useCallback, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { frameRate } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
-import { FrameRateControl, readFrameRate } from '../figure/FrameRateControl.tsx';
 import { KeyArea } from '../figure/KeyArea.tsx';
 import { useControls } from '../figure/use-controls.ts';
-import { useFrameRate } from '../figure/use-frame-rate.ts';
+import { useFrameRate } from '../figure/use-frames.ts';
 import { MouseStage } from './MouseStage.tsx';
 import { CODE_LINES, mouseCode, mouseNews } from './mouse.ts';
 import { allUp, begun, EXAMPLE, isStill, nextFrame } from './mouse-frames.ts';
 import { type Change, pointerHandlers, takeKey } from './mouse-input.ts';
 import { useWheelInFocus } from './use-wheel-in-focus.ts';
 
-const DEFAULTS = { framesPerSecond: 10 } as const;
+const CONTROLS = frameRate(10);
 
 /** What a `MouseState` answers, frame by frame. */
 export function MouseFigure({ id }: IslandProps) {
-  const controls = useControls(DEFAULTS, readFrameRate);
-  const framesPerSecond = controls.settings;
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(EXAMPLE);
+  const controls = useControls(id, CONTROLS, () => setState(EXAMPLE));
   const change: Change = useCallback((next) => setState((before) => next(begun(before))), []);
   const onFocusChange = useCallback(
     (focused: boolean) => {
@@ -27,16 +26,12 @@ export function MouseFigure({ id }: IslandProps) {
     [change],
   );
   useWheelInFocus(area, change);
-  useFrameRate(!isStill(state), framesPerSecond, (count) => {
+  useFrameRate(!isStill(state), controls.values.framesPerSecond, (count) => {
     for (let passed = 0; passed < count; passed += 1) setState(nextFrame);
   });
-  const reset = (): void => {
-    controls.reset();
-    setState(EXAMPLE);
-  };
   return (
     <Figure
-      controls={{ ...controls, reset }}
+      controls={controls}
       stage={
         <KeyArea
           area={area}
@@ -52,7 +47,7 @@ export function MouseFigure({ id }: IslandProps) {
       }
       inputs={
         <>
-          <FrameRateControl figure={id} initial={DEFAULTS.framesPerSecond} now={framesPerSecond} />
+          {controls.inputs()}
           <p className="figure-help">
             Without a mouse: the arrow keys move the pointer by 8 pixels, with Shift by 1. Space or Enter is the left
             button, R the right one, M the middle one. PageUp and PageDown turn the wheel.

@@ -1,10 +1,11 @@
 import { cssColor } from '../figure/colors.ts';
 import { DragHandle } from '../figure/DragHandle.tsx';
 import { Stage } from '../figure/Stage.tsx';
+import type { Point } from '../figure/stage-point.ts';
 import { describeText, type TextSettings, textBlock } from './text.ts';
 
 /** A text in its box, around the point that is its position. */
-export function TextStage({ set, onSet }: { set: TextSettings; onSet(values: { x: number; y: number }): void }) {
+export function TextStage({ set, onSet }: { set: TextSettings; onSet(at: Point): void }) {
   const { x, y, angle, style, color } = set;
   const block = textBlock(set);
   return (

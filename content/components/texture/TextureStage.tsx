@@ -2,6 +2,7 @@ import { DragHandle } from '../figure/DragHandle.tsx';
 import { round } from '../figure/numbers.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Stage } from '../figure/Stage.tsx';
+import type { Point } from '../figure/stage-point.ts';
 import { ship } from '../sprites/ship.ts';
 import { spriteSize } from '../sprites/sprite.ts';
 import { flipTransform } from './effects.ts';
@@ -9,13 +10,7 @@ import { describeTexture, TEXTURE, type TextureSettings } from './texture.ts';
 import { tinted } from './tint.ts';
 
 /** A texture with its edge, the line from its centre to its upper edge, and the point that is its position. */
-export function TextureStage({
-  texture,
-  onSet,
-}: {
-  texture: TextureSettings;
-  onSet(values: { x: number; y: number }): void;
-}) {
+export function TextureStage({ texture, onSet }: { texture: TextureSettings; onSet(at: Point): void }) {
   const { x, y, angle, size, color, effects } = texture;
   const edge = round(TEXTURE * size);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cssColor } from '../figure/colors.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
-import { RectangleDrawing } from '../rectangle/RectangleDrawing.tsx';
+import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 import { flame } from '../sprites/flame.ts';
 import { logs } from '../sprites/logs.ts';
@@ -32,7 +32,7 @@ const SCENES: Readonly<Record<WindowSceneName, (id: string) => ReactNode>> = {
   ),
   shapes: (id) => (
     <>
-      <RectangleDrawing
+      <RectanglePicture
         id={id}
         rectangle={{
           ...DEFAULT_RECTANGLE,

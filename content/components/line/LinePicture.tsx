@@ -2,7 +2,7 @@ import { cssColor } from '../figure/colors.ts';
 import { drawnThickness, type Line } from './line.ts';
 
 /** A line as the framework draws it: its thickness to both sides alike, its ends cut square. */
-export function LineDrawing({ line }: { line: Line }) {
+export function LinePicture({ line }: { line: Line }) {
   const { p1, p2, color } = line;
   return (
     <line
