@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { choice, POSITION, slider, toggle } from '../figure/controls.tsx';
+import { DragHandle } from '../figure/DragHandle.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { fillControls } from '../figure/fill.ts';
-import { round } from '../figure/numbers.ts';
+import { clamp, round } from '../figure/numbers.ts';
+import { Label, STAGE, Stage } from '../figure/Stage.tsx';
+import type { Point } from '../figure/stage-point.ts';
 import { useControls } from '../figure/use-controls.ts';
-import { CircleStage } from './CircleStage.tsx';
-import { type Circle, circleCode, circleLimits, SIZES } from './circle.ts';
+import { CirclePicture } from './CirclePicture.tsx';
+import { type Circle, circleCode, circleLimits, describeCircle, drawnCircle, SIZES } from './circle.ts';
 
 const LARGEST = 180;
 const CONTROLS = {
@@ -45,5 +48,62 @@ export function CircleFigure({ id }: IslandProps) {
       codeLines={12}
       caption="A CircleShape. Position is its centre: drag it, or use the sliders. Radius and Diameter are one value in two ways."
     />
+  );
+}
+
+/** A circle with its measures: an arrow for the radius, a line above or below for the diameter. */
+function CircleStage({ circle, id, onSet }: { circle: Circle; id: string; onSet(at: Point): void }) {
+  const { x, y, radius } = drawnCircle(circle);
+  const left = round(x - radius);
+  const top = y - radius;
+  // Where there is room: above the circle, else below it, else along the lower edge.
+  const measure = round(top > 44 ? top - 20 : Math.min(y + radius + 20, STAGE.height - 24));
+  const word = round(top > 44 ? measure - 8 : measure + 19);
+  const end = round(radius * Math.SQRT1_2);
+  return (
+    <Stage description={describeCircle(circle)}>
+      <CirclePicture circle={circle} id={id} />
+      <g className="figure-measure">
+        <path
+          d={`M${left} ${measure - 6}v12M${round(x + radius)} ${measure - 6}v12M${left} ${measure}h${round(radius * 2)}`}
+        />
+      </g>
+      <Label
+        x={clamp(x, 70, STAGE.width - 70)}
+        y={word}
+        textAnchor="middle"
+        fontSize={17}
+        text={`Diameter ${round(radius * 2)}`}
+      />
+      <Arrow id={`${id}-arrow`} d={`M${x} ${y}L${round(x + end)} ${round(y - end)}`} />
+      <Label
+        className="figure-label"
+        x={round(x + end / 2 + 8)}
+        y={round(y - end / 2 + 18)}
+        fontSize={17}
+        text={`Radius ${round(radius)}`}
+      />
+      <DragHandle x={x} y={y} onMove={onSet} />
+    </Stage>
+  );
+}
+
+/** A stroke with a head at its end that stands out from whatever it lies on. Its `d` ends with a straight line. */
+function Arrow({ d, id }: { d: string; id: string }) {
+  return (
+    <g className="figure-arrow">
+      <marker
+        id={id}
+        viewBox="-9 -6 10 12"
+        markerWidth={10}
+        markerHeight={12}
+        markerUnits="userSpaceOnUse"
+        orient="auto"
+      >
+        <path d="M-8 -5L0 0L-8 5" />
+      </marker>
+      <path d={d} />
+      <path d={d} markerEnd={`url(#${id})`} />
+    </g>
   );
 }

@@ -3,11 +3,10 @@ import type { IslandProps } from '#app/islands/island-props.ts';
 import { InlineStyles } from '#app/ui/InlineStyles.tsx';
 import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
 import { keyCodeName } from '../keyboard/key-codes.ts';
-import { findValue } from './find-on-page.ts';
+import { type FoundValue, findValue } from './find-on-page.ts';
 import { type FinderKind, readFinderProps } from './finder-props.ts';
 import css from './key-finder.css?inline';
 import { buttonName, buttonOfKey } from './mouse-buttons.ts';
-import { Shown } from './Shown.tsx';
 import { StateCalls, stateCalls } from './StateCalls.tsx';
 
 /** What was pressed: the member's name, or null with the browser's name for what has none. */
@@ -97,6 +96,25 @@ export function KeyFinder({ props }: IslandProps) {
   );
 }
 
+/** The box's inside: an invitation, then the member for what was pressed. */
+function Shown({ pressed, value, box }: { pressed: Pressed | null; value: FoundValue | null; box: string }) {
+  if (pressed === null) return <p className="key-finder-box">{box}</p>;
+  if (pressed.name === null) {
+    return (
+      <p className="key-finder-box">
+        No member stands for <code>{pressed.code}</code>
+      </p>
+    );
+  }
+  return (
+    <p className="key-finder-box">
+      <strong>{pressed.name}</strong>
+      {value === null ? null : <code>{value.value}</code>}
+      {value === null || value.summary === '' ? null : <span>{value.summary}</span>}
+    </p>
+  );
+}
+
 function ignore(): void {}
 
 function pageOf(element: Element): ParentNode {
@@ -134,13 +152,7 @@ function useMarkedRow(area: RefObject<HTMLElement | null>, name: string | null):
 
 /** A pointer that presses; each button is told of, also one that goes down while another is held. */
 function pointerHandlers(press: (button: number) => void): AreaPointer {
-  const ignored = (): void => undefined;
   return {
-    onPointerDown: ignored,
-    onPointerMove: ignored,
-    onPointerUp: ignored,
-    onPointerLeave: ignored,
-    onPointerCancel: ignored,
     onMouseDown(event) {
       press(event.button);
       // The middle button would start the browser's own scrolling.

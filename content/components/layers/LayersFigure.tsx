@@ -1,13 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { CirclePicture } from '../circle/CirclePicture.tsx';
+import { cssColor } from '../figure/colors.ts';
 import { slider, toggle } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
+import { PixelArt } from '../figure/PixelArt.tsx';
+import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
-import { type Batch, batchNote, LAYERS, moveCall } from './batch.ts';
+import { LinePicture } from '../line/LinePicture.tsx';
+import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
+import { ship } from '../sprites/ship.ts';
+import { type Batch, batchNote, describeBatch, drawnCalls, LAYERS, moveCall } from './batch.ts';
 import { batchCode } from './batch-code.ts';
-import { LayersStage } from './LayersStage.tsx';
-import { THINGS, type Thing } from './things.ts';
+import { CIRCLE, LINE, RECTANGLE, TEXT, TEXTURE, THINGS, type Thing } from './things.ts';
 
 const CONTROLS = {
   begin: toggle('Begin()', true),
@@ -66,4 +72,43 @@ export function LayersFigure({ id }: IslandProps) {
       caption="A batch of five calls. Lower layers are behind. On the same layer come textures, then text, shapes and lines; among equals the call that comes first."
     />
   );
+}
+
+/** The window that a batch is drawn in. */
+function LayersStage({ batch, id }: { batch: Batch; id: string }) {
+  return (
+    <Stage description={describeBatch(batch)}>
+      {drawnCalls(batch).map(({ thing }) => (
+        <g key={thing} data-thing={thing}>
+          <ThingPicture thing={thing} id={id} />
+        </g>
+      ))}
+    </Stage>
+  );
+}
+
+function ThingPicture({ thing, id }: { thing: Thing; id: string }) {
+  switch (thing) {
+    case 'texture':
+      return <PixelArt sprite={ship} x={TEXTURE.x} y={TEXTURE.y} size={TEXTURE.scale} />;
+    case 'rectangle':
+      return <RectanglePicture rectangle={RECTANGLE} id={`${id}-rectangle`} />;
+    case 'circle':
+      return <CirclePicture circle={CIRCLE} id={`${id}-circle`} />;
+    case 'line':
+      return <LinePicture line={LINE} />;
+    case 'text':
+      return (
+        <Label
+          x={TEXT.x}
+          y={TEXT.y}
+          fill={cssColor(TEXT.color)}
+          fontSize={TEXT.size}
+          fontWeight={700}
+          textAnchor="middle"
+          dominantBaseline="central"
+          text={TEXT.value}
+        />
+      );
+  }
 }

@@ -1,11 +1,15 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { COLORS } from '../figure/colors.ts';
 import { choice, slider } from '../figure/controls.tsx';
+import { DragHandle } from '../figure/DragHandle.tsx';
 import { Figure } from '../figure/Figure.tsx';
-import { STAGE } from '../figure/Stage.tsx';
+import { clamp } from '../figure/numbers.ts';
+import { Label, STAGE, Stage } from '../figure/Stage.tsx';
+import type { Point } from '../figure/stage-point.ts';
 import { useControls } from '../figure/use-controls.ts';
-import { LineStage } from './LineStage.tsx';
-import { type Line, lineCode, lineLimits, WRITINGS } from './line.ts';
+import { LinePicture } from './LinePicture.tsx';
+import { describeLine, drawnThickness, type Line, lineCode, lineLimits, WRITINGS } from './line.ts';
+import { thicknessMark } from './thickness-mark.ts';
 
 const CONTROLS = {
   x1: slider('P1.X', 100, [0, STAGE.width]),
@@ -32,4 +36,44 @@ export function LineFigure({ id }: IslandProps) {
       caption="A Line from P1 to P2. Drag its ends, or use the sliders."
     />
   );
+}
+
+/** A line with its two ends to drag, and the mark of its thickness. */
+function LineStage({ line, onSet }: { line: Line; onSet(values: Record<string, number>): void }) {
+  const { p1, p2 } = line;
+  const thickness = drawnThickness(line);
+  const mark = thicknessMark(p1, p2, thickness);
+  return (
+    <Stage description={describeLine(line)}>
+      <LinePicture line={line} />
+      <g className="figure-measure">
+        <path d={mark.path} />
+      </g>
+      <Word at={mark.label}>{`${thickness} px`}</Word>
+      <Word at={beyond(p1, p2, -24)}>P1</Word>
+      <Word at={beyond(p2, p1, 24)}>P2</Word>
+      <DragHandle {...p1} onMove={({ x, y }) => onSet({ x1: x, y1: y })} />
+      <DragHandle {...p2} onMove={({ x, y }) => onSet({ x2: x, y2: y })} />
+    </Stage>
+  );
+}
+
+function Word({ at, children }: { at: Point; children: string }) {
+  return (
+    <Label
+      x={clamp(at.x, 24, STAGE.width - 24)}
+      y={clamp(at.y, 15, STAGE.height - 15)}
+      textAnchor="middle"
+      dominantBaseline="central"
+      fontSize={17}
+      text={children}
+    />
+  );
+}
+
+/** A place beyond an end of a line, seen from its other end; `aside` it for a line without length. */
+function beyond(end: Point, other: Point, aside: number): Point {
+  const length = Math.hypot(end.x - other.x, end.y - other.y);
+  if (length === 0) return { x: end.x, y: end.y + aside };
+  return { x: end.x + ((end.x - other.x) / length) * 28, y: end.y + ((end.y - other.y) / length) * 24 };
 }

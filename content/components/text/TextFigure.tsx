@@ -1,11 +1,13 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { COLORS } from '../figure/colors.ts';
+import { COLORS, cssColor } from '../figure/colors.ts';
 import { choice, POSITION, slider, textField, toggle } from '../figure/controls.tsx';
+import { DragHandle } from '../figure/DragHandle.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { round } from '../figure/numbers.ts';
+import { Stage } from '../figure/Stage.tsx';
+import type { Point } from '../figure/stage-point.ts';
 import { useControls } from '../figure/use-controls.ts';
-import { TextStage } from './TextStage.tsx';
-import { STYLES, type TextSettings, textLimits } from './text.ts';
+import { describeText, STYLES, type TextSettings, textBlock, textLimits } from './text.ts';
 import { LOADED_SIZE, TEXT_LINES, textCode } from './text-code.ts';
 
 const CONTROLS = {
@@ -45,5 +47,49 @@ export function TextFigure({ id }: IslandProps) {
         'The letters here are of your own monospaced font; in a game the font decides how wide they are.'
       }
     />
+  );
+}
+
+/** A text in its box, around the point that is its position. */
+function TextStage({ set, onSet }: { set: TextSettings; onSet(at: Point): void }) {
+  const { x, y, angle, style, color } = set;
+  const block = textBlock(set);
+  return (
+    <Stage description={describeText(set)}>
+      {block === null ? null : (
+        <g transform={`translate(${x} ${y}) rotate(${angle})`}>
+          {block.lines.map((line) =>
+            line.text === '' ? null : (
+              <text
+                key={line.baseline}
+                x={-block.width / 2}
+                y={line.baseline}
+                // Whatever face the reader has: each letter gets the room that the box counts with.
+                textLength={line.width}
+                lengthAdjust="spacingAndGlyphs"
+                style={{
+                  fontSize: block.em,
+                  fontWeight: style.includes('Bold') ? 700 : 400,
+                  fontStyle: style.includes('Italic') ? 'italic' : 'normal',
+                  fill: cssColor(color),
+                  whiteSpace: 'pre',
+                }}
+              >
+                {line.text}
+              </text>
+            ),
+          )}
+          <rect
+            className="figure-measure"
+            x={-block.width / 2}
+            y={-block.height / 2}
+            width={block.width}
+            height={block.height}
+            strokeDasharray="2 4"
+          />
+        </g>
+      )}
+      <DragHandle x={x} y={y} onMove={onSet} />
+    </Stage>
   );
 }

@@ -1,12 +1,18 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { COLORS } from '../figure/colors.ts';
 import { choice, POSITION, slider } from '../figure/controls.tsx';
+import { DragHandle } from '../figure/DragHandle.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { round } from '../figure/numbers.ts';
+import { PixelArt } from '../figure/PixelArt.tsx';
+import { Stage } from '../figure/Stage.tsx';
+import type { Point } from '../figure/stage-point.ts';
 import { useControls } from '../figure/use-controls.ts';
-import { EFFECTS } from './effects.ts';
-import { TextureStage } from './TextureStage.tsx';
-import { TEXTURE_LINES, textureCode, textureNote } from './texture.ts';
+import { ship } from '../sprites/ship.ts';
+import { spriteSize } from '../sprites/sprite.ts';
+import { EFFECTS, MIRRORED } from './effects.ts';
+import { describeTexture, TEXTURE, TEXTURE_LINES, type TextureSettings, textureCode, textureNote } from './texture.ts';
+import { tinted } from './tint.ts';
 
 const CONTROLS = {
   ...POSITION,
@@ -32,5 +38,25 @@ export function TextureFigure({ id }: IslandProps) {
         'Here scaled pixels stay sharp; in a window they are smoothed.'
       }
     />
+  );
+}
+
+/** A texture with its edge, the line from its centre to its upper edge, and the point that is its position. */
+function TextureStage({ texture, onSet }: { texture: TextureSettings; onSet(at: Point): void }) {
+  const { x, y, angle, size, color, effects } = texture;
+  const edge = round(TEXTURE * size);
+  return (
+    <Stage description={describeTexture(texture)}>
+      <g transform={`translate(${x} ${y}) rotate(${angle})`}>
+        <g transform={MIRRORED[effects].transform}>
+          <PixelArt sprite={tinted(ship, color)} x={0} y={0} size={(TEXTURE / spriteSize(ship).width) * size} />
+        </g>
+        <g className="figure-measure">
+          <rect x={-edge / 2} y={-edge / 2} width={edge} height={edge} strokeDasharray="2 4" />
+          <path d={`M0 0V${-edge / 2}`} />
+        </g>
+      </g>
+      <DragHandle x={x} y={y} onMove={onSet} />
+    </Stage>
   );
 }

@@ -1,4 +1,5 @@
 import { PixelArt } from '../figure/PixelArt.tsx';
+import { Label } from '../figure/Stage.tsx';
 import { moon } from '../sprites/moon.ts';
 import { ship } from '../sprites/ship.ts';
 import { clockOf, PLANET, type Space, satelliteAt, starPath, tiltOf } from './space.ts';
@@ -15,7 +16,7 @@ const DEPTHS = [
 ] as const;
 
 /** What `Space.cs` draws. `id` names the gradient. */
-export function SpaceDrawing({ space, id }: { space: Space; id: string }) {
+export function SpacePicture({ space, id }: { space: Space; id: string }) {
   const satellite = satelliteAt(space.seconds);
   const paint = `${id}-planet`;
   return (
@@ -47,9 +48,7 @@ export function SpaceDrawing({ space, id }: { space: Space; id: string }) {
       <circle cx={satellite.x} cy={satellite.y} r="8" fill="orange" />
       {MOON}
       <g transform={`translate(${Math.round(space.x)} ${Math.round(space.y)}) rotate(${tiltOf(space)})`}>{SHIP}</g>
-      <text className="space-clock" x="24" y="38">
-        {clockOf(space)}
-      </text>
+      <Label className="space-clock" x="24" y="38" text={clockOf(space)} />
     </>
   );
 }
