@@ -19,6 +19,7 @@ const test = {
   restoreMocks: true,
   // A machine that is busy with other work takes its time.
   testTimeout: 20_000,
+  hookTimeout: 60_000,
 } as const;
 
 /**
