@@ -13,6 +13,7 @@ import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { readDocument } from './shell/read-document.ts';
 import { site } from './site.ts';
 import './styles/index.css';
+import 'virtual:component-styles';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no element with the id "root".');

@@ -1,13 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { escapeHtml } from '#model/escape-html.ts';
-import { ISLANDS, type IslandUse } from '#model/island.ts';
 import { basePrefix } from '#model/link.ts';
 import { type PageView, pageView } from '#model/page-view.ts';
 import type { RenderedPage, RenderRequest } from '#model/render.ts';
 import type { SidebarItem } from '#model/sidebar.ts';
 import type { FullSiteData } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
-import { renderIsland } from './islands/registry-server.ts';
 import { AnnouncementBar } from './layout/AnnouncementBar.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Navbar } from './layout/Navbar.tsx';
@@ -18,6 +15,8 @@ import { SiteMenuLinks } from './layout/SiteMenuLinks.tsx';
 import { SkipLink } from './layout/SkipLink.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { AdoptedSidebar, sidebarKeyOf } from './shell/SidebarRegion.tsx';
+
+export { renderIslandHtml } from './islands/island-html.ts';
 
 /** What renders the pages of a site: HTML for the browser to adopt, and what it must know for that. */
 export function createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage {
@@ -69,15 +68,4 @@ function drawItems(items: readonly SidebarItem[], branch: { version: Version; ba
     [item, renderToStaticMarkup(<SidebarEntry item={item} trail={[]} {...branch} />)],
     ...(item.type === 'category' ? drawItems(item.items, branch) : []),
   ]);
-}
-
-/**
- * The static form of an island, with what the browser needs to take it over. Its slots carry a mark, by which the
- * browser finds their HTML again.
- */
-export function renderIslandHtml(use: IslandUse, slots: readonly string[], id: string): string {
-  if (ISLANDS[use.name] === 'never') return renderToStaticMarkup(renderIsland(use.name, use.props, slots, id));
-  const marked = slots.map((slot) => `<div data-slot="">${slot}</div>`);
-  const inner = renderToString(renderIsland(use.name, use.props, marked, id));
-  return `<div id="${id}" data-island="${use.name}" data-props="${escapeHtml(JSON.stringify(use.props))}">${inner}</div>`;
 }

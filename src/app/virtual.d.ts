@@ -11,8 +11,15 @@ declare module 'virtual:search-examples' {
   export const examples: readonly string[];
 }
 
-declare module '*.css?inline' {
-  /** The stylesheet's text. */
-  const css: string;
-  export default css;
+declare module 'virtual:components' {
+  /** The components that the browser takes over, by name. */
+  export const components: Readonly<Record<string, import('#app/islands/island-props.ts').LiveComponent>>;
 }
+
+declare module 'virtual:static-components' {
+  /** All components that articles may use, by name. */
+  export const components: Readonly<Record<string, import('#app/islands/island-props.ts').StaticComponent>>;
+}
+
+/** The components' part of the site's stylesheet. */
+declare module 'virtual:component-styles' {}

@@ -3,7 +3,7 @@
  * data; uids are docfx's (`Toy.IStore`1.Unload(System.String)`).
  */
 
-import type { IslandName, Plain } from './island.ts';
+import type { Plain } from './island.ts';
 
 /** Kinds of type, in docfx's words in lower case. */
 export const API_TYPE_KINDS = ['class', 'struct', 'interface', 'enum', 'delegate'] as const;
@@ -132,7 +132,7 @@ export interface ApiMember extends ApiSymbol {
 
 /** A figure that shows what a type is about, as a writer chose it. */
 export interface ApiFigure {
-  name: IslandName;
+  name: string;
   props: { [key: string]: Plain };
   /** Relative to the site's root. */
   file: string;

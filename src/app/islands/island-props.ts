@@ -1,4 +1,5 @@
-import type { Plain } from '#model/island.ts';
+import type { ComponentType } from 'react';
+import type { IslandTrigger, Plain } from '#model/island.ts';
 
 /** What every island's component gets: the same on the server and in the browser. */
 export interface IslandProps {
@@ -8,6 +9,18 @@ export interface IslandProps {
   slots: readonly string[];
   /** Unique on the page: names inputs and ids. */
   id: string;
+}
+
+/** A component that the browser takes over. */
+export interface LiveComponent {
+  trigger: IslandTrigger;
+  load(): Promise<ComponentType<IslandProps>>;
+}
+
+/** A component as the prerender draws it. */
+export interface StaticComponent {
+  trigger: IslandTrigger;
+  Component: ComponentType<IslandProps>;
 }
 
 /** A text prop; `fallback` where it is left out or something else. */

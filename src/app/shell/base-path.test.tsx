@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BASE_MARK, VERSION_MARK } from '#model/link.ts';
 import type { PageEntry, VersionData } from '#model/page.ts';
 import { findPage } from '#model/page-view.ts';
 import type { SidebarItem } from '#model/sidebar.ts';
 import type { FullSiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
-
-// It asks for a module that only the bundler makes.
-vi.mock('../search/SearchPage.tsx', () => ({ SearchPageIsland: () => null }));
-
-const { createRenderer, renderIslandHtml } = await import('../entry-server.tsx');
+import { createRenderer } from '../entry-server.tsx';
 
 const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);
 const ITEMS: SidebarItem[] = [
@@ -166,21 +162,5 @@ describe('a rendered page', () => {
   it('says so when it is unlisted', () => {
     expect(render('/', '2.0', 'guides/a', { unlisted: true }).body.textContent).toContain('Unlisted page');
     expect(render('/', '2.0', 'guides/a').body.textContent).not.toContain('Unlisted page');
-  });
-});
-
-describe('renderIslandHtml', () => {
-  it('keeps the props of an island for the browser, and marks its slots', () => {
-    const use = {
-      name: 'Tabs' as const,
-      props: { tabs: [{ value: 'a', label: 'A "<&' }], groupId: null },
-      slots: ['<p>one</p>'],
-    };
-    const html = renderIslandHtml(use, use.slots, 'island-0');
-    document.body.innerHTML = html;
-    const island = document.querySelector('[data-island="Tabs"]');
-    expect(island?.id).toBe('island-0');
-    expect(JSON.parse(island?.getAttribute('data-props') ?? '')).toEqual(use.props);
-    expect(island?.querySelector('[data-slot]')?.innerHTML).toBe('<p>one</p>');
   });
 });

@@ -61,6 +61,7 @@ export function bundleEnvironments(folder: string): Record<string, EnvironmentOp
         modulePreload: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
           output: { codeSplitting: { groups: [{ name: 'react', test: VENDOR }] } },
         },
@@ -75,6 +76,7 @@ export function bundleEnvironments(folder: string): Record<string, EnvironmentOp
         copyPublicDir: false,
         outDir: join(folder, 'server'),
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: join(ENGINE_ROOT, SERVER_ENTRY),
           output: { entryFileNames: 'entry-server.js' },
         },

@@ -10,7 +10,9 @@ import type { FullSiteData } from '#model/site.ts';
 import { createAssembler } from '../assemble/assemble-site.ts';
 import { siteFiles } from '../assemble/site-files.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
+import { readComponents } from '../content/components.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
+import { toPosix } from '../content/list-files.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
@@ -47,7 +49,6 @@ const QUIET_TIME = 100;
 const DEV_APP = {
   entry: '/src/app/entry-client.tsx',
   imports: [],
-  styles: ['/src/app/styles/index.css'],
   apiStyles: '/src/app/styles/api-pages.css',
 };
 
@@ -186,7 +187,8 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
       writeDocIds(root, site.content);
       const { config } = site.plan.site;
       const icon = basePrefix(config.baseUrl) + config.favicon;
-      const app = { ...DEV_APP, inline: await inline };
+      const components = readComponents(root).styles.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`);
+      const app = { ...DEV_APP, styles: ['/src/app/styles/index.css', ...components], inline: await inline };
       const files = siteFiles(site, { renderer, template, app, icon });
       for (const [file, make] of files) if (file.startsWith('p/')) pageModules.set(file, make);
       return { state: { base: config.baseUrl, files: new Map([...pageModules, ...files]) }, problems };

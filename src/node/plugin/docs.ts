@@ -11,6 +11,7 @@ import { ENGINE_ALIASES, ENGINE_ROOT } from '../content/import-module.ts';
 import { loadSite } from '../content/load-site.ts';
 import { buildSite } from './build-site.ts';
 import { bundleEnvironments, bundleFolder } from './bundle.ts';
+import { componentsPlugin } from './components.ts';
 import { isContentFile, serveSources } from './dev-server.ts';
 import { servePreview } from './preview-server.ts';
 import { pureRouterPlugin } from './pure-router.ts';
@@ -73,7 +74,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
 
     configurePreviewServer: (server) => servePreview(server, folders.outDir),
   };
-  return [main, pureRouterPlugin()];
+  return [main, componentsPlugin(root), pureRouterPlugin()];
 }
 
 /** Where development runs the app to draw pages: what changed is told to it by `serveSources`, not by Vite. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { IslandUse } from '#model/island.ts';
-import { BASE_MARK, ISLAND_MARK, VERSION_MARK } from '#model/link.ts';
+import { ISLAND_MARK } from '#model/link.ts';
 import { drawIslands } from './island-html.ts';
 
 const mark = (number: number): string => `${ISLAND_MARK}${number}${ISLAND_MARK}`;
@@ -25,18 +25,6 @@ it('draws islands inside the slots of others', () => {
   ];
   expect(drawIslands(mark(0), islands, draw)).toBe(
     '<Tabs island-0 {}>one<Tabs island-1 {}><p><Mermaid island-2 {}></></p></>|two</>',
-  );
-});
-
-it('gives marks to links in props of islands that stay HTML, and to no others', () => {
-  const props = { href: '/a', src: '~/b', title: '/c' };
-  const islands: IslandUse[] = [
-    { name: 'Feature', props, slots: [] },
-    { name: 'Tabs', props, slots: [] },
-  ];
-  const marked = JSON.stringify({ href: `${BASE_MARK}/a`, src: `${VERSION_MARK}/b`, title: '/c' });
-  expect(drawIslands(mark(0) + mark(1), islands, draw)).toBe(
-    `<Feature island-0 ${marked}></><Tabs island-1 ${JSON.stringify(props)}></>`,
   );
 });
 

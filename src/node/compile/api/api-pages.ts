@@ -1,5 +1,6 @@
 import { API_FOLDER, NAMESPACES_SLUG } from '#model/api-folder.ts';
 import type { CompiledPage } from '#model/article.ts';
+import type { IslandTriggers } from '#model/island.ts';
 import type { PageSource } from '#model/page.ts';
 import type { Resolver } from '#model/reference.ts';
 import type { ApiHistory } from '../../content/api/api-history.ts';
@@ -21,6 +22,7 @@ interface ApiPagesInput {
   history: ApiHistory;
   /** Guides that use a type, by the type's uid. */
   usedIn: ReadonlyMap<string, UsedIn[]>;
+  triggers: IslandTriggers;
 }
 
 /** What compiling them works with. */
@@ -32,7 +34,7 @@ interface ApiPagesContext {
 
 /** Compile every page of a version's API reference; none where the version has no API. */
 export async function apiPages(input: ApiPagesInput, context: ApiPagesContext): Promise<SitePage[]> {
-  const { content, library, history, usedIn } = input;
+  const { content, library, history, usedIn, triggers } = input;
   const { index, fingerprints } = content.api;
   if (index.types.length === 0) return [];
   const { compiler, resolver, highlighter } = context;
@@ -66,6 +68,7 @@ export async function apiPages(input: ApiPagesInput, context: ApiPagesContext): 
     const source = typePageInput(type, index, library, {
       usedIn: usedIn.get(type.uid) ?? [],
       since: (uid) => history.since(uid, content.version.name),
+      isLive: (island) => triggers.get(island) !== 'never',
     });
     const { file, uid } = type;
     const slug = `${API_FOLDER}/${index.entries.get(uid)?.slug ?? type.fullName}`;

@@ -5,7 +5,6 @@ import type { TypeLife } from '#model/api-life.ts';
 import type { CompiledPage, FoundLink, TocEntry } from '#model/article.ts';
 import { changesHtml } from '#model/changes-html.ts';
 import { escapeHtml } from '#model/escape-html.ts';
-import type { IslandName } from '#model/island.ts';
 import { markHref } from '#model/link.ts';
 import { type Version, writeVersions } from '#model/version.ts';
 import { marker } from '../markdown/marker.ts';
@@ -54,7 +53,7 @@ export function compileChangesPage({ versions, types }: ChangesPageInput): Compi
     versions.length < 2
       ? 'There is one version of the API so far.'
       : `What was added, removed and changed in the API, version by version, from ${oldest} to ${newest}.`;
-  const island = (name: IslandName, props: Record<string, unknown>): Element =>
+  const island = (name: string, props: Record<string, unknown>): Element =>
     marker('x-island', [], { island: { name, props } });
   const content: ElementContent[] = [
     island('ApiChangesStyles', {}),

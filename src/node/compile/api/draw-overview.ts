@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiType } from '#model/api.ts';
-import { isIslandName } from '#model/island.ts';
 import { plainText } from '../markdown/article/plain-text.ts';
 import { marker } from '../markdown/marker.ts';
 import { drawSince, drawWord, text } from './draw-symbol.ts';
@@ -41,10 +40,7 @@ export function drawOverview(type: ApiType, groups: readonly EntryGroup[], id: s
 
 /** The field that filters a long page; its component is the app's. */
 export function drawFilter(count: number, noun: string): Element[] {
-  const name = 'ApiFilter';
-  return count < MANY || !isIslandName(name)
-    ? []
-    : [marker('x-island', [], { island: { name, props: { count, noun } } })];
+  return count < MANY ? [] : [marker('x-island', [], { island: { name: 'ApiFilter', props: { count, noun } } })];
 }
 
 function eachAlone({ name, entries }: MemberRow): MemberRow[] {

@@ -57,5 +57,8 @@ export function indexOf(texts: readonly string[]): ApiIndex {
 export async function compileType(index: ApiIndex, uid: string, context = apiContext(index)): Promise<CompiledPage> {
   const type = index.types.find((candidate) => candidate.uid === uid);
   if (type === undefined) throw new Error(`No type ${uid}`);
-  return compileTypePage(typePageInput(type, index, library, { usedIn: [], since: () => null }), context);
+  return compileTypePage(
+    typePageInput(type, index, library, { usedIn: [], since: () => null, isLive: () => true }),
+    context,
+  );
 }

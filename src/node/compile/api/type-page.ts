@@ -3,7 +3,6 @@ import { h } from 'hastscript';
 import { type ApiType, apiSlug } from '#model/api.ts';
 import { API_FOLDER, CHANGES_SLUG } from '#model/api-folder.ts';
 import type { CompiledPage } from '#model/article.ts';
-import { ISLANDS } from '#model/island.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../../content/api/type-anchors.ts';
 import { marker } from '../markdown/marker.ts';
 import { describeType, firstSentences } from './describe-type.ts';
@@ -130,10 +129,10 @@ function drawTree(draft: PageDraft, { type, derived }: TypePageInput): Element[]
 }
 
 /** The figure that a writer chose for the type. */
-function drawFigure(draft: PageDraft, { type }: TypePageInput, gathered: Gathered): Element[] {
+function drawFigure(draft: PageDraft, { type, hasLiveFigure }: TypePageInput, gathered: Gathered): Element[] {
   if (type.figure === null) return [];
   const { name, props, file, line } = type.figure;
-  const title = ISLANDS[name] === 'never' ? 'Figure' : 'Try it';
+  const title = hasLiveFigure ? 'Try it' : 'Figure';
   const place = { file: file === draft.file ? undefined : file, line };
   return [drawTitle(draft, title, gathered), marker('x-island', [], { island: { name, props, place } })];
 }

@@ -18,6 +18,8 @@ export interface MarkdownInput {
   frontMatter: FrontMatter;
   /** `site` for pages outside the versions: their relative links have no version. */
   scope: 'version' | 'site';
+  /** Names of the components that the page may use as islands. */
+  islands: readonly string[];
 }
 
 /** What all sources of one page share while it is compiled. One page, one context. */

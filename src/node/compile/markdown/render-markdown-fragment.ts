@@ -47,7 +47,7 @@ export async function renderMarkdownFragment(
   if (isPlain(plain)) return { content: [h('p', plain)], text: plain, links: [], problems: [] };
   const slug = path.replace(/\.[^./]+$/u, '');
   const page: PageContext = {
-    input: { path, slug, text: markdown, frontMatter: {}, scope: 'version' },
+    input: { path, slug, text: markdown, frontMatter: {}, scope: 'version', islands: [] },
     resolver,
     highlighter,
     problems: [],
