@@ -10,7 +10,7 @@ export interface HeadContent {
   head: readonly HeadTag[];
 }
 
-/** Title in the window and in search results: `Audio | Velaptor`; the site's own title stands alone. */
+/** Title in the window and in search results: `Sound | Toys`; the site's own title stands alone. */
 export function documentTitle(title: string, siteTitle: string): string {
   return title === '' || title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
 }

@@ -7,7 +7,8 @@ import { writeVersions } from '#model/version.ts';
 import type { ApiIndex } from '../content/api/api-index.ts';
 import type { SitePage } from './site-page.ts';
 
-const EMPTY: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
+/** What the pages have in common that no Markdown was compiled to. */
+export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   toc: [],
   islands: [],
   head: [],
@@ -42,7 +43,7 @@ export function searchPage({ config, versions }: FullSiteData, kinds: readonly s
     '(Ctrl+F, or Command+F).</p></noscript>';
   const props = { title, versions: writeVersions(versions), examples: search.examples ?? [], kinds: [...kinds] };
   const compiled: CompiledPage = {
-    ...EMPTY,
+    ...EMPTY_PAGE,
     title,
     description: 'Search the guides and the API reference.',
     html: `${ISLAND_MARK}0${ISLAND_MARK}${without}`,
@@ -51,7 +52,7 @@ export function searchPage({ config, versions }: FullSiteData, kinds: readonly s
   return builtIn(search.path.slice(1), { kind: 'search' }, compiled);
 }
 
-/** What an address that leads nowhere shows (behaviours.md 8). */
+/** What an address that leads nowhere shows. */
 export function notFoundPage(config: SiteConfig): SitePage {
   const way = (path: string, label: string): string => `<li><a href="${markHref(path)}">${label}</a></li>`;
   const ways = [
@@ -60,7 +61,7 @@ export function notFoundPage(config: SiteConfig): SitePage {
     way(config.search.path, 'the search'),
   ];
   const compiled: CompiledPage = {
-    ...EMPTY,
+    ...EMPTY_PAGE,
     title: 'Page Not Found',
     description: 'There is no page at this address.',
     html:
