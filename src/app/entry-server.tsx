@@ -12,7 +12,6 @@ import { PageMain } from './layout/PageMain.tsx';
 import { Region } from './layout/Region.tsx';
 import { Sidebar, SidebarEntry } from './layout/Sidebar.tsx';
 import { SiteMenuLinks } from './layout/SiteMenuLinks.tsx';
-import { SkipLink } from './layout/SkipLink.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
 import { AdoptedSidebar, sidebarKeyOf } from './shell/SidebarRegion.tsx';
 
@@ -39,7 +38,9 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     const view = pageView(site, data, found, null);
     const top = renderToStaticMarkup(
       <>
-        <SkipLink />
+        <a href="#main" className="skip-link">
+          Skip to main content
+        </a>
         <AnnouncementBar announcement={config.announcement} />
         <Navbar site={site} view={view} base={base} />
       </>,

@@ -1,12 +1,12 @@
 import type { CompiledPage } from '#model/article.ts';
 import type { IslandUse } from '#model/island.ts';
+import { ISLAND_MARK } from '#model/link.ts';
 import { type PageContent, pageModuleSource } from '#model/page-module.ts';
 import type { PageProblem, Problem } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import { shortHash } from '../content/short-hash.ts';
-import { drawIslands } from './island-html.ts';
 
 /** The module that carries a page's content to the app. */
 export interface PageModule {
@@ -57,4 +57,23 @@ export function islandProblems(pages: readonly SitePage[], modules: PageModules)
 function islandProblem({ name, place }: IslandUse, error: unknown): PageProblem {
   const message = `\`<${name}>\` can't be drawn: ${reasonOf(error)}`;
   return { severity: 'error', rule: 'island', ...place, message };
+}
+
+/** Put the static forms of an article's islands in the places that its marks keep for them. */
+export function drawIslands(
+  html: string,
+  islands: readonly IslandUse[],
+  render: ServerRenderer['renderIslandHtml'],
+): string {
+  const parts = html.split(ISLAND_MARK);
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 0) return part;
+      const number = Number(part);
+      const use = islands[number];
+      if (use === undefined) throw new Error(`The article names island ${part}, but has ${islands.length}.`);
+      const slots = use.slots.map((slot) => drawIslands(slot, islands, render));
+      return render(use, slots, `island-${number}`);
+    })
+    .join('');
 }

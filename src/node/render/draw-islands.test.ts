@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { IslandUse } from '#model/island.ts';
+
 import { ISLAND_MARK } from '#model/link.ts';
-import { drawIslands } from './island-html.ts';
+import { drawIslands } from './page-modules.ts';
 
 const mark = (number: number): string => `${ISLAND_MARK}${number}${ISLAND_MARK}`;
 const draw = (use: IslandUse, slots: readonly string[], id: string): string =>
