@@ -294,7 +294,7 @@ describe('a type that a version does not have', () => {
       },
     );
     expect(lines).toEqual([
-      'error content/docs/1.0/guides/intro.md:3:5 [broken-link] Broken link → /docs/api/S.Gone (in 1.0) → That page exists in 0.9 only.',
+      'error content/docs/1.0/guides/intro.md:3:5 [broken-link] Broken link → /docs/api/S.Gone → That page exists in 0.9 only.',
     ]);
   });
 });
