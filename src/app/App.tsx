@@ -19,6 +19,7 @@ import { useDelayed } from './navigation/use-delayed.ts';
 import { useLastOf } from './navigation/use-last-of.ts';
 import { type NavigationPorts, useShownPage } from './navigation/use-shown-page.ts';
 import { runSearch } from './search/search-keys.ts';
+import type { Services } from './services.ts';
 import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
 import { MainRegion } from './shell/MainRegion.tsx';
 import { AdoptedSidebar, DrawnSidebar } from './shell/SidebarRegion.tsx';
@@ -31,12 +32,13 @@ export interface AppProps {
   site: SiteData;
   frame: FrameHtml;
   ports: NavigationPorts;
+  services: Services;
   /** Name of the version that the reader chose on an earlier visit. */
   storedPreference: string | null;
 }
 
 /** The app in the browser: it adopts the first page, follows links, and shows one page after another. */
-export function App({ site, frame, ports, storedPreference }: AppProps) {
+export function App({ site, frame, ports, services, storedPreference }: AppProps) {
   const [preferred, setPreferred] = useState(storedPreference);
   const location = useLocation();
   const navigation = useShownPage(location, ports);
@@ -44,7 +46,7 @@ export function App({ site, frame, ports, storedPreference }: AppProps) {
   const path = navigation.location.pathname;
   const base = basePrefix(site.config.baseUrl);
   useArrival(navigation.location);
-  useDocumentBehaviour(site, ports, base, setPreferred);
+  useDocumentBehaviour(site, ports, services, base, setPreferred);
 
   const complete = page.kind === 'adopted' || page.kind === 'loaded' ? page : null;
   const framed: AdoptedPage | LoadedPage | null = useLastOf(complete);
@@ -69,7 +71,16 @@ export function App({ site, frame, ports, storedPreference }: AppProps) {
       html={frame}
       sidebar={sidebar}
       loading={useDelayed(navigation.pending)}
-      main={<MainRegion site={site} page={page} pathname={path} preferred={preferred} onRetry={navigation.retry} />}
+      main={
+        <MainRegion
+          site={site}
+          services={services}
+          page={page}
+          pathname={path}
+          preferred={preferred}
+          onRetry={navigation.retry}
+        />
+      }
     />
   );
 }
@@ -78,6 +89,7 @@ export function App({ site, frame, ports, storedPreference }: AppProps) {
 function useDocumentBehaviour(
   site: SiteData,
   ports: NavigationPorts,
+  services: Services,
   base: string,
   onVersionChoice: (name: string | null) => void,
 ): void {
@@ -100,7 +112,7 @@ function useDocumentBehaviour(
         const path = belowBase(pathname, base);
         if (path !== ports.first.pathname) ports.pages.prefetch(path);
       }),
-      runSearch(site.config.search.path, go, ports.pages.load),
+      runSearch(services, site.config.search.path, go, ports.pages.load),
       runMenus(),
       runCopyButtons(),
       runCopyAddress(),
@@ -112,5 +124,5 @@ function useDocumentBehaviour(
     return () => {
       for (const stop of stops) stop();
     };
-  }, [site, ports, base, onVersionChoice]);
+  }, [site, ports, services, base, onVersionChoice]);
 }

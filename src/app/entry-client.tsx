@@ -37,7 +37,7 @@ startTransition(() => {
   hydrateRoot(
     root,
     <BrowserRouter basename={base} useTransitions={false}>
-      <App site={site} frame={adopted.frame} ports={ports} storedPreference={preferred} />
+      <App site={site} frame={adopted.frame} ports={ports} services={{}} storedPreference={preferred} />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error) },
   );

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchData } from '#model/search-data.ts';
 import { listVersions } from '#model/version.ts';
-import { createSearchEngine } from './engine.ts';
-import { hitPath } from './hit-path.ts';
-import { searchHits } from './search-hit.ts';
+import { createHitSearch, hitPath } from './search-hit.ts';
 
 const DATA: SearchData = {
   versions: ['1.0'],
@@ -26,8 +24,7 @@ const DATA: SearchData = {
   ],
   synonyms: {},
 };
-const ask = (text: string, snippetWords = 3) =>
-  searchHits(createSearchEngine(DATA), { text, version: '1.0', limit: 5, snippetWords });
+const ask = (text: string, snippetWords = 3) => createHitSearch(DATA)({ text, version: '1.0', limit: 5, snippetWords });
 
 test('a hit has its titles and words of its text with what was looked for marked, and its kind', () => {
   expect(ask('Box.Width').hits[0]).toEqual({

@@ -1,4 +1,5 @@
 import type { Plain } from '#model/island.ts';
+import type { Services } from '../services.ts';
 
 /** What every island's component gets: the same on the server and in the browser. */
 export interface IslandProps {
@@ -8,6 +9,8 @@ export interface IslandProps {
   slots: readonly string[];
   /** Unique on the page: names inputs and ids. */
   id: string;
+  /** What the app keeps; left out while prerendering. */
+  services?: Services;
 }
 
 /** A text prop; `fallback` where it is left out or something else. */

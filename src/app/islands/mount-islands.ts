@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { ISLANDS, isIslandName, type Plain } from '#model/island.ts';
 import { whenIdle } from '../platform/idle.ts';
+import type { Services } from '../services.ts';
 import { takeEarlyClicks } from './early-clicks.ts';
 import { failureNote } from './failure-note.ts';
 import { listenForSigns, wasUsed } from './intent.ts';
@@ -13,15 +14,16 @@ import { rememberClicks } from './remember-clicks.ts';
  * use it, as `ISLANDS` says. An island whose component can't be loaded keeps its static form, and every sign that someone
  * wants to use it tries again.
  *
+ * @param services handed to each of them
  * @returns unmounts those that were taken over
  */
-export function mountIslands(root: HTMLElement): () => void {
+export function mountIslands(root: HTMLElement, services: Services): () => void {
   const mounted: Root[] = [];
   const early = takeEarlyClicks();
   const stop = new AbortController();
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const name = element.dataset.island ?? '';
-    if (isIslandName(name) && isLiveIsland(name)) waitFor(element, name, early, mounted, stop.signal);
+    if (isIslandName(name) && isLiveIsland(name)) waitFor(element, name, services, early, mounted, stop.signal);
   }
   return () => {
     stop.abort();
@@ -36,6 +38,7 @@ export function mountIslands(root: HTMLElement): () => void {
 function waitFor(
   element: HTMLElement,
   name: LiveIslandName,
+  services: Services,
   early: readonly HTMLButtonElement[],
   mounted: Root[],
   signal: AbortSignal,
@@ -50,7 +53,7 @@ function waitFor(
   const load = async (): Promise<void> => {
     if (state === 'loading' || done.signal.aborted) return;
     state = 'loading';
-    const root = await mount(element, name, done.signal);
+    const root = await mount(element, name, services, done.signal);
     if (root !== null) {
       mounted.push(root);
       done.abort();
@@ -81,13 +84,18 @@ function waitFor(
 }
 
 /** Load an island's component and let it take the static form over; null where that isn't possible or wanted any more. */
-async function mount(element: HTMLElement, name: LiveIslandName, signal: AbortSignal): Promise<Root | null> {
+async function mount(
+  element: HTMLElement,
+  name: LiveIslandName,
+  services: Services,
+  signal: AbortSignal,
+): Promise<Root | null> {
   try {
     const Island = await ISLAND_LOADERS[name]();
     if (signal.aborted) return null;
     const props = readProps(element.dataset.props ?? '{}');
     const slots = ownSlots(element);
-    return hydrateRoot(element, createElement(Island, { props, slots, id: element.id }));
+    return hydrateRoot(element, createElement(Island, { props, slots, id: element.id, services }));
   } catch (error) {
     console.warn(`The ${name} on this page stays as it is: its component could not be loaded.`, error);
     return null;

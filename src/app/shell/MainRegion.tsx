@@ -8,6 +8,7 @@ import { Spinner } from '../layout/Spinner.tsx';
 import type { LoadedPage } from '../navigation/pages.ts';
 import type { ShownPage } from '../navigation/shown-page.ts';
 import { useDelayed } from '../navigation/use-delayed.ts';
+import type { Services } from '../services.ts';
 import { ArticleBehaviour } from './ArticleBehaviour.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageContentView } from './PageContentView.tsx';
@@ -15,6 +16,7 @@ import { PageContentView } from './PageContentView.tsx';
 /** Props of the part of the window that changes with every page. */
 export interface MainRegionProps {
   site: SiteData;
+  services: Services;
   page: ShownPage;
   /** Path of the page, which tells one page from the next. */
   pathname: string;
@@ -23,25 +25,30 @@ export interface MainRegionProps {
 }
 
 /** The main region: a page's content, adopted or drawn, or what stands for it while it is missing. */
-export function MainRegion({ site, page, pathname, preferred, onRetry }: MainRegionProps) {
+export function MainRegion({ site, services, page, pathname, preferred, onRetry }: MainRegionProps) {
   if (page.kind === 'adopted') {
     return (
       <>
         <Region name="main" html={page.main} key={pathname} />
-        <ArticleBehaviour key={`behaviour ${pathname}`} />
+        <ArticleBehaviour services={services} key={`behaviour ${pathname}`} />
       </>
     );
   }
   return (
     <Region name="main" key={pathname}>
-      {page.kind === 'loaded' ? <LoadedMain site={site} page={page} preferred={preferred} /> : null}
+      {page.kind === 'loaded' ? <LoadedMain site={site} services={services} page={page} preferred={preferred} /> : null}
       {page.kind === 'failed' ? <FailedMain error={page.error} onRetry={onRetry} /> : null}
       {page.kind === 'waiting' ? <DelayedSpinner /> : null}
     </Region>
   );
 }
 
-function LoadedMain({ site, page, preferred }: { site: SiteData; page: LoadedPage; preferred: string | null }) {
+function LoadedMain({
+  site,
+  services,
+  page,
+  preferred,
+}: Pick<MainRegionProps, 'site' | 'services' | 'preferred'> & { page: LoadedPage }) {
   const view: PageView = useMemo(
     () => pageView(site, page.data, page.found, preferred),
     [site, page.data, page.found, preferred],
@@ -54,7 +61,7 @@ function LoadedMain({ site, page, preferred }: { site: SiteData; page: LoadedPag
           article={(content: PageContent) => (
             <>
               <PageContentView site={site} view={view} content={content} />
-              <ArticleBehaviour />
+              <ArticleBehaviour services={services} />
             </>
           )}
         />

@@ -81,7 +81,7 @@ describe('ErrorBoundary', () => {
 
 describe('MainRegion', () => {
   const show = (page: ShownPage, onRetry: () => void = () => undefined, pathname = '/docs/guides/a'): Promise<void> =>
-    render(<MainRegion site={SITE} page={page} pathname={pathname} preferred={null} onRetry={onRetry} />);
+    render(<MainRegion site={SITE} services={{}} page={page} pathname={pathname} preferred={null} onRetry={onRetry} />);
   const loaded = (Component: LoadedPage['Component']): LoadedPage => {
     const entry = { kind: 'mdx' as const, module: 'm', title: 'A', source: 'docs/1.0/a.md' };
     const data = { version: '1.0', main: 'guides/intro', sidebars: {}, pages: { 'guides/a': entry }, aliases: {} };

@@ -66,7 +66,7 @@ export function documentHtml({ template, config, page, head, app, icon }: Docume
 
 /** Only a site that asks the hosted engine first gets ready to. */
 function preconnectLinks({ engine, hosted }: SearchConfig): string[] {
-  if (engine !== 'hosted' || hosted === undefined) return [];
+  if (engine !== 'hosted') return [];
   const origin = hosted.hosts?.[0] ?? `https://${hosted.appId}-dsn.algolia.net`;
   return [`<link rel="preconnect" href="${escapeHtml(origin)}" crossorigin="anonymous">`];
 }

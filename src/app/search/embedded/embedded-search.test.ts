@@ -3,15 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import type { SearchHits } from '#search/search-hit.ts';
 import type { Answerer } from './answerer.ts';
 import { createEmbeddedSearch, type EmbeddedSearch, type WorkerPort } from './embedded-search.ts';
-import type { WorkerMessage, WorkerReply } from './worker-messages.ts';
+import type { WorkerQuestion, WorkerReply } from './worker-messages.ts';
 
-const ADDRESS = '/data/search.json';
 const question = (text: string) => ({ text, version: '1.0', limit: 5, snippetWords: 10 });
 const answer = (word: string): SearchHits => ({ total: 0, hits: [], words: [word] });
 
 /** A worker that says nothing until it is told to. */
 function fakeWorker() {
-  const sent: WorkerMessage[] = [];
+  const sent: WorkerQuestion[] = [];
   const port: WorkerPort = {
     postMessage: (message) => sent.push(message),
     terminate: vi.fn(),
@@ -30,7 +29,7 @@ function fakeWorker() {
 const echo: Answerer = { prepare: vi.fn(), answer: async ({ text }) => answer(`page: ${text}`) };
 
 function make(startWorker: (() => WorkerPort) | null, loadAnswerer = async () => echo): EmbeddedSearch {
-  return createEmbeddedSearch({ address: ADDRESS, startWorker, loadAnswerer });
+  return createEmbeddedSearch({ startWorker, loadAnswerer });
 }
 
 describe('with a worker', () => {
@@ -42,7 +41,7 @@ describe('with a worker', () => {
     search.prepare();
     search.prepare();
     expect(start).toHaveBeenCalledOnce();
-    expect(worker.sent).toEqual([{ kind: 'prepare', address: ADDRESS }]);
+    expect(worker.sent).toEqual([]);
   });
 
   test('gives each question its own answer, in whatever order they come', async () => {
@@ -51,8 +50,8 @@ describe('with a worker', () => {
     const first = search.search(question('a'));
     const second = search.search(question('ab'));
     worker.say('something that an extension says');
-    worker.say({ kind: 'answer', id: 2, answer: answer('ab') });
-    worker.say({ kind: 'answer', id: 1, answer: answer('a') });
+    worker.say({ id: 2, answer: answer('ab') });
+    worker.say({ id: 1, answer: answer('a') });
     expect(await first).toEqual(answer('a'));
     expect(await second).toEqual(answer('ab'));
   });
@@ -60,7 +59,7 @@ describe('with a worker', () => {
   test('tells what the worker says went wrong', async () => {
     const worker = fakeWorker();
     const asked = make(() => worker.port).search(question('a'));
-    worker.say({ kind: 'failed', id: 1, message: 'The search index is damaged.' });
+    worker.say({ id: 1, failure: 'The search index is damaged.' });
     await expect(asked).rejects.toThrow('The search index is damaged.');
   });
 
@@ -94,7 +93,7 @@ describe('with a worker', () => {
     });
     const asked = search.search(question('a'));
     search.forget();
-    workers[1]?.say({ kind: 'answer', id: 2, answer: answer('new') });
+    workers[1]?.say({ id: 2, answer: answer('new') });
     expect(await asked).toEqual(answer('new'));
   });
 });

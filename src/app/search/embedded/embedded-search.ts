@@ -1,6 +1,8 @@
-import type { HitsQuestion, SearchHits } from '#search/search-hit.ts';
+import { type HitsQuestion, hitPath, type SearchHits } from '#search/search-hit.ts';
+import { type Engine, snippetLength } from '../engines/engine.ts';
+import { loadAhead, loadOnce } from '../load-once.ts';
 import type { Answerer } from './answerer.ts';
-import { readReply, type WorkerMessage } from './worker-messages.ts';
+import { isReply, type WorkerQuestion } from './worker-messages.ts';
 
 /** Answers what readers look for, out of the site's own index. */
 export interface EmbeddedSearch {
@@ -14,20 +16,18 @@ export interface EmbeddedSearch {
 
 /** What the search needs of a worker. */
 export interface WorkerPort {
-  postMessage(message: WorkerMessage): void;
+  postMessage(message: WorkerQuestion): void;
   terminate(): void;
   onmessage: ((event: MessageEvent) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
 /** The browser's ways, handed in so that tests need neither worker nor network. */
-export interface EmbeddedSearchOptions {
-  /** Address of the index. */
-  address: string;
-  /** Start the worker; null where there are none. */
+interface Options {
+  /** Start the worker, which fetches the index; null where there are none. */
   startWorker: (() => WorkerPort) | null;
   /** Load the engine into the page. */
-  loadAnswerer(address: string): Promise<Answerer>;
+  loadAnswerer(): Promise<Answerer>;
 }
 
 interface Waiting {
@@ -40,24 +40,19 @@ interface Waiting {
  * Ask a worker where there is one, so that typing never waits for an answer; else the engine in the page. Questions are
  * answered in the order in which they were asked, each of them: who asks drops the answers that came too late.
  */
-export function createEmbeddedSearch({ address, startWorker, loadAnswerer }: EmbeddedSearchOptions): EmbeddedSearch {
+export function createEmbeddedSearch({ startWorker, loadAnswerer }: Options): EmbeddedSearch {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let worker: WorkerPort | null = null;
   let hasWorker = startWorker !== null;
-  let inPage: Promise<Answerer> | null = null;
+  let inPage = loadOnce(loadAnswerer);
 
-  const answerer = async (): Promise<Answerer> => {
-    const loading = inPage ?? loadAnswerer(address);
-    inPage = loading;
-    try {
-      return await loading;
-    } catch (cause) {
-      inPage = null;
+  const askInPage = async (question: HitsQuestion): Promise<SearchHits> => {
+    const answerer = await inPage().catch((cause: unknown) => {
       throw new Error('The search could not be loaded. Check your network connection and try again.', { cause });
-    }
+    });
+    return answerer.answer(question);
   };
-  const askInPage = async (question: HitsQuestion): Promise<SearchHits> => (await answerer()).answer(question);
 
   /** End the worker; the page answers what it left. */
   const dropWorker = (): void => {
@@ -65,7 +60,7 @@ export function createEmbeddedSearch({ address, startWorker, loadAnswerer }: Emb
     worker = null;
     const left = [...waiting.values()];
     waiting.clear();
-    for (const { question, resolve } of left) resolve(self.search(question));
+    for (const { question, resolve } of left) resolve(search(question));
   };
 
   const runningWorker = (): WorkerPort | null => {
@@ -78,12 +73,11 @@ export function createEmbeddedSearch({ address, startWorker, loadAnswerer }: Emb
       return null;
     }
     worker.onmessage = ({ data }) => {
-      const reply = readReply(data);
-      const one = reply === null ? undefined : waiting.get(reply.id);
-      if (reply === null || one === undefined) return;
-      waiting.delete(reply.id);
-      if (reply.kind === 'answer') one.resolve(reply.answer);
-      else one.reject(new Error(reply.message));
+      if (!isReply(data)) return;
+      const one = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('answer' in data) one?.resolve(data.answer);
+      else one?.reject(new Error(data.failure));
     };
     // Its script can't be had, or it broke.
     worker.onerror = (event) => {
@@ -91,32 +85,50 @@ export function createEmbeddedSearch({ address, startWorker, loadAnswerer }: Emb
       hasWorker = false;
       dropWorker();
     };
-    worker.postMessage({ kind: 'prepare', address });
     return worker;
   };
 
-  const self: EmbeddedSearch = {
+  const search = (question: HitsQuestion): Promise<SearchHits> => {
+    const port = runningWorker();
+    if (port === null) return askInPage(question);
+    asked += 1;
+    const id = asked;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { question, resolve, reject });
+      port.postMessage({ id, question });
+    });
+  };
+
+  return {
     prepare() {
-      if (runningWorker() !== null) return;
-      answerer()
-        .then((one) => one.prepare())
-        // A failure is told when a question meets it.
-        .catch(() => {});
+      if (runningWorker() === null) loadAhead(async () => (await inPage()).prepare());
     },
-    search(question) {
-      const port = runningWorker();
-      if (port === null) return askInPage(question);
-      asked += 1;
-      const id = asked;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { question, resolve, reject });
-        port.postMessage({ kind: 'question', id, question });
-      });
-    },
+    search,
     forget() {
-      inPage = null;
+      inPage = loadOnce(loadAnswerer);
       dropWorker();
     },
   };
-  return self;
+}
+
+/**
+ * The site's own index as an engine.
+ *
+ * @param base base path without its final slash
+ */
+export function createEmbeddedEngine({ prepare, search }: EmbeddedSearch, base: string): Engine {
+  return {
+    hasFilters: true,
+    typingDelay: 0,
+    prepare,
+    async find({ version, ...question }) {
+      const found = await search({ ...question, version: version.name, snippetWords: snippetLength() });
+      const hits = found.hits.map(({ slug, anchor, ...shown }) => ({
+        ...shown,
+        url: base + hitPath({ slug, anchor }, version),
+        isText: false,
+      }));
+      return { ...found, hits };
+    },
+  };
 }

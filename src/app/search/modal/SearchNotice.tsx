@@ -1,7 +1,6 @@
 import type { Outcome } from './use-modal-search.ts';
 
-/** Props of the notice. */
-export interface SearchNoticeProps {
+interface Props {
   /** Null before the first answer, and while the field is empty. */
   outcome: Outcome | null;
   /** What was understood of a query that isn't words alone; else null. */
@@ -10,8 +9,8 @@ export interface SearchNoticeProps {
   remembers: boolean;
 }
 
-/** What the modal says of itself above what the package shows: failures, in SPEC 8's words, and how many were found. */
-export function SearchNotice({ outcome, understood, remembers }: SearchNoticeProps) {
+/** What the modal says of itself above what the package shows: failures, and how many were found. */
+export function SearchNotice({ outcome, understood, remembers }: Props) {
   const failed = outcome !== null && outcome.state !== 'answered';
   return (
     <>

@@ -27,11 +27,11 @@ interface StoredSearch {
  *
  * @returns false when storage takes nothing: then nothing may be remembered, or the package fails when a hit is chosen
  */
-export function mendStoredSearches(indexName: string): boolean {
+export function fixStoredSearches(indexName: string): boolean {
   for (const key of KEYS.map((begin) => begin + indexName)) {
     const stored = readStored(key);
-    const mended = stored === null ? null : JSON.stringify(readSearches(stored));
-    if (mended !== stored) writeStored(key, mended === '[]' ? null : mended);
+    const whole = stored === null ? null : JSON.stringify(readSearches(stored));
+    if (whole !== stored) writeStored(key, whole === '[]' ? null : whole);
   }
   return hasRoom(ROOM);
 }

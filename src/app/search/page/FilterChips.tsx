@@ -4,8 +4,7 @@ import { kindLabel, scopeLabel } from '../describe-query.ts';
 import { press, type ShownFilter } from './filters.ts';
 import type { SymbolKind } from './question.ts';
 
-/** Props of the chips. */
-export interface FilterChipsProps {
+interface Props {
   /** Kinds that there are: no chip leads to nothing. */
   kinds: readonly string[];
   shown: ShownFilter;
@@ -13,7 +12,7 @@ export interface FilterChipsProps {
 }
 
 /** Buttons that narrow a search to a part of the documentation, and then to a kind of type or of member. */
-export function FilterChips({ kinds, shown, onChange }: FilterChipsProps) {
+export function FilterChips({ kinds, shown, onChange }: Props) {
   if (kinds.length === 0) return null;
   const all: readonly SymbolKind[] =
     shown.scope === 'type' ? API_TYPE_KINDS : shown.scope === 'member' ? API_MEMBER_KINDS : [];

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Up to so many hits are fetched by scrolling; then the button alone, so that the page's end can be reached. */
 const BY_SCROLLING = 100;
 
-/** Props of the list's end. */
-export interface MoreResultsProps {
+interface Props {
   /** Hits that were asked for so far. */
   asked: number;
   total: number;
@@ -14,7 +13,7 @@ export interface MoreResultsProps {
 }
 
 /** The list's end: more by a button, or by scrolling near it. The button stays, so that focus on it isn't lost. */
-export function MoreResults({ asked, total, isCut, onMore }: MoreResultsProps) {
+export function MoreResults({ asked, total, isCut, onMore }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const isComplete = asked >= total;
   const isAutomatic = !isComplete && !isCut && asked < BY_SCROLLING;
