@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchData } from '#model/search-data.ts';
-import { listVersions } from '#model/version.ts';
-import { createHitSearch, hitPath } from './search-hit.ts';
+import { createHitSearch } from './search-hit.ts';
 
 const DATA: SearchData = {
   versions: ['1.0'],
@@ -42,13 +41,4 @@ test('a hit has its titles and words of its text with what was looked for marked
     ],
   });
   expect(ask('toy box').hits[0]?.kind).toBe('class');
-});
-
-test('a hit leads to its page in a version', () => {
-  const found = [...ask('Box.Width').hits.slice(0, 1), ...ask('home').hits];
-  const paths = listVersions(['2.0', '1.0'], '1.0', false).map((version) => found.map((hit) => hitPath(hit, version)));
-  expect(paths).toEqual([
-    ['/docs/2.0/api/Toy.Box#width', '/'],
-    ['/docs/api/Toy.Box#width', '/'],
-  ]);
 });

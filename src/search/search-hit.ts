@@ -1,5 +1,4 @@
 import type { SearchData } from '#model/search-data.ts';
-import { docPath, type Version } from '#model/version.ts';
 import { createSearchEngine, type SearchQuestion } from './engine.ts';
 import type { KnownWords } from './marks.ts';
 import { kindOf } from './ranked.ts';
@@ -56,10 +55,4 @@ export function createHitSearch(data: SearchData): (question: HitsQuestion) => S
     }));
     return { total, words, hits: shown };
   };
-}
-
-/** Site path of a hit, with its hash and without the base path. */
-export function hitPath({ slug, anchor }: Pick<SearchHit, 'slug' | 'anchor'>, version: Version): string {
-  const path = slug.startsWith('/') ? slug : docPath(version, slug);
-  return anchor === '' ? path : `${path}#${anchor}`;
 }

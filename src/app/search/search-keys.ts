@@ -62,7 +62,7 @@ export function runSearch(
   const onKey = (event: KeyboardEvent): void => {
     // Filling a field in by itself, Chromium sends events without a key.
     const { key = '', target } = event;
-    const combined = /^k$/iu.test(key) && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    const combined = /^k$/iu.test(key) && hasModifier(event) && !event.altKey && !event.shiftKey;
     const plain = !hasModifier(event) && !document.body.matches('.DocSearch--active');
     const waiting = plain && typed !== null && key.length === 1;
     const begun = plain && isIn(target, BUTTON) && /^[a-z\d ]$/iu.test(key);
@@ -75,15 +75,14 @@ export function runSearch(
   };
   const button = document.querySelector(BUTTON);
   button?.setAttribute('aria-haspopup', 'dialog');
-  const shown = button?.querySelector('kbd');
-  if (shown && /Mac|iP/u.test(navigator.platform)) shown.textContent = '⌘ K';
+  if (/Mac|iP/u.test(navigator.platform)) button?.querySelector('kbd')?.replaceChildren('⌘ K');
   const listening = new AbortController();
-  const { signal } = listening;
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(sign, onSign, { signal });
+  const options = { signal: listening.signal };
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(sign, onSign, options);
   // Before links are followed: the button is one where there is no script.
-  document.addEventListener('click', onClick, { capture: true, signal });
-  document.addEventListener('keydown', onKey, { signal });
-  window.addEventListener('popstate', drop, { signal });
+  document.addEventListener('click', onClick, { ...options, capture: true });
+  document.addEventListener('keydown', onKey, options);
+  window.addEventListener('popstate', drop, options);
   return () => listening.abort();
 }
 

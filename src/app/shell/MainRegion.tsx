@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Fragment, Suspense, useMemo } from 'react';
 import type { PageContent } from '#model/page-module.ts';
 import { type PageView, pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
@@ -28,10 +28,10 @@ export interface MainRegionProps {
 export function MainRegion({ site, services, page, pathname, preferred, onRetry }: MainRegionProps) {
   if (page.kind === 'adopted') {
     return (
-      <>
-        <Region name="main" html={page.main} key={pathname} />
-        <ArticleBehaviour services={services} key={`behaviour ${pathname}`} />
-      </>
+      <Fragment key={pathname}>
+        <Region name="main" html={page.main} />
+        <ArticleBehaviour services={services} />
+      </Fragment>
     );
   }
   return (

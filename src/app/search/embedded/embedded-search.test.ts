@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import type { SearchHits } from '#search/search-hit.ts';
+import { listVersions } from '#model/version.ts';
+import type { SearchHit, SearchHits } from '#search/search-hit.ts';
 import type { Answerer } from './answerer.ts';
-import { createEmbeddedSearch, type EmbeddedSearch, type WorkerPort } from './embedded-search.ts';
+import { createEmbeddedEngine, createEmbeddedSearch, type EmbeddedSearch, type WorkerPort } from './embedded-search.ts';
 import type { WorkerQuestion, WorkerReply } from './worker-messages.ts';
 
 const question = (text: string) => ({ text, version: '1.0', limit: 5, snippetWords: 10 });
@@ -105,4 +106,24 @@ describe('without a worker', () => {
     await expect(search.search(question('a'))).rejects.toThrow('The search could not be loaded.');
     expect(await search.search(question('a'))).toEqual(answer('page: a'));
   });
+});
+
+test('a hit of the engine leads to its page in the version that was asked about', async () => {
+  const hit = (slug: string, anchor: string): SearchHit => ({
+    slug,
+    anchor,
+    group: '',
+    kind: '',
+    titles: [],
+    snippet: [],
+  });
+  const found = { total: 2, hits: [hit('api/Toy.Box', 'width'), hit('/', '')], words: [] };
+  const search = { prepare: () => {}, search: async () => found, forget: () => {} };
+  const asked = listVersions(['2.0', '1.0'], '1.0', false).map((version) =>
+    createEmbeddedEngine(search, '/x').find({ text: 'box', version, limit: 5 }),
+  );
+  expect((await Promise.all(asked)).map(({ hits }) => hits.map(({ url }) => url))).toEqual([
+    ['/x/docs/2.0/api/Toy.Box#width', '/x/'],
+    ['/x/docs/api/Toy.Box#width', '/x/'],
+  ]);
 });

@@ -1,4 +1,5 @@
-import { type HitsQuestion, hitPath, type SearchHits } from '#search/search-hit.ts';
+import { docPath } from '#model/version.ts';
+import type { HitsQuestion, SearchHits } from '#search/search-hit.ts';
 import { type Engine, snippetLength } from '../engines/engine.ts';
 import { loadAhead, loadOnce } from '../load-once.ts';
 import type { Answerer } from './answerer.ts';
@@ -123,11 +124,10 @@ export function createEmbeddedEngine({ prepare, search }: EmbeddedSearch, base: 
     prepare,
     async find({ version, ...question }) {
       const found = await search({ ...question, version: version.name, snippetWords: snippetLength() });
-      const hits = found.hits.map(({ slug, anchor, ...shown }) => ({
-        ...shown,
-        url: base + hitPath({ slug, anchor }, version),
-        isText: false,
-      }));
+      const hits = found.hits.map(({ slug, anchor, ...shown }) => {
+        const path = base + (slug.startsWith('/') ? slug : docPath(version, slug));
+        return { ...shown, url: anchor === '' ? path : `${path}#${anchor}`, isText: false };
+      });
       return { ...found, hits };
     },
   };
