@@ -16,10 +16,10 @@ export interface FoundRecord {
 }
 
 /** What a search came to. */
-export interface SearchAnswer {
+export interface SearchAnswer<Hit> {
   /** Hits over all, not only those that are given. */
   total: number;
-  hits: FoundRecord[];
+  hits: Hit[];
   /** The words that were looked for, for marks and snippets. */
   words: string[];
 }
@@ -40,7 +40,7 @@ export interface SearchQuestion {
 
 /** Finds records of one set of data. */
 export interface SearchEngine {
-  search(question: SearchQuestion): SearchAnswer;
+  search(question: SearchQuestion): SearchAnswer<FoundRecord>;
 }
 
 /** Records that answer a query, and what was looked for. */

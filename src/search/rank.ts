@@ -50,7 +50,7 @@ function covered({ asked, weights }: Sought, words: readonly string[], isApi: bo
 }
 
 /** What is looked for: the words of a query, and their text for comparing with names. */
-export interface Sought {
+interface Sought {
   asked: readonly AskedWord[];
   /** How much each of the words tells, 1 over all. */
   weights: readonly number[];

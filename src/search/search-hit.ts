@@ -1,5 +1,5 @@
 import type { SearchData } from '#model/search-data.ts';
-import { createSearchEngine, type SearchQuestion } from './engine.ts';
+import { createSearchEngine, type SearchAnswer, type SearchQuestion } from './engine.ts';
 import type { KnownWords } from './marks.ts';
 import { kindOf } from './ranked.ts';
 import { markedText, snippetOf, type TextPiece } from './snippet.ts';
@@ -25,13 +25,7 @@ export interface SearchHit extends ShownHit {
 }
 
 /** What a search came to, with hits as they are shown. */
-export interface SearchHits<Hit = SearchHit> {
-  /** Hits over all, not only those that are given. */
-  total: number;
-  hits: Hit[];
-  /** The words that were looked for, for marks. */
-  words: string[];
-}
+export type SearchHits = SearchAnswer<SearchHit>;
 
 /** What to search, and how much of it to show. */
 export interface HitsQuestion extends SearchQuestion {

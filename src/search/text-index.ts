@@ -21,7 +21,7 @@ export interface Matches {
 }
 
 /** The words of all records. */
-export interface TextIndex {
+interface TextIndex {
   find(asked: readonly AskedWord[], accepts: (id: number) => boolean): Matches;
   corrector: Corrector;
 }

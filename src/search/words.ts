@@ -5,16 +5,12 @@ const PART = /\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|[\p{Lo}\p{Lm
 const MARK = /^I(?=\p{Lu}\p{Ll})/u;
 
 /**
- * The words of a text as the index knows them: folded and without endings, a name in camel case as a whole, from each of
- * its parts on, and in its parts; an interface's name with and without its `I`.
+ * The words of texts as the index knows them: folded and without endings, a name in camel case as a whole, from each of
+ * its parts on, and in its parts; an interface's name with and without its `I`. A word that was taken apart once is
+ * remembered.
  *
- * @example indexWords('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
+ * @example createTokenizer()('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
  */
-export function indexWords(text: string): string[] {
-  return createTokenizer()(text);
-}
-
-/** The same, for many texts: a word that was taken apart once is remembered. */
 export function createTokenizer(): (text: string) => string[] {
   const known = new Map<string, string[]>();
   const wordsOf = (chunk: string): string[] => {

@@ -7,9 +7,8 @@ import { planContent } from '#node/pipeline/plan-content.ts';
 import { problemLine } from '#node/pipeline/testing.ts';
 import { searchData } from '#node/search/search-data.ts';
 import { createSearchEngine } from '#search/engine.ts';
-import { type ExpectedHit, rankQueries } from '#search/rank-queries.ts';
-
 import { HELD_BACK_QUERIES } from './queries/held-back.ts';
+import { type ExpectedHit, rankQueries } from './queries/rank-queries.ts';
 import { QUERIES } from './queries/tuning.ts';
 import { WALKED_QUERIES } from './queries/walked.ts';
 

@@ -3,10 +3,15 @@ import { basePrefix } from '#model/link.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { latestVersion, type Version } from '#model/version.ts';
 import { readPreferredVersion } from '../versions/preferred-version.ts';
-import { createEmbeddedEngine, createEmbeddedSearch } from './embedded/embedded-search.ts';
+import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 import type { SiteEngines } from './engines/ask-engines.ts';
 import { createHostedEngine } from './hosted/hosted-engine.ts';
 import type { KeptResults } from './page/results.ts';
+
+const base = basePrefix(site.config.baseUrl);
+
+/** Address of the results page, without its query. */
+export const RESULTS_ADDRESS = base + site.config.search.path;
 
 /** The search of a running app: made once, when something first wants to search, and handed to what does. */
 export interface Search {
@@ -32,17 +37,16 @@ export function searchOf(holder: SearchHolder): Search {
 /** The engines that the configuration chose. */
 function createEngines(): SiteEngines {
   const { config } = site;
-  const base = basePrefix(config.baseUrl);
   const address = base + SEARCH_DATA_PATH;
-  const search = createEmbeddedSearch({
+  const own = createEmbeddedEngine({
+    base,
     startWorker:
       typeof Worker === 'undefined'
         ? null
         : () => new Worker(new URL('./embedded/search-worker.ts', import.meta.url), { type: 'module', name: address }),
     loadAnswerer: async () => (await import('./embedded/answerer.ts')).createAnswerer(address),
   });
-  import.meta.hot?.on('site:update', search.forget);
-  const own = createEmbeddedEngine(search, base);
+  import.meta.hot?.on('site:update', own.forget);
   if (config.search.engine === 'embedded') return { first: own, spare: null };
   const { hosted } = config.search;
   const scope = { siteUrl: config.url, base };

@@ -1,6 +1,6 @@
 import type { Version } from '#model/version.ts';
-import type { SearchQuestion } from '#search/engine.ts';
-import type { SearchHits, ShownHit } from '#search/search-hit.ts';
+import type { SearchAnswer, SearchQuestion } from '#search/engine.ts';
+import type { ShownHit } from '#search/search-hit.ts';
 import type { TextPiece } from '#search/snippet.ts';
 
 /** A hit as the modal and the results page show it, whichever engine found it. */
@@ -12,7 +12,7 @@ export interface Hit extends ShownHit {
 }
 
 /** Some of what was found. */
-export type Hits = SearchHits<Hit>;
+export type Hits = SearchAnswer<Hit>;
 
 /** What an engine is asked; a filter only of one that has filters, and `perGroup` as a hint. */
 export interface EngineQuestion extends Omit<SearchQuestion, 'version'> {

@@ -6,6 +6,7 @@ import { belowBase } from '../../navigation/below-base.ts';
 import { locate } from '../../navigation/locate.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
 import { leavesSite } from '../engines/engine.ts';
+import { RESULTS_ADDRESS } from '../search.ts';
 import { HitLink, opensElsewhere } from './HitLink.tsx';
 import type { HeldEnter } from './hold-enter.ts';
 import { markOnArrival } from './mark-arrival.ts';
@@ -46,7 +47,7 @@ export function usePackageProps(
 ): Partial<DocSearchModalProps> {
   return useMemo(() => {
     const { site, base, version, host, enter, go, close } = modal;
-    const { search, repository } = site.config;
+    const { repository } = site.config;
     const mark = (url: string, query: string | undefined): void => markOnArrival(url, query === '' ? [] : words());
     const elsewhere = (url: string): string | null => {
       const place = leavesSite(url)
@@ -67,7 +68,7 @@ export function usePackageProps(
       ),
       resultsFooterComponent: ({ state }): JSX.Element => (
         <a
-          href={`${base}${search.path}?${new URLSearchParams({ q: state.query, version: version.folder })}`}
+          href={`${RESULTS_ADDRESS}?${new URLSearchParams({ q: state.query, version: version.folder })}`}
           onClick={(event) => opensElsewhere(event) || close()}
         >
           See all {String(state.context.nbHits)} results

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Version } from '#model/version.ts';
 import { ErrorBox } from '../../layout/ErrorBox.tsx';
 import { type SiteEngines, UNREACHABLE } from '../engines/ask-engines.ts';
 import { PAGE_OF_HITS } from '../engines/engine.ts';
@@ -12,15 +11,12 @@ import type { HeldResults } from './use-results.ts';
 interface Props {
   held: HeldResults;
   engines: SiteEngines;
-  versions: readonly Version[];
-  /** Address of the page, without its query. */
-  address: string;
   onAsk(change: Partial<PageQuestion>): void;
   onRetry(): void;
 }
 
 /** The count, the list and its end; or why there is none. */
-export function Answer({ held: { results, isStalled, more }, engines, versions, address, onAsk, onRetry }: Props) {
+export function Answer({ held: { results, isStalled, more }, engines, onAsk, onRetry }: Props) {
   const found = results.state === 'found' ? results : null;
   const failure = results.state === 'failed' ? results.message : found?.isSpare === true ? UNREACHABLE : null;
   const count = found === null ? '' : countText(found.total);
@@ -32,7 +28,7 @@ export function Answer({ held: { results, isStalled, more }, engines, versions, 
       {failure === null ? null : <ErrorBox message={`Unable to fetch results\n${failure}`} onRetry={onRetry} />}
       {found?.isSpare !== true ? null : <p className="sp-notice">Results from this site's own index</p>}
       {found === null ? null : found.total === 0 ? (
-        <NoHits question={found.question} engines={engines} versions={versions} address={address} onAsk={onAsk} />
+        <NoHits question={found.question} engines={engines} onAsk={onAsk} />
       ) : (
         <ResultList hits={found.hits} />
       )}

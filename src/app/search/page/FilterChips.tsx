@@ -1,6 +1,6 @@
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#model/api.ts';
 import { SCOPES } from '#search/prefixes.ts';
-import { kindLabel, scopeLabel } from '../describe-query.ts';
+import { KIND_LABELS, SCOPE_LABELS } from '../describe-query.ts';
 import { press, type ShownFilter } from './filters.ts';
 import type { SymbolKind } from './question.ts';
 
@@ -28,7 +28,7 @@ export function FilterChips({ kinds, shown, onChange }: Props) {
             aria-pressed={shown.scope === scope}
             onClick={() => onChange(press(shown, { scope }))}
           >
-            {scopeLabel(scope)}
+            {SCOPE_LABELS[scope]}
           </button>
         ))}
       </fieldset>
@@ -42,7 +42,7 @@ export function FilterChips({ kinds, shown, onChange }: Props) {
               aria-pressed={shown.kind === kind}
               onClick={() => onChange(press(shown, { kind }))}
             >
-              {kindLabel(kind)}
+              {KIND_LABELS[kind]}
             </button>
           ))}
         </fieldset>

@@ -1,23 +1,24 @@
+import { site } from 'virtual:site';
 import { useEffect, useState } from 'react';
 import type { Version } from '#model/version.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
+import { RESULTS_ADDRESS } from '../search.ts';
 import { widerQuestions } from './filters.ts';
 import { type PageQuestion, writeQuestion } from './question.ts';
 import { engineQuestion } from './results.ts';
 
+const { versions } = site;
+
 interface Props {
   question: PageQuestion;
   engines: SiteEngines;
-  versions: readonly Version[];
-  /** Address of the page, without its query. */
-  address: string;
   onAsk(change: Partial<PageQuestion>): void;
 }
 
 /** What stands in the place of the list where nothing was found: what to try. */
-export function NoHits({ question, engines, versions, address, onAsk }: Props) {
+export function NoHits({ question, engines, onAsk }: Props) {
   const wider = engines.first.hasFilters ? widerQuestions(question) : [];
-  const others = useOtherVersions(engines, question, versions);
+  const others = useOtherVersions(engines, question);
   return (
     <div className="sp-none">
       <p>You could try</p>
@@ -33,7 +34,7 @@ export function NoHits({ question, engines, versions, address, onAsk }: Props) {
         {others.map(({ version, total }) => (
           <li key={version.name}>
             {'version '}
-            <a href={address + writeQuestion({ ...question, version: version.name }, '', versions, null)}>
+            <a href={RESULTS_ADDRESS + writeQuestion({ ...question, version: version.name }, '', versions, null)}>
               {version.label}
             </a>
             {`: ${countText(total)}`}
@@ -63,11 +64,7 @@ const OFFERED = 3;
  * Other versions in which a question has hits, newest first. The site's own index holds all versions, so it is asked
  * rather than the hosted service, once for each.
  */
-function useOtherVersions(
-  { first, spare }: SiteEngines,
-  question: PageQuestion,
-  versions: readonly Version[],
-): readonly OtherVersion[] {
+function useOtherVersions({ first, spare }: SiteEngines, question: PageQuestion): readonly OtherVersion[] {
   const [found, setFound] = useState<readonly OtherVersion[]>([]);
   const own = spare ?? first;
   useEffect(() => {
@@ -88,6 +85,6 @@ function useOtherVersions(
     return () => {
       isCurrent = false;
     };
-  }, [own, question, versions]);
+  }, [own, question]);
   return found;
 }

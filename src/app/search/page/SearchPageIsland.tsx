@@ -2,14 +2,13 @@ import { site } from 'virtual:site';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FigureStyles } from '#components/figure/FigureStyles.tsx';
 import type { Plain } from '#model/island.ts';
-import { basePrefix } from '#model/link.ts';
 import { type IslandProps, textProp } from '../../islands/island-props.ts';
 import { focusOnce } from '../../navigation/anchors.ts';
 import { savesData } from '../../platform/connection.ts';
 import { describeQuery } from '../describe-query.ts';
 import { understoodExamples } from '../engines/ask-engines.ts';
 import type { Engine } from '../engines/engine.ts';
-import { searchOf } from '../search.ts';
+import { RESULTS_ADDRESS, searchOf } from '../search.ts';
 import { Answer } from './Answer.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { shownFilter, withFilter } from './filters.ts';
@@ -20,8 +19,6 @@ import { useQuestion } from './use-question.ts';
 import { useResults } from './use-results.ts';
 
 const { config, versions } = site;
-/** Address of the page, without its query. */
-const ADDRESS = basePrefix(config.baseUrl) + config.search.path;
 const NO_FILTER = { scope: null, kind: null };
 
 /**
@@ -79,8 +76,6 @@ export function SearchPageIsland({ props, services = {} }: IslandProps) {
       <Answer
         held={held}
         engines={engines}
-        versions={versions}
-        address={ADDRESS}
         onAsk={ask}
         onRetry={() => {
           // The button goes with the message.
@@ -105,7 +100,7 @@ function Examples({ examples }: { examples: readonly string[] }) {
       <ul>
         {examples.map((example) => (
           <li key={example}>
-            <a href={`${ADDRESS}?${new URLSearchParams({ q: example })}`}>{example}</a>
+            <a href={`${RESULTS_ADDRESS}?${new URLSearchParams({ q: example })}`}>{example}</a>
             <span>{describeQuery(example)}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { isApiMemberKind } from '#model/api.ts';
 import { readPrefixes, type Scope } from '#search/prefixes.ts';
 import { parseQuery } from '#search/query.ts';
-import { scopeLabel } from '../describe-query.ts';
+import { SCOPE_LABELS } from '../describe-query.ts';
 import { isBlank, isSameQuestion, type PageQuestion, type SymbolKind } from './question.ts';
 
 /** Which chips are pressed. */
@@ -47,7 +47,7 @@ export function widerQuestions(question: PageQuestion): WiderQuestion[] {
     if (!isBlank(other) && !isKnown) wider.push({ label, question: other });
   };
   if (scope !== null && kind !== null) {
-    offer(`Search all ${scopeLabel(scope).toLowerCase()}`, withFilter(question, { scope, kind: null }));
+    offer(`Search all ${SCOPE_LABELS[scope].toLowerCase()}`, withFilter(question, { scope, kind: null }));
   }
   if (scope !== null) offer('Search in everything', withFilter(question, { scope: null, kind: null }));
   if (takes !== null || returns !== null) offer('Search for the words alone', withoutFilter(question));

@@ -5,16 +5,6 @@ import { loadAhead, loadOnce } from '../load-once.ts';
 import type { Answerer } from './answerer.ts';
 import { isReply, type WorkerQuestion } from './worker-messages.ts';
 
-/** Answers what readers look for, out of the site's own index. */
-export interface EmbeddedSearch {
-  /** Start fetching and indexing; called at the first sign of searching. */
-  prepare(): void;
-  /** Rejects with an Error in words for the reader when the index can't be had; the next question tries again. */
-  search(question: HitsQuestion): Promise<SearchHits>;
-  /** Forget the index: development asks for it after a change. */
-  forget(): void;
-}
-
 /** What the search needs of a worker. */
 export interface WorkerPort {
   postMessage(message: WorkerQuestion): void;
@@ -25,10 +15,18 @@ export interface WorkerPort {
 
 /** The browser's ways, handed in so that tests need neither worker nor network. */
 interface Options {
+  /** Base path without its final slash. */
+  base: string;
   /** Start the worker, which fetches the index; null where there are none. */
   startWorker: (() => WorkerPort) | null;
-  /** Load the engine into the page. */
+  /** Load what answers in the page. */
   loadAnswerer(): Promise<Answerer>;
+}
+
+/** The site's own index as an engine. */
+export interface EmbeddedEngine extends Engine {
+  /** Forget the index: development asks for it after a change. */
+  forget(): void;
 }
 
 interface Waiting {
@@ -38,10 +36,10 @@ interface Waiting {
 }
 
 /**
- * Ask a worker where there is one, so that typing never waits for an answer; else the engine in the page. Questions are
- * answered in the order in which they were asked, each of them: who asks drops the answers that came too late.
+ * The site's own index as an engine. Asks a worker where there is one, so that typing never waits for an answer; else what answers in the page. Questions are answered in the order in which
+ * they were asked, each of them: who asks drops the answers that came too late.
  */
-export function createEmbeddedSearch({ startWorker, loadAnswerer }: Options): EmbeddedSearch {
+export function createEmbeddedEngine({ base, startWorker, loadAnswerer }: Options): EmbeddedEngine {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let worker: WorkerPort | null = null;
@@ -101,27 +99,11 @@ export function createEmbeddedSearch({ startWorker, loadAnswerer }: Options): Em
   };
 
   return {
+    hasFilters: true,
+    typingDelay: 0,
     prepare() {
       if (runningWorker() === null) loadAhead(async () => (await inPage()).prepare());
     },
-    search,
-    forget() {
-      inPage = loadOnce(loadAnswerer);
-      dropWorker();
-    },
-  };
-}
-
-/**
- * The site's own index as an engine.
- *
- * @param base base path without its final slash
- */
-export function createEmbeddedEngine({ prepare, search }: EmbeddedSearch, base: string): Engine {
-  return {
-    hasFilters: true,
-    typingDelay: 0,
-    prepare,
     async find({ version, ...question }) {
       const found = await search({ ...question, version: version.name, snippetWords: snippetLength() });
       const hits = found.hits.map(({ slug, anchor, ...shown }) => {
@@ -129,6 +111,10 @@ export function createEmbeddedEngine({ prepare, search }: EmbeddedSearch, base: 
         return { ...shown, url: anchor === '' ? path : `${path}#${anchor}`, isText: false };
       });
       return { ...found, hits };
+    },
+    forget() {
+      inPage = loadOnce(loadAnswerer);
+      dropWorker();
     },
   };
 }

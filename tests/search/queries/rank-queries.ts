@@ -1,4 +1,4 @@
-import type { FoundRecord, SearchEngine } from './engine.ts';
+import type { FoundRecord, SearchEngine } from '#search/engine.ts';
 
 /** A query as a reader types it, and the pages that answer it: slugs, with `#anchor` where only that place will do. */
 export interface ExpectedHit {
