@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useMemo } from 'react';
+import { Fragment, type ReactNode, Suspense, useMemo } from 'react';
 import type { PageContent } from '#model/page-module.ts';
 import { type PageView, pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
@@ -26,29 +26,35 @@ export interface MainRegionProps {
 
 /** The main region: a page's content, adopted or drawn, or what stands for it while it is missing. */
 export function MainRegion({ site, services, page, pathname, preferred, onRetry }: MainRegionProps) {
+  const behaviour = <ArticleBehaviour services={services} />;
   if (page.kind === 'adopted') {
     return (
       <Fragment key={pathname}>
         <Region name="main" html={page.main} />
-        <ArticleBehaviour services={services} />
+        {behaviour}
       </Fragment>
     );
   }
   return (
     <Region name="main" key={pathname}>
-      {page.kind === 'loaded' ? <LoadedMain site={site} services={services} page={page} preferred={preferred} /> : null}
+      {page.kind === 'loaded' ? (
+        <LoadedMain site={site} page={page} preferred={preferred}>
+          {behaviour}
+        </LoadedMain>
+      ) : null}
       {page.kind === 'failed' ? <FailedMain error={page.error} onRetry={onRetry} /> : null}
       {page.kind === 'waiting' ? <DelayedSpinner /> : null}
     </Region>
   );
 }
 
-function LoadedMain({
-  site,
-  services,
-  page,
-  preferred,
-}: Pick<MainRegionProps, 'site' | 'services' | 'preferred'> & { page: LoadedPage }) {
+interface LoadedMainProps extends Pick<MainRegionProps, 'site' | 'preferred'> {
+  page: LoadedPage;
+  /** Stands after the article. */
+  children: ReactNode;
+}
+
+function LoadedMain({ site, page, preferred, children }: LoadedMainProps) {
   const view: PageView = useMemo(
     () => pageView(site, page.data, page.found, preferred),
     [site, page.data, page.found, preferred],
@@ -61,7 +67,7 @@ function LoadedMain({
           article={(content: PageContent) => (
             <>
               <PageContentView site={site} view={view} content={content} />
-              <ArticleBehaviour services={services} />
+              {children}
             </>
           )}
         />

@@ -3,7 +3,7 @@ import { DocSearchModal } from '@docsearch/react';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describeQuery } from '../describe-query.ts';
-import { understoodExamples } from '../engines/ask-engines.ts';
+import { UNREACHABLE, understoodExamples } from '../engines/ask-engines.ts';
 import { fixMarkup } from './fix-markup.ts';
 import { hideBehind, keepFocus } from './focus.ts';
 import { beginning, guideNames, nothingFound, suggestSearches } from './suggest-searches.ts';
@@ -105,7 +105,7 @@ function SearchNotice({ outcome, understood, remembers }: NoticeProps) {
       {failed ? (
         <div className="DocSearch-ErrorScreen" role="alert">
           <p className="DocSearch-Title">Unable to fetch results</p>
-          <p className="DocSearch-Help">You might want to check your network connection.</p>
+          <p className="DocSearch-Help">{UNREACHABLE}</p>
         </div>
       ) : null}
       {understood === null ? null : <p className="DocSearch-Help">{understood}</p>}

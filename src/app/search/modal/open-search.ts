@@ -46,11 +46,7 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
   const indexName = searchIndexName(config);
   const remembers = fixStoredSearches(indexName);
   const initialQuery = typed === '' ? selectedText() : typed;
-  const host = document.createElement('div');
-  host.dataset.engine = config.search.engine;
-  document.body.prepend(host);
-  trapFocus(host);
-  const enter = holdEnter(host);
+  const { host, onAnswer } = createHost(config.search.engine);
   let arrivedAt: number | null = null;
   const close = (): void => search.closeModal?.();
   const stop = closeOnLeaving(host, close, () => {
@@ -77,10 +73,19 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
   };
   // The version that the page belongs to, else the one that the reader chose.
   const version = locate(site, belowBase(location.pathname, base)).version ?? chosenVersion(versions);
-  const modal = { site, base, engines, version, indexName, remembers, initialQuery, host, enter, go, close };
+  const modal = { site, base, engines, version, indexName, remembers, initialQuery, host, onAnswer, go, close };
   // At once: what is typed next is the field's.
   flushSync(() => root.render(createElement(SearchModal, { modal })));
   if (typed === '' && initialQuery !== '') host.querySelector('input')?.select();
+}
+
+/** The element that the modal is rendered into; what it listens to it hears before React. */
+function createHost(engine: string): { host: HTMLElement; onAnswer(query: string): void } {
+  const host = document.createElement('div');
+  host.dataset.engine = engine;
+  document.body.prepend(host);
+  trapFocus(host);
+  return { host, onAnswer: holdEnter(host) };
 }
 
 /** In a table, its cells are apart by other white space, which a field would lose. */

@@ -31,8 +31,8 @@ function queryOf(asked: Parameters<DocSearchTransformClient['search']>[0]): stri
   return first !== undefined && 'query' in first ? (first.query ?? '') : '';
 }
 
-/** A hit in the shape that the package knows, which is the hosted service's: texts are HTML, but for `lvl0`. */
-interface PackageHit {
+/** A hit as the package keeps it, in the hosted service's shape: texts are HTML, but for `lvl0`. */
+export interface StoredHit {
   objectID: string;
   /** The level of what was found, or `content` for text. */
   type: string;
@@ -40,14 +40,18 @@ interface PackageHit {
   content: string | null;
   /** A title or null by level: `lvl0`, the group, to `lvl6`. */
   hierarchy: Record<string, string | null>;
-  /** Ours: kind of symbol, '' for none; it is remembered. */
+  /** Ours: kind of symbol, '' for none. */
   kind: string;
-  /** What the package doesn't remember of a hit: the HTML of its row. */
+}
+
+/** A hit in the shape that the package shows. */
+interface PackageHit extends StoredHit {
+  /** What the package doesn't keep: the HTML of the hit's row. */
   _snippetResult: { content: { value: string } };
 }
 
 /** Levels below the group. */
-const LEVELS = [1, 2, 3, 4, 5, 6];
+export const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /**
  * Give hits the package's shape. It puts texts into the page as HTML, those of remembered hits too: so all but our own
@@ -60,9 +64,9 @@ export function packageHits(hits: readonly Hit[]): PackageHit[] {
 
 function packageHit(hit: Hit): PackageHit {
   const { url, group, titles, kind, snippet, isText } = hit;
-  const levels = LEVELS.map((level): [string, string | null] => {
-    const title = titles[level - 1];
-    return [`lvl${level}`, title === undefined ? null : escapeHtml(plainText(title))];
+  const levels = LEVELS.map((level, at): [string, string | null] => {
+    const title = titles[at];
+    return [level, title === undefined ? null : escapeHtml(plainText(title))];
   });
   const content = snippet.length === 0 ? null : escapeHtml(plainText(snippet));
   return {

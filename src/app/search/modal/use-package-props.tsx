@@ -8,7 +8,6 @@ import type { SiteEngines } from '../engines/ask-engines.ts';
 import { leavesSite } from '../engines/engine.ts';
 import { RESULTS_ADDRESS } from '../search.ts';
 import { HitLink, opensElsewhere } from './HitLink.tsx';
-import type { HeldEnter } from './hold-enter.ts';
 import { markOnArrival } from './mark-arrival.ts';
 import { searchClient } from './package-hits.ts';
 import type { ModalSearch } from './use-modal-search.ts';
@@ -28,7 +27,8 @@ export interface OpenModal {
   initialQuery: string;
   /** The element that the modal stands in. */
   host: HTMLElement;
-  enter: HeldEnter;
+  /** To be told that the package is given the answer to a query. */
+  onAnswer(query: string): void;
   /** Takes a path below the base path, with query and hash. */
   go(to: string): void;
   close(): void;
@@ -46,7 +46,7 @@ export function usePackageProps(
   onNothing: () => void,
 ): Partial<DocSearchModalProps> {
   return useMemo(() => {
-    const { site, base, version, host, enter, go, close } = modal;
+    const { site, base, version, host, onAnswer, go, close } = modal;
     const { repository } = site.config;
     const mark = (url: string, query: string | undefined): void => markOnArrival(url, query === '' ? [] : words());
     const elsewhere = (url: string): string | null => {
@@ -60,7 +60,7 @@ export function usePackageProps(
         searchClient(client, async (text) => {
           const answer = await ask(text);
           if (answer.total === 0) onNothing();
-          enter.answered(text);
+          onAnswer(text);
           return answer;
         }),
       hitComponent: (row): JSX.Element => (
