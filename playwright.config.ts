@@ -22,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: report }]],
   webServer: {
-    command: `node --import tsx scripts/preview.ts --port ${port} --host 127.0.0.1`,
+    command: `node node_modules/vite/bin/vite.js preview --port ${port} --host 127.0.0.1`,
     url: `${origin}/`,
     reuseExistingServer: false,
     timeout: 30_000,

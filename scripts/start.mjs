@@ -4,6 +4,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from './support/arguments.mjs';
+import { binOf } from './support/bin.mjs';
+import { freePort } from './support/free-port.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { nodeComplaint } from './support/node-version.mjs';
 import { createRunner } from './support/run.mjs';
@@ -12,7 +14,7 @@ const HELP = `Installs what is missing, builds the site and serves it.
 
 Usage: npm start -- [options]
 
-  --port <number>  Port to listen at; 0 takes any free one (default: 4173)
+  --port <number>  Port to listen at (default: 4173, or the next one that is free)
   --host <name>    Address to listen at (default: 127.0.0.1)
   --help           Show this`;
 
@@ -23,7 +25,7 @@ async function start(args) {
   const complaint = nodeComplaint(process.versions.node);
   if (complaint !== null) return fail(complaint);
   const { values, complaint: wrong } = readArguments(args, {
-    port: { type: 'string', default: '4173' },
+    port: { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     help: { type: 'boolean', short: 'h' },
   });
@@ -32,12 +34,21 @@ async function start(args) {
     console.log(HELP);
     return 0;
   }
+  // Before the build: nobody waits for it to be told that the port is taken.
+  const wished = Number(values.port ?? '4173');
+  if (!Number.isInteger(wished) || wished < 1 || wished > 65535) {
+    return fail(`--port takes a number from 1 to 65535, not "${values.port}".`);
+  }
+  const port = await freePort(wished, values.host);
+  if (port !== wished && values.port !== undefined) return fail(`Port ${wished} is taken; ${port} is free.`);
+  if (port !== wished) console.log(`Port ${wished} is taken: the site will be at port ${port}.`);
   const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
   const runner = createRunner(root);
   if (!(await ensureInstalled(root, runner))) return 1;
-  const built = await runner.node('scripts/build.ts');
+  const vite = binOf(root, 'vite', 'vite');
+  const built = await runner.node(vite, ['build']);
   if (built !== 0) return built;
-  return runner.node('scripts/preview.ts', ['--port', values.port, '--host', values.host]);
+  return runner.node(vite, ['preview', '--port', String(port), '--host', values.host]);
 }
 
 function fail(message) {

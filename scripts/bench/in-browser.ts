@@ -1,6 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { listen } from '#node/serve/listen.ts';
-import { createPreviewServer } from '#node/serve/preview-server.ts';
+import { preview } from 'vite';
 import { findInstalledBrowser, findPlaywrightBrowser } from '../support/find-browser.mjs';
 
 /** Serve a built site and run a measurement on it in Chromium; resolves with what stands in the way, or null. */
@@ -10,16 +9,13 @@ export async function inBrowser(
 ): Promise<string | null> {
   const executablePath = findInstalledBrowser() ?? (await findPlaywrightBrowser());
   if (executablePath === null) return 'There is no Chromium. Set CHROME_PATH to one.';
-  const server = createPreviewServer({ root: site, base: '/' });
-  const listening = await listen(server, { port: 0, host: '127.0.0.1' });
-  if (listening.kind !== 'listening') return 'No port is free to serve the site at.';
+  const server = await preview({ build: { outDir: site }, preview: { host: '127.0.0.1' }, logLevel: 'warn' });
   const browser = await chromium.launch({ executablePath });
   try {
-    await run(browser, listening.origin);
+    await run(browser, (server.resolvedUrls?.local[0] ?? '').replace(/\/$/u, ''));
   } finally {
     await browser.close();
-    server.close();
-    server.closeAllConnections();
+    await server.close();
   }
   return null;
 }

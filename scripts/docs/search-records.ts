@@ -7,8 +7,10 @@ import * as v from 'valibot';
 import { hasErrors } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import { searchIndexName } from '#model/search-index-name.ts';
-import { planContent } from '#node/pipeline/plan-content.ts';
+import { createAssembler } from '#node/assemble/assemble-site.ts';
+import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { createStages } from '#node/report/stages.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
 import { folder, runWith } from '../support/commands.ts';
 import { startFolder } from '../support/start-folder.ts';
@@ -37,11 +39,19 @@ export function addSearchRecordsCommand(cli: CAC): void {
 
 /** Resolves with what stands in the way, or null. */
 async function write({ out, root, index }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const cache = join(engineRoot, 'node_modules/.cache/site');
-  const { plan, problems } = await planContent({ root: resolve(startFolder(), root), engineRoot, cache });
-  if (plan === null || hasErrors(problems)) {
+  const source = resolve(startFolder(), root);
+  const cache = join(source, 'node_modules/.cache/site');
+  const assembler = createAssembler({ root: source, cache, salt: compilerSalt(engineRoot), production: true });
+  // Records are made of words: islands need not be drawn.
+  const renderer = Promise.resolve({ renderIslandHtml: () => '' });
+  const { site, problems } = await assembler.assemble(
+    () => renderer,
+    createStages(() => undefined),
+  );
+  if (site === null || hasErrors(problems)) {
     return `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}\n${pc.red('\nNothing was written.')}`;
   }
+  const { plan } = site;
   const { config } = plan.site;
   const name = index ?? searchIndexName(config);
   const records = docSearchRecords(plan);

@@ -1,19 +1,21 @@
 import { createServer } from 'node:net';
 
 /**
- * The wished port of this machine's own address when nobody listens there, else any free one.
+ * The wished port when nobody listens there, else the next free one; any free one for 0.
  *
  * @param {number} wished
+ * @param {string} [host]
  * @returns {Promise<number>}
  */
-export function freePort(wished) {
+export function freePort(wished, host = '127.0.0.1') {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error) => {
-      if (wished !== 0 && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) resolve(freePort(0));
+      const isTaken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+      if (isTaken && wished < 65535) resolve(freePort(wished + 1, host));
       else reject(error);
     });
-    server.listen({ port: wished, host: '127.0.0.1', exclusive: true }, () => {
+    server.listen({ port: wished, host, exclusive: true }, () => {
       const { port } = server.address();
       server.close(() => resolve(port));
     });

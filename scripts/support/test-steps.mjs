@@ -23,16 +23,12 @@ export const STEPS = /** @type {const} */ (['typecheck', 'lint', 'unit', 'build'
  */
 export const stepRunners = {
   async typecheck({ root, runner }) {
-    if (existsSync(path.join(root, 'scripts/generate.ts')) && (await runner.node('scripts/generate.ts')) !== 0) {
-      return one(false);
-    }
+    if ((await runner.node('scripts/generate.ts')) !== 0) return one(false);
     return one((await runner.node(binOf(root, 'typescript', 'tsc'), ['-b'])) === 0);
   },
 
   async lint({ root, runner }) {
-    const style = await runner.node(binOf(root, '@biomejs/biome', 'biome'), ['check', '.']);
-    const imports = await runner.node('scripts/check-imports.ts');
-    return one(style === 0 && imports === 0);
+    return one((await runner.node(binOf(root, '@biomejs/biome', 'biome'), ['check', '.'])) === 0);
   },
 
   async unit({ root, runner, grep }) {
@@ -42,8 +38,8 @@ export const stepRunners = {
     return readVitestCounts(report, code);
   },
 
-  async build({ runner }) {
-    return one((await runner.node('scripts/build.ts')) === 0);
+  async build({ root, runner }) {
+    return one((await runner.node(binOf(root, 'vite', 'vite'), ['build'])) === 0);
   },
 
   async e2e({ root, runner, browser, buildFailed, grep }) {

@@ -1,18 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { makeFolder, smallSite, type TestFolder } from '#node/pipeline/testing.ts';
+import { buildFolder } from '../support/fixture-site.ts';
+import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
-/** `npm run build` as a person meets it: what it prints, how it ends, and what it leaves on disk. */
+/** `vite build` as a person meets it: what it prints, how it ends, and what it leaves on disk. */
 function build(folder: TestFolder): { status: number | null; text: string; out: string } {
   const out = join(folder.path, 'dist');
-  const flags = ['--root', folder.path, '--out', out, '--cache', join(folder.path, 'cache')];
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...flags], {
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
-  });
-  return { status, text: stdout + stderr, out };
+  return { ...buildFolder(folder.path, out), out };
 }
 
 test('a build with errors tells them all, ends with 1, and writes nothing', () => {
@@ -56,5 +51,20 @@ test('a site below a base path keeps every address below it', () => {
     const addresses = [...html.matchAll(/ (?:href|src)="(\/[^"]*)"/gu)].map((match) => match[1]);
     expect(addresses.filter((address) => !address?.startsWith('/x/') && address !== '/x')).toEqual([]);
   }
+  folder.remove();
+});
+
+test('a build deletes nothing that no build wrote, and says why it stops', () => {
+  const folder = makeFolder(smallSite());
+  for (const out of [folder.path, join(folder.path, 'content'), join(folder.path, '..')]) {
+    const { status, text } = buildFolder(folder.path, out);
+    expect(status).toBe(1);
+    expect(text).toMatch(/can't be written into \S+: (?:the project itself is there|it holds files that no build)/u);
+  }
+  expect(existsSync(join(folder.path, 'content/docs/1.0/guides/intro.md'))).toBe(true);
+  const { out } = build(folder);
+  writeFileSync(join(out, 'notes.txt'), 'mine');
+  expect(build(folder)).toMatchObject({ status: 1, text: expect.stringContaining('(notes.txt)') });
+  expect(readFileSync(join(out, 'notes.txt'), 'utf8')).toBe('mine');
   folder.remove();
 });

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { makeFolder, smallSite, type TestFolder } from '#node/pipeline/testing.ts';
 import { heading, openPage, sidebar } from '../support/app.ts';
 import { type RunningDev, startDev } from '../support/dev-site.ts';
+import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
 /** The API of the unreleased version, edited while `npm run dev` runs: what docfx wrote is all that changes. */
 test.describe.configure({ mode: 'serial' });

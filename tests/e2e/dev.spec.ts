@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { typeYaml } from '#node/content/api/testing.ts';
-import { makeFolder, smallSite, type TestFolder } from '#node/pipeline/testing.ts';
 import { heading, openPage, scrollTo, scrollTop, sidebar } from '../support/app.ts';
 import { type RunningDev, startDev } from '../support/dev-site.ts';
+import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
 /** `npm run dev` over a small site of its own, edited while a page is open. */
 test.describe.configure({ mode: 'serial' });
@@ -103,4 +103,10 @@ test('an unknown address answers 404 with the not-found page', async ({ page }) 
   const answer = await page.goto(`${dev.origin}/docs/nowhere`);
   expect(answer?.status()).toBe(404);
   await expect(heading(page)).toHaveText('Page Not Found');
+});
+
+test('an edit of the configuration shows', async ({ page }) => {
+  await openPage(page, `${dev.origin}/docs/guides/intro`);
+  save('content/site.ts', smallSite({}, { title: 'Larger' })['content/site.ts'] ?? '');
+  await expect(page).toHaveTitle(/Larger$/u);
 });

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isShownIn, type SearchData } from '#model/search-data.ts';
 import { latestVersion } from '#model/version.ts';
+import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
 import type { SitePlan } from '#node/manifest/build-manifest.ts';
-import { planContent } from '#node/pipeline/plan-content.ts';
-import { problemLine } from '#node/pipeline/testing.ts';
 import { searchData } from '#node/search/search-data.ts';
 import { createSearchEngine } from '#search/engine.ts';
+import { assembleFolder, problemLine } from '../support/assembled-site.ts';
 import { HELD_BACK_QUERIES } from './queries/held-back.ts';
 import { type ExpectedHit, rankQueries } from './queries/rank-queries.ts';
 import { QUERIES } from './queries/tuning.ts';
@@ -21,9 +21,9 @@ let version: string;
 
 async function planned(): Promise<SitePlan> {
   const cache = join(ROOT, 'node_modules/.cache/site');
-  const { plan, problems } = await planContent({ root: ROOT, engineRoot: ROOT, cache });
-  if (plan === null) throw new Error(problems.map(problemLine).join('\n'));
-  return plan;
+  const { build, problems } = await assembleFolder(ROOT, cache, compilerSalt(ROOT));
+  if (build === null) throw new Error(problems.map(problemLine).join('\n'));
+  return build.plan;
 }
 
 beforeAll(async () => {

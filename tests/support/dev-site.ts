@@ -6,15 +6,15 @@ export interface RunningDev {
   stop(): void;
 }
 
-/** Start `npm run dev` over a folder with `content/` and `public/`, and wait until it says its address. */
+/** Start Vite over a folder with `content/` and `public/`, and wait until it says its address. */
 export async function startDev(folder: string, port: number): Promise<RunningDev> {
   const server = spawn(
     process.execPath,
-    ['--import', 'tsx', 'scripts/dev.ts', '--root', folder, '--port', String(port)],
+    ['node_modules/vite/bin/vite.js', '--port', String(port), '--host', '127.0.0.1'],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       // Vite takes a test runner's environment for its own.
-      env: { ...process.env, NODE_ENV: 'development' },
+      env: { ...process.env, NODE_ENV: 'development', SITE_ROOT: folder },
     },
   );
   const origin = await new Promise<string>((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
-import { makeFolder, smallSite } from '#node/pipeline/testing.ts';
 import { serveSite } from './fixture-site.ts';
 import type { ServiceRecord } from './search-service-answer.ts';
 import { type SearchServiceServer, startSearchService } from './search-service-server.ts';
+import { makeFolder, smallSite } from './small-site.ts';
 
 /** A site with the hosted engine, and the service's two hosts. */
 export interface HostedSite {

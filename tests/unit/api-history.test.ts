@@ -5,16 +5,9 @@ import { readTypeLife } from '#app/api-history/read-lives.ts';
 import { lifePath, type TypeLife } from '#model/api-life.ts';
 import { headTags } from '#model/head.ts';
 import { findPage, pageView } from '#model/page-view.ts';
-import {
-  makeFolder,
-  pageOf,
-  problemLine,
-  problemsOf,
-  runStages,
-  type TestBuild,
-  type TestFolder,
-} from '#node/pipeline/testing.ts';
+import { assembleFolder, pageOf, problemLine, problemsOf, type TestBuild } from '../support/assembled-site.ts';
 import { listedChanges } from '../support/listed-changes.ts';
+import { makeFolder, type TestFolder } from '../support/small-site.ts';
 
 /** A site whose API differs from version to version in every way; its README says how. */
 const FIXTURE = join(import.meta.dirname, '../fixtures/api-history-site');
@@ -25,7 +18,7 @@ let build: TestBuild;
 
 beforeAll(async () => {
   cache = makeFolder();
-  const { build: made, problems } = await runStages(FIXTURE, cache.path);
+  const { build: made, problems } = await assembleFolder(FIXTURE, cache.path);
   if (made === null) throw new Error(problems.map(problemLine).join('\n'));
   build = made;
 });

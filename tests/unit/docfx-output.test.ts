@@ -3,16 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiIndex } from '#node/content/api/api-index.ts';
-import {
-  makeFolder,
-  pageOf,
-  pagesOf,
-  problemLine,
-  runStages,
-  smallSite,
-  type TestBuild,
-  type TestFolder,
-} from '#node/pipeline/testing.ts';
+import { assembleFolder, pageOf, pagesOf, problemLine, type TestBuild } from '../support/assembled-site.ts';
 import {
   attribute,
   byTag,
@@ -22,6 +13,7 @@ import {
   parsePage,
   textOf,
 } from '../support/parsed-page.ts';
+import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
 /** A folder as `docfx metadata` writes it, with everything that the tool can say; see its README. */
 const OUTPUT = join(import.meta.dirname, '../fixtures/docfx-output');
@@ -37,7 +29,7 @@ beforeAll(async () => {
   folder = makeFolder(smallSite({ 'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
   const filter = (file: string): boolean => !file.endsWith('README.md');
   cpSync(OUTPUT, join(folder.path, 'content/docs/1.0/api'), { recursive: true, filter });
-  const made = await runStages(folder.path, folder.path);
+  const made = await assembleFolder(folder.path, folder.path);
   if (made.build === null) throw new Error(made.problems.map(problemLine).join('\n'));
   build = made.build;
   index = build.content.versions[0]?.api.index ?? fail();

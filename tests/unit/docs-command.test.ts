@@ -9,7 +9,7 @@ import { typeYaml } from '#node/content/api/testing.ts';
 import { readIfThere } from '#node/content/read-file.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
-import { makeFolder, smallSite, type TestFolder } from '#node/pipeline/testing.ts';
+import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BOX = typeYaml('Class', 'Toy.Box', [['Method', 'Shut', 'public void Shut()']]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf } from '../pipeline/testing.ts';
+import { problemsOf } from '#tests/assembled-site.ts';
 
 const D = 'content/docs/1.0/';
 /** Links of one page that are found broken: their targets. */

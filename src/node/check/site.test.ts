@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Route } from '#model/route.ts';
-import { problemLine, testConfig } from '../pipeline/testing.ts';
+import { problemLine } from '#tests/assembled-site.ts';
+import { testConfig } from '#tests/small-site.ts';
 import { checkSite } from './site.ts';
 
 const HOME: Route = {

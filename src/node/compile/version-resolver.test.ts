@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Resolver } from '#model/reference.ts';
-import { makeFolder, runStages, smallSite, type TestFolder } from '../pipeline/testing.ts';
+import { assembleFolder } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 
 let folder: TestFolder;
 let inside: Resolver;
@@ -19,7 +20,7 @@ beforeAll(async () => {
       'public/logo.svg': SVG,
     }),
   );
-  const { build } = await runStages(folder.path, folder.path);
+  const { build } = await assembleFolder(folder.path, folder.path);
   const [version, pages] = build?.versions ?? [];
   if (version === undefined || pages === undefined) throw new Error('No build');
   inside = version.resolver;

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Problem } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import type { SiteConfig } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
+import { type ImportModule, importModule } from './import-module.ts';
 import { readIfThere } from './read-file.ts';
 import { parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
@@ -16,8 +16,11 @@ export interface LoadedSite {
 }
 
 /** Load `content/site.ts` and `content/versions.json`; `site` is null when they can't be used. */
-export async function loadSite(root: string): Promise<{ site: LoadedSite | null; problems: Problem[] }> {
-  const read = await importSite(root);
+export async function loadSite(
+  root: string,
+  load: ImportModule = importModule,
+): Promise<{ site: LoadedSite | null; problems: Problem[] }> {
+  const read = await importSite(join(root, SITE_FILE), load);
   if ('problem' in read) return { site: null, problems: [read.problem] };
   const { config, problems } = parseSiteConfig(read.value);
   const text = readIfThere(join(root, VERSIONS_FILE));
@@ -43,14 +46,9 @@ export async function loadSite(root: string): Promise<{ site: LoadedSite | null;
   };
 }
 
-async function importSite(root: string): Promise<{ value: unknown } | { problem: Problem }> {
-  const file = join(root, SITE_FILE);
+async function importSite(file: string, load: ImportModule): Promise<{ value: unknown } | { problem: Problem }> {
   try {
-    // The time stamp gives a changed file a fresh address, since Node keeps modules by address. Without a dot: Vitest
-    // would take what follows it for the file's extension.
-    const stamp = String(statSync(file).mtimeMs).replace('.', '-');
-    const address = `${pathToFileURL(file).href}?${stamp}`;
-    const module: unknown = await import(address);
+    const module = await load(file);
     if (typeof module === 'object' && module !== null && 'default' in module) return { value: module.default };
     const message = 'The configuration has no default export.';
     return {

@@ -7,6 +7,7 @@ import { type ApiReader, type ApiSource, createApiReader } from './api/read-api.
 import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
 import { createFileReader, type FileReader } from './file-reader.ts';
+import type { ImportModule } from './import-module.ts';
 import { isFolder, type LoadedSite, loadSite } from './load-site.ts';
 import { looseProblems } from './loose-problems.ts';
 import { type ContentFile, readFolder } from './read-folder.ts';
@@ -42,6 +43,10 @@ export interface ReadOptions {
   cache: string | null;
   /** Drafts are left out. */
   production: boolean;
+  /** How `site.ts` is loaded, when not as Vite loads it. */
+  importModule?: ImportModule | undefined;
+  /** Path that the site is served below, in place of the configuration's `baseUrl`. */
+  base?: string | undefined;
 }
 
 /** Reads a site's content again and again; what didn't change since the last time isn't parsed again. */
@@ -64,16 +69,16 @@ export function createContentReader(options: ReadOptions): ContentReader {
 }
 
 async function readAll(
-  { root, production }: ReadOptions,
+  { root, production, importModule, base }: ReadOptions,
   reader: FileReader,
   read: (file: ContentFile) => MarkdownDocument | null,
   readApi: ApiReader,
 ): Promise<{ content: Content | null; problems: Problem[] }> {
-  const loaded = await loadSite(root);
+  const loaded = await loadSite(root, importModule);
   if (loaded.site === null) {
     return { content: null, problems: [...loaded.problems, ...looseProblems(root, reader)] };
   }
-  const { site } = loaded;
+  const site = base === undefined ? loaded.site : withBase(loaded.site, base);
   const problems = [...loaded.problems];
 
   const folders = [...site.versions].reverse().map((version): VersionFolder => {
@@ -118,6 +123,10 @@ async function readAll(
     problems.push(...document.problems);
   for (const { api } of versions) problems.push(...api.problems);
   return { content: { site, versions: versions.reverse(), pages, pageFiles, reader }, problems: unique(problems) };
+}
+
+function withBase({ config, versions }: LoadedSite, baseUrl: string): LoadedSite {
+  return { config: { ...config, baseUrl }, versions };
 }
 
 /** Each file's front matter is parsed once, however many versions show it. */

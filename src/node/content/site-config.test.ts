@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testConfig } from '../pipeline/testing.ts';
+import { testConfig } from '#tests/small-site.ts';
 import { parseSiteConfig } from './site-config.ts';
 import { NAVBAR_TYPES } from './site-config-schema.ts';
 

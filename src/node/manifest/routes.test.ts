@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makeFolder, problemLine, runStages, smallSite, type TestBuild } from '../pipeline/testing.ts';
+import { assembleFolder, problemLine, type TestBuild } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite } from '#tests/small-site.ts';
 
 async function routesOf(files: Record<string, string>, config: Record<string, unknown> = {}) {
   const folder = makeFolder(smallSite(files, config));
   try {
-    const { build, problems } = await runStages(folder.path, folder.path);
+    const { build, problems } = await assembleFolder(folder.path, folder.path);
     if (build === null) throw new Error(problems.map(problemLine).join('\n'));
     return build;
   } finally {

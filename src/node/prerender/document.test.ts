@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HeadTag } from '#model/article.ts';
 import type { PageView } from '#model/page-view.ts';
 import { listVersions } from '#model/version.ts';
-import { testConfig } from '../pipeline/testing.ts';
+import { testConfig } from '#tests/small-site.ts';
 import { documentHtml, iconHref, redirectHtml } from './document.ts';
 
 const TEMPLATE =

@@ -1,3 +1,4 @@
+import type { AppFiles } from '#model/app-files.ts';
 import type { HeadTag } from '#model/article.ts';
 import { escapeHtml } from '#model/escape-html.ts';
 import { basePrefix } from '#model/link.ts';
@@ -5,7 +6,6 @@ import { isApiPage } from '#model/page.ts';
 import { documentClass } from '#model/page-view.ts';
 import type { RenderedPage } from '#model/render.ts';
 import type { SearchConfig, SiteConfig } from '#model/site.ts';
-import type { AppFiles } from '../vite/app-files.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
 /** What a page's HTML file is made of. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testConfig } from '../pipeline/testing.ts';
+import { testConfig } from '#tests/small-site.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
 const APP = { entry: '/assets/entry.js', imports: ['/assets/react.js'], styles: [], apiStyles: '' };

@@ -1,6 +1,6 @@
+import type { AppFiles } from '#model/app-files.ts';
 import { EARLY_CLICKS } from '#model/island.ts';
 import type { SiteConfig } from '#model/site.ts';
-import type { AppFiles } from '../vite/app-files.ts';
 
 /** Every inline script of the site comes from here. */
 export interface InlineScripts {

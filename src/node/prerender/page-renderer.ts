@@ -1,3 +1,4 @@
+import type { AppFiles } from '#model/app-files.ts';
 import type { CompiledPage } from '#model/article.ts';
 import { headTags } from '#model/head.ts';
 import { basePrefix } from '#model/link.ts';
@@ -6,7 +7,6 @@ import { findPage } from '#model/page-view.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { FullSiteData } from '#model/site.ts';
 import type { ManifestVersion } from '../manifest/routes.ts';
-import type { AppFiles } from '../vite/app-files.ts';
 import { documentHtml } from './document.ts';
 import { markSidebar } from './mark-sidebar.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '#model/route.ts';
-import { testConfig } from '../pipeline/testing.ts';
+import { testConfig } from '#tests/small-site.ts';
 import { redirectRules, robotsTxt, routeFile, sitemapXml } from './site-files.ts';
 
 const page = (path: string, indexed = true): Route => ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeFolder, problemLine, runStages, type TestFolder } from '../pipeline/testing.ts';
-
+import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
+import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 import { DOCSEARCH_SETTINGS, type DocSearchRecord, docSearchRecords } from './docsearch.ts';
 
 const FIXTURE = join(import.meta.dirname, '../../../tests/fixtures/versions-site');
@@ -11,7 +11,7 @@ let records: DocSearchRecord[];
 
 beforeAll(async () => {
   cache = makeFolder();
-  const { build, problems } = await runStages(FIXTURE, cache.path);
+  const { build, problems } = await assembleFolder(FIXTURE, cache.path);
   if (build === null) throw new Error(problems.map(problemLine).join('\n'));
   records = docSearchRecords(build.plan);
 });

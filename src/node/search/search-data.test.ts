@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isShownIn, MAX_VERSIONS, type SearchData } from '#model/search-data.ts';
 import { listVersions } from '#model/version.ts';
+import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 import type { SitePlan } from '../manifest/build-manifest.ts';
-import { makeFolder, problemLine, runStages, smallSite, type TestFolder } from '../pipeline/testing.ts';
 import { searchData } from './search-data.ts';
 
 const FIXTURE = join(import.meta.dirname, '../../../tests/fixtures/versions-site');
@@ -12,7 +13,7 @@ let cache: TestFolder;
 let data: SearchData;
 
 async function planOf(root: string): Promise<SitePlan> {
-  const { build, problems } = await runStages(root, cache.path);
+  const { build, problems } = await assembleFolder(root, cache.path);
   if (build === null) throw new Error(problems.map(problemLine).join('\n'));
   return build.plan;
 }

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 import { typeYaml } from '../content/api/testing.ts';
-import { makeFolder, problemLine, runStages, smallSite, type TestFolder } from '../pipeline/testing.ts';
 import { applyPlan, isEmptyPlan } from './apply-plan.ts';
 import type { UpdatePlan } from './plan-update.ts';
 import { prepareUpdate } from './update-api.ts';
@@ -137,7 +138,7 @@ describe('an update', () => {
     const { plan, own } = await update(folder, { 'Toy.Box.yml': BOX });
     expect(plan.removed).toEqual(['Toy.Bag', 'Toy.Drum']);
     expect(own).toEqual({ 'removed.txt': `${list}api/Toy.Bag\n` });
-    const { problems } = await runStages(folder.path, folder.path);
+    const { problems } = await assembleFolder(folder.path, folder.path);
     expect(problems.map(problemLine)).toEqual([]);
 
     const back = await update(folder, { 'Toy.Box.yml': BOX, 'Toy.Bag.yml': BAG });

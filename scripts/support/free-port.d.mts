@@ -1,0 +1,1 @@
+export function freePort(wished: number, host?: string): Promise<number>;

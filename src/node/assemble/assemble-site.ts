@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { type Problem, sortProblems } from '#model/problem.ts';
+import type { ServerRenderer } from '#model/render.ts';
+import type { FullSiteData } from '#model/site.ts';
+import { checkLinks, linkTargets } from '../check/links.ts';
+import { pageProblems } from '../check/page-problems.ts';
+import { checkSamples, type SampleCheck } from '../check/samples/check-samples.ts';
+import { checkSite } from '../check/site.ts';
+import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
+import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
+import { readCompiledPage } from '../compile/read-compiled-page.ts';
+import { createResultStore } from '../compile/store/result-store.ts';
+import { isPublicFile } from '../content/assets.ts';
+import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
+import { buildManifest, type Manifest, planSite, type SitePlan } from '../manifest/build-manifest.ts';
+import { createPageModules, islandProblems, type PageModules } from '../prerender/page-modules.ts';
+import type { Stages } from '../report/stages.ts';
+import { createAnalysisStore } from '../samples/analysis-store.ts';
+import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
+import { referencedAssets } from './referenced-assets.ts';
+
+/** What assembling a site takes. */
+export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
+  /** Folder for what runs keep for each other. */
+  cache: string;
+  /** Changes with the code that made what is kept. */
+  salt: string;
+  highlighter?: Highlighter | undefined;
+}
+
+/** A site as far as it is known without a bundle: everything that documents and data files are written from. */
+export interface AssembledSite {
+  content: Content;
+  compiled: CompiledSite;
+  samples: SampleCheck;
+  plan: SitePlan;
+  manifest: Manifest;
+  modules: PageModules;
+  /** Files that pages refer to, by the site path that they are served at. */
+  assets: ReadonlyMap<string, string>;
+}
+
+/** What came of it; `site` is null when the content can't be read. */
+export interface Assembly {
+  site: AssembledSite | null;
+  problems: Problem[];
+}
+
+/** Assembles a site again and again; what didn't change since the last time isn't done again. */
+export interface Assembler {
+  files: ContentReader['files'];
+  analyser: ListingAnalyser;
+  /** @param rendererFor gives the app's renderer for the site, which draws the islands of its pages */
+  assemble(rendererFor: (site: FullSiteData) => Promise<IslandRenderer>, stages: Stages): Promise<Assembly>;
+}
+
+/** The part of the app's renderer that pages' modules need. */
+export type IslandRenderer = Pick<ServerRenderer, 'renderIslandHtml'>;
+
+/**
+ * The one way from content to pages, routes, records and problems: builds, development and tests take it. Problems are
+ * collected through all stages.
+ */
+export function createAssembler(options: AssembleOptions): Assembler {
+  const { root, cache, salt, production } = options;
+  const reader = createContentReader({ ...options, cache: join(cache, 'api', salt) });
+  const store = createResultStore(join(cache, 'pages'), salt, readCompiledPage);
+  const analyses = createAnalysisStore(join(cache, 'samples.json'), salt);
+  const analyser = createListingAnalyser(analyses);
+  const publicFolder = join(root, 'public');
+  // Development comes back to what one state of the content had no use for.
+  const prune = production;
+  let { highlighter } = options;
+
+  const compile = async (content: Content): Promise<CompiledSite> => {
+    highlighter ??= await createHighlighter();
+    const compiled = await compileSite({ content, publicFolder, store, highlighter, analyser });
+    store.save({ prune });
+    return compiled;
+  };
+
+  const check = async (content: Content, compiled: CompiledSite): Promise<SampleCheck> => {
+    const result = await checkSamples(content, compiled.versions, analyser);
+    analyses.save({ prune });
+    return result;
+  };
+
+  const assemble: Assembler['assemble'] = async (rendererFor, stages) => {
+    const { content, problems } = await stages.run('read', () => reader.read(), tellContent);
+    if (content === null) return { site: null, problems: sortProblems(problems) };
+    const compiled = await stages.run(
+      'compile',
+      () => compile(content),
+      ({ counts: { pages, distinct, compiled: made, reused } }) =>
+        `${pages} pages, ${distinct} distinct: ${made} compiled, ${reused} reused`,
+    );
+    const samples = await stages.run(
+      'samples',
+      () => check(content, compiled),
+      ({ listings }) => `${listings} C# listings, ${analyser.analysed()} read`,
+    );
+    const plan = planSite(content.site, compiled.versions);
+    const renderer = await rendererFor(plan.site);
+    const modules = createPageModules(renderer.renderIslandHtml);
+    const { config } = plan.site;
+    const assets = referencedAssets(compiled.versions, root);
+    const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
+    const manifest = await stages.run(
+      'check',
+      () => {
+        const made = buildManifest(plan, (page) => modules(page.compiled).name);
+        const pages = compiled.versions.flatMap((version) => version.pages);
+        const targets = linkTargets(made.routes, made.versions, (path) => assets.has(path) || isPublic(path));
+        problems.push(
+          ...pageProblems(compiled.versions, config),
+          ...samples.problems,
+          ...plan.problems,
+          ...made.problems,
+          ...islandProblems(pages, modules),
+          ...checkLinks(made.versions, targets, config),
+          ...checkSite({ config, ...made, isPublicFile: isPublic }),
+        );
+        return made;
+      },
+      ({ routes }) => `${routes.length} routes`,
+    );
+    const site = { content, compiled, samples, plan, manifest, modules, assets };
+    return { site, problems: sortProblems(problems) };
+  };
+  return { files: reader.files, analyser, assemble };
+}
+
+function tellContent({ content }: { content: Content | null }): string {
+  if (content === null) return 'nothing';
+  const { length } = content.versions;
+  const documents = content.versions.reduce(
+    (sum, { documents: own, api }) => sum + own.length + api.index.types.length,
+    content.pages.length,
+  );
+  return `${documents} documents in ${length} ${length === 1 ? 'version' : 'versions'}`;
+}

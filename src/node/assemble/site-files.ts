@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { basePrefix } from '#model/link.ts';
+import { pageModulePath, versionDataPath } from '#model/page-module.ts';
+import type { ServerRenderer } from '#model/render.ts';
+import { SEARCH_DATA_PATH } from '#model/search-data.ts';
+import { servedBytes } from '../content/assets.ts';
+import { slugOf } from '../manifest/routes.ts';
+import { redirectHtml } from '../prerender/document.ts';
+import { createPageRenderer, type PageRendererOptions } from '../prerender/page-renderer.ts';
+import { redirectRules, robotsTxt, routeFile, sitemapXml } from '../prerender/site-files.ts';
+import { searchData } from '../search/search-data.ts';
+import type { AssembledSite } from './assemble-site.ts';
+import { mermaidFiles } from './mermaid-files.ts';
+
+/** What pages are drawn with. */
+export interface SiteFilesOptions extends Pick<PageRendererOptions, 'template' | 'app' | 'icon'> {
+  renderer: ServerRenderer;
+}
+
+/** Name of the page that answers for addresses without one. */
+export const NOT_FOUND_FILE = '404.html';
+
+/** Name of the file that hosts read redirects from. */
+export const REDIRECTS_FILE = '_redirects';
+
+/**
+ * Every file that is made of the content, by its path below the site, each written when it is asked for: a build asks
+ * for all of them, development for what the browser wants.
+ */
+export function siteFiles(site: AssembledSite, options: SiteFilesOptions): Map<string, () => string | Buffer> {
+  const { plan, manifest, modules, assets, content } = site;
+  const { config } = plan.site;
+  const files = new Map<string, () => string | Buffer>();
+  const render = createPageRenderer({
+    ...options,
+    site: plan.site,
+    contentOf: (compiled) => modules(compiled).content,
+  });
+
+  for (const [path, absolute] of assets) files.set(path.slice(1), () => servedBytes(absolute, content.reader));
+  for (const [path, absolute] of mermaidFiles()) files.set(path.slice(1), () => readFileSync(absolute));
+  for (const [path, text] of site.compiled.dataFiles) files.set(path.slice(1), () => text);
+  files.set(SEARCH_DATA_PATH.slice(1), () => JSON.stringify(searchData(plan)));
+
+  for (const version of manifest.versions) {
+    const { version: name } = version.data;
+    files.set(versionDataPath(name).slice(1), () => JSON.stringify(version.data));
+    for (const route of manifest.routes) {
+      if (route.version !== name || route.target.kind !== 'page') continue;
+      files.set(routeFile(route.path), () => render(version, slugOf(route, version)));
+    }
+    if (name === null) files.set(NOT_FOUND_FILE, () => render(version, '404'));
+    for (const { compiled } of version.plan.pageBySlug.values()) {
+      const { name: module, source } = modules(compiled);
+      files.set(pageModulePath(module).slice(1), () => source);
+    }
+  }
+  const base = basePrefix(config.baseUrl);
+  for (const { path, target } of manifest.routes) {
+    if (target.kind !== 'redirect') continue;
+    const to = target.to.startsWith('/') ? base + target.to : target.to;
+    files.set(routeFile(path), () => redirectHtml(config, to));
+  }
+  files.set('sitemap.xml', () => sitemapXml(manifest.routes, config));
+  files.set('robots.txt', () => robotsTxt(config));
+  files.set(REDIRECTS_FILE, () => redirectRules(manifest.routes, config));
+  return files;
+}

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pc from 'picocolors';
+import type { ViteBuilder } from 'vite';
+import { hasErrors } from '#model/problem.ts';
+import { createAssembler } from '../assemble/assemble-site.ts';
+import { siteFiles } from '../assemble/site-files.ts';
+import { compilerSalt } from '../compile/store/compiler-salt.ts';
+import { ENGINE_ROOT } from '../content/import-module.ts';
+import { listFiles } from '../content/list-files.ts';
+import { writeDocIds } from '../manifest/doc-ids.ts';
+import { iconHref } from '../prerender/document.ts';
+import { countProblems, formatProblems } from '../report/print-problems.ts';
+import { createStages } from '../report/stages.ts';
+import { isInside, refuseOutput, writeOutput } from '../write/output.ts';
+import { type Bundle, bundleApp } from './bundle.ts';
+import type { SiteModules } from './site-modules.ts';
+
+/** What a build takes. */
+export interface BuildOptions {
+  builder: ViteBuilder;
+  modules: SiteModules;
+  /** Folder with `content/` and `public/`. */
+  root: string;
+  /** Folder for what builds keep for each other. */
+  cache: string;
+  /** Folder of the bundle that this configuration and this code make. */
+  bundleFolder: string;
+  outDir: string;
+  /** Remove old files of ours from a folder outside the project, too. */
+  emptyOutDir: boolean;
+  /** Path that the site is served below, when not the configuration's. */
+  base: string | undefined;
+  /** Print errors only. */
+  isQuiet: boolean;
+}
+
+/**
+ * Build the whole site: assemble it, bundle the app meanwhile, and write what came of both. Problems are collected
+ * through all stages; errors stop the build before anything is written.
+ *
+ * @throws Error that says in a sentence why nothing was written
+ */
+export async function buildSite(options: BuildOptions): Promise<void> {
+  const { builder, root, cache, outDir, base, isQuiet } = options;
+  const print = (line: string): void => (isQuiet ? undefined : console.log(line));
+  const roots = [root, ENGINE_ROOT];
+  const refusal = refuseOutput({ folder: outDir, roots });
+  if (refusal !== null) throw failure(refusal);
+
+  print('\nBuilding the site');
+  const stages = createStages(print);
+  const bundleSite = (): Promise<Bundle> =>
+    stages.run(
+      'bundle',
+      () => bundleApp(builder, options.bundleFolder),
+      ({ reused }) => (reused ? 'reused' : 'browser and prerender'),
+    );
+  const begun: { bundle?: Promise<Bundle> } = {};
+  const assembler = createAssembler({ root, cache, base, salt: compilerSalt(ENGINE_ROOT), production: true });
+  const { site, problems } = await assembler.assemble(async (data) => {
+    options.modules.set(data);
+    begun.bundle = bundleSite();
+    return (await begun.bundle).renderer;
+  }, stages);
+  if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`);
+  const elapsed = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
+  const bundle = await begun.bundle;
+  if (site === null || bundle === undefined || hasErrors(problems)) {
+    throw failure(`The build failed after ${elapsed()}; nothing was written.`);
+  }
+  writeDocIds(root, site.content);
+
+  const mayRemove = options.emptyOutDir || roots.some((folder) => isInside(outDir, folder));
+  const { left } = await stages.run(
+    'write',
+    () => {
+      const { config } = site.plan.site;
+      const iconFile = join(root, 'public', config.favicon);
+      const files = new Map([
+        ...copies(join(root, 'public')),
+        ...copies(bundle.clientFolder),
+        ...siteFiles(site, {
+          renderer: bundle.renderer,
+          app: bundle.app,
+          template: readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8'),
+          icon: iconHref(config, existsSync(iconFile) ? readFileSync(iconFile) : null),
+        }),
+      ]);
+      const pages = [...files.keys()].filter((file) => file.endsWith('.html')).length;
+      return { pages, ...writeOutput(outDir, files, mayRemove) };
+    },
+    ({ pages, files, written, removed }) =>
+      `${pages} pages; ${files} files: ${written} written, ${files - written} unchanged, ${removed} removed`,
+  );
+  if (left > 0) {
+    const hint = 'The folder is outside the project: --emptyOutDir removes them.';
+    console.warn(pc.yellow(`\n${left} files of an earlier build were left in ${outDir}. ${hint}`));
+  }
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  print(pc.green(`\nBuilt in ${elapsed()}, ${memory} MB`));
+}
+
+function copies(folder: string): [string, () => Buffer][] {
+  return listFiles(folder).map(({ path, absolute }) => [path, () => readFileSync(absolute)]);
+}
+
+/** An error that is told by its message alone: where it was thrown helps nobody. */
+function failure(message: string): Error {
+  const error = new Error(message);
+  error.stack = message;
+  return error;
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import type { EnvironmentOptions, ViteBuilder } from 'vite';
+import type { AppFiles } from '#model/app-files.ts';
+import type { ServerRenderer } from '#model/render.ts';
+import type { SiteConfig } from '#model/site.ts';
+import { ENGINE_ROOT } from '../content/import-module.ts';
+import { listFiles } from '../content/list-files.ts';
+import { readStoredJson } from '../content/read-file.ts';
+import { shortHash } from '../content/short-hash.ts';
+import { loadRenderer } from './renderer.ts';
+
+/** The app, bundled for the browser and for the prerender. */
+export interface Bundle {
+  app: AppFiles;
+  /** Folder with the browser's files, laid out as the site serves them. */
+  clientFolder: string;
+  renderer: ServerRenderer;
+  /** True when an earlier build's bundle was still good. */
+  reused: boolean;
+}
+
+const CLIENT_ENTRY = 'src/app/entry-client.tsx';
+const API_STYLES = 'src/app/styles/api-pages.css';
+const SERVER_ENTRY = 'src/app/entry-server.tsx';
+const VENDOR = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/u;
+const AppFilesSchema = v.strictObject({
+  entry: v.string(),
+  imports: v.array(v.string()),
+  styles: v.array(v.string()),
+  apiStyles: v.string(),
+});
+
+/** Folder of the bundle that the app's code and the site's configuration make: content has no part in it. */
+export function bundleFolder(cache: string, siteRoot: string, base: string, config: SiteConfig | null): string {
+  const folders = ['src/app', 'src/model', 'src/search', 'src/node/plugin'].map((folder) => join(ENGINE_ROOT, folder));
+  const sources = [...folders, join(siteRoot, 'content/components')].flatMap((folder) =>
+    listFiles(folder).flatMap(({ path, absolute }) => (/\.test\.tsx?$/u.test(path) ? [] : [absolute])),
+  );
+  const parts = [...sources, join(ENGINE_ROOT, 'package-lock.json')].map(
+    (file) => `${file}\n${readFileSync(file, 'utf8')}`,
+  );
+  return join(cache, 'bundle', shortHash([...parts, base, JSON.stringify(config)].join('\n')));
+}
+
+/** What is bundled: the app for the browser, and for the prerender. */
+export function bundleEnvironments(folder: string): Record<string, EnvironmentOptions> {
+  return {
+    client: {
+      build: {
+        outDir: join(folder, 'client'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        assetsDir: 'assets',
+        modulePreload: false,
+        chunkSizeWarningLimit: 2000,
+        rolldownOptions: {
+          input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
+          output: { codeSplitting: { groups: [{ name: 'react', test: VENDOR }] } },
+        },
+      },
+    },
+    ssr: {
+      // One file that needs no packages beside it, wherever the cache lies.
+      resolve: { noExternal: ['react', 'react-dom', 'react-router'] },
+      build: {
+        ssr: true,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        outDir: join(folder, 'server'),
+        rolldownOptions: {
+          input: join(ENGINE_ROOT, SERVER_ENTRY),
+          output: { entryFileNames: 'entry-server.js' },
+        },
+      },
+    },
+  };
+}
+
+/** Bundle the app, once for each state of its code and of the site's configuration. */
+export async function bundleApp(builder: ViteBuilder, folder: string): Promise<Bundle> {
+  const { client, ssr } = builder.environments;
+  if (client === undefined || ssr === undefined) throw new Error('Vite has no environments for browser and prerender.');
+  const list = join(folder, 'app.json');
+  const known = v.safeParse(AppFilesSchema, readStoredJson(list));
+  let app = known.success ? known.output : null;
+  if (app === null) {
+    const [output] = await Promise.all([builder.build(client), builder.build(ssr)]);
+    app = appFiles(output, builder.config.base);
+    writeFileSync(list, JSON.stringify(app));
+    removeOthers(folder);
+  }
+  // Otherwise Vite would build both by itself.
+  client.isBuilt = true;
+  ssr.isBuilt = true;
+  const renderer = await loadRenderer(() => import(pathToFileURL(join(folder, 'server/entry-server.js')).href));
+  return { app, clientFolder: join(folder, 'client'), renderer, reused: known.success };
+}
+
+function removeOthers(folder: string): void {
+  const cache = dirname(folder);
+  for (const name of readdirSync(cache))
+    if (join(cache, name) !== folder) rmSync(join(cache, name), { recursive: true });
+}
+
+/** Find the entry, what it imports at once, and its stylesheets in Vite's output. */
+function appFiles(output: Awaited<ReturnType<ViteBuilder['build']>>, base: string): AppFiles {
+  const list = Array.isArray(output) ? output : [output];
+  const files = list.flatMap((part) => ('output' in part ? part.output : []));
+  const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
+  if (entry === undefined || entry.type !== 'chunk') throw new Error(`Vite's output has no entry for ${CLIENT_ENTRY}.`);
+  const api = files.find((file) => file.type === 'asset' && file.originalFileNames.includes(API_STYLES));
+  if (api === undefined) throw new Error(`Vite's output has no stylesheet for ${API_STYLES}.`);
+  return {
+    entry: base + entry.fileName,
+    imports: entry.imports.map((file) => base + file),
+    styles: [...(entry.viteMetadata?.importedCss ?? [])].map((file) => base + file),
+    apiStyles: base + api.fileName,
+  };
+}

@@ -1,0 +1,104 @@
+import { join, resolve } from 'node:path';
+import {
+  type ConfigEnv,
+  createRunnableDevEnvironment,
+  type Plugin,
+  type ResolvedConfig,
+  type RunnableDevEnvironment,
+  type UserConfig,
+} from 'vite';
+import { ENGINE_ALIASES, ENGINE_ROOT } from '../content/import-module.ts';
+import { loadSite } from '../content/load-site.ts';
+import { buildSite } from './build-site.ts';
+import { bundleEnvironments, bundleFolder } from './bundle.ts';
+import { isContentFile, serveSources } from './dev-server.ts';
+import { servePreview } from './preview-server.ts';
+import { pureRouterPlugin } from './pure-router.ts';
+import { createSiteModules } from './site-modules.ts';
+
+/** Options of the plugin. */
+export interface DocsOptions {
+  /** Folder with `content/` and `public/`; this repository's, or the one that `SITE_ROOT` names, when left out. */
+  root?: string | undefined;
+}
+
+/**
+ * The documentation engine as a Vite plugin: `vite` serves a site from its sources, `vite build` builds it, and
+ * `vite preview` serves what was built as a static host does.
+ */
+export function docs(options: DocsOptions = {}): Plugin[] {
+  const root = resolve(options.root ?? process.env.SITE_ROOT ?? ENGINE_ROOT);
+  const cache = join(root, 'node_modules/.cache/site');
+  const modules = createSiteModules();
+  let asked: UserConfig = {};
+  let folders = { bundle: '', outDir: '' };
+
+  const main: Plugin = {
+    name: 'docs',
+
+    async config(config, env) {
+      asked = config;
+      // What is wrong with the configuration is told later, with the content's problems.
+      const { site } = await loadSite(root);
+      const base = config.base ?? site?.config.baseUrl ?? '/';
+      const outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
+      folders = { bundle: bundleFolder(cache, root, base, site?.config ?? null), outDir };
+      return viteConfig(config, env, { root, base, ...folders });
+    },
+
+    resolveId: modules.resolveId,
+    load: modules.load,
+
+    buildApp: (builder) =>
+      buildSite({
+        builder,
+        root,
+        cache,
+        modules,
+        bundleFolder: folders.bundle,
+        outDir: folders.outDir,
+        base: asked.base,
+        emptyOutDir: asked.build?.emptyOutDir === true,
+        isQuiet: asked.logLevel !== undefined && asked.logLevel !== 'info',
+      }),
+
+    configureServer: (server) => serveSources(server, { root, cache, modules, base: asked.base }),
+
+    // Content is compiled, and told to the open page, by what `configureServer` began.
+    hotUpdate: ({ file }) => (isContentFile(root, file) ? [] : undefined),
+
+    configurePreviewServer: (server) => servePreview(server, folders.outDir),
+  };
+  return [main, pureRouterPlugin()];
+}
+
+/** Where development runs the app to draw pages: what changed is told to it by `serveSources`, not by Vite. */
+function createRenderer(name: string, config: ResolvedConfig): RunnableDevEnvironment {
+  return createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } });
+}
+
+/** What a plain configuration would hold. */
+function viteConfig(
+  asked: UserConfig,
+  { command, isPreview }: ConfigEnv,
+  site: { root: string; base: string; bundle: string; outDir: string },
+): UserConfig {
+  const isBuild = command === 'build';
+  return {
+    root: ENGINE_ROOT,
+    base: site.base,
+    appType: 'custom',
+    publicDir: join(site.root, 'public'),
+    resolve: { alias: ENGINE_ALIASES, dedupe: ['react', 'react-dom'] },
+    // A port that was asked for is that port or none; otherwise the next free one is taken.
+    server: { strictPort: asked.server?.port !== undefined, fs: { allow: [ENGINE_ROOT, site.root] } },
+    preview: { strictPort: asked.preview?.port !== undefined, cors: false },
+    // A package that is met later makes Vite reload the page: those of code that loads late are looked for beforehand.
+    optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/app/search/embedded/search-worker.ts'] },
+    builder: { sharedConfigBuild: true, sharedPlugins: true },
+    // The stages say what is built: of the bundler, only what is wrong.
+    ...(isBuild ? { logLevel: asked.logLevel ?? 'warn' } : {}),
+    environments: isBuild ? bundleEnvironments(site.bundle) : { ssr: { dev: { createEnvironment: createRenderer } } },
+    ...(isPreview === true ? { build: { outDir: site.outDir } } : {}),
+  };
+}

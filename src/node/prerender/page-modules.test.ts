@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest';
+import type { CompiledPage } from '#model/article.ts';
+import { ISLAND_MARK } from '#model/link.ts';
+import { createPageModules, islandProblems } from './page-modules.ts';
+
+const page = (more: Partial<CompiledPage> = {}): CompiledPage => ({
+  title: 'T',
+  description: '',
+  html: '<p>x</p>',
+  toc: [],
+  islands: [],
+  head: [],
+  anchors: [],
+  links: [],
+  mentions: [],
+  records: [],
+  problems: [],
+  ...more,
+});
+
+it('makes one module of a page, however many versions show it', () => {
+  const render = vi.fn(() => '<i></i>');
+  const moduleOf = createPageModules(render);
+  const compiled = page({ html: `${ISLAND_MARK}0${ISLAND_MARK}`, islands: [{ name: 'Tabs', props: {}, slots: [] }] });
+  const first = moduleOf(compiled);
+  expect(moduleOf(compiled)).toBe(first);
+  expect([render.mock.calls.length, first.content.html]).toEqual([1, '<i></i>']);
+});
+
+it('names a module by what is in it', () => {
+  const moduleOf = createPageModules(() => '');
+  const first = moduleOf(page());
+  expect(first.name).toMatch(/^[0-9a-f]{16}$/u);
+  expect(moduleOf(page()).name).toBe(first.name);
+  // What only the build reads changes nothing for a reader.
+  expect(moduleOf(page({ anchors: ['a'], links: [{ href: '/x' }] })).name).toBe(first.name);
+  expect(moduleOf(page({ html: '<p>y</p>' })).name).not.toBe(first.name);
+  expect(first.source.startsWith('export default ({ article }) => article({')).toBe(true);
+});
+
+it('tells of an island that can not be drawn where the page uses it, once for all versions', () => {
+  const moduleOf = createPageModules(() => {
+    throw new Error('FlowFigure needs a caption.');
+  });
+  const compiled = page({
+    html: `<p>x</p>${ISLAND_MARK}0${ISLAND_MARK}`,
+    islands: [{ name: 'FlowFigure', props: {}, slots: [], place: { line: 7, column: 1 } }],
+  });
+  expect(moduleOf(compiled).content.html).toBe('<p>x</p>');
+  const shown = {
+    compiled,
+    slug: 'guides/a',
+    docId: 'guides/a',
+    source: { kind: 'mdx', file: 'content/a.mdx' } as const,
+    file: 'content/a.mdx',
+    frontMatter: {},
+    position: undefined,
+    references: [],
+  };
+  expect(islandProblems([shown, shown], moduleOf)).toEqual([
+    {
+      severity: 'error',
+      rule: 'island',
+      file: 'content/a.mdx',
+      line: 7,
+      column: 1,
+      message: "`<FlowFigure>` can't be drawn: FlowFigure needs a caption.",
+    },
+  ]);
+});

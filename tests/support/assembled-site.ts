@@ -1,0 +1,78 @@
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Problem } from '#model/problem.ts';
+import { type AssembledSite, createAssembler } from '#node/assemble/assemble-site.ts';
+import { createHighlighter } from '#node/compile/code/highlighter.ts';
+import type { CompiledSite } from '#node/compile/compile-site.ts';
+import type { SitePage } from '#node/compile/site-page.ts';
+import { createStages } from '#node/report/stages.ts';
+import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
+import { makeFolder, smallSite } from './small-site.ts';
+
+/** All that a build knows before it bundles and draws. */
+export interface TestBuild extends AssembledSite, CompiledSite {
+  analyser: ListingAnalyser;
+  problems: Problem[];
+}
+
+const HIGHLIGHTER = await createHighlighter();
+const SILENT = createStages(() => undefined);
+
+/** Node keeps modules by address, so a changed file needs another; Vitest takes what follows a dot for the extension. */
+function importModule(file: string): Promise<unknown> {
+  return import(`${pathToFileURL(file).href}?${String(statSync(file).mtimeMs).replace('.', '-')}`);
+}
+
+/** Assemble the site in a folder as a build does, with islands left empty; `build` is null when it can't be read. */
+export async function assembleFolder(
+  root: string,
+  cache: string,
+  salt = 'salt',
+): Promise<{ build: TestBuild | null; problems: Problem[] }> {
+  const assembler = createAssembler({
+    root,
+    cache,
+    salt,
+    production: true,
+    importModule,
+    highlighter: HIGHLIGHTER,
+  });
+  const renderer = { renderIslandHtml: () => '' };
+  const { site, problems } = await assembler.assemble(() => Promise.resolve(renderer), SILENT);
+  const build = site === null ? null : { ...site, ...site.compiled, analyser: assembler.analyser, problems };
+  return { build, problems };
+}
+
+/** A version's compiled pages by document id; `null` names the pages outside the versions. */
+export function pagesOf(build: TestBuild, version: string | null): Map<string, SitePage> {
+  const found = build.plan.versions.find((candidate) => (candidate.version?.name ?? null) === version);
+  if (found === undefined) throw new Error(`No version ${version}`);
+  return new Map(found.pages.map((page) => [page.docId, page]));
+}
+
+/** One page of a version; fails when there is none. */
+export function pageOf(build: TestBuild, version: string | null, docId: string): SitePage {
+  const page = pagesOf(build, version).get(docId);
+  if (page === undefined) throw new Error(`No page ${docId} in ${version}`);
+  return page;
+}
+
+/** A problem as one line: `error content/x.md:3:7 [rule] message → hint`. */
+export function problemLine({ severity, rule, file, line, column, message, hint }: Problem): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return `${severity} ${place} [${rule}] ${message}${hint === undefined ? '' : ` → ${hint}`}`;
+}
+
+/** Every problem of a small site, as lines. */
+export async function problemsOf(
+  files: Readonly<Record<string, string>>,
+  config: Readonly<Record<string, unknown>> = {},
+): Promise<string[]> {
+  const folder = makeFolder(smallSite(files, config));
+  try {
+    const { problems } = await assembleFolder(folder.path, folder.path);
+    return problems.map(problemLine);
+  } finally {
+    folder.remove();
+  }
+}
