@@ -8,36 +8,45 @@ import { belowBase } from './navigation/below-base.ts';
 import { fetchData } from './navigation/fetch-data.ts';
 import { loadPageStyles } from './navigation/page-styles.ts';
 import { createPages } from './navigation/pages.ts';
-import { readAdoptedDocument } from './navigation/read-adopted-page.ts';
+import { readPreferredVersion } from './navigation/preferred-version.ts';
 import { reloadPage } from './navigation/reload-page.ts';
-import { createSiteLoader } from './navigation/site-loader.ts';
-import { readPreferredVersion } from './versions/preferred-version.ts';
+import { createScrollMemory } from './navigation/scroll-memory.ts';
+import { readDocument } from './shell/read-document.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no element with the id "root".');
 
-const { baseUrl } = site.config;
-const base = basePrefix(baseUrl);
-const loader = createSiteLoader(baseUrl, {
+const base = basePrefix(site.config.baseUrl);
+const pages = createPages(site, {
   fetchJson: fetchData,
   importModule: (address) => import(/* @vite-ignore */ address),
+  loadStyles: loadPageStyles,
 });
-const adopted = readAdoptedDocument(root);
+const { frame, chrome, page } = readDocument(root);
 const ports = {
   base,
-  pages: createPages(site, loader, loadPageStyles),
-  first: { pathname: belowBase(location.pathname, base), page: adopted.page },
+  pages,
+  first: { pathname: belowBase(location.pathname, base), page },
   reload: (pathname: string, error: Error) => reloadPage(base + pathname, error),
   watch: import.meta.hot === undefined ? undefined : watchContent,
 };
+const memory = createScrollMemory();
 const preferred = readPreferredVersion(site.versions);
 
 startTransition(() => {
   hydrateRoot(
     root,
     <BrowserRouter basename={base} useTransitions={false}>
-      <App site={site} frame={adopted.frame} ports={ports} services={{}} storedPreference={preferred} />
+      <App
+        site={site}
+        frame={frame}
+        chrome={chrome}
+        ports={ports}
+        memory={memory}
+        services={{}}
+        storedPreference={preferred}
+      />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error) },
   );
@@ -47,7 +56,7 @@ startTransition(() => {
 function watchContent(onChange: () => void): () => void {
   const update = (): void => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
-    loader.forget();
+    pages.forget();
     onChange();
   };
   import.meta.hot?.on('site:update', update);

@@ -11,14 +11,13 @@ import { renderIsland } from './islands/registry-server.ts';
 import { AnnouncementBar } from './layout/AnnouncementBar.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Navbar } from './layout/Navbar.tsx';
+import { PageMain } from './layout/PageMain.tsx';
 import { Region } from './layout/Region.tsx';
 import { Sidebar } from './layout/Sidebar.tsx';
 import { SiteMenuLinks } from './layout/SiteMenuLinks.tsx';
 import { SkipLink } from './layout/SkipLink.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
-import { PageContentView } from './shell/PageContentView.tsx';
-import { AdoptedSidebar } from './shell/SidebarRegion.tsx';
-import { sidebarKeyOf } from './shell/sidebar-key.ts';
+import { AdoptedSidebar, sidebarKeyOf } from './shell/SidebarRegion.tsx';
 
 /** Render one page to HTML: what the browser will adopt, and what it must know for that. */
 export function renderPage({ site, data, found, content, sidebarHtml }: RenderRequest): RenderedPage {
@@ -40,7 +39,7 @@ export function renderPage({ site, data, found, content, sidebarHtml }: RenderRe
       loading={false}
       main={
         <Region name="main">
-          <PageContentView site={site} view={view} content={content} />
+          <PageMain site={site} view={view} content={content} />
         </Region>
       }
     />,

@@ -132,6 +132,30 @@ test('when loading in full was tried: the error box, and Retry with a fresh addr
   await expect(heading(page)).toHaveText('CircleShape struct');
 });
 
+test('Retry with a slow module: a spinner, then the page with the focus on its heading', async ({ page, context }) => {
+  await openPage(page, START);
+  await warmUp(page);
+  await context.setOffline(true);
+  await follow(page, 'CircleShape');
+  const { box, retry } = errorBox(page);
+  await expect(box).toBeVisible();
+  await context.setOffline(false);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(MODULES, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await retry.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText(['CircleShape']);
+  release();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await expect(heading(page)).toBeFocused();
+});
+
 test('a slow module: the old page stays, and the bar comes after 200 ms', async ({ page }) => {
   await openPage(page, START);
   await warmUp(page);
@@ -238,6 +262,7 @@ test('a page that fails while it is drawn: the crash page, with navbar and foote
   await expect(page.getByRole('main')).toContainText('no canvas');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('This page crashed.');
+  await expect(heading(page)).toBeFocused();
   await page.unroute(MODULES);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await follow(page, 'Line');

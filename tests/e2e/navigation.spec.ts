@@ -111,6 +111,31 @@ test('a navigation says where the reader is: title, canonical address, focus, ma
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('a page takes the place of the one before in one step: its heading is never missing', async ({ page }) => {
+  await openPage(page, '/docs/api/Namespaces');
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = (): void => {
+      seen.add(document.querySelector('main h1')?.textContent ?? 'no heading');
+      requestAnimationFrame(look);
+    };
+    look();
+    new MutationObserver(() => seen.add(document.querySelector('main h1')?.textContent ?? 'no heading')).observe(
+      document.body,
+      { childList: true, subtree: true },
+    );
+  });
+  await sidebar(page).getByRole('link', { name: 'RectShape', exact: true }).click();
+  await expect(heading(page)).toHaveText('RectShape struct');
+  await sidebar(page).getByRole('link', { name: 'CircleShape', exact: true }).click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('RectShape struct');
+  const seen = await page.evaluate(() => ('seen' in window && window.seen instanceof Set ? [...window.seen] : []));
+  expect(seen).toEqual(['Namespaces', 'RectShape struct', 'CircleShape struct']);
+});
+
 test('the table of contents marks the heading being read', async ({ page }) => {
   await openPage(page, RECT_SHAPE);
   await page.getByRole('heading', { name: 'HalfWidth' }).evaluate((target) => target.scrollIntoView());

@@ -17,7 +17,7 @@ const LEAVE = 200;
  * keyboard. A card goes with pointer and focus, or by Escape; the pointer may rest on it (WCAG 1.4.13).
  */
 export function runCards(site: SiteData, pages: Pages, signal: AbortSignal): void {
-  const scope = { origin: location.origin, base: basePrefix(site.config.baseUrl) };
+  const base = basePrefix(site.config.baseUrl);
   let link: HTMLElement | null = null;
   let showing = 0;
   let leaving = 0;
@@ -43,7 +43,7 @@ export function runCards(site: SiteData, pages: Pages, signal: AbortSignal): voi
     clearTimeout(leaving);
     if (next === link) return;
     close();
-    const url = siteLink(next, scope);
+    const url = siteLink(next, base);
     if (url === null) return;
     link = next;
     const loading = load(url);

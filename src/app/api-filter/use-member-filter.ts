@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { anchorElement, focusOnce, scrollToAnchor } from '../navigation/anchors.ts';
+import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/use-arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { askedQuery, writeQuery } from './filter-address.ts';
@@ -106,8 +106,8 @@ export function useMemberFilter(field: RefObject<HTMLInputElement | null>): Memb
       // What the address names, in a page of another height, or where the reader was: whoever comes must see that members
       // are hidden.
       if (target !== null) scrollToAnchor(target);
-      else if (scrollY > 0) window.scrollTo({ top: scrollY, behavior: 'instant' });
-      else field.current?.form?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      else if (scrollY > 0) scrollPage(scrollY);
+      else if (field.current?.form) scrollToAnchor(field.current.form, 'center');
     };
     const { pathname } = location;
     const onBack = (): void => {

@@ -9,6 +9,7 @@ import { ErrorBox } from '../layout/ErrorBox.tsx';
 import { anchorElement } from '../navigation/anchors.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
+import { readTitle, writeTitle } from '../navigation/head.ts';
 import { locate } from '../navigation/locate.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { readChangedTypes } from './read-lives.ts';
@@ -63,10 +64,8 @@ export function ApiChanges({ props, id }: IslandProps) {
   const title = from === undefined || to === undefined ? null : `API changes from ${from.label} to ${to.label}`;
   const own = useRef<string | null>(null);
   useEffect(() => {
-    own.current ??= document.title;
-    const given = own.current;
-    if (title !== null) document.title = given.replace(/^.*?(?= \| |$)/u, () => title);
-    else document.title = given;
+    own.current ??= readTitle();
+    writeTitle(title ?? own.current);
   }, [title]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {

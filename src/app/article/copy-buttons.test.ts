@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addCopyButtons, runCopyButtons } from './copy-buttons.ts';
 
-let stop: () => void = () => undefined;
+let end: AbortController;
 const writeText = vi.fn(() => Promise.resolve());
 
 beforeEach(() => {
@@ -14,10 +14,11 @@ beforeEach(() => {
     '<div class="code" id="a"><pre><code><span>one</span>\n<span>two</span>\n</code></pre></div>' +
     '<div data-island="Mermaid"><div class="code" id="island"></div><div data-slot=""><div class="code" id="slot"><code>s</code></div></div></div>';
   addCopyButtons(document.body);
-  stop = runCopyButtons();
+  end = new AbortController();
+  runCopyButtons(end.signal);
 });
 afterEach(() => {
-  stop();
+  end.abort();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

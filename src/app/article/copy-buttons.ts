@@ -1,4 +1,5 @@
 import { copyText } from '../platform/clipboard.ts';
+import { onClick } from '../platform/on-click.ts';
 import { makeCopyButton } from './copy-button.ts';
 
 /** How long a button says that the code was copied, in milliseconds. */
@@ -27,16 +28,11 @@ function isDrawnByIsland(block: Element): boolean {
 }
 
 /** Copy the code of the block whose button is clicked, wherever it is on the page. */
-export function runCopyButtons(): () => void {
-  const onClick = (event: MouseEvent): void => {
-    const button = event.target instanceof Element ? event.target.closest('.code-copy') : null;
-    if (button instanceof HTMLButtonElement) void copyBlock(button);
-  };
-  document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+export function runCopyButtons(signal: AbortSignal): void {
+  onClick('.code-copy', (button) => void copyBlock(button), signal);
 }
 
-async function copyBlock(button: HTMLButtonElement): Promise<void> {
+async function copyBlock(button: HTMLElement): Promise<void> {
   const copied = await copyText(await copiedText(button));
   // A second click may come while the first one's answer stands there.
   button.dataset.text ??= button.textContent;
@@ -47,7 +43,7 @@ async function copyBlock(button: HTMLButtonElement): Promise<void> {
   }, FEEDBACK);
 }
 
-async function copiedText(button: HTMLButtonElement): Promise<string> {
+async function copiedText(button: HTMLElement): Promise<string> {
   const block = button.closest<HTMLElement>('.code');
   const code = block?.querySelector('code');
   if (block === null || code == null) return '';

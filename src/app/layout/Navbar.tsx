@@ -1,12 +1,12 @@
 import type { NavbarItem } from '#model/site.ts';
 import { BrandIcon } from '../ui/BrandIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { VersionList } from '../versions/VersionList.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorSwitch } from './ColorSwitch.tsx';
 import { siteHref } from './href.ts';
 import { LocaleList } from './LocaleList.tsx';
 import { type ChromeProps, navbarLink } from './navbar-links.ts';
+import { VersionList } from './VersionList.tsx';
 
 /** The bar at the top: on small screens the logo, the search button and the button of the site menu. */
 export function Navbar(props: ChromeProps) {

@@ -1,8 +1,8 @@
 import { Icon } from '../ui/Icon.tsx';
-import { VersionList } from '../versions/VersionList.tsx';
 import { Brand } from './Brand.tsx';
 import { LocaleList } from './LocaleList.tsx';
 import { type ChromeProps, navbarLink } from './navbar-links.ts';
+import { VersionList } from './VersionList.tsx';
 
 /** What the site menu shows above the docs sidebar on small screens. */
 export function SiteMenuLinks(chrome: ChromeProps) {

@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { nextColorMode, runColorMode } from './color-mode.ts';
 
+let end: AbortController;
+beforeEach(() => {
+  end = new AbortController();
+});
 afterEach(() => {
+  end.abort();
   localStorage.clear();
   document.body.innerHTML = '';
 });
@@ -21,30 +26,28 @@ it('goes to and fro where it is not', () => {
 it('shows and keeps the choice, and says it', () => {
   document.body.innerHTML = '<button data-color-switch></button>';
   document.documentElement.dataset.theme = 'dark';
-  const stop = runColorMode({ default: 'dark', switch: true, respectSystem: false });
+  runColorMode({ default: 'dark', switch: true, respectSystem: false }, end.signal);
   const button = document.querySelector('button');
   button?.click();
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(localStorage.getItem('theme')).toBe('light');
   expect(button?.getAttribute('aria-label')).toBe('Switch colours (now light)');
-  stop();
 });
 
 it('forgets the choice when the system decides again', () => {
   document.body.innerHTML = '<button data-color-switch></button>';
   document.documentElement.dataset.theme = 'dark';
   localStorage.setItem('theme', 'dark');
-  const stop = runColorMode({ default: 'dark', switch: true, respectSystem: true });
+  runColorMode({ default: 'dark', switch: true, respectSystem: true }, end.signal);
   document.querySelector('button')?.click();
   expect(document.documentElement.dataset.theme).toBe('system');
   expect(localStorage.getItem('theme')).toBeNull();
-  stop();
 });
 
 it('does nothing on a site without a switch', () => {
   document.body.innerHTML = '<button data-color-switch></button>';
   document.documentElement.dataset.theme = 'dark';
-  runColorMode({ default: 'dark', switch: false, respectSystem: false });
+  runColorMode({ default: 'dark', switch: false, respectSystem: false }, end.signal);
   document.querySelector('button')?.click();
   expect(document.documentElement.dataset.theme).toBe('dark');
 });

@@ -1,24 +1,22 @@
 import type { SiteConfig } from '#model/site.ts';
+import { onClick } from '../platform/on-click.ts';
 import { writeStored } from '../platform/storage.ts';
 
 /** A reader's choice of colours; `system` follows the system's. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
 /** Where the choice is kept: the key that the old site used. */
-const KEY = 'theme';
+export const COLOR_MODE_KEY = 'theme';
 
-/**
- * The mode that the switch leads to: light, dark, system and again where the system is respected, else to and fro
- * (SPEC 4).
- */
+/** The mode that the switch leads to: light, dark, system and again where the system is respected, else to and fro. */
 export function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMode {
   if (!respectSystem) return mode === 'light' ? 'dark' : 'light';
   return mode === 'system' ? 'light' : mode === 'light' ? 'dark' : 'system';
 }
 
 /** Run the switch, where the site has one, and follow a choice made in another tab. */
-export function runColorMode({ switch: hasSwitch, respectSystem }: SiteConfig['colorMode']): () => void {
-  if (!hasSwitch) return () => undefined;
+export function runColorMode({ switch: hasSwitch, respectSystem }: SiteConfig['colorMode'], signal: AbortSignal): void {
+  if (!hasSwitch) return;
   const root = document.documentElement;
   const show = (mode: ColorMode): void => {
     root.dataset.theme = mode;
@@ -26,22 +24,17 @@ export function runColorMode({ switch: hasSwitch, respectSystem }: SiteConfig['c
       button.setAttribute('aria-label', `Switch colours (now ${mode})`);
     }
   };
-  const onClick = (event: MouseEvent): void => {
-    if (!(event.target instanceof Element) || event.target.closest('[data-color-switch]') === null) return;
+  const change = (): void => {
     const mode = nextColorMode(toColorMode(root.dataset.theme), respectSystem);
     show(mode);
-    writeStored(KEY, mode === 'system' ? null : mode);
+    writeStored(COLOR_MODE_KEY, mode === 'system' ? null : mode);
   };
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === KEY) show(toColorMode(event.newValue ?? (respectSystem ? 'system' : undefined)));
+    if (event.key === COLOR_MODE_KEY) show(toColorMode(event.newValue ?? (respectSystem ? 'system' : undefined)));
   };
   show(toColorMode(root.dataset.theme));
-  document.addEventListener('click', onClick);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    document.removeEventListener('click', onClick);
-    window.removeEventListener('storage', onStorage);
-  };
+  onClick('[data-color-switch]', change, signal);
+  window.addEventListener('storage', onStorage, { signal });
 }
 
 function toColorMode(text: string | undefined): ColorMode {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeMenus, runMenus } from './menus.ts';
 
-let stop: () => void = () => undefined;
+let end: AbortController;
 let popoverOpen = false;
 
 /** What a browser tells before a popover opens or closes. */
@@ -43,10 +43,11 @@ beforeEach(() => {
   };
   wide.matches = false;
   vi.stubGlobal('matchMedia', (query: string) => (query === '(min-width: 997px)' ? wide : null));
-  stop = runMenus();
+  end = new AbortController();
+  runMenus(end.signal);
 });
 afterEach(() => {
-  stop();
+  end.abort();
   vi.unstubAllGlobals();
 });
 

@@ -1,5 +1,5 @@
-/** Width up to which the site menu slides over the page, in CSS pixels (SPEC 9). */
-const MOBILE_MAX = 996;
+/** Width from which the site menu is a column beside the page, in CSS pixels: the stylesheet's own. */
+const WIDE = 997;
 /** What the site menu covers. It must be free again before the menu closes, for the browser to give focus back. */
 const BEHIND_MENU = '.skip-link, .announcement, .navbar, #main, .footer';
 
@@ -7,13 +7,9 @@ const BEHIND_MENU = '.skip-link, .announcement, .navbar, #main, .footer';
  * What the menus do beyond what HTML gives them: a navbar menu closes on Escape, on a click elsewhere and when focus
  * leaves it; the site menu makes the page behind it inert, and closes when a link is followed or the window grows.
  */
-export function runMenus(): () => void {
-  const openMenus = (): HTMLDetailsElement[] => [
-    ...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'),
-  ];
-  const onPointer = (event: Event): void => {
-    for (const menu of openMenus())
-      if (!(event.target instanceof Node && menu.contains(event.target))) menu.open = false;
+export function runMenus(signal: AbortSignal): void {
+  const onElsewhere = ({ target }: Event): void => {
+    for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
@@ -24,33 +20,28 @@ export function runMenus(): () => void {
     }
   };
   const onToggle = (event: Event): void => {
-    const menu = siteMenu();
-    if (event.target !== menu || !('newState' in event)) return;
+    if (event.target !== siteMenu() || !('newState' in event)) return;
     const open = event.newState === 'open';
     for (const part of document.querySelectorAll(BEHIND_MENU)) part.toggleAttribute('inert', open);
   };
-  const wide = window.matchMedia(`(min-width: ${MOBILE_MAX + 1}px)`);
+  const wide = window.matchMedia(`(min-width: ${WIDE}px)`);
   const onWide = (): void => {
     if (wide.matches) closeSiteMenu();
   };
-  document.addEventListener('pointerdown', onPointer);
-  document.addEventListener('focusin', onPointer);
-  document.addEventListener('keydown', onKey);
-  document.addEventListener('beforetoggle', onToggle, { capture: true });
-  wide.addEventListener('change', onWide);
-  return () => {
-    document.removeEventListener('pointerdown', onPointer);
-    document.removeEventListener('focusin', onPointer);
-    document.removeEventListener('keydown', onKey);
-    document.removeEventListener('beforetoggle', onToggle, { capture: true });
-    wide.removeEventListener('change', onWide);
-  };
+  for (const sign of ['pointerdown', 'focusin']) document.addEventListener(sign, onElsewhere, { signal });
+  document.addEventListener('keydown', onKey, { signal });
+  document.addEventListener('beforetoggle', onToggle, { capture: true, signal });
+  wide.addEventListener('change', onWide, { signal });
 }
 
 /** Close every menu: a page was chosen. */
 export function closeMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) menu.open = false;
+  for (const menu of openMenus()) menu.open = false;
   closeSiteMenu();
+}
+
+function openMenus(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 }
 
 function closeSiteMenu(): void {

@@ -30,7 +30,7 @@ it('opens the folded parts around what it scrolls to', () => {
   target.scrollIntoView = scroll;
   scrollToAnchor(target);
   expect([...document.querySelectorAll('details')].map((details) => details.open)).toEqual([true, true]);
-  expect(scroll.mock.calls).toEqual([[{ behavior: 'instant' }]]);
+  expect(scroll.mock.calls).toEqual([[{ block: 'start', behavior: 'instant' }]]);
 });
 
 describe('focusOnce', () => {

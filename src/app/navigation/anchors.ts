@@ -7,12 +7,32 @@ export function anchorElement(hash: string): HTMLElement | null {
   return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? null;
 }
 
+/** Scroll the window to a distance from the page's top. */
+export function scrollPage(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
 /** Bring a hash's target into view, opening the folded parts that it lies in. */
-export function scrollToAnchor(target: HTMLElement): void {
-  for (let node = target.parentElement; node !== null; node = node.parentElement) {
+export function scrollToAnchor(target: HTMLElement, block: ScrollLogicalPosition = 'start'): void {
+  openAround(target);
+  target.scrollIntoView({ block, behavior: 'instant' });
+}
+
+/** Open the folded parts that an element lies in. */
+export function openAround(element: Element): void {
+  for (let node = element.parentElement; node !== null; node = node.parentElement) {
     if (node instanceof HTMLDetailsElement) node.open = true;
   }
-  target.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Scroll a column of links, never the page, so that one of them can be seen: just so, or at a third of its height. */
+export function scrollInColumn(column: Element, link: Element, place: 'nearest' | 'third'): void {
+  const box = column.getBoundingClientRect();
+  const own = link.getBoundingClientRect();
+  const above = own.top - box.top;
+  const below = own.bottom - Math.min(box.bottom, window.innerHeight);
+  if (above >= 0 && below <= 0) return;
+  column.scrollTop += place === 'third' ? above - box.height / 3 : above < 0 ? above : below;
 }
 
 /** Give focus to an element that isn't focusable by itself, and leave no trace once it goes. */

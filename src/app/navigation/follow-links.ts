@@ -1,21 +1,38 @@
 import { belowBase } from './below-base.ts';
-import { type LinkScope, siteLink } from './site-link.ts';
+import { siteLink } from './site-link.ts';
+
+/** What following a link leads to. */
+export interface LinkPorts {
+  /** Takes a path below the base path, with query and hash. */
+  go(to: string): void;
+  /** Told the version that a link leads to by name, in whichever tab it opens; the link was followed already. */
+  onVersionChoice(name: string): void;
+}
+
+/** Entries of these menus lead to the place that the reader is at, in another version. */
+const MENUS = '[data-region="top"], [data-region="menu"]';
 
 /**
  * One click handler for every link of the site: HTML stays HTML, and the app follows its links without a reload.
  * Modified clicks, other targets and downloads stay the browser's.
  *
- * @param go takes a path below the base path, with query and hash
+ * @param base base path without its final slash
  */
-export function followLinks(scope: LinkScope, go: (to: string) => void): () => void {
+export function followLinks(base: string, { go, onVersionChoice }: LinkPorts, signal: AbortSignal): void {
   const onClick = (event: MouseEvent): void => {
-    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || event.button !== 0 || modified) return;
-    const link = siteLink(event.target, scope);
-    if (link === null) return;
-    event.preventDefault();
-    go(`${belowBase(link.pathname, scope.base)}${link.search}${link.hash}`);
+    const choice = event.target instanceof Element ? event.target.closest('a[data-version-name]') : null;
+    if (choice instanceof HTMLAnchorElement && choice.closest(MENUS) !== null) {
+      choice.search = window.location.search;
+      choice.hash = window.location.hash;
+    }
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const isTaken = event.defaultPrevented || event.button !== 0 || isModified;
+    const link = isTaken ? null : siteLink(event.target, base);
+    if (link !== null) {
+      event.preventDefault();
+      go(`${belowBase(link.pathname, base)}${link.search}${link.hash}`);
+    }
+    if (choice instanceof HTMLAnchorElement) onVersionChoice(choice.dataset.versionName ?? '');
   };
-  document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  document.addEventListener('click', onClick, { signal });
 }

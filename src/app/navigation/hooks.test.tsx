@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoadedPage, LoadResult } from './pages.ts';
-import type { AdoptedPage } from './shown-page.ts';
+import type { LoadedPage, LoadResult, Pages } from './pages.ts';
+import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
+import type { AdoptedPage, ShownPage, WaitingPage } from './shown-page.ts';
 import { useArrival } from './use-arrival.ts';
 import { LOADING_DELAY, useDelayed } from './use-delayed.ts';
-import { useLastOf } from './use-last-of.ts';
 import { type Navigation, type NavigationPorts, useShownPage } from './use-shown-page.ts';
 
 let root: Root;
@@ -58,27 +58,11 @@ describe('useDelayed', () => {
   });
 });
 
-describe('useLastOf', () => {
-  it('keeps the newest value while there is none', async () => {
-    function Probe({ value }: { value: string | null }) {
-      return <p>{useLastOf(value) ?? 'none'}</p>;
-    }
-    const seen: (string | null | undefined)[] = [];
-    for (const value of [null, 'a', null, 'b', null]) {
-      await render(<Probe value={value} />);
-      seen.push(document.querySelector('#app p')?.textContent);
-    }
-    expect(seen).toEqual(['none', 'a', 'a', 'b', 'b']);
-  });
-});
-
 describe('useShownPage', () => {
   const adopted: AdoptedPage = {
     kind: 'adopted',
     main: '',
     sidebar: null,
-    documentClass: '',
-    chrome: { links: new Map(), versions: new Map(), versionLabel: '', page: '' },
     head: [],
     notFound: false,
     versioned: true,
@@ -92,7 +76,8 @@ describe('useShownPage', () => {
   let answers: Map<string, (result: LoadResult) => void>;
   let navigate: NavigateFunction;
   let shown: Navigation;
-  let load: ReturnType<typeof vi.fn<(pathname: string) => Promise<LoadResult>>>;
+  let found: Map<string, ((page: LoadedPage) => void) | undefined>;
+  let load: ReturnType<typeof vi.fn<Pages['load']>>;
   let reload: ReturnType<typeof vi.fn<(pathname: string, error: Error) => boolean>>;
 
   function Probe({ ports }: { ports: NavigationPorts }) {
@@ -100,11 +85,15 @@ describe('useShownPage', () => {
     shown = useShownPage(useLocation(), ports);
     return null;
   }
-  async function start(first: AdoptedPage | { kind: 'waiting' } = adopted): Promise<void> {
+  async function start(first: AdoptedPage | WaitingPage = adopted): Promise<void> {
     answers = new Map();
-    load = vi.fn((pathname: string) => new Promise<LoadResult>((done) => answers.set(pathname, done)));
+    found = new Map();
+    load = vi.fn((pathname, onFound) => {
+      found.set(pathname, onFound);
+      return new Promise((done) => answers.set(pathname, done));
+    });
     reload = vi.fn(() => false);
-    const pages = { load, prefetch: () => undefined, exists: () => Promise.resolve(true) };
+    const pages = { load, prefetch: () => undefined };
     const ports = { pages, first: { pathname: '/a', page: first }, reload, base: '' };
     await render(
       <MemoryRouter initialEntries={['/a']}>
@@ -116,6 +105,9 @@ describe('useShownPage', () => {
     act(async () => void (typeof to === 'number' ? navigate(to) : navigate(to)));
   const answer = (pathname: string, result: LoadResult): Promise<void> =>
     act(async () => answers.get(pathname)?.(result));
+  const find = (pathname: string): Promise<void> => act(async () => found.get(pathname)?.(page(pathname.slice(1))));
+  const framed = (): string | undefined =>
+    shown.framed?.kind === 'loaded' ? shown.framed.found.slug : shown.framed?.kind;
   const state = (): string => {
     const name = shown.page.kind === 'loaded' ? shown.page.found.slug : shown.page.kind;
     return `${shown.location.pathname}${shown.location.hash} ${name}${shown.pending ? ' pending' : ''}`;
@@ -148,7 +140,7 @@ describe('useShownPage', () => {
     await go('/b');
     await answer('/b', page('b'));
     await go(-1);
-    expect([state(), load.mock.calls]).toEqual(['/a adopted', [['/b']]]);
+    expect([state(), load.mock.calls.length]).toEqual(['/a adopted', 1]);
   });
 
   it('shows the page that was asked for last, in whatever order they come', async () => {
@@ -175,11 +167,11 @@ describe('useShownPage', () => {
     const error = new Error('gone');
     await answer('/b', { kind: 'failed', error });
     expect(reload.mock.calls).toEqual([['/b', error]]);
-    expect(state()).toBe('/b failed');
+    expect([state(), framed()]).toEqual(['/b failed', 'adopted']);
     await act(async () => shown.retry());
     expect([state(), load.mock.calls.length]).toEqual(['/b waiting pending', 2]);
     await answer('/b', page('b'));
-    expect(state()).toBe('/b b');
+    expect([state(), framed()]).toEqual(['/b b', 'b']);
   });
 
   it('keeps the old page while the window is loaded in full', async () => {
@@ -192,14 +184,23 @@ describe('useShownPage', () => {
 
   it('loads the page of an address that the host did not know', async () => {
     await start({ ...adopted, notFound: true });
-    expect([state(), load.mock.calls]).toEqual(['/a adopted pending', [['/a']]]);
+    expect([state(), load.mock.calls.length]).toEqual(['/a adopted pending', 1]);
     await answer('/a', page('a'));
     expect(state()).toBe('/a a');
   });
 
-  it('loads the first page where none was prerendered', async () => {
-    await start({ kind: 'waiting' });
-    expect(state()).toBe('/a waiting pending');
+  it('keeps the old page though the new one is found', async () => {
+    await start();
+    await go('/b');
+    await find('/b');
+    expect([state(), framed()]).toEqual(['/a adopted pending', 'adopted']);
+  });
+
+  it('loads the first page where none was prerendered, and shows what is found of it', async () => {
+    await start({ kind: 'waiting', page: null });
+    expect([state(), framed()]).toEqual(['/a waiting pending', undefined]);
+    await find('/a');
+    expect([state(), framed()]).toEqual(['/a waiting pending', 'a']);
     await answer('/a', page('a'));
     expect(state()).toBe('/a a');
   });
@@ -211,10 +212,15 @@ describe('useArrival', () => {
   let scrollTo: ReturnType<typeof vi.fn>;
   let intoView: ReturnType<typeof vi.fn<() => void>>;
 
+  let memory: ScrollMemory;
+  let show: (page: ShownPage) => void;
+
   function Probe() {
+    const [page, setPage] = useState<ShownPage>({ kind: 'waiting', page: null });
     navigate = useNavigate();
     location = useLocation();
-    useArrival(location);
+    show = setPage;
+    useArrival(location, page, memory);
     return null;
   }
   const go = (to: string | number): Promise<void> =>
@@ -224,12 +230,16 @@ describe('useArrival', () => {
     window.dispatchEvent(new Event('scroll'));
   };
 
+  const focusNothing = (): void =>
+    (document.activeElement instanceof HTMLElement ? document.activeElement : document.body).blur();
+
   beforeEach(async () => {
     scrollTo = vi.fn();
     intoView = vi.fn<() => void>();
     vi.stubGlobal('scrollTo', scrollTo);
     const anchor = document.getElementById('anchor');
     if (anchor !== null) anchor.scrollIntoView = intoView;
+    memory = createScrollMemory();
     await render(
       <MemoryRouter initialEntries={['/a']}>
         <Probe />
@@ -277,11 +287,23 @@ describe('useArrival', () => {
     expect([scrollTo.mock.calls.length, document.activeElement]).toEqual([0, document.body]);
   });
 
+  it('gives the focus to the heading of a page that was waited for, and stays where it is', async () => {
+    await act(async () => show({ kind: 'failed', error: new Error('gone') }));
+    expect([document.activeElement?.textContent, scrollTo.mock.calls.length]).toEqual(['Title', 0]);
+  });
+
+  it('goes to the anchor of a page that was waited for', async () => {
+    await go('/b#anchor');
+    focusNothing();
+    await act(async () => show({ kind: 'failed', error: new Error('gone') }));
+    expect([document.activeElement?.id, intoView.mock.calls.length]).toEqual(['anchor', 2]);
+  });
+
   it('goes back to where the reader was, and leaves the focus alone', async () => {
     scroll(700);
     await go('/b');
     scroll(0);
-    (document.activeElement instanceof HTMLElement ? document.activeElement : document.body).blur();
+    focusNothing();
     scrollTo.mockClear();
     await go(-1);
     expect(scrollTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]]);

@@ -21,16 +21,11 @@ export function locate(site: SiteData, pathname: string): Place {
   const lower = path.toLowerCase();
   const latest = latestVersion(site.versions);
   if (lower === `/${NAMESPACES_SLUG.toLowerCase()}`) return { version: latest, slug: NAMESPACES_SLUG };
-  const permanent = `/docs/${latest.name}`;
-  const named = [...site.versions].sort((a, b) => versionPath(b).length - versionPath(a).length);
   const prefixes = [
-    { prefix: permanent, version: latest },
-    ...named.map((version) => ({ prefix: versionPath(version), version })),
-  ];
-  for (const { prefix, version } of prefixes) {
-    const begin = `${prefix}/`.toLowerCase();
-    if (lower === prefix.toLowerCase()) return { version, slug: '' };
-    if (lower.startsWith(begin)) return { version, slug: path.slice(prefix.length + 1) };
-  }
-  return { version: null, slug: path.slice(1) };
+    { prefix: `/docs/${latest.name}`, version: latest },
+    ...site.versions.map((version) => ({ prefix: versionPath(version), version })),
+  ].sort((a, b) => b.prefix.length - a.prefix.length);
+  const found = prefixes.find(({ prefix }) => `${lower}/`.startsWith(`${prefix}/`.toLowerCase()));
+  if (found === undefined) return { version: null, slug: path.slice(1) };
+  return { version: found.version, slug: path.slice(found.prefix.length + 1) };
 }

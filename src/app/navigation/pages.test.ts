@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PageEntry, VersionData } from '#model/page.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
-import { createPages } from './pages.ts';
-import type { SiteLoader } from './site-loader.ts';
+import { createPages, type LoadedPage } from './pages.ts';
 
 const SITE: SiteData = {
   config: {
@@ -48,31 +47,17 @@ const DATA: Record<string, VersionData> = {
   },
 };
 
-function pages(fail?: Error) {
-  const loader = {
-    versionData: vi.fn((version: string | null) => {
-      const data = DATA[version ?? 'pages'];
-      return data === undefined ? Promise.reject(new Error('no data')) : Promise.resolve(data);
-    }),
-    pageModule: vi.fn((module: string, route: string) =>
-      fail === undefined ? Promise.resolve(() => `${module} ${route}`) : Promise.reject(fail),
-    ),
-    forget: vi.fn(),
-  } satisfies SiteLoader;
-  const loadStyles = vi.fn(() => Promise.resolve());
-  return { pages: createPages(SITE, loader, loadStyles), loader, loadStyles };
+function pages(base = '/') {
+  const ports = {
+    fetchJson: vi.fn(async (address: string): Promise<unknown> => DATA[/([^/]+)\.json$/u.exec(address)?.[1] ?? '']),
+    importModule: vi.fn(async (_address: string): Promise<unknown> => ({ default: () => null })),
+    loadStyles: vi.fn(async () => undefined),
+  };
+  const site = { ...SITE, config: { ...SITE.config, baseUrl: base } };
+  return { pages: createPages(site, ports), ...ports };
 }
 
-async function load(pathname: string) {
-  const made = pages();
-  const page = await made.pages.load(pathname);
-  if (page.kind !== 'loaded') throw page.error;
-  return {
-    module: page.found.entry.module,
-    version: page.data.version,
-    route: made.loader.pageModule.mock.calls[0]?.[1],
-  };
-}
+const loaded = vi.fn();
 
 describe('load', () => {
   it.each([
@@ -86,7 +71,15 @@ describe('load', () => {
     ['/404', '404', null, '/404'],
     ['/docs/next/api/X.Y', '404', null, '/404'],
   ])('of %s is the page %s of %s', async (pathname, module, version, route) => {
-    expect(await load(pathname)).toEqual({ module, version, route });
+    const { pages: all, importModule } = pages('/x/');
+    const page = await all.load(pathname);
+    if (page.kind !== 'loaded') throw page.error;
+    expect([page.found.entry.module, page.data.version]).toEqual([module, version]);
+    expect(importModule.mock.calls).toEqual([[`/x/p/${module}.js`]]);
+    const other = pages();
+    other.importModule.mockResolvedValue({});
+    const failed = await other.pages.load(pathname);
+    expect(failed.kind === 'failed' && failed.error.message).toContain(`The page at ${route} has no default export.`);
   });
 
   it('gives one component to a page that two versions show', async () => {
@@ -100,23 +93,59 @@ describe('load', () => {
     expect(third).not.toBe(first);
   });
 
-  it('answers with the failure', async () => {
+  it('fetches data and module once, below the base path', async () => {
+    const { pages: all, fetchJson, importModule, loadStyles } = pages('/x/');
+    all.prefetch('/docs/guides/intro');
+    await Promise.all(['/docs/guides/intro', '/docs', '/about'].map((path) => all.load(path)));
+    expect(fetchJson.mock.calls).toEqual([['/x/data/1.0.json'], ['/x/data/pages.json']]);
+    expect(importModule.mock.calls).toEqual([['/x/p/intro.js'], ['/x/p/about.js']]);
+    expect(loadStyles.mock.calls).toEqual([['mdx'], ['mdx']]);
+  });
+
+  it('fetches data again that it was told to forget', async () => {
+    const { pages: all, fetchJson, importModule } = pages();
+    await all.load('/about');
+    all.forget();
+    await all.load('/about');
+    expect([fetchJson.mock.calls.length, importModule.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('tells of the page while its module is on its way', async () => {
+    const { pages: all, importModule } = pages();
+    let arrive: (module: unknown) => void = () => undefined;
+    importModule.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const found = await new Promise<LoadedPage>((onFound) => {
+      void all.load('/docs/guides/intro', onFound).then(loaded);
+    });
+    expect([found.found.entry.module, loaded.mock.calls.length]).toEqual(['intro', 0]);
+    arrive({ default: () => null });
+    await vi.waitFor(() => expect(loaded.mock.calls).toEqual([[found]]));
+  });
+
+  it('answers with the failure, and tries again at a fresh address each time, until the page is there', async () => {
+    const { pages: all, importModule } = pages();
+    for (const error of [new Error('a'), new Error('b')]) {
+      importModule.mockRejectedValueOnce(error);
+      expect(await all.load('/about')).toEqual({ kind: 'failed', error });
+    }
+    for (let turn = 0; turn < 2; turn += 1) expect((await all.load('/about')).kind).toBe('loaded');
+    expect(importModule.mock.calls).toEqual([['/p/about.js'], ['/p/about.js?retry=1'], ['/p/about.js?retry=2']]);
+  });
+
+  it('fetches data again that it could not have', async () => {
+    const { pages: all, fetchJson } = pages();
     const error = new Error('offline');
-    expect(await pages(error).pages.load('/docs/guides/intro')).toEqual({ kind: 'failed', error });
+    fetchJson.mockRejectedValueOnce(error);
+    expect(await all.load('/about')).toEqual({ kind: 'failed', error });
+    expect((await all.load('/about')).kind).toBe('loaded');
   });
 });
 
-it('prefetches data and module, and keeps quiet about failures', async () => {
+it('prefetches, and keeps quiet about failures', async () => {
   const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-  const { pages: all, loader } = pages(new Error('offline'));
+  const { pages: all, importModule } = pages();
+  importModule.mockRejectedValue(new Error('offline'));
   all.prefetch('/docs/guides/intro');
   await vi.waitFor(() => expect(debug).toHaveBeenCalledTimes(1));
-  expect(loader.pageModule).toHaveBeenCalledTimes(1);
-});
-
-it('tells whether an address has a page of its own', async () => {
-  const { pages: all } = pages();
-  expect(
-    await Promise.all(['/docs', '/about', '/404', '/nothing', '/docs/next/api/X.Y'].map((path) => all.exists(path))),
-  ).toEqual([true, true, false, false, false]);
+  expect(importModule).toHaveBeenCalledTimes(1);
 });

@@ -1,17 +1,20 @@
-import { type LazyExoticComponent, lazy } from 'react';
+import { lazy } from 'react';
+import { basePrefix } from '#model/link.ts';
 import type { PageKind, VersionData } from '#model/page.ts';
+import { pageModulePath, versionDataPath } from '#model/page-module.ts';
 import { type FoundPage, findPage } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { docPath } from '#model/version.ts';
 import { locate } from './locate.ts';
-import type { PageComponent, SiteLoader } from './site-loader.ts';
+import { type PageComponent, pageComponent, parseVersionData } from './page-answers.ts';
 
-/** A page whose data and module are there. */
+/** A page that was found in its version's data. */
 export interface LoadedPage {
   kind: 'loaded';
   data: VersionData;
   found: FoundPage;
-  Component: LazyExoticComponent<PageComponent> | PageComponent;
+  /** Draws the page; lazy over the import of its module. */
+  Component: PageComponent;
 }
 
 /** A page that couldn't be loaded; trying again is up to the reader. */
@@ -23,73 +26,108 @@ export interface FailedPage {
 /** What an address leads to, as far as the app can show it. */
 export type LoadResult = LoadedPage | FailedPage;
 
-/** Finds and loads the page of an address. */
+/** Finds and loads the page of an address. Versions' data and pages' modules are fetched once; what failed, again. */
 export interface Pages {
-  load(pathname: string): Promise<LoadResult>;
+  /**
+   * Load a page whole.
+   *
+   * @param onFound told of the page while its module is on its way: drawn then, it suspends
+   */
+  load(pathname: string, onFound?: (page: LoadedPage) => void): Promise<LoadResult>;
   /** Start what `load` would need, and keep quiet about failures. */
   prefetch(pathname: string): void;
-  /** True when there is a page of its own at the address. */
-  exists(pathname: string): Promise<boolean>;
+}
+
+/** The browser's ways out, handed in so that tests need no network. */
+export interface PagePorts {
+  fetchJson(address: string): Promise<unknown>;
+  importModule(address: string): Promise<unknown>;
+  /** Fetches what a kind of page needs besides the site's stylesheet; never fails. */
+  loadStyles(kind: PageKind): Promise<void>;
+}
+
+/** A page's component, and when it can be drawn. */
+interface PageModule {
+  Component: PageComponent;
+  ready: Promise<unknown>;
 }
 
 /** Slug of the not-found page among the pages outside the versions. */
 const NOT_FOUND_SLUG = '404';
 
 /**
- * Pages over a loader. One lazy component a module: React keeps a component's state by its identity.
- *
- * @param loadStyles fetches what a kind of page needs besides the site's stylesheet; never fails
+ * Pages over the browser's ways out. `forget` drops the versions' data: development asks for it after a change, by which
+ * a page gets another module.
  */
-export function createPages(site: SiteData, loader: SiteLoader, loadStyles: (kind: PageKind) => Promise<void>): Pages {
-  const components = new Map<string, LazyExoticComponent<PageComponent>>();
+export function createPages(site: SiteData, ports: PagePorts): Pages & { forget(): void } {
+  const base = basePrefix(site.config.baseUrl);
+  const versions = new Map<string | null, Promise<VersionData>>();
+  // One lazy component a module: React keeps a component's state by its identity.
+  const modules = new Map<string, PageModule>();
+  const failures = new Map<string, number>();
 
-  const search = async (pathname: string): Promise<{ data: VersionData; found: FoundPage } | null> => {
+  const versionData = (version: string | null): Promise<VersionData> => {
+    const known = versions.get(version);
+    if (known !== undefined) return known;
+    const address = base + versionDataPath(version);
+    const loading = ports.fetchJson(address).then((json) => parseVersionData(json, address));
+    loading.catch(() => versions.delete(version));
+    versions.set(version, loading);
+    return loading;
+  };
+
+  const find = async (pathname: string): Promise<{ data: VersionData; found: FoundPage }> => {
     const place = locate(site, pathname);
-    const data = await loader.versionData(place.version?.name ?? null);
+    const data = await versionData(place.version?.name ?? null);
     const found = findPage(data, place.slug);
-    return found === null || (place.version === null && found.slug === NOT_FOUND_SLUG) ? null : { data, found };
+    if (found !== null) return { data, found };
+    const outside = await versionData(null);
+    const notFound = findPage(outside, NOT_FOUND_SLUG);
+    if (notFound === null) throw new Error(`There is no page at ${pathname}, nor one that says so.`);
+    return { data: outside, found: notFound };
   };
 
-  const resolve = async (pathname: string): Promise<{ data: VersionData; found: FoundPage }> => {
-    const page = await search(pathname);
-    if (page !== null) return page;
-    const data = await loader.versionData(null);
-    const found = findPage(data, NOT_FOUND_SLUG);
-    if (found === null) throw new Error(`There is no page at ${pathname}, nor one that says so.`);
-    return { data, found };
+  const moduleOf = (data: VersionData, { slug, entry }: FoundPage): PageModule => {
+    const { module, kind } = entry;
+    const known = modules.get(module);
+    if (known !== undefined) return known;
+    const tries = failures.get(module) ?? 0;
+    // Browsers remember that an import failed, by address: a retry needs a fresh one.
+    const address = base + pageModulePath(module) + (tries === 0 ? '' : `?retry=${tries}`);
+    const version = site.versions.find(({ name }) => name === data.version);
+    const route = version === undefined ? `/${slug}` : docPath(version, slug);
+    const ready = Promise.all([ports.importModule(address), ports.loadStyles(kind)]).then(([exports]) => ({
+      default: pageComponent(exports, route),
+    }));
+    // Whoever loads the page tells of a failure, and the next one tries again: this component just never comes.
+    const Component = lazy(() => ready.catch(() => new Promise<never>(() => undefined)));
+    ready.catch(() => {
+      modules.delete(module);
+      failures.set(module, tries + 1);
+    });
+    modules.set(module, { Component, ready });
+    return { Component, ready };
   };
 
-  const start = async (pathname: string): Promise<LoadedPage> => {
-    const { data, found } = await resolve(pathname);
-    const { module } = found.entry;
-    const [component] = await Promise.all([
-      loader.pageModule(module, routeOf(site, data, found)),
-      loadStyles(found.entry.kind),
-    ]);
-    const known = components.get(module);
-    const Component = known ?? lazy(() => Promise.resolve({ default: component }));
-    components.set(module, Component);
-    return { kind: 'loaded', data, found, Component };
+  const load: Pages['load'] = async (pathname, onFound) => {
+    try {
+      const { data, found } = await find(pathname);
+      const { Component, ready } = moduleOf(data, found);
+      const page: LoadedPage = { kind: 'loaded', data, found, Component };
+      onFound?.(page);
+      await ready;
+      return page;
+    } catch (error) {
+      return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
+    }
   };
 
   return {
-    async load(pathname) {
-      try {
-        return await start(pathname);
-      } catch (error) {
-        return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
-      }
+    load,
+    async prefetch(pathname) {
+      const result = await load(pathname);
+      if (result.kind === 'failed') console.debug(`Prefetch of ${pathname} failed.`, result.error);
     },
-    prefetch(pathname) {
-      start(pathname).catch((error: unknown) => console.debug(`Prefetch of ${pathname} failed.`, error));
-    },
-    async exists(pathname) {
-      return (await search(pathname)) !== null;
-    },
+    forget: () => versions.clear(),
   };
-}
-
-function routeOf(site: SiteData, data: VersionData, found: FoundPage): string {
-  const version = site.versions.find((candidate) => candidate.name === data.version);
-  return version === undefined ? `/${found.slug}` : docPath(version, found.slug);
 }

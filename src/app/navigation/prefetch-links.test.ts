@@ -2,14 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetchLinks } from './prefetch-links.ts';
 
-const scope = { origin: window.location.origin, base: '/x' };
-let stop: () => void = () => undefined;
+const BASE = '/x';
+let end: AbortController;
 
 beforeEach(() => {
+  end = new AbortController();
   document.body.innerHTML =
     '<a id="a" href="/x/docs?q=1#h"><b>A</b></a><a id="root" href="/x">R</a><a id="away" href="https://other.invalid/">O</a>';
 });
-afterEach(() => stop());
+afterEach(() => end.abort());
 
 const target = (id: string): Element => {
   const found = document.querySelector(`#${id} b`) ?? document.getElementById(id);
@@ -26,11 +27,11 @@ describe('prefetchLinks', () => {
 
   it('starts at the first sign, once a path', () => {
     const prefetch = vi.fn();
-    stop = prefetchLinks(scope, prefetch);
+    prefetchLinks(BASE, prefetch, end.signal);
     for (const type of ['pointerover', 'focusin', 'touchstart']) sign('a', type);
     sign('root', 'focusin');
     sign('away');
-    expect(prefetch.mock.calls).toEqual([['/x/docs'], ['/x']]);
+    expect(prefetch.mock.calls).toEqual([['/docs'], ['/']]);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
@@ -38,7 +39,7 @@ describe('prefetchLinks', () => {
     (connection) => {
       connect(connection);
       const prefetch = vi.fn();
-      stop = prefetchLinks(scope, prefetch);
+      prefetchLinks(BASE, prefetch, end.signal);
       sign('a');
       expect(prefetch).not.toHaveBeenCalled();
       connect({ saveData: false, effectiveType: '4g' });

@@ -1,21 +1,22 @@
 import { savesData } from '../platform/connection.ts';
-import { type LinkScope, siteLink } from './site-link.ts';
+import { belowBase } from './below-base.ts';
+import { siteLink } from './site-link.ts';
 
 /**
  * Start loading a page at the first sign that its link will be followed: pointer over it, focus, touch. Never on
- * 2g or with data saving, never twice for a path (SPEC 7).
+ * 2g or with data saving, never twice for a path.
+ *
+ * @param prefetch takes a path below the base path
  */
-export function prefetchLinks(scope: LinkScope, prefetch: (pathname: string) => void): () => void {
+export function prefetchLinks(base: string, prefetch: (path: string) => void, signal: AbortSignal): void {
   const done = new Set<string>();
   const onSign = (event: Event): void => {
-    const link = siteLink(event.target, scope);
+    const link = siteLink(event.target, base);
     if (link === null || done.has(link.pathname) || link.pathname === location.pathname || savesData()) return;
     done.add(link.pathname);
-    prefetch(link.pathname);
+    prefetch(belowBase(link.pathname, base));
   };
-  const signs = ['pointerover', 'focusin', 'touchstart'] as const;
-  for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
-  return () => {
-    for (const sign of signs) document.removeEventListener(sign, onSign);
-  };
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(sign, onSign, { passive: true, signal });
+  }
 }

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /**
- * Load a page in full after its files could not be fetched: a new deployment may have replaced them (SPEC 8). Once a
+ * Load a page in full after its files could not be fetched: a new deployment may have replaced them. Once a
  * target and only when online, so that a page that can't be had doesn't reload for ever.
  *
  * @param pathname path with the base path

@@ -14,18 +14,14 @@ it('remembers the last position on each entry of the history', () => {
   scroll(300);
   memory.enter('b');
   scroll(50);
-  expect(['a', 'b', 'c'].map(memory.positionOf)).toEqual([300, 50, null]);
-  memory.stop();
-  scroll(7);
-  expect(memory.positionOf('b')).toBe(50);
+  expect(['a', 'b', 'c'].map(memory.enter)).toEqual([300, 50, null]);
 });
 
 it('takes restoration from the browser, and gives it back when the tab leaves', () => {
-  const memory = createScrollMemory();
+  createScrollMemory().enter('a');
   expect(history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
   window.dispatchEvent(new Event('pageshow'));
   expect(history.scrollRestoration).toBe('manual');
-  memory.stop();
 });

@@ -7,10 +7,8 @@ const KEPT = 50;
 
 /** Where the reader was on each entry of the history, for the life of the tab. */
 export interface ScrollMemory {
-  /** Follow the scroll position of the entry that is shown now. */
-  enter(key: string): void;
-  positionOf(key: string): number | null;
-  stop(): void;
+  /** Follow the position on the entry that is shown now; answers where the reader was on it, or null. */
+  enter(key: string): number | null;
 }
 
 /**
@@ -18,42 +16,30 @@ export interface ScrollMemory {
  * because it would scroll before the page is there, and on again when the tab leaves the site.
  */
 export function createScrollMemory(): ScrollMemory {
-  const positions = new Map<string, number>();
-  for (const [key, top] of readPositions()) positions.set(key, top);
+  const positions = new Map(readPositions());
   let current = '';
-  const onScroll = (): void => {
-    positions.set(current, window.scrollY);
-  };
-  const onHide = (): void => {
-    history.scrollRestoration = 'auto';
-    writeStored(KEY, JSON.stringify([...positions].slice(-KEPT)), 'sessionStorage');
-  };
-  const onShow = (): void => {
+  const takeOver = (): void => {
     history.scrollRestoration = 'manual';
   };
-  onShow();
-  window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('pagehide', onHide);
-  window.addEventListener('pageshow', onShow);
+  window.addEventListener('scroll', () => positions.set(current, window.scrollY), { passive: true });
+  window.addEventListener('pageshow', takeOver);
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    writeStored(KEY, JSON.stringify([...positions].slice(-KEPT)), 'sessionStorage');
+  });
   return {
     enter(key) {
+      takeOver();
       current = key;
-    },
-    positionOf: (key) => positions.get(key) ?? null,
-    stop() {
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('pagehide', onHide);
-      window.removeEventListener('pageshow', onShow);
+      return positions.get(key) ?? null;
     },
   };
 }
 
 /** Positions from before a reload; anything else that stands there is passed over. */
 function readPositions(): [string, number][] {
-  const stored = readStored(KEY, 'sessionStorage');
-  if (stored === null) return [];
   try {
-    const json: unknown = JSON.parse(stored);
+    const json: unknown = JSON.parse(readStored(KEY, 'sessionStorage') ?? '[]');
     return Array.isArray(json) ? json.filter(isPosition) : [];
   } catch (error) {
     if (error instanceof SyntaxError) return [];

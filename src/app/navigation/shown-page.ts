@@ -1,5 +1,3 @@
-import type { HeadTag } from '#model/article.ts';
-import type { ChromeState } from '../layout/chrome-state.ts';
 import type { FailedPage, LoadedPage } from './pages.ts';
 
 /** The page that the browser came in by: its HTML lives on, and neither its module nor its version's data is fetched. */
@@ -9,11 +7,8 @@ export interface AdoptedPage {
   main: string;
   /** The sidebar's HTML, and the key that tells which other pages share it; null without one. */
   sidebar: { key: string; html: string } | null;
-  /** Classes of the root element. */
-  documentClass: string;
-  /** What the navbar and the site menu showed. */
-  chrome: ChromeState;
-  head: HeadTag[];
+  /** What the head says of the page. */
+  head: readonly Element[];
   /** The document is `404.html`: the address may still be one that the app knows. */
   notFound: boolean;
   /** The page belongs to a version, so that its menus don't depend on the reader's preference. */
@@ -23,6 +18,8 @@ export interface AdoptedPage {
 /** A page to come, with no old one to keep. */
 export interface WaitingPage {
   kind: 'waiting';
+  /** The page, once it was found; its module is on its way. */
+  page: LoadedPage | null;
 }
 
 /** What the window shows. */

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router';
-import { anchorElement, focusOnce, scrollToAnchor } from './anchors.ts';
-import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
+import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
+import type { ScrollMemory } from './scroll-memory.ts';
+import type { ShownPage } from './shown-page.ts';
 
 /** Name of the event that the document gets when another page or anchor is shown, or the address has another query. */
 export const ARRIVAL = 'arrival';
@@ -10,39 +11,36 @@ export const ARRIVAL = 'arrival';
  * What happens when a page or an anchor is reached: scroll to the hash, to the top, or back to where the reader was;
  * stay when only the query changed; and give focus to what was asked for, so that a screen reader tells it.
  */
-export function useArrival(location: Location): void {
+export function useArrival(location: Location, page: ShownPage, memory: ScrollMemory): void {
   const type = useNavigationType();
-  const memory = useRef<ScrollMemory | null>(null);
-  const last = useRef(location);
-
-  useEffect(() => {
-    const created = createScrollMemory();
-    memory.current = created;
-    created.enter(last.current.key);
-    return () => created.stop();
-  }, []);
+  const last = useRef({ location, page });
 
   useLayoutEffect(() => {
     const from = last.current;
-    last.current = location;
-    if (from === location) return;
-    memory.current?.enter(location.key);
-    document.dispatchEvent(new Event(ARRIVAL));
-    const samePage = from.pathname === location.pathname;
-    if (samePage && from.hash === location.hash && from.search !== location.search) return;
-    if (type === 'POP') {
-      const position = memory.current?.positionOf(location.key) ?? null;
-      if (position !== null) {
-        window.scrollTo({ top: position, behavior: 'instant' });
-        return;
-      }
-    }
+    last.current = { location, page };
+    const position = memory.enter(location.key);
     const target = anchorElement(location.hash);
+    if (from.location === location) {
+      // A page that was waited for: what had the focus, such as the button that tried again, is gone.
+      if (from.page.kind === 'waiting' && page.kind !== 'waiting') {
+        if (target !== null) scrollToAnchor(target);
+        focusOn(target);
+      }
+      return;
+    }
+    document.dispatchEvent(new Event(ARRIVAL));
+    const samePage = from.location.pathname === location.pathname;
+    if (samePage && from.location.hash === location.hash && from.location.search !== location.search) return;
+    if (type === 'POP' && position !== null) return scrollPage(position);
     if (target !== null) scrollToAnchor(target);
-    else if (location.hash === '' || !samePage) window.scrollTo({ top: 0, behavior: 'instant' });
-    if (type === 'POP') return;
-    const focus =
-      target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (focus !== null && (target !== null || !samePage)) focusOnce(focus);
-  }, [location, type]);
+    else if (location.hash === '' || !samePage) scrollPage(0);
+    if (type !== 'POP' && (target !== null || !samePage)) focusOn(target);
+  }, [location, page, type, memory]);
+}
+
+/** Give focus to what the address names, else to the page's heading, else to the page. */
+function focusOn(target: HTMLElement | null): void {
+  const element =
+    target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (element !== null) focusOnce(element);
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Delay of the progress bar and of the spinner, in milliseconds (SPEC 9). */
+/** Delay of the progress bar and of the spinner, in milliseconds: what comes sooner would only flicker. */
 export const LOADING_DELAY = 200;
 
-/** True once `active` has held for `delay` milliseconds, false as soon as it ends. */
-export function useDelayed(active: boolean, delay = LOADING_DELAY): boolean {
+/** True once `active` has held for the delay, false as soon as it ends. */
+export function useDelayed(active: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setLate(true), delay);
+    const timer = setTimeout(() => setLate(true), LOADING_DELAY);
     return () => {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [active, delay]);
+  }, [active]);
   return active && late;
 }

@@ -1,18 +1,20 @@
-import { useEffect, useState, useTransition } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import { belowBase } from './below-base.ts';
-import type { LoadResult, Pages } from './pages.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { LoadedPage, Pages } from './pages.ts';
+import type { AdoptedPage, ShownPage, WaitingPage } from './shown-page.ts';
 
 /** The page in the window, and the one on its way. */
 export interface Navigation {
   /** Location of the page that is shown; the address bar may be ahead of it. */
   location: Location;
   page: ShownPage;
+  /** Page that the parts around the main region tell of: the last one that was found. */
+  framed: AdoptedPage | LoadedPage | null;
+  /** The page that the browser came in by; null where there is none, or once content changed under it. */
+  first: AdoptedPage | null;
   /** True from the moment that another path was asked for until its page is shown. */
   pending: boolean;
-  /** True once content changed under the page: what was adopted is out of date. */
-  changed: boolean;
   /** Load the shown location's page again. */
   retry(): void;
 }
@@ -23,11 +25,17 @@ export interface NavigationPorts {
   base: string;
   pages: Pages;
   /** The page that the browser came in by, and its path. */
-  first: { pathname: string; page: ShownPage };
+  first: { pathname: string; page: AdoptedPage | WaitingPage };
   /** Load an address in full after its page could not be fetched; false when that was tried or the browser is offline. */
   reload(pathname: string, error: Error): boolean;
   /** Calls back when the content has changed; development only. Returns what stops it. */
   watch?: ((onChange: () => void) => () => void) | undefined;
+}
+
+interface Shown {
+  location: Location;
+  page: ShownPage;
+  framed: AdoptedPage | LoadedPage | null;
 }
 
 /**
@@ -35,59 +43,64 @@ export interface NavigationPorts {
  * commit. A newer navigation replaces one that is still loading.
  */
 export function useShownPage(location: Location, ports: NavigationPorts): Navigation {
-  const { pages, first, reload, watch } = ports;
-  const [shown, setShown] = useState({ location, page: first.page });
-  const [attempt, setAttempt] = useState(0);
-  const [changed, setChanged] = useState(false);
-  const [, startTransition] = useTransition();
+  const { pages, reload, watch, base } = ports;
+  const [first, setFirst] = useState(ports.first.page.kind === 'adopted' ? ports.first.page : null);
+  const [shown, setShown] = useState<Shown>({ location, page: ports.first.page, framed: first });
   const loaded = shown.location.pathname === location.pathname && isComplete(shown.page);
 
   useEffect(() => {
     if (loaded) {
-      setShown((old) => (old.location === location ? old : { location, page: old.page }));
-      return;
-    }
-    if (location.pathname === first.pathname && isComplete(first.page) && attempt === 0 && !changed) {
-      startTransition(() => setShown({ location, page: first.page }));
+      setShown((old) => (old.location === location ? old : { ...old, location }));
       return;
     }
     let current = true;
-    const show = (page: LoadResult): void => {
-      if (!current || (page.kind === 'failed' && reload(location.pathname, page.error))) return;
-      startTransition(() => setShown({ location, page }));
+    const show = (page: ShownPage): void => {
+      if (current) startTransition(() => setShown((old) => showPage(old, location, page)));
     };
-    void pages.load(location.pathname).then(show);
+    if (first !== null && isComplete(first) && location.pathname === ports.first.pathname) {
+      show(first);
+      return;
+    }
+    const onFound = (page: LoadedPage): void => {
+      if (!current) return;
+      setShown((old) => (old.page.kind === 'waiting' ? showPage(old, location, { kind: 'waiting', page }) : old));
+    };
+    void pages.load(location.pathname, onFound).then((page) => {
+      if (!current || (page.kind === 'failed' && reload(location.pathname, page.error))) return;
+      show(page);
+    });
     return () => {
       current = false;
     };
-  }, [location, loaded, pages, first, reload, attempt, changed]);
+  }, [location, loaded, pages, first, ports.first.pathname, reload]);
 
   useEffect(() => {
-    let changes = 0;
+    let newest = 0;
     const onChange = async (): Promise<void> => {
-      changes += 1;
-      const change = changes;
-      const page = await pages.load(belowBase(window.location.pathname, ports.base));
+      newest += 1;
+      const change = newest;
+      const page = await pages.load(belowBase(window.location.pathname, base));
       // A later change brings a later page, whichever of the two arrives first.
-      if (change !== changes) return;
+      if (change !== newest) return;
       startTransition(() => {
-        setChanged(true);
-        setShown((old) => ({ location: old.location, page }));
+        setFirst(null);
+        setShown((old) => showPage(old, old.location, page));
       });
     };
     return watch?.(() => void onChange());
-  }, [pages, watch, ports.base]);
+  }, [pages, watch, base]);
 
   return {
-    changed,
-    location: shown.location,
-    page: shown.page,
+    ...shown,
+    first,
     pending: !loaded,
-    retry() {
-      setAttempt((count) => count + 1);
-      setShown({ location, page: { kind: 'waiting' } });
-    },
+    retry: () => setShown((old) => showPage(old, location, { kind: 'waiting', page: null })),
   };
+}
+
+function showPage(old: Shown, location: Location, page: ShownPage): Shown {
+  const found = page.kind === 'waiting' ? page.page : page;
+  return { location, page, framed: found === null || found.kind === 'failed' ? old.framed : found };
 }
 
 /**

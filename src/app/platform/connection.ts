@@ -1,20 +1,12 @@
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
+declare global {
+  interface Navigator {
+    /** The Network Information API is not everywhere, nor in TypeScript's types. */
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
 }
 
-/** True on a 2g connection or with data saving on: then nothing is fetched before it is asked for (SPEC 7). */
+/** True on a 2g connection or with data saving on: then nothing is fetched before it is asked for. */
 export function savesData(): boolean {
-  const connection = readConnection();
-  return connection.saveData === true || (connection.effectiveType ?? '').includes('2g');
-}
-
-/** The Network Information API is not everywhere, nor in TypeScript's types. */
-function readConnection(): NetworkInformation {
-  if (!('connection' in navigator)) return {};
-  const found: unknown = navigator.connection;
-  if (typeof found !== 'object' || found === null) return {};
-  const saveData = 'saveData' in found && found.saveData === true;
-  const effectiveType = 'effectiveType' in found && typeof found.effectiveType === 'string' ? found.effectiveType : '';
-  return { saveData, effectiveType };
+  const { saveData, effectiveType } = navigator.connection ?? {};
+  return saveData === true || /2g/.test(String(effectiveType));
 }

@@ -1,6 +1,6 @@
 /**
  * Browser storage that fails softly: private windows, strict settings and full disks make it throw. A failure is
- * told once and the feature goes on without memory (SPEC 8).
+ * told once and the feature goes on without memory.
  */
 
 /** The two stores that a page has: one for good, one for the tab's life. */

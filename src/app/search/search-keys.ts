@@ -20,7 +20,8 @@ export function runSearch(
   path: string,
   go: (to: string) => void,
   loadPage: Pages['load'],
-): () => void {
+  signal: AbortSignal,
+): void {
   const load = () => import('./modal/open-search.ts');
   /** What was typed since the modal was asked for; null while it isn't on its way. */
   let typed: string | null = null;
@@ -76,14 +77,11 @@ export function runSearch(
   const button = document.querySelector(BUTTON);
   button?.setAttribute('aria-haspopup', 'dialog');
   if (/Mac|iP/u.test(navigator.platform)) button?.querySelector('kbd')?.replaceChildren('⌘ K');
-  const listening = new AbortController();
-  const options = { signal: listening.signal };
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(sign, onSign, options);
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(sign, onSign, { signal });
   // Before links are followed: the button is one where there is no script.
-  document.addEventListener('click', onClick, { ...options, capture: true });
-  document.addEventListener('keydown', onKey, options);
-  window.addEventListener('popstate', drop, options);
-  return () => listening.abort();
+  document.addEventListener('click', onClick, { capture: true, signal });
+  document.addEventListener('keydown', onKey, { signal });
+  window.addEventListener('popstate', drop, { signal });
 }
 
 /** Shown as browsers show a popover, which needs nothing that could be missing too. */

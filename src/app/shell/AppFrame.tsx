@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { ProgressBar } from '../layout/ProgressBar.tsx';
 import { Region } from '../layout/Region.tsx';
-import { SiteMenu } from '../layout/SiteMenu.tsx';
 
-/** HTML that is drawn once, by the prerender, and stays: see `chrome-state.ts` for the few values that change in it. */
+/** HTML that is drawn once, by the prerender, and stays: see `chrome.ts` for the few values that change in it. */
 export interface FrameHtml {
   /** Skip link, announcement and navbar. */
   top: string;
@@ -22,17 +20,31 @@ export interface AppFrameProps {
   loading: boolean;
 }
 
-/** Everything around the main region; the same elements on the server and in the browser. */
+/**
+ * Everything around the main region; the same elements on the server and in the browser. Up to 996 px the site menu slides
+ * over the page: what the navbar has no room for, then the docs sidebar. Above, it is the sidebar's column and shows
+ * nothing else. The stylesheet runs the progress bar at the top of the window.
+ */
 export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
   return (
     <>
       <Region name="top" html={html.top} />
-      <ProgressBar active={loading} />
+      <div
+        className={loading ? 'progress progress-active' : 'progress'}
+        role="progressbar"
+        aria-label="Loading page"
+        aria-hidden={!loading}
+      />
       <div className="shell">
-        <SiteMenu bare={sidebar === null}>
+        <aside
+          id="site-menu"
+          popover="auto"
+          className={sidebar === null ? 'site-menu site-menu-bare' : 'site-menu'}
+          aria-label="Menu"
+        >
           <Region name="menu" html={html.menu} />
           {sidebar}
-        </SiteMenu>
+        </aside>
         {main}
       </div>
       <Region name="footer" html={html.footer} />

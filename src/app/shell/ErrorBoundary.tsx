@@ -1,8 +1,13 @@
 import { Component, type ReactNode } from 'react';
-import { CrashPage } from '../layout/CrashPage.tsx';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Load the page again: the reader asks for it. */
+  onRetry: () => void;
+}
 
 /** Keeps a page that fails while it is drawn from taking the navbar and the footer with it. A new key starts anew. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; failed: boolean }> {
   override state: { error: unknown; failed: boolean } = { error: null, failed: false };
 
   static getDerivedStateFromError(error: unknown): { error: unknown; failed: boolean } {
@@ -11,16 +16,37 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    const retry = (): void => {
+      this.setState({ error: null, failed: false });
+      this.props.onRetry();
+    };
     return (
-      <CrashPage
-        message={messageChain(this.state.error)}
-        onRetry={() => this.setState({ error: null, failed: false })}
-      />
+      <MessagePage title="This page crashed.">
+        <p>
+          <button type="button" className="button" onClick={retry}>
+            Try again
+          </button>
+        </p>
+        <hr />
+        <pre className="error-text">{messageChain(this.state.error)}</pre>
+      </MessagePage>
     );
   }
 }
 
-/** An error's message followed by those of its causes, as SPEC's crash page shows them. */
+/** Main region that stands for a page which can't be shown. */
+export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="main" className="doc plain" tabIndex={-1}>
+      <div className="doc-body prose">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** An error's message followed by those of its causes. */
 export function messageChain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${messageChain(error.cause)}`;

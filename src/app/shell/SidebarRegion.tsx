@@ -3,6 +3,11 @@ import { Region } from '../layout/Region.tsx';
 import { Sidebar } from '../layout/Sidebar.tsx';
 import type { LoadedPage } from '../navigation/pages.ts';
 
+/** Key of a page's sidebar: pages with the same key share it, with what the reader opened in it. Null without one. */
+export function sidebarKeyOf(view: PageView): string | null {
+  return view.sidebar === null || view.version === null ? null : `${view.version.name}/${view.sidebar}`;
+}
+
 /** The sidebar as the prerender drew it. */
 export function AdoptedSidebar({ html }: { html: string }) {
   return <Region name="sidebar" html={html} />;

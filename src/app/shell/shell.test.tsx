@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, lazy } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageContent } from '#model/page-module.ts';
+import { type PageView, pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
+import type { PageComponent } from '../navigation/page-answers.ts';
 import type { LoadedPage } from '../navigation/pages.ts';
 import type { ShownPage } from '../navigation/shown-page.ts';
-import type { PageComponent } from '../navigation/site-loader.ts';
 import { ErrorBoundary, messageChain } from './ErrorBoundary.tsx';
 import { MainRegion } from './MainRegion.tsx';
 
@@ -28,6 +29,14 @@ const SITE: SiteData = {
   },
   versions: listVersions(['1.0'], '1.0', false),
   navbarTargets: [],
+};
+
+const CONTENT: PageContent = {
+  title: 'A',
+  description: 'About A.',
+  html: '<h1>A</h1><a href="\u0001/b">b</a>',
+  toc: [],
+  head: [],
 };
 
 let root: Root;
@@ -57,13 +66,14 @@ describe('messageChain', () => {
 describe('ErrorBoundary', () => {
   it('shows that the page crashed, and draws it again when asked', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const onRetry = vi.fn();
     let broken = true;
     function Page() {
       if (broken) throw new Error('no luck', { cause: new Error('rain') });
       return <p>fine</p>;
     }
     await render(
-      <ErrorBoundary>
+      <ErrorBoundary onRetry={onRetry}>
         <Page />
       </ErrorBoundary>,
     );
@@ -75,13 +85,19 @@ describe('ErrorBoundary', () => {
     expect(app()?.querySelector('h1')?.textContent).toBe('This page crashed.');
     broken = false;
     await act(async () => app()?.querySelector('button')?.click());
-    expect(app()?.textContent).toBe('fine');
+    expect([app()?.textContent, onRetry.mock.calls.length]).toEqual(['fine', 2]);
   });
 });
 
 describe('MainRegion', () => {
   const show = (page: ShownPage, onRetry: () => void = () => undefined, pathname = '/docs/guides/a'): Promise<void> =>
-    render(<MainRegion site={SITE} services={{}} page={page} pathname={pathname} preferred={null} onRetry={onRetry} />);
+    render(
+      <MainRegion site={SITE} services={{}} page={page} view={viewOf(page)} pathname={pathname} onRetry={onRetry} />,
+    );
+  const viewOf = (page: ShownPage): PageView | null => {
+    const found = page.kind === 'waiting' ? page.page : page;
+    return found?.kind === 'loaded' ? pageView(SITE, found.data, found.found, null) : null;
+  };
   const loaded = (Component: LoadedPage['Component']): LoadedPage => {
     const entry = { kind: 'mdx' as const, module: 'm', title: 'A', source: 'docs/1.0/a.md' };
     const data = { version: '1.0', main: 'guides/intro', sidebars: {}, pages: { 'guides/a': entry }, aliases: {} };
@@ -89,14 +105,7 @@ describe('MainRegion', () => {
   };
 
   it('draws a page with its links below the base path, and its head', async () => {
-    const content: PageContent = {
-      title: 'A',
-      description: 'About A.',
-      html: '<h1>A</h1><a href="\u0001/b">b</a>',
-      toc: [],
-      head: [],
-    };
-    const Page: PageComponent = ({ article }) => article(content);
+    const Page: PageComponent = ({ article }) => article(CONTENT);
     await show(loaded(Page));
     expect(app()?.querySelector('article')?.innerHTML).toBe('<h1>A</h1><a href="/x/docs/b">b</a>');
     expect(document.title).toBe('A | Toy');
@@ -126,7 +135,7 @@ describe('MainRegion', () => {
 
   it('shows a spinner for a page to wait for, after 200 ms', async () => {
     vi.useFakeTimers();
-    await show({ kind: 'waiting' });
+    await show({ kind: 'waiting', page: null });
     const empty = app()?.textContent;
     const before = app()?.innerHTML;
     await act(async () => vi.advanceTimersByTime(199));
@@ -135,14 +144,30 @@ describe('MainRegion', () => {
     expect(app()?.innerHTML).not.toBe(before);
   });
 
+  it('goes on waiting, by the same clock, for the module of a page that was found', async () => {
+    vi.useFakeTimers();
+    let arrive: (module: { default: PageComponent }) => void = () => undefined;
+    const page = loaded(lazy(() => new Promise<{ default: PageComponent }>((resolve) => (arrive = resolve))));
+    await show({ kind: 'waiting', page: null });
+    await act(async () => vi.advanceTimersByTime(150));
+    await show({ kind: 'waiting', page });
+    expect(app()?.querySelector('[role="status"]')).toBeNull();
+    await act(async () => vi.advanceTimersByTime(50));
+    const spinner = app()?.querySelector('[role="status"]');
+    expect(spinner?.textContent).toBe('Loading…');
+    await act(async () => arrive({ default: ({ article }) => article(CONTENT) }));
+    const heading = app()?.querySelector('h1');
+    expect([heading?.textContent, app()?.querySelector('[role="status"]')]).toEqual(['A', null]);
+    await show(page);
+    expect(app()?.querySelector('h1')).toBe(heading);
+  });
+
   it('leaves the nodes of an adopted page as they are', async () => {
     const main = '<main id="main"><article><h1>Adopted</h1></article></main>';
     const adopted: ShownPage = {
       kind: 'adopted',
       main,
       sidebar: null,
-      documentClass: '',
-      chrome: { links: new Map(), versions: new Map(), versionLabel: '', page: '' },
       head: [],
       notFound: false,
       versioned: true,

@@ -5,7 +5,7 @@ const SHORT = 24;
 
 /**
  * Let a long name break after its dots, and where that isn't enough before its capitals:
- * `Velaptor.Graphics.RectShape`, `LoadEmbeddedResourceException`.
+ * `Toy.Shapes.RoundedBox`, `LoadEmbeddedResourceException`.
  */
 export function dottedName(label: string): ReactNode {
   const parts = label

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { basePrefix } from '#model/link.ts';
 import { searchIndexName } from '#model/search-index-name.ts';
 import { closeMenus } from '../../layout/menus.ts';
+import { scrollPage } from '../../navigation/anchors.ts';
 import { belowBase } from '../../navigation/below-base.ts';
 import { locate } from '../../navigation/locate.ts';
 import { ARRIVAL } from '../../navigation/use-arrival.ts';
@@ -66,7 +67,7 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
     root.unmount();
     host.remove();
     // The package goes back to where the page before was scrolled to.
-    if (arrivedAt !== null) window.scrollTo({ top: arrivedAt, behavior: 'instant' });
+    if (arrivedAt !== null) scrollPage(arrivedAt);
     // The package leaves `0px` there.
     document.body.style.removeProperty('margin-right');
     document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });

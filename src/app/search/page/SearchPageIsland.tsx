@@ -4,6 +4,7 @@ import { FigureStyles } from '#components/figure/FigureStyles.tsx';
 import type { Plain } from '#model/island.ts';
 import { type IslandProps, textProp } from '../../islands/island-props.ts';
 import { focusOnce } from '../../navigation/anchors.ts';
+import { writeTitle } from '../../navigation/head.ts';
 import { savesData } from '../../platform/connection.ts';
 import { describeQuery } from '../describe-query.ts';
 import { understoodExamples } from '../engines/ask-engines.ts';
@@ -37,7 +38,8 @@ export function SearchPageIsland({ props, services = {} }: IslandProps) {
   const title = textProp(props.title);
   const text = question?.text ?? '';
   const isEmpty = question !== null && isBlank(question);
-  useTitle(text === '' ? title : `Search results for "${text}"`);
+  const shown = text === '' ? title : `Search results for "${text}"`;
+  useEffect(() => writeTitle(shown), [shown]);
   useKeptFocus(form);
   useReadiness(first, field, isEmpty);
   const understood = first.hasFilters ? describeQuery(text) : null;
@@ -107,13 +109,6 @@ function Examples({ examples }: { examples: readonly string[] }) {
       </ul>
     </div>
   );
-}
-
-/** Name the window by what the page shows; the site's own name stays behind it. */
-function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = document.title.replace(/^.*?(?= \| [^|]*$|$)/su, () => title);
-  }, [title]);
 }
 
 /**

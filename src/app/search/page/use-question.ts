@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { latestVersion, type Version } from '#model/version.ts';
+import { scrollPage } from '../../navigation/anchors.ts';
+import { readPreferredVersion } from '../../navigation/preferred-version.ts';
 import { ARRIVAL } from '../../navigation/use-arrival.ts';
-import { readPreferredVersion } from '../../versions/preferred-version.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
 import { chosenVersion } from '../search.ts';
 import { isSameQuestion, type PageQuestion, readQuestion, writeQuestion } from './question.ts';
@@ -67,7 +68,7 @@ export function useQuestion(versions: readonly Version[], form: RefObject<HTMLFo
       // Another page may be on its way.
       if (location.pathname !== pathname || !hold(read())) return;
       // A link to another question: its answer begins at the top.
-      if (isStep) window.scrollTo({ top: 0, behavior: 'instant' });
+      if (isStep) scrollPage(0);
     };
     window.addEventListener('popstate', onPop);
     document.addEventListener(ARRIVAL, onArrival);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reasonOf } from '#model/reason-of.ts';
 import type { Version } from '#model/version.ts';
+import { scrollPage } from '../../navigation/anchors.ts';
 import { askEngines, type SiteEngines } from '../engines/ask-engines.ts';
 import { PAGE_OF_HITS } from '../engines/engine.ts';
 import type { Search } from '../search.ts';
@@ -80,7 +81,7 @@ export function useResults(search: Search, versions: readonly Version[], questio
     if (results.state !== 'found') return;
     const { current: top } = returnTo;
     returnTo.current = null;
-    if (top !== null) window.scrollTo({ top, behavior: 'instant' });
+    if (top !== null) scrollPage(top);
     keepResults(search, results);
   }, [search, results]);
   useEffect(() => followScroll(search), [search]);

@@ -1,6 +1,6 @@
 import type { PageView } from '#model/page-view.ts';
 import { versionNotice } from '#model/version.ts';
-import { siteHref } from '../layout/href.ts';
+import { siteHref } from './href.ts';
 
 /**
  * The same page in every version. A script stores `data-version-name` as the reader's choice when an entry is followed,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageView } from '#model/page-view.ts';
 import { siteHref } from './href.ts';
 
@@ -7,7 +8,7 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
   const latest = view.versions.find((entry) => entry.version.isLatest);
   if (version === null || notice === null || latest === undefined) return null;
   return (
-    <div className="notice" role="note" aria-label="Version of this page">
+    <Notice label="Version of this page">
       <p>
         {notice === 'unreleased' ? (
           <>
@@ -26,12 +27,32 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
         </a>{' '}
         ({latest.version.label}).
       </p>
-    </div>
+    </Notice>
   );
 }
 
-/** Names the version of the page. */
-export function VersionBadge({ view }: { view: PageView }) {
-  if (view.version === null || view.versions.length < 2) return null;
-  return <span className="version-badge">{`Version: ${view.version.label}`}</span>;
+/** Tells that a page is unlisted or a draft. */
+export function VisibilityNotice({ view }: { view: PageView }) {
+  if (!view.draft && !view.unlisted) return null;
+  const label = view.draft ? 'Draft page' : 'Unlisted page';
+  return (
+    <Notice label={label}>
+      <p>
+        <b>{label}</b>
+      </p>
+      <p>
+        {view.draft
+          ? 'This page is a draft. It will only be visible in dev and be excluded from the production build.'
+          : 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.'}
+      </p>
+    </Notice>
+  );
+}
+
+function Notice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="notice" role="note" aria-label={label}>
+      {children}
+    </div>
+  );
 }

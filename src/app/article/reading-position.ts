@@ -1,4 +1,4 @@
-import { anchorElement } from '../navigation/anchors.ts';
+import { anchorElement, scrollInColumn } from '../navigation/anchors.ts';
 
 /** How far below the place that a link scrolls it to a heading still counts as being read, in CSS pixels. */
 const READING_SLACK = 24;
@@ -27,28 +27,20 @@ export function followReading(root: ParentNode): () => void {
     if (next === current) return;
     current?.removeAttribute('aria-current');
     next?.setAttribute('aria-current', 'true');
-    if (next !== null) keepInView(next);
+    const column = next?.closest('[data-toc]');
+    if (next && column) scrollInColumn(column, next, 'nearest');
     current = next;
   };
   const schedule = (): void => {
     if (scheduled === 0) scheduled = requestAnimationFrame(update);
   };
+  const end = new AbortController();
   schedule();
-  window.addEventListener('scroll', schedule, { passive: true });
-  window.addEventListener('resize', schedule, { passive: true });
+  for (const type of ['scroll', 'resize']) {
+    window.addEventListener(type, schedule, { passive: true, signal: end.signal });
+  }
   return () => {
+    end.abort();
     cancelAnimationFrame(scheduled);
-    window.removeEventListener('scroll', schedule);
-    window.removeEventListener('resize', schedule);
   };
-}
-
-/** Scroll the column, never the page, so that a link of it can be seen. */
-function keepInView(link: HTMLElement): void {
-  const column = link.closest('[data-toc]');
-  if (column === null) return;
-  const box = column.getBoundingClientRect();
-  const own = link.getBoundingClientRect();
-  if (own.top < box.top) column.scrollTop -= box.top - own.top;
-  else if (own.bottom > box.bottom) column.scrollTop += own.bottom - box.bottom;
 }

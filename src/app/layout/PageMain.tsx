@@ -1,0 +1,45 @@
+import { basePrefix, resolveMarks } from '#model/link.ts';
+import type { PageContent } from '#model/page-module.ts';
+import type { PageView } from '#model/page-view.ts';
+import type { SiteData } from '#model/site.ts';
+import { versionPath } from '#model/version.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { VersionNotice, VisibilityNotice } from './notices.tsx';
+import { Pagination } from './Pagination.tsx';
+import { TableOfContents } from './TableOfContents.tsx';
+
+/** Main region of a page: the article, and what surrounds it in the docs; on the home page it has the whole width. */
+export function PageMain({ site, view, content }: { site: SiteData; view: PageView; content: PageContent }) {
+  const { version } = view;
+  const base = basePrefix(site.config.baseUrl);
+  const html = resolveMarks(content.html, { base, version: base + (version === null ? '' : versionPath(version)) });
+  const isHome = version === null && view.layout === 'home';
+  const entries = view.hideTableOfContents || isHome ? [] : content.toc;
+  return (
+    <main id="main" className={isHome ? 'plain-home' : `doc doc-${view.kind}`} tabIndex={-1}>
+      <div className="doc-body">
+        {version === null ? null : (
+          <div className="doc-top">
+            <Breadcrumbs view={view} base={base} />
+            {view.versions.length < 2 ? null : <span className="version-badge">{`Version: ${version.label}`}</span>}
+          </div>
+        )}
+        <VisibilityNotice view={view} />
+        <VersionNotice view={view} base={base} title={site.config.title} />
+        <TableOfContents entries={entries} variant="inline" />
+        <article className="prose" data-article="" dangerouslySetInnerHTML={{ __html: html }} />
+        {version === null || view.editUrl === null ? null : (
+          <p className="edit-link">
+            <a href={view.editUrl} target="_blank" rel="noopener noreferrer">
+              <Icon name="pencil" size={16} />
+              Edit this page
+            </a>
+          </p>
+        )}
+        <Pagination view={view} base={base} />
+      </div>
+      <TableOfContents entries={entries} variant="column" />
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { listVersions } from '#model/version.ts';
+import { readPreferredVersion, storePreferredVersion } from './preferred-version.ts';
+
+const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);
+const KEY = 'docs-preferred-version-default';
+
+beforeEach(() => localStorage.clear());
+
+it('is the stored name, while there is such a version', () => {
+  expect(readPreferredVersion(VERSIONS)).toBeNull();
+  storePreferredVersion('current');
+  expect([readPreferredVersion(VERSIONS), localStorage.getItem(KEY)]).toEqual(['current', 'current']);
+});
+
+it('forgets a version that is no more', () => {
+  localStorage.setItem(KEY, '0.9');
+  expect([readPreferredVersion(VERSIONS), localStorage.getItem(KEY)]).toEqual([null, null]);
+});

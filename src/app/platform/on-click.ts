@@ -1,0 +1,8 @@
+/** Call `run` for each click on an element that a selector finds, or inside it, wherever it stands by then. */
+export function onClick(selector: string, run: (element: HTMLElement) => void, signal: AbortSignal): void {
+  const listener = ({ target }: Event): void => {
+    const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+    if (element !== null) run(element);
+  };
+  document.addEventListener('click', listener, { signal });
+}

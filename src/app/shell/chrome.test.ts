@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { VersionData } from '#model/page.ts';
+import { pageView } from '#model/page-view.ts';
+import type { SiteData } from '#model/site.ts';
+import { listVersions } from '#model/version.ts';
+import { chromeState, preferredChrome, readChrome, writeChrome } from './chrome.ts';
+
+const SITE: SiteData = {
+  config: {
+    title: 'T',
+    description: '',
+    url: 'https://e.org',
+    baseUrl: '/x/',
+    locale: { code: 'en', label: 'English', direction: 'ltr' },
+    colorMode: { default: 'dark', switch: false, respectSystem: false },
+    image: '',
+    keywords: [],
+    twitter: '',
+    repository: { url: '', editUrl: '', newIssueUrl: '' },
+    mainDoc: 'intro',
+    search: { engine: 'embedded', placeholder: '', path: '/search' },
+  },
+  versions: listVersions(['2.0', '1.0'], '2.0', false),
+  navbarTargets: [
+    { sidebar: 'g', slug: 'intro' },
+    { sidebar: null, slug: null },
+    { sidebar: 'api', slug: 'api/Namespaces' },
+  ],
+};
+const ENTRY = { kind: 'mdx', module: 'm', title: 'A', sidebar: 'api', absentIn: ['2.0'] } as const;
+const DATA: VersionData = { version: '1.0', main: 'intro', sidebars: { api: [] }, pages: {}, aliases: {} };
+const VIEW = pageView(
+  SITE,
+  DATA,
+  { slug: 'api/A', shown: 'api/A', entry: { ...ENTRY, absentIn: [...ENTRY.absentIn] } },
+  null,
+);
+
+const LINKS =
+  '<a data-nav="0" href="/x/docs/intro" aria-current="true">Guides</a><a data-nav="2" href="/x/docs/api/Namespaces">API</a>' +
+  '<span data-version-label="">2.0</span>' +
+  '<a data-version-name="2.0" href="/x/docs/intro" aria-current="true">2.0</a><a data-version-name="1.0" href="/x/docs/1.0/intro">1.0</a>' +
+  '<a data-locale="" href="/x/docs/intro" aria-current="true">English</a><a href="/x/">Home</a>';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    `<div data-region="top">${LINKS}</div><div data-region="menu">${LINKS}</div>` +
+    '<div data-region="sidebar"><a href="/x/docs/intro" aria-current="page">Intro</a><a href="/x/docs/1.0/api/A">A</a></div>' +
+    '<div data-region="main"><a data-version-name="2.0" href="/elsewhere">latest</a></div>';
+  document.documentElement.className = 'page-mdx';
+});
+
+describe('chromeState', () => {
+  it('leads to the page’s own version, and marks its section', () => {
+    const state = chromeState(SITE, VIEW, '/x');
+    expect([...state.links]).toEqual([
+      ['nav 0', { href: '/x/docs/1.0/intro', active: false }],
+      ['nav 2', { href: '/x/docs/1.0/api/Namespaces', active: true }],
+      ['version 2.0', { href: '/x/docs/intro', active: false }],
+      ['version 1.0', { href: '/x/docs/1.0/api/A', active: true }],
+      ['locale', { href: '/x/docs/1.0/api/A', active: true }],
+    ]);
+    expect([state.versionLabel, state.sidebarLink]).toEqual(['1.0', '/x/docs/1.0/api/A']);
+  });
+});
+
+describe('preferredChrome', () => {
+  it('leads to the version that the reader prefers, from the navbar alone', () => {
+    const state = readChrome();
+    const preferred = preferredChrome(SITE, state, '1.0', '/x');
+    expect([preferred.links.get('nav 0'), preferred.links.get('nav 2'), preferred.versionLabel]).toEqual([
+      { href: '/x/docs/1.0/intro', active: true },
+      { href: '/x/docs/1.0/api/Namespaces', active: false },
+      '1.0',
+    ]);
+    expect(preferred.links.get('version 2.0')).toEqual(state.links.get('version 2.0'));
+  });
+
+  it('is what it was without a preference', () => {
+    const state = readChrome();
+    expect(preferredChrome(SITE, state, null, '/x')).toBe(state);
+  });
+});
+
+describe('in the document', () => {
+  it('reads what it shows', () => {
+    expect(readChrome()).toEqual({
+      links: new Map([
+        ['nav 0', { href: '/x/docs/intro', active: true }],
+        ['nav 2', { href: '/x/docs/api/Namespaces', active: false }],
+        ['version 2.0', { href: '/x/docs/intro', active: true }],
+        ['version 1.0', { href: '/x/docs/1.0/intro', active: false }],
+        ['locale', { href: '/x/docs/intro', active: true }],
+      ]),
+      versionLabel: '2.0',
+      sidebarLink: '/x/docs/intro',
+      documentClass: 'page-mdx',
+    });
+  });
+
+  it('shows what was written, in navbar and menu, and reads it again', () => {
+    const state = chromeState(SITE, VIEW, '/x');
+    writeChrome(state);
+    expect(readChrome()).toEqual(state);
+    const [top, menu] = ['top', 'menu'].map((name) => document.querySelector(`[data-region="${name}"]`)?.innerHTML);
+    expect(menu).toBe(top);
+    expect(top).toContain('<a data-nav="2" href="/x/docs/1.0/api/Namespaces" aria-current="true">');
+    expect(top).not.toContain('Guides</a aria-current');
+  });
+
+  it('is as before after the way there and back', () => {
+    const before = document.body.innerHTML;
+    const state = readChrome();
+    writeChrome(chromeState(SITE, VIEW, '/x'));
+    writeChrome(state);
+    expect([document.body.innerHTML, document.documentElement.className]).toEqual([before, 'page-mdx']);
+  });
+
+  it('leaves links in the article alone', () => {
+    writeChrome(chromeState(SITE, VIEW, '/x'));
+    expect(document.querySelector('[data-region="main"] a')?.getAttribute('href')).toBe('/elsewhere');
+  });
+});
+
+describe('in the sidebar', () => {
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<div data-region="sidebar"><ul><li><a href="/a" aria-current="page">A</a></li>' +
+      '<li><a href="/c">C</a><details id="c"><summary></summary><ul><li><details id="d"><ul><li><a href="/c/d">D</a></li></ul></details></li></ul></details></li>' +
+      '<li><details id="e" open><ul><li><a href="/c/d">D again</a></li></ul></details></li></ul></div>';
+  });
+  const mark = (sidebarLink: string): void => writeChrome({ ...readChrome(), sidebarLink });
+  const current = (): (string | null)[] =>
+    [...document.querySelectorAll('[aria-current="page"]')].map((link) => link.textContent);
+  const open = (): string[] => [...document.querySelectorAll('details[open]')].map((details) => details.id);
+
+  it('marks the page, once, and opens what it lies in', () => {
+    mark('/c/d');
+    expect([current(), open()]).toEqual([['D'], ['c', 'd', 'e']]);
+  });
+
+  it('opens the category that is the page itself', () => {
+    mark('/c');
+    expect([current(), open()]).toEqual([['C'], ['c', 'e']]);
+  });
+
+  it('closes nothing, and marks nothing for a page that is not there', () => {
+    mark('/nothing');
+    expect([current(), open()]).toEqual([[], ['e']]);
+  });
+});

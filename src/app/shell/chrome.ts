@@ -1,0 +1,130 @@
+import { documentClass, type PageView } from '#model/page-view.ts';
+import type { SiteData } from '#model/site.ts';
+import { docPath } from '#model/version.ts';
+import { openAround, scrollInColumn } from '../navigation/anchors.ts';
+
+/**
+ * What changes from page to page around the main region. The navbar and the site menu are drawn once, by the prerender,
+ * and stay as HTML; a navigation only writes these few values.
+ */
+export interface ChromeState {
+  /** Links of the navbar and the site menu, by what `menuLinks` calls them. */
+  links: ReadonlyMap<string, { href: string; active: boolean }>;
+  versionLabel: string;
+  /** Address of the page's link in the sidebar; null where it has none. */
+  sidebarLink: string | null;
+  /** Classes of the root element. */
+  documentClass: string;
+}
+
+const MENUS = ':is([data-region="top"], [data-region="menu"])';
+const SIDEBAR = '[data-region="sidebar"]';
+
+/** The values for a page. */
+export function chromeState(site: SiteData, view: PageView, base: string): ChromeState {
+  const links: ChromeState['links'] = new Map([
+    ...navbarLinks(site, (slug, index) => ({
+      href: base + docPath(view.menuVersion, slug),
+      active: index === view.activeItem,
+    })),
+    ...view.versions.map(
+      ({ version, path, current }) => [`version ${version.name}`, { href: base + path, active: current }] as const,
+    ),
+    // The language menu leads to the page itself: there is one language.
+    ['locale', { href: base + view.path, active: true }],
+  ]);
+  return {
+    links,
+    versionLabel: view.menuVersion.label,
+    sidebarLink: base + view.shownPath,
+    documentClass: documentClass(view),
+  };
+}
+
+/** The values of a page outside the versions, whose menus lead to the version that the reader prefers. */
+export function preferredChrome(
+  site: SiteData,
+  state: ChromeState,
+  preferred: string | null,
+  base: string,
+): ChromeState {
+  const version = site.versions.find((candidate) => candidate.name === preferred);
+  if (version === undefined) return state;
+  const links = navbarLinks(site, (slug, index) => ({
+    href: base + docPath(version, slug),
+    active: state.links.get(`nav ${index}`)?.active === true,
+  }));
+  return { ...state, links: new Map([...state.links, ...links]), versionLabel: version.label };
+}
+
+/** The values that the document shows, for when the reader comes back to the page that it was made for. */
+export function readChrome(): ChromeState {
+  return {
+    links: new Map(
+      menuLinks().map(({ key, link }) => [
+        key,
+        { href: link.getAttribute('href') ?? '', active: link.hasAttribute('aria-current') },
+      ]),
+    ),
+    versionLabel: versionLabels()[0]?.textContent ?? '',
+    sidebarLink: document.querySelector(`${SIDEBAR} a[aria-current]`)?.getAttribute('href') ?? null,
+    documentClass: document.documentElement.className,
+  };
+}
+
+/** Make the menus, the sidebar and the root element show a page's values. */
+export function writeChrome({ links, versionLabel, sidebarLink, documentClass: classes }: ChromeState): void {
+  for (const { key, link } of menuLinks()) {
+    const value = links.get(key);
+    if (value === undefined) continue;
+    link.setAttribute('href', value.href);
+    markLink(link, value.active ? 'true' : null);
+  }
+  for (const label of versionLabels()) label.textContent = versionLabel;
+  markInSidebar(sidebarLink);
+  document.documentElement.className = classes;
+}
+
+/**
+ * Mark the link of the current page in the sidebar and open the categories above it. Nothing is closed: categories stay
+ * as the reader left them.
+ */
+function markInSidebar(href: string | null): void {
+  for (const old of document.querySelectorAll(`${SIDEBAR} a[aria-current]`)) markLink(old, null);
+  const links = [...document.querySelectorAll(`${SIDEBAR} a[href]`)];
+  const link = links.find((candidate) => candidate.getAttribute('href') === href);
+  if (link === undefined) return;
+  markLink(link, 'page');
+  openAround(link);
+  const own = link.parentElement?.querySelector(':scope > details');
+  if (own instanceof HTMLDetailsElement) own.open = true;
+}
+
+/** Scroll a column of links so that the current one can be seen. */
+export function revealCurrent(column: Element): void {
+  const link = column.querySelector('a[aria-current="page"]');
+  if (link !== null) scrollInColumn(column, link, 'third');
+}
+
+function navbarLinks<T>({ navbarTargets }: SiteData, value: (slug: string, index: number) => T): [string, T][] {
+  return navbarTargets.flatMap(({ slug }, index) => (slug === null ? [] : [[`nav ${index}`, value(slug, index)]]));
+}
+
+function markLink(link: Element, current: 'true' | 'page' | null): void {
+  if (current === null) link.removeAttribute('aria-current');
+  else link.setAttribute('aria-current', current);
+}
+
+/** Links of the menus that change, each with what it is called: by its place in the navbar, its version, or what it is. */
+function menuLinks(): { key: string; link: HTMLAnchorElement }[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(`${MENUS} a`)].flatMap((link) => {
+    const { nav, versionName, locale } = link.dataset;
+    if (nav !== undefined) return [{ key: `nav ${nav}`, link }];
+    if (versionName !== undefined) return [{ key: `version ${versionName}`, link }];
+    return locale === undefined ? [] : [{ key: 'locale', link }];
+  });
+}
+
+function versionLabels(): NodeListOf<Element> {
+  return document.querySelectorAll(`${MENUS} [data-version-label]`);
+}
