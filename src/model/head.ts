@@ -10,13 +10,13 @@ export interface HeadContent {
   head: readonly HeadTag[];
 }
 
-/** Title in the window and in search results: `Audio | Velaptor`; the site's own title stands alone. */
+/** Title in the window and in search results: `Sound | Toys`; the site's own title stands alone. */
 export function documentTitle(title: string, siteTitle: string): string {
   return title === '' || title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
 }
 
 /**
- * Head elements that change with the page (behaviours.md 35–42). The same list is written into the HTML and set in
+ * Head elements that change with the page. The same list is written into the HTML and set in
  * the browser after a navigation.
  */
 export function headTags(site: SiteData, view: PageView, content: HeadContent): HeadTag[] {

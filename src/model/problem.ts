@@ -1,7 +1,7 @@
 /** How much a problem weighs: an error fails the build, a warning is only printed. */
 export type Severity = 'error' | 'warning';
 
-/** One thing wrong with the content or the configuration, said so that a person can mend it. */
+/** One thing wrong with the content or the configuration, said so that a person can fix it. */
 export interface Problem {
   severity: Severity;
   /** A short stable name for the kind of problem, such as `broken-link`. */
@@ -14,7 +14,7 @@ export interface Problem {
   column?: number | undefined;
   /** What is wrong, in a sentence. */
   message: string;
-  /** How to mend it, when there is more to say than the message. */
+  /** How to fix it, when there is more to say than the message. */
   hint?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { StoredHref } from './link.ts';
  * its answer are recorded, so that a stored result is used again wherever all answers are still the same.
  */
 export type Reference =
-  /** A document, by its content path in the version: `guides/intro.mdx`, `api/Velaptor.App.yml`. */
+  /** A document, by its content path in the version: `guides/intro.mdx`, `api/Toy.Box.yml`. */
   | { kind: 'doc'; path: string }
   /** A file to download or show, by its content path in the version; `/x` is a file of `public/`. */
   | { kind: 'asset'; path: string }
@@ -55,11 +55,11 @@ export interface IncludeTarget {
 
 /** An API symbol that a page names. */
 export interface XrefTarget {
-  /** `~/api/Velaptor.App#…` for ours, an address at Microsoft for .NET's. */
+  /** `~/api/Toy.Box#…` for ours, an address at Microsoft for .NET's. */
   href: StoredHref;
-  /** Short name: `RectShape`, `RectShape.Width`. */
+  /** Short name: `Box`, `Box.Width`. */
   name: string;
-  /** `Velaptor.Graphics.RectShape.Width`. */
+  /** `Toy.Box.Width`. */
   fullName: string;
 }
 
@@ -69,7 +69,7 @@ export interface CodeUse {
   start: number;
   end: number;
   uid: string;
-  /** `~/api/Velaptor.Graphics.RectShape#width`; outside the versions, the address in the latest one. */
+  /** `~/api/Toy.Box#width`; outside the versions, the address in the latest one. */
   href: StoredHref;
 }
 

@@ -7,7 +7,7 @@ export type RouteTarget =
   /** Another address; one that isn't lasting becomes a page of its own some day. */
   | { kind: 'redirect'; to: string; lasting: boolean };
 
-/** One address of the site. The list of all routes is the only one that there is (DESIGN 5). */
+/** One address of the site. The list of all routes is the only one that there is. */
 export interface Route {
   /** Site path without base path and trailing slash. */
   path: string;

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
-import { ALIASES, ORIGIN, TOP_LEVEL_ROUTES, VERSIONS, versionRoutes } from '../support/facts.ts';
+import { ALIASES, NOT_INDEXED, ORIGIN, TOP_LEVEL_ROUTES, VERSIONS, versionRoutes } from '../support/facts.ts';
 import { OLD_ANCHORS } from '../support/old-anchors.ts';
 import { attribute, byTag, type Element, headings, linkRel, textOf } from '../support/parsed-page.ts';
 
@@ -194,10 +194,11 @@ test('the sitemap lists every page that may be indexed, and no other', ({ site }
     decodeURIComponent(address.replace(ORIGIN, '')),
   );
   const expected = [...VERSIONS.flatMap(versionRoutes), ...TOP_LEVEL_ROUTES]
-    .filter(({ kind }) => kind !== 'search')
-    .map(({ path }) => path);
+    .map(({ path }) => path)
+    .filter((path) => !NOT_INDEXED.includes(path));
   expect([...listed].sort()).toEqual(expected.sort());
   for (const path of listed) expect([path, site.pages.get(path)?.page.meta.get('robots')]).toEqual([path, undefined]);
+  for (const path of NOT_INDEXED) expect(site.pages.get(path)?.page.meta.get('robots')).toContain('noindex');
 });
 
 test('robots may read everything, and are told of the sitemap', ({ site }) => {

@@ -111,6 +111,9 @@ export const TOP_LEVEL_ROUTES: readonly ExpectedRoute[] = [
   { path: '/search', kind: 'search', slug: null, heading: 'Search the documentation' },
 ];
 
+/** Pages that search engines are asked to leave out. */
+export const NOT_INDEXED: readonly string[] = ['/markdown-page', '/search'];
+
 /** Addresses that answer with the page of another address. */
 export const ALIASES: readonly { path: string; shows: string; heading: string }[] = [
   ...VERSIONS.map(({ path }) => ({ path, shows: `${path}/guides/intro`, heading: 'Intro to Velaptor' })),

@@ -222,8 +222,8 @@ describe('what does not parse', () => {
       [`${D}guides/b.md`]: '---\nid: b\ntitle: *bold*\n---\n',
     };
     expect((await problemsOf(files)).map((line) => line.replace(/ → .*/u, ''))).toEqual([
-      "error content/docs/1.0/guides/a.md:2:8 [front-matter] The front matter isn't valid YAML: Nested mappings are not allowed in compact mappings.",
-      "error content/docs/1.0/guides/b.md:3:8 [front-matter] The front matter isn't valid YAML: a value that begins with `*` (`*bold*`) stands for another one.",
+      "error content/docs/1.0/guides/a.md:2:8 [front-matter] The front matter can't be read: Nested mappings are not allowed in compact mappings.",
+      "error content/docs/1.0/guides/b.md:3:8 [front-matter] The front matter can't be read: `*bold*` stands for no other value; put it into double quotes.",
     ]);
   });
 
@@ -245,6 +245,17 @@ describe('what does not parse', () => {
     ]);
   });
 
+  it('warns of a folder with two files of metadata, and says which one counts', async () => {
+    const files = {
+      [`${D}guides/c/_category_.json`]: '{ "label": "From JSON" }',
+      [`${D}guides/c/_category_.yml`]: 'label: From YAML\n',
+      [`${D}guides/c/x.md`]: '# X\n',
+    };
+    expect(await problemsOf(files)).toEqual([
+      'warning content/docs/1.0/guides/c/_category_.yml [category] The folder has _category_.json, too, and that one counts: this file has no effect. → Delete one of the two.',
+    ]);
+  });
+
   it('tells file, line, column and cause of bad category metadata', async () => {
     const files = {
       [`${D}guides/c/_category_.json`]: '{ "label": "C",\n  "postion": 1 }',
@@ -254,10 +265,10 @@ describe('what does not parse', () => {
       [`${D}guides/f/_category_.json`]: '{\n  "position": "first"\n}',
     };
     expect(await problemsOf(files)).toEqual([
-      'error content/docs/1.0/guides/c/_category_.json:2:14 [category] A category\'s metadata has no field "postion". → Did you mean "position"?',
-      "error content/docs/1.0/guides/d/_category_.json:1:12 [category] The category's metadata can't be read: Flow map must end with a }",
-      "error content/docs/1.0/guides/e/_category_.yml:1:8 [category] The category's metadata can't be read: `*x` stands for no other value; put it into double quotes.",
-      'error content/docs/1.0/guides/f/_category_.json:2:15 [category] position: expected number, received "first".',
+      "error content/docs/1.0/guides/c/_category_.json:2:3 [category] The category's metadata has no field `postion`. → Did you mean `position`?",
+      "error content/docs/1.0/guides/d/_category_.json:1:12 [category] The category's metadata can't be read: Flow map must end with a }.",
+      "error content/docs/1.0/guides/e/_category_.yml:1:8 [category] The category's metadata can't be read: `*x` stands for no other value; put it into double quotes. → A value with special characters (a colon and a space, #, @, quotes, brackets) needs double quotes around it.",
+      'error content/docs/1.0/guides/f/_category_.json:2:3 [category] Category field `position`: expected a number, got "first".',
     ]);
   });
 

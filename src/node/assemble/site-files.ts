@@ -3,7 +3,7 @@ import { basePrefix } from '#model/link.ts';
 import { pageModulePath, versionDataPath } from '#model/page-module.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
-import { servedBytes } from '../content/assets.ts';
+import { servedBytes } from '../compile/assets.ts';
 import { slugOf } from '../manifest/routes.ts';
 import { redirectHtml } from '../prerender/document.ts';
 import { createPageRenderer, type PageRendererOptions } from '../prerender/page-renderer.ts';

@@ -11,6 +11,7 @@ import { versionPath } from '#model/version.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { ManifestVersion } from '../manifest/routes.ts';
+import { createVersionedProblems } from './page-problems.ts';
 
 /** What links are checked against. */
 export interface LinkTargets {
@@ -42,38 +43,35 @@ export function linkTargets(
 
 interface Broken {
   rule: 'broken-link' | 'broken-anchor';
-  file: string;
-  link: FoundLink;
   target: string;
   near: string | undefined;
   /** Labels of the versions that have the page, when this one only says that it hasn't. */
   existsIn: readonly string[];
-  versions: string[];
 }
 
 /**
  * Check every link of every page in every version, and those of the navbar and footer. A link that is broken in
- * several versions is one problem that names them (behaviours.md 347–352).
+ * several versions is one problem; it names them where others show the page, too.
  */
 export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTargets, config: SiteConfig): Problem[] {
-  const broken = new Map<string, Broken>();
+  const problems = createVersionedProblems();
   for (const { plan } of versions) {
     const version = plan.version === null ? '' : versionPath(plan.version);
     for (const page of plan.pageBySlug.values()) {
       const own = version === '' ? `/${page.slug}` : `${version}/${page.slug}`;
+      const file = page.file ?? own;
+      problems.shown(file);
       for (const link of page.compiled.links) {
         const fault = faultOf(link.href, own, version, targets);
-        if (fault === null) continue;
-        const file = page.file ?? own;
-        const key = `${fault.rule} ${file} ${link.line} ${link.column} ${link.href}`;
-        const known = broken.get(key) ?? { ...fault, file, link, versions: [] };
-        known.versions.push(plan.version?.label ?? '');
-        broken.set(key, known);
+        const problem = fault === null ? null : toProblem(fault, link, file, config);
+        if (problem === null) continue;
+        // In each version the same link leads to another address.
+        const key = `${problem.rule} ${file} ${link.line} ${link.column} ${link.href}`;
+        problems.add(problem, file, plan.version, key);
       }
     }
   }
-  const problems = [...broken.values()].flatMap((fault) => toProblem(fault, config, versions.length - 1));
-  return [...problems, ...checkChrome(targets, config)];
+  return [...problems.all(), ...checkChrome(targets, config)];
 }
 
 function faultOf(
@@ -81,7 +79,7 @@ function faultOf(
   own: string,
   version: string,
   { pages, isFile, versionsWith }: LinkTargets,
-): Pick<Broken, 'rule' | 'target' | 'near' | 'existsIn'> | null {
+): Broken | null {
   const kind = linkKind(href);
   if (kind === 'external') return null;
   const hashAt = href.indexOf('#');
@@ -106,26 +104,17 @@ function faultOf(
   return { rule: 'broken-anchor', target: `${path}#${hash}`, near: nearest(hash, anchors)[0], existsIn: [] };
 }
 
-function toProblem(fault: Broken, config: SiteConfig, count: number): Problem[] {
-  const severity = severityOf(fault.rule === 'broken-link' ? config.onBrokenLinks : config.onBrokenAnchors);
-  if (severity === null) return [];
-  const where = fault.versions.length === count || fault.versions[0] === '' ? '' : ` (in ${fault.versions.join(', ')})`;
-  const what = fault.rule === 'broken-link' ? 'Broken link' : 'Broken anchor';
-  const near = fault.rule === 'broken-link' ? 'Nearest existing page' : 'Nearest anchor on that page';
-  return [
-    {
-      severity,
-      rule: fault.rule,
-      file: fault.file,
-      line: fault.link.line,
-      column: fault.link.column,
-      message: `${what} → ${fault.target}${where}`,
-      hint: hintFor(fault, near),
-    },
-  ];
+function toProblem(fault: Broken, { line, column }: FoundLink, file: string, config: SiteConfig): Problem | null {
+  const { rule, target } = fault;
+  const isLink = rule === 'broken-link';
+  const severity = severityOf(isLink ? config.onBrokenLinks : config.onBrokenAnchors);
+  if (severity === null) return null;
+  const message = `${isLink ? 'Broken link' : 'Broken anchor'} → ${target}`;
+  const hint = hintFor(fault, isLink ? 'Nearest existing page' : 'Nearest anchor on that page');
+  return { severity, rule, file, line, column, message, hint };
 }
 
-function hintFor({ near, existsIn }: Pick<Broken, 'near' | 'existsIn'>, what: string): string | undefined {
+function hintFor({ near, existsIn }: Broken, what: string): string | undefined {
   if (existsIn.length > 0) return `That page exists in ${existsIn.join(', ')} only.`;
   return near === undefined ? undefined : `${what}: ${near}`;
 }

@@ -22,7 +22,7 @@ const PLATFORM_BASES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * True for code that may name something of an API: `RectShape.Width`, `ILoader<IFont>.Load("a")`, `ITexture`. All else is
+ * True for code that may name something of an API: `Box.Width`, `ILoader<IBox>.Load("a")`, `IBox`. All else is
  * nobody's concern, and needn't be asked for.
  */
 export function isNameLike(text: string): boolean {

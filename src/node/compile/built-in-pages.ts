@@ -6,7 +6,8 @@ import type { SiteConfig } from '#model/site.ts';
 import type { ApiIndex } from '../content/api/api-index.ts';
 import type { SitePage } from './site-page.ts';
 
-const EMPTY: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
+/** What the pages have in common that no Markdown was compiled to. */
+export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   toc: [],
   islands: [],
   head: [],
@@ -39,7 +40,7 @@ export function searchPage({ search, navbar }: SiteConfig, kinds: readonly strin
     `${sections.length === 0 ? '' : `: ${sections.join(', ')}`}. In a page, your browser’s own search finds words ` +
     '(Ctrl+F, or Command+F).</p></noscript>';
   const compiled: CompiledPage = {
-    ...EMPTY,
+    ...EMPTY_PAGE,
     title,
     description: 'Search the guides and the API reference.',
     html: `${ISLAND_MARK}0${ISLAND_MARK}${without}`,
@@ -48,7 +49,7 @@ export function searchPage({ search, navbar }: SiteConfig, kinds: readonly strin
   return builtIn(search.path.slice(1), { kind: 'search' }, compiled);
 }
 
-/** What an address that leads nowhere shows (behaviours.md 8). */
+/** What an address that leads nowhere shows. */
 export function notFoundPage(config: SiteConfig): SitePage {
   const way = (path: string, label: string): string => `<li><a href="${markHref(path)}">${label}</a></li>`;
   const ways = [
@@ -57,7 +58,7 @@ export function notFoundPage(config: SiteConfig): SitePage {
     way(config.search.path, 'the search'),
   ];
   const compiled: CompiledPage = {
-    ...EMPTY,
+    ...EMPTY_PAGE,
     title: 'Page Not Found',
     description: 'There is no page at this address.',
     html:

@@ -2,6 +2,7 @@ import type { CompiledPage } from '#model/article.ts';
 import { escapeHtml } from '#model/escape-html.ts';
 import { markHref } from '#model/link.ts';
 import type { SidebarItem } from '#model/sidebar.ts';
+import { EMPTY_PAGE } from './built-in-pages.ts';
 
 /** A category to list. */
 export interface CategoryPageInput {
@@ -12,7 +13,7 @@ export interface CategoryPageInput {
   describe(slug: string): string;
 }
 
-/** Compile a category's page: a card for each thing in it (behaviours.md 365–371). */
+/** Compile a category's page: a card for each thing in it. */
 export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
   const { title, description, items } = input;
   const cards = items.flatMap((item) => cardOf(item, input.describe) ?? []);
@@ -25,17 +26,12 @@ export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
       '</li>',
   );
   return {
+    ...EMPTY_PAGE,
     title,
     description: description === '' ? `Pages about ${title}.` : description,
     html: `<h1>${escapeHtml(title)}</h1>${lead}<ul class="cards">${list.join('')}</ul>`,
-    toc: [],
-    islands: [],
-    head: [],
-    anchors: [],
     links: cards.map((card) => ({ href: card.href })),
-    mentions: [],
     records: [{ kind: 'page', anchor: '', titles: [title], text: description }],
-    problems: [],
   };
 }
 

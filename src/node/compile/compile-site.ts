@@ -1,4 +1,3 @@
-import type { CompiledPage } from '#model/article.ts';
 import type { Resolver } from '#model/reference.ts';
 import { type Version, versionPath } from '#model/version.ts';
 import { type ApiIndex, findSymbol } from '../content/api/api-index.ts';
@@ -37,7 +36,7 @@ export interface CompiledSite {
 export interface CompileOptions {
   content: Content;
   publicFolder: string;
-  store: ResultStore<CompiledPage>;
+  store: ResultStore;
   highlighter: Highlighter;
   analyser: ListingAnalyser;
 }

@@ -2,8 +2,8 @@ import type { CompiledPage } from '#model/article.ts';
 import type { Resolver } from '#model/reference.ts';
 import { shortHash } from '../content/short-hash.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
-import { type RecordedReference, recordReferences } from './store/record-references.ts';
-import type { ResultStore } from './store/result-store.ts';
+import { recordReferences } from './store/record-references.ts';
+import type { PageResult, ResultStore } from './store/result-store.ts';
 
 /** How much work compiling was. */
 export interface CompileCounts {
@@ -15,12 +15,6 @@ export interface CompileCounts {
   compiled: number;
   /** Results taken from the store. */
   reused: number;
-}
-
-/** A compiled page with what it depended on. */
-export interface PageResult {
-  compiled: CompiledPage;
-  references: readonly RecordedReference[];
 }
 
 /** What one page is compiled from. */
@@ -40,10 +34,10 @@ export interface PageCompiler {
 }
 
 /**
- * A compiler over a store; pages of several versions that come to the same are compiled once (DESIGN 2, 4). Where a
+ * A compiler over a store; pages of several versions that come to the same are compiled once. Where a
  * listing's answer isn't known yet, the C# parser is loaded and the question asked again: at most once a run.
  */
-export function createPageCompiler(store: ResultStore<CompiledPage>, analyser: ListingAnalyser): PageCompiler {
+export function createPageCompiler(store: ResultStore, analyser: ListingAnalyser): PageCompiler {
   const answered = async <T>(ask: () => T | Promise<T>): Promise<T> => {
     const answer = await ask();
     if (!analyser.isWaiting()) return answer;
@@ -58,9 +52,9 @@ export function createPageCompiler(store: ResultStore<CompiledPage>, analyser: L
       counts.pages += 1;
       const found = await answered(() => store.find(key, resolver));
       if (found !== null) {
-        if (!results.has(found.value)) counts.reused += 1;
-        results.add(found.value);
-        return { compiled: found.value, references: found.references };
+        if (!results.has(found.compiled)) counts.reused += 1;
+        results.add(found.compiled);
+        return found;
       }
       const { compiled, recorder } = await answered(async () => {
         const recording = recordReferences(resolver);
@@ -68,9 +62,9 @@ export function createPageCompiler(store: ResultStore<CompiledPage>, analyser: L
       });
       counts.compiled += 1;
       results.add(compiled);
-      const references = recorder.references();
-      store.add(key, { references, value: compiled }, { keep: !recorder.suggested() });
-      return { compiled, references };
+      const result = { references: recorder.references(), compiled };
+      store.add(key, result, { keep: !recorder.suggested() });
+      return result;
     },
     counts: () => ({ ...counts, distinct: results.size }),
   };

@@ -16,3 +16,11 @@ export interface SitePage {
   compiled: CompiledPage;
   references: readonly RecordedReference[];
 }
+
+/** True for a page that neither search engines nor the site's own search show, as its front matter or its head asks. */
+export function isHidden({ frontMatter: { unlisted, draft }, compiled }: SitePage): boolean {
+  const asked = compiled.head.some(
+    ({ attributes: { name, content = '' } }) => name?.toLowerCase() === 'robots' && /\bnoindex\b/iu.test(content),
+  );
+  return unlisted === true || draft === true || asked;
+}

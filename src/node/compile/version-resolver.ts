@@ -4,11 +4,11 @@ import { nearest } from '#model/nearest.ts';
 import type { AssetTarget, DocTarget, Resolver } from '#model/reference.ts';
 import { type ApiIndex, findSymbol } from '../content/api/api-index.ts';
 import { dotnetSymbol } from '../content/api/dotnet-symbol.ts';
-import { contentAsset, isPublicFile, publicAsset } from '../content/assets.ts';
 import { contentPath } from '../content/content-path.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import type { ContentFile } from '../content/read-folder.ts';
+import { contentAsset, isPublicFile, publicAsset } from './assets.ts';
 import { type CodeAnswers, type CodeScope, pageOf } from './code-answers.ts';
 
 /** What names can mean for one set of documents: a version's, or the pages outside the versions. */

@@ -23,15 +23,34 @@ describe('parseCategory', () => {
     expect(parseCategory('{ "link": null }', 'f.json').category).toEqual({ link: null });
   });
 
+  it('warns of fields that have no effect, with their place', () => {
+    const text =
+      '{\n  "collapsible": true,\n  "className": "a",\n  "customProps": {},\n' +
+      '  "link": { "type": "generated-index",\n    "image": "/a.png", "keywords": ["a"] }\n}';
+    const { category, problems: found } = parseCategory(text, 'f.json');
+    expect(category.link).toMatchObject({ type: 'generated-index' });
+    expect(found.map(({ severity, line, message }) => [severity, line, message])).toEqual([
+      ['warning', 2, 'Category field `collapsible` has no effect yet.'],
+      ['warning', 3, 'Category field `className` has no effect yet.'],
+      ['warning', 4, 'Category field `customProps` has no effect yet.'],
+      ['warning', 6, 'Category field `link.image` has no effect yet.'],
+      ['warning', 6, 'Category field `link.keywords` has no effect yet.'],
+    ]);
+  });
+
   it('reports every fault with its place', () => {
     expect(problems('{\n  "label": 7,\n  "positon": 1\n}')).toEqual([
-      [2, 12, 'label: expected string, received 7.', undefined],
-      [3, 14, 'A category\'s metadata has no field "positon".', 'Did you mean "position"?'],
+      [2, 3, 'Category field `label`: expected text, got 7.', undefined],
+      [3, 3, "The category's metadata has no field `positon`.", 'Did you mean `position`?'],
     ]);
     expect(problems('{\n  "link": { "type": "page" }\n}')).toEqual([
-      [2, 21, 'link.type: expected ("generated-index" | "doc"), received "page".', undefined],
+      [2, 13, 'Category field `link.type`: expected generated-index or doc, got "page".', undefined],
     ]);
-    expect(problems('7')[0]?.slice(0, 3)).toEqual([1, 1, 'The metadata: expected Object, received 7.']);
+    expect(problems('7')[0]?.slice(0, 3)).toEqual([
+      1,
+      1,
+      "The category's metadata must be a list of `field: value` lines.",
+    ]);
   });
 });
 

@@ -1,85 +1,51 @@
 import * as v from 'valibot';
-import { LineCounter, parseDocument } from 'yaml';
-import { didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
-import { nodeOffset } from './node-offset.ts';
-import { unresolvedAlias } from './unresolved-alias.ts';
+import { BOOLEAN, NUMBER, readFields, TEXT } from './yaml-fields.ts';
 
-const LINK = v.nullable(
-  v.variant('type', [
+const LINK = v.variant(
+  'type',
+  [
     v.strictObject({
       type: v.literal('generated-index'),
-      title: v.optional(v.string()),
-      description: v.optional(v.string()),
-      slug: v.optional(v.string()),
-      image: v.optional(v.string()),
-      keywords: v.optional(v.array(v.string())),
+      title: v.optional(TEXT),
+      description: v.optional(TEXT),
+      slug: v.optional(TEXT),
+      image: v.optional(TEXT),
+      keywords: v.optional(v.array(TEXT, 'a list of texts')),
     }),
-    v.strictObject({ type: v.literal('doc'), id: v.string() }),
-  ]),
+    v.strictObject({ type: v.literal('doc'), id: TEXT }),
+  ],
+  'generated-index or doc',
 );
 
-const CATEGORY = v.strictObject({
-  label: v.optional(v.string()),
-  position: v.optional(v.number()),
-  description: v.optional(v.string()),
-  collapsed: v.optional(v.boolean()),
-  collapsible: v.optional(v.boolean()),
-  className: v.optional(v.string()),
-  customProps: v.optional(v.record(v.string(), v.unknown())),
-  link: v.optional(LINK),
+const CATEGORY = v.object({
+  label: v.optional(TEXT),
+  position: v.optional(NUMBER),
+  description: v.optional(TEXT),
+  collapsed: v.optional(BOOLEAN),
+  collapsible: v.optional(BOOLEAN),
+  className: v.optional(TEXT),
+  customProps: v.optional(v.record(TEXT, v.unknown(), 'a list of keys and values')),
+  link: v.optional(v.nullable(LINK)),
 });
 
-/** What a folder's `_category_.json` (or `.yml`) says of its sidebar category (behaviours.md 361). */
+/** What a folder's `_category_.json` (or `.yml`) says of its sidebar category. */
 export type CategoryMetadata = v.InferOutput<typeof CATEGORY>;
 
 /** Matches the metadata file of a category. */
 export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/u;
 
-/** Parse a category's metadata; JSON is read as YAML, which it is. */
+/** Check a category's metadata; what is wrong in it is left out and reported. */
 export function parseCategory(text: string, file: string): { category: CategoryMetadata; problems: Problem[] } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [error] = document.errors;
-  const alias = unresolvedAlias(document);
-  const failure =
-    error === undefined && alias !== null
-      ? {
-          at: alias.range?.[0] ?? 0,
-          message: `\`*${alias.source}\` stands for no other value; put it into double quotes.`,
-        }
-      : error && { at: error.pos[0], message: error.message };
-  if (failure !== undefined) {
-    const { line, col } = lines.linePos(failure.at);
-    const problem: Problem = {
-      severity: 'error',
-      rule: 'category',
-      file,
-      line,
-      column: col,
-      message: `The category's metadata can't be read: ${failure.message}`,
-    };
-    return { category: {}, problems: [problem] };
-  }
-  const result = v.safeParse(CATEGORY, document.toJS() ?? {});
-  if (result.success) return { category: result.output, problems: [] };
-  const problems = result.issues.map((issue): Problem => {
-    const path = (issue.path ?? []).map((item) => String(item.key));
-    const { line, col } = lines.linePos(nodeOffset(document.getIn(path, true)));
-    const name = path.join('.');
-    const known = path.length === 1 ? nearest(name, Object.keys(CATEGORY.entries)) : [];
-    return {
-      severity: 'error',
-      rule: 'category',
-      file,
-      line,
-      column: col,
-      message:
-        issue.type === 'strict_object' && issue.expected === 'never'
-          ? `A category's metadata has no field "${name}".`
-          : `${name === '' ? 'The metadata' : name}: expected ${issue.expected ?? 'another value'}, received ${issue.received}.`,
-      hint: issue.type === 'strict_object' ? didYouMean(known) : undefined,
-    };
+  const { fields, problems } = readFields({
+    text,
+    firstLine: 1,
+    schema: CATEGORY,
+    withoutEffect: ['collapsible', 'className', 'customProps', 'link.image', 'link.keywords'],
+    rule: 'category',
+    whole: "The category's metadata",
+    field: 'Category field',
+    unknownField: 'error',
   });
-  return { category: {}, problems };
+  return { category: fields ?? {}, problems: problems.map((problem) => ({ ...problem, file })) };
 }

@@ -25,7 +25,7 @@ export function isMarkdownPage(path: string): boolean {
 }
 
 /**
- * Read a document's front matter and work out its id and slug (behaviours.md 64, 357, 358).
+ * Read a document's front matter and work out its id and slug.
  *
  * Returns null for an overwrite file: API prose that belongs to a uid and is no page.
  */
@@ -70,7 +70,7 @@ function slugOf(slug: string | undefined, folder: string, name: string, indexes:
   return folder === '' ? name : `${folder}/${name}`;
 }
 
-/** A slug becomes a folder and an address: what neither can hold, or what climbs out, is refused (behaviours.md 229). */
+/** A slug becomes a folder and an address: what neither can hold, or what climbs out, is refused. */
 function slugProblem(slug: string | undefined, folder: string, text: string): PageProblem[] {
   if (slug === undefined) return [];
   const climbs = !slug.startsWith('/') && posix.join(folder, slug).startsWith('..');

@@ -13,39 +13,30 @@ export interface FileReader {
 
 /** A reader that keeps what it has read. */
 export function createFileReader(): FileReader {
-  const bytes = new Map<string, Buffer>();
-  const texts = new Map<string, string>();
-  const hashes = new Map<string, string>();
-  const read = (absolute: string): Buffer => {
-    const known = bytes.get(absolute);
-    if (known !== undefined) return known;
-    const value = readFileSync(absolute);
-    bytes.set(absolute, value);
-    return value;
-  };
+  const bytes = kept((absolute) => readFileSync(absolute));
+  const hashes = kept((absolute) => shortHash(bytes.of(absolute)));
+  const texts = kept((absolute) => {
+    const text = bytes.of(absolute).toString('utf8');
+    return text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
+  });
   return {
-    bytes: read,
-    text(absolute) {
-      const known = texts.get(absolute);
-      if (known !== undefined) return known;
-      const value = read(absolute)
-        .toString('utf8')
-        .replace(/^\uFEFF/u, '')
-        .replaceAll('\r\n', '\n');
-      texts.set(absolute, value);
-      return value;
-    },
-    hash(absolute) {
-      const known = hashes.get(absolute);
-      if (known !== undefined) return known;
-      const value = shortHash(read(absolute));
-      hashes.set(absolute, value);
-      return value;
-    },
+    bytes: bytes.of,
+    text: texts.of,
+    hash: hashes.of,
     forget(absolute) {
-      bytes.delete(absolute);
-      texts.delete(absolute);
-      hashes.delete(absolute);
+      for (const { forget } of [bytes, texts, hashes]) forget(absolute);
     },
+  };
+}
+
+function kept<T extends string | Buffer>(make: (absolute: string) => T) {
+  const known = new Map<string, T>();
+  return {
+    of(absolute: string): T {
+      const value = known.get(absolute) ?? make(absolute);
+      known.set(absolute, value);
+      return value;
+    },
+    forget: (absolute: string) => known.delete(absolute),
   };
 }

@@ -1,28 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { parseFrontMatter } from './front-matter.ts';
+import { parseFrontMatter, splitFrontMatter } from './front-matter.ts';
 
 const page = (...lines: string[]): string => ['---', ...lines, '---', '', 'Text'].join('\n');
 
 describe('parseFrontMatter', () => {
   it('reads fields and keeps the line numbers of the body', () => {
-    expect(parseFrontMatter(page('title: Audio', 'sidebar_position: 7'))).toEqual({
-      frontMatter: { title: 'Audio', sidebar_position: 7 },
-      body: '\n\n\n\n\nText',
-      problems: [],
-    });
+    const text = page('title: Audio', 'sidebar_position: 7');
+    expect(parseFrontMatter(text)).toEqual({ frontMatter: { title: 'Audio', sidebar_position: 7 }, problems: [] });
+    expect(splitFrontMatter(text).body).toBe('\n\n\n\n\nText');
   });
 
   it('leaves a page without front matter as it is', () => {
-    expect(parseFrontMatter('Text\n\n---\n')).toEqual({ frontMatter: {}, body: 'Text\n\n---\n', problems: [] });
+    expect(parseFrontMatter('Text\n\n---\n')).toEqual({ frontMatter: {}, problems: [] });
+    expect(splitFrontMatter('Text\n\n---\n')).toEqual({ yaml: null, body: 'Text\n\n---\n' });
     expect(parseFrontMatter('---\n---\nText').frontMatter).toEqual({});
   });
 
   it('drops a byte order mark and carriage returns', () => {
-    expect(parseFrontMatter('\uFEFF---\r\ntitle: A\r\n---\r\nText')).toEqual({
-      frontMatter: { title: 'A' },
-      body: '\n\n\nText',
-      problems: [],
-    });
+    const text = '\uFEFF---\r\ntitle: A\r\n---\r\nText';
+    expect(parseFrontMatter(text)).toEqual({ frontMatter: { title: 'A' }, problems: [] });
+    expect(splitFrontMatter(text).body).toBe('\n\n\nText');
+  });
+
+  it('warns of fields of the old site that have no effect', () => {
+    const { problems } = parseFrontMatter(
+      page(
+        'tags: [a, {label: B, permalink: /b}]',
+        'title: A',
+        'last_update: {author: Me, date: 2025-01-02}',
+        'sidebar_class_name: wide',
+        'sidebar_custom_props: {a: [1]}',
+      ),
+    );
+    expect(problems.map(({ severity, line, message }) => [severity, line, message])).toEqual([
+      ['warning', 2, 'Front matter field `tags` has no effect yet.'],
+      ['warning', 4, 'Front matter field `last_update` has no effect yet.'],
+      ['warning', 5, 'Front matter field `sidebar_class_name` has no effect yet.'],
+      ['warning', 6, 'Front matter field `sidebar_custom_props` has no effect yet.'],
+    ]);
   });
 
   it('accepts every field', () => {
@@ -34,11 +49,9 @@ describe('parseFrontMatter', () => {
       'toc_min_heading_level: 2',
       'toc_max_heading_level: "5"',
       'keywords: [a, b]',
-      'tags: [a, {label: B, permalink: /b}]',
       'pagination_next: null',
       'custom_edit_url: ""',
-      'sidebar_custom_props: {a: [1]}',
-      'last_update: {author: Me, date: 2025-01-02}',
+      'robots: noindex',
       'mdx: {format: md}',
       'layout: home',
       'uid: Velaptor.App',
@@ -53,11 +66,9 @@ describe('parseFrontMatter', () => {
       toc_min_heading_level: 2,
       toc_max_heading_level: 5,
       keywords: ['a', 'b'],
-      tags: ['a', { label: 'B', permalink: '/b' }],
       pagination_next: null,
       custom_edit_url: '',
-      sidebar_custom_props: { a: [1] },
-      last_update: { author: 'Me', date: '2025-01-02' },
+      robots: 'noindex',
       mdx: { format: 'md' },
       layout: 'home',
       uid: 'Velaptor.App',
@@ -101,7 +112,7 @@ describe('parseFrontMatter', () => {
         rule: 'front-matter',
         line: 2,
         column: 1,
-        message: 'Front matter has no field `sidebar_postion`.',
+        message: 'The front matter has no field `sidebar_postion`.',
         hint: 'Did you mean `sidebar_position`?',
       },
     ]);
@@ -127,14 +138,14 @@ describe('parseFrontMatter', () => {
     ]);
   });
 
-  it('tells where YAML does not parse, why, and how to mend it', () => {
+  it('tells where YAML does not parse, why, and how to fix it', () => {
     expect(parseFrontMatter(page('title: A', 'description: b: c')).problems).toEqual([
       {
         severity: 'error',
         rule: 'front-matter',
         line: 3,
         column: 14,
-        message: "The front matter isn't valid YAML: Nested mappings are not allowed in compact mappings.",
+        message: "The front matter can't be read: Nested mappings are not allowed in compact mappings.",
         hint: 'A value with special characters (a colon and a space, #, @, quotes, brackets) needs double quotes around it.',
       },
     ]);

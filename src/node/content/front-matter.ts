@@ -1,81 +1,71 @@
 import * as v from 'valibot';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { didYouMean, nearest } from '#model/nearest.ts';
 import type { PageProblem } from '#model/problem.ts';
-import { FRONT_MATTER } from './front-matter-schema.ts';
-import { unresolvedAlias } from './unresolved-alias.ts';
+import { BOOLEAN, NUMBER, type ReadFields, readFields, TEXT } from './yaml-fields.ts';
+
+const NULLABLE_TEXT = v.nullable(v.string('text or null'));
+const LEVEL = v.pipe(NUMBER, v.picklist([2, 3, 4, 5, 6], 'a whole number from 2 to 6'));
+const TAG = v.union([TEXT, v.object({ label: TEXT, permalink: TEXT })], 'text, or a label with a permalink');
+
+/** Every field that front matter may have: those of Docusaurus 3; `layout` and `robots` are ours, `uid` is docfx's. */
+const FRONT_MATTER = v.object({
+  id: v.optional(v.pipe(TEXT, v.regex(/^[^/\\]+$/u, 'a name without slashes'))),
+  title: v.optional(TEXT),
+  description: v.optional(TEXT),
+  slug: v.optional(TEXT),
+  sidebar_label: v.optional(TEXT),
+  sidebar_position: v.optional(NUMBER),
+  sidebar_class_name: v.optional(TEXT),
+  sidebar_custom_props: v.optional(v.record(TEXT, v.unknown(), 'a list of keys and values')),
+  displayed_sidebar: v.optional(NULLABLE_TEXT),
+  hide_title: v.optional(BOOLEAN),
+  hide_table_of_contents: v.optional(BOOLEAN),
+  toc_min_heading_level: v.optional(LEVEL),
+  toc_max_heading_level: v.optional(LEVEL),
+  keywords: v.optional(v.array(TEXT, 'a list of texts')),
+  image: v.optional(TEXT),
+  tags: v.optional(v.array(TAG, 'a list')),
+  pagination_label: v.optional(TEXT),
+  pagination_next: v.optional(NULLABLE_TEXT),
+  pagination_prev: v.optional(NULLABLE_TEXT),
+  custom_edit_url: v.optional(NULLABLE_TEXT),
+  draft: v.optional(BOOLEAN),
+  unlisted: v.optional(BOOLEAN),
+  /** `noindex` keeps a page that is linked like any other out of search engines and out of the site's own search. */
+  robots: v.optional(v.picklist(['noindex'], 'noindex')),
+  last_update: v.optional(
+    v.object({ author: v.optional(TEXT), date: v.optional(TEXT) }, 'an object with author, date or both'),
+  ),
+  parse_number_prefixes: v.optional(BOOLEAN),
+  mdx: v.optional(v.object({ format: v.optional(v.picklist(['md', 'mdx', 'detect'], 'md, mdx or detect')) })),
+  /** `home` leaves out sidebar, breadcrumbs and the like. */
+  layout: v.optional(v.picklist(['doc', 'home'], 'doc or home')),
+  /** Marks an overwrite file of the API reference. */
+  uid: v.optional(TEXT),
+});
 
 /** What a page says of itself between the `---` lines at its top. */
 export type FrontMatter = v.InferOutput<typeof FRONT_MATTER>;
 
-/** A page's source, taken apart. */
-export interface ParsedFrontMatter {
-  /** The fields that are right; wrong ones are left out and reported. */
-  frontMatter: FrontMatter;
-  /** The source with the front matter's lines empty, so that line numbers stay true. */
-  body: string;
-  problems: PageProblem[];
-}
-
 const RULE = 'front-matter';
 
-/** Take a page's source apart and check its front matter; every problem is reported, none thrown. */
-export function parseFrontMatter(text: string): ParsedFrontMatter {
+/** Check a page's front matter; what is wrong in it is left out and reported. */
+export function parseFrontMatter(text: string): { frontMatter: FrontMatter; problems: PageProblem[] } {
   const { yaml, body } = splitFrontMatter(text);
-  if (yaml === null) return { frontMatter: {}, body, problems: unclosed(body) };
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const place = (offset: number): { line: number; column: number } => {
-    const { line, col } = lines.linePos(offset);
-    // The YAML begins on the file's second line.
-    return { line: line + 1, column: col };
-  };
-  if (document.errors.length > 0) {
-    const problems = document.errors.map(
-      (failure): PageProblem => ({
-        severity: 'error',
-        rule: RULE,
-        ...place(failure.pos[0]),
-        message: `The front matter isn't valid YAML: ${sentence(failure.message)}`,
-        hint: 'A value with special characters (a colon and a space, #, @, quotes, brackets) needs double quotes around it.',
-      }),
-    );
-    return { frontMatter: {}, body, problems };
-  }
-  const alias = unresolvedAlias(document);
-  if (alias !== null) {
-    const message = `The front matter isn't valid YAML: a value that begins with \`*\` (\`*${alias.source}\`) stands for another one.`;
-    const hint = 'Put the value into double quotes.';
-    const at = place(alias.range?.[0] ?? 0);
-    return { frontMatter: {}, body, problems: [{ severity: 'error', rule: RULE, ...at, message, hint }] };
-  }
-  const { contents } = document;
-  if (contents === null || (isScalar(contents) && contents.value === null)) {
-    return { frontMatter: {}, body, problems: [] };
-  }
-  if (!isMap(contents)) {
-    const message = 'The front matter must be a list of `field: value` lines.';
-    return { frontMatter: {}, body, problems: [{ severity: 'error', rule: RULE, ...place(0), message }] };
-  }
-  const values: Record<string, unknown> = {};
-  const given: Record<string, unknown> = document.toJS();
-  const problems: PageProblem[] = [];
-  const places = new Map<string, { line: number; column: number }>();
-  for (const { key } of contents.items) {
-    const name = isScalar(key) ? String(key.value) : String(key);
-    const at = place(isScalar(key) ? (key.range?.[0] ?? 0) : 0);
-    const value = given[name];
-    places.set(name, at);
-    const found = checkField(name, value);
-    if (found.length === 0) values[name] = value;
-    problems.push(...found.map((problem) => ({ ...problem, ...at })));
-  }
-  const frontMatter = v.parse(FRONT_MATTER, values);
-  problems.push(...checkTogether(frontMatter, places));
-  return { frontMatter, body, problems };
+  if (yaml === null) return { frontMatter: {}, problems: unclosed(body) };
+  const read = readFields({
+    text: yaml,
+    firstLine: 2,
+    schema: FRONT_MATTER,
+    withoutEffect: ['tags', 'last_update', 'sidebar_class_name', 'sidebar_custom_props'],
+    rule: RULE,
+    whole: 'The front matter',
+    field: 'Front matter field',
+    unknownField: 'warning',
+  });
+  return { frontMatter: read.fields ?? {}, problems: [...read.problems, ...checkTogether(read)] };
 }
 
-/** Part the YAML from the body without looking into either; null where there is no front matter. */
+/** Part the YAML from the body, whose line numbers stay, without looking into either; null where there is none. */
 export function splitFrontMatter(text: string): { yaml: string | null; body: string } {
   const source = text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
   const match = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/mu.exec(source);
@@ -87,56 +77,19 @@ export function splitFrontMatter(text: string): { yaml: string | null; body: str
 function unclosed(body: string): PageProblem[] {
   if (!/^---[ \t]*\n[\w-]+:/u.test(body)) return [];
   const message = 'The front matter that begins here has no end.';
+  const hint = 'Write a line `---` after its last field.';
+  return [{ severity: 'error', rule: RULE, line: 1, column: 1, message, hint }];
+}
+
+function checkTogether({ fields, placeOf }: ReadFields<FrontMatter>): PageProblem[] {
+  const wrong = (field: string, message: string, hint?: string): PageProblem => {
+    return { severity: 'error', rule: RULE, ...placeOf([field]), message, hint };
+  };
+  const { draft, unlisted, toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = fields ?? {};
+  const both = "Can't be draft and unlisted at the same time.";
+  const order = `Front matter field \`toc_min_heading_level\` (${min}) is above \`toc_max_heading_level\` (${max}).`;
   return [
-    { severity: 'error', rule: RULE, line: 1, column: 1, message, hint: 'Write a line `---` after its last field.' },
+    ...(draft === true && unlisted === true ? [wrong('unlisted', both, 'Remove one of the two.')] : []),
+    ...(min > max ? [wrong('toc_min_heading_level', order)] : []),
   ];
-}
-
-function checkField(name: string, value: unknown): PageProblem[] {
-  const field = Object.entries(FRONT_MATTER.entries).find(([known]) => known === name);
-  if (field === undefined) {
-    const hint = didYouMean(nearest(name, Object.keys(FRONT_MATTER.entries)), '`');
-    return [{ severity: 'warning', rule: RULE, message: `Front matter has no field \`${name}\`.`, hint }];
-  }
-  const result = v.safeParse(field[1], value);
-  if (result.success) return [];
-  return result.issues.map((issue) => {
-    const path = [name, ...(issue.path ?? []).map((item) => String(item.key))].join('.');
-    const message = `Front matter field \`${path}\`: expected ${issue.message}, got ${shown(issue.input)}.`;
-    return { severity: 'error', rule: RULE, message };
-  });
-}
-
-function checkTogether(
-  frontMatter: FrontMatter,
-  places: ReadonlyMap<string, { line: number; column: number }>,
-): PageProblem[] {
-  const problems: PageProblem[] = [];
-  if (frontMatter.draft === true && frontMatter.unlisted === true) {
-    const message = "Can't be draft and unlisted at the same time.";
-    problems.push({
-      severity: 'error',
-      rule: RULE,
-      ...places.get('unlisted'),
-      message,
-      hint: 'Remove one of the two.',
-    });
-  }
-  const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = frontMatter;
-  if (min > max) {
-    const message = `Front matter field \`toc_min_heading_level\` (${min}) is above \`toc_max_heading_level\` (${max}).`;
-    problems.push({ severity: 'error', rule: RULE, ...places.get('toc_min_heading_level'), message });
-  }
-  return problems;
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  return typeof value === 'string' ? `"${value}"` : String(value);
-}
-
-function sentence(message: string): string {
-  return /[.!?]$/u.test(message) ? message : `${message}.`;
 }

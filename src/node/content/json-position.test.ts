@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { positionOf } from './json-position.ts';
+import { jsonPosition } from './versions-file.ts';
 
 it.each([
   ['[\n  "a",\n]', 3, 1],
@@ -15,5 +15,5 @@ it.each([
   } catch (error) {
     reason = error instanceof Error ? error.message : '';
   }
-  expect(positionOf(text, reason)).toEqual({ line, column });
+  expect(jsonPosition(text, reason)).toEqual({ line, column });
 });

@@ -25,14 +25,8 @@ export async function loadSite(
   const { config, problems } = parseSiteConfig(read.value);
   const text = readIfThere(join(root, VERSIONS_FILE));
   if (text === null) {
-    const message = 'The list of releases is missing.';
-    const missing: Problem = {
-      severity: 'error',
-      rule: 'versions-file',
-      file: VERSIONS_FILE,
-      message,
-      hint: 'Create it with the content [].',
-    };
+    const fault = { message: 'The list of releases is missing.', hint: 'Create it with the content [].' };
+    const missing: Problem = { severity: 'error', rule: 'versions-file', file: VERSIONS_FILE, ...fault };
     return { site: null, problems: [...problems, missing] };
   }
   const hasUnreleased = isFolder(join(root, 'content/docs/next'));
@@ -47,32 +41,19 @@ export async function loadSite(
 }
 
 async function importSite(file: string, load: ImportModule): Promise<{ value: unknown } | { problem: Problem }> {
+  const failure = (fault: Pick<Problem, 'message' | 'hint' | 'line' | 'column'>): { problem: Problem } => {
+    return { problem: { severity: 'error', rule: 'site-config', file: SITE_FILE, ...fault } };
+  };
   try {
     const module = await load(file);
     if (typeof module === 'object' && module !== null && 'default' in module) return { value: module.default };
     const message = 'The configuration has no default export.';
-    return {
-      problem: {
-        severity: 'error',
-        rule: 'site-config',
-        file: SITE_FILE,
-        message,
-        hint: 'Write export default defineSite({ … }).',
-      },
-    };
+    return failure({ message, hint: 'Write export default defineSite({ … }).' });
   } catch (error) {
     const reason = reasonOf(error);
+    const message = `The configuration can't be loaded: ${reason}`;
     const [, line, column] = /site\.ts:(\d+):(\d+)/u.exec(reason) ?? [];
-    return {
-      problem: {
-        severity: 'error',
-        rule: 'site-config',
-        file: SITE_FILE,
-        line: line === undefined ? undefined : Number(line),
-        column: column === undefined ? undefined : Number(column),
-        message: `The configuration can't be loaded: ${reason}`,
-      },
-    };
+    return failure(line === undefined ? { message } : { message, line: Number(line), column: Number(column) });
   }
 }
 

@@ -4,7 +4,7 @@ export interface Prefixed {
   position: number | undefined;
 }
 
-/** Dates and versions begin with numbers too, but are names: `2024-01-02-x`, `7.0-x` (behaviours.md 358). */
+/** Dates and versions begin with numbers too, but are names: `2024-01-02-x`, `7.0-x`. */
 const NOT_A_PREFIX = /^(?:\d{2,4}[-_.]\d{2}(?:[-_.](?:\d{2,4}))?.*|\d+[-_.]\d+.*)$/u;
 const PREFIX = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/u;
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { API_FOLDER } from '#model/api-folder.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Version } from '#model/version.ts';
@@ -104,13 +104,15 @@ async function readAll(
     const documents = written.filter(isShown);
     const draftIds = written.filter((document) => !isShown(document)).map((document) => document.id);
     if (owned.length === 0) problems.push(emptyVersion(version));
-    const categories = owned
-      .filter((file) => CATEGORY_FILE.test(file.path))
-      .map((file) => {
-        const parsed = parseCategory(reader.text(file.absolute), file.file);
-        problems.push(...parsed.problems);
-        return { folder: file.path.slice(0, file.path.lastIndexOf('/')), file: file.file, metadata: parsed.category };
-      });
+    const categories: VersionContent['categories'] = [];
+    for (const file of owned.filter(({ path }) => CATEGORY_FILE.test(path))) {
+      const folder = posix.dirname(file.path);
+      const first = categories.find((category) => category.folder === folder);
+      if (first !== undefined) problems.push(secondCategory(file, first.file));
+      const { category, problems: faults } = parseCategory(reader.text(file.absolute), file.file);
+      problems.push(...faults);
+      if (first === undefined) categories.push({ folder, file: file.file, metadata: category });
+    }
     const api = readApi(
       owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`)),
       version.folder,
@@ -165,22 +167,19 @@ function strayFolders(root: string, versions: readonly Version[]): Problem[] {
     }));
 }
 
-function missingFolder(version: Version): Problem {
-  return {
-    severity: 'error',
-    rule: 'missing-version-folder',
-    file: 'content/versions.json',
-    message: `The version "${version.name}" has no folder content/docs/${version.folder}.`,
-    hint: 'Create the folder (with a .gitkeep file when nothing changed), or take the version off the list.',
-  };
+function secondCategory({ file }: ContentFile, first: string): Problem {
+  const message = `The folder has ${posix.basename(first)}, too, and that one counts: this file has no effect.`;
+  return { severity: 'warning', rule: 'category', file, message, hint: 'Delete one of the two.' };
 }
 
-function emptyVersion(version: Version): Problem {
-  return {
-    severity: 'error',
-    rule: 'empty-version',
-    file: `content/docs/${version.folder}`,
-    message: `The version "${version.name}" has no documents.`,
-    hint: 'At least one document must be in its folder or in that of the version before it.',
-  };
+function missingFolder({ name, folder }: Version): Problem {
+  const message = `The version "${name}" has no folder content/docs/${folder}.`;
+  const hint = 'Create the folder (with a .gitkeep file when nothing changed), or take the version off the list.';
+  return { severity: 'error', rule: 'missing-version-folder', file: 'content/versions.json', message, hint };
+}
+
+function emptyVersion({ name, folder }: Version): Problem {
+  const message = `The version "${name}" has no documents.`;
+  const hint = 'At least one document must be in its folder or in that of the version before it.';
+  return { severity: 'error', rule: 'empty-version', file: `content/docs/${folder}`, message, hint };
 }

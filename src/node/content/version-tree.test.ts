@@ -34,6 +34,13 @@ describe('resolveVersionTrees', () => {
     ]);
   });
 
+  it("shows a folder's own metadata in place of inherited metadata in another format", () => {
+    expect(resolve([['a/_category_.json', 'a/b.md']], [['a/_category_.yml']]).shown).toEqual([
+      '1:a/_category_.json 1:a/b.md',
+      '2:a/_category_.yml 1:a/b.md',
+    ]);
+  });
+
   it('leaves out what is removed, until it is there again', () => {
     const { shown, problems } = resolve([['a.md', 'b.md']], [[], 'a\n'], [[]], [['a.md']]);
     expect(shown).toEqual(['1:a.md 1:b.md', '1:b.md', '1:b.md', '4:a.md 1:b.md']);

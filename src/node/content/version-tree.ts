@@ -2,6 +2,7 @@ import { API_FOLDER } from '#model/api-folder.ts';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Version } from '#model/version.ts';
+import { CATEGORY_FILE } from './category-file.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
 import type { ContentFile } from './read-folder.ts';
 
@@ -31,7 +32,7 @@ export interface VersionFolder {
 export const REMOVED_FILE = 'removed.txt';
 
 /**
- * Resolve copy-on-write folders (DESIGN 2): a version shows the files of its own folder and, for the rest, what
+ * Resolve copy-on-write folders: a version shows the files of its own folder and, for the rest, what
  * the version before it shows, less the document ids in `removed.txt`.
  *
  * @param folders oldest version first
@@ -47,15 +48,27 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
       const { id } = removal;
       const gone = [...files.values()].filter((file) => isDocument(file.path, id));
       const present = folder.files.find((file) => isDocument(file.path, id));
-      if (present !== undefined) problems.push(removedAndPresent(folder, removal, present));
-      else if (gone.length === 0) problems.push(notInherited(folder, removal, files));
+      if (present !== undefined) {
+        const message = `'${id}' is listed as removed, but ${present.file} is in the same version.`;
+        problems.push(removedProblem(folder, removal, message, 'Delete the line or the file.'));
+      } else if (gone.length === 0) {
+        const ids = [...files.keys()].flatMap((path) => plainId(path) ?? documentIdOfPath(path) ?? []);
+        const message = `'${id}' is listed as removed, but the version before ${folder.version.label} has no such document.`;
+        problems.push(
+          removedProblem(folder, removal, message, didYouMean(nearest(id, ids), "'") ?? 'Delete the line.'),
+        );
+      }
       for (const file of gone) files.delete(file.path);
     }
-    const inheritedPaths = pathsByDocument(files.keys());
+    const inheritedPaths = new Map<string, string[]>();
+    for (const path of files.keys()) {
+      const name = replacedName(path);
+      if (name !== null) inheritedPaths.set(name, [...(inheritedPaths.get(name) ?? []), path]);
+    }
     for (const file of folder.files) {
       if (file.path === REMOVED_FILE) continue;
       // A document keeps its id when its extension or its number changes: the inherited file must not stay beside it.
-      for (const other of inheritedPaths.get(plainId(file.path) ?? '') ?? []) {
+      for (const other of inheritedPaths.get(replacedName(file.path) ?? '') ?? []) {
         if (other !== file.path && files.get(other)?.owner !== own) files.delete(other);
       }
       files.set(file.path, { ...file, owner: own });
@@ -104,34 +117,11 @@ function isDocument(path: string, id: string): boolean {
   return documentIdOfPath(path) === id || plainId(path) === id;
 }
 
-function pathsByDocument(paths: Iterable<string>): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const path of paths) {
-    const id = plainId(path);
-    if (id !== null) found.set(id, [...(found.get(id) ?? []), path]);
-  }
-  return found;
+/** What a file stands for, whatever its extension and its number: a document, or a folder's metadata. */
+function replacedName(path: string): string | null {
+  return CATEGORY_FILE.test(path) ? path.replace(/[^.]+$/u, '') : plainId(path);
 }
 
-function removedAndPresent(folder: VersionFolder, { id, line }: Removal, own: ContentFile): Problem {
-  return {
-    severity: 'error',
-    rule: 'removed-document',
-    file: folder.removedFile,
-    line,
-    message: `'${id}' is listed as removed, but ${own.file} is in the same version.`,
-    hint: 'Delete the line or the file.',
-  };
-}
-
-function notInherited(folder: VersionFolder, { id, line }: Removal, files: ReadonlyMap<string, OwnedFile>): Problem {
-  const ids = [...files.keys()].flatMap((path) => plainId(path) ?? documentIdOfPath(path) ?? []);
-  return {
-    severity: 'error',
-    rule: 'removed-document',
-    file: folder.removedFile,
-    line,
-    message: `'${id}' is listed as removed, but the version before ${folder.version.label} has no such document.`,
-    hint: didYouMean(nearest(id, ids), "'") ?? 'Delete the line.',
-  };
+function removedProblem(folder: VersionFolder, { line }: Removal, message: string, hint: string): Problem {
+  return { severity: 'error', rule: 'removed-document', file: folder.removedFile, line, message, hint };
 }

@@ -3,14 +3,13 @@ import type { Problem } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import { MAX_VERSIONS } from '#model/search-data.ts';
 import { listVersions, type Version } from '#model/version.ts';
-import { positionOf } from './json-position.ts';
 
 /** Path of the list of releases, for messages. */
 export const VERSIONS_FILE = 'content/versions.json';
 
 /**
- * Read `versions.json`: an array of release names, newest first. Names follow the rules of behaviours.md 224: not
- * blank, no slash, no reserved character, 32 characters at most.
+ * Read `versions.json`: an array of release names, newest first. A name becomes a
+ * folder and a part of addresses: not blank, no slash, no reserved character, 32 characters at most.
  *
  * @param latest release that answers at `/docs`, as `site.ts` names it; null when that can't be told
  * @param hasUnreleased true when there is a folder `content/docs/next`
@@ -36,7 +35,7 @@ export function parseVersions(
     return {
       versions: [],
       problems: [
-        problem(`This is not JSON: ${withoutText(reason)}.`, 'Write an array of names.', positionOf(text, reason)),
+        problem(`This is not JSON: ${withoutText(reason)}.`, 'Write an array of names.', jsonPosition(text, reason)),
       ],
     };
   }
@@ -48,7 +47,9 @@ export function parseVersions(
   for (const [index, name] of found.entries()) {
     const rule = nameRule(name);
     const again = found.indexOf(name) !== index;
-    const at = positionOfText(text, JSON.stringify(name), again);
+    const written = JSON.stringify(name);
+    const offset = again ? text.lastIndexOf(written) : text.indexOf(written);
+    const at = offset < 0 ? undefined : placeAt(text, offset);
     if (rule !== null)
       problems.push(
         problem(`Invalid version name "${name}": a version name ${rule}.`, 'Rename the version and its folder.', at),
@@ -96,9 +97,29 @@ function withoutText(reason: string): string {
   return reason.replace(/, (?:\.{3})?".*"(?:\.{3})? is not valid JSON$/su, '');
 }
 
-function positionOfText(text: string, part: string, last: boolean): { line: number; column: number } | undefined {
-  const offset = last ? text.lastIndexOf(part) : text.indexOf(part);
-  if (offset < 0) return undefined;
+/**
+ * Where a JSON syntax error lies. V8 tells the offset in some of its messages (`… at position 17`). For a token that
+ * doesn't fit it only quotes the text: then the place is the end of the shortest beginning that fails the same way.
+ */
+export function jsonPosition(text: string, reason: string): { line: number; column: number } {
+  const told = /at position (\d+)/u.exec(reason)?.[1];
+  const offset = told === undefined ? misfitOf(text) : Number(told);
+  return placeAt(text, offset);
+}
+
+/** Offset of the first token that doesn't fit; the text's length when it just ends too early. */
+function misfitOf(text: string): number {
+  for (let length = 1; length <= text.length; length += 1) {
+    try {
+      JSON.parse(text.slice(0, length));
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith('Unexpected token')) return length - 1;
+    }
+  }
+  return text.length;
+}
+
+function placeAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }

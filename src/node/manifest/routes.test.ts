@@ -43,6 +43,8 @@ describe('buildRoutes', () => {
         'content/docs/2.0/guides/new.md': '---\nunlisted: true\n---\n# New\n',
         'content/pages/index.md': '# Home\n',
         'content/pages/about.md': '# About\n',
+        'content/pages/self.md': '---\nrobots: noindex\n---\n# Self\n',
+        'content/pages/too.md': '# Too\n\n<head><meta name="robots" content="noindex" /></head>\n',
       },
       { latest: '2.0', redirects: [{ from: '/start', to: '/docs/guides/intro' }] },
     );
@@ -57,6 +59,8 @@ describe('buildRoutes', () => {
       '/docs/1.0 → page guides/intro (alias, hidden)',
       '/about → page about',
       '/ → page ',
+      '/self → page self (hidden)',
+      '/too → page too (hidden)',
       '/search → page search (hidden)',
       '/start → redirect /docs/guides/intro (alias, hidden)',
     ]);

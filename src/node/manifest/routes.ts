@@ -5,6 +5,7 @@ import type { Problem } from '#model/problem.ts';
 import type { Route } from '#model/route.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { docPath, latestVersion, type Version, versionPath } from '#model/version.ts';
+import { isHidden } from '../compile/site-page.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { VersionPlan } from './plan-version.ts';
 
@@ -15,7 +16,7 @@ export interface ManifestVersion {
 }
 
 /**
- * The route table: every address that the site answers, in the order of versions and pages (DESIGN 5). The not-found
+ * The route table: every address that the site answers, in the order of versions and pages. The not-found
  * page has no address; it answers all others.
  */
 export function buildRoutes(
@@ -31,11 +32,7 @@ export function buildRoutes(
     const add = (slug: string, shown: string, alias: boolean): void => {
       const page = plan.pageBySlug.get(shown);
       if (page === undefined || page.source.kind === 'not-found') return;
-      const hidden =
-        page.frontMatter.unlisted === true ||
-        page.frontMatter.draft === true ||
-        page.source.kind === 'search' ||
-        page.source.kind === 'api-absent';
+      const hidden = isHidden(page) || page.source.kind === 'search' || page.source.kind === 'api-absent';
       routes.push({
         path: pathOf(slug),
         version: version?.name ?? null,

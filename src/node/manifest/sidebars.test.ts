@@ -130,19 +130,11 @@ describe('categories', () => {
         category('g/d', { label: 'D', description: 'Short.', link }),
       ],
     });
-    expect(
-      made.categoryPages.map(({ slug, title, description, sidebar, file }) => [
-        slug,
-        title,
-        description,
-        sidebar,
-        file,
-      ]),
-    ).toEqual([
-      ['category/coming-soon', 'Coming soon!!', '', 'main', 'content/docs/1/g/a/_category_.json'],
-      ['category/coming-soon-1', 'Title', 'About.', 'main', 'content/docs/1/g/b/_category_.json'],
-      ['own/slug', 'C', '', 'main', 'content/docs/1/g/c/_category_.json'],
-      ['category/d', 'D', 'Short.', 'main', 'content/docs/1/g/d/_category_.json'],
+    expect(made.categoryPages.map(({ slug, title, description, file }) => [slug, title, description, file])).toEqual([
+      ['category/coming-soon', 'Coming soon!!', '', 'content/docs/1/g/a/_category_.json'],
+      ['category/coming-soon-1', 'Title', 'About.', 'content/docs/1/g/b/_category_.json'],
+      ['own/slug', 'C', '', 'content/docs/1/g/c/_category_.json'],
+      ['category/d', 'D', 'Short.', 'content/docs/1/g/d/_category_.json'],
     ]);
     expect(outline(made.sidebars.main)).toBe(
       'Coming soon!!(category/coming-soon)[g/a/x] Coming Soon(category/coming-soon-1)[g/b/x] C(own/slug)[g/c/x] D(category/d)[g/d/x]',

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { type Problem, sortProblems } from '#model/problem.ts';
 
-/** Problems as a person reads them: `file:line:column`, what is wrong, and how to mend it. */
+/** Problems as a person reads them: `file:line:column`, what is wrong, and how to fix it. */
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems)
     .map((problem) => {

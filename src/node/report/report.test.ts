@@ -11,13 +11,13 @@ const error: Problem = {
   line: 3,
   column: 7,
   message: 'Wrong.',
-  hint: 'Mend it.',
+  hint: 'Fix it.',
 };
 const warning: Problem = { severity: 'warning', rule: 'w', file: 'a.md', message: 'Odd.' };
 
-it('prints problems in the order of files, each with its place and its mend', () => {
+it('prints problems in the order of files, each with its place and its fix', () => {
   expect(stripVTControlCharacters(formatProblems([error, warning]))).toBe(
-    '  a.md warning Odd. [w]\n  b.md:3:7 error Wrong. [r]\n    → Mend it.',
+    '  a.md warning Odd. [w]\n  b.md:3:7 error Wrong. [r]\n    → Fix it.',
   );
   expect(formatProblems([])).toBe('');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typeFrom, typeYaml } from '../content/api/testing.ts';
-import { apiKey } from './api-key.ts';
+import { apiKey } from './listing-analyser.ts';
 
 const shape = (declaration: string) => typeFrom(typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', declaration]]));
 const summary = { markdown: 'A shape.', file: 'api/Toy.Shape.md', line: 3 };

@@ -1,7 +1,6 @@
 import type { ApiType } from '#model/api.ts';
 import { shortHash } from '../content/short-hash.ts';
 import type { AnalysisStore } from './analysis-store.ts';
-import { apiKey } from './api-key.ts';
 import { analyseListing, type Listing, type ListingAnalysis } from './csharp/analyse-listing.ts';
 import { type ApiScope, createApiScope } from './csharp/api-scope.ts';
 import { type CSharpParser, createCSharpParser } from './csharp/parser.ts';
@@ -69,4 +68,12 @@ function remember<K extends object, V>(known: WeakMap<K, V>, key: K, make: (key:
   const value = known.get(key) ?? make(key);
   known.set(key, value);
   return value;
+}
+
+/** What people write about a symbol, and where: no listing is right or wrong because of it. */
+const PROSE = new Set('summary remarks examples description exceptions seeAlso notes source file'.split(' '));
+
+/** The same for versions whose declarations are the same: what was found in a listing holds for all of them. */
+export function apiKey(types: readonly ApiType[]): string {
+  return shortHash(JSON.stringify(types, (name, value: unknown) => (PROSE.has(name) ? undefined : value)));
 }

@@ -45,7 +45,7 @@ const COMMENTS = [
   /^\s*\{\s*\/\*\s*(\S+)\s*\*\/\s*\}\s*$/u,
 ];
 
-/** Take the magic comments (behaviours.md 322, 323) out of code; a line may get both classes. */
+/** Take the magic comments out of code; a line may get both classes. */
 export function applyMagicComments(code: string): MarkedCode {
   const { lines, problems } = markLines(code);
   const kept = lines.flatMap((line, index) => (line.isComment ? [] : [index]));

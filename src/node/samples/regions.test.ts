@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedSample, findRegions, finishedSample, showSample } from './regions.ts';
+import { checkedSample, findRegions, savedSample, showSample } from './regions.ts';
 import { textOf } from './shown-line.ts';
 
 const GAME = `using Velaptor.UI;
@@ -58,9 +58,9 @@ describe('showSample', () => {
   });
 });
 
-describe('finishedSample', () => {
+describe('savedSample', () => {
   it('is what a reader saves: no directives, no magic comments, no lines to take out', () => {
-    expect(finishedSample(GAME)).toBe(`using Velaptor.UI;
+    expect(savedSample(GAME)).toBe(`using Velaptor.UI;
 
 public class Game : Window
 {

@@ -51,12 +51,12 @@ export function showSample(text: string, regions: readonly Region[] | null): Sho
 }
 
 /** The program as a reader saves it: without directives, magic comments and the lines that are to be taken out. */
-export function finishedSample(text: string): string {
-  return `${textOf(finishedLines(text))}\n`;
+export function savedSample(text: string): string {
+  return `${textOf(savedLines(text))}\n`;
 }
 
 /** The lines of the program as a reader saves it. */
-export function finishedLines(text: string): ShownLine[] {
+export function savedLines(text: string): ShownLine[] {
   const { lines } = markLines(text);
   return tidy(
     linesOf(text).filter((_, index) => {

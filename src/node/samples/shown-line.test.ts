@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applyMagicComments } from './magic-comments.ts';
-import { checkedSample, findRegions, finishedLines, showSample } from './regions.ts';
+import { checkedSample, findRegions, savedLines, showSample } from './regions.ts';
 import { moveSpans, type ShownLine, textOf } from './shown-line.ts';
 
 const FILE = `using A;
@@ -46,5 +46,5 @@ it('drops what is not shown, and tells it twice where it is shown twice', () => 
 it('finds its way in the whole file and in the finished one', () => {
   const before = 'using A;\n\nclass ';
   expect(moved(FILE, showSample(FILE, null))[0]).toBe(`B ${before.length}`);
-  expect(moved(FILE, finishedLines(FILE)).map((span) => span.slice(0, 3))).toEqual(['B 1', 'New', 'New']);
+  expect(moved(FILE, savedLines(FILE)).map((span) => span.slice(0, 3))).toEqual(['B 1', 'New', 'New']);
 });

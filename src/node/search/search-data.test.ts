@@ -46,6 +46,15 @@ test('has what is the same in several versions once, and tells which they are', 
   expect(entriesOf('guides/sound')).toContain('Audio > Volume: Turn it up. (1.1)');
 });
 
+test('has no page that asks not to be indexed', async () => {
+  const folder = makeFolder(smallSite({ 'content/pages/self.md': '---\nrobots: noindex\n---\n# Self\n' }));
+  try {
+    expect((await dataOf(folder.path)).pages.map(({ slug }) => slug)).toEqual(['guides/intro', '/']);
+  } finally {
+    folder.remove();
+  }
+});
+
 test('has the newest versions, as many as it can tell apart', async () => {
   const plan = await planOf(FIXTURE);
   const newer = listVersions(
@@ -102,6 +111,7 @@ test('shows the description of a page that begins with a heading, and takes the 
   const folder = makeFolder(smallSite({ 'content/docs/1.0/guides/intro.md': page }, { search }));
   const { entries, synonyms } = await dataOf(folder.path);
   folder.remove();
-  expect(entries.map(({ titles, text }) => [...titles, text])).toEqual([['What it is.'], ['First', 'Text.']]);
+  const own = entries.filter(({ page }) => page === 0);
+  expect(own.map(({ titles, text }) => [...titles, text])).toEqual([['What it is.'], ['First', 'Text.']]);
   expect(synonyms).toEqual({ noise: ['audio'] });
 });

@@ -9,6 +9,7 @@ import {
 } from '#model/search-data.ts';
 import { sidebarPages } from '#model/sidebar.ts';
 import type { SiteConfig } from '#model/site.ts';
+import { isHidden } from '../compile/site-page.ts';
 import type { SitePlan } from '../manifest/build-manifest.ts';
 import type { VersionPlan } from '../manifest/plan-version.ts';
 
@@ -34,12 +35,13 @@ interface FoundPage {
   compiled: CompiledPage;
 }
 
-/** Pages of a version that search finds: what is unlisted, a draft, or a page that only helps to find others isn't. */
+/** Pages of a version that search finds: what is hidden, or only helps to find others, isn't. */
 export function foundPages(plan: VersionPlan, config: SiteConfig): FoundPage[] {
   const groups = pageGroups(plan, config);
-  return [...plan.pageBySlug.values()].flatMap(({ slug, source, frontMatter, compiled }): FoundPage[] => {
+  return [...plan.pageBySlug.values()].flatMap((sitePage): FoundPage[] => {
+    const { slug, source, compiled } = sitePage;
     const kind = KINDS[source.kind];
-    if (kind === undefined || frontMatter.unlisted === true || frontMatter.draft === true) return [];
+    if (kind === undefined || isHidden(sitePage)) return [];
     const typeKind = compiled.records.find((record) => record.typeKind !== undefined)?.typeKind;
     const page: IndexedPage = {
       slug: plan.version === null ? `/${slug}` : slug,

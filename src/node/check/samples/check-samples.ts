@@ -9,7 +9,7 @@ import type { ListingFault } from '../../samples/csharp/analyse-listing.ts';
 import type { ListingAnalyser } from '../../samples/listing-analyser.ts';
 import { markLines } from '../../samples/magic-comments.ts';
 import { findRegions } from '../../samples/regions.ts';
-import { createVersionedProblems } from '../versioned-problems.ts';
+import { createVersionedProblems } from '../page-problems.ts';
 import { fenceListings, type ShownListing, sampleListings, shownSamples } from './shown-listings.ts';
 
 /** What checking came to. */

@@ -8,7 +8,7 @@ export interface CodeMeta {
 }
 
 /**
- * Read a fence's meta (behaviours.md 320).
+ * Read a fence's meta.
  *
  * @example parseCodeMeta('title="App.cs" {1,3-4} showLineNumbers=7')
  */

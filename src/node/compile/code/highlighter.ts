@@ -82,7 +82,7 @@ export function mergeTokens(tokens: readonly Token[]): Token[] {
     const before = merged.at(-2);
     if (last !== undefined && (blank || last.className === token.className)) last.text += token.text;
     else if (last?.text === '.' && token.className === 'tt' && before?.className === 'tt') {
-      // A dotted name is one name: `Velaptor.Graphics`.
+      // A dotted name is one name: `Toy.Boxes`.
       merged.pop();
       before.text += `.${token.text}`;
     } else merged.push({ text: token.text, className: blank ? null : token.className });

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { h } from 'hastscript';
 import type { CompiledPage } from '#model/article.ts';
 import { RESERVED_CHARACTERS } from '#model/link.ts';
 import type { Resolver } from '#model/reference.ts';
@@ -7,17 +8,15 @@ import type { Highlighter } from '../code/highlighter.ts';
 import { collectAnchors } from './article/anchors.ts';
 import { checkNames } from './article/check-names.ts';
 import { cleanTree } from './article/clean-tree.ts';
-import { completeDetails } from './article/details.ts';
 import { takeHead } from './article/head.ts';
 import { identifyHeadings, linkHeadings, tableOfContents } from './article/headings.ts';
-import { placeIslands } from './article/place-islands.ts';
 import { excerpt } from './article/plain-text.ts';
 import { firstParagraph, searchRecords } from './article/records.ts';
 import { rehypeCode } from './article/rehype-code.ts';
 import { rewriteLinks } from './article/rewrite-links.ts';
 import { rewriteMedia } from './article/rewrite-media.ts';
 import { showSamples } from './article/show-samples.ts';
-import { demoteEmptyHeaders } from './article/tables.ts';
+import { tidyHtml } from './article/tidy-html.ts';
 import { contentTitle, pageTitle } from './article/title.ts';
 import { writeArticle } from './article/write-article.ts';
 import { globalComponents } from './jsx/known-components.ts';
@@ -28,7 +27,7 @@ import { prepareSource } from './prepare-source.ts';
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * Compile a page of Docusaurus 3's grammar (behaviours.md 10) to article HTML with islands. Its front matter was
+ * Compile a page of Docusaurus 3's grammar to article HTML with islands. Its front matter was
  * checked before. Nothing is thrown for what a writer can get wrong: it is in `problems`, and a page that doesn't
  * compile has an article that says so.
  */
@@ -53,8 +52,7 @@ export async function compileMarkdown(
   await rehypeCode({ page, origin: { path: input.path }, trusted: true }, true)(tree);
   await showSamples(tree, page);
   takeHead(tree, page);
-  completeDetails(tree);
-  demoteEmptyHeaders(tree);
+  tidyHtml(tree);
   const headings = identifyHeadings(tree);
   const heading = contentTitle(tree, headings);
   const title = pageTitle(input, heading);
@@ -62,14 +60,13 @@ export async function compileMarkdown(
   const links = rewriteLinks(tree, page);
   rewriteMedia(tree, page);
   const anchors = collectAnchors(tree, page);
-  placeIslands(tree, page);
   cleanTree(tree, page);
   const records = searchRecords(tree, title, headings);
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 4 } = frontMatter;
   const toc = tableOfContents(headings, min, max);
   const description = frontMatter.description ?? excerpt(firstParagraph(tree), DESCRIPTION_LENGTH);
   linkHeadings(headings);
-  if (heading === null && frontMatter.hide_title !== true) tree.children.unshift(titleHeading(title));
+  if (heading === null && frontMatter.hide_title !== true) tree.children.unshift(h('h1', title));
   const { problems, head, mentions } = page;
   return { title, description, ...writeArticle(tree), toc, head, anchors, links, mentions, records, problems };
 }
@@ -118,21 +115,9 @@ function withoutReserved(text: string, page: PageContext): string {
   return text.replace(new RegExp(RESERVED_CHARACTERS, 'gu'), '');
 }
 
-function titleHeading(title: string): Element {
-  return { type: 'element', tagName: 'h1', properties: {}, children: [{ type: 'text', value: title }] };
-}
-
 function errorNote(message: string): Element {
-  const paragraph = (className: string[], value: string): Element => ({
-    type: 'element',
-    tagName: 'p',
-    properties: className.length === 0 ? {} : { className },
-    children: [{ type: 'text', value }],
-  });
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['admonition', 'admonition-danger'], role: 'note' },
-    children: [paragraph(['admonition-title'], 'This page could not be compiled'), paragraph([], message)],
-  };
+  return h('div', { class: ['admonition', 'admonition-danger'], role: 'note' }, [
+    h('p', { class: 'admonition-title' }, 'This page could not be compiled'),
+    h('p', message),
+  ]);
 }

@@ -9,17 +9,13 @@ import { rehypeCode } from './article/rehype-code.ts';
 import { rehypeRawHtml } from './article/rehype-raw-html.ts';
 import { rehypeSanitizeHtml } from './article/rehype-sanitize-html.ts';
 import type { Template } from './jsx/component.ts';
-import { rehypeCheckComponents } from './jsx/rehype-check-components.ts';
-import { rehypeCheckHandlers } from './jsx/rehype-check-handlers.ts';
-import { rehypeDropUnknown } from './jsx/rehype-drop-unknown.ts';
+import { rehypeCheckJsx } from './jsx/rehype-check-jsx.ts';
 import { rehypeImports } from './jsx/rehype-imports.ts';
 import { rehypeKeep } from './jsx/rehype-keep.ts';
-import { rehypeStaticJsx } from './jsx/rehype-static-jsx.ts';
 import { runPage } from './jsx/run-page.ts';
 import type { Source } from './page-context.ts';
 import { prepareText } from './source/prepare-text.ts';
 import { remarkAdmonitions } from './source/remark-admonitions.ts';
-import { remarkCheckAdmonitions } from './source/remark-check-admonitions.ts';
 import { remarkCodeMeta } from './source/remark-code-meta.ts';
 import { remarkHeadings } from './source/remark-headings.ts';
 import { remarkUnusedDirectives } from './source/remark-unused-directives.ts';
@@ -67,9 +63,8 @@ function pipeline(source: Source): ReturnType<typeof createProcessor> {
       remarkGfm,
       ...(source.format === 'mdx' ? mdx : []),
       remarkDirective,
-      [remarkCheckAdmonitions, source],
-      remarkAdmonitions,
-      remarkUnusedDirectives,
+      [remarkAdmonitions, source],
+      [remarkUnusedDirectives, source],
       remarkHeadings,
       [remarkEmoji, { accessible: false }],
       remarkCodeMeta,
@@ -78,12 +73,9 @@ function pipeline(source: Source): ReturnType<typeof createProcessor> {
       ...(source.format === 'md' ? html : []),
       ...(source.trusted ? [] : sanitized),
       [rehypeImports, source],
-      [rehypeCheckComponents, source],
-      [rehypeCheckHandlers, source],
-      [rehypeDropUnknown, source],
+      [rehypeCheckJsx, source],
       // After the steps that would walk through all of its tokens, before JSX can look like Markdown's blocks.
       [rehypeCode, source],
-      [rehypeStaticJsx, source],
       rehypeKeep,
     ],
   });

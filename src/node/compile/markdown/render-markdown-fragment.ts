@@ -5,11 +5,10 @@ import type { Resolver } from '#model/reference.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import { checkNames } from './article/check-names.ts';
 import { cleanTree } from './article/clean-tree.ts';
-import { completeDetails } from './article/details.ts';
 import { plainText } from './article/plain-text.ts';
 import { rewriteLinks } from './article/rewrite-links.ts';
 import { rewriteMedia } from './article/rewrite-media.ts';
-import { demoteEmptyHeaders } from './article/tables.ts';
+import { tidyHtml } from './article/tidy-html.ts';
 import type { PageContext } from './page-context.ts';
 import { prepareSource } from './prepare-source.ts';
 import { articleHtml } from './to-html.ts';
@@ -70,8 +69,7 @@ export async function renderMarkdownFragment(
     includedBy: [path],
   });
   const tree: Root = { type: 'root', children: template({}) };
-  completeDetails(tree);
-  demoteEmptyHeaders(tree);
+  tidyHtml(tree);
   checkNames(tree, page);
   const links = rewriteLinks(tree, page);
   rewriteMedia(tree, page);

@@ -1,4 +1,4 @@
-import type { CodeAnswer, Reference, Resolver } from '#model/reference.ts';
+import type { Reference, Resolver } from '#model/reference.ts';
 import { shortHash } from '../../content/short-hash.ts';
 
 /** A question that compiling asked, with a digest of the answer that it got. */
@@ -19,7 +19,7 @@ export interface Recorder {
 export function recordReferences(inner: Resolver): Recorder {
   const recorded = new Map<string, RecordedReference>();
   let suggested = false;
-  const record = <T>(reference: Reference, answer: T): T => {
+  const record = <T extends Answer>(reference: Reference, answer: T): T => {
     recorded.set(JSON.stringify(reference), { reference, answer: digest(reference, answer) });
     return answer;
   };
@@ -29,12 +29,7 @@ export function recordReferences(inner: Resolver): Recorder {
       asset: (path) => record({ kind: 'asset', path }, inner.asset(path)),
       include: (path) => record({ kind: 'include', path }, inner.include(path)),
       xref: (uid) => record({ kind: 'xref', uid }, inner.xref(uid)),
-      code(listing) {
-        const reference: Reference = { kind: 'code', listing };
-        const answer = inner.code(listing);
-        recorded.set(JSON.stringify(reference), { reference, answer: codeDigest(answer) });
-        return answer;
-      },
+      code: (listing) => record({ kind: 'code', listing }, inner.code(listing)),
       name: (text) => record({ kind: 'name', text }, inner.name(text)),
       suggest(reference) {
         suggested = true;
@@ -52,33 +47,35 @@ export function recordReferences(inner: Resolver): Recorder {
 
 /** What a resolver says now to a recorded question, as a digest. */
 export function currentAnswer(reference: Reference, resolver: Resolver): string {
+  return digest(reference, ask(reference, resolver));
+}
+
+type Answer = object | string | null;
+
+function ask(reference: Reference, resolver: Resolver): Answer {
   switch (reference.kind) {
     case 'doc':
-      return digest(reference, resolver.doc(reference.path));
+      return resolver.doc(reference.path);
     case 'asset':
-      return digest(reference, resolver.asset(reference.path));
+      return resolver.asset(reference.path);
     case 'include':
-      return digest(reference, resolver.include(reference.path));
+      return resolver.include(reference.path);
     case 'xref':
-      return digest(reference, resolver.xref(reference.uid));
+      return resolver.xref(reference.uid);
     case 'code':
-      return codeDigest(resolver.code(reference.listing));
+      return resolver.code(reference.listing);
     case 'name':
-      return digest(reference, resolver.name(reference.text));
+      return resolver.name(reference.text);
   }
 }
 
-/** Digests of what listings answered: many pages and versions show the same one. */
-const DIGESTS = new WeakMap<CodeAnswer, string>();
+/** Digests of answers: many pages and versions show the same listing. */
+const DIGESTS = new WeakMap<object, string>();
 
 /** Answers are kept short in the store: included texts and the names of listings by hash, the rest as they are. */
-function digest(reference: Reference, answer: unknown): string {
-  const json = JSON.stringify(answer);
-  return reference.kind === 'include' && answer !== null ? shortHash(json) : json;
-}
-
-function codeDigest(answer: CodeAnswer | null): string {
-  if (answer === null) return '';
+function digest({ kind }: Reference, answer: Answer): string {
+  if ((kind !== 'include' && kind !== 'code') || typeof answer !== 'object' || answer === null)
+    return JSON.stringify(answer);
   const known = DIGESTS.get(answer) ?? shortHash(JSON.stringify(answer));
   DIGESTS.set(answer, known);
   return known;

@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CompiledPage } from '#model/article.ts';
 import type { Resolver } from '#model/reference.ts';
+import { EMPTY_PAGE } from '../built-in-pages.ts';
 import { currentAnswer, recordReferences } from './record-references.ts';
-import { createResultStore, type StoredResult } from './result-store.ts';
+import { createResultStore, type PageResult } from './result-store.ts';
 
 /** A resolver whose documents and included texts are those given. */
 function resolver(docs: Record<string, string> = {}, texts: Record<string, string> = {}): Resolver {
@@ -26,11 +28,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (salt = 's') => createResultStore(folder, salt, (json) => (typeof json === 'string' ? json : null));
-const asking = (path: string, answers: Resolver, value: string): StoredResult<string> => {
+const open = (salt = 's') => createResultStore(folder, salt);
+const page = (title: string): CompiledPage => ({ ...EMPTY_PAGE, title, description: '', html: '' });
+const asking = (path: string, answers: Resolver, title: string): PageResult => {
   const recorder = recordReferences(answers);
   recorder.resolver.doc(path);
-  return { references: recorder.references(), value };
+  return { references: recorder.references(), compiled: page(title) };
 };
 const names = (): string[] => readdirSync(join(folder, 's')).sort();
 
@@ -97,13 +100,16 @@ describe('createResultStore', () => {
     store.add('k', asking('a', after, 'after'), { keep: true });
     store.save({ prune: true });
     const again = open();
-    expect([again.find('k', before)?.value, again.find('k', after)?.value]).toEqual(['before', 'after']);
+    expect([again.find('k', before)?.compiled.title, again.find('k', after)?.compiled.title]).toEqual([
+      'before',
+      'after',
+    ]);
   });
 
   it('does not write what must not outlive the run', () => {
     const store = open();
     store.add('k', asking('a', resolver(), 'v'), { keep: false });
-    expect(store.find('k', resolver())?.value).toBe('v');
+    expect(store.find('k', resolver())?.compiled.title).toBe('v');
     store.save({ prune: true });
     expect(open().find('k', resolver())).toBeNull();
   });
@@ -114,9 +120,9 @@ describe('createResultStore', () => {
     '[{]',
     '{}',
     'null',
-    '[null, 1, {"value": "v"}]',
-    '[{"references": [1], "value": "v"}]',
-    '[{"references": [], "value": 7}]',
+    '[null, 1, {"compiled": "v"}]',
+    `[{"references": [1], "compiled": ${JSON.stringify(page('v'))}}]`,
+    '[{"references": [], "compiled": {"title": "v"}}]',
   ])('takes a file with %j for an empty one', (text) => {
     mkdirSync(join(folder, 's'), { recursive: true });
     writeFileSync(join(folder, 's/k.json'), text);
@@ -125,8 +131,11 @@ describe('createResultStore', () => {
 
   it('keeps the good results of a file that has a bad one', () => {
     mkdirSync(join(folder, 's'), { recursive: true });
-    writeFileSync(join(folder, 's/k.json'), '[{"references": [], "value": 7}, {"references": [], "value": "v"}]');
-    expect(open().find('k', resolver())?.value).toBe('v');
+    writeFileSync(
+      join(folder, 's/k.json'),
+      `[{"references": [], "compiled": 7}, {"references": [], "compiled": ${JSON.stringify(page('v'))}}]`,
+    );
+    expect(open().find('k', resolver())?.compiled.title).toBe('v');
   });
 
   it('forgets with pruning what the run had no use for, other salts included', () => {
@@ -154,7 +163,7 @@ describe('createResultStore', () => {
       store.save({ prune: true });
     }
     const kept: unknown = JSON.parse(readFileSync(join(folder, 's/k.json'), 'utf8'));
-    expect(kept).toMatchObject([{ value: '~/3' }]);
+    expect(kept).toMatchObject([{ compiled: { title: '~/3' } }]);
   });
 
   it('saves an empty store', () => {

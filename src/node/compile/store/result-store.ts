@@ -1,23 +1,40 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Resolver } from '#model/reference.ts';
+import * as v from 'valibot';
+import type { CompiledPage } from '#model/article.ts';
+import type { Reference, Resolver } from '#model/reference.ts';
 import { readStoredJson } from '../../content/read-file.ts';
 import { currentAnswer, type RecordedReference } from './record-references.ts';
 
-/** A compiled result with everything that it depended on besides its own source. */
-export interface StoredResult<T> {
+/** A compiled page with everything that it depended on besides its own source. */
+export interface PageResult {
   references: RecordedReference[];
-  value: T;
+  compiled: CompiledPage;
 }
+
+/** The store's folder carries the compiler's hash, so that a page's outline is enough to check. */
+const PAGE = v.object({
+  ...v.entriesFromList(['title', 'description', 'html'], v.string()),
+  ...v.entriesFromList(
+    ['toc', 'islands', 'head', 'anchors', 'links', 'mentions', 'records', 'problems'],
+    v.array(v.unknown()),
+  ),
+});
+const RESULT = v.object({
+  references: v.array(
+    v.object({ reference: v.custom<Reference>((json) => typeof json === 'object'), answer: v.string() }),
+  ),
+  compiled: v.custom<CompiledPage>((json) => v.is(PAGE, json)),
+});
 
 /**
  * Results of compiling, kept by a key of the page's own source. One source may have several results: where its
  * links resolve differently. A result is used again where every recorded question still has the same answer.
  */
-export interface ResultStore<T> {
-  find(key: string, resolver: Resolver): StoredResult<T> | null;
+export interface ResultStore {
+  find(key: string, resolver: Resolver): PageResult | null;
   /** @param options `keep: false` for a result that must not outlive this run */
-  add(key: string, result: StoredResult<T>, options: { keep: boolean }): void;
+  add(key: string, result: PageResult, options: { keep: boolean }): void;
   /** Write new results to disk; with `prune`, drop those that this run had no use for. */
   save(options: { prune: boolean }): void;
 }
@@ -25,21 +42,20 @@ export interface ResultStore<T> {
 /**
  * A store in a folder, one file a key.
  *
- * @param read turns parsed JSON into a result's value, or null when it isn't one
  * @param salt changes with everything else that shapes results: compiler, libraries, configuration
  */
-export function createResultStore<T>(folder: string, salt: string, read: (json: unknown) => T | null): ResultStore<T> {
+export function createResultStore(folder: string, salt: string): ResultStore {
   const home = join(folder, salt);
-  const known = new Map<string, StoredResult<T>[]>();
+  const known = new Map<string, PageResult[]>();
   const used = new Set<string>();
   const changed = new Set<string>();
-  const fleeting = new Set<StoredResult<T>>();
-  const found = new Set<StoredResult<T>>();
+  const fleeting = new Set<PageResult>();
+  const found = new Set<PageResult>();
 
-  const variants = (key: string): StoredResult<T>[] => {
+  const variants = (key: string): PageResult[] => {
     const present = known.get(key);
     if (present !== undefined) return present;
-    const loaded = readVariants(join(home, `${key}.json`), read);
+    const loaded = readVariants(join(home, `${key}.json`));
     known.set(key, loaded);
     return loaded;
   };
@@ -47,7 +63,7 @@ export function createResultStore<T>(folder: string, salt: string, read: (json: 
   return {
     find(key, resolver) {
       used.add(key);
-      const fits = ({ references }: StoredResult<T>): boolean =>
+      const fits = ({ references }: PageResult): boolean =>
         references.every(({ reference, answer }) => currentAnswer(reference, resolver) === answer);
       const result = variants(key).find(fits) ?? null;
       if (result !== null) found.add(result);
@@ -77,31 +93,11 @@ export function createResultStore<T>(folder: string, salt: string, read: (json: 
   };
 }
 
-/** A file that is missing, cut short or from elsewhere counts as empty: the page is compiled again. */
-function readVariants<T>(file: string, read: (json: unknown) => T | null): StoredResult<T>[] {
+/** What is missing, cut short or from elsewhere counts as nothing: the page is compiled again. */
+function readVariants(file: string): PageResult[] {
   const json = readStoredJson(file);
-  if (!Array.isArray(json)) return [];
-  return json.flatMap((entry: unknown): StoredResult<T>[] => {
-    if (!isStored(entry)) return [];
-    const value = read(entry.value);
-    return value === null ? [] : [{ references: entry.references, value }];
+  return (Array.isArray(json) ? json : []).flatMap((entry: unknown) => {
+    const { success, output } = v.safeParse(RESULT, entry);
+    return success ? [output] : [];
   });
-}
-
-function isStored(entry: unknown): entry is { references: RecordedReference[]; value: unknown } {
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    'value' in entry &&
-    'references' in entry &&
-    Array.isArray(entry.references) &&
-    entry.references.every(
-      (item: unknown) =>
-        typeof item === 'object' &&
-        item !== null &&
-        'reference' in item &&
-        'answer' in item &&
-        typeof item.answer === 'string',
-    )
-  );
 }

@@ -3,9 +3,18 @@ import { RESERVED_CHARACTERS } from '#model/link.ts';
 import { type PageContext, report } from '../page-context.ts';
 import { walkElements } from './walk.ts';
 
-/** Take away what only compiling needed: included files' frames, comments, tabs that stand alone, reserved characters. */
+/**
+ * Take away what only compiling needed: included files' frames, comments, tabs that stand alone, reserved characters.
+ * Islands keep where they are used: what is wrong with their props shows only when they are drawn.
+ */
 export function cleanTree(tree: Root, page: PageContext): void {
   walkElements(tree, { path: page.input.path }, (element, origin) => {
+    const { island } = element.data ?? {};
+    const start = element.position?.start;
+    if (island !== undefined && start !== undefined) {
+      const file = origin.file === undefined ? {} : { file: origin.file };
+      island.place = { ...file, line: start.line, column: start.column };
+    }
     if (element.tagName !== 'x-tab') return;
     const message = '<TabItem> stands outside of <Tabs>.';
     report(page, origin, element.position, { severity: 'error', rule: 'tabs', message });

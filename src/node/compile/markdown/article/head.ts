@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { toString as plainText } from 'hast-util-to-string';
 import type { HeadTag } from '#model/article.ts';
 import { type PageContext, report } from '../page-context.ts';
 import { walkElements } from './walk.ts';
@@ -6,7 +7,7 @@ import { walkElements } from './walk.ts';
 const TAGS: readonly HeadTag['tag'][] = ['meta', 'link', 'title', 'script', 'style', 'noscript', 'base'];
 const WITH_TEXT = new Set(['title', 'script', 'style', 'noscript']);
 
-/** Take `<head>` out of an article into `page.head`; what it mustn't hold is an error (behaviours.md 242). */
+/** Take `<head>` out of an article into `page.head`; what it mustn't hold is an error. */
 export function takeHead(tree: Root, page: PageContext): void {
   walkElements(tree, { path: page.input.path }, (head, origin, parent) => {
     if (head.tagName !== 'head') return;
@@ -38,17 +39,11 @@ function headTag(tag: HeadTag['tag'], element: Element): HeadTag {
     if (value === null || value === undefined || value === false) continue;
     attributes[attributeName(name)] = Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
   }
-  return WITH_TEXT.has(tag) ? { tag, attributes, text: textOf(element).trim() } : { tag, attributes };
+  return WITH_TEXT.has(tag) ? { tag, attributes, text: plainText(element).trim() } : { tag, attributes };
 }
 
 function attributeName(property: string): string {
   if (property === 'httpEquiv') return 'http-equiv';
   if (property === 'className') return 'class';
   return property.replace(/^data[A-Z].*/u, (name) => name.replace(/[A-Z]/gu, (letter) => `-${letter}`)).toLowerCase();
-}
-
-function textOf(element: Element): string {
-  return element.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
-    .join('');
 }

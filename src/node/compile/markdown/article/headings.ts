@@ -1,6 +1,7 @@
-import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import rehypeSlug from 'rehype-slug';
 import type { TocEntry } from '#model/article.ts';
 import { plainText } from './plain-text.ts';
 import { hasClass, textProperty, walkElements } from './walk.ts';
@@ -16,24 +17,26 @@ export interface FoundHeading {
 }
 
 /**
- * Give the headings their ids: an explicit one as written, else the slug of the text, numbered when it comes again
- * (behaviours.md 307–309). Partials and islands count along, in the order of reading.
+ * Give the headings their ids: an explicit one as written, else the slug of the text, numbered when it comes again.
+ * Partials and islands count along, in the order of reading.
  */
 export function identifyHeadings(tree: Root): FoundHeading[] {
-  const slugger = new GithubSlugger();
-  const headings: FoundHeading[] = [];
+  const found: { element: Element; named: Element }[] = [];
   walkElements(tree, { path: '' }, (element) => {
-    const written = element.properties.dataHeading;
-    if (written === undefined) return;
+    const { dataHeading, id } = element.properties;
+    if (dataHeading === undefined) return;
     delete element.properties.dataHeading;
+    found.push({ element, named: h(element.tagName, { id }, String(dataHeading)) });
+  });
+  // Stand-ins are named, since what emoji, JSX and footnotes bring into a heading is no part of its id.
+  rehypeSlug()({ type: 'root', children: found.map(({ named }) => named) });
+  return found.map(({ element, named }) => {
     const level = Number(element.tagName.slice(1));
-    const explicit = textProperty(element, 'id');
-    const id = explicit ?? slugger.slug(String(written));
+    const id = level === 1 ? '' : (textProperty(named, 'id') ?? '');
     if (level === 1) delete element.properties.id;
     else element.properties.id = id;
-    headings.push({ element, level, id: level === 1 ? '' : id, text: plainText([element]) });
+    return { element, level, id, text: plainText([element]) };
   });
-  return headings;
 }
 
 /** Add to each heading the link to itself; its sign is the stylesheet's. */
@@ -42,12 +45,8 @@ export function linkHeadings(headings: readonly FoundHeading[]): void {
     if (level === 1) continue;
     const { className } = element.properties;
     element.properties.className = [...(Array.isArray(className) ? className : []), 'anchor'];
-    element.children.push({
-      type: 'element',
-      tagName: 'a',
-      properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: `Direct link to ${text === '' ? id : text}` },
-      children: [{ type: 'text', value: '\u200B' }],
-    });
+    const ariaLabel = `Direct link to ${text === '' ? id : text}`;
+    element.children.push(h('a', { class: 'hash-link', href: `#${id}`, ariaLabel }, '\u200B'));
   }
 }
 

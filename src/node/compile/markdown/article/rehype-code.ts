@@ -1,6 +1,8 @@
 import type { Element, Root } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
+import { bundledLanguages } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
+import { nearest } from '#model/nearest.ts';
 import { applyMagicComments, type MarkedCode } from '../../../samples/magic-comments.ts';
 import { checkedSample } from '../../../samples/regions.ts';
 import { linesOf } from '../../../samples/shown-line.ts';
@@ -9,8 +11,8 @@ import { parseCodeMeta } from '../../code/code-meta.ts';
 import { renderCodeBlock } from '../../code/render-code-block.ts';
 import { marker } from '../marker.ts';
 import { report, type Source } from '../page-context.ts';
-import { languageProblem } from './language-problem.ts';
 import { isCSharp, linkListing } from './link-listing.ts';
+import { replaceElement } from './walk.ts';
 
 /** A block as Markdown wrote it: `<pre><code class="language-x" data-meta="…">`. */
 interface FoundBlock {
@@ -33,12 +35,12 @@ export function rehypeCode(source: CodeSource, made = false): (tree: Root) => Pr
     const blocks = findBlocks(tree, made);
     const unknown = new Set(await source.page.highlighter.load(blocks.map((block) => block.language)));
     for (const block of blocks) {
-      const place = block.pre.position;
       if (block.language === 'mermaid' && source.trusted) {
-        become(block.pre, mermaidIsland(block.code));
+        const island = { name: 'Mermaid', props: { source: block.code } };
+        replaceElement(block.pre, marker('x-island', [], { island }));
         continue;
       }
-      if (unknown.has(block.language)) report(source.page, source.origin, place, languageProblem(block.language));
+      if (unknown.has(block.language)) reportLanguage(source, block);
       const meta = parseCodeMeta(block.meta);
       const marked = applyMagicComments(block.code);
       reportComments(source, block.pre, marked);
@@ -54,7 +56,7 @@ export function rehypeCode(source: CodeSource, made = false): (tree: Root) => Pr
         },
         source.page.highlighter,
       );
-      become(block.pre, drawn);
+      replaceElement(block.pre, drawn);
     }
   };
 }
@@ -80,17 +82,6 @@ function findBlocks(tree: Root, made: boolean): FoundBlock[] {
   return blocks;
 }
 
-function mermaidIsland(code: string): Element {
-  return marker('x-island', [], { island: { name: 'Mermaid', props: { source: code } } });
-}
-
-function become(element: Element, other: Element): void {
-  element.tagName = other.tagName;
-  element.properties = other.properties;
-  element.children = other.children;
-  element.data = other.data;
-}
-
 function withMarks(classes: ReadonlyMap<number, string[]>, marked: ReadonlySet<number>): Map<number, string[]> {
   const all = new Map(classes);
   for (const line of marked) all.set(line, [...(all.get(line) ?? []), 'line-mark']);
@@ -103,4 +94,13 @@ function reportComments(source: CodeSource, pre: Element, marked: MarkedCode): v
     const place = fence === undefined ? undefined : { start: { line: fence + line, column: 1 } };
     report(source.page, source.origin, place, { severity: 'warning', rule: 'magic-comment', message, hint });
   }
+}
+
+/** A language that no grammar knows is shown without colours. */
+function reportLanguage({ page, origin }: CodeSource, { language, pre }: FoundBlock): void {
+  const [near] = nearest(language, Object.keys(bundledLanguages));
+  const hint =
+    near === undefined ? 'Use `text` for a block without colours.' : `Did you mean \`${near}\`? Or use \`text\`.`;
+  const message = `There is no highlighting for the language \`${language}\`.`;
+  report(page, origin, pre.position, { severity: 'warning', rule: 'unknown-language', message, hint });
 }

@@ -20,7 +20,7 @@ export interface LinkAnswer {
   problem?: { severity: 'error' | 'warning'; rule: string; message: string; hint?: string | undefined } | undefined;
 }
 
-/** Find out where a link leads, as it was written in a page (behaviours.md 251, 254, 340–344). */
+/** Find out where a link leads, as it was written in a page. */
 export function resolveLink(written: string, origin: Origin, page: PageContext): LinkAnswer {
   const href = written.trim();
   if (href === '') {

@@ -10,7 +10,7 @@ export function joinPath(origin: Origin, path: string): string | null {
   return joined.startsWith('../') || joined === '..' ? null : joined;
 }
 
-/** Content paths that a link to a Markdown or YAML file may mean, in the order they are tried (behaviours.md 341). */
+/** Content paths that a link to a Markdown or YAML file may mean, in the order they are tried. */
 export function docCandidates(path: string, origin: Origin): string[] {
   const decoded = decode(path);
   const site = /^@site\/docs\/(.+)$/u.exec(decoded)?.[1];

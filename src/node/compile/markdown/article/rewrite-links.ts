@@ -1,4 +1,5 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
+import { h } from 'hastscript';
 import type { FoundLink } from '#model/article.ts';
 import { externalLinkProperties } from '../../link-properties.ts';
 import { type PageContext, report } from '../page-context.ts';
@@ -19,12 +20,7 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
     if (uid !== undefined) page.mentions.push(uid);
     if (checked) links.push({ href, line: place?.line, column: place?.column });
     element.properties = { ...externalLinkProperties(href), ...element.properties, href };
-    if (symbol !== undefined && plainText(element.children) === '') showName(element, symbol.name);
+    if (symbol !== undefined && plainText(element.children) === '') element.children = [h('code', symbol.name)];
   });
   return links;
-}
-
-function showName(link: Element, name: string): void {
-  const code: Element = { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value: name }] };
-  link.children = [code];
 }

@@ -36,6 +36,13 @@ describe('rewriteMedia', () => {
     );
   });
 
+  it('warns of an image whose size nobody knows', async () => {
+    expect(await problems('\n![](/img/b.svg) <img src="/img/b.svg" width="3" />', content)).toEqual([
+      'warning 2:1 image-size The size of the image "/img/b.svg" can\'t be read: the page moves when it arrives. (Save the file again, or write `<img src="/img/b.svg" width="…" height="…" />`.)',
+    ]);
+    expect(await problems('![](https://x.org/a.png)', content)).toEqual([]);
+  });
+
   it('refuses files that do not exist', async () => {
     expect(await problems('\nText ![](./b.png) <audio src="/x.ogg" />', content)).toEqual([
       'error 2:6 missing-image The file "./b.png" doesn\'t exist. (Did you mean "guides/guides/a.png"?)',

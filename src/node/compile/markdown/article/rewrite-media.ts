@@ -9,7 +9,7 @@ const MEDIA = new Set(['img', 'source', 'video', 'audio', 'track']);
 
 /**
  * Point images, sounds and films to the files they name. Images get their size, so that nothing moves when they
- * arrive, and load when they are near (behaviours.md 338). A file that isn't there is an error.
+ * arrive, and load when they are near. A file that isn't there is an error, one of unknown size a warning.
  */
 export function rewriteMedia(tree: Root, page: PageContext): void {
   walkElements(tree, { path: page.input.path }, (element, origin) => {
@@ -44,8 +44,13 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
   }
   const { width, height } = element.properties;
   const sized = asset.width !== undefined && asset.height !== undefined;
-  if (element.tagName === 'img' && sized && width === undefined && height === undefined) {
-    Object.assign(element.properties, { width: asset.width, height: asset.height });
+  if (element.tagName === 'img' && width === undefined && height === undefined) {
+    if (sized) Object.assign(element.properties, { width: asset.width, height: asset.height });
+    else {
+      const message = `The size of the image "${path}" can't be read: the page moves when it arrives.`;
+      const hint = `Save the file again, or write \`<img src="${path}" width="…" height="…" />\`.`;
+      report(page, origin, element.position, { severity: 'warning', rule: 'image-size', message, hint });
+    }
   }
   return `${asset.href}${/[?#].*$/su.exec(path)?.[0] ?? ''}`;
 }

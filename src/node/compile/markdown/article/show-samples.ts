@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import { applyMagicComments } from '../../../samples/magic-comments.ts';
-import { checkedSample, findRegions, finishedLines, type Region, showSample } from '../../../samples/regions.ts';
+import { checkedSample, findRegions, type Region, savedLines, showSample } from '../../../samples/regions.ts';
 import { textOf } from '../../../samples/shown-line.ts';
 import { renderCodeBlock } from '../../code/render-code-block.ts';
 import type { SampleUse } from '../marker.ts';
@@ -11,7 +11,7 @@ import { type PageContext, report } from '../page-context.ts';
 import type { Origin } from '../place.ts';
 import { linkListing } from './link-listing.ts';
 import { assetPath, resolveAsset } from './resolve-path.ts';
-import { walkElements } from './walk.ts';
+import { replaceElement, walkElements } from './walk.ts';
 
 /** A sample's tag in the page. */
 interface Tag {
@@ -30,12 +30,7 @@ export async function showSamples(tree: Root, page: PageContext): Promise<void> 
   });
   if (tags.length > 0) await page.highlighter.load(['csharp']);
   for (const tag of tags) {
-    const drawn = tag.use.kind === 'download' ? downloadLink(tag) : listing(tag);
-    const { element } = tag;
-    element.tagName = drawn.tagName;
-    element.properties = drawn.properties;
-    element.children = drawn.children;
-    element.data = drawn.data;
+    replaceElement(tag.element, tag.use.kind === 'download' ? downloadLink(tag) : listing(tag));
   }
 }
 
@@ -45,8 +40,8 @@ function listing(tag: Tag): Element {
   const included = path === null ? null : page.resolver.include(path);
   if (path === null || included === null) return missing(tag, path);
   const name = posix.basename(path);
-  const finished = use.kind === 'program';
-  const lines = finished ? finishedLines(included.text) : showSample(included.text, regionsOf(tag, included));
+  const whole = use.kind === 'program';
+  const lines = whole ? savedLines(included.text) : showSample(included.text, regionsOf(tag, included));
   const marked = applyMagicComments(textOf(lines));
   const shown = marked.kept.flatMap((index) => lines[index] ?? []);
   return renderCodeBlock(
@@ -55,7 +50,7 @@ function listing(tag: Tag): Element {
       language: 'csharp',
       title: use.title ?? name,
       // The link is resolved with all others, so that the file becomes one of the site's.
-      download: finished ? { href: use.file, name } : undefined,
+      download: whole ? { href: use.file, name } : undefined,
       lineNumbersFrom: use.numbered ? 1 : undefined,
       lineClasses: marked.lineClasses,
       annotations: linkListing({ kind: 'file', path }, checkedSample(included.text), shown, page),

@@ -5,7 +5,7 @@ import type { MarkdownInput } from '../page-context.ts';
 import type { FoundHeading } from './headings.ts';
 import { walkElements } from './walk.ts';
 
-/** The `<h1>` that the body begins with: the first heading, above any rule (behaviours.md 303); null for none. */
+/** The `<h1>` that the body begins with: the first heading, above any rule; null for none. */
 export function contentTitle(tree: Root, headings: readonly FoundHeading[]): FoundHeading | null {
   const [first] = headings;
   if (first?.level !== 1) return null;

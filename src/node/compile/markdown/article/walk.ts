@@ -26,3 +26,8 @@ export function textProperty(element: Element, name: string): string | undefined
   const value = element.properties[name];
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 }
+
+/** Make an element another one, in its place. */
+export function replaceElement(element: Element, { tagName, properties, children, data }: Element): void {
+  Object.assign(element, { tagName, properties, children, data });
+}

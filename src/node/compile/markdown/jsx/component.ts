@@ -1,13 +1,11 @@
 import type { ElementContent } from 'hast';
 import type { Severity } from '#model/problem.ts';
-import type { Place } from '../place.ts';
 
 /** One use of a component in a page. */
 export interface ComponentUse {
   /** Everything but the children. */
   props: Record<string, unknown>;
   children: ElementContent[];
-  place: Place | undefined;
   report(problem: { severity: Severity; rule: string; message: string; hint?: string | undefined }): void;
 }
 

@@ -1,11 +1,18 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { styleText } from './style-text.ts';
 
 /** Nodes that running a page made; wrapped, so that they can be told from other objects. */
 export class Rendered {
   readonly nodes: ElementContent[];
   constructor(nodes: ElementContent[]) {
     this.nodes = nodes;
+  }
+}
+
+/** What `require('./x.png')` gives: pages write `.default` after it, or leave it out. */
+export class RequiredFile {
+  readonly default: string;
+  constructor(href: string) {
+    this.default = href;
   }
 }
 
@@ -25,6 +32,22 @@ export function createElement(tagName: string, props: Record<string, unknown>, c
     }
   }
   return { type: 'element', tagName, properties, children };
+}
+
+/** Numbers of these properties have no unit; those of all others are pixels, as in React. */
+const UNITLESS =
+  /^(?:--|(?:animationIterationCount|aspectRatio|borderImage\w*|columns?|columnCount|fillOpacity|flex|flexGrow|flexShrink|fontWeight|grid\w*|lineClamp|lineHeight|opacity|order|orphans|scale|strokeOpacity|tabSize|widows|zIndex|zoom)$)/u;
+
+/** Write a style object as an attribute: `{fontSize: 12}` → `font-size:12px`. */
+export function styleText(style: object): string {
+  return Object.entries(style)
+    .flatMap(([name, value]: [string, unknown]) => {
+      if (typeof value !== 'string' && typeof value !== 'number') return [];
+      const property = name.startsWith('--') ? name : name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+      const unit = typeof value === 'number' && value !== 0 && !UNITLESS.test(name) ? 'px' : '';
+      return [`${property}:${value}${unit}`];
+    })
+    .join(';');
 }
 
 /**

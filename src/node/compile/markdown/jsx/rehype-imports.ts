@@ -38,7 +38,8 @@ async function answer(declaration: ImportDeclaration, source: Source, line: numb
   const specifier = String(declaration.source.value);
   const answered = await resolveImport(specifier, source);
   if (answered.kind === 'problem') {
-    report(source.page, source.origin, place, answered.problem);
+    const { message, hint } = answered;
+    report(source.page, source.origin, place, { severity: 'error', rule: 'unknown-import', message, hint });
     // The name is known all the same: one mistake, one problem.
     for (const { local } of declaration.specifiers) source.components.set(local.name, ({ children }) => children);
     return;

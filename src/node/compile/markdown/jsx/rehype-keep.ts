@@ -1,7 +1,6 @@
-import type { ElementContent, Root } from 'hast';
+import type { ElementContent, Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { isJsxElement } from './attributes.ts';
-import { isDynamic } from './rehype-static-jsx.ts';
+import { isJsxElement } from './rehype-check-jsx.ts';
 
 /** Element that stands for a subtree while the rest of a page is run. */
 export const HELD_ELEMENT = 'x-held';
@@ -27,6 +26,11 @@ export function rehypeKeep(): (tree: Root, file: VFile) => Root {
     );
     return { type: 'root', children };
   };
+}
+
+/** True when the node or something below it must be run. */
+function isDynamic(node: Nodes): boolean {
+  return node.type.startsWith('mdx') || ('children' in node && node.children.some(isDynamic));
 }
 
 function hold(node: ElementContent, held: ElementContent[]): ElementContent {

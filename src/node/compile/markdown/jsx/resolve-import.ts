@@ -1,20 +1,19 @@
 import { didYouMean } from '#model/nearest.ts';
-import type { Severity } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
-import { joinPath } from '../article/resolve-path.ts';
+import { splitFrontMatter } from '../../../content/front-matter.ts';
+import { joinPath, resolveAsset } from '../article/resolve-path.ts';
+import { marker } from '../marker.ts';
 import type { Source } from '../page-context.ts';
-import { assetHref } from './asset-import.ts';
 import type { Component } from './component.ts';
-import { includePartial } from './include-partial.ts';
 import { ADMONITION, CODE_BLOCK, DETAILS, LINK, TAB_ITEM, TABS } from './known-components.ts';
 
 /** What an import stands for. */
 export type ImportAnswer =
   | { kind: 'component'; component: Component }
   | { kind: 'value'; value: unknown }
-  | { kind: 'problem'; problem: { severity: Severity; rule: string; message: string; hint?: string | undefined } };
+  | { kind: 'problem'; message: string; hint?: string | undefined };
 
-/** The modules of the old site that pages import, and what answers them. */
+/** The modules of Docusaurus that pages import, and what answers them. */
 const MODULES: Readonly<Record<string, ImportAnswer>> = {
   '@theme/Tabs': { kind: 'component', component: TABS },
   '@theme/TabItem': { kind: 'component', component: TAB_ITEM },
@@ -31,39 +30,72 @@ export async function resolveImport(specifier: string, source: Source): Promise<
   if (known !== undefined) return known;
   const [, raw] = /^!!raw-loader!(.+)$/u.exec(specifier) ?? [];
   const path = raw ?? specifier;
-  if (!/^(?:\.\.?\/|\/|@site\/)/u.test(path)) return unknownImport(specifier);
+  const isCode = !/\.[a-z0-9]+$/iu.test(path) || /\.[cm]?[jt]sx?$/iu.test(path);
+  if (!/^(?:\.\.?\/|\/|@site\/)/u.test(path) || (isCode && raw === undefined)) {
+    const hint = `Pages may import ${Object.keys(MODULES).join(', ')}, partials (./_x.mdx), images, JSON and texts (!!raw-loader!./x).`;
+    return { kind: 'problem', message: `Pages can't import "${specifier}".`, hint };
+  }
   if (raw !== undefined || path.endsWith('.json')) return includeText(specifier, path, source, raw === undefined);
-  if (/\.mdx?$/iu.test(path)) return includePartial(path, source);
-  if (!/\.[a-z0-9]+$/iu.test(path) || /\.[cm]?[jt]sx?$/iu.test(path)) return unknownImport(specifier);
+  if (/\.mdx?$/iu.test(path)) return includePartial(specifier, source);
   const href = assetHref(source, path);
-  return href === null ? missingFile(specifier, source, path) : { kind: 'value', value: href };
+  return href === null ? missingFile(specifier, source, joinPath(source.origin, path)) : { kind: 'value', value: href };
+}
+
+/** Address of a file that a page imports or requires; null when there is no such file. */
+export function assetHref({ origin, page }: Source, specifier: string): string | null {
+  const asset = resolveAsset(specifier, origin, page);
+  if (asset === null) return null;
+  page.assets.set(asset.href, asset);
+  return asset.href;
 }
 
 function includeText(specifier: string, path: string, source: Source, isJson: boolean): ImportAnswer {
   const file = joinPath(source.origin, path);
   const included = file === null ? null : source.page.resolver.include(file);
-  if (included === null) return missingFile(specifier, source, path);
+  if (included === null) return missingFile(specifier, source, file);
   if (!isJson) return { kind: 'value', value: included.text };
   try {
     const value: unknown = JSON.parse(included.text);
     return { kind: 'value', value };
   } catch (error) {
-    const reason = reasonOf(error);
-    const message = `The imported file "${path}" isn't valid JSON: ${reason}`;
-    return { kind: 'problem', problem: { severity: 'error', rule: 'unknown-import', message } };
+    return { kind: 'problem', message: `The imported file "${path}" isn't valid JSON: ${reasonOf(error)}` };
   }
 }
 
-function missingFile(specifier: string, source: Source, path: string): ImportAnswer {
-  const wanted = joinPath(source.origin, path) ?? path;
-  const near = source.page.resolver.suggest({ kind: 'include', path: wanted });
-  const hint = didYouMean(near.slice(0, 1));
-  const message = `The import "${specifier}" names a file that doesn't exist.`;
-  return { kind: 'problem', problem: { severity: 'error', rule: 'unknown-import', message, hint } };
+/** Compile a partial (`./_x.mdx`) into a component; its problems and its relative links are its own file's. */
+async function includePartial(specifier: string, source: Source): Promise<ImportAnswer> {
+  const { page, includedBy } = source;
+  const path = specifier.startsWith('/') ? specifier.slice(1) : joinPath(source.origin, specifier);
+  const included = path === null ? null : page.resolver.include(path);
+  if (path === null || included === null) return missingFile(specifier, source, path);
+  if (includedBy.includes(path)) {
+    return {
+      kind: 'problem',
+      message: `The file "${specifier}" includes itself: ${[...includedBy, path].join(' → ')}.`,
+    };
+  }
+  const { yaml, body } = splitFrontMatter(included.text);
+  const origin = { path, file: included.file };
+  if (yaml !== null) {
+    const message = 'Front matter has no effect in a partial.';
+    page.problems.push({ severity: 'warning', rule: 'front-matter', file: included.file, line: 1, column: 1, message });
+  }
+  const template = await page.prepare({
+    ...source,
+    origin,
+    text: body,
+    values: new Map(),
+    components: new Map(source.globals),
+    declared: new Set(),
+    includedBy: [...includedBy, path],
+  });
+  // Each use gets nodes of its own: an article's nodes are changed later.
+  const component: Component = ({ props }) => [marker('x-include', structuredClone(template(props)), { origin })];
+  return { kind: 'component', component };
 }
 
-function unknownImport(specifier: string): ImportAnswer {
-  const message = `Pages can't import "${specifier}".`;
-  const hint = `Pages may import ${Object.keys(MODULES).join(', ')}, partials (./_x.mdx), images, JSON and texts (!!raw-loader!./x).`;
-  return { kind: 'problem', problem: { severity: 'error', rule: 'unknown-import', message, hint } };
+function missingFile(specifier: string, { page }: Source, path: string | null): ImportAnswer {
+  const near = page.resolver.suggest({ kind: 'include', path: path ?? specifier });
+  const message = `The import "${specifier}" names a file that doesn't exist.`;
+  return { kind: 'problem', message, hint: didYouMean(near.slice(0, 1)) };
 }

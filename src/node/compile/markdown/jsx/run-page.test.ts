@@ -28,12 +28,17 @@ describe('runPage', () => {
 
   it('runs islands with computed props', async () => {
     const page = await compile('export const t = "A";\n\n<Feature title={t + "!"}>x {1 + 1}</Feature>');
-    expect(page.islands).toEqual([{ name: 'Feature', props: { title: 'A!' }, slots: ['x 2'] }]);
+    expect(page.islands).toEqual([
+      { name: 'Feature', props: { title: 'A!' }, slots: ['x 2'], place: { line: 3, column: 1 } },
+    ]);
   });
 
   it('reports what the page throws, where the name is used', async () => {
     expect(await problems('A\n\nB {nope}')).toEqual([
       "error 3:4 mdx-run The page's own code failed: nope is not defined (Only what the page itself declares or imports can be used in braces.)",
+    ]);
+    expect(await problems("A\n\n<img src={require('./no.png').default} />")).toEqual([
+      'error undefined:undefined mdx-run The page\'s own code failed: there is no file "./no.png".',
     ]);
     expect(await problems('{{ a: 1 }}')).toEqual([
       "error undefined:undefined mdx-run The page's own code failed: A page can show text, numbers and elements, not an object.",

@@ -1,9 +1,9 @@
 import type { ElementContent } from 'hast';
 import { report, type Source } from '../page-context.ts';
-import type { Place } from '../place.ts';
 import type { Component } from './component.ts';
-import { createElement, Rendered, toNodes } from './create-node.ts';
+import { createElement, Rendered, RequiredFile, toNodes } from './create-node.ts';
 import { HELD_ELEMENT, PLACE_ATTRIBUTE } from './rehype-keep.ts';
+import { assetHref } from './resolve-import.ts';
 
 const FRAGMENT = 'x-fragment';
 
@@ -23,16 +23,23 @@ export function runPage(
   const isComponent = (value: unknown): value is Component => known.has(value);
 
   const jsx = (type: unknown, given: Record<string, unknown>): Rendered => {
-    const { children, [PLACE_ATTRIBUTE]: written, ...rest } = given;
+    const { children, [PLACE_ATTRIBUTE]: written, ...props } = given;
     if (type === HELD_ELEMENT) return new Rendered([structuredClone(heldNode(held, given['data-index']))]);
     if (type === FRAGMENT) return new Rendered(toNodes(children));
-    const place = readPlace(written);
+    const rest = Object.fromEntries(
+      Object.entries(props).map(([name, value]) => [name, value instanceof RequiredFile ? value.default : value]),
+    );
+    const position = readPlace(written);
     if (typeof type === 'string') {
-      return new Rendered([{ ...createElement(type, rest, toNodes(children)), position: position(place) }]);
+      return new Rendered([{ ...createElement(type, rest, toNodes(children)), position }]);
     }
     if (isComponent(type)) {
-      const use = { props: rest, children: toNodes(children), place };
-      return new Rendered(type({ ...use, report: (problem) => report(source.page, source.origin, place, problem) }));
+      const nodes = type({
+        props: rest,
+        children: toNodes(children),
+        report: (problem) => report(source.page, source.origin, position, problem),
+      });
+      return new Rendered(nodes.map((node) => ({ position, ...node })));
     }
     if (typeof type === 'function') {
       const shown: unknown = type({ ...rest, children });
@@ -41,7 +48,13 @@ export function runPage(
     throw new Error('A component is missing: its name is undefined where it is used.');
   };
 
-  const scope = new Map<string, unknown>([...source.components, ...source.values]);
+  const scope = new Map<string, unknown>([
+    ['require', (specifier: string) => requireFile(specifier, source)],
+    // Rendering adds the base path to every address.
+    ['useBaseUrl', (path: string) => path],
+    ...source.components,
+    ...source.values,
+  ]);
   for (const name of source.declared) scope.delete(name);
   // The page is our own content; running it at build is what MDX is.
   const body = new Function('_runtime', ...scope.keys(), code);
@@ -52,15 +65,17 @@ export function runPage(
   return toNodes(shown);
 }
 
+function requireFile(specifier: string, source: Source): RequiredFile {
+  const href = assetHref(source, specifier);
+  if (href === null) throw new Error(`there is no file "${specifier}".`);
+  return new RequiredFile(href);
+}
+
 function heldNode(held: readonly ElementContent[], index: unknown): ElementContent {
   return held[Number(index)] ?? { type: 'text', value: '' };
 }
 
-function readPlace(written: unknown): Place | undefined {
+function readPlace(written: unknown): ElementContent['position'] {
   const [line = 0, column = 0] = typeof written === 'string' ? written.split(':').map(Number) : [];
-  return line === 0 ? undefined : { start: { line, column } };
-}
-
-function position(place: Place | undefined): ElementContent['position'] {
-  return place === undefined ? undefined : { start: place.start, end: place.start };
+  return line === 0 ? undefined : { start: { line, column }, end: { line, column } };
 }

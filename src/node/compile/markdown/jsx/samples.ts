@@ -12,7 +12,7 @@ export const SAMPLE: Component = (use) => {
   });
 };
 
-/** `<Program file>`: a finished file, whole, to copy or download. */
+/** `<Program file>`: a file as a reader saves it, to copy or download. */
 export const PROGRAM: Component = (use) => {
   const { title } = use.props;
   return sample(use, {

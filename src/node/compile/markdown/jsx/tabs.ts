@@ -11,7 +11,7 @@ interface Tab {
   children: ElementContent[];
 }
 
-/** Read `<Tabs>` into an island (behaviours.md 331–333); what is wrong with it is an error (238). */
+/** Read `<Tabs>` into an island; what is wrong with it is an error. */
 export function readTabs({ props, children, report }: ComponentUse): ElementContent[] {
   const wrong = (message: string, hint?: string): void => report({ severity: 'error', rule: 'tabs', message, hint });
   const items = tabItems(children);

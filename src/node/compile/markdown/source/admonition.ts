@@ -1,6 +1,6 @@
 import { nearest } from '#model/nearest.ts';
 
-/** Every type of admonition; the stylesheet has colour and icon for each (behaviours.md 312). */
+/** Every type of admonition; the stylesheet has colour and icon for each. */
 export const ADMONITIONS = [
   'note',
   'tip',

@@ -9,7 +9,7 @@ const FENCE = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/u;
 
 /**
  * Tell text from code, line by line, so that steps before the parser leave code alone. Fences of `mdx-code-block`
- * (behaviours.md 295) are emptied: what they enclose is text.
+ * are emptied: what they enclose is text.
  */
 export function readFences(source: string): FencedLine[] {
   let code: string | null = null;

@@ -1,11 +1,16 @@
 import type { Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { admonitionType, defaultTitle } from './admonition.ts';
+import { report, type Source } from '../page-context.ts';
+import { admonitionType, defaultTitle, isAdmonition, unknownAdmonition } from './admonition.ts';
 
-/** Turn `:::tip[Title]` blocks into their elements; the icon is the stylesheet's. */
-export function remarkAdmonitions(): (tree: Root) => void {
+/** Turn `:::tip[Title]` blocks into their elements; the icon is the stylesheet's. Unknown types are warned of. */
+export function remarkAdmonitions({ page, origin }: Source): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'containerDirective', (node) => {
+      if (!isAdmonition(node.name)) {
+        const problem = { severity: 'warning' as const, rule: 'unknown-admonition', ...unknownAdmonition(node.name) };
+        report(page, origin, node.position, problem);
+      }
       const [first, ...rest] = node.children;
       const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
       const { title, class: classes, id } = node.attributes ?? {};

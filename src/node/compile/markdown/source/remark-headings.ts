@@ -6,7 +6,7 @@ const EXPLICIT_ID = /\s*\{#([^{}\s]+)\}\s*$/u;
 
 /**
  * Mark the headings that Markdown wrote (`data-heading` holds the text that the id is made from) and take explicit
- * ids out of their text. Link text counts for the id, JSX doesn't unless there is nothing else (behaviours.md 308).
+ * ids out of their text. Link text counts for the id, JSX doesn't unless there is nothing else: so old links keep working.
  */
 export function remarkHeadings(): (tree: Root) => void {
   return (tree) => {

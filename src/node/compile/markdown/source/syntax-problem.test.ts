@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compile, problems } from '../testing.ts';
 
 describe('syntaxProblem', () => {
-  it('says in plain words what is wrong, where, and how to mend it', async () => {
+  it('says in plain words what is wrong, where, and how to fix it', async () => {
     expect(await problems('---\ntitle: A\n---\n\na {b c} d')).toEqual([
       "error 5:5 mdx-syntax The expression in braces isn't valid JavaScript: Unexpected content after expression. (Write `\\{` for a brace that is only text.)",
     ]);

@@ -2,7 +2,7 @@ import { VFileMessage } from 'vfile-message';
 import type { PageProblem } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 
-/** How the parser's reasons are said to a writer: pattern, what it means, how to mend it. */
+/** How the parser's reasons are said to a writer: pattern, what it means, how to fix it. */
 const REASONS: readonly (readonly [
   RegExp,
   (match: RegExpExecArray, error: VFileMessage) => string,

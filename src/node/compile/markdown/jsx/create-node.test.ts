@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { body } from '../testing.ts';
-import { styleText } from './style-text.ts';
+import { styleText } from './create-node.ts';
 
-describe('rehypeStaticJsx', () => {
+describe('createElement', () => {
   it('writes elements with literal attributes as HTML', async () => {
     expect(await body('<div className="a b" htmlFor="x" data-x={2} hidden>{"t"}{/* c */}{`u`}</div>')).toBe(
       '<div class="a b" for="x" data-x="2" hidden>tu</div>',

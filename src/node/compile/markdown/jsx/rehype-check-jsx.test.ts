@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { body, problems } from '../testing.ts';
 
-describe('rehypeCheckHandlers', () => {
+describe('rehypeCheckJsx', () => {
   it('warns of event handlers, which are left out', async () => {
     const text = 'A <b onClick={() => alert(1)}>x</b>';
     expect(await problems(text)).toEqual([

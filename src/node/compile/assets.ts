@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetTarget } from '#model/reference.ts';
-import { finishedSample, isSample } from '../samples/regions.ts';
-import type { FileReader } from './file-reader.ts';
-import { shortHash } from './short-hash.ts';
+import type { FileReader } from '../content/file-reader.ts';
+import { shortHash } from '../content/short-hash.ts';
+import { isSample, savedSample } from '../samples/regions.ts';
 
 /** Image formats whose size is put into the page, so that nothing moves when they load. */
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
@@ -25,7 +25,7 @@ export function contentAsset(path: string, absolute: string, reader: FileReader)
 
 /** What a reader downloads of a content file: a sample without the directives and comments that only the guides need. */
 export function servedBytes(absolute: string, reader: FileReader): Buffer {
-  return isSample(absolute) ? Buffer.from(finishedSample(reader.text(absolute))) : reader.bytes(absolute);
+  return isSample(absolute) ? Buffer.from(savedSample(reader.text(absolute))) : reader.bytes(absolute);
 }
 
 /** A file of `public/`, which is copied under its own name. */

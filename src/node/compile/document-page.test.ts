@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Resolver } from '#model/reference.ts';
-import { matterHead } from './matter-head.ts';
+import { matterHead } from './document-page.ts';
 
 const RESOLVER: Resolver = {
   doc: () => null,
@@ -20,6 +20,11 @@ it('tells nothing without front matter', () => {
 it('joins keywords', () => {
   const { head } = matterHead({ keywords: ['a', 'b'] }, 'guides/a.md', RESOLVER);
   expect(head).toEqual([{ tag: 'meta', attributes: { name: 'keywords', content: 'a,b' } }]);
+});
+
+it('keeps a page out of search engines that asks for it', () => {
+  const { head } = matterHead({ robots: 'noindex' }, 'guides/a.md', RESOLVER);
+  expect(head).toEqual([{ tag: 'meta', attributes: { name: 'robots', content: 'noindex, follow' } }]);
 });
 
 it('finds a picture beside the page', () => {
