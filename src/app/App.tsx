@@ -31,14 +31,14 @@ export interface AppProps {
   chrome: ChromeState;
   ports: NavigationPorts;
   memory: ScrollMemory;
-  services: Services;
   /** Name of the version that the reader chose on an earlier visit. */
   storedPreference: string | null;
 }
 
 /** The app in the browser: it adopts the first page, follows links, and shows one page after another. */
-export function App({ site, frame, chrome, ports, memory, services, storedPreference }: AppProps) {
+export function App({ site, frame, chrome, ports, memory, storedPreference }: AppProps) {
   const [preferred, setPreferred] = useState(storedPreference);
+  const [services] = useState<Services>({});
   const { base } = ports;
   const { location, page, framed, first, pending, retry } = useShownPage(useLocation(), ports);
   const view = useMemo(

@@ -38,15 +38,7 @@ startTransition(() => {
   hydrateRoot(
     root,
     <BrowserRouter basename={base} useTransitions={false}>
-      <App
-        site={site}
-        frame={frame}
-        chrome={chrome}
-        ports={ports}
-        memory={memory}
-        services={{}}
-        storedPreference={preferred}
-      />
+      <App site={site} frame={frame} chrome={chrome} ports={ports} memory={memory} storedPreference={preferred} />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error) },
   );
