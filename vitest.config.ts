@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const common = {
-  resolve: { alias: { 'virtual:site': fileURLToPath(new URL('tests/support/virtual-site.ts', import.meta.url)) } },
+  resolve: {
+    alias: {
+      'virtual:site': fileURLToPath(new URL('tests/support/virtual-site.ts', import.meta.url)),
+      'virtual:components': fileURLToPath(new URL('tests/support/virtual-components.ts', import.meta.url)),
+      'virtual:static-components': fileURLToPath(new URL('tests/support/virtual-components.ts', import.meta.url)),
+    },
+  },
   oxc: { jsx: { runtime: 'automatic' } },
 } as const;
 
@@ -13,6 +19,7 @@ const test = {
   restoreMocks: true,
   // A machine that is busy with other work takes its time.
   testTimeout: 20_000,
+  hookTimeout: 60_000,
 } as const;
 
 /**
@@ -35,7 +42,15 @@ export default defineConfig({
           ],
         },
       },
-      { ...common, test: { ...test, name: 'app', include: ['{src/app,content/components}/**/*.test.{ts,tsx}'] } },
+      {
+        ...common,
+        test: {
+          ...test,
+          name: 'app',
+          setupFiles: 'tests/support/document.ts',
+          include: ['{src/app,content/components}/**/*.test.{ts,tsx}'],
+        },
+      },
     ],
   },
 });

@@ -1,7 +1,6 @@
 import { atlasSize } from '#components/sprites/atlas-layout.ts';
 import { CAMPFIRE_SCALE, type CampfireCell, campfireCells } from '#components/sprites/campfire.ts';
-import { clearPicture, type Picture, pastePicture } from './picture.ts';
-import { pictureOf } from './sprite-picture.ts';
+import { clearPicture, type Picture, pastePicture, pictureOf } from './picture.ts';
 
 /** An atlas: one picture, and where its parts lie, in the order of the data file. */
 export interface Atlas {

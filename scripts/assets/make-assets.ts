@@ -1,13 +1,12 @@
+import { atlasJson } from '#components/sprites/atlas-entry.ts';
 import { moon } from '#components/sprites/moon.ts';
 import { ship } from '#components/sprites/ship.ts';
-import { atlasJson } from './atlas-json.ts';
 import { campfireAtlas } from './campfire-atlas.ts';
 import { fontFiles } from './font-files.ts';
-import { encodePng } from './png.ts';
+import { encodePng, pictureOf } from './picture.ts';
 import { blip } from './sound/blip.ts';
 import { melody } from './sound/melody.ts';
 import { encodeOgg } from './sound/ogg.ts';
-import { pictureOf } from './sprite-picture.ts';
 
 const encoder = new TextEncoder();
 

@@ -1,3 +1,6 @@
+import { PNG } from 'pngjs';
+import { colorOf, frameOf, type Sprite, spriteSize } from '#components/sprites/sprite.ts';
+
 /** Pixels of a picture: rows from the top, four bytes a pixel (red, green, blue, opacity). */
 export interface Picture {
   width: number;
@@ -40,4 +43,29 @@ function refuseBeyond(picture: Picture, x: number, y: number, width: number, hei
   if (x < 0 || y < 0 || x + width > picture.width || y + height > picture.height) {
     throw new RangeError(`${x}, ${y}, ${width}, ${height} lies beyond ${picture.width} × ${picture.height}.`);
   }
+}
+
+/**
+ * Paints one frame of a sprite on clear ground, enlarged here so that its pixels stay sharp however a game draws it.
+ *
+ * @param scale width and height of an art pixel in real pixels
+ */
+export function pictureOf(sprite: Sprite, index: number, scale: number): Picture {
+  const { width, height } = spriteSize(sprite);
+  const picture = clearPicture(width * scale, height * scale);
+  for (const [y, row] of frameOf(sprite, index).entries()) {
+    for (const [x, letter] of [...row].entries()) {
+      const color = colorOf(sprite.palette, letter);
+      if (color !== null) fillRectangle(picture, x * scale, y * scale, scale, scale, color);
+    }
+  }
+  return picture;
+}
+
+/** A picture as a PNG file of 8 bits a channel with opacity. The same bytes for the same picture and zlib. */
+export function encodePng({ width, height, data }: Picture): Uint8Array {
+  const png = new PNG({ width, height });
+  png.data.set(data);
+  // Flat areas pack best unfiltered and with the common strategy (0): pngjs' own choice, runs only, is many times larger.
+  return PNG.sync.write(png, { colorType: 6, filterType: 0, deflateLevel: 9, deflateStrategy: 0 });
 }

@@ -6,10 +6,9 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import type { Problem } from '#model/problem.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
-import { isEmptyPlan } from '#node/update-api/apply-plan.ts';
 import { formatPlan } from '#node/update-api/format-plan.ts';
 import type { UpdatePlan } from '#node/update-api/plan-update.ts';
-import { prepareUpdate } from '#node/update-api/update-api.ts';
+import { isEmptyPlan, prepareUpdate } from '#node/update-api/update-api.ts';
 import { flag, folder, runWith } from '../support/commands.ts';
 import { startFolder } from '../support/start-folder.ts';
 

@@ -1,4 +1,3 @@
-import { site } from 'virtual:site';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -12,7 +11,9 @@ import { readPreferredVersion } from './navigation/preferred-version.ts';
 import { reloadPage } from './navigation/reload-page.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { readDocument } from './shell/read-document.ts';
+import { site } from './site.ts';
 import './styles/index.css';
+import 'virtual:component-styles';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no element with the id "root".');

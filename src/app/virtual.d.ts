@@ -1,7 +1,7 @@
 declare module 'virtual:site' {
-  /** The configuration and the versions, put into the bundle by the build. */
+  /** The part of the configuration that pages need, put into the bundle by the build. */
   // An `import` statement with a relative path has no effect inside an ambient module: its types would be `any`.
-  export const site: import('#model/site.ts').SiteData;
+  export const config: import('#model/site.ts').PageConfig;
   /** Where Mermaid's modules are served. */
   export const mermaidAddress: string;
 }
@@ -11,8 +11,15 @@ declare module 'virtual:search-examples' {
   export const examples: readonly string[];
 }
 
-declare module '*.css?inline' {
-  /** The stylesheet's text. */
-  const css: string;
-  export default css;
+declare module 'virtual:components' {
+  /** The components that the browser takes over, by name. */
+  export const components: Readonly<Record<string, import('#app/islands/island-props.ts').LiveComponent>>;
 }
+
+declare module 'virtual:static-components' {
+  /** All components that articles may use, by name. */
+  export const components: Readonly<Record<string, import('#app/islands/island-props.ts').StaticComponent>>;
+}
+
+/** The components' part of the site's stylesheet. */
+declare module 'virtual:component-styles' {}

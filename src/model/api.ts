@@ -1,9 +1,9 @@
 /**
  * The public surface of the documented library, normalised from docfx's ManagedReference YAML. Everything is plain
- * data; uids are docfx's (`Velaptor.Content.ILoader`1.Unload(System.String)`).
+ * data; uids are docfx's (`Toy.IStore`1.Unload(System.String)`).
  */
 
-import type { IslandName, Plain } from './island.ts';
+import type { Plain } from './island.ts';
 
 /** Kinds of type, in docfx's words in lower case. */
 export const API_TYPE_KINDS = ['class', 'struct', 'interface', 'enum', 'delegate'] as const;
@@ -25,7 +25,7 @@ export function isApiMemberKind(word: string): word is ApiMemberKind {
   return API_MEMBER_KINDS.some((kind) => kind === word);
 }
 
-/** Markdown about a symbol, with the place to mend it. The place is no part of what the prose says. */
+/** Markdown about a symbol, with the place where it is written. The place is no part of what the prose says. */
 export interface ApiProse {
   markdown: string;
   /** Relative to the site's root. */
@@ -56,30 +56,8 @@ export interface ApiReference {
   parts: ApiReferencePart[];
 }
 
-/** A parameter of a method, constructor, indexer, operator or delegate. */
-export interface ApiParameter {
-  /** Its name in the code. */
-  id: string;
-  /** Uid of its type, to look up in the type's `references`. */
-  type: string;
-  description: ApiProse | null;
-}
-
-/** A type parameter, such as `T`. */
-export interface ApiTypeParameter {
-  id: string;
-  description: ApiProse | null;
-}
-
-/** What a method returns, or the type of a property, field or event. */
-export interface ApiReturn {
-  type: string;
-  description: ApiProse | null;
-}
-
-/** An exception that a member is documented to throw. */
-export interface ApiException {
-  type: string;
+/** What people or docfx say of something that a symbol has. */
+interface Described {
   description: ApiProse | null;
 }
 
@@ -113,23 +91,25 @@ export interface ApiNote {
 /** What types and members have in common. */
 export interface ApiSymbol {
   uid: string;
-  /** `RectShape`, `Contains(Vector2)`. */
+  /** `Box`, `Contains(Vector2)`. */
   name: string;
-  /** `RectShape.Contains(Vector2)`. */
+  /** `Box.Contains(Vector2)`. */
   nameWithType: string;
-  /** `Velaptor.Graphics.RectShape.Contains(System.Numerics.Vector2)`. */
+  /** `Toy.Box.Contains(System.Numerics.Vector2)`. */
   fullName: string;
   namespace: string;
   assemblies: string[];
   /** The C# declaration; '' where docfx wrote none. */
   declaration: string;
-  typeParameters: ApiTypeParameter[];
-  parameters: ApiParameter[];
-  returns: ApiReturn | null;
+  typeParameters: ({ id: string } & Described)[];
+  /** By name, with the uid of the type, to look up in the type's `references`. */
+  parameters: ({ id: string; type: string } & Described)[];
+  /** What a method returns, or the type of a property, field or event. */
+  returns: ({ type: string } & Described) | null;
   summary: ApiProse | null;
   remarks: ApiProse | null;
   examples: ApiProse[];
-  exceptions: ApiException[];
+  exceptions: ({ type: string } & Described)[];
   seeAlso: ApiSeeAlso[];
   notes: ApiNote[];
   attributes: ApiAttribute[];
@@ -150,16 +130,9 @@ export interface ApiMember extends ApiSymbol {
   overridden: string | null;
 }
 
-/** Values of an enumeration that belong together, as a writer grouped them. */
-export interface ApiValueGroup {
-  title: string;
-  /** Names of values, in the order to show. */
-  members: string[];
-}
-
 /** A figure that shows what a type is about, as a writer chose it. */
 export interface ApiFigure {
-  name: IslandName;
+  name: string;
   props: { [key: string]: Plain };
   /** Relative to the site's root. */
   file: string;
@@ -179,8 +152,8 @@ export interface ApiType extends ApiSymbol {
   /** Extension methods that docfx found for the type. */
   extensionMethods: string[];
   members: ApiMember[];
-  /** Groups of an enumeration's values; empty where nobody grouped them. */
-  valueGroups: ApiValueGroup[];
+  /** An enumeration's values by name, as a writer grouped and ordered them; empty where nobody did. */
+  valueGroups: { title: string; members: string[] }[];
   figure: ApiFigure | null;
   /** Every symbol that the type or its members mention, by uid. */
   references: Record<string, ApiReference>;
@@ -207,7 +180,7 @@ export function apiSlug(fullName: string): string {
 /**
  * Uid of the open generic that a closed one is made from, arrays and pointers without their brackets.
  *
- * @example definitionUid('Velaptor.Content.ILoader{Velaptor.Content.IAudio}') → 'Velaptor.Content.ILoader`1'
+ * @example definitionUid('Toy.IStore{Toy.ILid}') → 'Toy.IStore`1'
  */
 export function definitionUid(uid: string): string {
   let result = '';

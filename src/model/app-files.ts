@@ -1,4 +1,14 @@
-/** Files of the app's bundle that a page starts with, as full address paths. */
+/** A script that stands in pages themselves. */
+export interface InlineScript {
+  code: string;
+  /** Of the code, as a content security policy names it: SHA-256 in base64. */
+  hash: string;
+}
+
+/** The scripts of `src/app/inline`; their first lines say what each is for. */
+export type InlineScripts = Record<'announcement' | 'baseUrl' | 'colorMode' | 'start', InlineScript>;
+
+/** What of the app's bundle a page starts with; files as full address paths. */
 export interface AppFiles {
   entry: string;
   /** Modules that the entry imports. */
@@ -6,4 +16,5 @@ export interface AppFiles {
   styles: string[];
   /** Stylesheet of the API reference's pages. */
   apiStyles: string;
+  inline: InlineScripts;
 }

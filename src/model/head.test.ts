@@ -21,7 +21,6 @@ const SITE: SiteData = {
     search: { engine: 'embedded', placeholder: 'Search', path: '/search' },
   },
   versions: listVersions(['2.0', '1.0'], '2.0', true),
-  navbarTargets: [],
 };
 const CONTENT = { title: 'Audio', description: 'Sounds.', head: [] };
 
@@ -38,7 +37,7 @@ function tags(entry: Partial<PageEntry>, version: string | null, content: Parame
       },
     ],
   };
-  const data = { version, main: '', sidebars, pages: { audio: page }, aliases: {} };
+  const data = { version, main: '', navbar: [], sidebars, pages: { audio: page }, aliases: {} };
   const list = headTags(SITE, pageView(SITE, data, { slug: 'audio', shown: 'audio', entry: page }, null), content);
   const one = (key: string, value: string, of = 'content') =>
     list.filter(({ attributes }) => attributes[key] === value).map(({ attributes }) => attributes[of]);

@@ -10,59 +10,23 @@ export type Plain = string | number | boolean | null | Plain[] | { [key: string]
  * When the browser loads an island's component. `intent`: at the first pointer, touch or focus on it, so that it costs
  * nothing before someone wants it. `never`: the static form is all there is.
  */
-export type IslandTrigger = 'never' | 'idle' | 'visible' | 'intent';
+export const ISLAND_TRIGGERS = ['never', 'idle', 'visible', 'intent'] as const;
 
-/** Each island that articles may use, and when its component is loaded. */
-export const ISLANDS = {
-  Tabs: 'idle',
-  Mermaid: 'visible',
-  SearchPage: 'idle',
-  ApiLife: 'intent',
-  ApiChanges: 'idle',
-  ApiChangesStyles: 'never',
-  HomeStyles: 'never',
-  ApiOverviewStyles: 'never',
-  SpaceScene: 'intent',
-  Feature: 'never',
-  RectangleFigure: 'intent',
-  CircleFigure: 'intent',
-  LineFigure: 'intent',
-  LayersFigure: 'intent',
-  TextureFigure: 'intent',
-  TextFigure: 'intent',
-  AtlasFigure: 'intent',
-  FrameLoopFigure: 'intent',
-  SceneFigure: 'intent',
-  KeyboardFigure: 'intent',
-  MouseFigure: 'intent',
-  ApiFilter: 'intent',
-  KeyFinder: 'intent',
-  ShapesFigure: 'never',
-  AnchorFigure: 'never',
-  FlowFigure: 'never',
-  TimingFigure: 'never',
-  WindowFigure: 'never',
-  BufferFigure: 'never',
-  ResizeFigure: 'never',
-} as const satisfies Record<string, IslandTrigger>;
+/** One of `ISLAND_TRIGGERS`. */
+export type IslandTrigger = (typeof ISLAND_TRIGGERS)[number];
 
-/** Name of a component that an article may use. */
-export type IslandName = keyof typeof ISLANDS;
+/** The components that articles may use as islands, and when the browser loads each. */
+export type IslandTriggers = ReadonlyMap<string, IslandTrigger>;
 
-/** True for a name that `ISLANDS` lists. */
-export function isIslandName(name: string): name is IslandName {
-  return Object.hasOwn(ISLANDS, name);
-}
+/** Components of Markdown itself, which the compiler writes as HTML: no island can have their names. */
+export const MARKDOWN_COMPONENTS = ['TabItem', 'Admonition', 'Sample', 'Program', 'Download'] as const;
 
 /** One use of an island in an article. */
 export interface IslandUse {
-  name: IslandName;
+  name: string;
   props: { [key: string]: Plain };
   /** Article HTML inside the island (panels of tabs, children), which may hold marks itself. */
   slots: string[];
   /** Where the article's source uses it, for messages; `file` only when that isn't the page's own. */
   place?: { file?: string | undefined; line?: number | undefined; column?: number | undefined } | undefined;
 }
-
-/** Name of the global that lists the buttons of islands which were pressed before the app ran. */
-export const EARLY_CLICKS = 'earlyClicks';

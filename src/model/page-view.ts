@@ -1,5 +1,5 @@
 import type { PageEntry, PageKind, VersionData } from './page.ts';
-import { type Crumb, type SidebarPage, sidebarPages, sidebarTrail } from './sidebar.ts';
+import { type SidebarPage, type SidebarStep, sidebarPages, sidebarTrail } from './sidebar.ts';
 import type { SiteData } from './site.ts';
 import { docPath, latestVersion, type Version, type VersionNotice, versionNotice } from './version.ts';
 
@@ -26,7 +26,7 @@ export interface PageView {
   notice: VersionNotice;
   sidebar: string | null;
   /** Way from the sidebar's top to the page; empty without a sidebar. */
-  breadcrumbs: Crumb[];
+  breadcrumbs: SidebarStep[];
   previous: SidebarPage | null;
   next: SidebarPage | null;
   editUrl: string | null;
@@ -37,8 +37,8 @@ export interface PageView {
   draft: boolean;
   hideTableOfContents: boolean;
   layout: 'home' | null;
-  /** Index of the navbar item whose section the page belongs to; null for none. */
-  activeItem: number | null;
+  /** Where each navbar item leads, and whether the page belongs to its section; null for items without a document. */
+  navbar: ({ path: string; isActive: boolean } | null)[];
 }
 
 /** A page as found in a version's data. */
@@ -85,6 +85,7 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
   const order = sidebarPages(items);
   const at = order.findIndex((page) => page.slug === shown);
   const path = version === null ? `/${slug}` : docPath(version, slug);
+  const section = data.navbar.findIndex(({ sidebar }) => sidebar !== null && sidebar === entry.sidebar);
   const canonicalVersion = versions.find((candidate) => candidate.name === entry.canonical) ?? version;
   const canonicalSlug = (canonicalVersion && entry.slugIn?.[canonicalVersion.name]) ?? shown;
   return {
@@ -110,13 +111,10 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
     draft: entry.draft === true,
     hideTableOfContents: entry.hideTableOfContents === true,
     layout: entry.layout ?? null,
-    activeItem: activeItem(site, entry.sidebar),
+    navbar: data.navbar.map(({ slug }, index) =>
+      slug === null ? null : { path: docPath(menuVersion, slug), isActive: index === section },
+    ),
   };
-}
-
-function activeItem({ navbarTargets }: SiteData, sidebar: string | undefined): number | null {
-  const index = sidebar === undefined ? -1 : navbarTargets.findIndex((target) => target.sidebar === sidebar);
-  return index < 0 ? null : index;
 }
 
 /** Classes of the document's root element, by which styles and tools tell kinds of page and versions. */

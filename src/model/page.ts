@@ -63,12 +63,22 @@ export interface PageEntry {
   layout?: 'home' | undefined;
 }
 
+/** A navbar item's place in the latest release. */
+export interface NavbarTarget {
+  /** Sidebar whose pages mark the item. */
+  sidebar: string | null;
+  /** Slug that the item leads to; null for items that lead to no document. */
+  slug: string | null;
+}
+
 /** One version's part of the site, or the part outside the versions: what the app fetches once. */
 export interface VersionData {
   /** Name of the version; null for the pages outside the versions. */
   version: string | null;
   /** Slug of the main document; '' outside the versions. */
   main: string;
+  /** What each navbar item leads to, in the navbar's order: the same in every version. */
+  navbar: NavbarTarget[];
   sidebars: Record<string, SidebarItem[]>;
   /** By slug: `guides/intro`; outside the versions by path without the leading slash: '' is the home page. */
   pages: Record<string, PageEntry>;

@@ -2,18 +2,13 @@ import type { IslandUse } from './island.ts';
 import type { VersionData } from './page.ts';
 import type { PageContent } from './page-module.ts';
 import type { FoundPage, PageView } from './page-view.ts';
-import type { SidebarItem } from './sidebar.ts';
 import type { FullSiteData } from './site.ts';
-import type { Version } from './version.ts';
 
 /** A page to render. */
 export interface RenderRequest {
-  site: FullSiteData;
   data: VersionData;
   found: FoundPage;
   content: PageContent;
-  /** The page's sidebar, drawn once for its version, with the page marked; null without one. */
-  sidebarHtml: string | null;
 }
 
 /** A rendered page: the inner HTML of the root element. */
@@ -26,7 +21,7 @@ export interface RenderedPage {
 
 /** What the app's server bundle offers to the prerender: all that passes from the app to the build. */
 export interface ServerRenderer {
-  renderPage(request: RenderRequest): RenderedPage;
-  renderSidebar(site: FullSiteData, version: Version, items: readonly SidebarItem[]): string;
+  /** Gives what renders the pages of one state of a site: what many of them show is drawn once. */
+  createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage;
   renderIslandHtml(use: IslandUse, slots: readonly string[], id: string): string;
 }

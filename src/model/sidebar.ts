@@ -25,12 +25,8 @@ export interface SidebarCategory {
 /** One entry of a sidebar. */
 export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory;
 
-/** A step on the way from the top of a sidebar to a page. */
-export interface Crumb {
-  label: string;
-  /** Slug of the step's own page, when it has one. */
-  slug?: string | undefined;
-}
+/** An item that may be on the way from the top of a sidebar to a page. */
+export type SidebarStep = SidebarDoc | SidebarCategory;
 
 /** A linked page in reading order. */
 export interface SidebarPage {
@@ -49,13 +45,13 @@ export function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
 }
 
 /** The way to a page: the first place in the sidebar, depth first, that links to it; null when none does. */
-export function sidebarTrail(items: readonly SidebarItem[], slug: string): Crumb[] | null {
+export function sidebarTrail(items: readonly SidebarItem[], slug: string): SidebarStep[] | null {
   for (const item of items) {
     if (item.type === 'link') continue;
-    if (item.slug === slug) return [{ label: item.label, slug }];
+    if (item.slug === slug) return [item];
     if (item.type !== 'category') continue;
     const below = sidebarTrail(item.items, slug);
-    if (below !== null) return [{ label: item.label, slug: item.slug }, ...below];
+    if (below !== null) return [item, ...below];
   }
   return null;
 }

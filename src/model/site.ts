@@ -150,16 +150,6 @@ export interface FullSiteData extends SiteData {
 export interface SiteData {
   config: PageConfig;
   versions: Version[];
-  /** What each navbar item leads to, in the navbar's order. */
-  navbarTargets: NavbarTarget[];
-}
-
-/** A navbar item's place in the latest release. */
-export interface NavbarTarget {
-  /** Sidebar whose pages mark the item. */
-  sidebar: string | null;
-  /** Slug that the item leads to; null for items that lead to no document. */
-  slug: string | null;
 }
 
 /** Give a configuration its type, so that an editor completes and checks it. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { docPath, latestVersion, listVersions, type Version, versionNotice, versionPath } from './version.ts';
+import {
+  docPath,
+  latestVersion,
+  listVersions,
+  readVersions,
+  type Version,
+  versionNotice,
+  versionPath,
+  writeVersions,
+} from './version.ts';
 
 const VERSIONS = listVersions(['3.0', '2.0', '1.0'], '2.0', true);
 const at = (name: string): Version => {
@@ -59,5 +68,17 @@ describe('versionNotice', () => {
 describe('latestVersion', () => {
   it('fails where no version is the latest', () => {
     expect(() => latestVersion([])).toThrow('No version is marked as the latest.');
+  });
+});
+
+describe('a list of versions as text', () => {
+  it('tells them all again, with the latest', () => {
+    expect(writeVersions(VERSIONS)).toBe('current|3.0|2.0*|1.0');
+    for (const versions of [VERSIONS, listVersions(['a b'], 'a b', false), listVersions([], '', true)])
+      expect(readVersions(writeVersions(versions))).toEqual(versions);
+  });
+
+  it('names none where it is empty', () => {
+    expect(readVersions('')).toEqual([]);
   });
 });

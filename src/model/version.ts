@@ -42,6 +42,23 @@ export function listVersions(releases: readonly string[], latest: string, hasUnr
   return hasUnreleased ? [unreleased, ...released] : released;
 }
 
+/** Stands between names in a list of versions, and behind the latest's: no name may contain either. */
+const [BETWEEN, LATEST] = ['|', '*'];
+
+/** Versions as one text, from which they can be told again: `current|2.0*|1.0`. */
+export function writeVersions(versions: readonly Pick<Version, 'name' | 'isLatest'>[]): string {
+  return versions.map(({ name, isLatest }) => (isLatest ? name + LATEST : name)).join(BETWEEN);
+}
+
+/** The versions of a text that `writeVersions` made. */
+export function readVersions(text: string): Version[] {
+  const marked = text.split(BETWEEN).filter((name) => name !== '');
+  const names = marked.map((name) => name.replace(LATEST, ''));
+  const releases = names.filter((name) => name !== UNRELEASED_NAME);
+  const latest = names[marked.findIndex((name) => name.endsWith(LATEST))] ?? '';
+  return listVersions(releases, latest, releases.length < names.length);
+}
+
 /** Site path of a version without the base path and without a trailing slash: `/docs`, `/docs/next`. */
 export function versionPath(version: Version): string {
   return version.segment === '' ? '/docs' : `/docs/${version.segment}`;

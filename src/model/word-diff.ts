@@ -1,5 +1,5 @@
 /** A stretch of two texts: in both, only in the old one, or only in the new one. */
-export interface DiffPart {
+interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }

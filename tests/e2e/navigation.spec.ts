@@ -39,6 +39,12 @@ test.describe('a link with a hash', () => {
     await expectBelowNavbar(page, page.getByRole('heading', { name: 'HalfWidth' }));
   });
 
+  test('works with an old anchor of a parameter, whose underscores were brackets', async ({ page }) => {
+    const method = 'Velaptor.NativeInterop.ImGui.IImGuiInvoker.SameLine(float,float)';
+    await page.goto(`/docs/api/Velaptor.NativeInterop.ImGui.IImGuiInvoker#${method}.offset%3Cfrom%3Estart%3Cx`);
+    await expectBelowNavbar(page, page.locator(`[id="${method}.offset_from_start_x"]`));
+  });
+
   test('works on a first visit', async ({ page }) => {
     await openPage(page, `${RECT_SHAPE}#Velaptor.Graphics.RectShape.HalfWidth`);
     await expectBelowNavbar(page, page.getByRole('heading', { name: 'HalfWidth' }));

@@ -1,4 +1,4 @@
-/** Slugs of the type pages of every version (shared/facts/api/slugs.json): the reference had the same types in all. */
+/** Slugs of the type pages of every version: the reference had the same types in all. */
 export const TYPE_SLUGS = [
   'Velaptor.App',
   'Velaptor.AppStats',

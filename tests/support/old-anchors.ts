@@ -1,5 +1,5 @@
 /**
- * Anchors that pages of the old site had (shared/facts/api/anchors-sample.json), by slug: `names` are full ids,
+ * Anchors that pages of the old site had, by slug: `names` are full ids,
  * `headings` slugs. Links from elsewhere lead to them, so they must go on working.
  */
 export const OLD_ANCHORS = {

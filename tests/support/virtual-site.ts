@@ -1,28 +1,23 @@
-import type { SiteData } from '#model/site.ts';
-import { listVersions } from '#model/version.ts';
+import type { PageConfig } from '#model/site.ts';
 
-/** Stands for `virtual:site` in unit tests: a small site with two releases. */
-export const site: SiteData = {
-  config: {
-    title: 'Example',
-    description: 'A site for tests.',
-    url: 'https://example.org',
-    baseUrl: '/',
-    locale: { code: 'en', label: 'English', direction: 'ltr' },
-    colorMode: { default: 'dark', switch: false, respectSystem: false },
-    image: '/card.png',
-    keywords: [],
-    twitter: '@example',
-    repository: {
-      url: 'https://example.org/code',
-      editUrl: 'https://example.org/edit/',
-      newIssueUrl: 'https://example.org/issues/new',
-    },
-    mainDoc: 'guides/intro',
-    search: { engine: 'embedded', placeholder: 'Search docs', path: '/search' },
+/** Stands for `virtual:site` in unit tests: a small site, whose two releases `document.ts` names. */
+export const config: PageConfig = {
+  title: 'Example',
+  description: 'A site for tests.',
+  url: 'https://example.org',
+  baseUrl: '/',
+  locale: { code: 'en', label: 'English', direction: 'ltr' },
+  colorMode: { default: 'dark', switch: false, respectSystem: false },
+  image: '/card.png',
+  keywords: [],
+  twitter: '@example',
+  repository: {
+    url: 'https://example.org/code',
+    editUrl: 'https://example.org/edit/',
+    newIssueUrl: 'https://example.org/issues/new',
   },
-  versions: listVersions(['2.0', '1.0'], '2.0', true),
-  navbarTargets: [],
+  mainDoc: 'guides/intro',
+  search: { engine: 'embedded', placeholder: 'Search docs', path: '/search' },
 };
 
 /** Mermaid isn't drawn in unit tests. */

@@ -37,7 +37,7 @@ const FILE = (() => {
 
 const ORDER = VERSIONS.map(({ name }) => name).reverse();
 
-/** Written out from shared/facts/api/changes.json: the only step with a change is that to preview.40. */
+/** Written out by hand: the only step with a change is that to preview.40. */
 const IN_40 = ['Atlas', 'Audio', 'Font', 'Texture'].map(
   (content) => `+ Velaptor.Factories.ContentLoaderFactory Create${content}Loader(IContentPathResolver)`,
 );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readFinderProps } from '#components/key-finder/finder-props.ts';
-import { BUTTON_NAMES } from '#components/key-finder/mouse-buttons.ts';
+import { buttonName } from '#components/key-finder/mouse-buttons.ts';
 import { readYamlTypes } from '../support/api-yaml.ts';
 
 const API = path.resolve(import.meta.dirname, '../../content/docs/1.0.0-preview.38/api');
@@ -15,7 +15,7 @@ function membersOf(type: string): string[] {
 }
 
 it('the members that a mouse button shows are those of the enumeration', () => {
-  expect([...BUTTON_NAMES].sort()).toEqual(membersOf('MouseButton').sort());
+  expect([0, 1, 2].map(buttonName).sort()).toEqual(membersOf('MouseButton').sort());
 });
 
 it('the calls that the page of the keyboard’s state shows exist, and so do their keys', () => {

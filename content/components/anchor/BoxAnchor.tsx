@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
 import { Handle } from '../figure/DragHandle.tsx';
+import { Label } from '../figure/Stage.tsx';
 import { ANCHOR } from './anchor.ts';
 
 /** From a box to its measures. */
 const GAP = 22;
 const TICK = 6;
 
-/** A thing around the anchor: its position in amber, and how far its edges are from there. */
-export function BoxAnchor({
-  size,
-  halfWidth,
-  halfHeight,
-  hasEdges = false,
-  children,
-}: {
+/** What `BoxAnchor` shows. */
+export interface BoxAnchorProps {
   size: { width: number; height: number };
-  /** What the distances from the position to the edges are called. */
-  halfWidth: string;
-  halfHeight: string;
+  /** What the distances from the position to the edges are called, across and down. */
+  halves: readonly [halfWidth: string, halfHeight: string];
   /** True for what has properties for its edges; other things get a dashed box. */
-  hasEdges?: boolean | undefined;
+  hasEdges: boolean;
   children: ReactNode;
-}) {
+}
+
+/** A thing around the anchor: its position in amber, and how far its edges are from there. */
+export function BoxAnchor({ size, halves: [halfWidth, halfHeight], hasEdges, children }: BoxAnchorProps) {
   const { x, y } = ANCHOR;
   const left = x - size.width / 2;
   const right = x + size.width / 2;
@@ -40,25 +37,22 @@ export function BoxAnchor({
         />
       </g>
       <g textAnchor="middle" fontSize={15}>
-        <text x={(left + x) / 2} y={bottom + GAP + 24}>
-          {halfWidth}
-        </text>
-        <text x={(x + right) / 2} y={bottom + GAP + 24}>
-          {halfWidth}
-        </text>
+        <Label x={(left + x) / 2} y={bottom + GAP + 24} text={halfWidth} />
+        <Label x={(x + right) / 2} y={bottom + GAP + 24} text={halfWidth} />
       </g>
       <g dominantBaseline="central" fontSize={15}>
-        <text x={right + GAP + 12} y={(top + y) / 2}>
-          {halfHeight}
-        </text>
-        <text x={right + GAP + 12} y={(y + bottom) / 2}>
-          {halfHeight}
-        </text>
+        <Label x={right + GAP + 12} y={(top + y) / 2} text={halfHeight} />
+        <Label x={right + GAP + 12} y={(y + bottom) / 2} text={halfHeight} />
       </g>
       {hasEdges ? <EdgeNames left={left} right={right} top={top} bottom={bottom} /> : null}
-      <text className="figure-label" x={x} y={hasEdges ? y - 14 : top - 10} textAnchor="middle" fontSize={15}>
-        Position
-      </text>
+      <Label
+        className="figure-label"
+        x={x}
+        y={hasEdges ? y - 14 : top - 10}
+        textAnchor="middle"
+        fontSize={15}
+        text="Position"
+      />
       <Handle x={x} y={y} />
     </>
   );
@@ -68,18 +62,10 @@ function EdgeNames({ left, right, top, bottom }: { left: number; right: number; 
   const { x, y } = ANCHOR;
   return (
     <g className="figure-label" dominantBaseline="central" fontSize={15}>
-      <text x={left + 8} y={y}>
-        Left
-      </text>
-      <text x={right - 8} y={y} textAnchor="end">
-        Right
-      </text>
-      <text x={x} y={top + 16} textAnchor="middle">
-        Top
-      </text>
-      <text x={x} y={bottom - 16} textAnchor="middle">
-        Bottom
-      </text>
+      <Label x={left + 8} y={y} text="Left" />
+      <Label x={right - 8} y={y} textAnchor="end" text="Right" />
+      <Label x={x} y={top + 16} textAnchor="middle" text="Top" />
+      <Label x={x} y={bottom - 16} textAnchor="middle" text="Bottom" />
     </g>
   );
 }

@@ -1,17 +1,20 @@
 import { Handle } from '../figure/DragHandle.tsx';
-import { Stage } from '../figure/Stage.tsx';
-import { ANCHOR, ANCHOR_TEXT, ANCHOR_TEXTURE, CORNER_DESCRIPTION } from './anchor.ts';
-import { TextPicture, TexturePicture } from './pictures.tsx';
+import { Label, Stage } from '../figure/Stage.tsx';
+import { ANCHOR, CORNER_DESCRIPTION } from './anchor.ts';
+import type { BoxAnchorProps } from './BoxAnchor.tsx';
 
 /** What the picture shows besides: the corner of the window, and what lies around it. */
 const SIZE = { width: 240, height: 260 } as const;
 const CORNER = { x: 116, y: 112 } as const;
 
-/** A text or a texture at (0, 0): three quarters of it lie outside of the window. */
-export function CornerPicture({ kind, id }: { kind: 'text' | 'texture'; id: string }) {
-  const { width, height } = kind === 'text' ? ANCHOR_TEXT : ANCHOR_TEXTURE;
+/** A thing at (0, 0): three quarters of it lie outside of the window. */
+export function CornerPicture({
+  size: { width, height },
+  id,
+  children,
+}: Pick<BoxAnchorProps, 'size' | 'children'> & { id: string }) {
   const toCorner = `translate(${CORNER.x - ANCHOR.x} ${CORNER.y - ANCHOR.y})`;
-  const picture = <g transform={toCorner}>{kind === 'text' ? <TextPicture /> : <TexturePicture />}</g>;
+  const picture = <g transform={toCorner}>{children}</g>;
   return (
     <div className="stage">
       <Stage description={CORNER_DESCRIPTION} {...SIZE}>
@@ -32,12 +35,8 @@ export function CornerPicture({ kind, id }: { kind: 'text' | 'texture'; id: stri
           />
         </g>
         <g textAnchor="end" fontSize={15}>
-          <text x={SIZE.width - 10} y={SIZE.height - 14}>
-            window
-          </text>
-          <text className="figure-label" x={CORNER.x - 12} y={CORNER.y - 14}>
-            (0, 0)
-          </text>
+          <Label x={SIZE.width - 10} y={SIZE.height - 14} text="window" />
+          <Label className="figure-label" x={CORNER.x - 12} y={CORNER.y - 14} text="(0, 0)" />
         </g>
         <Handle {...CORNER} />
       </Stage>

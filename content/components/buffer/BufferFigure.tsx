@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { readCaption } from '../figure/prop-reader.ts';
-import { Stage } from '../figure/Stage.tsx';
+import { Label, Stage } from '../figure/Stage.tsx';
 import { BUFFER_DESCRIPTION, soundPath } from './buffer.ts';
 
 /** Bars of the whole sound, and those that a stream holds. */
@@ -39,15 +39,9 @@ function Buffer({ name, top, from, to }: { name: string; top: number; from: numb
   const play = left + width / 2;
   return (
     <g fill="none" stroke="var(--control)" strokeWidth={1.5}>
-      <Label x={16} y={top + 18}>
-        {name}
-      </Label>
-      <Label x={16} y={file + 5}>
-        File
-      </Label>
-      <Label x={16} y={memory + 5}>
-        Memory
-      </Label>
+      <Label x={16} y={top + 18} stroke="none" text={name} />
+      <Label x={16} y={file + 5} stroke="none" text="File" />
+      <Label x={16} y={memory + 5} stroke="none" text="Memory" />
       <path strokeWidth={5} d={soundPath(0, BARS, STEP, LEFT, file, 40)} />
       <path strokeDasharray="3 4" d={`M${left} ${file + 26}V${memory - 26}M${right} ${file + 26}V${memory - 26}`} />
       <rect x={left} y={memory - 26} width={width} height={52} rx={4} />
@@ -57,21 +51,11 @@ function Buffer({ name, top, from, to }: { name: string; top: number; from: numb
           <>
             <rect x={left} y={file - 26} width={width} height={52} rx={4} />
             <path d={`M${right + 8} ${file - 33}H${right + 44}m-7 -5 7 5-7 5`} />
-            <Label x={right + 54} y={file - 28}>
-              moves along
-            </Label>
+            <Label x={right + 54} y={file - 28} stroke="none" text="moves along" />
           </>
         ) : null}
         <path d={`M${play} ${memory - 30}v60`} />
       </g>
     </g>
-  );
-}
-
-function Label({ x, y, children }: { x: number; y: number; children: string }) {
-  return (
-    <text x={x} y={y} stroke="none">
-      {children}
-    </text>
   );
 }

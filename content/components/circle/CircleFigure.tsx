@@ -1,76 +1,46 @@
 import { useEffect } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { type ControlReader, oneOf } from '../figure/control-reader.ts';
-import { Choice, Slider, Switch } from '../figure/controls.tsx';
+import { choice, POSITION, slider, toggle } from '../figure/controls.tsx';
+import { DragHandle } from '../figure/DragHandle.tsx';
 import { Figure } from '../figure/Figure.tsx';
-import { FillControls } from '../figure/FillControls.tsx';
-import { type Fill, readFill } from '../figure/fill.ts';
-import { round } from '../figure/numbers.ts';
-import { PositionControls } from '../figure/PositionControls.tsx';
+import { fillControls } from '../figure/fill.ts';
+import { clamp, round } from '../figure/numbers.ts';
+import { Label, STAGE, Stage } from '../figure/Stage.tsx';
+import type { Point } from '../figure/stage-point.ts';
 import { useControls } from '../figure/use-controls.ts';
-import { CircleStage } from './CircleStage.tsx';
-import { type Circle, circleCode, circleLimits, SIZES } from './circle.ts';
+import { CirclePicture } from './CirclePicture.tsx';
+import { type Circle, circleCode, circleLimits, describeCircle, drawnCircle, SIZES } from './circle.ts';
 
-const FILL: Fill = { color: 'RoyalBlue', gradient: 'None', start: 'MediumSeaGreen', stop: 'MediumPurple' };
 const LARGEST = 180;
-const DEFAULTS = {
-  x: 240,
-  y: 180,
-  sizedBy: 'Radius',
-  radius: 110,
-  diameter: 220,
-  solid: true,
-  border: 24,
-  ...FILL,
-} as const;
+const CONTROLS = {
+  ...POSITION,
+  sizedBy: choice('Size set by', 'Radius', SIZES),
+  radius: slider('Radius', 110, [0, LARGEST, 0.5], round),
+  diameter: slider('Diameter', 220, [0, LARGEST * 2], round),
+  solid: toggle('IsSolid', true),
+  border: slider('BorderThickness', 24, [0, LARGEST]),
+  ...fillControls({ color: 'RoyalBlue', gradient: 'None', start: 'MediumSeaGreen', stop: 'MediumPurple' }),
+};
 
 /** A `CircleShape`, sized by its radius or by its diameter. */
 export function CircleFigure({ id }: IslandProps) {
-  const controls = useControls(DEFAULTS, readCircle);
-  const { settings: circle, follow } = controls;
-  const { sizedBy, radius, border } = circle;
+  const controls = useControls(id, CONTROLS);
+  const { values, follow, input, inputs } = controls;
+  const { sizedBy } = values;
+  const radius = sizedBy === 'Radius' ? values.radius : values.diameter / 2;
   // The property that isn't set follows the one that is.
   useEffect(() => follow(sizedBy === 'Radius' ? { diameter: radius * 2 } : { radius }), [sizedBy, radius, follow]);
+  const circle: Circle = { ...values, radius, isSolid: values.solid, fill: values };
   return (
     <Figure
       controls={controls}
       stage={<CircleStage circle={circle} id={id} onSet={controls.set} />}
       inputs={
         <>
-          <PositionControls figure={id} initial={DEFAULTS} now={circle} />
-          <Choice figure={id} name="sizedBy" label="Size set by" choices={SIZES} initial={DEFAULTS.sizedBy} />
-          <Slider
-            figure={id}
-            name="radius"
-            label="Radius"
-            min={0}
-            max={LARGEST}
-            step={0.5}
-            initial={DEFAULTS.radius}
-            shown={round(radius)}
-            disabled={sizedBy !== 'Radius'}
-          />
-          <Slider
-            figure={id}
-            name="diameter"
-            label="Diameter"
-            min={0}
-            max={LARGEST * 2}
-            initial={DEFAULTS.diameter}
-            shown={round(radius * 2)}
-            disabled={sizedBy !== 'Diameter'}
-          />
-          <Switch figure={id} name="solid" label="IsSolid" initial={DEFAULTS.solid} />
-          <Slider
-            figure={id}
-            name="border"
-            label="BorderThickness"
-            min={0}
-            max={LARGEST}
-            initial={DEFAULTS.border}
-            shown={border}
-          />
-          <FillControls figure={id} initial={FILL} />
+          {inputs('x', 'y', 'sizedBy')}
+          {input('radius', { disabled: sizedBy !== 'Radius' }, radius)}
+          {input('diameter', { disabled: sizedBy !== 'Diameter' }, radius * 2)}
+          {inputs('solid', 'border', 'color', 'gradient', 'start', 'stop')}
         </>
       }
       note={circleLimits(circle)}
@@ -81,15 +51,59 @@ export function CircleFigure({ id }: IslandProps) {
   );
 }
 
-function readCircle(controls: ControlReader): Circle {
-  const sizedBy = oneOf(controls.text('sizedBy'), SIZES);
-  return {
-    x: controls.number('x'),
-    y: controls.number('y'),
-    sizedBy,
-    radius: sizedBy === 'Radius' ? controls.number('radius') : controls.number('diameter') / 2,
-    isSolid: controls.isOn('solid'),
-    border: controls.number('border'),
-    fill: readFill(controls),
-  };
+/** A circle with its measures: an arrow for the radius, a line above or below for the diameter. */
+function CircleStage({ circle, id, onSet }: { circle: Circle; id: string; onSet(at: Point): void }) {
+  const { x, y, radius } = drawnCircle(circle);
+  const left = round(x - radius);
+  const top = y - radius;
+  // Where there is room: above the circle, else below it, else along the lower edge.
+  const measure = round(top > 44 ? top - 20 : Math.min(y + radius + 20, STAGE.height - 24));
+  const word = round(top > 44 ? measure - 8 : measure + 19);
+  const end = round(radius * Math.SQRT1_2);
+  return (
+    <Stage description={describeCircle(circle)}>
+      <CirclePicture circle={circle} id={id} />
+      <g className="figure-measure">
+        <path
+          d={`M${left} ${measure - 6}v12M${round(x + radius)} ${measure - 6}v12M${left} ${measure}h${round(radius * 2)}`}
+        />
+      </g>
+      <Label
+        x={clamp(x, 70, STAGE.width - 70)}
+        y={word}
+        textAnchor="middle"
+        fontSize={17}
+        text={`Diameter ${round(radius * 2)}`}
+      />
+      <Arrow id={`${id}-arrow`} d={`M${x} ${y}L${round(x + end)} ${round(y - end)}`} />
+      <Label
+        className="figure-label"
+        x={round(x + end / 2 + 8)}
+        y={round(y - end / 2 + 18)}
+        fontSize={17}
+        text={`Radius ${round(radius)}`}
+      />
+      <DragHandle x={x} y={y} onMove={onSet} />
+    </Stage>
+  );
+}
+
+/** A stroke with a head at its end that stands out from whatever it lies on. Its `d` ends with a straight line. */
+function Arrow({ d, id }: { d: string; id: string }) {
+  return (
+    <g className="figure-arrow">
+      <marker
+        id={id}
+        viewBox="-9 -6 10 12"
+        markerWidth={10}
+        markerHeight={12}
+        markerUnits="userSpaceOnUse"
+        orient="auto"
+      >
+        <path d="M-8 -5L0 0L-8 5" />
+      </marker>
+      <path d={d} />
+      <path d={d} markerEnd={`url(#${id})`} />
+    </g>
+  );
 }

@@ -28,7 +28,7 @@ export const DEFAULT_CIRCLE: Circle = {
   fill: DEFAULT_FILL,
 };
 
-/** A circle as the framework draws it: every value within its limits (facts: rendering-circles, "Facts"). */
+/** A circle as the framework draws it: every value within its limits. */
 export function drawnCircle(set: Circle): Circle {
   const radius = Math.max(set.radius, 0.5);
   return { ...set, radius, border: clamp(set.border, 1, radius) };

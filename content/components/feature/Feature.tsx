@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { soundPath } from '../buffer/buffer.ts';
+import { PixelArt } from '../figure/PixelArt.tsx';
 import { propReader } from '../figure/prop-reader.ts';
-import { FEATURE_DRAWINGS } from './drawing-names.ts';
-import { FeatureDrawing } from './FeatureDrawing.tsx';
+import { Label } from '../figure/Stage.tsx';
+import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
+import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
+import { flame } from '../sprites/flame.ts';
+import { ship } from '../sprites/ship.ts';
+import { spark } from '../sprites/spark.ts';
+import { FONT_FAMILY } from '../window/WindowFrame.tsx';
 
 /**
- * One thing that the framework does: a drawing, a title and a text. Props: `title`, `drawing` (`textures`, `text`,
+ * One thing that the framework does: a picture, a title and a text. Props: `title`, `drawing` (`textures`, `text`,
  * `shapes`, `input`, `audio`, `scenes`). The slot holds the text. Throws an Error that says what is wrong.
  */
 export function Feature({ props, slots, id }: IslandProps) {
@@ -12,10 +20,143 @@ export function Feature({ props, slots, id }: IslandProps) {
   return (
     <section>
       <svg viewBox="0 0 320 120" aria-hidden="true" focusable="false">
-        <FeatureDrawing name={reader.choice('drawing', FEATURE_DRAWINGS)} id={id} />
+        <FeaturePicture name={reader.choice('drawing', FEATURE_PICTURES)} id={id} />
       </svg>
       <h3>{reader.text('title')}</h3>
       <div dangerouslySetInnerHTML={{ __html: slots[0] ?? '' }} />
     </section>
+  );
+}
+
+/** Things that a feature may show. */
+const FEATURE_PICTURES = ['textures', 'text', 'shapes', 'input', 'audio', 'scenes'] as const;
+
+type PictureName = (typeof FEATURE_PICTURES)[number];
+
+/** A small picture of what the framework does; 320 by 120 units. `id` names gradients. */
+function FeaturePicture({ name, id }: { name: PictureName; id: string }) {
+  const Picture = PICTURES[name];
+  return <Picture id={id} />;
+}
+
+const PICTURES: Readonly<Record<PictureName, (props: { id: string }) => ReactNode>> = {
+  textures: Atlas,
+  text: Words,
+  shapes: Shapes,
+  input: Devices,
+  audio: Sound,
+  scenes: Windows,
+};
+
+/** Frames of a fire and of a spark, as they lie in their atlas; one is picked out. */
+function Atlas() {
+  const flames = [4, 5, 7];
+  return (
+    <>
+      {flames.map((frame, index) => (
+        <PixelArt key={frame} sprite={flame} frame={frame} x={45 + index * 86} y={60} size={5} />
+      ))}
+      <PixelArt sprite={spark} frame={1} x={282} y={38} size={5} />
+      <PixelArt sprite={spark} frame={2} x={282} y={82} size={5} />
+      <path
+        className="figure-measure"
+        strokeDasharray="2 4"
+        d="M2.5 17.5h301v85h-301zM88.5 17.5v85M174.5 17.5v85M260.5 17.5v85M260.5 60h43"
+      />
+      <path stroke="var(--amber)" strokeWidth="2" fill="none" d="M88.5 17.5h86v85h-86z" />
+    </>
+  );
+}
+
+/** A word with the box that measuring it gives, and its centre. */
+function Words() {
+  return (
+    <>
+      <Label
+        x="92"
+        y="72"
+        fontFamily={FONT_FAMILY}
+        fontSize="76"
+        textAnchor="middle"
+        textLength="172"
+        fill="var(--text)"
+        text="Hello"
+      />
+      <path className="figure-measure" strokeDasharray="2 4" d="M2.5 12.5h180v76h-180z" />
+      <path className="figure-measure" d="M198 12.5h10M198 88.5h10M203 12.5v76M2.5 98v10M182.5 98v10M2.5 103h180" />
+      <rect x="88" y="46" width="9" height="9" fill="var(--amber)" />
+    </>
+  );
+}
+
+function Shapes({ id }: { id: string }) {
+  return (
+    <>
+      <RectanglePicture
+        id={id}
+        rectangle={{
+          ...DEFAULT_RECTANGLE,
+          x: 71,
+          y: 62,
+          width: 140,
+          height: 84,
+          radii: [26, 26, 26, 26],
+          fill: { color: 'White', gradient: 'Horizontal', start: 'MediumSeaGreen', stop: 'MediumPurple' },
+        }}
+      />
+      <circle cx="186" cy="70" r="34" fill="none" stroke="darkorange" strokeWidth="9" />
+      <path d="M216 100 292 24" stroke="cornflowerblue" strokeWidth="7" />
+    </>
+  );
+}
+
+/** Arrow keys, one of them held, and a mouse with its left button down. */
+function Devices() {
+  const keys = [
+    [70, 16, 'm-8 4 8-8 8 8'],
+    [22, 64, 'm4-8-8 8 8 8'],
+    [70, 64, 'm-8-4 8 8 8-8'],
+    [118, 64, 'm-4-8 8 8-8 8'],
+  ] as const;
+  return (
+    <g fill="none" stroke="var(--control)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+      {keys.map(([x, y, arrow], index) => (
+        <g key={arrow} {...(index === 3 ? { stroke: 'var(--amber)' } : {})}>
+          <rect x={x - 20} y={y} width="40" height="40" rx="7" />
+          <path d={`M${x} ${y + 20}${arrow}`} />
+        </g>
+      ))}
+      <path d="M226 16h2v36h-30v-8a28 28 0 0 1 28-28z" fill="var(--amber)" stroke="var(--amber)" />
+      <path d="M198 52v24a30 30 0 0 0 60 0v-32a28 28 0 0 0-28-28M228 52h30" />
+    </g>
+  );
+}
+
+/** A sound, played to a third. */
+function Sound() {
+  return (
+    <g strokeWidth="5">
+      <path d={soundPath(0, 15, 8, 5, 60, 92)} stroke="var(--cyan)" />
+      <path d={soundPath(15, 38, 8, 5, 60, 92)} stroke="var(--control)" />
+      <path d="M121 6v108" stroke="var(--amber)" strokeWidth="2" />
+    </g>
+  );
+}
+
+/** Two windows of a game, one before the other: its menu, and what comes next. */
+function Windows() {
+  return (
+    <g fill="var(--canvas)" stroke="var(--control)" strokeWidth="2">
+      <rect x="108" y="7" width="150" height="90" rx="7" />
+      <path d="M108 23h150" />
+      <path d="M196 42h42M196 57h42M196 72h26" strokeWidth="5" />
+      <rect x="2" y="23" width="166" height="94" rx="7" />
+      <path d="M2 39h166" />
+      <path d="M26 60h3M50 92h3M118 52h3M142 84h3M70 104h3" stroke="var(--text)" />
+      <g stroke="none">
+        <PixelArt sprite={ship} x={86} y={79} size={4} />
+      </g>
+      <path d="M190 108h52m-9-7 9 7-9 7" fill="none" stroke="var(--amber)" />
+    </g>
   );
 }

@@ -1,14 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useState,
-} from 'react';
-import { belongsToBrowser } from './browser-keys.ts';
-import { focusNext } from './focus-next.ts';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 
 /** A key that went down or up. */
 export interface AreaKey {
@@ -23,15 +13,16 @@ export interface AreaKey {
 }
 
 /** What a pointer does on the area. */
-export interface AreaPointer {
-  onPointerMove(event: PointerEvent<HTMLDivElement>): void;
-  onPointerDown(event: PointerEvent<HTMLDivElement>): void;
-  onPointerUp(event: PointerEvent<HTMLDivElement>): void;
-  onPointerLeave(event: PointerEvent<HTMLDivElement>): void;
-  onPointerCancel(event: PointerEvent<HTMLDivElement>): void;
-  onMouseDown(event: MouseEvent<HTMLDivElement>): void;
-  onContextMenu(event: MouseEvent<HTMLDivElement>): void;
-}
+export type AreaPointer = Pick<
+  HTMLAttributes<HTMLDivElement>,
+  | 'onPointerMove'
+  | 'onPointerDown'
+  | 'onPointerUp'
+  | 'onPointerLeave'
+  | 'onPointerCancel'
+  | 'onMouseDown'
+  | 'onContextMenu'
+>;
 
 /**
  * A part of a figure that takes keys while it has the focus. Tab and Escape always leave it, and combinations that
@@ -116,4 +107,30 @@ export function KeyArea({
       </p>
     </>
   );
+}
+
+/** True for combinations that browsers and systems use: those with Ctrl, Alt or Meta, and the function keys. */
+export function belongsToBrowser({
+  code,
+  ctrlKey,
+  altKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>): boolean {
+  return ctrlKey || altKey || metaKey || /^F\d/u.test(code);
+}
+
+/** What Tab stops at. */
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+/** Flag of `compareDocumentPosition`. */
+const FOLLOWING = 4;
+
+/** Give the focus to what Tab would lead to after an element; take it away where nothing follows. */
+function focusNext(element: HTMLElement): void {
+  for (const next of document.querySelectorAll<HTMLElement>(STOPS)) {
+    if (element.contains(next) || !(element.compareDocumentPosition(next) & FOLLOWING)) continue;
+    // What is hidden or disabled doesn't take it.
+    if (next.tabIndex >= 0) next.focus();
+    if (document.activeElement === next) return;
+  }
+  element.blur();
 }

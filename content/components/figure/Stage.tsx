@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 
 /** Size of the window that most figures draw in, in pixels. */
 export const STAGE = { width: 480, height: 360 } as const;
@@ -10,7 +10,7 @@ export function Stage({
   height = STAGE.height,
   children,
 }: {
-  /** Alternative text: what the drawing shows. */
+  /** Alternative text: what the picture shows. */
   description: string;
   width?: number | undefined;
   height?: number | undefined;
@@ -21,4 +21,9 @@ export function Stage({
       {children}
     </svg>
   );
+}
+
+/** Words on a stage. */
+export function Label({ text, ...place }: SVGProps<SVGTextElement> & { text: string | number }) {
+  return <text {...place}>{text}</text>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belongsToBrowser } from './browser-keys.ts';
+import { belongsToBrowser } from './KeyArea.tsx';
 
 const NONE = { ctrlKey: false, altKey: false, metaKey: false };
 

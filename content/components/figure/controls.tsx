@@ -1,112 +1,138 @@
 import type { ReactNode } from 'react';
+import { STAGE } from './Stage.tsx';
 
-/** What each control needs: a name in the form, a label, and the figure's id to be unique on the page. */
-interface ControlProps {
+/** How an input stands in a figure's form. */
+export interface Field {
+  /** The figure's id on the page. */
   figure: string;
   name: string;
-  /** What is set, as the API calls it. */
-  label: string;
-}
-
-/** A number on a track. */
-export function Slider({
-  figure,
-  name,
-  label,
-  initial,
-  min,
-  max,
-  step = 1,
-  shown,
-  disabled = false,
-}: ControlProps & {
-  initial: number;
-  min: number;
-  max: number;
-  step?: number | undefined;
-  /** The number beside the track, with its unit if it has one. */
-  shown: string | number;
   /** Shown, but set by another control: see `Controls.follow`. */
   disabled?: boolean | undefined;
-}) {
-  const id = `${figure}-${name}`;
-  return (
-    <div className="control">
-      <label htmlFor={id}>{label}</label>
-      <input
-        type="range"
-        id={id}
-        name={name}
-        min={min}
-        max={max}
-        step={step}
-        defaultValue={initial}
-        disabled={disabled}
-      />
-      {/* The track tells its value itself. */}
-      <span aria-hidden="true">{shown}</span>
-    </div>
-  );
+  /** Shown and kept in the form, but out of use for now. */
+  inert?: boolean | undefined;
+}
+
+/** A labelled input of a figure's form. */
+export interface Control<T> {
+  /** Its value before anyone touched it. */
+  initial: T;
+  /** Its value now; the initial one where what it holds doesn't fit. */
+  read(input: HTMLInputElement | HTMLSelectElement): T;
+  draw(field: Field, now: T): ReactNode;
+}
+
+/**
+ * A number on a track.
+ *
+ * @param label what is set, as the API calls it
+ * @param shown the number beside the track, with its unit if it has one
+ */
+export function slider(
+  label: string,
+  initial: number,
+  [min, max, step = 1]: readonly [min: number, max: number, step?: number],
+  shown: (now: number) => string | number = (now) => now,
+): Control<number> {
+  return {
+    initial,
+    read(input) {
+      const value = Number.parseFloat(input.value);
+      return Number.isFinite(value) ? value : initial;
+    },
+    draw({ figure, name, disabled = false }, now) {
+      const id = `${figure}-${name}`;
+      const range = { min, max, step };
+      return (
+        <Labelled key={name} id={id} label={label}>
+          <input type="range" id={id} name={name} {...range} defaultValue={initial} disabled={disabled} />
+          {/* The track tells its value itself. */}
+          <span aria-hidden="true">{shown(now)}</span>
+        </Labelled>
+      );
+    },
+  };
 }
 
 /** On or off. A long label may say where it breaks. */
-export function Switch({
-  figure,
-  name,
-  label,
-  initial,
-}: Omit<ControlProps, 'label'> & { label: ReactNode; initial: boolean }) {
-  const id = `${figure}-${name}`;
-  return (
-    <div className="control">
-      <label htmlFor={id}>{label}</label>
-      <input type="checkbox" id={id} name={name} defaultChecked={initial} />
-    </div>
-  );
+export function toggle(label: ReactNode, initial: boolean): Control<boolean> {
+  return {
+    initial,
+    read: (input) => input instanceof HTMLInputElement && input.checked,
+    draw({ figure, name }) {
+      const id = `${figure}-${name}`;
+      return (
+        <Labelled key={name} id={id} label={label}>
+          <input type="checkbox" id={id} name={name} defaultChecked={initial} />
+        </Labelled>
+      );
+    },
+  };
 }
 
 /** One of a few words. */
-export function Choice({
-  figure,
-  name,
+export function choice<T extends string>(label: string, initial: NoInfer<T>, choices: readonly T[]): Control<T> {
+  return {
+    initial,
+    read: ({ value }) => choices.find((one) => one === value) ?? initial,
+    draw({ figure, name }) {
+      const id = `${figure}-${name}`;
+      return (
+        <Labelled key={name} id={id} label={label}>
+          <select id={id} name={name} defaultValue={initial}>
+            {choices.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </Labelled>
+      );
+    },
+  };
+}
+
+/** A short text. */
+export function textField(label: string, initial: string, limit: number): Control<string> {
+  return {
+    initial,
+    read: ({ value }) => value,
+    draw({ figure, name, inert }) {
+      const id = `${figure}-${name}`;
+      return (
+        <Labelled key={name} id={id} label={label} inert={inert}>
+          <input type="text" id={id} name={name} defaultValue={initial} maxLength={limit} />
+        </Labelled>
+      );
+    },
+  };
+}
+
+function Labelled({
+  id,
   label,
-  choices,
-  initial,
-}: ControlProps & { choices: readonly string[]; initial: string }) {
-  const id = `${figure}-${name}`;
+  inert,
+  children,
+}: {
+  id: string;
+  label: ReactNode;
+  inert?: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
-    <div className="control">
+    <div className="control" inert={inert}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={initial}>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
+      {children}
     </div>
   );
 }
 
-/** A short text. */
-export function TextControl({
-  figure,
-  name,
-  label,
-  initial,
-  limit,
-  inert = false,
-}: ControlProps & {
-  initial: string;
-  limit: number;
-  /** Shown and kept in the form, but out of use for now. */
-  inert?: boolean | undefined;
-}) {
-  const id = `${figure}-${name}`;
-  return (
-    <div className="control" inert={inert}>
-      <label htmlFor={id}>{label}</label>
-      <input type="text" id={id} name={name} defaultValue={initial} maxLength={limit} />
-    </div>
-  );
+/** Controls of a place on the usual stage, in whole pixels; its middle at first. */
+export const POSITION = {
+  x: slider('Position.X', STAGE.width / 2, [0, STAGE.width]),
+  y: slider('Position.Y', STAGE.height / 2, [0, STAGE.height]),
+};
+
+/** How many frames a figure takes in a second. */
+export function frameRate(initial: number, range: readonly [min: number, max: number, step: number] = [5, 60, 5]) {
+  return { framesPerSecond: slider('Frames per second', initial, range) };
 }
 
 /** Controls that belong together under a name. */
@@ -116,5 +142,20 @@ export function ControlGroup({ label, children }: { label: string; children: Rea
       <legend>{label}</legend>
       {children}
     </fieldset>
+  );
+}
+
+/** What a reader can do, each with a button. */
+export function Buttons({ of }: { of: readonly (readonly [label: string, act: () => void])[] }) {
+  return (
+    <div className="figure-buttons">
+      {of
+        .map(([label, act], place) => ({ label, act, place }))
+        .map(({ label, act, place }) => (
+          <button key={place} type="button" className="button" onClick={act}>
+            {label}
+          </button>
+        ))}
+    </div>
   );
 }

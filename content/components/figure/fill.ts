@@ -1,5 +1,5 @@
-import { COLORS, type ColorName, cssColor, GRADIENTS, type Gradient } from './colors.ts';
-import { type ControlReader, oneOf } from './control-reader.ts';
+import { COLORS, type ColorName, GRADIENTS, type Gradient } from './colors.ts';
+import { choice } from './controls.tsx';
 
 /** How a shape is coloured: by `color`, or from `start` to `stop` where `gradient` isn't `None`. */
 export interface Fill {
@@ -12,19 +12,14 @@ export interface Fill {
 /** The framework's defaults. */
 export const DEFAULT_FILL: Fill = { color: 'White', gradient: 'None', start: 'White', stop: 'White' };
 
-/** Read the controls of `FillControls.tsx`. */
-export function readFill(controls: ControlReader): Fill {
+/** Controls of a shape's colours. */
+export function fillControls({ color, gradient, start, stop }: Fill) {
   return {
-    color: oneOf(controls.text('color'), COLORS),
-    gradient: oneOf(controls.text('gradient'), GRADIENTS),
-    start: oneOf(controls.text('start'), COLORS),
-    stop: oneOf(controls.text('stop'), COLORS),
+    color: choice('Color', color, COLORS),
+    gradient: choice('GradientType', gradient, GRADIENTS),
+    start: choice('GradientStart', start, COLORS),
+    stop: choice('GradientStop', stop, COLORS),
   };
-}
-
-/** SVG paint of a fill whose gradient, if it has one, was drawn under an id. */
-export function paintOf(fill: Fill, id: string): string {
-  return fill.gradient === 'None' ? cssColor(fill.color) : `url(#${id})`;
 }
 
 /** The C# assignments of a fill, without those that only repeat the framework's defaults. */

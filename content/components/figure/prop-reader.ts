@@ -2,7 +2,7 @@ import type { Plain } from '#model/island.ts';
 
 /**
  * Reads the props of a static figure, strictly: every reader throws an Error that names the place, what stands there
- * and what may stand there. So a slip of an author's pen stops the build instead of drawing something else.
+ * and what may stand there. So a slip of an author's pen stops the build instead of showing something else.
  */
 export interface PropReader {
   /** A number that isn't negative. */

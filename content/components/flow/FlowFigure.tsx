@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { dottedName } from '#app/ui/dotted-name.tsx';
-import { FigureStyles } from '../figure/FigureStyles.tsx';
+import { InlineStyles } from '#app/ui/InlineStyles.tsx';
 import css from './flow.css?inline';
 import { flowClass, readFlow } from './flow.ts';
 
@@ -14,7 +14,7 @@ export function FlowFigure({ props }: IslandProps) {
   const steps = flow.steps.map((step, index) => ({ ...step, key: index }));
   return (
     <figure className="figure">
-      <FigureStyles css={css} />
+      <InlineStyles css={css} />
       <div className="stage">
         <ol className={flowClass(flow)}>
           {steps.map(({ title, text, branch, key }) => (

@@ -1,9 +1,10 @@
-import { Stage } from '../figure/Stage.tsx';
+import { Label, Stage } from '../figure/Stage.tsx';
 import {
   describeLoop,
   distance,
   framesText,
   frameTimeText,
+  HOOKS,
   type Hook,
   type LoopState,
   pixelsPerFrame,
@@ -46,21 +47,13 @@ export function LoopStage({
   return (
     <Stage description={describeLoop(state, isPlaying, framesPerSecond)}>
       <g className="large">
-        <text x={20} y={26}>
-          once
-        </text>
-        <text x={180} y={26}>
-          every frame
-        </text>
-        <text x={340} y={98}>
-          once
-        </text>
+        <Label x={20} y={26} text="once" />
+        <Label x={180} y={26} text="every frame" />
+        <Label x={340} y={98} text="once" />
         <path className="figure-measure" d={ARROWS} />
-        <HookBox hook="OnResize" isLit={isLit('OnResize')} />
-        <HookBox hook="OnLoad" isLit={isLit('OnLoad')} />
-        <HookBox hook="OnUpdate" isLit={isLit('OnUpdate')} />
-        <HookBox hook="OnDraw" isLit={isLit('OnDraw')} />
-        <HookBox hook="OnUnload" isLit={isLit('OnUnload')} />
+        {HOOKS.map((hook) => (
+          <HookBox key={hook} hook={hook} isLit={isLit(hook)} />
+        ))}
         <text x={20} y={176}>
           ElapsedTime {frameTimeText(framesPerSecond)}
         </text>
@@ -81,14 +74,8 @@ export function LoopStage({
             fill="cornflowerblue"
           />
         )}
-        {state.hook === null ? (
-          <text x={240} y={TOP + 53} textAnchor="middle">
-            closed
-          </text>
-        ) : null}
-        <text x={20} y={332}>
-          {framesText(state.frames)}
-        </text>
+        {state.hook === null ? <Label x={240} y={TOP + 53} textAnchor="middle" text="closed" /> : null}
+        <Label x={20} y={332} text={framesText(state.frames)} />
         <text x={240} y={332} textAnchor="middle">
           {state.elapsed.toFixed(2)} s
         </text>
@@ -105,9 +92,7 @@ function HookBox({ hook, isLit }: { hook: Hook; isLit: boolean }) {
   return (
     <g className={isLit ? 'figure-lit' : 'figure-measure'} data-lit={isLit ? hook : undefined}>
       <rect x={x} y={y} rx={6} width={BOX.width} height={BOX.height} />
-      <text x={x + BOX.width / 2} y={y + 23} textAnchor="middle">
-        {hook}
-      </text>
+      <Label x={x + BOX.width / 2} y={y + 23} textAnchor="middle" text={hook} />
     </g>
   );
 }

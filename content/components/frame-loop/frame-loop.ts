@@ -1,6 +1,6 @@
 import { round } from '../figure/numbers.ts';
 
-/** The five methods that the framework calls, in the order of their first calls (facts: framework, "Lifecycle"). */
+/** The five methods that the framework calls, in the order of their first calls. */
 export const HOOKS = ['OnResize', 'OnLoad', 'OnUpdate', 'OnDraw', 'OnUnload'] as const;
 
 /** One of them. */

@@ -1,7 +1,7 @@
-import { FigureStyles } from '../figure/FigureStyles.tsx';
+import { InlineStyles } from '#app/ui/InlineStyles.tsx';
 import css from './home.css?inline';
 
 /** The home page's own styles, as part of its article: no other page has to load them. */
 export function HomeStyles() {
-  return <FigureStyles css={css} />;
+  return <InlineStyles css={css} />;
 }

@@ -1,13 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { FigureStyles } from '../figure/FigureStyles.tsx';
+import { InlineStyles } from '#app/ui/InlineStyles.tsx';
 import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
 import { keyCodeName } from '../keyboard/key-codes.ts';
-import { findValue } from './find-on-page.ts';
+import { type FoundValue, findValue } from './find-on-page.ts';
 import { type FinderKind, readFinderProps } from './finder-props.ts';
 import css from './key-finder.css?inline';
 import { buttonName, buttonOfKey } from './mouse-buttons.ts';
-import { Shown } from './Shown.tsx';
 import { StateCalls, stateCalls } from './StateCalls.tsx';
 
 /** What was pressed: the member's name, or null with the browser's name for what has none. */
@@ -70,7 +69,7 @@ export function KeyFinder({ props }: IslandProps) {
       : stateCalls(pageOf(area.current), pressed.name, told);
   return (
     <figure className="key-finder">
-      <FigureStyles css={css} />
+      <InlineStyles css={css} />
       <KeyArea
         area={area}
         label={texts.label}
@@ -94,6 +93,25 @@ export function KeyFinder({ props }: IslandProps) {
       )}
       <figcaption>{texts.help}</figcaption>
     </figure>
+  );
+}
+
+/** The box's inside: an invitation, then the member for what was pressed. */
+function Shown({ pressed, value, box }: { pressed: Pressed | null; value: FoundValue | null; box: string }) {
+  if (pressed === null) return <p className="key-finder-box">{box}</p>;
+  if (pressed.name === null) {
+    return (
+      <p className="key-finder-box">
+        No member stands for <code>{pressed.code}</code>
+      </p>
+    );
+  }
+  return (
+    <p className="key-finder-box">
+      <strong>{pressed.name}</strong>
+      {value === null ? null : <code>{value.value}</code>}
+      {value === null || value.summary === '' ? null : <span>{value.summary}</span>}
+    </p>
   );
 }
 
@@ -134,13 +152,7 @@ function useMarkedRow(area: RefObject<HTMLElement | null>, name: string | null):
 
 /** A pointer that presses; each button is told of, also one that goes down while another is held. */
 function pointerHandlers(press: (button: number) => void): AreaPointer {
-  const ignored = (): void => undefined;
   return {
-    onPointerDown: ignored,
-    onPointerMove: ignored,
-    onPointerUp: ignored,
-    onPointerLeave: ignored,
-    onPointerCancel: ignored,
     onMouseDown(event) {
       press(event.button);
       // The middle button would start the browser's own scrolling.

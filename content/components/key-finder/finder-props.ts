@@ -13,21 +13,18 @@ export interface KeyCalls {
   telling: readonly { name: string; keys: readonly string[] }[];
 }
 
-/** Props of the finder, as an overwrite file's `figure` has them. */
-export interface FinderProps {
-  kind: FinderKind;
-  /** Only a `state` has them. */
-  calls: KeyCalls | null;
-}
-
 const KINDS: readonly FinderKind[] = ['keys', 'buttons', 'state'];
 
 /**
- * Read the props that the content gives: `kind`, and for a state `type`, `taking` and `telling`.
+ * Read the props that the content gives in an overwrite file's `figure`: `kind`, and for a state, which alone has calls,
+ * `type`, `taking` and `telling`.
  *
  * @throws Error that names the prop and what it may be, so that a slip stops the build
  */
-export function readFinderProps(props: { readonly [key: string]: Plain }): FinderProps {
+export function readFinderProps(props: { readonly [key: string]: Plain }): {
+  kind: FinderKind;
+  calls: KeyCalls | null;
+} {
   const { kind: asked = null, type, taking, telling } = props;
   const kind = KINDS.find((known) => known === asked);
   if (kind === undefined) {

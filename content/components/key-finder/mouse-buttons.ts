@@ -1,4 +1,4 @@
-import { BUTTON_KEYS, BUTTONS, type Button } from '../mouse/mouse-frames.ts';
+import { BUTTON_KEYS, type Button } from '../mouse/mouse-frames.ts';
 
 /** Places of the buttons as `MouseEvent.button` counts them. */
 const PLACES: Readonly<Record<number, Button>> = { 0: 'Left', 1: 'Middle', 2: 'Right' };
@@ -18,6 +18,3 @@ export function buttonOfKey(code: string): string | null {
   const name = BUTTON_KEYS[code];
   return name === undefined ? null : `${name}Button`;
 }
-
-/** Names of all members that a mouse can show. */
-export const BUTTON_NAMES: readonly string[] = BUTTONS.map((name) => `${name}Button`);

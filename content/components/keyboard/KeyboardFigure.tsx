@@ -1,30 +1,42 @@
 import { useCallback, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { frameRate } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
-import { FrameRateControl, readFrameRate } from '../figure/FrameRateControl.tsx';
 import { HoldButton } from '../figure/HoldButton.tsx';
 import { type AreaKey, KeyArea } from '../figure/KeyArea.tsx';
+import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
-import { useFrameRate } from '../figure/use-frame-rate.ts';
-import { KeyboardStage } from './KeyboardStage.tsx';
+import { useFrameRate } from '../figure/use-frames.ts';
 import { keyCodeName } from './key-codes.ts';
-import { allUp, EXAMPLE, isQuiet, keyCounts, keyDown, keyUp, nextFrame, UNTOUCHED } from './key-frames.ts';
-import { CODE_LINES, countsText, keyboardCode } from './keyboard.ts';
+import {
+  allUp,
+  downNow,
+  EXAMPLE,
+  isQuiet,
+  type KeyFrames,
+  keyCounts,
+  keyDown,
+  keyLine,
+  keyUp,
+  nextFrame,
+  UNTOUCHED,
+} from './key-frames.ts';
+import { answers, CODE_LINES, countsText, describeKeyboard, keyboardCode, keyCaps } from './keyboard.ts';
+import { TimingRows } from './TimingRows.tsx';
 
-const DEFAULTS = { framesPerSecond: 20 } as const;
+const CONTROLS = frameRate(20);
 
 /** What a `KeyboardState` answers, frame by frame, while the figure has the focus. */
 export function KeyboardFigure({ id }: IslandProps) {
-  const controls = useControls(DEFAULTS, readFrameRate);
-  const framesPerSecond = controls.settings;
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(EXAMPLE);
   const [isFocused, setFocused] = useState(false);
+  const controls = useControls(id, CONTROLS, () => setState(UNTOUCHED));
   const onFocusChange = useCallback((focused: boolean) => {
     setFocused(focused);
     setState((before) => (focused && before.isExample ? UNTOUCHED : allUp(before)));
   }, []);
-  useFrameRate(isFocused || !(state.isExample || isQuiet(state)), framesPerSecond, (count) => {
+  useFrameRate(isFocused || !(state.isExample || isQuiet(state)), controls.values.framesPerSecond, (count) => {
     for (let passed = 0; passed < count; passed += 1) setState(nextFrame);
   });
   const press = (key: string): void => setState((before) => keyDown(before.isExample ? UNTOUCHED : before, key));
@@ -36,13 +48,9 @@ export function KeyboardFigure({ id }: IslandProps) {
     else if (!isRepeat) press(key);
     return true;
   };
-  const reset = (): void => {
-    controls.reset();
-    setState(UNTOUCHED);
-  };
   return (
     <Figure
-      controls={{ ...controls, reset }}
+      controls={controls}
       stage={
         <KeyArea
           area={area}
@@ -57,7 +65,7 @@ export function KeyboardFigure({ id }: IslandProps) {
       }
       inputs={
         <>
-          <FrameRateControl figure={id} initial={DEFAULTS.framesPerSecond} now={framesPerSecond} />
+          {controls.inputs()}
           <p className="figure-help">
             Tap a key, then hold one. Held is true in every frame while the key is down, pressed in the first of them,
             released in the first after them.
@@ -86,5 +94,41 @@ export function KeyboardFigure({ id }: IslandProps) {
         'The figure takes fewer frames a second than a game, so that you can see each.'
       }
     />
+  );
+}
+
+/** Middle of each answer's lamp. */
+const LAMPS = [
+  [28, 92],
+  [28, 118],
+  [288, 92],
+  [288, 118],
+  [288, 144],
+] as const;
+
+/** The keys that are down, what the framework answers in this frame, and the last frames. */
+function KeyboardStage({ state }: { state: KeyFrames }) {
+  return (
+    <Stage description={describeKeyboard(state)} height={306}>
+      <g className="large">
+        <Label x={20} y={44} text="down" />
+        {keyCaps(downNow(state), 72, 460).map(({ name, x, width }) => (
+          <g className="figure-lit" key={name}>
+            <rect x={x} y={22} rx={6} width={width} height={34} />
+            <Label x={x + width / 2} y={44} textAnchor="middle" text={name} />
+          </g>
+        ))}
+        {answers(state).map(({ question, isTrue }, index) => {
+          const [x, y] = LAMPS[index] ?? [0, 0];
+          return (
+            <g key={question} className={isTrue ? 'figure-on' : 'figure-measure'}>
+              <circle cx={x} cy={y} r={6} />
+              <Label x={x + 14} y={y + 5} text={question} />
+            </g>
+          );
+        })}
+        <TimingRows line={keyLine(state)} x={104} y={172} step={8} counts={keyCounts(state)} />
+      </g>
+    </Stage>
   );
 }

@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { readCaption } from '../figure/prop-reader.ts';
-import { Stage } from '../figure/Stage.tsx';
+import { Label, Stage } from '../figure/Stage.tsx';
 import { ROW, TimingRows } from './TimingRows.tsx';
 
 /** A key that is down in three of six frames; the frame before the first stands in front. */
@@ -25,9 +25,7 @@ export function TimingFigure({ props }: IslandProps) {
         >
           <g className="large">
             {frames.map((frame, index) => (
-              <text key={frame} x={LEFT + (index + 0.5) * STEP} y={30} textAnchor="middle">
-                {frame}
-              </text>
+              <Label key={frame} x={LEFT + (index + 0.5) * STEP} y={30} textAnchor="middle" text={frame} />
             ))}
             <TimingRows line={LINE} x={LEFT} y={TOP} step={STEP} />
           </g>

@@ -1,9 +1,8 @@
-import { type KeyCounts, keyTests } from './key-frames.ts';
+import { Label } from '../figure/Stage.tsx';
+import { KEY_TESTS, type KeyCounts, keyTests } from './key-frames.ts';
 
 /** Height of a row, in the stage's units. */
 export const ROW = 30;
-
-const ROWS = ['held', 'pressed', 'released'] as const;
 
 /**
  * A key over frames: its line, high while it is down, and below it a row for each test with a mark in every frame in
@@ -32,11 +31,9 @@ export function TimingRows({
   const gap = (step - mark) / 2;
   return (
     <>
-      <text x={20} y={y + 15}>
-        key
-      </text>
+      <Label x={20} y={y + 15} text="key" />
       <path className="timing-line" d={keyPath(line, x, y, step)} />
-      {ROWS.map((row, index) => {
+      {KEY_TESTS.map((row, index) => {
         const top = y + (index + 1) * ROW;
         const at = (isTrue: boolean, shape: string): string =>
           tests
@@ -44,16 +41,10 @@ export function TimingRows({
             .join('');
         return (
           <g key={row}>
-            <text x={20} y={top + 15}>
-              {row}
-            </text>
+            <Label x={20} y={top + 15} text={row} />
             <path className="figure-measure" d={at(false, `m0 10h${mark}`)} />
             <path className="timing-mark" d={at(true, `h${mark}v18h-${mark}z`)} />
-            {counts === undefined ? null : (
-              <text x={end + 40} y={top + 15} textAnchor="end">
-                {counts[row]}
-              </text>
-            )}
+            {counts === undefined ? null : <Label x={end + 40} y={top + 15} textAnchor="end" text={counts[row]} />}
           </g>
         );
       })}

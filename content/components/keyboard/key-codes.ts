@@ -1,36 +1,19 @@
-/** `KeyCode` of the keys whose name the framework and browsers write differently, or that follow no pattern. */
+/** Keys that the framework and browsers call the same. */
+const SAME: readonly string[] = (
+  'Space Comma Minus Period Slash Semicolon Equal Backslash Escape Enter Tab Backspace Insert Delete ' +
+  'PageUp PageDown Home End CapsLock ScrollLock NumLock PrintScreen Pause'
+).split(' ');
+
+/** `KeyCode` of the keys whose name they write differently. */
 const NAMES: Readonly<Record<string, string>> = {
-  Space: 'Space',
   Quote: 'Apostrophe',
-  Comma: 'Comma',
-  Minus: 'Minus',
-  Period: 'Period',
-  Slash: 'Slash',
-  Semicolon: 'Semicolon',
-  Equal: 'Equal',
   BracketLeft: 'LeftBracket',
-  Backslash: 'Backslash',
   BracketRight: 'RightBracket',
   Backquote: 'GraveAccent',
-  Escape: 'Escape',
-  Enter: 'Enter',
-  Tab: 'Tab',
-  Backspace: 'Backspace',
-  Insert: 'Insert',
-  Delete: 'Delete',
   ArrowRight: 'Right',
   ArrowLeft: 'Left',
   ArrowDown: 'Down',
   ArrowUp: 'Up',
-  PageUp: 'PageUp',
-  PageDown: 'PageDown',
-  Home: 'Home',
-  End: 'End',
-  CapsLock: 'CapsLock',
-  ScrollLock: 'ScrollLock',
-  NumLock: 'NumLock',
-  PrintScreen: 'PrintScreen',
-  Pause: 'Pause',
   NumpadDecimal: 'KeyPadDecimal',
   NumpadDivide: 'KeyPadDivide',
   NumpadMultiply: 'KeyPadMultiply',
@@ -68,5 +51,6 @@ export function keyCodeName(code: string): string | null {
     const match = pattern.exec(code);
     if (match !== null) return `${prefix}${match[1]}`;
   }
+  if (SAME.includes(code)) return code;
   return Object.hasOwn(NAMES, code) ? (NAMES[code] ?? null) : null;
 }

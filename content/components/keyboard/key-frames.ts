@@ -1,22 +1,14 @@
 /** Frames that the figure shows. */
 export const HISTORY = 40;
 
-/** What two snapshots tell about a key. */
-export interface KeyTests {
-  /** Down in this frame. */
-  held: boolean;
-  /** Up in the last frame, down in this one. */
-  pressed: boolean;
-  /** Down in the last frame, up in this one: the end of a full press. */
-  released: boolean;
-}
+/**
+ * What two snapshots tell about a key. Held: down in this frame. Pressed: up in the last one, down in this one. Released:
+ * down in the last one, up in this one, the end of a full press.
+ */
+export const KEY_TESTS = ['held', 'pressed', 'released'] as const;
 
 /** In how many frames each test was true. */
-export interface KeyCounts {
-  held: number;
-  pressed: number;
-  released: number;
-}
+export type KeyCounts = Readonly<Record<(typeof KEY_TESTS)[number], number>>;
 
 /** A keyboard over frames; keys by their names in `KeyCode`. */
 export interface KeyFrames {
@@ -48,7 +40,7 @@ export const UNTOUCHED: KeyFrames = {
 };
 
 /** What the tests say about a key, by the last frame and this one. */
-export function keyTests(before: boolean, now: boolean): KeyTests {
+export function keyTests(before: boolean, now: boolean): Record<(typeof KEY_TESTS)[number], boolean> {
   return { held: now, pressed: !before && now, released: before && !now };
 }
 

@@ -1,54 +1,70 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import type { ControlReader } from '../figure/control-reader.ts';
-import { Switch } from '../figure/controls.tsx';
+import { CirclePicture } from '../circle/CirclePicture.tsx';
+import { cssColor } from '../figure/colors.ts';
+import { slider, toggle } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
+import { PixelArt } from '../figure/PixelArt.tsx';
+import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
-import { type Batch, batchNote, moveCall } from './batch.ts';
+import { LinePicture } from '../line/LinePicture.tsx';
+import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
+import { ship } from '../sprites/ship.ts';
+import { type Batch, batchNote, describeBatch, drawnCalls, LAYERS, moveCall } from './batch.ts';
 import { batchCode } from './batch-code.ts';
-import { CallControl } from './CallControl.tsx';
-import { LayersDrawing } from './LayersDrawing.tsx';
-import { THINGS, type Thing } from './things.ts';
+import { CIRCLE, LINE, RECTANGLE, TEXT, TEXTURE, THINGS, type Thing } from './things.ts';
 
-const DEFAULTS = { begin: true, texture: 0, rectangle: 0, circle: 0, line: 0, text: 0, end: true } as const;
+const CONTROLS = {
+  begin: toggle('Begin()', true),
+  texture: slider('texture layer', 0, LAYERS),
+  rectangle: slider('rectangle layer', 0, LAYERS),
+  circle: slider('circle layer', 0, LAYERS),
+  line: slider('line layer', 0, LAYERS),
+  text: slider('text layer', 0, LAYERS),
+  end: toggle('End()', true),
+};
 
 /** A batch whose calls can be put into another order and on other layers, and that can lack its `Begin` or its `End`. */
 export function LayersFigure({ id }: IslandProps) {
-  const controls = useControls(DEFAULTS, readLayers);
   const [order, setOrder] = useState<readonly Thing[]>(THINGS);
-  const { layers, begins, ends } = controls.settings;
-  const batch: Batch = { calls: order.map((thing) => ({ thing, layer: layers[thing] })), begins, ends };
-  const move = (thing: Thing, step: -1 | 1, button: HTMLElement): void => {
-    flushSync(() => setOrder(moveCall(order, thing, step)));
-    // A button that the browser has moved with its row loses the focus.
-    button.focus();
-  };
-  const reset = (): void => {
-    setOrder(THINGS);
-    controls.reset();
-  };
+  const controls = useControls(id, CONTROLS, () => setOrder(THINGS));
+  const { values, inputs } = controls;
+  const calls = order.map((thing) => ({ thing, layer: values[thing] }));
+  const batch: Batch = { calls, begins: values.begin, ends: values.end };
+  // Not `disabled`: the button that was pressed keeps the focus when it has reached the end.
+  const mover = (thing: Thing, step: -1 | 1): ReactNode => (
+    <button
+      type="button"
+      className="button"
+      aria-label={`Call ${thing} ${step < 0 ? 'earlier' : 'later'}`}
+      aria-disabled={thing === order.at(step < 0 ? 0 : -1)}
+      onClick={({ currentTarget }) => {
+        flushSync(() => setOrder(moveCall(order, thing, step)));
+        // A button that the browser has moved with its row loses the focus.
+        currentTarget.focus();
+      }}
+    >
+      {step < 0 ? '↑' : '↓'}
+    </button>
+  );
   return (
     <Figure
-      controls={{ ...controls, reset }}
-      stage={<LayersDrawing batch={batch} id={id} />}
+      controls={controls}
+      stage={<LayersStage batch={batch} id={id} />}
       inputs={
         <>
-          <Switch figure={id} name="begin" label="Begin()" initial={DEFAULTS.begin} />
+          {inputs('begin')}
           <ol className="figure-batch" aria-label="Render calls, in their order">
-            {batch.calls.map(({ thing, layer }, index) => (
-              <CallControl
-                key={thing}
-                figure={id}
-                thing={thing}
-                layer={layer}
-                initial={DEFAULTS[thing]}
-                place={{ isFirst: index === 0, isLast: index === order.length - 1 }}
-                onMove={move}
-              />
+            {order.map((thing) => (
+              <li key={thing}>
+                {inputs(thing)}
+                {mover(thing, -1)}
+                {mover(thing, 1)}
+              </li>
             ))}
           </ol>
-          <Switch figure={id} name="end" label="End()" initial={DEFAULTS.end} />
+          {inputs('end')}
         </>
       }
       note={batchNote(batch)}
@@ -58,16 +74,41 @@ export function LayersFigure({ id }: IslandProps) {
   );
 }
 
-function readLayers(controls: ControlReader): { layers: Record<Thing, number>; begins: boolean; ends: boolean } {
-  return {
-    layers: {
-      texture: controls.number('texture'),
-      rectangle: controls.number('rectangle'),
-      circle: controls.number('circle'),
-      line: controls.number('line'),
-      text: controls.number('text'),
-    },
-    begins: controls.isOn('begin'),
-    ends: controls.isOn('end'),
-  };
+/** The window that a batch is drawn in. */
+function LayersStage({ batch, id }: { batch: Batch; id: string }) {
+  return (
+    <Stage description={describeBatch(batch)}>
+      {drawnCalls(batch).map(({ thing }) => (
+        <g key={thing} data-thing={thing}>
+          <ThingPicture thing={thing} id={id} />
+        </g>
+      ))}
+    </Stage>
+  );
+}
+
+function ThingPicture({ thing, id }: { thing: Thing; id: string }) {
+  switch (thing) {
+    case 'texture':
+      return <PixelArt sprite={ship} x={TEXTURE.x} y={TEXTURE.y} size={TEXTURE.scale} />;
+    case 'rectangle':
+      return <RectanglePicture rectangle={RECTANGLE} id={`${id}-rectangle`} />;
+    case 'circle':
+      return <CirclePicture circle={CIRCLE} id={`${id}-circle`} />;
+    case 'line':
+      return <LinePicture line={LINE} />;
+    case 'text':
+      return (
+        <Label
+          x={TEXT.x}
+          y={TEXT.y}
+          fill={cssColor(TEXT.color)}
+          fontSize={TEXT.size}
+          fontWeight={700}
+          textAnchor="middle"
+          dominantBaseline="central"
+          text={TEXT.value}
+        />
+      );
+  }
 }

@@ -15,11 +15,11 @@ export interface Batch {
 }
 
 /** Layers that the figure offers. The framework takes others too, negative ones among them. */
-export const LAYERS = { min: -5, max: 5 } as const;
+export const LAYERS = [-5, 5] as const;
 
 /**
  * What a batch draws, the hindmost first: lower layers, then textures, text, shapes and lines, then the order of the
- * calls (facts: framework, "Rendering architecture"). Nothing without `Begin` or `End`.
+ * calls. Nothing without `Begin` or `End`.
  */
 export function drawnCalls({ calls, begins, ends }: Batch): readonly Call[] {
   return begins && ends ? calls.toSorted((a, b) => a.layer - b.layer || compareDraws(a.thing, b.thing)) : [];
@@ -33,7 +33,7 @@ export function moveCall(order: readonly Thing[], thing: Thing, step: -1 | 1): r
   return order.map((one) => (one === thing ? other : one === other ? thing : one));
 }
 
-/** What becomes of a batch, in words: the order of drawing, or why nothing is drawn. */
+/** In which order a batch is drawn, or why nothing is. */
 export function batchNote(batch: Batch): string {
   if (!batch.begins) {
     return 'InvalidOperationException: the first Render finds no open batch; the message names Begin. Nothing is drawn.';

@@ -1,55 +1,35 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { COLORS } from '../figure/colors.ts';
-import { type ControlReader, oneOf } from '../figure/control-reader.ts';
-import { Choice, Slider } from '../figure/controls.tsx';
+import { choice, slider } from '../figure/controls.tsx';
+import { DragHandle } from '../figure/DragHandle.tsx';
 import { Figure } from '../figure/Figure.tsx';
-import { STAGE } from '../figure/Stage.tsx';
+import { clamp } from '../figure/numbers.ts';
+import { Label, STAGE, Stage } from '../figure/Stage.tsx';
+import type { Point } from '../figure/stage-point.ts';
 import { useControls } from '../figure/use-controls.ts';
-import { LineStage } from './LineStage.tsx';
-import { type Line, lineCode, lineLimits, WRITINGS } from './line.ts';
+import { LinePicture } from './LinePicture.tsx';
+import { describeLine, drawnThickness, type Line, lineCode, lineLimits, WRITINGS } from './line.ts';
+import { thicknessMark } from './thickness-mark.ts';
 
-const DEFAULTS = {
-  x1: 100,
-  y1: 260,
-  x2: 380,
-  y2: 100,
-  thickness: 14,
-  color: 'CornflowerBlue',
-  writing: 'Properties',
-} as const;
+const CONTROLS = {
+  x1: slider('P1.X', 100, [0, STAGE.width]),
+  y1: slider('P1.Y', 260, [0, STAGE.height]),
+  x2: slider('P2.X', 380, [0, STAGE.width]),
+  y2: slider('P2.Y', 100, [0, STAGE.height]),
+  thickness: slider('Thickness', 14, [0.5, 40, 0.5]),
+  color: choice('Color', 'CornflowerBlue', COLORS),
+  writing: choice('C# sets it by', 'Properties', WRITINGS),
+};
 
 /** A `Line`: two points, a thickness and a colour. */
 export function LineFigure({ id }: IslandProps) {
-  const controls = useControls(DEFAULTS, readLine);
-  const { line, writing } = controls.settings;
-  const { p1, p2, thickness } = line;
-  const coordinate = (name: 'x1' | 'y1' | 'x2' | 'y2', label: string, max: number, value: number) => (
-    <Slider figure={id} name={name} label={label} min={0} max={max} initial={DEFAULTS[name]} shown={value} />
-  );
+  const controls = useControls(id, CONTROLS);
+  const { x1, y1, x2, y2, writing, ...rest } = controls.values;
+  const line: Line = { p1: { x: x1, y: y1 }, p2: { x: x2, y: y2 }, ...rest };
   return (
     <Figure
       controls={controls}
       stage={<LineStage line={line} onSet={controls.set} />}
-      inputs={
-        <>
-          {coordinate('x1', 'P1.X', STAGE.width, p1.x)}
-          {coordinate('y1', 'P1.Y', STAGE.height, p1.y)}
-          {coordinate('x2', 'P2.X', STAGE.width, p2.x)}
-          {coordinate('y2', 'P2.Y', STAGE.height, p2.y)}
-          <Slider
-            figure={id}
-            name="thickness"
-            label="Thickness"
-            min={0.5}
-            max={40}
-            step={0.5}
-            initial={DEFAULTS.thickness}
-            shown={thickness}
-          />
-          <Choice figure={id} name="color" label="Color" choices={COLORS} initial={DEFAULTS.color} />
-          <Choice figure={id} name="writing" label="C# sets it by" choices={WRITINGS} initial={DEFAULTS.writing} />
-        </>
-      }
       note={lineLimits(line)}
       code={lineCode(line, writing)}
       codeLines={17}
@@ -58,15 +38,42 @@ export function LineFigure({ id }: IslandProps) {
   );
 }
 
-function readLine(controls: ControlReader): { line: Line; writing: (typeof WRITINGS)[number] } {
-  const point = (end: 1 | 2) => ({ x: controls.number(`x${end}`), y: controls.number(`y${end}`) });
-  return {
-    line: {
-      p1: point(1),
-      p2: point(2),
-      thickness: controls.number('thickness'),
-      color: oneOf(controls.text('color'), COLORS),
-    },
-    writing: oneOf(controls.text('writing'), WRITINGS),
-  };
+/** A line with its two ends to drag, and the mark of its thickness. */
+function LineStage({ line, onSet }: { line: Line; onSet(values: Record<string, number>): void }) {
+  const { p1, p2 } = line;
+  const thickness = drawnThickness(line);
+  const mark = thicknessMark(p1, p2, thickness);
+  return (
+    <Stage description={describeLine(line)}>
+      <LinePicture line={line} />
+      <g className="figure-measure">
+        <path d={mark.path} />
+      </g>
+      <Word at={mark.label}>{`${thickness} px`}</Word>
+      <Word at={beyond(p1, p2, -24)}>P1</Word>
+      <Word at={beyond(p2, p1, 24)}>P2</Word>
+      <DragHandle {...p1} onMove={({ x, y }) => onSet({ x1: x, y1: y })} />
+      <DragHandle {...p2} onMove={({ x, y }) => onSet({ x2: x, y2: y })} />
+    </Stage>
+  );
+}
+
+function Word({ at, children }: { at: Point; children: string }) {
+  return (
+    <Label
+      x={clamp(at.x, 24, STAGE.width - 24)}
+      y={clamp(at.y, 15, STAGE.height - 15)}
+      textAnchor="middle"
+      dominantBaseline="central"
+      fontSize={17}
+      text={children}
+    />
+  );
+}
+
+/** A place beyond an end of a line, seen from its other end; `aside` it for a line without length. */
+function beyond(end: Point, other: Point, aside: number): Point {
+  const length = Math.hypot(end.x - other.x, end.y - other.y);
+  if (length === 0) return { x: end.x, y: end.y + aside };
+  return { x: end.x + ((end.x - other.x) / length) * 28, y: end.y + ((end.y - other.y) / length) * 24 };
 }

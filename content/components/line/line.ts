@@ -1,5 +1,5 @@
 import type { ColorName } from '../figure/colors.ts';
-import { newObject } from '../figure/csharp-text.ts';
+import { methodCall, newObject } from '../figure/csharp-text.ts';
 import { floatLiteral } from '../figure/numbers.ts';
 import type { Point } from '../figure/stage-point.ts';
 
@@ -14,7 +14,7 @@ export interface Line {
 /** Ways to write a line in C#. */
 export const WRITINGS = ['Properties', 'Constructor'] as const;
 
-/** A line's thickness as the framework draws it: at least 1, and whole (facts: rendering-lines, "Facts"). */
+/** A line's thickness as the framework draws it: at least 1, and whole. */
 export function drawnThickness({ thickness }: Line): number {
   return Math.trunc(Math.max(thickness, 1));
 }
@@ -45,7 +45,7 @@ export function lineCode(line: Line, writing: (typeof WRITINGS)[number]): string
           `Color = Color.${color}`,
           `Thickness = ${floatLiteral(thickness)}`,
         ])
-      : `var line = new Line(${inLines([`${start}`, `${end}`, `Color.${color}`, floatLiteral(thickness)])});`;
+      : methodCall('var line = new Line', [`${start}`, `${end}`, `Color.${color}`, floatLiteral(thickness)]);
   return [
     made,
     '',
@@ -53,7 +53,7 @@ export function lineCode(line: Line, writing: (typeof WRITINGS)[number]): string
     '',
     `// The same from two points. A plain ${drawn}`,
     `// would be the layer, so it is ${drawn}u.`,
-    `this.lineRenderer.RenderLine(${inLines([`${start}`, `${end}`, `Color.${color}`, `${drawn}u`])});`,
+    methodCall('this.lineRenderer.RenderLine', [`${start}`, `${end}`, `Color.${color}`, `${drawn}u`]),
   ].join('\n');
 }
 
@@ -61,11 +61,6 @@ export function lineCode(line: Line, writing: (typeof WRITINGS)[number]): string
 export function describeLine(line: Line): string {
   const { p1, p2, color } = line;
   return `A line from (${p1.x}, ${p1.y}) to (${p2.x}, ${p2.y}), ${pixels(drawnThickness(line))} thick, ${color}.`;
-}
-
-/** Arguments, one a line. */
-function inLines(values: readonly string[]): string {
-  return values.map((value) => `\n    ${value}`).join(',');
 }
 
 function pixels(count: number): string {

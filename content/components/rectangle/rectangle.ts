@@ -29,7 +29,7 @@ export const DEFAULT_RECTANGLE: Rectangle = {
   fill: DEFAULT_FILL,
 };
 
-/** A rectangle as the framework draws it: every value within its limits (facts: rendering-rectangles, "Facts"). */
+/** A rectangle as the framework draws it: every value within its limits. */
 export function drawnRectangle(set: Rectangle): Rectangle {
   const width = Math.max(set.width, 1);
   const height = Math.max(set.height, 1);

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { InlineStyles } from '#app/ui/InlineStyles.tsx';
 import { cssColor } from '../figure/colors.ts';
-import { FigureStyles } from '../figure/FigureStyles.tsx';
 import { readCaption } from '../figure/prop-reader.ts';
-import { FONT_FAMILY } from '../window/font-family.ts';
-import { WindowFrame } from '../window/WindowFrame.tsx';
+import { Label } from '../figure/Stage.tsx';
+import { FONT_FAMILY, WindowFrame } from '../window/WindowFrame.tsx';
 import css from './resize.css?inline';
 import { layOut, RESIZE_SIZES } from './resize.ts';
 
@@ -17,7 +17,7 @@ export function ResizeFigure({ props }: IslandProps) {
   const caption = readCaption('ResizeFigure', props);
   return (
     <figure className="figure">
-      <FigureStyles css={css} />
+      <InlineStyles css={css} />
       <div className="resize">
         {RESIZE_SIZES.map((size) => (
           <ResizedWindow key={size.width} {...size} />
@@ -42,9 +42,7 @@ function ResizedWindow({ width, height }: { width: number; height: number }) {
         <circle cx={dot.x} cy={dot.y} r={30} fill={cssColor('DarkOrange')} />
         <rect {...panel} fill={cssColor('RoyalBlue')} />
         <g fontFamily={FONT_FAMILY} fontSize={30} textAnchor="middle" fill="white">
-          <text x={panel.x + panel.width / 2} y={panel.y + 39}>
-            {label}
-          </text>
+          <Label x={panel.x + panel.width / 2} y={panel.y + 39} text={label} />
         </g>
       </WindowFrame>
     </div>

@@ -10,17 +10,8 @@ const MARGIN = 16;
 /** The panel of the program holds smaller text; this one stays legible when the windows stand side by side. */
 const PANEL = { width: 174, height: 58 } as const;
 
-/** What the guide's scene lays out. */
-export interface ResizeLayout {
-  /** Centre of the dot. */
-  dot: { x: number; y: number };
-  /** Upper left corner and size of the panel. */
-  panel: { x: number; y: number; width: number; height: number };
-  label: string;
-}
-
 /** Lay the scene out for a size of the window: the dot in the middle, the panel near the bottom-right corner. */
-export function layOut({ width, height }: { width: number; height: number }): ResizeLayout {
+export function layOut({ width, height }: { width: number; height: number }) {
   return {
     dot: { x: width / 2, y: height / 2 },
     panel: { x: width - MARGIN - PANEL.width, y: height - MARGIN - PANEL.height, ...PANEL },

@@ -1,33 +1,32 @@
 import { useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import type { ControlReader } from '../figure/control-reader.ts';
-import { Switch } from '../figure/controls.tsx';
+import { Buttons, toggle } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { CallLog } from './CallLog.tsx';
 import { SceneStage } from './SceneStage.tsx';
-import { closeWindow, EXAMPLE, goTo, OPENED, runFrame, type SceneState } from './scene-state.ts';
+import { closeWindow, EXAMPLE, goTo, OPENED, runFrame } from './scene-state.ts';
 import { CODE_LINES, sceneCode, sceneNote } from './scene-words.ts';
 
-const DEFAULTS = { wraps: true } as const;
+const WRAPPING = (
+  <>
+    Uses
+    <wbr />
+    Navigation
+    <wbr />
+    Wrapping
+  </>
+);
+const CONTROLS = { wraps: toggle(WRAPPING, true) };
 
 /** Three scenes, the ways between them, and what the scene manager calls on the way. */
 export function SceneFigure({ id }: IslandProps) {
-  const controls = useControls(DEFAULTS, readWraps);
-  const wraps = controls.settings;
   const [state, setState] = useState(EXAMPLE);
-  const reset = (): void => {
-    controls.reset();
-    setState(OPENED);
-  };
-  const button = (label: string, change: (before: SceneState) => SceneState) => (
-    <button type="button" className="button" onClick={() => setState(change)}>
-      {label}
-    </button>
-  );
+  const controls = useControls(id, CONTROLS, () => setState(OPENED));
+  const { wraps } = controls.values;
   return (
     <Figure
-      controls={{ ...controls, reset }}
+      controls={controls}
       stage={
         <>
           <SceneStage state={state} wraps={wraps} />
@@ -36,26 +35,15 @@ export function SceneFigure({ id }: IslandProps) {
       }
       inputs={
         <>
-          <div className="figure-buttons">
-            {button('PreviousScene', (before) => goTo(before, 'Previous', wraps))}
-            {button('NextScene', (before) => goTo(before, 'Next', wraps))}
-            {button('Step one frame', runFrame)}
-            {button('Close the window', closeWindow)}
-          </div>
-          <Switch
-            figure={id}
-            name="wraps"
-            label={
-              <>
-                Uses
-                <wbr />
-                Navigation
-                <wbr />
-                Wrapping
-              </>
-            }
-            initial={DEFAULTS.wraps}
+          <Buttons
+            of={[
+              ['PreviousScene', () => setState((before) => goTo(before, 'Previous', wraps))],
+              ['NextScene', () => setState((before) => goTo(before, 'Next', wraps))],
+              ['Step one frame', () => setState(runFrame)],
+              ['Close the window', () => setState(closeWindow)],
+            ]}
           />
+          {controls.inputs()}
         </>
       }
       note={sceneNote(state, wraps)}
@@ -64,8 +52,4 @@ export function SceneFigure({ id }: IslandProps) {
       caption="Three scenes. Only the active one is loaded; the list tells which of their methods the scene manager called."
     />
   );
-}
-
-function readWraps(controls: ControlReader): boolean {
-  return controls.isOn('wraps');
 }

@@ -1,4 +1,4 @@
-import { Stage } from '../figure/Stage.tsx';
+import { Label, Stage } from '../figure/Stage.tsx';
 import { activeScene, isLoaded, SCENES, type SceneName, type SceneState } from './scene-state.ts';
 import { describeScenes } from './scene-words.ts';
 
@@ -33,9 +33,7 @@ export function SceneStage({ state, wraps }: { state: SceneState; wraps: boolean
         ) : (
           <path className="figure-measure" strokeDasharray="2 6" d="M80 182v32M400 182v32" />
         )}
-        <text x={240} y={206} textAnchor="middle">
-          {wraps ? 'wraps' : 'ends'}
-        </text>
+        <Label x={240} y={206} textAnchor="middle" text={wraps ? 'wraps' : 'ends'} />
         <text x={240} y={238} textAnchor="middle">
           CurrentScene {activeScene(state)}, TotalScenes {SCENES.length}
         </text>
@@ -50,15 +48,9 @@ function SceneCard({ scene, isLoaded: loaded }: { scene: SceneName; isLoaded: bo
     <>
       <g className={loaded ? 'figure-lit' : 'figure-measure'} data-lit={loaded ? scene : undefined}>
         <rect rx={8} width={WIDTH} height={HEIGHT} />
-        <text x={10} y={22}>
-          {scene}
-        </text>
-        <text x={WIDTH / 2} y={112} textAnchor="middle">
-          {loaded ? 'active' : ''}
-        </text>
-        <text x={WIDTH / 2} y={134} textAnchor="middle">
-          {loaded ? 'loaded' : 'not loaded'}
-        </text>
+        <Label x={10} y={22} text={scene} />
+        <Label x={WIDTH / 2} y={112} textAnchor="middle" text={loaded ? 'active' : ''} />
+        <Label x={WIDTH / 2} y={134} textAnchor="middle" text={loaded ? 'loaded' : 'not loaded'} />
       </g>
       {loaded ? <path d={d} fill={color} /> : <path className="figure-measure" strokeDasharray="4 4" d={d} />}
     </>

@@ -7,7 +7,7 @@ export type SceneName = (typeof SCENES)[number];
 /** Directions of `NextScene` and `PreviousScene`. */
 export type Direction = 'Next' | 'Previous';
 
-/** A window with three scenes (facts: scene-management, "Facts"). */
+/** A window with three scenes. */
 export interface SceneState {
   /** Place of the active scene among the registered ones, from 0. */
   current: number;

@@ -29,7 +29,7 @@ export function sceneNote(state: SceneState, wraps: boolean): string {
   return 'Wrapping is off: NextScene stops at C, PreviousScene at A.';
 }
 
-/** What the drawing shows, for alternative texts. */
+/** What the picture shows, for alternative texts. */
 export function describeScenes(state: SceneState, wraps: boolean): string {
   const way = `From the last scene to the first ${wraps ? 'a line leads back' : 'no line leads'}.`;
   if (!state.isOpen) return `Three scenes, ${SCENES.join(', ')}. The window is closed and none is loaded. ${way}`;

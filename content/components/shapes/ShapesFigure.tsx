@@ -1,10 +1,10 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { CircleDrawing } from '../circle/CircleDrawing.tsx';
-import { FigureStyles } from '../figure/FigureStyles.tsx';
+import { InlineStyles } from '#app/ui/InlineStyles.tsx';
+import { CirclePicture } from '../circle/CirclePicture.tsx';
 import { propReader } from '../figure/prop-reader.ts';
 import { Stage } from '../figure/Stage.tsx';
-import { LineDrawing } from '../line/LineDrawing.tsx';
-import { RectangleDrawing } from '../rectangle/RectangleDrawing.tsx';
+import { LinePicture } from '../line/LinePicture.tsx';
+import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
 import css from './tiles.css?inline';
 import { describeTile, readTiles, TILE_SIZE, type Tile } from './tiles.ts';
 
@@ -18,13 +18,13 @@ export function ShapesFigure({ id, props }: IslandProps) {
   const caption = propReader('ShapesFigure', props, ['caption', 'tiles']).text('caption');
   return (
     <figure className="figure">
-      <FigureStyles css={css} />
+      <InlineStyles css={css} />
       <div className="tiles">
         {tiles.map(({ tile, key }) => (
           <div key={key}>
             <div className="stage">
               <Stage description={describeTile(tile)} width={TILE_SIZE} height={TILE_SIZE}>
-                <TileDrawing tile={tile} id={key} />
+                <TilePicture tile={tile} id={key} />
               </Stage>
             </div>
             <p>{tile.label}</p>
@@ -36,13 +36,13 @@ export function ShapesFigure({ id, props }: IslandProps) {
   );
 }
 
-function TileDrawing({ tile, id }: { tile: Tile; id: string }) {
+function TilePicture({ tile, id }: { tile: Tile; id: string }) {
   switch (tile.kind) {
     case 'rectangle':
-      return <RectangleDrawing rectangle={tile.rectangle} id={id} />;
+      return <RectanglePicture rectangle={tile.rectangle} id={id} />;
     case 'circle':
-      return <CircleDrawing circle={tile.circle} id={id} />;
+      return <CirclePicture circle={tile.circle} id={id} />;
     case 'line':
-      return <LineDrawing line={tile.line} />;
+      return <LinePicture line={tile.line} />;
   }
 }

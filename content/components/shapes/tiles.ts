@@ -1,7 +1,7 @@
 import type { Plain } from '#model/island.ts';
 import { type Circle, DEFAULT_CIRCLE, describeCircle } from '../circle/circle.ts';
 import { COLORS, GRADIENTS } from '../figure/colors.ts';
-import { DEFAULT_FILL, type Fill } from '../figure/fill.ts';
+import { DEFAULT_FILL } from '../figure/fill.ts';
 import { type PropReader, propReader } from '../figure/prop-reader.ts';
 import { describeLine, type Line } from '../line/line.ts';
 import { DEFAULT_RECTANGLE, describeRectangle, type Rectangle } from '../rectangle/rectangle.ts';
@@ -70,9 +70,7 @@ function readRectangle(props: PropReader): Rectangle {
     width: props.number('width', DEFAULT_RECTANGLE.width),
     height: props.number('height', DEFAULT_RECTANGLE.height),
     radii: [topLeft, topRight, bottomRight, bottomLeft],
-    isSolid: props.flag('solid', DEFAULT_RECTANGLE.isSolid),
-    border: props.number('border', DEFAULT_RECTANGLE.border),
-    fill: readFill(props),
+    ...readSurface(props),
   };
 }
 
@@ -81,9 +79,7 @@ function readCircle(props: PropReader): Circle {
     ...CENTRE,
     sizedBy: 'Diameter',
     radius: props.number('diameter', DEFAULT_CIRCLE.radius * 2) / 2,
-    isSolid: props.flag('solid', DEFAULT_CIRCLE.isSolid),
-    border: props.number('border', DEFAULT_CIRCLE.border),
-    fill: readFill(props),
+    ...readSurface(props),
   };
 }
 
@@ -98,11 +94,16 @@ function readLine(props: PropReader): Line {
   };
 }
 
-function readFill(props: PropReader): Fill {
+/** What rectangles and circles have in common; both have the same defaults. */
+function readSurface(props: PropReader): Pick<Circle, 'isSolid' | 'border' | 'fill'> {
   return {
-    color: props.choice('color', COLORS, DEFAULT_FILL.color),
-    gradient: props.choice('gradient', GRADIENTS, DEFAULT_FILL.gradient),
-    start: props.choice('start', COLORS, DEFAULT_FILL.start),
-    stop: props.choice('stop', COLORS, DEFAULT_FILL.stop),
+    isSolid: props.flag('solid', DEFAULT_CIRCLE.isSolid),
+    border: props.number('border', DEFAULT_CIRCLE.border),
+    fill: {
+      color: props.choice('color', COLORS, DEFAULT_FILL.color),
+      gradient: props.choice('gradient', GRADIENTS, DEFAULT_FILL.gradient),
+      start: props.choice('start', COLORS, DEFAULT_FILL.start),
+      stop: props.choice('stop', COLORS, DEFAULT_FILL.stop),
+    },
   };
 }

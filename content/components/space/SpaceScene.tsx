@@ -3,7 +3,7 @@ import type { IslandProps } from '#app/islands/island-props.ts';
 import { HoldButton } from '../figure/HoldButton.tsx';
 import { useFrames } from '../figure/use-frames.ts';
 import { WindowFrame } from '../window/WindowFrame.tsx';
-import { SpaceDrawing } from './SpaceDrawing.tsx';
+import { SpacePicture } from './SpacePicture.tsx';
 import { advance, describeSpace, isSteeringKey, SPACE, SPACE_START, type Steering, steeringOf } from './space.ts';
 
 /** How far one press of a button or key moves a scene that stands still, in seconds. */
@@ -76,7 +76,7 @@ export function SpaceScene({ id }: IslandProps) {
         onBlur={() => setHeld(new Set())}
       >
         <WindowFrame title="Space" description={describeSpace(space)} {...SPACE}>
-          <SpaceDrawing space={space} id={id} />
+          <SpacePicture space={space} id={id} />
         </WindowFrame>
       </div>
       <div className="figure-controls figure-buttons">

@@ -7,14 +7,8 @@ export interface AtlasPart {
   height: number;
 }
 
-/** Where the upper left corner of a part lies in an atlas, in pixels. */
-export interface AtlasPlace {
-  x: number;
-  y: number;
-}
-
-/** A part in its place. */
-export type AtlasCell = AtlasPart & AtlasPlace;
+/** A part in its place: where its upper left corner lies in the atlas, in pixels. */
+export type AtlasCell = AtlasPart & { x: number; y: number };
 
 /**
  * Lays parts out in rows, the first at the upper left.
@@ -22,8 +16,8 @@ export type AtlasCell = AtlasPart & AtlasPlace;
  * @param gap clear pixels between neighbours, so that smoothing takes in no pixel of another part
  * @returns the parts with their places, in the order in which they were given
  */
-export function layOut<T extends AtlasPart>(rows: readonly (readonly T[])[], gap: number): (T & AtlasPlace)[] {
-  const cells: (T & AtlasPlace)[] = [];
+export function layOut<T extends AtlasPart>(rows: readonly (readonly T[])[], gap: number): (T & AtlasCell)[] {
+  const cells: (T & AtlasCell)[] = [];
   let y = 0;
   for (const row of rows) {
     let x = 0;

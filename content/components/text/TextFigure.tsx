@@ -1,72 +1,42 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { COLORS } from '../figure/colors.ts';
-import { type ControlReader, oneOf } from '../figure/control-reader.ts';
-import { Choice, Slider, Switch, TextControl } from '../figure/controls.tsx';
+import { COLORS, cssColor } from '../figure/colors.ts';
+import { choice, POSITION, slider, textField, toggle } from '../figure/controls.tsx';
+import { DragHandle } from '../figure/DragHandle.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { round } from '../figure/numbers.ts';
-import { PositionControls } from '../figure/PositionControls.tsx';
+import { Stage } from '../figure/Stage.tsx';
+import type { Point } from '../figure/stage-point.ts';
 import { useControls } from '../figure/use-controls.ts';
-import { TextStage } from './TextStage.tsx';
-import { STYLES, type TextSettings, textLimits } from './text.ts';
+import { describeText, STYLES, type TextSettings, textBlock, textLimits } from './text.ts';
 import { LOADED_SIZE, TEXT_LINES, textCode } from './text-code.ts';
 
-const DEFAULTS = {
-  first: 'Hello, Velaptor!',
-  two: true,
-  second: 'Good luck.',
-  x: 240,
-  y: 180,
-  fontSize: LOADED_SIZE,
-  style: 'Regular',
-  renderSize: 1,
-  angle: -10,
-  color: 'DarkOrange',
-} as const;
-const LIMIT = 20;
+const CONTROLS = {
+  first: textField('text', 'Hello, Velaptor!', 20),
+  two: toggle('Second line', true),
+  second: textField('Its text', 'Good luck.', 20),
+  ...POSITION,
+  fontSize: slider('Size', LOADED_SIZE, [0, 120], (size) => `${size} pt`),
+  style: choice('Style', 'Regular', STYLES),
+  renderSize: slider('renderSize', 1, [-0.5, 3, 0.05], round),
+  angle: slider('angle', -10, [-180, 180], (angle) => `${round(angle)}°`),
+  color: choice('color', 'DarkOrange', COLORS),
+};
 
 /** A text with everything that `IFontRenderer` and the font can change about it. */
 export function TextFigure({ id }: IslandProps) {
-  const controls = useControls(DEFAULTS, readText);
-  const { set, hasSecond } = controls.settings;
-  const slider = (
-    name: 'fontSize' | 'renderSize' | 'angle',
-    label: string,
-    [min, max, step]: readonly [number, number, number],
-    shown: string | number,
-  ) => (
-    <Slider
-      figure={id}
-      name={name}
-      label={label}
-      min={min}
-      max={max}
-      step={step}
-      initial={DEFAULTS[name]}
-      shown={shown}
-    />
-  );
+  const controls = useControls(id, CONTROLS);
+  const { values, input, inputs } = controls;
+  const { first, two, second } = values;
+  const set: TextSettings = { ...values, text: two ? `${first}\n${second}` : first };
   return (
     <Figure
       controls={controls}
       stage={<TextStage set={set} onSet={controls.set} />}
       inputs={
         <>
-          <TextControl figure={id} name="first" label="text" initial={DEFAULTS.first} limit={LIMIT} />
-          <Switch figure={id} name="two" label="Second line" initial={DEFAULTS.two} />
-          <TextControl
-            figure={id}
-            name="second"
-            label="Its text"
-            initial={DEFAULTS.second}
-            limit={LIMIT}
-            inert={!hasSecond}
-          />
-          <PositionControls figure={id} initial={DEFAULTS} now={set} />
-          {slider('fontSize', 'Size', [0, 120, 1], `${set.fontSize} pt`)}
-          <Choice figure={id} name="style" label="Style" choices={STYLES} initial={DEFAULTS.style} />
-          {slider('renderSize', 'renderSize', [-0.5, 3, 0.05], round(set.renderSize))}
-          {slider('angle', 'angle', [-180, 180, 1], `${round(set.angle)}°`)}
-          <Choice figure={id} name="color" label="color" choices={COLORS} initial={DEFAULTS.color} />
+          {inputs('first', 'two')}
+          {input('second', { inert: !two })}
+          {inputs('x', 'y', 'fontSize', 'style', 'renderSize', 'angle', 'color')}
         </>
       }
       note={textLimits(set)}
@@ -80,20 +50,46 @@ export function TextFigure({ id }: IslandProps) {
   );
 }
 
-function readText(controls: ControlReader): { set: TextSettings; hasSecond: boolean } {
-  const hasSecond = controls.isOn('two');
-  const first = controls.text('first');
-  return {
-    hasSecond,
-    set: {
-      text: hasSecond ? `${first}\n${controls.text('second')}` : first,
-      x: controls.number('x'),
-      y: controls.number('y'),
-      fontSize: controls.number('fontSize'),
-      style: oneOf(controls.text('style'), STYLES),
-      renderSize: controls.number('renderSize'),
-      angle: controls.number('angle'),
-      color: oneOf(controls.text('color'), COLORS),
-    },
-  };
+/** A text in its box, around the point that is its position. */
+function TextStage({ set, onSet }: { set: TextSettings; onSet(at: Point): void }) {
+  const { x, y, angle, style, color } = set;
+  const block = textBlock(set);
+  return (
+    <Stage description={describeText(set)}>
+      {block === null ? null : (
+        <g transform={`translate(${x} ${y}) rotate(${angle})`}>
+          {block.lines.map((line) =>
+            line.text === '' ? null : (
+              <text
+                key={line.baseline}
+                x={-block.width / 2}
+                y={line.baseline}
+                // Whatever face the reader has: each letter gets the room that the box counts with.
+                textLength={line.width}
+                lengthAdjust="spacingAndGlyphs"
+                style={{
+                  fontSize: block.em,
+                  fontWeight: style.includes('Bold') ? 700 : 400,
+                  fontStyle: style.includes('Italic') ? 'italic' : 'normal',
+                  fill: cssColor(color),
+                  whiteSpace: 'pre',
+                }}
+              >
+                {line.text}
+              </text>
+            ),
+          )}
+          <rect
+            className="figure-measure"
+            x={-block.width / 2}
+            y={-block.height / 2}
+            width={block.width}
+            height={block.height}
+            strokeDasharray="2 4"
+          />
+        </g>
+      )}
+      <DragHandle x={x} y={y} onMove={onSet} />
+    </Stage>
+  );
 }

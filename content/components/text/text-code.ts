@@ -26,7 +26,7 @@ export function textCode(set: TextSettings): string {
   ].join('\n');
 }
 
-/** Arguments of the shortest overload of `IFontRenderer.Render` that draws a text so (facts: rendering-text, "API"). */
+/** Arguments of the shortest overload of `IFontRenderer.Render` that draws a text so. */
 function placeArguments({ x, y, renderSize, angle, color }: TextSettings): string[] {
   const vector = `new Vector2(${x}, ${y})`;
   const [size, turn, tint] = [markedFloat(renderSize), markedFloat(angle), `Color.${color}`];

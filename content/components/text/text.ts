@@ -24,7 +24,7 @@ export interface TextSettings {
   color: ColorName;
 }
 
-/** Largest `IFont.Size`, in points (facts: rendering-text, "Facts"). */
+/** Largest `IFont.Size`, in points. */
 const LARGEST_FONT = 100;
 
 /** Pixels of a point on a display of 96 dpi. */
@@ -45,7 +45,7 @@ export interface TextBlock {
   lines: readonly { text: string; width: number; baseline: number }[];
 }
 
-/** The text that the framework draws: line breaks at the end are dropped (facts: rendering-text, "Facts"). */
+/** The text that the framework draws: line breaks at the end are dropped. */
 export function drawnText({ text }: TextSettings): string {
   return text.replace(/\n+$/u, '');
 }

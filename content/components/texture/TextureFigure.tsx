@@ -1,52 +1,35 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { COLORS } from '../figure/colors.ts';
-import { type ControlReader, oneOf } from '../figure/control-reader.ts';
-import { Choice, Slider } from '../figure/controls.tsx';
+import { choice, POSITION, slider } from '../figure/controls.tsx';
+import { DragHandle } from '../figure/DragHandle.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { round } from '../figure/numbers.ts';
-import { PositionControls } from '../figure/PositionControls.tsx';
+import { PixelArt } from '../figure/PixelArt.tsx';
+import { Stage } from '../figure/Stage.tsx';
+import type { Point } from '../figure/stage-point.ts';
 import { useControls } from '../figure/use-controls.ts';
-import { EFFECTS } from './effects.ts';
-import { TextureStage } from './TextureStage.tsx';
-import { TEXTURE_LINES, type TextureSettings, textureCode, textureNote } from './texture.ts';
+import { ship } from '../sprites/ship.ts';
+import { spriteSize } from '../sprites/sprite.ts';
+import { EFFECTS, MIRRORED } from './effects.ts';
+import { describeTexture, TEXTURE, TEXTURE_LINES, type TextureSettings, textureCode, textureNote } from './texture.ts';
+import { tinted } from './tint.ts';
 
-const DEFAULTS = { x: 240, y: 180, angle: 30, size: 1.5, color: 'White', effects: 'None' } as const;
+const CONTROLS = {
+  ...POSITION,
+  angle: slider('angle', 30, [-180, 180], (angle) => `${round(angle)}°`),
+  size: slider('size', 1.5, [0.25, 3, 0.05], round),
+  color: choice('color', 'White', COLORS),
+  effects: choice('effects', 'None', EFFECTS),
+};
 
 /** A texture with everything that `ITextureRenderer` can change about it. */
 export function TextureFigure({ id }: IslandProps) {
-  const controls = useControls(DEFAULTS, readTexture);
-  const { settings: texture } = controls;
-  const { angle, size } = texture;
+  const controls = useControls(id, CONTROLS);
+  const { values: texture } = controls;
   return (
     <Figure
       controls={controls}
       stage={<TextureStage texture={texture} onSet={controls.set} />}
-      inputs={
-        <>
-          <PositionControls figure={id} initial={DEFAULTS} now={texture} />
-          <Slider
-            figure={id}
-            name="angle"
-            label="angle"
-            min={-180}
-            max={180}
-            initial={DEFAULTS.angle}
-            shown={`${round(angle)}°`}
-          />
-          <Slider
-            figure={id}
-            name="size"
-            label="size"
-            min={0.25}
-            max={3}
-            step={0.05}
-            initial={DEFAULTS.size}
-            shown={round(size)}
-          />
-          <Choice figure={id} name="color" label="color" choices={COLORS} initial={DEFAULTS.color} />
-          <Choice figure={id} name="effects" label="effects" choices={EFFECTS} initial={DEFAULTS.effects} />
-        </>
-      }
       note={textureNote(texture)}
       code={textureCode(texture)}
       codeLines={TEXTURE_LINES}
@@ -58,13 +41,22 @@ export function TextureFigure({ id }: IslandProps) {
   );
 }
 
-function readTexture(controls: ControlReader): TextureSettings {
-  return {
-    x: controls.number('x'),
-    y: controls.number('y'),
-    angle: controls.number('angle'),
-    size: controls.number('size'),
-    color: oneOf(controls.text('color'), COLORS),
-    effects: oneOf(controls.text('effects'), EFFECTS),
-  };
+/** A texture with its edge, the line from its centre to its upper edge, and the point that is its position. */
+function TextureStage({ texture, onSet }: { texture: TextureSettings; onSet(at: Point): void }) {
+  const { x, y, angle, size, color, effects } = texture;
+  const edge = round(TEXTURE * size);
+  return (
+    <Stage description={describeTexture(texture)}>
+      <g transform={`translate(${x} ${y}) rotate(${angle})`}>
+        <g transform={MIRRORED[effects].transform}>
+          <PixelArt sprite={tinted(ship, color)} x={0} y={0} size={(TEXTURE / spriteSize(ship).width) * size} />
+        </g>
+        <g className="figure-measure">
+          <rect x={-edge / 2} y={-edge / 2} width={edge} height={edge} strokeDasharray="2 4" />
+          <path d={`M0 0V${-edge / 2}`} />
+        </g>
+      </g>
+      <DragHandle x={x} y={y} onMove={onSet} />
+    </Stage>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEffects, EFFECTS, flipTransform } from './effects.ts';
+import { EFFECTS, MIRRORED } from './effects.ts';
 import {
   describeTexture,
   TEXTURE_LINES,
@@ -91,8 +91,13 @@ test('describes what is drawn', () => {
 });
 
 test('mirrors around the centre', () => {
-  expect(EFFECTS.map(flipTransform)).toEqual(['', 'scale(-1 1)', 'scale(1 -1)', 'scale(-1 -1)']);
-  expect(EFFECTS.map(describeEffects)).toEqual([
+  expect(EFFECTS.map((effects) => MIRRORED[effects].transform)).toEqual([
+    '',
+    'scale(-1 1)',
+    'scale(1 -1)',
+    'scale(-1 -1)',
+  ]);
+  expect(EFFECTS.map((effects) => MIRRORED[effects].words)).toEqual([
     '',
     'left and right swapped',
     'upside down',

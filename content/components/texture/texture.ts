@@ -1,7 +1,7 @@
 import type { ColorName } from '../figure/colors.ts';
 import { methodCall } from '../figure/csharp-text.ts';
 import { markedFloat, round } from '../figure/numbers.ts';
-import { describeEffects, type Effects } from './effects.ts';
+import { type Effects, MIRRORED } from './effects.ts';
 
 /** Width and height of the texture `ship.png`, in pixels. */
 export const TEXTURE = 128;
@@ -21,7 +21,7 @@ export interface TextureSettings {
 }
 
 /**
- * Overloads of `ITextureRenderer.Render`, by what follows the position (facts: rendering-textures, "API"). Only
+ * Overloads of `ITextureRenderer.Render`, by what follows the position. Only
  * `rectangles` takes everything.
  */
 export type TextureOverload =
@@ -56,41 +56,26 @@ export function textureCode(set: TextureSettings): string {
   const overload = textureOverload(set);
   const { x, y, angle, size, color, effects } = set;
   // Without its `f` a whole number could be taken for the layer, which is an int.
-  const value = {
-    angle: markedFloat(angle),
-    size: markedFloat(size),
-    color: `Color.${color}`,
-    effects: `RenderEffects.${effects}`,
-  };
+  const values = new Map([
+    ['angle', markedFloat(angle)],
+    ['size', markedFloat(size)],
+    ['color', `Color.${color}`],
+    ['effects', `RenderEffects.${effects}`],
+  ]);
+  const named = (names: string): string[] => names.split(', ').flatMap((name) => values.get(name) ?? []);
   const method = 'this.textureRenderer.Render';
-  if (overload === 'rectangles') {
-    const call = methodCall(method, [
-      'this.texture',
-      'new Rectangle(0, 0, width, height)',
-      `new Rectangle(${x}, ${y}, width, height)`,
-      value.size,
-      value.angle,
-      value.color,
-      value.effects,
-    ]);
-    return [
-      'var width = (int)this.texture.Width;',
-      'var height = (int)this.texture.Height;',
-      '',
-      '// Here the size comes before the angle.',
-      call,
-    ].join('\n');
+  if (overload !== 'rectangles') {
+    const call = methodCall(method, ['this.texture', 'position', ...named(overload)]);
+    return `var position = new Vector2(${x}, ${y});\n\n${call}`;
   }
-  const rest: Record<Exclude<TextureOverload, 'rectangles'>, string[]> = {
-    position: [],
-    angle: [value.angle],
-    'angle, size': [value.angle, value.size],
-    'angle, size, color': [value.angle, value.size, value.color],
-    color: [value.color],
-    effects: [value.effects],
-    'color, effects': [value.color, value.effects],
-  };
-  return `var position = new Vector2(${x}, ${y});\n\n${methodCall(method, ['this.texture', 'position', ...rest[overload]])}`;
+  const places = ['new Rectangle(0, 0, width, height)', `new Rectangle(${x}, ${y}, width, height)`];
+  return [
+    'var width = (int)this.texture.Width;',
+    'var height = (int)this.texture.Height;',
+    '',
+    '// Here the size comes before the angle.',
+    methodCall(method, ['this.texture', ...places, ...named('size, angle, color, effects')]),
+  ].join('\n');
 }
 
 /** What to mind about the overload that the C# calls; '' for nothing. */
@@ -110,7 +95,7 @@ export function textureNote(set: TextureSettings): string {
 /** A drawn texture in words, for alternative texts. */
 export function describeTexture(set: TextureSettings): string {
   const { x, y, angle, size, color, effects } = set;
-  const mirrored = describeEffects(effects);
+  const mirrored = MIRRORED[effects].words;
   return [
     `A space ship around (${x}, ${y}), ${round(TEXTURE * size)} by ${round(TEXTURE * size)} pixels`,
     ...(mirrored === '' ? [] : [mirrored]),

@@ -4,6 +4,9 @@ import { Stage } from '../figure/Stage.tsx';
 /** The colour that Velaptor clears a window with, unless a program sets another. */
 const CLEAR_COLOR = '#101d24';
 
+/** The face that Velaptor brings along, Times New Roman, and others with its measures. */
+export const FONT_FAMILY = '"Times New Roman", Tinos, serif';
+
 /** A program's window: its title bar, and its client area in the clear colour, on paper too. */
 export function WindowFrame({
   title,

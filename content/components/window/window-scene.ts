@@ -7,22 +7,8 @@ export const WINDOW_SCENES = ['empty', 'ball', 'ship', 'text', 'shapes', 'flame'
 /** One of them. */
 export type WindowSceneName = (typeof WINDOW_SCENES)[number];
 
-/** A window of a guide's program. */
-export interface WindowPicture {
-  title: string;
-  scene: WindowSceneName;
-  caption: string;
-}
-
-/** What is in a window: the size of its client area in pixels, and words for those who can't see it. */
-export interface WindowSceneFacts {
-  width: number;
-  height: number;
-  description: string;
-}
-
-/** Every scene's client area. The smaller ones are cut to what is in them, so that text stays legible. */
-export const SCENE_FACTS: Readonly<Record<WindowSceneName, WindowSceneFacts>> = {
+/** Every scene's client area: its size in pixels, and words for those who can't see it. The smaller ones are cut to what is in them, so that text stays legible. */
+export const SCENE_FACTS: Readonly<Record<WindowSceneName, { width: number; height: number; description: string }>> = {
   empty: { width: 640, height: 360, description: 'An empty window, filled with the clear colour.' },
   ball: { width: 800, height: 450, description: 'An orange ball in the middle of the window.' },
   ship: { width: 600, height: 450, description: 'The ship, 128 by 128 pixels, in the middle of the window.' },
@@ -50,7 +36,7 @@ export const SCENE_FACTS: Readonly<Record<WindowSceneName, WindowSceneFacts>> = 
 };
 
 /** Read `<WindowFigure title scene caption>`. Throws an Error that says what is wrong. */
-export function readWindow(props: { readonly [key: string]: Plain }): WindowPicture {
+export function readWindow(props: { readonly [key: string]: Plain }) {
   const reader = propReader('WindowFigure', props, ['title', 'scene', 'caption']);
   return {
     title: reader.text('title'),

@@ -3,7 +3,7 @@ import { MEMBER_TITLES } from '#model/member-titles.ts';
 /** What a card tells of a type or a member. */
 export interface CardFacts {
   name: string;
-  /** `struct`, `property of RectShape`; '' when the page doesn't say. */
+  /** `struct`, `property of Box`; '' when the page doesn't say. */
   kind: string;
   /** `since <version>`, or ''. */
   since: string;

@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** Where a card stands, in CSS pixels from the window's corner. */
-export interface CardPlace {
+interface CardPlace {
   left: number;
   top: number;
   /** What doesn't fit scrolls inside the card. */

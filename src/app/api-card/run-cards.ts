@@ -14,7 +14,7 @@ const LEAVE = 200;
 
 /**
  * Show cards for links in listings, until the signal ends: one that the pointer rests on, or that got the focus by
- * keyboard. A card goes with pointer and focus, or by Escape; the pointer may rest on it (WCAG 1.4.13).
+ * keyboard. A card goes with pointer and focus, or by Escape; the pointer may rest on it, to read and to select.
  */
 export function runCards(site: SiteData, pages: Pages, signal: AbortSignal): void {
   const base = basePrefix(site.config.baseUrl);

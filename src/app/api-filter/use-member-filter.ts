@@ -11,7 +11,7 @@ import { type Change, indexMembers, type MemberIndex, matchMembers } from './mem
 const FILTERED = 'data-filtered';
 
 /** What the filter shows now. */
-export interface FilterState {
+interface FilterState {
   query: string;
   /** Number of members that are shown; null while nothing is asked for. */
   hits: number | null;
@@ -22,7 +22,7 @@ export interface FilterState {
 }
 
 /** A filter of the page's members. */
-export interface MemberFilter {
+interface MemberFilter {
   state: FilterState;
   /** Show what the field asks for. */
   update(): void;

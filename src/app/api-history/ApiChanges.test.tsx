@@ -31,7 +31,7 @@ async function show(path: string, below = ''): Promise<HTMLElement> {
   document.body.innerHTML = `<article><div></div>${below}</article>`;
   const holder = document.querySelector<HTMLElement>('article > div');
   if (holder === null) throw new Error('none');
-  const island = <ApiChanges props={{ versions: ['current', '2.0', '1.0'] }} slots={[]} id="c" />;
+  const island = <ApiChanges props={{ versions: 'current|2.0*|1.0' }} slots={[]} id="c" />;
   holder.innerHTML = renderToString(island);
   const root: Root = await act(async () => hydrateRoot(holder, island));
   unmount = () => act(() => root.unmount());

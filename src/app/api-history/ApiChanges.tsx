@@ -1,17 +1,18 @@
-import { site } from 'virtual:site';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { changesBetween, type VersionPair } from '#model/api-changes.ts';
+import { changesBetween, countChanges, type VersionPair } from '#model/api-changes.ts';
 import { API_CHANGES_PATH, type TypeLife } from '#model/api-life.ts';
+import { changesHtml } from '#model/changes-html.ts';
 import { basePrefix } from '#model/link.ts';
-import type { Version } from '#model/version.ts';
-import type { IslandProps } from '../islands/island-props.ts';
+import { docPath, readVersions, type Version } from '#model/version.ts';
+import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
+import { siteHref } from '../layout/href.ts';
 import { anchorElement } from '../navigation/anchors.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { readTitle, writeTitle } from '../navigation/head.ts';
 import { locate } from '../navigation/locate.ts';
-import { ChangeList } from './ChangeList.tsx';
+import { site } from '../site.ts';
 import { readChangedTypes } from './read-lives.ts';
 import { useFetched } from './use-fetched.ts';
 import { type AskedPair, pairFromQuery, queryForPair, stepTo } from './version-pair.ts';
@@ -26,11 +27,10 @@ async function loadTypes(): Promise<TypeLife[]> {
 
 /**
  * Compares the API of any two versions; the address names the pair. What changed is fetched at the first comparison.
- * Props: `versions`, names of those that have an API. Without script the page's list of steps is all there is.
+ * Props: `versions`, those that have an API, as `writeVersions` has them. Without script the page's list of steps is all there is.
  */
 export function ApiChanges({ props, id }: IslandProps) {
-  const names = Array.isArray(props.versions) ? props.versions : [];
-  const versions = site.versions.filter(({ name }) => names.includes(name));
+  const versions = readVersions(textProp(props.versions));
   const [asked, setAsked] = useState(NOTHING);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -102,18 +102,34 @@ export function ApiChanges({ props, id }: IslandProps) {
           {fetched.state === 'loading' ? <p role="status">Loading…</p> : null}
           {fetched.state === 'failed' ? <ErrorBox message="The changes could not be loaded." onRetry={retry} /> : null}
           {fetched.state === 'ready' ? (
-            <ChangeList
-              changes={changesBetween(fetched.value, versions.map(({ name }) => name).reverse(), {
-                from: from.name,
-                to: to.name,
-              })}
-              from={from}
-              to={to}
-              base={base}
-            />
+            <ChangeList types={fetched.value} versions={versions} from={from} to={to} />
           ) : null}
         </section>
       )}
+    </>
+  );
+}
+
+interface ChangeListProps {
+  types: readonly TypeLife[];
+  versions: readonly Version[];
+  from: Version;
+  to: Version;
+}
+
+/** What changed between two versions, as the page's own steps show it. */
+function ChangeList({ types, versions, from, to }: ChangeListProps) {
+  const order = versions.map(({ name }) => name).reverse();
+  const changes = changesBetween(types, order, { from: from.name, to: to.name });
+  const html = changesHtml(changes, { from, to }, (version, slug, anchor) => {
+    return `${siteHref(base, docPath(version, slug))}${anchor === '' ? '' : `#${anchor}`}`;
+  });
+  return (
+    <>
+      <p className="api-count" role="status">
+        {countChanges(changes)}
+      </p>
+      <div dangerouslySetInnerHTML={{ __html: html }} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { FigureStyles } from '#components/figure/FigureStyles.tsx';
+import { InlineStyles } from '../ui/InlineStyles.tsx';
 import css from './api-changes.css?inline';
 
 /** Styles of the page of changes, as part of its article: pages of types don't load them. */
 export function ApiChangesStyles() {
-  return <FigureStyles css={css} />;
+  return <InlineStyles css={css} />;
 }

@@ -1,4 +1,3 @@
-import { site } from 'virtual:site';
 import { useCallback, useEffect, useState } from 'react';
 import { lifePath, type TypeLife } from '#model/api-life.ts';
 import { basePrefix } from '#model/link.ts';
@@ -7,10 +6,10 @@ import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { addStyles } from '../platform/add-styles.ts';
+import { site } from '../site.ts';
 import changesCss from './api-changes.css?inline';
 import lifeCss from './api-life.css?inline';
-import { Difference } from './Difference.tsx';
-import { type ChosenChange, LifeTable } from './LifeTable.tsx';
+import { LifeTable } from './LifeTable.tsx';
 import { readTypeLife } from './read-lives.ts';
 import { useFetched } from './use-fetched.ts';
 
@@ -51,28 +50,15 @@ export function ApiLife({ props, slots, id }: IslandProps) {
 }
 
 function Life({ id, type, versions }: { id: string; type: TypeLife; versions: readonly Version[] }) {
-  const [chosen, setChosen] = useState<ChosenChange | null>(null);
   if (isConstant(type, versions)) return null;
+  const first = versions.find(({ name }) => name === type.events[0]?.version)?.label ?? '';
   return (
     <>
-      <LifeTable
-        type={type}
-        versions={versions}
-        base={base}
-        chosen={chosen}
-        onChoose={setChosen}
-        comparison={chosen === null ? null : <ChangeView change={chosen} versions={versions} />}
-        comparisonId={`${id}-compared`}
-      />
-      <p className="visually-hidden" role="status">
-        {chosen === null
-          ? null
-          : `Shown below the row: how ${chosen.life.name} changed in ${labelOf(chosen.cell.version, versions)}.`}
-      </p>
+      <LifeTable type={type} versions={versions} base={base} comparisonId={`${id}-compared`} />
       {type.unchanged.length === 0 ? null : (
         <details className="api-life-unchanged">
           <summary>
-            {countMembers(type.unchanged.length)} unchanged since {labelOf(type.events[0]?.version ?? '', versions)}
+            {countMembers(type.unchanged.length)} unchanged since {first}
           </summary>
           <ul>
             {type.unchanged.map(({ name, at }) => (
@@ -86,33 +72,6 @@ function Life({ id, type, versions }: { id: string; type: TypeLife; versions: re
         </details>
       )}
     </>
-  );
-}
-
-/** How a declaration, a text or both changed. */
-function ChangeView({ change: { life, cell }, versions }: { change: ChosenChange; versions: readonly Version[] }) {
-  const at = versions.findIndex(({ name }) => name === cell.version);
-  const [older, newer] = [versions[at - 1]?.label ?? '', versions[at]?.label ?? ''];
-  const { before, state } = cell;
-  if (before === null || state === null) return null;
-  const declared = (index: number): string => life.declarations[index]?.code ?? '';
-  return (
-    <section className="api-life-change" aria-label={`${life.name} in ${newer}`}>
-      {before.declaration === state.declaration ? null : (
-        <Difference
-          before={{ label: older, text: declared(before.declaration) }}
-          after={{ label: newer, text: declared(state.declaration) }}
-          isCode={true}
-        />
-      )}
-      {before.text === state.text ? null : (
-        <Difference
-          before={{ label: older, text: life.texts[before.text] ?? '' }}
-          after={{ label: newer, text: life.texts[state.text] ?? '' }}
-          isCode={false}
-        />
-      )}
-    </section>
   );
 }
 
@@ -137,8 +96,4 @@ function summary(type: TypeLife, versions: readonly Version[]): string {
 
 function countMembers(count: number): string {
   return `${count} ${count === 1 ? 'member' : 'members'}`;
-}
-
-function labelOf(name: string, versions: readonly Version[]): string {
-  return versions.find((version) => version.name === name)?.label ?? name;
 }

@@ -1,106 +1,118 @@
-import { Fragment, type ReactNode } from 'react';
-import type { SymbolLife, TypeLife } from '#model/api-life.ts';
-import { stateIn } from '#model/api-life.ts';
+import { Fragment, useState } from 'react';
+import { type SymbolLife, stateIn, type TypeLife } from '#model/api-life.ts';
+import { differenceHtml } from '#model/changes-html.ts';
 import { docPath, type Version } from '#model/version.ts';
+import { breakableHtml } from '#model/word-breaks.ts';
 import { siteHref } from '../layout/href.ts';
-import { BreakableName } from './BreakableName.tsx';
 import { type LifeCell, lifeCells } from './life-cells.ts';
 
-/** A change that the reader chose: whose, and in which version. */
-export interface ChosenChange {
-  life: SymbolLife;
-  cell: LifeCell;
-}
-
 /** Props of the table. */
-export interface LifeTableProps {
+interface LifeTableProps {
   type: TypeLife;
   /** Oldest first. */
   versions: readonly Version[];
   /** Base path without its final slash. */
   base: string;
-  chosen: ChosenChange | null;
-  onChoose: (change: ChosenChange | null) => void;
-  /** Shown below the row of the chosen change. */
-  comparison: ReactNode;
-  /** Id that the comparison gets. */
+  /** Id of the comparison that a reader asks for. */
   comparisonId: string;
 }
 
+/** A change that a reader chose: whose, and the index of its version. */
+interface Chosen {
+  life: SymbolLife;
+  at: number;
+}
+
 /** A type and its changed members over the versions: a row a symbol, a column a version. */
-export function LifeTable(props: LifeTableProps) {
-  const { type, versions, base, chosen, onChoose, comparison, comparisonId } = props;
+export function LifeTable({ type, versions, base, comparisonId }: LifeTableProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const order = versions.map(({ name }) => name);
-  const hrefOf = (life: SymbolLife, { state, version: name }: LifeCell): string | null => {
-    const version = versions.find((candidate) => candidate.name === name);
-    const page = stateIn(type, order, name)?.at;
-    if (state === null || version === undefined || page === undefined) return null;
+  const hrefOf = (life: SymbolLife, { state }: LifeCell, version: Version): string | null => {
+    const page = stateIn(type, order, version.name)?.at;
+    if (state === null || page === undefined) return null;
     const path = siteHref(base, docPath(version, page));
     return life === type || state.at === '' ? path : `${path}#${state.at}`;
   };
+  const labelAt = (at: number): string => versions[at]?.label ?? '';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must do so by keyboard
-    <section className="api-life-scroll" aria-label={`History of ${type.name}, by version`} tabIndex={0}>
-      <table className="api-life-table">
-        <thead>
-          <tr>
-            <th scope="col">Symbol</th>
-            {versions.map(({ name, label }) => (
-              <th scope="col" key={name}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[type, ...type.members].map((life, index) => (
-            // Overloads may have one name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
-            <Fragment key={index}>
-              <tr>
-                <th scope="row">
-                  <code>
-                    <BreakableName name={life.name} />
-                  </code>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must do so by keyboard */}
+      <section className="api-life-scroll" aria-label={`History of ${type.name}, by version`} tabIndex={0}>
+        <table className="api-life-table">
+          <thead>
+            <tr>
+              <th scope="col">Symbol</th>
+              {versions.map(({ name, label }) => (
+                <th scope="col" key={name}>
+                  {label}
                 </th>
-                {lifeCells(life, order).map((cell) => (
-                  <td key={cell.version} className={cell.status}>
-                    <Cell
-                      cell={cell}
-                      href={hrefOf(life, cell)}
-                      name={life.name}
-                      comparisonId={chosen?.life === life && chosen.cell.version === cell.version ? comparisonId : null}
-                      onToggle={(isChosen) => onChoose(isChosen ? { life, cell } : null)}
-                    />
-                  </td>
-                ))}
-              </tr>
-              {chosen?.life === life ? (
-                <tr>
-                  <td id={comparisonId} className="api-life-compared" colSpan={versions.length + 1}>
-                    {comparison}
-                  </td>
-                </tr>
-              ) : null}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </section>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[type, ...type.members].map((life, index) => {
+              const cells = lifeCells(life, order);
+              const at = chosen?.life === life ? chosen.at : -1;
+              const compared = cells[at];
+              return (
+                // Overloads may have one name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
+                <Fragment key={index}>
+                  <tr>
+                    <th scope="row">
+                      <code dangerouslySetInnerHTML={{ __html: breakableHtml(life.name) }} />
+                    </th>
+                    {versions.map((version, column) => {
+                      const cell = cells[column];
+                      return cell === undefined ? null : (
+                        <td key={version.name} className={cell.status}>
+                          <Cell
+                            status={cell.status}
+                            href={hrefOf(life, cell, version)}
+                            name={life.name}
+                            comparisonId={column === at ? comparisonId : undefined}
+                            onToggle={() => setChosen(column === at ? null : { life, at: column })}
+                          />
+                        </td>
+                      );
+                    })}
+                  </tr>
+                  {compared === undefined ? null : (
+                    <tr>
+                      <td id={comparisonId} className="api-life-compared" colSpan={versions.length + 1}>
+                        <section
+                          className="api-life-change"
+                          aria-label={`${life.name} in ${labelAt(at)}`}
+                          dangerouslySetInnerHTML={{
+                            __html: changeHtml(life, compared, [labelAt(at - 1), labelAt(at)]),
+                          }}
+                        />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      <p className="visually-hidden" role="status">
+        {chosen === null ? null : `Shown below the row: how ${chosen.life.name} changed in ${labelAt(chosen.at)}.`}
+      </p>
+    </>
   );
 }
 
 interface CellProps {
-  cell: LifeCell;
+  status: LifeCell['status'];
   href: string | null;
   name: string;
-  /** Id of what the reader chose to see of this cell; null while it is not shown. */
-  comparisonId: string | null;
-  onToggle: (isChosen: boolean) => void;
+  /** Id of what the reader chose to see of this cell, while it is shown. */
+  comparisonId: string | undefined;
+  onToggle: () => void;
 }
 
-function Cell({ cell, href, name, comparisonId, onToggle }: CellProps) {
-  const { status } = cell;
+function Cell({ status, href, name, comparisonId, onToggle }: CellProps) {
   if (href === null) {
     return (
       <>
@@ -119,15 +131,23 @@ function Cell({ cell, href, name, comparisonId, onToggle }: CellProps) {
   return (
     <>
       {page}
-      <button
-        type="button"
-        aria-expanded={comparisonId !== null}
-        aria-controls={comparisonId ?? undefined}
-        onClick={() => onToggle(comparisonId === null)}
-      >
+      <button type="button" aria-expanded={comparisonId !== undefined} aria-controls={comparisonId} onClick={onToggle}>
         {status === 'changed' ? 'changed' : 'text changed'}
         <span className="visually-hidden">: show how {name} changed</span>
       </button>
     </>
   );
+}
+
+/** How a declaration, a text or both changed. */
+function changeHtml(
+  { declarations, texts }: SymbolLife,
+  { before, state }: LifeCell,
+  [older, newer]: readonly [string, string],
+): string {
+  if (before === null || state === null) return '';
+  const difference = (old = '', now = '', tag: 'code' | 'p' = 'p'): string =>
+    old === now ? '' : differenceHtml({ label: older, text: old }, { label: newer, text: now }, tag);
+  const declared = difference(declarations[before.declaration]?.code, declarations[state.declaration]?.code, 'code');
+  return declared + difference(texts[before.text], texts[state.text]);
 }

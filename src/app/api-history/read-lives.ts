@@ -1,4 +1,17 @@
-import type { LifeDeclaration, LifeEvent, SymbolLife, TypeLife } from '#model/api-life.ts';
+import type { SymbolLife, TypeLife } from '#model/api-life.ts';
+
+/** A life with one of each thing that may stand in it. */
+const SYMBOL: SymbolLife = {
+  name: '',
+  declarations: [{ kind: '', code: '' }],
+  texts: [''],
+  events: [
+    { version: '', state: { declaration: 0, text: 0, at: '' } },
+    { version: '', state: null },
+  ],
+};
+const TYPE: TypeLife = { ...SYMBOL, fullName: '', members: [SYMBOL], unchanged: [{ name: '', at: '' }] };
+const CHANGES = { types: [TYPE] };
 
 /**
  * Check the life of a type as it comes from the network.
@@ -6,7 +19,7 @@ import type { LifeDeclaration, LifeEvent, SymbolLife, TypeLife } from '#model/ap
  * @throws Error when it isn't what the build wrote
  */
 export function readTypeLife(json: unknown, address: string): TypeLife {
-  if (isTypeLife(json)) return json;
+  if (isLike(json, TYPE)) return json;
   throw new Error(`The answer from ${address} is not the history that was expected.`);
 }
 
@@ -16,67 +29,17 @@ export function readTypeLife(json: unknown, address: string): TypeLife {
  * @throws Error when it isn't what the build wrote
  */
 export function readChangedTypes(json: unknown, address: string): TypeLife[] {
-  if (isObject(json) && 'types' in json && isListOf(json.types, isTypeLife)) return json.types;
+  if (isLike(json, CHANGES)) return json.types;
   throw new Error(`The answer from ${address} is not the list of changes that was expected.`);
 }
 
-function isTypeLife(json: unknown): json is TypeLife {
-  return (
-    isSymbolLife(json) &&
-    'fullName' in json &&
-    typeof json.fullName === 'string' &&
-    'members' in json &&
-    isListOf(json.members, isSymbolLife) &&
-    'unchanged' in json &&
-    isListOf(json.unchanged, isUnchanged)
-  );
-}
-
-function isSymbolLife(json: unknown): json is SymbolLife {
-  return (
-    isObject(json) &&
-    'name' in json &&
-    typeof json.name === 'string' &&
-    'declarations' in json &&
-    isListOf(json.declarations, isDeclaration) &&
-    'texts' in json &&
-    isListOf(json.texts, (text): text is string => typeof text === 'string') &&
-    'events' in json &&
-    isListOf(json.events, isEvent)
-  );
-}
-
-function isDeclaration(json: unknown): json is LifeDeclaration {
-  return (
-    isObject(json) && 'kind' in json && typeof json.kind === 'string' && 'code' in json && typeof json.code === 'string'
-  );
-}
-
-function isEvent(json: unknown): json is LifeEvent {
-  if (!isObject(json) || !('version' in json) || typeof json.version !== 'string' || !('state' in json)) return false;
-  const { state } = json;
-  return (
-    state === null ||
-    (isObject(state) &&
-      'declaration' in state &&
-      typeof state.declaration === 'number' &&
-      'text' in state &&
-      typeof state.text === 'number' &&
-      'at' in state &&
-      typeof state.at === 'string')
-  );
-}
-
-function isUnchanged(json: unknown): json is TypeLife['unchanged'][number] {
-  return (
-    isObject(json) && 'name' in json && typeof json.name === 'string' && 'at' in json && typeof json.at === 'string'
-  );
-}
-
-function isListOf<T>(json: unknown, isEntry: (entry: unknown) => entry is T): json is T[] {
-  return Array.isArray(json) && json.every(isEntry);
-}
-
-function isObject(json: unknown): json is object {
-  return typeof json === 'object' && json !== null;
+/** True for data made like an example: values of the same types, in a list entries like one of the example's. */
+function isLike<T>(json: unknown, example: T): json is T {
+  if (Array.isArray(example)) {
+    return Array.isArray(json) && json.every((entry) => example.some((one) => isLike(entry, one)));
+  }
+  if (example === null || json === null) return example === json;
+  if (typeof example !== 'object' || typeof json !== 'object') return typeof json === typeof example;
+  const values = new Map<string, unknown>(Object.entries(json));
+  return Object.entries(example).every(([key, value]) => isLike(values.get(key), value));
 }

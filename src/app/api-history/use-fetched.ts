@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Data on its way, there, or not to be had. */
-export type Fetched<T> = { state: 'idle' } | { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed' };
+type Fetched<T> = { state: 'idle' } | { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed' };
 
 /**
  * Fetch something once, when it is wanted; what failed is tried again by `retry`, and when it is wanted again.

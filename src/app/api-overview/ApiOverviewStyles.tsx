@@ -1,7 +1,7 @@
-import { FigureStyles } from '#components/figure/FigureStyles.tsx';
+import { InlineStyles } from '../ui/InlineStyles.tsx';
 import css from './api-overview.css?inline';
 
 /** Styles of the API's overview and of the map in it, as part of its article. */
 export function ApiOverviewStyles() {
-  return <FigureStyles css={css} />;
+  return <InlineStyles css={css} />;
 }

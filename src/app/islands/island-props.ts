@@ -1,4 +1,5 @@
-import type { Plain } from '#model/island.ts';
+import type { ComponentType } from 'react';
+import type { IslandTrigger, Plain } from '#model/island.ts';
 import type { Services } from '../services.ts';
 
 /** What every island's component gets: the same on the server and in the browser. */
@@ -11,6 +12,18 @@ export interface IslandProps {
   id: string;
   /** What the app keeps; left out while prerendering. */
   services?: Services;
+}
+
+/** A component that the browser takes over. */
+export interface LiveComponent {
+  trigger: IslandTrigger;
+  load(): Promise<ComponentType<IslandProps>>;
+}
+
+/** A component as the prerender draws it. */
+export interface StaticComponent {
+  trigger: IslandTrigger;
+  Component: ComponentType<IslandProps>;
 }
 
 /** A text prop; `fallback` where it is left out or something else. */

@@ -2,15 +2,18 @@
 import { act, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import type { IslandName, Plain } from '#model/island.ts';
+import type { Plain } from '#model/island.ts';
 import type { IslandProps } from './island-props.ts';
 import { mountIslands } from './mount-islands.ts';
 
 const loads = vi.hoisted(() => ({ Tabs: vi.fn(), Mermaid: vi.fn(), TextFigure: vi.fn() }));
 
-vi.mock('./registry-client.ts', async (original) => ({
-  ...(await original<typeof import('./registry-client.ts')>()),
-  ISLAND_LOADERS: loads,
+vi.mock('virtual:components', () => ({
+  components: {
+    Tabs: { trigger: 'idle', load: loads.Tabs },
+    Mermaid: { trigger: 'visible', load: loads.Mermaid },
+    TextFigure: { trigger: 'intent', load: loads.TextFigure },
+  },
 }));
 
 const SERVICES = {};
@@ -44,7 +47,7 @@ function Counter({ props, slots, id, services }: IslandProps) {
 }
 
 /** An island whose static form stands in the document. */
-function place(name: IslandName | 'Nothing', props: { [key: string]: Plain } = { word: 'a' }): HTMLElement {
+function place(name: string, props: { [key: string]: Plain } = { word: 'a' }): HTMLElement {
   const element = document.body.appendChild(document.createElement('div'));
   element.id = `i${document.body.children.length}`;
   element.dataset.island = name;

@@ -1,18 +1,19 @@
+import { components } from 'virtual:components';
 import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { ISLANDS, isIslandName, type Plain } from '#model/island.ts';
+import type { Plain } from '#model/island.ts';
 import { whenIdle } from '../platform/idle.ts';
 import type { Services } from '../services.ts';
-import { takeEarlyClicks } from './early-clicks.ts';
-import { failureNote } from './failure-note.ts';
 import { listenForSigns, wasUsed } from './intent.ts';
-import { ISLAND_LOADERS, isLiveIsland, type LiveIslandName } from './registry-client.ts';
-import { rememberClicks } from './remember-clicks.ts';
+import type { LiveComponent } from './island-props.ts';
+import { rememberClicks, takeEarlyClicks } from './remember-clicks.ts';
+
+const NOTE = 'This part could not be loaded. Check your connection and try again.';
 
 /**
  * Take over the islands below `root`: each when the browser is idle, when it comes into view or when someone wants to
- * use it, as `ISLANDS` says. An island whose component can't be loaded keeps its static form, and every sign that someone
- * wants to use it tries again.
+ * use it, as its component says. An island whose component can't be loaded keeps its static form, and every sign that
+ * someone wants to use it tries again.
  *
  * @param services handed to each of them
  * @returns unmounts those that were taken over
@@ -23,7 +24,8 @@ export function mountIslands(root: HTMLElement, services: Services): () => void 
   const stop = new AbortController();
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const name = element.dataset.island ?? '';
-    if (isIslandName(name) && isLiveIsland(name)) waitFor(element, name, services, early, mounted, stop.signal);
+    const component = Object.hasOwn(components, name) ? components[name] : undefined;
+    if (component !== undefined) waitFor(element, component, services, early, mounted, stop.signal);
   }
   return () => {
     stop.abort();
@@ -37,13 +39,13 @@ export function mountIslands(root: HTMLElement, services: Services): () => void 
 /** Take an island over once its trigger comes; what was mounted is added to `mounted`. */
 function waitFor(
   element: HTMLElement,
-  name: LiveIslandName,
+  component: LiveComponent,
   services: Services,
   early: readonly HTMLButtonElement[],
   mounted: Root[],
   signal: AbortSignal,
 ): void {
-  const trigger = ISLANDS[name];
+  const { trigger } = component;
   const done = new AbortController();
   signal.addEventListener('abort', () => done.abort());
   const clicks = rememberClicks(element, early, done.signal);
@@ -53,7 +55,7 @@ function waitFor(
   const load = async (): Promise<void> => {
     if (state === 'loading' || done.signal.aborted) return;
     state = 'loading';
-    const root = await mount(element, name, services, done.signal);
+    const root = await mount(element, component, services, done.signal);
     if (root !== null) {
       mounted.push(root);
       done.abort();
@@ -86,20 +88,41 @@ function waitFor(
 /** Load an island's component and let it take the static form over; null where that isn't possible or wanted any more. */
 async function mount(
   element: HTMLElement,
-  name: LiveIslandName,
+  component: LiveComponent,
   services: Services,
   signal: AbortSignal,
 ): Promise<Root | null> {
   try {
-    const Island = await ISLAND_LOADERS[name]();
+    const Island = await component.load();
     if (signal.aborted) return null;
     const props = readProps(element.dataset.props ?? '{}');
     const slots = ownSlots(element);
     return hydrateRoot(element, createElement(Island, { props, slots, id: element.id, services }));
   } catch (error) {
-    console.warn(`The ${name} on this page stays as it is: its component could not be loaded.`, error);
+    console.warn(
+      `The ${element.dataset.island} on this page stays as it is: its component could not be loaded.`,
+      error,
+    );
     return null;
   }
+}
+
+/** Prepare the line that tells a reader that an island does nothing, and why. */
+function failureNote(island: HTMLElement): { show(): void; remove(): void } {
+  const note = document.createElement('p');
+  note.className = 'error-text';
+  note.role = 'status';
+  return {
+    show() {
+      if (note.isConnected) return;
+      island.after(note);
+      // Read out is what changes in a region that is there.
+      requestAnimationFrame(() => {
+        note.textContent = NOTE;
+      });
+    },
+    remove: () => note.remove(),
+  };
 }
 
 /** Call `load` when an island comes near the window. */

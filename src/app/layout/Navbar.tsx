@@ -2,11 +2,8 @@ import type { NavbarItem } from '#model/site.ts';
 import { BrandIcon } from '../ui/BrandIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Brand } from './Brand.tsx';
-import { ColorSwitch } from './ColorSwitch.tsx';
 import { siteHref } from './href.ts';
-import { LocaleList } from './LocaleList.tsx';
-import { type ChromeProps, navbarLink } from './navbar-links.ts';
-import { VersionList } from './VersionList.tsx';
+import { type ChromeProps, LocaleList, navbarLink, VersionList } from './menu-entries.tsx';
 
 /** The bar at the top: on small screens the logo, the search button and the button of the site menu. */
 export function Navbar(props: ChromeProps) {
@@ -28,7 +25,15 @@ export function Navbar(props: ChromeProps) {
           {draw('right')}
           {config.colorMode.switch ? (
             <li>
-              <ColorSwitch />
+              {/* Its script is `color-mode.ts`; without it, it hides. */}
+              <button
+                type="button"
+                className="icon-button color-switch"
+                data-color-switch=""
+                aria-label="Switch colours"
+              >
+                <Icon name="contrast" />
+              </button>
             </li>
           ) : null}
         </ul>
@@ -59,7 +64,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
             <span className="visually-hidden">Version </span>
             <span data-version-label="">{view.menuVersion.label}</span>
           </summary>
-          <VersionList view={view} base={base} />
+          <VersionList {...chrome} />
         </details>
       </li>
     );
@@ -71,7 +76,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
           <summary className="icon-button" aria-label="Language">
             <Icon name="globe" />
           </summary>
-          <LocaleList config={config} view={view} base={base} />
+          <LocaleList {...chrome} />
         </details>
       </li>
     );
@@ -80,10 +85,10 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   if (link === null) return null;
   return (
     <li className="navbar-wide">
-      {link.icon === null ? (
+      {link.icon === undefined ? (
         <a
           {...link.attributes}
-          data-nav={link.index}
+          data-nav={link.place}
           className="navbar-link"
           aria-current={link.active ? 'true' : undefined}
         >

@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import type { SidebarItem } from '#model/sidebar.ts';
+import { describe, expect, test } from 'vitest';
+import { type SidebarItem, sidebarTrail } from '#model/sidebar.ts';
 import type { Version } from '#model/version.ts';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar, SidebarEntry } from './Sidebar.tsx';
 
 const next: Version = { name: 'current', label: 'Next', segment: 'next', isLatest: false, folder: 'next' };
-const html = (items: SidebarItem[]): string =>
-  renderToStaticMarkup(<Sidebar items={items} version={next} base="/x" />).replace(
-    /^<nav class="sidebar" aria-label="Docs sidebar"><ul>(.*)<\/ul><\/nav>$/u,
-    '$1',
-  );
+const branch = { version: next, base: '/x' };
+const html = (items: SidebarItem[], current = '', kept?: ReadonlyMap<SidebarItem, string>): string =>
+  renderToStaticMarkup(
+    <Sidebar items={items} trail={sidebarTrail(items, current) ?? []} kept={kept} {...branch} />,
+  ).replace(/^<nav class="sidebar" aria-label="Docs sidebar"><ul>(.*)<\/ul><\/nav>$/u, '$1');
 
 test('a document links into its version below the base path', () => {
-  expect(html([{ type: 'doc', label: 'Velaptor.App', slug: 'api/Velaptor.App' }])).toBe(
-    '<li><a href="/x/docs/next/api/Velaptor.App">Velaptor.<wbr/>App</a></li>',
+  expect(html([{ type: 'doc', label: 'Toy.Box', slug: 'api/Toy.Box' }])).toBe(
+    '<li><a href="/x/docs/next/api/Toy.Box">Toy.<wbr/>Box</a></li>',
   );
 });
 
@@ -25,16 +25,72 @@ test('an address opens beside the site', () => {
 
 test('a category with a page has a link and a named toggle', () => {
   expect(html([{ type: 'category', label: 'Scenes', slug: 'category/scenes', collapsed: true, items: [] }])).toBe(
-    '<li class="sidebar-category"><a href="/x/docs/next/category/scenes">Scenes</a><details data-category="Scenes">' +
+    '<li class="sidebar-category"><a href="/x/docs/next/category/scenes">Scenes</a><details>' +
       '<summary class="sidebar-caret" aria-label="Toggle the category ‘Scenes’"></summary><ul></ul></details></li>',
   );
 });
 
-test('a category without a page is its own toggle, and its key holds the labels above', () => {
+test('a category without a page is its own toggle', () => {
   const inner: SidebarItem = { type: 'category', label: 'In', collapsed: false, items: [] };
-  expect(html([{ type: 'category', label: 'Out', collapsed: false, items: [inner] }])).toBe(
-    '<li class="sidebar-category"><details data-category="Out" open=""><summary>Out</summary><ul>' +
-      '<li class="sidebar-category"><details data-category="Out/In" open=""><summary>In</summary><ul></ul></details></li>' +
+  expect(html([{ type: 'category', label: 'Out', collapsed: true, items: [inner] }])).toBe(
+    '<li class="sidebar-category"><details><summary>Out</summary><ul>' +
+      '<li class="sidebar-category"><details open=""><summary>In</summary><ul></ul></details></li>' +
       '</ul></details></li>',
   );
+});
+
+describe('the page that is shown', () => {
+  const items: SidebarItem[] = [
+    { type: 'link', label: 'A elsewhere', href: '/docs/next/a' },
+    { type: 'doc', label: 'A', slug: 'a' },
+    { type: 'doc', label: 'AB', slug: 'ab' },
+    {
+      type: 'category',
+      label: 'C',
+      slug: 'c',
+      collapsed: true,
+      items: [
+        {
+          type: 'category',
+          label: 'What\'s "new" & old',
+          collapsed: true,
+          items: [{ type: 'doc', label: 'D', slug: 'c/d' }],
+        },
+      ],
+    },
+    { type: 'category', label: 'E', collapsed: false, items: [{ type: 'doc', label: 'A again', slug: 'a' }] },
+  ];
+  const plain = html(items);
+  const current = ' aria-current="page"';
+
+  test('is marked at the first document that shows it, not at those that begin alike', () => {
+    expect(html(items, 'a')).toBe(
+      plain.replace('<a href="/x/docs/next/a">A<', `<a href="/x/docs/next/a"${current}>A<`),
+    );
+  });
+
+  test('has open categories above it', () => {
+    const marked = html(items, 'c/d');
+    expect(marked).toContain(`<a href="/x/docs/next/c/d"${current}>D</a>`);
+    expect(marked.match(/<details open="">/gu)).toHaveLength(3);
+    expect(marked.replace(current, '').replaceAll(' open=""', '')).toBe(plain.replaceAll(' open=""', ''));
+  });
+
+  test('is open itself, where it is a category', () => {
+    expect(html(items, 'c')).toContain(`<a href="/x/docs/next/c"${current}>C</a><details open="">`);
+  });
+
+  test('changes nothing when no item shows it', () => {
+    expect(html(items, 'x')).toBe(plain);
+  });
+
+  test('leaves items that were drawn before as they are', () => {
+    const keep = (all: readonly SidebarItem[]): [SidebarItem, string][] =>
+      all.flatMap((item): [SidebarItem, string][] => [
+        [item, renderToStaticMarkup(<SidebarEntry item={item} trail={[]} {...branch} />)],
+        ...(item.type === 'category' ? keep(item.items) : []),
+      ]);
+    const kept = new Map(keep(items));
+    for (const slug of ['a', 'ab', 'c', 'c/d', 'x']) expect(html(items, slug, kept)).toBe(html(items, slug));
+  });
 });

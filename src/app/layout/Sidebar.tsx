@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem } from '#model/sidebar.ts';
+import type { SidebarItem, SidebarStep } from '#model/sidebar.ts';
 import { docPath, type Version } from '#model/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { linkTo, siteHref } from './href.ts';
@@ -9,41 +9,38 @@ export interface SidebarProps {
   version: Version;
   /** Base path without its final slash. */
   base: string;
-  /** Accessible name, told apart from the page's other navigation. */
-  label?: string | undefined;
+  /** The way to the page that is shown: its link is marked, and the categories on the way are open. */
+  trail?: readonly SidebarStep[] | undefined;
+  /** HTML inside the items that aren't on the way, where it has been drawn before. */
+  kept?: ReadonlyMap<SidebarItem, string> | undefined;
 }
 
-/**
- * The tree of a version's documents. It is the same for every page: a script marks the current page by its `href`
- * (which therefore is every link's first attribute) and opens the categories above it.
- */
-export function Sidebar({ items, version, base, label = 'Docs sidebar' }: SidebarProps) {
+/** The tree of a version's documents. In the browser `mark-current.ts` marks the page, since the tree stays. */
+export function Sidebar({ items, trail = [], ...branch }: SidebarProps) {
   return (
-    <nav className="sidebar" aria-label={label}>
-      <SidebarItems items={items} version={version} base={base} trail="" />
+    <nav className="sidebar" aria-label="Docs sidebar">
+      <SidebarItems items={items} trail={trail} {...branch} />
     </nav>
   );
 }
 
-interface BranchProps {
-  version: Version;
-  base: string;
-  /** Labels above, which make a category's key unique. */
-  trail: string;
+interface BranchProps extends Omit<SidebarProps, 'items' | 'trail'> {
+  /** What is left of the way: it begins with the item itself, or with one of the items; else it's elsewhere. */
+  trail: readonly SidebarStep[];
 }
 
-function SidebarItems({ items, ...branch }: BranchProps & { items: readonly SidebarItem[] }) {
+function SidebarItems({ items, trail, ...branch }: BranchProps & { items: readonly SidebarItem[] }) {
   return (
     <ul>
       {items.map((item) => {
-        if (item.type === 'category') return <Category key={`c ${item.label}`} category={item} {...branch} />;
-        const link =
-          item.type === 'doc'
-            ? { href: siteHref(branch.base, docPath(branch.version, item.slug)) }
-            : linkTo(branch.base, item.href);
+        const key = `${item.type} ${item.type === 'link' ? item.href : (item.slug ?? item.label)}`;
+        const className = item.type === 'category' ? 'sidebar-category' : undefined;
+        const html = item === trail[0] ? undefined : branch.kept?.get(item);
+        if (html !== undefined)
+          return <li key={key} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
         return (
-          <li key={link.href}>
-            <a {...link}>{dottedName(item.label)}</a>
+          <li key={key} className={className}>
+            <SidebarEntry item={item} trail={item === trail[0] ? trail : []} {...branch} />
           </li>
         );
       })}
@@ -51,27 +48,28 @@ function SidebarItems({ items, ...branch }: BranchProps & { items: readonly Side
   );
 }
 
-function Category({ category, version, base, trail }: BranchProps & { category: SidebarCategory }) {
-  const { label, slug, collapsed, items } = category;
-  const key = trail === '' ? label : `${trail}/${label}`;
-  const children = <SidebarItems items={items} version={version} base={base} trail={key} />;
-  if (slug === undefined) {
-    return (
-      <li className="sidebar-category">
-        <details data-category={key} open={!collapsed}>
-          <summary>{dottedName(label)}</summary>
-          {children}
-        </details>
-      </li>
+/** What is inside an item: a link, or a category with its items. */
+export function SidebarEntry({ item, trail, ...branch }: BranchProps & { item: SidebarItem }) {
+  const { version, base } = branch;
+  if (item.type === 'link') return <a {...linkTo(base, item.href)}>{dottedName(item.label)}</a>;
+  const link =
+    item.slug === undefined ? null : (
+      <a href={siteHref(base, docPath(version, item.slug))} aria-current={trail.length === 1 ? 'page' : undefined}>
+        {dottedName(item.label)}
+      </a>
     );
-  }
+  if (item.type === 'doc') return link;
   return (
-    <li className="sidebar-category">
-      <a href={siteHref(base, docPath(version, slug))}>{dottedName(label)}</a>
-      <details data-category={key} open={!collapsed}>
-        <summary className="sidebar-caret" aria-label={`Toggle the category ‘${label}’`} />
-        {children}
+    <>
+      {link}
+      <details open={!item.collapsed || trail.length > 0}>
+        {link === null ? (
+          <summary>{dottedName(item.label)}</summary>
+        ) : (
+          <summary className="sidebar-caret" aria-label={`Toggle the category ‘${item.label}’`} />
+        )}
+        <SidebarItems items={item.items} trail={trail.slice(1)} {...branch} />
       </details>
-    </li>
+    </>
   );
 }

@@ -1,8 +1,6 @@
 import { Icon } from '../ui/Icon.tsx';
 import { Brand } from './Brand.tsx';
-import { LocaleList } from './LocaleList.tsx';
-import { type ChromeProps, navbarLink } from './navbar-links.ts';
-import { VersionList } from './VersionList.tsx';
+import { type ChromeProps, LocaleList, navbarLink, VersionList } from './menu-entries.tsx';
 
 /** What the site menu shows above the docs sidebar on small screens. */
 export function SiteMenuLinks(chrome: ChromeProps) {
@@ -28,7 +26,7 @@ export function SiteMenuLinks(chrome: ChromeProps) {
         <ul>
           {links.map((link) => (
             <li key={link.attributes.href}>
-              <a {...link.attributes} data-nav={link.index} aria-current={link.active ? 'true' : undefined}>
+              <a {...link.attributes} data-nav={link.place} aria-current={link.active ? 'true' : undefined}>
                 {link.label}
               </a>
             </li>
@@ -41,13 +39,13 @@ export function SiteMenuLinks(chrome: ChromeProps) {
                 Version: <span data-version-label="">{view.menuVersion.label}</span>
               </span>
             </summary>
-            <VersionList view={view} base={base} />
+            <VersionList {...chrome} />
           </details>
         ) : null}
         {has('locales') ? (
           <details name="site-menu-group">
             <summary>Language: {config.locale.label}</summary>
-            <LocaleList config={config} view={view} base={base} />
+            <LocaleList {...chrome} />
           </details>
         ) : null}
       </nav>

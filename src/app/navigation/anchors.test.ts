@@ -4,7 +4,7 @@ import { anchorElement, focusOnce, scrollToAnchor } from './anchors.ts';
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<h2 id="a">A</h2><a name="Toy.Box.Open">old</a><details id="d"><details><p id="über">x</p></details></details><p id="100%">y</p><button>b</button>';
+    '<h2 id="a">A</h2><a name="Toy.Box.Open">old</a><details id="d"><details><p id="über">x</p></details></details><p id="100%">y</p><dd id="Toy.Box.Find(List<int>).start_at_x">z</dd><button>b</button>';
 });
 
 describe('anchorElement', () => {
@@ -16,6 +16,11 @@ describe('anchorElement', () => {
   it('reads encoded hashes, and takes a malformed one as it is', () => {
     expect(anchorElement('#%C3%BCber')?.textContent).toBe('x');
     expect(anchorElement('#100%')?.textContent).toBe('y');
+  });
+
+  it('finds a parameter by its old anchor, in which each underscore was a bracket', () => {
+    expect(anchorElement('#Toy.Box.Find(List%3Cint%3E).start%3Cat%3Ex')?.textContent).toBe('z');
+    expect(anchorElement('#Toy.Box.Find(List<int>).start<at>y')).toBeNull();
   });
 
   it('finds nothing for an empty or unknown hash', () => {

@@ -4,7 +4,12 @@ import { decode } from '#model/decode.ts';
 export function anchorElement(hash: string): HTMLElement | null {
   const name = decode(hash.replace(/^#/u, ''));
   if (name === '') return null;
-  return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? null;
+  return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? parameterElement(name);
+}
+
+/** A parameter by its old anchor: there each `_` of its name was `<` and `>` by turns, `Toy.Find(int).start<at>x`. */
+function parameterElement(name: string): HTMLElement | null {
+  return document.getElementById(name.replace(/[^.]+$/u, (own) => own.replaceAll(/[<>]/gu, '_')));
 }
 
 /** Scroll the window to a distance from the page's top. */

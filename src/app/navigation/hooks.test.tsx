@@ -69,7 +69,7 @@ describe('useShownPage', () => {
   };
   const page = (slug: string): LoadedPage => ({
     kind: 'loaded',
-    data: { version: null, main: '', sidebars: {}, pages: {}, aliases: {} },
+    data: { version: null, main: '', navbar: [], sidebars: {}, pages: {}, aliases: {} },
     found: { slug, shown: slug, entry: { kind: 'mdx', module: slug, title: slug } },
     Component: () => null,
   });
@@ -250,6 +250,18 @@ describe('useArrival', () => {
   it('does nothing on the first page', () => {
     expect([scrollTo, intoView].map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('goes to an anchor of the first page that the browser itself does not find', async () => {
+    const anchor = document.getElementById('anchor');
+    if (anchor === null) throw new Error('none');
+    anchor.id = 'Toy.Find(int).at_x';
+    await render(
+      <MemoryRouter key="another" initialEntries={['/a#Toy.Find(int).at%3Cx']}>
+        <Probe />
+      </MemoryRouter>,
+    );
+    expect(intoView).toHaveBeenCalledTimes(1);
   });
 
   it('goes to the top of a new page, with the focus on its heading', async () => {

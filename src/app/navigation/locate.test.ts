@@ -20,7 +20,6 @@ function site(baseUrl = '/'): SiteData {
       search: { engine: 'embedded', placeholder: '', path: '/search' },
     },
     versions: listVersions(['2.0', '1.0'], '2.0', true),
-    navbarTargets: [],
   };
 }
 

@@ -4,6 +4,7 @@ import { pageComponent, parseVersionData } from './page-answers.ts';
 const DATA = {
   version: '1.0',
   main: '',
+  navbar: [],
   sidebars: { g: [] },
   pages: { a: { kind: 'mdx', module: 'm', title: 'A' } },
   aliases: {},
@@ -20,6 +21,7 @@ describe('parseVersionData', () => {
     [],
     {},
     { ...DATA, version: 7 },
+    { ...DATA, navbar: {} },
     { ...DATA, sidebars: { a: {} } },
     { ...DATA, aliases: [] },
     { ...DATA, pages: { a: { kind: 'mdx', title: 'A' } } },

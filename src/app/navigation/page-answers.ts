@@ -28,6 +28,7 @@ function isVersionData(json: unknown): json is VersionData {
     isRecord(json) &&
     (json.version === null || typeof json.version === 'string') &&
     typeof json.main === 'string' &&
+    Array.isArray(json.navbar) &&
     isRecord(json.sidebars) &&
     Object.values(json.sidebars).every(Array.isArray) &&
     isRecord(json.aliases) &&

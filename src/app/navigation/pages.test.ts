@@ -20,13 +20,13 @@ const SITE: SiteData = {
     search: { engine: 'embedded', placeholder: '', path: '/search' },
   },
   versions: listVersions(['1.0'], '1.0', true),
-  navbarTargets: [],
 };
 const entry = (module: string): PageEntry => ({ kind: 'mdx', module, title: module });
 const DATA: Record<string, VersionData> = {
   '1.0': {
     version: '1.0',
     main: 'guides/intro',
+    navbar: [],
     sidebars: {},
     pages: { 'guides/intro': entry('intro'), 'api/X.Y': entry('xy') },
     aliases: { '': 'guides/intro' },
@@ -34,6 +34,7 @@ const DATA: Record<string, VersionData> = {
   current: {
     version: 'current',
     main: 'guides/intro',
+    navbar: [],
     sidebars: {},
     pages: { 'guides/intro': entry('intro') },
     aliases: {},
@@ -41,6 +42,7 @@ const DATA: Record<string, VersionData> = {
   pages: {
     version: null,
     main: '',
+    navbar: [],
     sidebars: {},
     pages: { '404': { ...entry('404'), kind: 'not-found' }, about: entry('about') },
     aliases: {},

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
@@ -14,6 +14,12 @@ export const ARRIVAL = 'arrival';
 export function useArrival(location: Location, page: ShownPage, memory: ScrollMemory): void {
   const type = useNavigationType();
   const last = useRef({ location, page });
+
+  useEffect(() => {
+    // The browser scrolled to the first page's anchor by itself, unless only we know what an old one means.
+    const target = document.querySelector(':target') === null ? anchorElement(last.current.location.hash) : null;
+    if (target !== null && window.scrollY === 0) scrollToAnchor(target);
+  }, []);
 
   useLayoutEffect(() => {
     const from = last.current;

@@ -1,8 +1,8 @@
-import { site } from 'virtual:site';
 import { basePrefix } from '#model/link.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { latestVersion, type Version } from '#model/version.ts';
 import { readPreferredVersion } from '../navigation/preferred-version.ts';
+import { site } from '../site.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 import type { SiteEngines } from './engines/ask-engines.ts';
 import { createHostedEngine } from './hosted/hosted-engine.ts';

@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BASE_MARK, VERSION_MARK } from '#model/link.ts';
 import type { PageEntry, VersionData } from '#model/page.ts';
 import { findPage } from '#model/page-view.ts';
 import type { SidebarItem } from '#model/sidebar.ts';
 import type { FullSiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
-
-// It asks for a module that only the bundler makes.
-vi.mock('../search/SearchPage.tsx', () => ({ SearchPageIsland: () => null }));
-
-const { renderIslandHtml, renderPage, renderSidebar } = await import('../entry-server.tsx');
+import { createRenderer } from '../entry-server.tsx';
 
 const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);
 const ITEMS: SidebarItem[] = [
@@ -79,11 +75,6 @@ function site(baseUrl: string): FullSiteData {
       onDuplicateRoutes: 'warn',
     },
     versions: VERSIONS,
-    navbarTargets: [
-      { sidebar: 'g', slug: 'guides/intro' },
-      { sidebar: 'g', slug: 'guides/intro' },
-      ...Array.from({ length: 5 }, () => ({ sidebar: null, slug: null })),
-    ],
   };
 }
 
@@ -93,18 +84,21 @@ function render(baseUrl: string, version: string | null, slug: string, more: Par
   const data: VersionData = {
     version,
     main: 'guides/intro',
+    navbar: [
+      { sidebar: 'g', slug: 'guides/intro' },
+      { sidebar: 'g', slug: 'guides/intro' },
+      ...Array.from({ length: 5 }, () => ({ sidebar: null, slug: null })),
+    ],
     sidebars: { g: ITEMS },
     pages: { [slug]: page },
     aliases: {},
   };
   const found = findPage(data, slug);
-  const of = VERSIONS.find((candidate) => candidate.name === version);
   if (found === null) throw new Error('none');
   const mark = version === null ? BASE_MARK : VERSION_MARK;
   const html = `<h1>A</h1><p><a href="${mark}/guides/a">a</a><a href="#x">x</a><img src="${BASE_MARK}/assets/a.svg"></p>`;
   const content = { title: 'A', description: '', html, toc: [{ level: 2, id: 'x', html: 'X' }], head: [] };
-  const sidebarHtml = of === undefined ? null : renderSidebar(full, of, ITEMS);
-  const { html: body } = renderPage({ site: full, data, found, content, sidebarHtml });
+  const { html: body } = createRenderer(full)({ data, found, content });
   return new DOMParser().parseFromString(`<body>${body}</body>`, 'text/html');
 }
 const addresses = (page: Document): string[] =>
@@ -168,21 +162,5 @@ describe('a rendered page', () => {
   it('says so when it is unlisted', () => {
     expect(render('/', '2.0', 'guides/a', { unlisted: true }).body.textContent).toContain('Unlisted page');
     expect(render('/', '2.0', 'guides/a').body.textContent).not.toContain('Unlisted page');
-  });
-});
-
-describe('renderIslandHtml', () => {
-  it('keeps the props of an island for the browser, and marks its slots', () => {
-    const use = {
-      name: 'Tabs' as const,
-      props: { tabs: [{ value: 'a', label: 'A "<&' }], groupId: null },
-      slots: ['<p>one</p>'],
-    };
-    const html = renderIslandHtml(use, use.slots, 'island-0');
-    document.body.innerHTML = html;
-    const island = document.querySelector('[data-island="Tabs"]');
-    expect(island?.id).toBe('island-0');
-    expect(JSON.parse(island?.getAttribute('data-props') ?? '')).toEqual(use.props);
-    expect(island?.querySelector('[data-slot]')?.innerHTML).toBe('<p>one</p>');
   });
 });

@@ -22,14 +22,20 @@ const SITE: SiteData = {
     search: { engine: 'embedded', placeholder: '', path: '/search' },
   },
   versions: listVersions(['2.0', '1.0'], '2.0', false),
-  navbarTargets: [
+};
+const ENTRY = { kind: 'mdx', module: 'm', title: 'A', sidebar: 'api', absentIn: ['2.0'] } as const;
+const DATA: VersionData = {
+  version: '1.0',
+  main: 'intro',
+  navbar: [
     { sidebar: 'g', slug: 'intro' },
     { sidebar: null, slug: null },
     { sidebar: 'api', slug: 'api/Namespaces' },
   ],
+  sidebars: { api: [] },
+  pages: {},
+  aliases: {},
 };
-const ENTRY = { kind: 'mdx', module: 'm', title: 'A', sidebar: 'api', absentIn: ['2.0'] } as const;
-const DATA: VersionData = { version: '1.0', main: 'intro', sidebars: { api: [] }, pages: {}, aliases: {} };
 const VIEW = pageView(
   SITE,
   DATA,
@@ -53,7 +59,7 @@ beforeEach(() => {
 
 describe('chromeState', () => {
   it('leads to the page’s own version, and marks its section', () => {
-    const state = chromeState(SITE, VIEW, '/x');
+    const state = chromeState(VIEW, '/x');
     expect([...state.links]).toEqual([
       ['nav 0', { href: '/x/docs/1.0/intro', active: false }],
       ['nav 2', { href: '/x/docs/1.0/api/Namespaces', active: true }],
@@ -100,7 +106,7 @@ describe('in the document', () => {
   });
 
   it('shows what was written, in navbar and menu, and reads it again', () => {
-    const state = chromeState(SITE, VIEW, '/x');
+    const state = chromeState(VIEW, '/x');
     writeChrome(state);
     expect(readChrome()).toEqual(state);
     const [top, menu] = ['top', 'menu'].map((name) => document.querySelector(`[data-region="${name}"]`)?.innerHTML);
@@ -112,13 +118,13 @@ describe('in the document', () => {
   it('is as before after the way there and back', () => {
     const before = document.body.innerHTML;
     const state = readChrome();
-    writeChrome(chromeState(SITE, VIEW, '/x'));
+    writeChrome(chromeState(VIEW, '/x'));
     writeChrome(state);
     expect([document.body.innerHTML, document.documentElement.className]).toEqual([before, 'page-mdx']);
   });
 
   it('leaves links in the article alone', () => {
-    writeChrome(chromeState(SITE, VIEW, '/x'));
+    writeChrome(chromeState(VIEW, '/x'));
     expect(document.querySelector('[data-region="main"] a')?.getAttribute('href')).toBe('/elsewhere');
   });
 });

@@ -1,6 +1,6 @@
 import { documentClass, type PageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
-import { docPath } from '#model/version.ts';
+import { latestVersion, versionPath } from '#model/version.ts';
 import { openAround, scrollInColumn } from '../navigation/anchors.ts';
 
 /**
@@ -21,12 +21,11 @@ const MENUS = ':is([data-region="top"], [data-region="menu"])';
 const SIDEBAR = '[data-region="sidebar"]';
 
 /** The values for a page. */
-export function chromeState(site: SiteData, view: PageView, base: string): ChromeState {
+export function chromeState(view: PageView, base: string): ChromeState {
   const links: ChromeState['links'] = new Map([
-    ...navbarLinks(site, (slug, index) => ({
-      href: base + docPath(view.menuVersion, slug),
-      active: index === view.activeItem,
-    })),
+    ...view.navbar.flatMap((target, index) =>
+      target === null ? [] : [[`nav ${index}`, { href: base + target.path, active: target.isActive }] as const],
+    ),
     ...view.versions.map(
       ({ version, path, current }) => [`version ${version.name}`, { href: base + path, active: current }] as const,
     ),
@@ -43,18 +42,20 @@ export function chromeState(site: SiteData, view: PageView, base: string): Chrom
 
 /** The values of a page outside the versions, whose menus lead to the version that the reader prefers. */
 export function preferredChrome(
-  site: SiteData,
+  { versions }: SiteData,
   state: ChromeState,
   preferred: string | null,
   base: string,
 ): ChromeState {
-  const version = site.versions.find((candidate) => candidate.name === preferred);
+  const version = versions.find((candidate) => candidate.name === preferred);
   if (version === undefined) return state;
-  const links = navbarLinks(site, (slug, index) => ({
-    href: base + docPath(version, slug),
-    active: state.links.get(`nav ${index}`)?.active === true,
-  }));
-  return { ...state, links: new Map([...state.links, ...links]), versionLabel: version.label };
+  // As prerendered, they lead to the latest.
+  const { length } = base + versionPath(latestVersion(versions));
+  const links = [...state.links].map(([key, { href, active }]) => {
+    const moved = key.startsWith('nav ') ? base + versionPath(version) + href.slice(length) : href;
+    return [key, { href: moved, active }] as const;
+  });
+  return { ...state, links: new Map(links), versionLabel: version.label };
 }
 
 /** The values that the document shows, for when the reader comes back to the page that it was made for. */
@@ -104,10 +105,6 @@ function markInSidebar(href: string | null): void {
 export function revealCurrent(column: Element): void {
   const link = column.querySelector('a[aria-current="page"]');
   if (link !== null) scrollInColumn(column, link, 'third');
-}
-
-function navbarLinks<T>({ navbarTargets }: SiteData, value: (slug: string, index: number) => T): [string, T][] {
-  return navbarTargets.flatMap(({ slug }, index) => (slug === null ? [] : [[`nav ${index}`, value(slug, index)]]));
 }
 
 function markLink(link: Element, current: 'true' | 'page' | null): void {

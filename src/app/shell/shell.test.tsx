@@ -28,7 +28,6 @@ const SITE: SiteData = {
     search: { engine: 'embedded', placeholder: '', path: '/search' },
   },
   versions: listVersions(['1.0'], '1.0', false),
-  navbarTargets: [],
 };
 
 const CONTENT: PageContent = {
@@ -100,7 +99,14 @@ describe('MainRegion', () => {
   };
   const loaded = (Component: LoadedPage['Component']): LoadedPage => {
     const entry = { kind: 'mdx' as const, module: 'm', title: 'A', source: 'docs/1.0/a.md' };
-    const data = { version: '1.0', main: 'guides/intro', sidebars: {}, pages: { 'guides/a': entry }, aliases: {} };
+    const data = {
+      version: '1.0',
+      main: 'guides/intro',
+      navbar: [],
+      sidebars: {},
+      pages: { 'guides/a': entry },
+      aliases: {},
+    };
     return { kind: 'loaded', data, found: { slug: 'guides/a', shown: 'guides/a', entry }, Component };
   };
 

@@ -30,7 +30,7 @@ export function useChrome({ site, base, prerendered, page, view, preferred }: Ch
   useEffect(() => {
     const isUnversioned = page?.kind === 'adopted' && !page.versioned;
     const adopted = isUnversioned ? preferredChrome(site, prerendered, preferred, base) : prerendered;
-    const state = view === null ? adopted : chromeState(site, view, base);
+    const state = view === null ? adopted : chromeState(view, base);
     if (state !== written.current) writeChrome(state);
     written.current = state;
     const menu = document.getElementById('site-menu');

@@ -12,7 +12,7 @@ import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from '../manifest/build-manifest.ts';
-import { createPageModules, islandProblems, type PageModules } from '../prerender/page-modules.ts';
+import { createPageModules, islandProblems, type PageModules } from '../render/page-modules.ts';
 import type { Stages } from '../report/stages.ts';
 import { createAnalysisStore } from '../samples/analysis-store.ts';
 import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';

@@ -5,10 +5,10 @@ import type { ServerRenderer } from '#model/render.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { servedBytes } from '../compile/assets.ts';
 import { slugOf } from '../manifest/routes.ts';
-import { redirectHtml } from '../prerender/document.ts';
-import { createPageRenderer, type PageRendererOptions } from '../prerender/page-renderer.ts';
-import { redirectRules, robotsTxt, routeFile, sitemapXml } from '../prerender/site-files.ts';
+import { redirectHtml } from '../render/document.ts';
+import { createPageRenderer, type PageRendererOptions } from '../render/page-renderer.ts';
 import { searchData } from '../search/search-data.ts';
+import { redirectRules, robotsTxt, routeFile, sitemapXml } from '../write/site-files.ts';
 import type { AssembledSite } from './assemble-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 

@@ -204,7 +204,7 @@ describe('data of the versions', () => {
   });
 
   it('sees where the navbar leads', () => {
-    expect(build.plan.site.navbarTargets).toEqual([
+    expect(build.plan.navbar).toEqual([
       { sidebar: 'guides', slug: 'guides/intro' },
       { sidebar: 'api', slug: 'api/Namespaces' },
       { sidebar: null, slug: null },

@@ -2,7 +2,8 @@ import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#model/api.ts';
 import type { CompiledPage } from '#model/article.ts';
 import { escapeHtml } from '#model/escape-html.ts';
 import { ISLAND_MARK, markHref } from '#model/link.ts';
-import type { SiteConfig } from '#model/site.ts';
+import type { FullSiteData, SiteConfig } from '#model/site.ts';
+import { writeVersions } from '#model/version.ts';
 import type { ApiIndex } from '../content/api/api-index.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -30,7 +31,8 @@ export function kindsOfSymbols(versions: readonly { api: { index: Pick<ApiIndex,
  *
  * @param kinds kinds of symbols that can be searched for
  */
-export function searchPage({ search, navbar }: SiteConfig, kinds: readonly string[]): SitePage {
+export function searchPage({ config, versions }: FullSiteData, kinds: readonly string[]): SitePage {
+  const { search, navbar } = config;
   const title = 'Search the documentation';
   const sections = navbar.flatMap((item) =>
     item.type === 'doc' ? [`<a href="${markHref(`/docs/${item.id}`)}">${escapeHtml(item.label)}</a>`] : [],
@@ -39,12 +41,13 @@ export function searchPage({ search, navbar }: SiteConfig, kinds: readonly strin
     '<noscript><p>Search needs JavaScript. Without it, begin at the first page of a section and follow its sidebar' +
     `${sections.length === 0 ? '' : `: ${sections.join(', ')}`}. In a page, your browser’s own search finds words ` +
     '(Ctrl+F, or Command+F).</p></noscript>';
+  const props = { title, versions: writeVersions(versions), examples: search.examples ?? [], kinds: [...kinds] };
   const compiled: CompiledPage = {
     ...EMPTY_PAGE,
     title,
     description: 'Search the guides and the API reference.',
     html: `${ISLAND_MARK}0${ISLAND_MARK}${without}`,
-    islands: [{ name: 'SearchPage', props: { title, examples: search.examples ?? [], kinds: [...kinds] }, slots: [] }],
+    islands: [{ name: 'SearchPage', props, slots: [] }],
   };
   return builtIn(search.path.slice(1), { kind: 'search' }, compiled);
 }

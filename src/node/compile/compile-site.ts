@@ -44,7 +44,8 @@ export interface CompileOptions {
 /** Compile every page of every version. */
 export async function compileSite(options: CompileOptions): Promise<CompiledSite> {
   const { content, publicFolder, store, highlighter, analyser } = options;
-  const { reader } = content;
+  const { reader, triggers } = content;
+  const islands = [...triggers.keys()];
   const { config } = content.site;
   const compiler = createPageCompiler(store, analyser);
   const timeline = createApiTimeline(content.versions);
@@ -75,10 +76,10 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     });
     const pages: SitePage[] = [];
     for (const document of documents) {
-      pages.push(await documentPage(document, { compiler, resolver, highlighter, reader, scope: 'version' }));
+      pages.push(await documentPage(document, { compiler, resolver, highlighter, reader, islands, scope: 'version' }));
     }
     const usedIn = usedInByType(pages, api.index);
-    const reference = { content: version, library: config.api, history: timeline.history, usedIn };
+    const reference = { content: version, library: config.api, history: timeline.history, usedIn, triggers };
     pages.push(...(await apiPages(reference, { compiler, resolver, highlighter })));
     const slugs = new Set(pages.map(({ slug }) => slug));
     pages.push(...(await timeline.pages(version, slugs, { compiler, resolver })));
@@ -101,9 +102,9 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   });
   const outside: SitePage[] = [];
   for (const document of content.pages) {
-    outside.push(await documentPage(document, { compiler, resolver, highlighter, reader, scope: 'site' }));
+    outside.push(await documentPage(document, { compiler, resolver, highlighter, reader, islands, scope: 'site' }));
   }
-  const builtIn = [searchPage(config, kindsOfSymbols(content.versions)), notFoundPage(config)];
+  const builtIn = [searchPage(content.site, kindsOfSymbols(content.versions)), notFoundPage(config)];
   versions.push({ version: null, content: null, resolver, pages: [...outside, ...builtIn] });
 
   const counts = compiler.counts();

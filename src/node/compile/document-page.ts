@@ -18,17 +18,19 @@ export interface DocumentContext {
   reader: FileReader;
   /** `site` for pages outside the versions. */
   scope: 'version' | 'site';
+  /** Names of the components that pages may use as islands. */
+  islands: readonly string[];
 }
 
 /** Compile the page of a Markdown document. */
 export async function documentPage(document: MarkdownDocument, context: DocumentContext): Promise<SitePage> {
-  const { compiler, resolver, highlighter, reader, scope } = context;
+  const { compiler, resolver, highlighter, reader, scope, islands } = context;
   const { source, slug, frontMatter } = document;
   const text = reader.text(source.absolute);
-  const input = { path: source.path, slug, text, frontMatter, scope };
+  const input = { path: source.path, slug, text, frontMatter, scope, islands };
   const result = await compiler.compile({
     kind: 'markdown',
-    source: [source.path, slug, text, scope],
+    source: [source.path, slug, text, scope, islands],
     resolver,
     async run(recording) {
       const page = await compileMarkdown(input, recording, highlighter);

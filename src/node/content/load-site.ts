@@ -2,24 +2,17 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
-import type { SiteConfig } from '#model/site.ts';
-import type { Version } from '#model/version.ts';
+import type { FullSiteData } from '#model/site.ts';
 import { type ImportModule, importModule } from './import-module.ts';
 import { readIfThere } from './read-file.ts';
 import { parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
-/** The configuration with the versions that it leads to. */
-export interface LoadedSite {
-  config: SiteConfig;
-  versions: Version[];
-}
-
 /** Load `content/site.ts` and `content/versions.json`; `site` is null when they can't be used. */
 export async function loadSite(
   root: string,
   load: ImportModule = importModule,
-): Promise<{ site: LoadedSite | null; problems: Problem[] }> {
+): Promise<{ site: FullSiteData | null; problems: Problem[] }> {
   const read = await importSite(join(root, SITE_FILE), load);
   if ('problem' in read) return { site: null, problems: [read.problem] };
   const { config, problems } = parseSiteConfig(read.value);

@@ -1,14 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { API_FOLDER } from '#model/api-folder.ts';
+import type { IslandTriggers } from '#model/island.ts';
+import { didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
+import type { FullSiteData } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
 import { type ApiReader, type ApiSource, createApiReader } from './api/read-api.ts';
 import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
+import { readComponents } from './components.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
 import { createFileReader, type FileReader } from './file-reader.ts';
 import type { ImportModule } from './import-module.ts';
-import { isFolder, type LoadedSite, loadSite } from './load-site.ts';
+import { isFolder, loadSite } from './load-site.ts';
 import { looseProblems } from './loose-problems.ts';
 import { type ContentFile, readFolder } from './read-folder.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
@@ -26,12 +30,14 @@ export interface VersionContent {
 
 /** The whole content of a site. */
 export interface Content {
-  site: LoadedSite;
+  site: FullSiteData;
   /** Newest first, as menus list them. */
   versions: VersionContent[];
   /** Documents outside the versions, and every file beside them. */
   pages: MarkdownDocument[];
   pageFiles: ContentFile[];
+  /** The components that articles may use, the engine's and the site's. */
+  triggers: IslandTriggers;
   reader: FileReader;
 }
 
@@ -123,11 +129,17 @@ async function readAll(
   const pages = pageFiles.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : [])).filter(isShown);
   for (const document of new Set([...versions.flatMap((version) => version.documents), ...pages]))
     problems.push(...document.problems);
-  for (const { api } of versions) problems.push(...api.problems);
-  return { content: { site, versions: versions.reverse(), pages, pageFiles, reader }, problems: unique(problems) };
+  const { components, problems: faults } = readComponents(root);
+  problems.push(...faults);
+  const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
+  for (const { api } of versions) problems.push(...api.problems, ...unknownFigures(api, triggers));
+  return {
+    content: { site, versions: versions.reverse(), pages, pageFiles, triggers, reader },
+    problems: unique(problems),
+  };
 }
 
-function withBase({ config, versions }: LoadedSite, baseUrl: string): LoadedSite {
+function withBase({ config, versions }: FullSiteData, baseUrl: string): FullSiteData {
   return { config: { ...config, baseUrl }, versions };
 }
 
@@ -147,6 +159,18 @@ function createDocumentReader(reader: FileReader): (file: ContentFile) => Markdo
 /** Inherited files are read in several versions, but a fault in one is one fault. */
 function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+/** Figures of types that no component draws. */
+function unknownFigures({ index }: ApiSource, triggers: IslandTriggers): Problem[] {
+  return index.types.flatMap(({ figure }): Problem[] => {
+    if (figure === null || triggers.has(figure.name)) return [];
+    const { name, file, line } = figure;
+    const hint = didYouMean(nearest(name, triggers.keys()), '`') ?? 'Name a component of content/components.';
+    return [
+      { severity: 'error', rule: 'overwrite-file', file, line, message: `There is no figure \`${name}\`.`, hint },
+    ];
+  });
 }
 
 /** A folder that no version names is never shown: perhaps its name was forgotten, or misspelt. */

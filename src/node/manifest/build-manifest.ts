@@ -1,34 +1,35 @@
 import { didYouMean, nearest } from '#model/nearest.ts';
+import type { NavbarTarget } from '#model/page.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Route } from '#model/route.ts';
 import { sidebarPages } from '#model/sidebar.ts';
-import type { FullSiteData, NavbarTarget } from '#model/site.ts';
+import type { FullSiteData } from '#model/site.ts';
 import { latestVersion } from '#model/version.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 import type { SitePage } from '../compile/site-page.ts';
-import type { LoadedSite } from '../content/load-site.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { planVersion, type VersionPlan } from './plan-version.ts';
 import { buildRoutes, type ManifestVersion } from './routes.ts';
 import { versionData } from './version-data.ts';
 
-/** Versions with their sidebars, and the site's data for the app: all that can be known before pages are drawn. */
+/** Versions with their sidebars, and where the navbar leads: all that can be known before pages are drawn. */
 export interface SitePlan {
   site: FullSiteData;
   versions: VersionPlan[];
+  navbar: NavbarTarget[];
   problems: Problem[];
 }
 
 /** Plan every version's pages in sidebars, and see where the navbar leads. */
-export function planSite(loaded: LoadedSite, compiled: readonly CompiledVersion[]): SitePlan {
+export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[]): SitePlan {
   const problems: Problem[] = [];
   const versions = compiled.map((version) => {
-    const plan = planVersion(version, loaded.config);
+    const plan = planVersion(version, site.config);
     problems.push(...plan.problems);
     return plan.version;
   });
-  const latest = versions.find(({ version }) => version === latestVersion(loaded.versions));
-  const navbarTargets = loaded.config.navbar.map((item, index): NavbarTarget => {
+  const latest = versions.find(({ version }) => version === latestVersion(site.versions));
+  const navbar = site.config.navbar.map((item, index): NavbarTarget => {
     if (latest === undefined || (item.type !== 'doc' && item.type !== 'sidebar')) return { sidebar: null, slug: null };
     if (item.type === 'sidebar') {
       const [first] = sidebarPages(latest.sidebars[item.id] ?? []);
@@ -42,10 +43,10 @@ export function planSite(loaded: LoadedSite, compiled: readonly CompiledVersion[
     if (slug === undefined && !isDraft) problems.push(missingDocument(`navbar[${index}].id`, item.id, versions));
     return { sidebar: slug === undefined ? null : (latest.sidebarOf.get(slug) ?? null), slug: slug ?? null };
   });
-  if (latest !== undefined && !latest.slugOfDoc.has(loaded.config.mainDoc)) {
-    problems.push(missingDocument('mainDoc', loaded.config.mainDoc, versions));
+  if (latest !== undefined && !latest.slugOfDoc.has(site.config.mainDoc)) {
+    problems.push(missingDocument('mainDoc', site.config.mainDoc, versions));
   }
-  return { site: { ...loaded, navbarTargets }, versions, problems };
+  return { site, versions, navbar, problems };
 }
 
 /** Everything about routes that the app, the prerender and the checks read. */
@@ -56,10 +57,10 @@ export interface Manifest {
 }
 
 /** Give every page its entry and every address its route. */
-export function buildManifest({ site, versions }: SitePlan, moduleOf: (page: SitePage) => string): Manifest {
+export function buildManifest({ site, versions, navbar }: SitePlan, moduleOf: (page: SitePage) => string): Manifest {
   const problems: Problem[] = [];
   const withData = versions.map((plan) => {
-    const made = versionData(plan, versions, site.config, moduleOf);
+    const made = versionData(plan, { config: site.config, versions, navbar, moduleOf });
     problems.push(...made.problems);
     return { plan, data: made.data };
   });

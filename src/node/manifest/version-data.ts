@@ -1,4 +1,4 @@
-import type { PageEntry, VersionData } from '#model/page.ts';
+import type { NavbarTarget, PageEntry, VersionData } from '#model/page.ts';
 import type { Problem } from '#model/problem.ts';
 import { sidebarPages } from '#model/sidebar.ts';
 import type { SiteConfig } from '#model/site.ts';
@@ -7,12 +7,18 @@ import type { SitePage } from '../compile/site-page.ts';
 import { neighbours } from './neighbours.ts';
 import type { VersionPlan } from './plan-version.ts';
 
+/** What versions' data is made with. */
+export interface VersionDataContext {
+  config: SiteConfig;
+  versions: readonly VersionPlan[];
+  navbar: NavbarTarget[];
+  moduleOf(page: SitePage): string;
+}
+
 /** Work out a version's data: what the app knows of its pages before it fetches them. */
 export function versionData(
   plan: VersionPlan,
-  all: readonly VersionPlan[],
-  config: SiteConfig,
-  moduleOf: (page: SitePage) => string,
+  { config, versions: all, navbar, moduleOf }: VersionDataContext,
 ): { data: VersionData; problems: Problem[] } {
   const problems: Problem[] = [];
   const others = all.filter((other) => other.version !== null && other !== plan);
@@ -43,7 +49,7 @@ export function versionData(
   const main = plan.version === null ? '' : (plan.slugOfDoc.get(config.mainDoc) ?? firstSlug(plan));
   const aliases: Record<string, string> = plan.version === null || Object.hasOwn(pages, '') ? {} : { '': main };
   return {
-    data: { version: plan.version?.name ?? null, main, sidebars: plan.sidebars, pages, aliases },
+    data: { version: plan.version?.name ?? null, main, navbar, sidebars: plan.sidebars, pages, aliases },
     problems,
   };
 }

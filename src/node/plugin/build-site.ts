@@ -9,17 +9,17 @@ import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/list-files.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
-import { iconHref } from '../prerender/document.ts';
+import { iconHref } from '../render/document.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
 import { isInside, refuseOutput, writeOutput } from '../write/output.ts';
 import { type Bundle, bundleApp } from './bundle.ts';
-import type { SiteModules } from './site-modules.ts';
 
 /** What a build takes. */
 export interface BuildOptions {
   builder: ViteBuilder;
-  modules: SiteModules;
+  /** The configuration could be read, so that the app can be bundled. */
+  isConfigured: boolean;
   /** Folder with `content/` and `public/`. */
   root: string;
   /** Folder for what builds keep for each other. */
@@ -56,17 +56,15 @@ export async function buildSite(options: BuildOptions): Promise<void> {
       () => bundleApp(builder, options.bundleFolder),
       ({ reused }) => (reused ? 'reused' : 'browser and prerender'),
     );
-  const begun: { bundle?: Promise<Bundle> } = {};
+  const begun = options.isConfigured ? bundleSite() : null;
+  // What failed is told where the bundle is needed.
+  begun?.catch(() => undefined);
   const assembler = createAssembler({ root, cache, base, salt: compilerSalt(ENGINE_ROOT), production: true });
-  const { site, problems } = await assembler.assemble(async (data) => {
-    options.modules.set(data);
-    begun.bundle = bundleSite();
-    return (await begun.bundle).renderer;
-  }, stages);
+  const { site, problems } = await assembler.assemble(async () => (await (begun ?? bundleSite())).renderer, stages);
   if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`);
   const elapsed = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
-  const bundle = await begun.bundle;
-  if (site === null || bundle === undefined || hasErrors(problems)) {
+  const bundle = site === null ? null : await begun;
+  if (site === null || bundle === null || hasErrors(problems)) {
     throw failure(`The build failed after ${elapsed()}; nothing was written.`);
   }
   writeDocIds(root, site.content);

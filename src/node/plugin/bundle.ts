@@ -10,7 +10,9 @@ import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/list-files.ts';
 import { readStoredJson } from '../content/read-file.ts';
 import { shortHash } from '../content/short-hash.ts';
+import { bundleInlineScripts } from './inline-scripts.ts';
 import { loadRenderer } from './renderer.ts';
+import { siteModuleTexts } from './site-modules.ts';
 
 /** The app, bundled for the browser and for the prerender. */
 export interface Bundle {
@@ -26,15 +28,17 @@ const CLIENT_ENTRY = 'src/app/entry-client.tsx';
 const API_STYLES = 'src/app/styles/api-pages.css';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
 const VENDOR = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/u;
+const Script = v.strictObject({ code: v.string(), hash: v.string() });
 const AppFilesSchema = v.strictObject({
   entry: v.string(),
   imports: v.array(v.string()),
   styles: v.array(v.string()),
   apiStyles: v.string(),
+  inline: v.strictObject({ announcement: Script, baseUrl: Script, colorMode: Script, start: Script }),
 });
 
-/** Folder of the bundle that the app's code and the site's configuration make: content has no part in it. */
-export function bundleFolder(cache: string, siteRoot: string, base: string, config: SiteConfig | null): string {
+/** Folder of the bundle that the app's code and what it holds of the configuration make: content has no part in it. */
+export function bundleFolder(cache: string, siteRoot: string, config: SiteConfig | null): string {
   const folders = ['src/app', 'src/model', 'src/search', 'src/node/plugin'].map((folder) => join(ENGINE_ROOT, folder));
   const sources = [...folders, join(siteRoot, 'content/components')].flatMap((folder) =>
     listFiles(folder).flatMap(({ path, absolute }) => (/\.test\.tsx?$/u.test(path) ? [] : [absolute])),
@@ -42,7 +46,7 @@ export function bundleFolder(cache: string, siteRoot: string, base: string, conf
   const parts = [...sources, join(ENGINE_ROOT, 'package-lock.json')].map(
     (file) => `${file}\n${readFileSync(file, 'utf8')}`,
   );
-  return join(cache, 'bundle', shortHash([...parts, base, JSON.stringify(config)].join('\n')));
+  return join(cache, 'bundle', shortHash([...parts, ...(config === null ? [] : siteModuleTexts(config))].join('\n')));
 }
 
 /** What is bundled: the app for the browser, and for the prerender. */
@@ -57,6 +61,7 @@ export function bundleEnvironments(folder: string): Record<string, EnvironmentOp
         modulePreload: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
           output: { codeSplitting: { groups: [{ name: 'react', test: VENDOR }] } },
         },
@@ -71,6 +76,7 @@ export function bundleEnvironments(folder: string): Record<string, EnvironmentOp
         copyPublicDir: false,
         outDir: join(folder, 'server'),
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: join(ENGINE_ROOT, SERVER_ENTRY),
           output: { entryFileNames: 'entry-server.js' },
         },
@@ -87,8 +93,8 @@ export async function bundleApp(builder: ViteBuilder, folder: string): Promise<B
   const known = v.safeParse(AppFilesSchema, readStoredJson(list));
   let app = known.success ? known.output : null;
   if (app === null) {
-    const [output] = await Promise.all([builder.build(client), builder.build(ssr)]);
-    app = appFiles(output, builder.config.base);
+    const [output, inline] = await Promise.all([builder.build(client), bundleInlineScripts(), builder.build(ssr)]);
+    app = { ...appFiles(output, builder.config.base), inline };
     writeFileSync(list, JSON.stringify(app));
     removeOthers(folder);
   }
@@ -106,7 +112,7 @@ function removeOthers(folder: string): void {
 }
 
 /** Find the entry, what it imports at once, and its stylesheets in Vite's output. */
-function appFiles(output: Awaited<ReturnType<ViteBuilder['build']>>, base: string): AppFiles {
+function appFiles(output: Awaited<ReturnType<ViteBuilder['build']>>, base: string): Omit<AppFiles, 'inline'> {
   const list = Array.isArray(output) ? output : [output];
   const files = list.flatMap((part) => ('output' in part ? part.output : []));
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);

@@ -10,11 +10,14 @@ import type { FullSiteData } from '#model/site.ts';
 import { createAssembler } from '../assemble/assemble-site.ts';
 import { siteFiles } from '../assemble/site-files.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
+import { readComponents } from '../content/components.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
+import { toPosix } from '../content/list-files.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
 import { isInside } from '../write/output.ts';
+import { bundleInlineScripts } from './inline-scripts.ts';
 import { problemOverlay } from './problem-overlay.ts';
 import { loadRenderer } from './renderer.ts';
 import { RESOLVED_SITE_MODULES, type SiteModules } from './site-modules.ts';
@@ -46,7 +49,6 @@ const QUIET_TIME = 100;
 const DEV_APP = {
   entry: '/src/app/entry-client.tsx',
   imports: [],
-  styles: ['/src/app/styles/index.css'],
   apiStyles: '/src/app/styles/api-pages.css',
 };
 
@@ -157,12 +159,13 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
   /** Modules of all states: a browser may ask for one whose page was saved again meanwhile. */
   const pageModules = new Map<string, () => string | Buffer>();
   const silent = createStages(() => undefined);
+  const inline = bundleInlineScripts();
   let known: FullSiteData | null = null;
   let isAppChanged = false;
   let renderer: ServerRenderer | null = null;
 
   const rendererFor = async (site: FullSiteData): Promise<ServerRenderer> => {
-    modules.set(site);
+    modules.set(site.config);
     if (known !== null && JSON.stringify(known) !== JSON.stringify(site)) reloadSite(server);
     known = site;
     // Not earlier: an import may be under way.
@@ -184,7 +187,9 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
       writeDocIds(root, site.content);
       const { config } = site.plan.site;
       const icon = basePrefix(config.baseUrl) + config.favicon;
-      const files = siteFiles(site, { renderer, template, app: DEV_APP, icon });
+      const components = readComponents(root).styles.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`);
+      const app = { ...DEV_APP, styles: ['/src/app/styles/index.css', ...components], inline: await inline };
+      const files = siteFiles(site, { renderer, template, app, icon });
       for (const [file, make] of files) if (file.startsWith('p/')) pageModules.set(file, make);
       return { state: { base: config.baseUrl, files: new Map([...pageModules, ...files]) }, problems };
     },

@@ -11,6 +11,7 @@ import { ENGINE_ALIASES, ENGINE_ROOT } from '../content/import-module.ts';
 import { loadSite } from '../content/load-site.ts';
 import { buildSite } from './build-site.ts';
 import { bundleEnvironments, bundleFolder } from './bundle.ts';
+import { componentsPlugin } from './components.ts';
 import { isContentFile, serveSources } from './dev-server.ts';
 import { servePreview } from './preview-server.ts';
 import { pureRouterPlugin } from './pure-router.ts';
@@ -32,6 +33,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   const modules = createSiteModules();
   let asked: UserConfig = {};
   let folders = { bundle: '', outDir: '' };
+  let isConfigured = false;
 
   const main: Plugin = {
     name: 'docs',
@@ -42,7 +44,10 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const { site } = await loadSite(root);
       const base = config.base ?? site?.config.baseUrl ?? '/';
       const outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
-      folders = { bundle: bundleFolder(cache, root, base, site?.config ?? null), outDir };
+      const served = site === null ? null : { ...site.config, baseUrl: base };
+      folders = { bundle: bundleFolder(cache, root, served), outDir };
+      isConfigured = served !== null;
+      if (served !== null) modules.set(served);
       return viteConfig(config, env, { root, base, ...folders });
     },
 
@@ -54,7 +59,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
         builder,
         root,
         cache,
-        modules,
+        isConfigured,
         bundleFolder: folders.bundle,
         outDir: folders.outDir,
         base: asked.base,
@@ -69,7 +74,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
 
     configurePreviewServer: (server) => servePreview(server, folders.outDir),
   };
-  return [main, pureRouterPlugin()];
+  return [main, componentsPlugin(root), pureRouterPlugin()];
 }
 
 /** Where development runs the app to draw pages: what changed is told to it by `serveSources`, not by Vite. */

@@ -8,11 +8,11 @@ import type { ServerRenderer } from '#model/render.ts';
 export async function loadRenderer(load: () => Promise<unknown>): Promise<ServerRenderer> {
   const module = await load();
   if (isRenderer(module)) return module;
-  throw new Error('The server entry must export renderPage, renderSidebar and renderIslandHtml.');
+  throw new Error('The server entry must export createRenderer and renderIslandHtml.');
 }
 
 function isRenderer(module: unknown): module is ServerRenderer {
-  const names: (keyof ServerRenderer)[] = ['renderPage', 'renderSidebar', 'renderIslandHtml'];
+  const names: (keyof ServerRenderer)[] = ['createRenderer', 'renderIslandHtml'];
   if (typeof module !== 'object' || module === null) return false;
   const found: object = module;
   return names.every((name) => name in found && typeof Reflect.get(found, name) === 'function');

@@ -15,7 +15,7 @@ export interface GivenSymbol {
 }
 
 /** What docfx wrote, or why it can't be used. */
-export interface GivenApi {
+interface GivenApi {
   symbols: GivenSymbol[];
   problems: Problem[];
 }
@@ -51,8 +51,8 @@ export function readGivenApi(absolute: string, shown: string): GivenApi {
     const found: (ApiType | ApiNamespace)[] = [...parsed.types, ...parsed.namespaces];
     if (found.length > 1) {
       const uids = found.map(({ uid }) => `\`${uid}\``).join(', ');
-      const mend = 'docfx writes a file for each: let it write the folder again.';
-      problems.push(fault(`The file declares more than one type or namespace: ${uids}.`, mend, name));
+      const hint = 'docfx writes a file for each: let it write the folder again.';
+      problems.push(fault(`The file declares more than one type or namespace: ${uids}.`, hint, name));
     }
     for (const symbol of found) {
       const slug = apiSlug('kind' in symbol ? symbol.fullName : symbol.uid);

@@ -1,4 +1,4 @@
-import type { ApiNamespace, ApiSymbol } from '#model/api.ts';
+import type { ApiSymbol } from '#model/api.ts';
 import type { ApiIndex } from '../content/api/api-index.ts';
 import { applyNamespaceOverwrites, applyOverwrites, overwritesByType } from '../content/api/apply-overwrites.ts';
 import type { ProseFile } from './current-api.ts';
@@ -15,7 +15,8 @@ export function missingProse(index: ApiIndex, prose: readonly ProseFile[]): Miss
   const overwrites = prose.flatMap((file) => file.overwrites);
   const byType = overwritesByType(overwrites, index);
   const namespaces = index.namespaces.map(({ name, file }) => {
-    return { uid: name, parts: namespaceParts(applyNamespaceOverwrites(name, file, overwrites)) };
+    const summary = applyNamespaceOverwrites(name, file, overwrites)?.summary ?? null;
+    return { uid: name, parts: summary === null ? ['summary'] : [] };
   });
   const symbols = index.types.flatMap((bare) => {
     const type = applyOverwrites(bare, byType.get(bare.uid) ?? []);
@@ -24,17 +25,14 @@ export function missingProse(index: ApiIndex, prose: readonly ProseFile[]): Miss
   return [...namespaces, ...symbols].filter(({ parts }) => parts.length > 0);
 }
 
-function namespaceParts(namespace: ApiNamespace | null): string[] {
-  return namespace === null || namespace.summary === null ? ['summary'] : [];
-}
-
 function symbolParts({ uid, summary, parameters, typeParameters, returns }: ApiSymbol): string[] {
   // A property's value is what its summary is about.
   const isMethod = uid.includes('(') || parameters.length > 0;
-  return [
-    ...(summary === null ? ['summary'] : []),
-    ...parameters.filter(({ description }) => description === null).map(({ id }) => `parameter ${id}`),
-    ...typeParameters.filter(({ description }) => description === null).map(({ id }) => `typeParameter ${id}`),
-    ...(isMethod && returns !== null && returns.description === null ? ['returns'] : []),
+  const described = [
+    { part: 'summary', description: summary },
+    ...parameters.map(({ id, description }) => ({ part: `parameter ${id}`, description })),
+    ...typeParameters.map(({ id, description }) => ({ part: `typeParameter ${id}`, description })),
+    ...(isMethod && returns !== null ? [{ part: 'returns', description: returns.description }] : []),
   ];
+  return described.flatMap(({ part, description }) => (description === null ? [part] : []));
 }

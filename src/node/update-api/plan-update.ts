@@ -1,15 +1,14 @@
-import { type ApiNamespace, type ApiType, apiSlug } from '#model/api.ts';
+import { type ApiNamespace, type ApiSymbol, type ApiType, apiSlug } from '#model/api.ts';
 import { API_FOLDER } from '#model/api-folder.ts';
 import { compareText, type Problem } from '#model/problem.ts';
+import { apiFingerprint } from '../content/api/api-fingerprint.ts';
 import { buildApiIndex } from '../content/api/api-index.ts';
 import { documentIdOfPath } from '../content/version-tree.ts';
 import type { CurrentApi, SymbolFile } from './current-api.ts';
 import type { GivenSymbol } from './given-api.ts';
 import { type MissingProse, missingProse } from './missing-prose.ts';
-import { updateRemovals } from './removal-list.ts';
+import { updateRemovals, visibleProse } from './removal-list.ts';
 import { type ReviewItem, reviewProse } from './review-prose.ts';
-import { isBareNamespace, isSameSymbol } from './same-symbol.ts';
-import { visibleProse } from './visible-prose.ts';
 
 /** What an update does to the unreleased version's folder, and what it leaves for people. Uids and paths are sorted. */
 export interface UpdatePlan {
@@ -183,4 +182,28 @@ function clashes(current: CurrentApi, own: ReadonlyMap<string, Wanted>, gone: Re
 /** A file of the version's own folder that can't be read isn't deleted: perhaps somebody wrote it. */
 function unreadable(files: readonly SymbolFile[], own: ReadonlyMap<string, Wanted>): Problem[] {
   return files.flatMap(({ path, problems }) => (own.has(path) ? [] : problems));
+}
+
+/**
+ * True when two files say the same of a symbol: their normalised models are equal, whatever the bytes. The branch and the
+ * line of the source are no part of it, since they change with every commit; its file is.
+ */
+function isSameSymbol(a: AnySymbol, b: AnySymbol): boolean {
+  return apiFingerprint(withoutPlace(a)) === apiFingerprint(withoutPlace(b));
+}
+
+function withoutPlace(symbol: AnySymbol): AnySymbol {
+  if (!('kind' in symbol)) return symbol;
+  return { ...plain(symbol), members: symbol.members.map(plain) };
+}
+
+function plain<T extends ApiSymbol>(symbol: T): T {
+  return symbol.source === null ? symbol : { ...symbol, source: { ...symbol.source, branch: '', line: 1 } };
+}
+
+/** True for a namespace of which nothing but the name is told: without its file it would be derived from its types. */
+function isBareNamespace(symbol: AnySymbol): boolean {
+  if ('kind' in symbol) return false;
+  const { summary, remarks, examples, seeAlso } = symbol;
+  return summary === null && remarks === null && examples.length + seeAlso.length === 0;
 }

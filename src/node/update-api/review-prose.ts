@@ -28,7 +28,7 @@ export interface ReviewItem {
 }
 
 /** The three states of an API between which prose is looked at. */
-export interface ReviewInput {
+interface ReviewInput {
   /** What the unreleased version inherits. */
   inherited: ApiIndex;
   /** What it showed up to now. */
@@ -114,35 +114,29 @@ function lostFields(
   old: ApiIndexEntry,
   now: ApiIndexEntry,
 ): { field: string; suggestion: string | null }[] {
-  const named = (names: readonly string[], list: (entry: ApiIndexEntry) => string[], field: string) => {
-    const before = list(old);
-    const after = list(now);
-    const fresh = after.filter((name) => !before.includes(name));
-    return names
-      .filter((name) => before.includes(name) && !after.includes(name))
-      .map((name) => {
-        // A new name in the same place is the best guess.
-        const inPlace = fresh.find((other) => after.indexOf(other) === before.indexOf(name));
-        return { field: `${field} ${name}`, suggestion: inPlace ?? nearest(name, fresh)[0] ?? null };
-      });
-  };
-  if (target.field === 'parameter')
-    return named([target.name], (entry) => idsOf(symbolOf(entry)?.parameters), 'parameter');
-  if (target.field === 'typeParameter') {
-    return named([target.name], (entry) => idsOf(symbolOf(entry)?.typeParameters), 'typeParameter');
-  }
-  if (target.field === 'groups') {
-    const values = (entry: ApiIndexEntry) => (entry.kind === 'type' ? entry.type.members.map(({ name }) => name) : []);
-    const names = target.groups.flatMap(({ members }) => members.map(({ name }) => name));
-    return named(names, values, 'groups:');
-  }
-  const hadResult = (symbolOf(old)?.returns ?? null) !== null;
-  const hasResult = (symbolOf(now)?.returns ?? null) !== null;
-  return target.field === 'returns' && hadResult && !hasResult ? [{ field: targetName(target), suggestion: null }] : [];
+  const [before, after] = [namesOf(old, target), namesOf(now, target)];
+  const fresh = after.filter((name) => !before.includes(name));
+  const written =
+    target.field === 'groups'
+      ? target.groups.flatMap(({ members }) => members.map(({ name }) => ({ name, field: `groups: ${name}` })))
+      : [{ name: 'name' in target ? target.name : '', field: targetName(target) }];
+  return written
+    .filter(({ name }) => before.includes(name) && !after.includes(name))
+    .map(({ name, field }) => {
+      // A new name in the same place is the best guess.
+      const inPlace = fresh.find((other) => after.indexOf(other) === before.indexOf(name));
+      return { field, suggestion: inPlace ?? nearest(name, fresh)[0] ?? null };
+    });
 }
 
-function idsOf(list: readonly { id: string }[] | undefined): string[] {
-  return (list ?? []).map(({ id }) => id);
+/** Names that a field may have in a symbol: of what it returns, which has none, ''. */
+function namesOf(entry: ApiIndexEntry, { field }: OverwriteTarget): string[] {
+  const symbol = symbolOf(entry);
+  if (symbol === null) return [];
+  if (field === 'parameter') return symbol.parameters.map(({ id }) => id);
+  if (field === 'typeParameter') return symbol.typeParameters.map(({ id }) => id);
+  if (field === 'groups') return entry.kind === 'type' ? entry.type.members.map(({ name }) => name) : [];
+  return field === 'returns' && symbol.returns !== null ? [''] : [];
 }
 
 /**

@@ -5,9 +5,8 @@ import { parse, stringify } from 'yaml';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 import { typeYaml } from '../content/api/testing.ts';
-import { applyPlan, isEmptyPlan } from './apply-plan.ts';
 import type { UpdatePlan } from './plan-update.ts';
-import { prepareUpdate } from './update-api.ts';
+import { applyPlan, isEmptyPlan, prepareUpdate } from './update-api.ts';
 
 const BOX = typeYaml('Class', 'Toy.Box', [
   ['Property', 'Width', 'public int Width { get; }'],

@@ -1,8 +1,6 @@
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { clearPicture, fillRectangle, pastePicture } from '../../../scripts/assets/picture.ts';
-import { encodePng } from '../../../scripts/assets/png.ts';
-import { pictureOf } from '../../../scripts/assets/sprite-picture.ts';
+import { clearPicture, encodePng, fillRectangle, pastePicture, pictureOf } from '../../../scripts/assets/picture.ts';
 
 const AMBER = [255, 182, 92, 255];
 const CYAN = [98, 213, 230, 255];

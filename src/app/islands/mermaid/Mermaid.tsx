@@ -2,9 +2,8 @@ import { mermaidAddress } from 'virtual:site';
 import { useEffect, useState } from 'react';
 import { reasonOf } from '#model/reason-of.ts';
 import { type IslandProps, textProp } from '../island-props.ts';
-import { diagramLabel } from './diagram-label.ts';
 
-type Drawing = { state: 'waiting' } | { state: 'drawn'; svg: string } | { state: 'failed'; message: string };
+type Diagram = { state: 'waiting' } | { state: 'drawn'; svg: string } | { state: 'failed'; message: string };
 
 /**
  * A diagram. Its source is readable until it is drawn, and stays when it can't be.
@@ -13,7 +12,7 @@ type Drawing = { state: 'waiting' } | { state: 'drawn'; svg: string } | { state:
  */
 export function Mermaid({ props, id }: IslandProps) {
   const code = textProp(props.source);
-  const [drawing, setDrawing] = useState<Drawing>({ state: 'waiting' });
+  const [diagram, setDiagram] = useState<Diagram>({ state: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   const [dark, setDark] = useState<boolean | null>(null);
 
@@ -35,33 +34,33 @@ export function Mermaid({ props, id }: IslandProps) {
     let wanted = true;
     // The attempt names the SVG's ids: a failed one may have left its elements behind.
     drawDiagram(code, `diagram-${id}-${attempt}`, dark).then(
-      (svg) => wanted && setDrawing({ state: 'drawn', svg }),
-      (error: unknown) => wanted && setDrawing({ state: 'failed', message: reasonOf(error) }),
+      (svg) => wanted && setDiagram({ state: 'drawn', svg }),
+      (error: unknown) => wanted && setDiagram({ state: 'failed', message: reasonOf(error) }),
     );
     return () => {
       wanted = false;
     };
   }, [code, id, attempt, dark]);
 
-  if (drawing.state === 'drawn') {
+  if (diagram.state === 'drawn') {
     return (
       <figure className="diagram">
         <div
           className="diagram-drawing"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide drawing is scrolled by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram is scrolled by keyboard
           tabIndex={0}
           role="img"
           aria-label={diagramLabel(code)}
-          dangerouslySetInnerHTML={{ __html: legible(drawing.svg) }}
+          dangerouslySetInnerHTML={{ __html: legible(diagram.svg) }}
         />
       </figure>
     );
   }
   return (
     <figure className="diagram">
-      {drawing.state === 'failed' ? (
+      {diagram.state === 'failed' ? (
         <div role="alert">
-          <p className="diagram-error">{drawing.message}</p>
+          <p className="diagram-error">{diagram.message}</p>
           <p>
             <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
               Try again
@@ -105,8 +104,16 @@ function importMermaid(): Promise<typeof import('mermaid')> {
   return import(/* @vite-ignore */ mermaidAddress);
 }
 
-/** Keep a wide drawing from shrinking until its words can't be read; it is scrolled instead. */
+/** Keep a wide diagram from shrinking until its words can't be read; it is scrolled instead. */
 function legible(svg: string): string {
   const width = Number(/viewBox="[-\d.]+ [-\d.]+ (?<width>[\d.]+)/u.exec(svg)?.groups?.width ?? 0);
   return svg.replace(/style="/u, `style="min-width: ${Math.round(width * 0.75)}px; `);
+}
+
+/** What a screen reader says of a diagram: its `accTitle` and `accDescr`, else its `title`. */
+export function diagramLabel(code: string): string {
+  const named = /^\s*accTitle\s*:\s*(\S.*?)\s*$/mu.exec(code) ?? /^\s*title\s*:?\s+(\S.*?)\s*$/mu.exec(code);
+  const described = /^\s*accDescr\s*:\s*(\S.*?)\s*$/mu.exec(code);
+  const words = [named?.[1], described?.[1]].filter((part) => part !== undefined);
+  return words.length === 0 ? 'Diagram' : words.join('. ');
 }

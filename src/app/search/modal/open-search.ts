@@ -1,4 +1,3 @@
-import { site } from 'virtual:site';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -10,6 +9,7 @@ import { belowBase } from '../../navigation/below-base.ts';
 import { locate } from '../../navigation/locate.ts';
 import { ARRIVAL } from '../../navigation/use-arrival.ts';
 import { addStyles } from '../../platform/add-styles.ts';
+import { site } from '../../site.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
 import { chosenVersion, type Search, type SearchHolder, searchOf } from '../search.ts';
 import { trapFocus } from './focus.ts';

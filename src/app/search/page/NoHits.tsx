@@ -1,6 +1,6 @@
-import { site } from 'virtual:site';
 import { useEffect, useState } from 'react';
 import type { Version } from '#model/version.ts';
+import { site } from '../../site.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
 import { RESULTS_ADDRESS } from '../search.ts';
 import { widerQuestions } from './filters.ts';

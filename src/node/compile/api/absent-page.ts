@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { API_FOLDER, NAMESPACES_SLUG } from '#model/api-folder.ts';
 import type { CompiledPage, FoundLink } from '#model/article.ts';
@@ -7,9 +7,10 @@ import { compareText } from '#model/problem.ts';
 import type { Version } from '#model/version.ts';
 import { versionPath } from '#model/version.ts';
 import type { ApiIndex } from '../../content/api/api-index.ts';
-import { articleHtml } from '../markdown/to-html.ts';
 import type { PlaceOfVersion } from './changes-page.ts';
+import { drawLink } from './page-draft.ts';
 import { breakable } from './word-breaks.ts';
+import { writePage } from './write-page.ts';
 
 /** A type or namespace with a page in some version. */
 export interface ApiPlace {
@@ -24,7 +25,7 @@ export interface ApiPlace {
 }
 
 /** All that the page is made from. */
-export interface AbsentPageInput {
+interface AbsentPageInput {
   place: Omit<ApiPlace, 'versions'>;
   /** Label of the version that doesn't have it, and whether there is an API at all. */
   label: string;
@@ -52,13 +53,9 @@ export function apiPlaces(
       const slug = api.index.entries.get(uid)?.slug;
       return slug === undefined ? [] : [{ slug: `${API_FOLDER}/${slug}`, uid, name, fullName, kind }];
     });
-    const namespaces = api.index.namespaces.map(({ name, slug }) => ({
-      slug: `${API_FOLDER}/${slug}`,
-      uid: name,
-      name,
-      fullName: name,
-      kind: 'namespace',
-    }));
+    const namespaces = api.index.namespaces.map(({ name, slug }) => {
+      return { slug: `${API_FOLDER}/${slug}`, uid: name, name, fullName: name, kind: 'namespace' };
+    });
     for (const place of [...types, ...namespaces]) {
       const known = places.get(place.slug) ?? { ...place, versions: new Set() };
       places.set(place.slug, known);
@@ -105,30 +102,19 @@ function isNamedAlike(one: Pick<ApiPlace, 'kind' | 'name'>, other: Pick<ApiPlace
 }
 
 /** Compile the page that says that a version doesn't have a type or namespace, and which do. */
-export function compileAbsentPage({
-  place,
-  label,
-  hasApi,
-  last,
-  first,
-  versions,
-  others,
-}: AbsentPageInput): CompiledPage {
-  const { slug, name, fullName, kind } = place;
+export function compileAbsentPage(input: AbsentPageInput): CompiledPage {
+  const { label, hasApi, last, first, versions, others } = input;
+  const { slug, name, fullName, kind } = input.place;
   const title = `${name} isn't in ${label}`;
-  const links: FoundLink[] = [];
-  const link = (href: StoredHref, content: string | ElementContent[]): ElementContent => {
-    links.push({ href });
-    return h('a', { href }, content);
-  };
-  const what = `The ${kind} ${fullName}`;
+  const draft = { links: new Map<StoredHref, FoundLink>(), problems: [] };
+  const link = (href: StoredHref, content: string | ElementContent[]): Element => drawLink(draft, href, content);
   const when =
     last === null
       ? `came with ${first ?? ''}`
       : first === null
         ? `was last in ${last}`
         : `was last in ${last} and came back with ${first}`;
-  const description = `${what} ${when}: version ${label} doesn't have it.`;
+  const description = `The ${kind} ${fullName} ${when}: version ${label} doesn't have it.`;
   const content: ElementContent[] = [
     h('h1', { id: 'absent' }, [...breakable(name), { type: 'text', value: ` isn't in ${label}` }]),
     h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', breakable(fullName)), ` ${when}.`]),
@@ -153,17 +139,5 @@ export function compileAbsentPage({
       ? [h('p', [link(`~/${NAMESPACES_SLUG}`, `All namespaces and types of ${label}`)])]
       : [h('p', `Version ${label} has no API reference.`)]),
   ];
-  return {
-    title,
-    description,
-    html: articleHtml({ type: 'root', children: content }),
-    toc: [],
-    islands: [],
-    head: [],
-    anchors: ['absent'],
-    links,
-    mentions: [],
-    records: [],
-    problems: [],
-  };
+  return writePage(draft, { title, description, toc: [], records: [] }, content);
 }

@@ -5,7 +5,7 @@ import { MAP_COLUMNS } from '../../content/api/api-map-file.ts';
 import type { MapCell } from '../../content/api/api-map-joins.ts';
 import { joinWords } from './describe-type.ts';
 import { text } from './draw-symbol.ts';
-import { type Drawing, drawLink, drawProse } from './drawing.ts';
+import { drawLink, drawProse, type PageDraft } from './page-draft.ts';
 
 /** Boxes narrower than this share a row where the drawing is stacked. */
 const WIDE = MAP_COLUMNS / 3;
@@ -14,13 +14,13 @@ const WIDE = MAP_COLUMNS / 3;
  * Draw a map of the API. It is a list of areas, each a list of types with sentences of what leads where; styles lay the
  * same list out as a drawing where there is room, with lines for the sentences.
  */
-export async function drawApiMap(drawing: Drawing, map: ApiMap): Promise<Element> {
-  const areas = await Promise.all(map.areas.map((area) => drawArea(drawing, area)));
+export async function drawApiMap(draft: PageDraft, map: ApiMap): Promise<Element> {
+  const areas = await Promise.all(map.areas.map((area) => drawArea(draft, area)));
   return h('div', { class: 'map' }, areas);
 }
 
-async function drawArea(drawing: Drawing, area: ApiMapArea): Promise<Element> {
-  const said = area.says === null ? [] : (await drawProse(drawing, area.says)).content;
+async function drawArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
+  const said = area.says === null ? [] : (await drawProse(draft, area.says)).content;
   const lines = area.nodes.flatMap((node) => node.edges.map((edge, index) => ({ node, edge, index })));
   const boxes = area.nodes.map((node, at) => {
     // A line hangs on the box that it ends on from above or from the left, wherever it begins.
@@ -29,7 +29,7 @@ async function drawArea(drawing: Drawing, area: ApiMapArea): Promise<Element> {
         (edge.join.on === 'from' ? from === node : edge.node === at) && from.edges[index - 1]?.node !== edge.node,
     );
     const drawn = own.map(({ node: from, edge, index }) => drawLine(edge, from.edges[index - 1]?.word !== edge.word));
-    return { cell: node, item: h('li', place(node, isWide(node, area)), [drawBox(drawing, node), ...drawn]) };
+    return { cell: node, item: h('li', place(node, isWide(node, area)), [drawBox(draft, node), ...drawn]) };
   });
   const notes = area.notes.map((note) => ({ cell: note, item: h('li', place(note, true, 'map-note'), note.text) }));
   const items = [...boxes, ...notes].sort((a, b) => a.cell.row - b.cell.row || a.cell.first - b.cell.first);
@@ -43,16 +43,16 @@ async function drawArea(drawing: Drawing, area: ApiMapArea): Promise<Element> {
   ]);
 }
 
-function drawBox(drawing: Drawing, node: ApiMapNode): Element {
+function drawBox(draft: PageDraft, node: ApiMapNode): Element {
   const begin = node.begin === '' ? [] : [h('b', node.begin)];
   const links = node.uids.map((uid) => {
-    const target = drawing.context.resolver.xref(uid);
+    const target = draft.context.resolver.xref(uid);
     const name = nameParts(target?.name ?? uid);
-    return h('code', target === null ? name : [drawLink(drawing, target.href, name)]);
+    return h('code', target === null ? name : [drawLink(draft, target.href, name)]);
   });
   const caption = node.caption === '' ? [] : [h('span', node.caption)];
   const sentences = [...new Set(node.edges.map(({ word }) => word))].map((word) => {
-    const ends = node.edges.filter((edge) => edge.word === word).map(({ target }) => nameOf(drawing, target));
+    const ends = node.edges.filter((edge) => edge.word === word).map(({ target }) => nameOf(draft, target));
     return h('p', [h('i', word), text(` ${joinWords(ends)}`)]);
   });
   return h('div', [...begin, ...links, ...caption, ...sentences]);
@@ -67,8 +67,8 @@ function drawLine({ word, join }: ApiMapEdge, isFirst: boolean): Element {
   return h('i', { class: className, style, ariaHidden: 'true' }, isFirst ? [text(word)] : []);
 }
 
-function nameOf(drawing: Drawing, uid: string): string {
-  return drawing.context.resolver.xref(uid)?.name ?? uid;
+function nameOf(draft: PageDraft, uid: string): string {
+  return draft.context.resolver.xref(uid)?.name ?? uid;
 }
 
 /** A name that may break before its last capital word: boxes are narrow. */

@@ -1,31 +1,32 @@
 import { API_FOLDER, NAMESPACES_SLUG } from '#model/api-folder.ts';
 import type { CompiledPage } from '#model/article.ts';
+import type { IslandTriggers } from '#model/island.ts';
 import type { PageSource } from '#model/page.ts';
 import type { Resolver } from '#model/reference.ts';
 import type { ApiHistory } from '../../content/api/api-history.ts';
 import type { VersionContent } from '../../content/read-content.ts';
 import type { Highlighter } from '../code/highlighter.ts';
-import { renderMarkdownFragment } from '../markdown/render-markdown-fragment.ts';
 import type { PageCompiler } from '../page-compiler.ts';
 import type { SitePage } from '../site-page.ts';
-import type { ApiContext } from './api-context.ts';
 import { compileNamespacePage } from './namespace-page.ts';
 import { compileNamespacesPage } from './namespaces-page.ts';
+import type { ApiContext } from './page-draft.ts';
 import { type ApiLibrary, namespacePageInput, namespacesPageInput, typePageInput } from './page-input.ts';
 import { compileTypePage } from './type-page.ts';
 import type { UsedIn } from './used-in.ts';
 
 /** What the API pages of one version are made from. */
-export interface ApiPagesInput {
+interface ApiPagesInput {
   content: VersionContent;
   library: ApiLibrary;
   history: ApiHistory;
   /** Guides that use a type, by the type's uid. */
   usedIn: ReadonlyMap<string, UsedIn[]>;
+  triggers: IslandTriggers;
 }
 
 /** What compiling them works with. */
-export interface ApiPagesContext {
+interface ApiPagesContext {
   compiler: PageCompiler;
   resolver: Resolver;
   highlighter: Highlighter;
@@ -33,7 +34,7 @@ export interface ApiPagesContext {
 
 /** Compile every page of a version's API reference; none where the version has no API. */
 export async function apiPages(input: ApiPagesInput, context: ApiPagesContext): Promise<SitePage[]> {
-  const { content, library, history, usedIn } = input;
+  const { content, library, history, usedIn, triggers } = input;
   const { index, fingerprints } = content.api;
   if (index.types.length === 0) return [];
   const { compiler, resolver, highlighter } = context;
@@ -48,7 +49,7 @@ export async function apiPages(input: ApiPagesInput, context: ApiPagesContext): 
       kind: place.source.kind,
       source: key,
       resolver,
-      run: (recording) => run(source, { resolver: recording, highlighter, renderFragment: renderMarkdownFragment }),
+      run: (recording) => run(source, { resolver: recording, highlighter }),
     });
     return { ...place, docId: place.slug, frontMatter: {}, position: undefined, ...result };
   };
@@ -67,6 +68,7 @@ export async function apiPages(input: ApiPagesInput, context: ApiPagesContext): 
     const source = typePageInput(type, index, library, {
       usedIn: usedIn.get(type.uid) ?? [],
       since: (uid) => history.since(uid, content.version.name),
+      isLive: (island) => triggers.get(island) !== 'never',
     });
     const { file, uid } = type;
     const slug = `${API_FOLDER}/${index.entries.get(uid)?.slug ?? type.fullName}`;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiMember, ApiType } from '#model/api.ts';
 import { fixture, memberOf, typeFrom, typeYaml } from '../../content/api/testing.ts';
-import { callSkeleton } from './call-skeleton.ts';
-import { receiverName } from './receiver-name.ts';
+import { callSkeleton, receiverName } from './call-skeleton.ts';
 
 const toy = typeFrom(typeYaml('Class', 'Toy.Car', [['Method', 'Drive', 'void Drive()']]));
 const box = typeFrom(fixture('Toy.Box.yml', new URL('../../content/api/testing.ts', import.meta.url).href));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, memberOf, typeFrom } from '../../content/api/testing.ts';
 import { declarationNames } from './declaration-links.ts';
-import { wrapDeclaration } from './wrap-declaration.ts';
+import { wrapDeclaration } from './declaration-tokens.ts';
 
 const TOYS = new URL('../../content/api/testing.ts', import.meta.url).href;
 const box = typeFrom(fixture('Toy.Box.yml', TOYS));

@@ -1,12 +1,6 @@
-import type { ApiMember, ApiReference, ApiType } from '#model/api.ts';
-import {
-  closingIndex,
-  type DeclarationToken,
-  declarationTokens,
-  splitAtCommas,
-  withoutAttributes,
-} from './declaration-tokens.ts';
-import { ownName } from './member-name.ts';
+import { type ApiMember, type ApiReference, type ApiType, definitionUid } from '#model/api.ts';
+import { type DeclarationToken, splitAtCommas } from './declaration-tokens.ts';
+import { type Signature, signatureOf } from './signature.ts';
 
 /** A name in a declaration and the symbol that it means; offsets count UTF-16 units, `end` excluded. */
 export interface DeclarationName {
@@ -35,61 +29,27 @@ export function declarationNames(
   type: ApiType,
   exists: Exists,
 ): DeclarationName[] {
-  const tokens = withoutAttributes(declarationTokens(code));
-  const names =
-    'members' in symbol && symbol.kind !== 'delegate' ? baseNames(tokens, type) : memberNames(tokens, symbol, type);
+  const signature = signatureOf(symbol, code);
+  const { tokens } = signature;
+  const isDeclaredType = 'members' in symbol && symbol.kind !== 'delegate';
+  const names = isDeclaredType ? baseNames(tokens, type) : memberNames(signature, symbol, type);
   return [...names, ...constraintNames(tokens, type, exists)].sort((a, b) => a.start - b.start);
 }
 
 function memberNames(
-  tokens: readonly DeclarationToken[],
+  { tokens, nameAt, parameters }: Signature,
   symbol: ApiType | ApiMember,
-  type: ApiType,
+  { references }: ApiType,
 ): DeclarationName[] {
-  const nameAt = nameIndex(tokens, symbol);
-  const listAt = parameterListIndex(tokens, nameAt, symbol);
-  const before = tokens.slice(0, nameAt);
-  const result = symbol.returns === null ? [] : matchReference(before, type.references[symbol.returns.type]);
-  if (listAt < 0) return result;
-  const list = splitAtCommas(tokens.slice(listAt + 1, closingIndex(tokens, listAt)));
-  const parameters = symbol.parameters.flatMap(({ id, type: uid }, index) => {
-    const own = list[index] ?? [];
-    const isAttributed = own[0]?.text === '[';
-    const from = isAttributed ? closingIndex(own, 0) + 1 : 0;
+  const result =
+    symbol.returns === null ? [] : matchReference(tokens.slice(0, nameAt), references[symbol.returns.type]);
+  const taken = symbol.parameters.flatMap(({ id, type }, index) => {
+    const own = parameters[index] ?? [];
     const equals = own.findIndex((token) => token.text === '=');
-    const written = equals < 0 ? own : own.slice(0, equals);
-    const nameFrom = written.findLastIndex((token) => token.text === id);
-    return nameFrom < 0 ? [] : matchReference(own.slice(from, nameFrom), type.references[uid]);
+    const nameFrom = own.findLastIndex((token, at) => token.text === id && (equals < 0 || at < equals));
+    return nameFrom < 0 ? [] : matchReference(own.slice(0, nameFrom), references[type]);
   });
-  return [...result, ...parameters];
-}
-
-/** Index of the member's own name, or of the word that stands for it; the number of tokens when it isn't found. */
-function nameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | ApiMember): number {
-  const text = (index: number): string => tokens[index]?.text ?? '';
-  if (symbol.kind === 'operator') {
-    // Conversions name their type after the word `operator`: what stands before the list is the result's place.
-    const operator = tokens.findIndex((token) => token.text === 'operator');
-    const isConversion = ['implicit', 'explicit'].includes(text(operator - 1));
-    return isConversion ? tokens.findIndex((token, index) => token.text === '(' && index > operator) : operator;
-  }
-  const name = symbol.name.startsWith('this[') ? 'this' : ownName(symbol.name);
-  const ends =
-    symbol.kind === 'method' || symbol.kind === 'constructor' || symbol.kind === 'delegate'
-      ? ['(', '<']
-      : ['{', '[', '=', ';', ''];
-  const found = tokens.findIndex((token, index) => {
-    if (token.text !== name || !ends.includes(text(index + 1))) return false;
-    if (text(index + 1) === '[') return name === 'this';
-    return text(index + 1) !== '<' || text(closingIndex(tokens, index + 1) + 1) === '(';
-  });
-  return found < 0 ? tokens.length : found;
-}
-
-function parameterListIndex(tokens: readonly DeclarationToken[], nameAt: number, symbol: ApiType | ApiMember): number {
-  if (symbol.parameters.length === 0) return -1;
-  const bracket = symbol.kind === 'property' ? '[' : '(';
-  return tokens.findIndex((token, index) => index >= nameAt && token.text === bracket);
+  return [...result, ...taken];
 }
 
 /** Give the parts of a written type, in order, to the tokens of its place. */
@@ -150,20 +110,26 @@ function constraintNames(tokens: readonly DeclarationToken[], type: ApiType, exi
   return names;
 }
 
-const CONSTRAINT_WORDS = new Set([
-  'where',
-  'class',
-  'struct',
-  'notnull',
-  'unmanaged',
-  'new',
-  'default',
-  'allows',
-  'ref',
-]);
+const CONSTRAINT_WORDS = new Set('where class struct notnull unmanaged new default allows ref'.split(' '));
 
 /** `A.B.C` → `A.B.C`, `A.B`, `A`. */
 function scopes(namespace: string): string[] {
   const parts = namespace.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+}
+
+/**
+ * The namespace that code with this name needs a `using` line for: none for a keyword (`int`), nor for a name that is
+ * written with its namespace.
+ *
+ * @param code the declaration that the name stands in
+ */
+export function neededNamespace(code: string, { start, end, uid }: DeclarationName): string[] {
+  const segments = definitionUid(uid).replaceAll(/`\d+/gu, '').split('.');
+  if (segments.at(-1) !== code.slice(start, end).replace(/^@/u, '')) return [];
+  // Of `Box.Lid` the type around it, or the namespace, is written already.
+  const chain = /(?:[\p{L}_][\p{L}\p{N}_]*\.)*$/u.exec(code.slice(0, start))?.[0] ?? '';
+  if (chain === '' && code[start - 1] === '.') return [];
+  const namespace = segments.slice(0, -chain.split('.').length).join('.');
+  return namespace === '' ? [] : [namespace];
 }

@@ -1,34 +1,10 @@
-import {
-  API_MEMBER_KINDS,
-  API_TYPE_KINDS,
-  type ApiMember,
-  type ApiMemberKind,
-  type ApiType,
-  type ApiTypeKind,
-} from '#model/api.ts';
+import { API_MEMBER_KINDS, API_TYPE_KINDS, type ApiMember, type ApiType, type ApiTypeKind } from '#model/api.ts';
 import { excerpt } from '../markdown/article/plain-text.ts';
-
-const MEMBER_WORDS: Record<ApiMemberKind, [string, string]> = {
-  constructor: ['constructor', 'constructors'],
-  field: ['field', 'fields'],
-  property: ['property', 'properties'],
-  method: ['method', 'methods'],
-  event: ['event', 'events'],
-  operator: ['operator', 'operators'],
-};
-
-const TYPE_WORDS: Record<ApiTypeKind, [string, string]> = {
-  class: ['class', 'classes'],
-  struct: ['struct', 'structs'],
-  interface: ['interface', 'interfaces'],
-  enum: ['enum', 'enums'],
-  delegate: ['delegate', 'delegates'],
-};
 
 /**
  * A sentence about a type that nobody has described yet.
  *
- * @example 'RectShape is a struct in the Velaptor.Graphics namespace, with 17 properties and 4 methods.'
+ * @example 'Box is a struct in the Toy.Boxes namespace, with 17 properties and 4 methods.'
  */
 export function describeType(type: ApiType): string {
   const kind = /\bstatic class\b/u.test(type.declaration) ? 'static class' : type.kind;
@@ -38,43 +14,45 @@ export function describeType(type: ApiType): string {
 }
 
 function memberCounts(type: ApiType): string[] {
-  if (type.kind === 'enum') {
-    const values = type.members.length;
-    return values === 0 ? [] : [count(values, 'value', 'values')];
-  }
-  return API_MEMBER_KINDS.flatMap((kind) => {
-    const [one, many] = MEMBER_WORDS[kind];
-    const total = type.members.filter((member) => member.kind === kind).length;
-    return total === 0 ? [] : [count(total, one, many)];
+  if (type.kind === 'enum') return type.members.length === 0 ? [] : [count(type.members.length, 'value')];
+  return countKinds(API_MEMBER_KINDS, type.members);
+}
+
+function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { kind: K }[]): string[] {
+  return kinds.flatMap((kind) => {
+    const total = symbols.filter((symbol) => symbol.kind === kind).length;
+    return total === 0 ? [] : [count(total, kind)];
   });
 }
 
 /** `16 properties`, of a group of members; what has no word of its own is called by the group's title. */
 export function countMembers(type: ApiType, title: string, members: readonly ApiMember[]): string {
   const [first] = members;
-  if (type.kind === 'enum') return count(members.length, 'value', 'values');
+  if (type.kind === 'enum') return count(members.length, 'value');
   if (first === undefined || first.isExplicit) return `${members.length} ${title.toLowerCase()}`;
-  return count(members.length, ...MEMBER_WORDS[first.kind]);
+  return count(members.length, first.kind);
 }
 
 /** `2 classes and 1 enum`; '' for none. */
 export function countTypes(types: readonly { kind: ApiTypeKind }[]): string {
-  const counts = API_TYPE_KINDS.flatMap((kind) => {
-    const total = types.filter((type) => type.kind === kind).length;
-    const [one, many] = TYPE_WORDS[kind];
-    return total === 0 ? [] : [count(total, one, many)];
-  });
-  return joinWords(counts);
+  return joinWords(countKinds(API_TYPE_KINDS, types));
 }
 
-/** Heading above the types of one kind: `Classes`. */
-export function kindTitle(kind: ApiTypeKind): string {
-  const [, many] = TYPE_WORDS[kind];
-  return many.charAt(0).toUpperCase() + many.slice(1);
+/** Types in groups by kind, in the order that the reference has them, below titles; kinds without a type are left out. */
+export function typesByKind<T extends { kind: ApiTypeKind }>(types: readonly T[]): { title: string; types: T[] }[] {
+  return API_TYPE_KINDS.map((kind) => ({
+    title: plural(kind).replace(/^./u, (first) => first.toUpperCase()),
+    types: types.filter((type) => type.kind === kind),
+  })).filter((group) => group.types.length > 0);
 }
 
-function count(total: number, one: string, many: string): string {
-  return `${total} ${total === 1 ? one : many}`;
+/** `1 member`, `2 members`. */
+export function count(total: number, word: string): string {
+  return `${total} ${total === 1 ? word : plural(word)}`;
+}
+
+function plural(word: string): string {
+  return word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}${word.endsWith('s') ? 'es' : 's'}`;
 }
 
 function withArticle(word: string): string {

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { ApiType } from '#model/api.ts';
+import { breakableHtml } from '#model/word-breaks.ts';
 import { drawDetails } from './draw-details.ts';
 import {
   drawAnchors,
@@ -9,16 +10,16 @@ import {
   drawObsolete,
   drawRemarks,
   drawSince,
-  text,
+  drawWord,
 } from './draw-symbol.ts';
-import type { Drawing } from './drawing.ts';
 import { type EntryGroup, type Gathered, type MemberEntry, type MemberRow, memberRecord } from './gathered.ts';
-import { memberWords } from './modifiers.ts';
-import { breakable, breakableHtml } from './word-breaks.ts';
+import type { PageDraft } from './page-draft.ts';
+import { memberWords } from './signature.ts';
+import { breakable } from './word-breaks.ts';
 
 /** The members of one kind in full, overloads of one name together. */
 export async function drawMembers(
-  drawing: Drawing,
+  draft: PageDraft,
   type: ApiType,
   { title, id, rows }: EntryGroup,
   gathered: Gathered,
@@ -28,13 +29,13 @@ export async function drawMembers(
   for (const row of rows) {
     // One entry a name: a table of contents of twenty overloads leads nowhere.
     gathered.toc.push({ level: 3, id: row.first.context.anchors.id, html: breakableHtml(row.name) });
-    for (const entry of row.entries) result.push(await drawMember(drawing, type, row, entry, gathered));
+    for (const entry of row.entries) result.push(await drawMember(draft, type, row, entry, gathered));
   }
   return result;
 }
 
 async function drawMember(
-  drawing: Drawing,
+  draft: PageDraft,
   type: ApiType,
   { name, entries }: MemberRow,
   entry: MemberEntry,
@@ -45,20 +46,20 @@ async function drawMember(
   gathered.records.push(memberRecord(type, member, id, summary.text));
   const words = memberWords(member, type);
   const place = entries.length > 1 ? `${entries.indexOf(entry) + 1} of ${entries.length}` : '';
-  const badges = [words, place].filter((word) => word !== '');
   const [alias, ...others] = aliases;
   return h('section', { class: 'api-member', id: alias }, [
     ...drawAnchors(others),
     h('h3', { id }, [
       ...breakable(member.name),
-      ...badges.flatMap((word) => [text(' '), h('span', { class: 'api-kind' }, word)]),
+      ...drawWord(words),
+      ...drawWord(place),
       ...drawSince(context.since),
       drawHashLink(id, name),
     ]),
     ...drawObsolete(context),
     ...summary.elements,
-    ...drawDeclaration(drawing, context),
-    ...(await drawDetails(drawing, context)),
-    ...(await drawRemarks(drawing, context, 'h4')),
+    ...drawDeclaration(draft, context),
+    ...(await drawDetails(draft, context)),
+    ...(await drawRemarks(draft, context, 'h4')),
   ]);
 }

@@ -1,13 +1,12 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiType } from '#model/api.ts';
-import { isIslandName } from '#model/island.ts';
 import { plainText } from '../markdown/article/plain-text.ts';
 import { marker } from '../markdown/marker.ts';
-import { drawSince, text } from './draw-symbol.ts';
+import { drawSince, drawWord, text } from './draw-symbol.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { EntryGroup, Gathered, MemberEntry, MemberRow } from './gathered.ts';
-import { memberWords } from './modifiers.ts';
+import { memberWords } from './signature.ts';
 import { breakable } from './word-breaks.ts';
 
 /** Up to this many members are read as fast without an overview. */
@@ -41,10 +40,7 @@ export function drawOverview(type: ApiType, groups: readonly EntryGroup[], id: s
 
 /** The field that filters a long page; its component is the app's. */
 export function drawFilter(count: number, noun: string): Element[] {
-  const name = 'ApiFilter';
-  return count < MANY || !isIslandName(name)
-    ? []
-    : [marker('x-island', [], { island: { name, props: { count, noun } } })];
+  return count < MANY ? [] : [marker('x-island', [], { island: { name: 'ApiFilter', props: { count, noun } } })];
 }
 
 function eachAlone({ name, entries }: MemberRow): MemberRow[] {
@@ -57,8 +53,8 @@ function drawRow({ name, first, entries }: MemberRow, type: ApiType): Element {
   const words = memberWords(member, type);
   const link = h('a', { href: `#${context.anchors.id}` }, [h('code', breakable(many ? name : member.name))]);
   const beside: ElementContent[] = [
-    ...(words === '' ? [] : [text(' '), h('span', { class: 'api-kind' }, words)]),
-    ...(many || member.obsolete === null ? [] : [text(' '), h('span', { class: 'api-old' }, 'obsolete')]),
+    ...drawWord(words),
+    ...drawWord(many || member.obsolete === null ? '' : 'obsolete', 'api-old'),
     ...(many ? drawSinceOfSome(entries) : drawSince(context.since)),
   ];
   const overloads = many ? [drawOverloads(entries)] : [];
@@ -73,7 +69,7 @@ function drawSinceOfSome(entries: readonly MemberEntry[]): ElementContent[] {
     if (count === entries.length) return `since ${label}`;
     return `${count === 1 ? 'one' : count} since ${label}`;
   });
-  return words.length === 0 ? [] : [text(' '), h('span', { class: 'api-since' }, words.join(', '))];
+  return drawWord(words.join(', '), 'api-since');
 }
 
 function sentenceOf(entry: MemberEntry | undefined): ElementContent[] {
@@ -90,7 +86,7 @@ function drawOverloads(entries: readonly MemberEntry[]): Element {
     const isNews = entry !== first && plainText(said) !== known;
     return h('li', [
       h('a', { href: `#${context.anchors.id}` }, [h('code', breakable(member.name))]),
-      ...(member.obsolete === null ? [] : [text(' '), h('span', { class: 'api-old' }, 'obsolete')]),
+      ...drawWord(member.obsolete === null ? '' : 'obsolete', 'api-old'),
       ...drawSince(context.since),
       ...(isNews ? [text(' '), ...said] : []),
     ]);

@@ -5,12 +5,10 @@ import { compareText } from '#model/problem.ts';
 import type { SymbolAnchors } from '../../content/api/type-anchors.ts';
 import type { Annotation } from '../code/code-block.ts';
 import { renderCodeBlock } from '../code/render-code-block.ts';
-import { callSkeleton, needsReceiver } from './call-skeleton.ts';
-import { declarationNames } from './declaration-links.ts';
-import { type Drawing, drawProse, hrefOf } from './drawing.ts';
-import { neededNamespace } from './needed-namespace.ts';
-import { receiverName } from './receiver-name.ts';
-import { wrapDeclaration } from './wrap-declaration.ts';
+import { callSkeleton, needsReceiver, receiverName } from './call-skeleton.ts';
+import { declarationNames, neededNamespace } from './declaration-links.ts';
+import { wrapDeclaration } from './declaration-tokens.ts';
+import { drawProse, hrefOf, type PageDraft } from './page-draft.ts';
 
 /** A symbol together with the type that holds its references and with its ids. */
 export interface SymbolContext {
@@ -28,20 +26,20 @@ export function drawAnchors(ids: readonly string[]): Element[] {
 }
 
 /** The declaration as a code block, each type in it linked. */
-export function drawDeclaration(drawing: Drawing, { symbol, type }: SymbolContext): Element[] {
+export function drawDeclaration(draft: PageDraft, { symbol, type }: SymbolContext): Element[] {
   if (symbol.declaration === '') return [];
   const code = wrapDeclaration(symbol.declaration);
-  const exists = (uid: string): boolean => drawing.context.resolver.xref(uid) !== null;
+  const exists = (uid: string): boolean => draft.context.resolver.xref(uid) !== null;
   const names = declarationNames(code, symbol, type, exists);
-  for (const name of names) for (const namespace of neededNamespace(code, name)) drawing.namespaces.add(namespace);
+  for (const name of names) for (const namespace of neededNamespace(code, name)) draft.namespaces.add(namespace);
   const annotations = names.flatMap(({ start, end, uid, href }): Annotation[] => {
-    const target = hrefOf(drawing, uid, href);
+    const target = hrefOf(draft, uid, href);
     if (target === null) return [];
-    if (!drawing.links.has(target)) drawing.links.set(target, { href: target });
+    if (!draft.links.has(target)) draft.links.set(target, { href: target });
     return [{ kind: 'link', start, end, href: target }];
   });
   const block = { code, language: 'csharp', lineClasses: new Map(), annotations };
-  const element = renderCodeBlock(block, drawing.context.highlighter);
+  const element = renderCodeBlock(block, draft.context.highlighter);
   // Declarations wrap where there is no room, so there is nothing to scroll by keyboard.
   for (const child of element.children) if (child.type === 'element') delete child.properties.tabIndex;
   // All of them are in one language, and every byte here counts as often as a type has members.
@@ -61,9 +59,9 @@ function withoutHeading(call: string, name: string): string {
  * Write on the type's own declaration what the copy buttons of all of the page's declarations need besides the code: the
  * namespaces, its own first, and what an object of the type is called. To be done when all of them are drawn.
  */
-export function offerCopies(drawing: Drawing, declaration: Element | undefined, type: ApiType): void {
+export function offerCopies(draft: PageDraft, declaration: Element | undefined, type: ApiType): void {
   if (declaration === undefined) return;
-  const others = [...drawing.namespaces].filter((namespace) => namespace !== type.namespace).sort(compareText);
+  const others = [...draft.namespaces].filter((namespace) => namespace !== type.namespace).sort(compareText);
   const namespaces = [type.namespace, ...others].filter((namespace) => namespace !== '');
   if (namespaces.length > 0) declaration.properties.dataUsing = namespaces.join(' ');
   if (type.members.some((member) => needsReceiver(callSkeleton(member, type) ?? ''))) {
@@ -73,7 +71,12 @@ export function offerCopies(drawing: Drawing, declaration: Element | undefined, 
 
 /** ` since 1.2`, behind the name of what didn't come with the oldest version. */
 export function drawSince(since: string | undefined): ElementContent[] {
-  return since === undefined ? [] : [text(' '), h('span', { class: 'api-since' }, `since ${since}`)];
+  return since === undefined ? [] : drawWord(`since ${since}`, 'api-since');
+}
+
+/** A word behind a name, which tells what it is; '' for none. */
+export function drawWord(word: string, className = 'api-kind'): ElementContent[] {
+  return word === '' ? [] : [text(' '), h('span', { class: className }, word)];
 }
 
 /**
@@ -95,23 +98,23 @@ export function drawObsolete({ symbol }: SymbolContext): Element[] {
 
 /** Prose in a box of its own, or nothing; with the plain text. */
 export async function drawBox(
-  drawing: Drawing,
+  draft: PageDraft,
   className: string,
   prose: ApiProse | null,
 ): Promise<{ elements: Element[]; text: string }> {
   if (prose === null) return { elements: [], text: '' };
-  const { content, text } = await drawProse(drawing, prose);
+  const { content, text } = await drawProse(draft, prose);
   return { elements: content.length === 0 ? [] : [h('div', { class: className }, content)], text };
 }
 
 /** Remarks and examples below a symbol; their ids stand there even when there is nothing to say. */
-export async function drawRemarks(drawing: Drawing, context: SymbolContext, level: 'h2' | 'h4'): Promise<Element[]> {
+export async function drawRemarks(draft: PageDraft, context: SymbolContext, level: 'h2' | 'h4'): Promise<Element[]> {
   const { symbol, anchors } = context;
   const result: Element[] = [];
   const { remarks: remarksId, example: exampleId } = anchors.sections;
   const below = level === 'h2' ? 2 : 4;
   if (symbol.remarks !== null) {
-    const { content } = await drawProse(drawing, symbol.remarks, below);
+    const { content } = await drawProse(draft, symbol.remarks, below);
     // A member's remarks follow from its declaration and need no heading of their own.
     if (level === 'h2') result.push(h('h2', { id: remarksId }, 'Remarks'), h('div', { class: 'api-remarks' }, content));
     else result.push(h('div', { class: 'api-remarks', id: remarksId }, content));
@@ -119,7 +122,7 @@ export async function drawRemarks(drawing: Drawing, context: SymbolContext, leve
   if (symbol.examples.length > 0) {
     result.push(h(level, { id: exampleId }, symbol.examples.length === 1 ? 'Example' : 'Examples'));
     for (const example of symbol.examples) {
-      result.push(h('div', { class: 'api-example' }, (await drawProse(drawing, example, below)).content));
+      result.push(h('div', { class: 'api-example' }, (await drawProse(draft, example, below)).content));
     }
   }
   const unused = [

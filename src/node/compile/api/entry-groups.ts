@@ -1,14 +1,14 @@
 import { memberGroups } from '../../content/api/member-groups.ts';
 import type { TypeAnchors } from '../../content/api/type-anchors.ts';
 import { drawBox } from './draw-symbol.ts';
-import type { Drawing } from './drawing.ts';
 import type { EntryGroup, MemberEntry, MemberRow } from './gathered.ts';
 import { sharedName } from './member-name.ts';
+import type { PageDraft } from './page-draft.ts';
 import type { TypePageInput } from './page-input.ts';
 
 /** A type's members by kind, ready to be drawn: summaries drawn, overloads together. */
 export async function entryGroups(
-  drawing: Drawing,
+  draft: PageDraft,
   { type, since }: TypePageInput,
   anchors: TypeAnchors,
 ): Promise<EntryGroup[]> {
@@ -19,7 +19,7 @@ export async function entryGroups(
       const own = anchors.members.get(member.uid);
       if (own === undefined) continue;
       const context = { symbol: member, references: type.references, type, anchors: own, since: since[member.uid] };
-      const entry: MemberEntry = { member, context, summary: await drawBox(drawing, 'api-summary', member.summary) };
+      const entry: MemberEntry = { member, context, summary: await drawBox(draft, 'api-summary', member.summary) };
       const name = sharedName(member);
       const row = rows.get(name);
       if (row === undefined) rows.set(name, { name, first: entry, entries: [entry] });

@@ -47,7 +47,7 @@ describe('an enumeration', () => {
     const [type] = key.types;
     if (type === undefined) throw new Error('No type');
     const grouped = applyOverwrites(type, parseOverwriteFile(text, 'content/docs/1/api/Toy.Key.md').overwrites);
-    const input = typePageInput(grouped, key, library, { usedIn: [], since: () => null });
+    const input = typePageInput(grouped, key, library, { usedIn: [], since: () => null, isLive: () => true });
     const { html, toc, anchors } = await compileTypePage(input, apiContext(key));
     // The group's heading gives way to the value of its name.
     expect(outline(html)).toEqual([

@@ -1,15 +1,16 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '#model/api.ts';
+import { breakableHtml } from '#model/word-breaks.ts';
 import { drawFilter } from './draw-overview.ts';
 import { drawAnchors, drawBox, drawHashLink, drawObsolete, drawSince } from './draw-symbol.ts';
-import { claimId, type Drawing } from './drawing.ts';
 import { type EntryGroup, type Gathered, type MemberEntry, memberRecord } from './gathered.ts';
-import { breakable, breakableHtml } from './word-breaks.ts';
+import { claimId, type PageDraft } from './page-draft.ts';
+import { breakable } from './word-breaks.ts';
 
 /** An enumeration's values as tables: one, by value, or one a group where a writer grouped them. */
 export async function drawValues(
-  drawing: Drawing,
+  draft: PageDraft,
   type: ApiType,
   { id, rows }: EntryGroup,
   gathered: Gathered,
@@ -23,11 +24,11 @@ export async function drawValues(
   result.push(...drawFilter(entries.length, 'values'));
   for (const group of groupValues(type, entries)) {
     if (group.title !== null) {
-      const own = claimId(drawing, group.title);
+      const own = claimId(draft, group.title);
       gathered.toc.push({ level: 3, id: own, html: breakableHtml(group.title) });
       result.push(h('h3', { id: own }, [group.title, drawHashLink(own, group.title)]));
     }
-    result.push(await drawTable(drawing, type, group.entries, gathered));
+    result.push(await drawTable(draft, type, group.entries, gathered));
   }
   return result;
 }
@@ -59,7 +60,7 @@ function byValue(entries: readonly MemberEntry[]): MemberEntry[] {
 }
 
 async function drawTable(
-  drawing: Drawing,
+  draft: PageDraft,
   type: ApiType,
   entries: readonly MemberEntry[],
   gathered: Gathered,
@@ -70,7 +71,7 @@ async function drawTable(
   const rows: Element[] = [];
   for (const { member, context, summary } of entries) {
     const { id, aliases } = context.anchors;
-    const remarks = await drawBox(drawing, 'api-remarks', member.remarks);
+    const remarks = await drawBox(draft, 'api-remarks', member.remarks);
     gathered.records.push(memberRecord(type, member, id, summary.text));
     const said = [...drawObsolete(context), ...summary.elements, ...remarks.elements];
     rows.push(

@@ -1,9 +1,11 @@
 import type { Element } from 'hast';
+import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '#model/api.ts';
 import type { TocEntry } from '#model/article.ts';
 import type { SearchRecord, SearchSignature } from '#model/search-record.ts';
 import { referenceFromUid } from '../../content/api/api-references.ts';
 import type { SymbolContext } from './draw-symbol.ts';
+import { claimId, type PageDraft } from './page-draft.ts';
 
 /** What the parts of a type's page gather for its table of contents and for search. */
 export interface Gathered {
@@ -11,7 +13,7 @@ export interface Gathered {
   records: SearchRecord[];
 }
 
-/** A member and what drawing it takes. */
+/** A member and what is needed to draw it. */
 export interface MemberEntry {
   member: ApiMember;
   context: SymbolContext;
@@ -51,4 +53,11 @@ function signatureOf({ name, references }: ApiType, { kind, parameters, returns 
   const written = (uid: string): string => references[uid]?.name ?? referenceFromUid(uid).name;
   const gives = kind === 'constructor' ? name : returns === null ? 'void' : written(returns.type);
   return { takes: parameters.map(({ type }) => written(type)), returns: gives };
+}
+
+/** The heading of a part of a type's page, noted for its table of contents. */
+export function drawTitle(draft: PageDraft, title: string, gathered: Gathered): Element {
+  const id = claimId(draft, title);
+  gathered.toc.push({ level: 2, id, html: title });
+  return h('h2', { id }, title);
 }

@@ -1,6 +1,6 @@
 import { type ApiMember, type ApiProse, type ApiType, definitionUid } from '#model/api.ts';
 import type { ApiIndex } from '../../content/api/api-index.ts';
-import { modifiersOf } from './modifiers.ts';
+import { signatureOf } from './signature.ts';
 
 /** The members that a type has from one of its base types. */
 export interface InheritedGroup {
@@ -58,7 +58,7 @@ export function inheritedGroups(type: ApiType, index: ApiIndex): InheritedGroup[
 /** Static members of an interface belong to it alone; those of a class go on to the derived ones. */
 function isInherited(member: ApiMember, { kind }: ApiType): boolean {
   const isOwnOnly = member.kind === 'constructor' || member.kind === 'operator' || member.isExplicit;
-  return !isOwnOnly && !(kind === 'interface' && modifiersOf(member.declaration).includes('static'));
+  return !isOwnOnly && !(kind === 'interface' && signatureOf(member).modifiers.includes('static'));
 }
 
 /** A member as docfx lists it, by a reference to its definition. */

@@ -3,55 +3,53 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { API_FOLDER } from '#model/api-folder.ts';
 import type { CompiledPage, TocEntry } from '#model/article.ts';
-import type { ApiContext } from './api-context.ts';
-import { countTypes, firstSentences } from './describe-type.ts';
-import { drawAnchors, drawBox, drawSince, text } from './draw-symbol.ts';
-import { type Drawing, drawLink, drawProse, startDrawing } from './drawing.ts';
-import { finishPage } from './finish-page.ts';
+import { countTypes, firstSentences, typesByKind } from './describe-type.ts';
+import { drawAnchors, drawBox, drawSince, drawWord } from './draw-symbol.ts';
+import { type ApiContext, drawLink, drawProse, type PageDraft, startPage } from './page-draft.ts';
 import type { NamespacePageInput, TypeRow } from './page-input.ts';
-import { typesByKind } from './types-by-kind.ts';
 import { breakable } from './word-breaks.ts';
+import { writePage } from './write-page.ts';
 
 /** Compile the page of a namespace: what is said of it, and its types by kind. */
 export async function compileNamespacePage(input: NamespacePageInput, context: ApiContext): Promise<CompiledPage> {
   const { name, assembly, types, written, roots, children } = input;
   await context.highlighter.load(['csharp']);
-  const drawing = startDrawing(context, { file: written?.file ?? '', self: name, roots });
+  const draft = startPage(context, { file: written?.file ?? '', self: name, roots });
   const slugger = new GithubSlugger();
-  // The old page began with the assembly's name and `Velaptor.Graphics Namespace` as headings.
+  // The old page began with the assembly's name and `Toy.Boxes Namespace` as headings.
   const above = slugger.slug(assembly);
   const id = slugger.slug(`${name} Namespace`);
   const groups = typesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));
   const childrenId = slugger.slug('Namespaces');
   const remarksId = slugger.slug('Remarks');
-  for (const taken of [above, id, childrenId, remarksId, ...groups.map((group) => group.id)]) drawing.ids.add(taken);
-  const summary = await drawBox(drawing, 'api-summary', written?.summary ?? null);
+  for (const taken of [above, id, childrenId, remarksId, ...groups.map((group) => group.id)]) draft.ids.add(taken);
+  const summary = await drawBox(draft, 'api-summary', written?.summary ?? null);
   const description = summary.text === '' ? describeNamespace(name, types) : firstSentences(summary.text);
   const toc: TocEntry[] = groups.map((group) => ({ level: 2, id: group.id, html: group.title }));
   const content: ElementContent[] = [
     ...drawAnchors(above === '' ? [] : [above]),
-    h('h1', { id, class: 'api-title' }, [...breakable(name), text(' '), h('span', { class: 'api-kind' }, 'namespace')]),
+    h('h1', { id, class: 'api-title' }, [...breakable(name), ...drawWord('namespace')]),
     ...summary.elements,
   ];
   if (written !== null && written.remarks !== null) {
     toc.unshift({ level: 2, id: remarksId, html: 'Remarks' });
     content.push(h('h2', { id: remarksId }, 'Remarks'));
-    content.push(h('div', { class: 'api-remarks' }, (await drawProse(drawing, written.remarks, 2)).content));
+    content.push(h('div', { class: 'api-remarks' }, (await drawProse(draft, written.remarks, 2)).content));
   }
   for (const example of written?.examples ?? []) {
-    content.push(h('div', { class: 'api-example' }, (await drawProse(drawing, example, 2)).content));
+    content.push(h('div', { class: 'api-example' }, (await drawProse(draft, example, 2)).content));
   }
   for (const group of groups) {
-    content.push(h('h2', { id: group.id }, group.title), await drawTypes(drawing, group.types));
+    content.push(h('h2', { id: group.id }, group.title), await drawTypes(draft, group.types));
   }
   if (children.length > 0) {
     toc.push({ level: 2, id: childrenId, html: 'Namespaces' });
     const rows = children.map((child) => ({ ...child, since: null }));
-    content.push(h('h2', { id: childrenId }, 'Namespaces'), await drawTypes(drawing, rows));
+    content.push(h('h2', { id: childrenId }, 'Namespaces'), await drawTypes(draft, rows));
   }
   const said = summary.text === '' ? description : summary.text;
   const records = [{ kind: 'page' as const, anchor: '', titles: [name], text: said }];
-  return finishPage(drawing, { title: name, headTitle: `${name} namespace`, description, toc, records }, content);
+  return writePage(draft, { title: name, headTitle: `${name} namespace`, description, toc, records }, content);
 }
 
 function describeNamespace(name: string, types: readonly TypeRow[]): string {
@@ -60,13 +58,13 @@ function describeNamespace(name: string, types: readonly TypeRow[]): string {
 }
 
 async function drawTypes(
-  drawing: Drawing,
+  draft: PageDraft,
   types: readonly Pick<TypeRow, 'name' | 'slug' | 'summary' | 'since'>[],
 ): Promise<Element> {
   const rows: Element[] = [];
   for (const { name, slug, summary, since } of types) {
-    const drawn = summary === null ? [] : (await drawProse(drawing, summary)).content;
-    const link = h('code', [drawLink(drawing, `~/${API_FOLDER}/${slug}`, breakable(name))]);
+    const drawn = summary === null ? [] : (await drawProse(draft, summary)).content;
+    const link = h('code', [drawLink(draft, `~/${API_FOLDER}/${slug}`, breakable(name))]);
     rows.push(h('dt', [link, ...drawSince(since ?? undefined)]), h('dd', drawn));
   }
   return types.some((type) => type.summary !== null)

@@ -5,32 +5,30 @@ import type { ApiProse } from '#model/api.ts';
 import { API_FOLDER } from '#model/api-folder.ts';
 import type { CompiledPage, TocEntry } from '#model/article.ts';
 import { escapeHtml } from '#model/escape-html.ts';
+import { breakableHtml } from '#model/word-breaks.ts';
 import { marker } from '../markdown/marker.ts';
-import type { ApiContext } from './api-context.ts';
 import { drawApiMap } from './api-map.ts';
-import { countTypes } from './describe-type.ts';
+import { count, countTypes, typesByKind } from './describe-type.ts';
 import { drawAnchors, text } from './draw-symbol.ts';
-import { claimId, type Drawing, drawLink, drawProse, startDrawing } from './drawing.ts';
-import { finishPage } from './finish-page.ts';
 import { firstSentence } from './first-sentence.ts';
+import { type ApiContext, claimId, drawLink, drawProse, type PageDraft, startPage } from './page-draft.ts';
 import type { NamespacesPageInput, TypeRow } from './page-input.ts';
-import { typesByKind } from './types-by-kind.ts';
-import { breakable, breakableHtml } from './word-breaks.ts';
+import { breakable } from './word-breaks.ts';
+import { writePage } from './write-page.ts';
 
 /** Compile the overview: where to begin, how the main types belong together, and every namespace with its types. */
 export async function compileNamespacesPage(input: NamespacesPageInput, context: ApiContext): Promise<CompiledPage> {
   const { namespaces, roots, library, assembly, map } = input;
   await context.highlighter.load(['csharp']);
-  const drawing = startDrawing(context, { file: '', self: '', roots });
+  const draft = startPage(context, { file: '', self: '', roots });
   const slugger = new GithubSlugger();
   const name = assembly === '' ? library.package : assembly;
   const above = slugger.slug(name);
   const id = slugger.slug(`${name} API Namespaces`);
   const ids = namespaces.map((namespace) => slugger.slug(namespace.name));
-  for (const taken of [above, id, ...ids]) drawing.ids.add(taken);
+  for (const taken of [above, id, ...ids]) draft.ids.add(taken);
   const all = namespaces.flatMap((namespace) => namespace.types);
-  const spaces = `${namespaces.length} ${namespaces.length === 1 ? 'namespace' : 'namespaces'}`;
-  const description = `The ${name} API: ${spaces} with ${countTypes(all)}.`;
+  const description = `The ${name} API: ${count(namespaces.length, 'namespace')} with ${countTypes(all)}.`;
   const toc: TocEntry[] = [];
   const content: ElementContent[] = [
     marker('x-island', [], { island: { name: 'ApiOverviewStyles', props: {} } }),
@@ -39,35 +37,38 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
     h('p', { class: 'api-summary' }, description),
   ];
   if (map !== null) {
-    const mapId = claimId(drawing, map.title);
+    const mapId = claimId(draft, map.title);
     toc.push({ level: 2, id: mapId, html: escapeHtml(map.title) });
-    const lead = map.lead === null ? [] : (await drawProse(drawing, map.lead)).content;
-    content.push(...lead, h('h2', { id: mapId }, map.title), await drawApiMap(drawing, map));
+    const lead = map.lead === null ? [] : (await drawProse(draft, map.lead)).content;
+    content.push(...lead, h('h2', { id: mapId }, map.title), await drawApiMap(draft, map));
   }
   for (const [at, namespace] of namespaces.entries()) {
     const own = ids[at] ?? '';
     toc.push({ level: 2, id: own, html: breakableHtml(namespace.name) });
-    const count = countTypes(namespace.types);
-    const said = await drawFirstSentence(drawing, namespace.summary);
+    const said = await drawFirstSentence(draft, namespace.summary);
     content.push(
-      h('h2', { id: own }, [drawLink(drawing, `~/${API_FOLDER}/${namespace.slug}`, breakable(namespace.name))]),
-      h('p', { class: 'api-says' }, [...said, ...(said.length > 0 ? [text(' ')] : []), h('small', count)]),
+      h('h2', { id: own }, [drawLink(draft, `~/${API_FOLDER}/${namespace.slug}`, breakable(namespace.name))]),
+      h('p', { class: 'api-says' }, [
+        ...said,
+        ...(said.length > 0 ? [text(' ')] : []),
+        h('small', countTypes(namespace.types)),
+      ]),
     );
-    if (namespace.types.length > 0) content.push(await drawIndex(drawing, namespace.types));
+    if (namespace.types.length > 0) content.push(await drawIndex(draft, namespace.types));
   }
   const records = [{ kind: 'page' as const, anchor: '', titles: ['Namespaces'], text: description }];
   const facts = { title: 'Namespaces', headTitle: `${name} namespaces`, description, toc, records };
-  return finishPage(drawing, facts, content);
+  return writePage(draft, facts, content);
 }
 
 /** Types by kind, each with the sentence that its page begins with. */
-async function drawIndex(drawing: Drawing, types: readonly TypeRow[]): Promise<Element> {
+async function drawIndex(draft: PageDraft, types: readonly TypeRow[]): Promise<Element> {
   const groups: Element[] = [];
   for (const group of typesByKind(types)) {
     const rows: Element[] = [];
     for (const { name, slug, summary } of group.types) {
-      const link = h('code', [drawLink(drawing, `~/${API_FOLDER}/${slug}`, breakable(name))]);
-      const said = await drawFirstSentence(drawing, summary);
+      const link = h('code', [drawLink(draft, `~/${API_FOLDER}/${slug}`, breakable(name))]);
+      const said = await drawFirstSentence(draft, summary);
       rows.push(h('dd', [link, ...(said.length === 0 ? [] : [text(' '), h('span', said)])]));
     }
     groups.push(h('div', [h('dt', group.title), ...rows]));
@@ -76,7 +77,7 @@ async function drawIndex(drawing: Drawing, types: readonly TypeRow[]): Promise<E
 }
 
 /** The first sentence of prose that another page shows in full: its links and faults are that page's. */
-async function drawFirstSentence(drawing: Drawing, prose: ApiProse | null): Promise<ElementContent[]> {
+async function drawFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
   if (prose === null) return [];
-  return firstSentence((await drawProse({ ...drawing, links: new Map(), problems: [] }, prose)).content);
+  return firstSentence((await drawProse({ ...draft, links: new Map(), problems: [] }, prose)).content);
 }

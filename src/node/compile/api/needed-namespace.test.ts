@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neededNamespace } from './needed-namespace.ts';
+import { neededNamespace } from './declaration-links.ts';
 
 it.each([
   ['Color c', 'Color', 'System.Drawing.Color', ['System.Drawing']],

@@ -13,7 +13,7 @@ export interface ApiLibrary {
 /** What the pages' inputs have in common. */
 interface PageInput {
   library: ApiLibrary;
-  /** First segments of the names that are ours: `Velaptor`. What begins with one must exist. */
+  /** First segments of the names that are ours: `Toy`. What begins with one must exist. */
   roots: string[];
 }
 
@@ -36,6 +36,8 @@ export interface TypePageInput extends PageInput {
   usedIn: UsedIn[];
   /** Label of the version that brought the type or a member, by uid; only where that isn't the oldest version. */
   since: Record<string, string>;
+  /** True when a reader can set something in the type's figure. */
+  hasLiveFigure: boolean;
 }
 
 /** A type as a list shows it. */
@@ -69,10 +71,12 @@ export interface NamespacesPageInput extends PageInput {
 }
 
 /** What a type's page says beyond its own version's API. */
-export interface TypeSurroundings {
+interface TypeSurroundings {
   usedIn: UsedIn[];
   /** Label of the version that brought a symbol; null for the oldest. */
   since(uid: string): string | null;
+  /** True for an island that the browser takes over. */
+  isLive(island: string): boolean;
 }
 
 /** Gather what a type's page is made from. */
@@ -80,7 +84,7 @@ export function typePageInput(
   type: ApiType,
   index: ApiIndex,
   library: ApiLibrary,
-  { usedIn, since }: TypeSurroundings,
+  { usedIn, since, isLive }: TypeSurroundings,
 ): TypePageInput {
   const extensions = [...new Set([...(index.extensions.get(type.uid) ?? []), ...declaredExtensions(type)])];
   const derived = index.derived.get(type.uid) ?? [];
@@ -101,6 +105,7 @@ export function typePageInput(
     extensions,
     usedIn,
     since: Object.fromEntries(brought),
+    hasLiveFigure: type.figure !== null && isLive(type.figure.name),
   };
 }
 

@@ -1,5 +1,8 @@
 import type { ApiProse, ApiReference, ApiSymbol } from '#model/api.ts';
-import { proseToMarkdown } from './prose-to-markdown.ts';
+
+/** A tag of XML comments: one that names something, with the text that it may have, or any other. */
+const TAG =
+  /<(?:see|seealso|xref|paramref|typeparamref)\s[^<>]*?(?:cref|href|langword|name)="(?:[A-Z]:)?([^"?]*)[^"]*"[^<>]*?(?:\/>|>([^<]*)<\/\w+>)|<\/?(?:see|c|code|para|p|list|item|term|description)(?:\s[^<>]*)?>/gu;
 
 /**
  * All that is said about a symbol as plain text: the summary, what it takes and gives, what it throws, remarks. Made to
@@ -22,8 +25,9 @@ export function proseText(symbol: ApiSymbol, references: Readonly<Record<string,
 }
 
 function plain({ markdown }: ApiProse): string {
-  return proseToMarkdown(markdown, () => false)
-    .markdown.replaceAll(/<xref:([^>\s?]+)[^>]*>/gu, (_whole, uid: string) => lastName(uid))
+  return markdown
+    .replaceAll(TAG, (_whole, name = '', text = '') => text || lastName(name))
+    .replaceAll(/<xref:([^>\s?]+)[^>]*>/gu, (_whole, uid: string) => lastName(uid))
     .replaceAll(/\[([^\]]*)\]\(xref:([^)\s?]+)[^)]*\)/gu, (_whole, text: string, uid: string) => text || lastName(uid))
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replaceAll(/(\*\*|__|`+)(?=\S)(.+?)(?<=\S)\1/gu, '$2')
@@ -33,7 +37,7 @@ function plain({ markdown }: ApiProse): string {
     .trim();
 }
 
-/** `Velaptor.App.Run(System.Int32)` → `Run`. */
+/** `Toy.Box.Run(System.Int32)` → `Run`. */
 function lastName(uid: string): string {
   const name = decodeURIComponent(uid.replaceAll(/%(?![\dA-Fa-f]{2})/gu, '%25'));
   return name

@@ -5,8 +5,7 @@ import { dotnetSymbol } from '../../content/api/dotnet-symbol.ts';
 import { parseApiFile } from '../../content/api/parse-api-file.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import { pageOf } from '../code-answers.ts';
-import { renderMarkdownFragment } from '../markdown/render-markdown-fragment.ts';
-import type { ApiContext } from './api-context.ts';
+import type { ApiContext } from './page-draft.ts';
 import { typePageInput } from './page-input.ts';
 import { compileTypePage } from './type-page.ts';
 
@@ -35,13 +34,9 @@ const plainHighlighter: Highlighter = {
   tokens: (code) => code.split('\n').map((text) => [{ text, className: null }]),
 };
 
-/** A context that knows one index, with the site's own Markdown. */
+/** A context that knows one index. */
 export function apiContext(index: ApiIndex, asked: string[] = []): ApiContext {
-  return {
-    resolver: indexResolver(index, asked),
-    highlighter: plainHighlighter,
-    renderFragment: renderMarkdownFragment,
-  };
+  return { resolver: indexResolver(index, asked), highlighter: plainHighlighter };
 }
 
 /** What the pages say of the library. */
@@ -62,5 +57,8 @@ export function indexOf(texts: readonly string[]): ApiIndex {
 export async function compileType(index: ApiIndex, uid: string, context = apiContext(index)): Promise<CompiledPage> {
   const type = index.types.find((candidate) => candidate.uid === uid);
   if (type === undefined) throw new Error(`No type ${uid}`);
-  return compileTypePage(typePageInput(type, index, library, { usedIn: [], since: () => null }), context);
+  return compileTypePage(
+    typePageInput(type, index, library, { usedIn: [], since: () => null, isLive: () => true }),
+    context,
+  );
 }

@@ -12,7 +12,7 @@ import { compileChangesPage } from './changes-page.ts';
 import { changedTypes, changesFile, lifeFiles } from './life-data.ts';
 
 /** The API over all versions, and what the site says of it. */
-export interface ApiTimeline {
+interface ApiTimeline {
   history: ApiHistory;
   /** Texts that pages fetch on demand, by site path. */
   dataFiles: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export interface ApiTimeline {
 }
 
 /** What compiling them works with. */
-export interface TimelineContext {
+interface TimelineContext {
   compiler: PageCompiler;
   resolver: Resolver;
 }
@@ -41,7 +41,12 @@ export function createApiTimeline(versions: readonly VersionContent[]): ApiTimel
   const places = apiPlaces(versions);
   const all = versions.map(({ version }) => version);
   const withApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
-  const shown = withApi.map((version) => ({ name: version.name, label: version.label, path: versionPath(version) }));
+  const shown = withApi.map((version) => ({
+    name: version.name,
+    label: version.label,
+    isLatest: version.isLatest,
+    path: versionPath(version),
+  }));
   const changes = { versions: shown, types };
   return {
     history,

@@ -4,8 +4,8 @@ import { apiSlug } from '#model/api.ts';
 import { API_FOLDER } from '#model/api-folder.ts';
 import { countMembers } from './describe-type.ts';
 import { text } from './draw-symbol.ts';
-import { type Drawing, drawLink, drawReference, drawSymbol } from './drawing.ts';
 import type { EntryGroup } from './gathered.ts';
+import { drawLink, drawReference, drawSymbol, type PageDraft } from './page-draft.ts';
 import type { TypePageInput } from './page-input.ts';
 import { breakable } from './word-breaks.ts';
 
@@ -18,7 +18,7 @@ const GUIDES = 6;
  * @param overview id of the overview of members; null where there is none
  */
 export function drawFacts(
-  drawing: Drawing,
+  draft: PageDraft,
   input: TypePageInput,
   groups: readonly EntryGroup[],
   overview: string | null,
@@ -28,24 +28,24 @@ export function drawFacts(
   const row = (label: string | Element, entries: readonly ElementContent[][]): void => {
     if (entries.length > 0) rows.push(h('div', [h('dt', label), ...entries.map((entry) => h('dd', entry))]));
   };
-  const symbols = (uids: readonly string[]): ElementContent[][] => uids.map((uid) => [drawSymbol(drawing, uid)]);
+  const symbols = (uids: readonly string[]): ElementContent[][] => uids.map((uid) => [drawSymbol(draft, uid)]);
   if (type.namespace !== '') {
-    row('Namespace', [[drawLink(drawing, `~/${API_FOLDER}/${apiSlug(type.namespace)}`, breakable(type.namespace))]]);
+    row('Namespace', [[drawLink(draft, `~/${API_FOLDER}/${apiSlug(type.namespace)}`, breakable(type.namespace))]]);
   }
   row(
     'Assembly',
     type.assemblies.map((assembly) => [text(assembly)]),
   );
-  row('Package', library.package === '' ? [] : [[drawLink(drawing, library.packageUrl, library.package)]]);
+  row('Package', library.package === '' ? [] : [[drawLink(draft, library.packageUrl, library.package)]]);
   row('Containing type', containing === null ? [] : symbols([containing]));
   const isInterface = type.kind === 'interface';
   row(
     isInterface ? 'Extends' : 'Implements',
-    type.implements.map((uid) => [drawReference(drawing, type.references[uid])]),
+    type.implements.map((uid) => [drawReference(draft, type.references[uid])]),
   );
   row('Extended by', symbols(extendedBy));
   row('Implemented by', isInterface ? symbols(derived) : []);
-  const guides = usedIn.map(({ title, href }) => drawLink(drawing, href, title));
+  const guides = usedIn.map(({ title, href }) => drawLink(draft, href, title));
   const rest = guides.slice(GUIDES);
   const folded = h('details', [
     h('summary', `and ${rest.length} more`),

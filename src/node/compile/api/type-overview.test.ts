@@ -96,7 +96,10 @@ describe('the details of members', () => {
     const [type] = index.types;
     if (type === undefined) throw new Error('No type');
     const since = (uid: string): string | null => (uid === 'Toy.Car' || uid === 'Toy.Car.Doors' ? '2.1' : null);
-    const page = await compileTypePage(typePageInput(type, index, library, { usedIn: [], since }), apiContext(index));
+    const page = await compileTypePage(
+      typePageInput(type, index, library, { usedIn: [], since, isLive: () => true }),
+      apiContext(index),
+    );
     expect(page.html).toContain('<span class="api-kind">class</span> <span class="api-since">since 2.1</span></h1>');
     expect(page.html).toContain('<h3 id="doors">Doors <span class="api-since">since 2.1</span>');
     expect(rowsOf(page.html)[0]).toMatch(/^Doors since 2\.1 \|/u);
@@ -108,7 +111,10 @@ describe('the details of members', () => {
     if (type === undefined) throw new Error('No type');
     const row = async (newer: readonly string[]): Promise<string | undefined> => {
       const since = (uid: string): string | null => (newer.includes(uid) ? '2.1' : null);
-      const page = await compileTypePage(typePageInput(type, index, library, { usedIn: [], since }), apiContext(index));
+      const page = await compileTypePage(
+        typePageInput(type, index, library, { usedIn: [], since, isLive: () => true }),
+        apiContext(index),
+      );
       return rowsOf(page.html).find((text) => text.startsWith('Drive'));
     };
     expect(await row(['Toy.Car.Drive(System.String)'])).toMatch(/^Drive one since 2\.1 \|/u);

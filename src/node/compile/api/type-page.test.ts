@@ -183,7 +183,11 @@ describe('compileTypePage', () => {
     const lid = index.types.find(({ uid }) => uid === 'Toy.Lid');
     if (lid === undefined) throw new Error('No type');
     const page = await compileTypePage(
-      typePageInput(applyOverwrites(lid, overwrites), index, library, { usedIn: [], since: () => null }),
+      typePageInput(applyOverwrites(lid, overwrites), index, library, {
+        usedIn: [],
+        since: () => null,
+        isLive: (name) => name !== 'AnchorFigure',
+      }),
       apiContext(index),
     );
     expect(page.html).toContain('<div class="api-summary"><p>Good  lid.</p></div>');
@@ -195,6 +199,7 @@ describe('compileTypePage', () => {
         rule: 'html-in-prose',
         file: 'content/docs/1/api/Toy.Lid.md',
         line: 5,
+        column: 6,
         message: '`<script>` was taken out of this text.',
         hint: 'Write Markdown; of HTML only what docfx writes is understood.',
       },

@@ -1,12 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { apiSlug } from '#model/api.ts';
-import { API_FOLDER } from '#model/api-folder.ts';
+import { type ApiType, apiSlug } from '#model/api.ts';
+import { API_FOLDER, CHANGES_SLUG } from '#model/api-folder.ts';
 import type { CompiledPage } from '#model/article.ts';
-import { ISLANDS } from '#model/island.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../../content/api/type-anchors.ts';
 import { marker } from '../markdown/marker.ts';
-import type { ApiContext } from './api-context.ts';
 import { describeType, firstSentences } from './describe-type.ts';
 import { drawDetails, drawMemberLink } from './draw-details.ts';
 import { drawInherited } from './draw-inherited.ts';
@@ -19,37 +17,43 @@ import {
   drawObsolete,
   drawRemarks,
   drawSince,
+  drawWord,
   offerCopies,
   type SymbolContext,
-  text,
 } from './draw-symbol.ts';
-import { drawTitle } from './draw-title.ts';
-import { claimId, type Drawing, drawLink, drawProse, startDrawing } from './drawing.ts';
 import { entryGroups } from './entry-groups.ts';
 import { drawValues } from './enum-values.ts';
-import { finishPage } from './finish-page.ts';
 import { firstSentence } from './first-sentence.ts';
-import type { EntryGroup, Gathered } from './gathered.ts';
-import { drawLifeLine } from './life-line.ts';
+import { drawTitle, type EntryGroup, type Gathered } from './gathered.ts';
+import {
+  type ApiContext,
+  claimId,
+  drawLink,
+  drawProse,
+  drawReference,
+  drawSymbol,
+  type PageDraft,
+  startPage,
+} from './page-draft.ts';
 import type { TypePageInput } from './page-input.ts';
 import { drawFacts } from './type-facts.ts';
-import { drawTree } from './type-tree.ts';
 import { breakable } from './word-breaks.ts';
+import { writePage } from './write-page.ts';
 
 /** Compile the page of a type: everything that its YAML, its overwrites and its surroundings say. */
 export async function compileTypePage(input: TypePageInput, context: ApiContext): Promise<CompiledPage> {
   const { type, roots, since } = input;
   await context.highlighter.load(['csharp']);
-  const drawing = startDrawing(context, {
+  const draft = startPage(context, {
     file: type.file,
     self: type.uid,
     own: `~/${API_FOLDER}/${apiSlug(type.fullName)}`,
     roots,
   });
   const anchors = typeAnchors(type);
-  for (const id of allIds(anchors)) drawing.ids.add(id);
+  for (const id of allIds(anchors)) draft.ids.add(id);
   const own: SymbolContext = { symbol: type, references: type.references, type, anchors, since: since[type.uid] };
-  const summary = await drawBox(drawing, 'api-summary', type.summary);
+  const summary = await drawBox(draft, 'api-summary', type.summary);
   const description = summary.text === '' ? describeType(type) : firstSentences(summary.text);
   const gathered: Gathered = {
     toc: [],
@@ -63,35 +67,34 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
       },
     ],
   };
-  const groups = await entryGroups(drawing, input, anchors);
-  const overview = hasOverview(type) ? claimId(drawing, 'Members') : null;
-  const declaration = drawDeclaration(drawing, own);
+  const groups = await entryGroups(draft, input, anchors);
+  const overview = hasOverview(type) ? claimId(draft, 'Members') : null;
+  const declaration = drawDeclaration(draft, own);
   const content: ElementContent[] = [
     ...drawAnchors(anchors.aliases),
     h('h1', { id: anchors.id, class: 'api-title' }, [
       ...breakable(type.name),
-      text(' '),
-      h('span', { class: 'api-kind' }, type.kind),
+      ...drawWord(type.kind),
       ...drawSince(own.since),
     ]),
     ...drawObsolete(own),
     ...summary.elements,
     ...declaration,
-    drawFacts(drawing, input, groups, overview),
-    ...(await drawDetails(drawing, own)),
-    ...drawTree(drawing, input),
-    ...drawFigure(drawing, input, gathered),
-    ...(await drawTypeRemarks(drawing, own, gathered)),
+    drawFacts(draft, input, groups, overview),
+    ...(await drawDetails(draft, own)),
+    ...drawTree(draft, input),
+    ...drawFigure(draft, input, gathered),
+    ...(await drawTypeRemarks(draft, own, gathered)),
     ...(overview === null ? [] : drawOverview(type, groups, overview, gathered)),
-    ...(await drawGroups(drawing, input, groups, gathered)),
-    ...(await drawNested(drawing, input, gathered)),
-    ...drawExtensions(drawing, input, gathered),
-    ...(await drawInherited(drawing, input, gathered)),
-    drawLifeLine(drawing, type),
+    ...(await drawGroups(draft, input, groups, gathered)),
+    ...(await drawNested(draft, input, gathered)),
+    ...drawExtensions(draft, input, gathered),
+    ...(await drawInherited(draft, input, gathered)),
+    drawLifeLine(draft, type),
   ];
-  offerCopies(drawing, declaration[0], type);
+  offerCopies(draft, declaration[0], type);
   const facts = { title: type.name, headTitle: `${type.name} ${type.kind}`, description, ...gathered };
-  return finishPage(drawing, facts, content);
+  return writePage(draft, facts, content);
 }
 
 function allIds(anchors: TypeAnchors): string[] {
@@ -104,17 +107,38 @@ function allIds(anchors: TypeAnchors): string[] {
   return [...ofSymbol(anchors), ...Object.values(anchors.groups), ...[...anchors.members.values()].flatMap(ofSymbol)];
 }
 
-/** The figure that a writer chose for the type. */
-function drawFigure(drawing: Drawing, { type }: TypePageInput, gathered: Gathered): Element[] {
-  if (type.figure === null) return [];
-  const { name, props, file, line } = type.figure;
-  const title = ISLANDS[name] === 'never' ? 'Figure' : 'Try it';
-  const place = { file: file === drawing.file ? undefined : file, line };
-  return [drawTitle(drawing, title, gathered), marker('x-island', [], { island: { name, props, place } })];
+/** Bases that every type of a kind has: they tell nothing. */
+const COMMON = new Set([
+  'System.Object',
+  'System.ValueType',
+  'System.Enum',
+  'System.Delegate',
+  'System.MulticastDelegate',
+]);
+
+/** Where the type stands: its bases from the top, itself, what derives from it. Nothing for one that stands alone. */
+function drawTree(draft: PageDraft, { type, derived }: TypePageInput): Element[] {
+  if (type.kind !== 'class') return [];
+  if (type.inheritance.every((uid) => COMMON.has(uid)) && derived.length === 0) return [];
+  const below = derived.map((uid) => h('li', [drawSymbol(draft, uid)]));
+  const own = h('li', [h('strong', [h('code', type.name)]), ...(below.length === 0 ? [] : [h('ul', below)])]);
+  const tree = [...type.inheritance]
+    .reverse()
+    .reduce((inner, uid) => h('li', [drawReference(draft, type.references[uid]), h('ul', [inner])]), own);
+  return [h('ul', { class: 'api-tree', 'aria-label': 'Inheritance' }, [tree])];
 }
 
-async function drawTypeRemarks(drawing: Drawing, context: SymbolContext, gathered: Gathered): Promise<Element[]> {
-  const drawn = await drawRemarks(drawing, context, 'h2');
+/** The figure that a writer chose for the type. */
+function drawFigure(draft: PageDraft, { type, hasLiveFigure }: TypePageInput, gathered: Gathered): Element[] {
+  if (type.figure === null) return [];
+  const { name, props, file, line } = type.figure;
+  const title = hasLiveFigure ? 'Try it' : 'Figure';
+  const place = { file: file === draft.file ? undefined : file, line };
+  return [drawTitle(draft, title, gathered), marker('x-island', [], { island: { name, props, place } })];
+}
+
+async function drawTypeRemarks(draft: PageDraft, context: SymbolContext, gathered: Gathered): Promise<Element[]> {
+  const drawn = await drawRemarks(draft, context, 'h2');
   for (const { tagName, properties, children } of drawn) {
     const [title] = children;
     if (tagName === 'h2' && typeof properties.id === 'string' && title?.type === 'text') {
@@ -125,7 +149,7 @@ async function drawTypeRemarks(drawing: Drawing, context: SymbolContext, gathere
 }
 
 async function drawGroups(
-  drawing: Drawing,
+  draft: PageDraft,
   { type }: TypePageInput,
   groups: readonly EntryGroup[],
   gathered: Gathered,
@@ -133,24 +157,34 @@ async function drawGroups(
   const result: Element[] = [];
   for (const group of groups) {
     const draw = type.kind === 'enum' ? drawValues : drawMembers;
-    result.push(...(await draw(drawing, type, group, gathered)));
+    result.push(...(await draw(draft, type, group, gathered)));
   }
   return result;
 }
 
-async function drawNested(drawing: Drawing, { nested }: TypePageInput, gathered: Gathered): Promise<Element[]> {
+async function drawNested(draft: PageDraft, { nested }: TypePageInput, gathered: Gathered): Promise<Element[]> {
   if (nested.length === 0) return [];
   const rows: Element[] = [];
   for (const { name, slug, kind, summary } of nested) {
-    const link = drawLink(drawing, `~/${API_FOLDER}/${slug}`, [h('code', breakable(name))]);
-    const said = summary === null ? [] : firstSentence((await drawProse(drawing, summary)).content);
-    rows.push(h('dt', [link, text(' '), h('span', { class: 'api-kind' }, kind)]), h('dd', said));
+    const link = drawLink(draft, `~/${API_FOLDER}/${slug}`, [h('code', breakable(name))]);
+    const said = summary === null ? [] : firstSentence((await drawProse(draft, summary)).content);
+    rows.push(h('dt', [link, ...drawWord(kind)]), h('dd', said));
   }
-  return [drawTitle(drawing, 'Nested types', gathered), h('dl', { class: 'api-types' }, rows)];
+  return [drawTitle(draft, 'Nested types', gathered), h('dl', { class: 'api-types' }, rows)];
 }
 
-function drawExtensions(drawing: Drawing, { type, extensions }: TypePageInput, gathered: Gathered): Element[] {
+function drawExtensions(draft: PageDraft, { type, extensions }: TypePageInput, gathered: Gathered): Element[] {
   if (extensions.length === 0) return [];
-  const items = extensions.map((uid) => h('li', [drawMemberLink(drawing, uid, type.references[uid])]));
-  return [drawTitle(drawing, 'Extension methods', gathered), h('ul', { class: 'api-list' }, items)];
+  const items = extensions.map((uid) => h('li', [drawMemberLink(draft, uid, type.references[uid])]));
+  return [drawTitle(draft, 'Extension methods', gathered), h('ul', { class: 'api-list' }, items)];
+}
+
+/**
+ * The end of a type's page: where its history is. The island fetches it when asked; without it the link remains. It says
+ * nothing of versions, so that a new one changes no page.
+ */
+function drawLifeLine(draft: PageDraft, type: ApiType): Element {
+  const slot = marker('x-slot', [h('p', [drawLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
+  const props = { slug: apiSlug(type.fullName), name: type.name };
+  return marker('x-island', [slot], { island: { name: 'ApiLife', props } });
 }

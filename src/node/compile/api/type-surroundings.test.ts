@@ -118,7 +118,10 @@ describe('what a writer and the guides add', () => {
       href: `~/guides/${at}`,
     }));
     const type = more.figure === true ? { ...thing, figure } : thing;
-    return compileTypePage(typePageInput(type, index, library, { usedIn, since: () => null }), apiContext(index));
+    return compileTypePage(
+      typePageInput(type, index, library, { usedIn, since: () => null, isLive: () => true }),
+      apiContext(index),
+    );
   };
 
   it('draws the figure that was chosen', async () => {

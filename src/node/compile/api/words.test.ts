@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { wordBreaks } from '#model/word-breaks.ts';
 import { typeFrom, typeYaml } from '../../content/api/testing.ts';
 import { countTypes, describeType, firstSentences } from './describe-type.ts';
-import { wordBreaks } from './word-breaks.ts';
 
 describe('wordBreaks', () => {
   it.each([

@@ -75,7 +75,7 @@ export async function compileMarkdown(
 async function sourceTree(page: PageContext): Promise<Root> {
   const { input } = page;
   const { body } = splitFrontMatter(input.text);
-  const globals = globalComponents();
+  const globals = globalComponents(input.islands);
   const template = await page.prepare({
     page,
     origin: { path: input.path },

@@ -18,6 +18,8 @@ export interface MarkdownInput {
   frontMatter: FrontMatter;
   /** `site` for pages outside the versions: their relative links have no version. */
   scope: 'version' | 'site';
+  /** Names of the components that the page may use as islands. */
+  islands: readonly string[];
 }
 
 /** What all sources of one page share while it is compiled. One page, one context. */
@@ -44,6 +46,8 @@ export interface Source {
   format: 'md' | 'mdx';
   /** False for text that isn't a page's: its HTML is sanitised, and islands are not made. */
   trusted: boolean;
+  /** Whether a symbol that untrusted text names is to be linked; `isSoft` where docfx wrote that it needn't exist. */
+  isLinked?: ((uid: string, isSoft: boolean) => boolean) | undefined;
   text: string;
   /** The components that every source may use without importing them. */
   globals: ReadonlyMap<string, Component>;

@@ -7,7 +7,7 @@ import type { Pluggable } from 'unified';
 import { VFile } from 'vfile';
 import { rehypeCode } from './article/rehype-code.ts';
 import { rehypeRawHtml } from './article/rehype-raw-html.ts';
-import { rehypeSanitizeHtml } from './article/rehype-sanitize-html.ts';
+import { rehypeXmlDoc } from './article/rehype-xml-doc.ts';
 import type { Template } from './jsx/component.ts';
 import { rehypeCheckJsx } from './jsx/rehype-check-jsx.ts';
 import { rehypeImports } from './jsx/rehype-imports.ts';
@@ -54,7 +54,7 @@ function pipeline(source: Source): ReturnType<typeof createProcessor> {
   // Made anew for each source: a processor that is used again keeps what plugins noted of the last one.
   const mdx: Pluggable[] = [remarkComment];
   const html: Pluggable[] = [rehypeRawHtml];
-  const sanitized: Pluggable[] = [rehypeSanitizeHtml];
+  const untrusted: Pluggable[] = [[rehypeXmlDoc, source]];
   return createProcessor({
     format: source.format,
     outputFormat: 'function-body',
@@ -71,7 +71,7 @@ function pipeline(source: Source): ReturnType<typeof createProcessor> {
     ],
     rehypePlugins: [
       ...(source.format === 'md' ? html : []),
-      ...(source.trusted ? [] : sanitized),
+      ...(source.trusted ? [] : untrusted),
       [rehypeImports, source],
       [rehypeCheckJsx, source],
       // After the steps that would walk through all of its tokens, before JSX can look like Markdown's blocks.

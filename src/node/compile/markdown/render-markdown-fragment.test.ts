@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { createHighlighter } from '../code/highlighter.ts';
 import { type RenderedFragment, renderMarkdownFragment } from './render-markdown-fragment.ts';
 import { fakeResolver } from './testing.ts';
+import { articleHtml } from './to-html.ts';
 
 const HIGHLIGHTER = createHighlighter();
 const resolver = fakeResolver({
   xrefs: { 'Velaptor.App': '~/api/Velaptor.App' },
   docs: { 'guides/x.md': '~/guides/x' },
 });
-const render = async (markdown: string, line = 1): Promise<RenderedFragment> =>
-  renderMarkdownFragment({ markdown, line, path: 'api/Velaptor.App.md' }, resolver, await HIGHLIGHTER);
+const render = async (markdown: string, line = 1): Promise<Omit<RenderedFragment, 'content'> & { html: string }> => {
+  const fragment = { markdown, line, path: 'api/Velaptor.App.md' };
+  const { content, ...rest } = await renderMarkdownFragment(fragment, resolver, await HIGHLIGHTER);
+  return { html: articleHtml({ type: 'root', children: content }), ...rest };
+};
 
 describe('renderMarkdownFragment', () => {
   it('renders Markdown with xref links, code and admonitions', async () => {

@@ -1,4 +1,5 @@
-import type { Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
 import type { FoundLink } from '#model/article.ts';
 import type { PageProblem } from '#model/problem.ts';
 import type { Resolver } from '#model/reference.ts';
@@ -6,12 +7,12 @@ import type { Highlighter } from '../code/highlighter.ts';
 import { checkNames } from './article/check-names.ts';
 import { cleanTree } from './article/clean-tree.ts';
 import { plainText } from './article/plain-text.ts';
+import { xmlAsHtml } from './article/rehype-xml-doc.ts';
 import { rewriteLinks } from './article/rewrite-links.ts';
 import { rewriteMedia } from './article/rewrite-media.ts';
 import { tidyHtml } from './article/tidy-html.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext, Source } from './page-context.ts';
 import { prepareSource } from './prepare-source.ts';
-import { articleHtml } from './to-html.ts';
 
 /** A piece of Markdown inside another file. */
 export interface MarkdownFragment {
@@ -20,12 +21,12 @@ export interface MarkdownFragment {
   line: number;
   /** Content path of the file, which relative links start from. */
   path: string;
+  isLinked?: Source['isLinked'];
 }
 
 /** A rendered piece. */
 export interface RenderedFragment {
-  /** Sanitised article HTML, links marked as in `link.ts`. */
-  html: string;
+  content: ElementContent[];
   /** Plain text, for search and descriptions. */
   text: string;
   links: FoundLink[];
@@ -33,20 +34,20 @@ export interface RenderedFragment {
 }
 
 /**
- * Render prose of the API reference: CommonMark with GFM, admonitions, code blocks and xref links. Raw HTML is
- * sanitised; JSX, islands and heading ids are not understood, since many fragments share a page.
+ * Render prose of the API reference: CommonMark with GFM, admonitions, code blocks, xref links and the tags of
+ * XML comments. Raw HTML is sanitised; JSX, islands and heading ids are not understood, since many fragments share a page.
  */
 export async function renderMarkdownFragment(
   fragment: MarkdownFragment,
   resolver: Resolver,
   highlighter: Highlighter,
 ): Promise<RenderedFragment> {
-  const { markdown, line, path } = fragment;
+  const { markdown, line, path, isLinked } = fragment;
   const plain = markdown.trim();
-  if (isPlain(plain)) return { html: `<p>${plain}</p>`, text: plain, links: [], problems: [] };
+  if (isPlain(plain)) return { content: [h('p', plain)], text: plain, links: [], problems: [] };
   const slug = path.replace(/\.[^./]+$/u, '');
   const page: PageContext = {
-    input: { path, slug, text: markdown, frontMatter: {}, scope: 'version' },
+    input: { path, slug, text: markdown, frontMatter: {}, scope: 'version', islands: [] },
     resolver,
     highlighter,
     problems: [],
@@ -61,7 +62,8 @@ export async function renderMarkdownFragment(
     origin: { path },
     format: 'md',
     trusted: false,
-    text: markdown.replaceAll('\r\n', '\n'),
+    isLinked,
+    text: xmlAsHtml(markdown.replaceAll('\r\n', '\n')),
     globals: new Map(),
     values: new Map(),
     components: new Map(),
@@ -75,7 +77,7 @@ export async function renderMarkdownFragment(
   rewriteMedia(tree, page);
   cleanTree(tree, page);
   return {
-    html: articleHtml(tree).trim(),
+    content: tree.children.filter((node) => node.type === 'element' || node.type === 'text'),
     text: plainText(tree.children),
     links: links.map((link) => moveDown(link, line)),
     problems: page.problems.map((problem) => moveDown(problem, line)),

@@ -62,6 +62,7 @@ export async function compile(
       text,
       frontMatter,
       scope: 'version',
+      islands: ['Tabs', 'Mermaid', 'SearchPage', 'Feature'],
       ...input,
     },
     fakeResolver(content),

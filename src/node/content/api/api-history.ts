@@ -19,7 +19,7 @@ export interface HistoryState {
 }
 
 /** From a version on, a symbol is so; without a state, it isn't there. */
-export interface HistoryEvent {
+interface HistoryEvent {
   version: string;
   state: HistoryState | null;
 }

@@ -5,10 +5,10 @@ import { typeAnchors } from './type-anchors.ts';
 /** One symbol of a version and where it is shown. */
 export type ApiIndexEntry = {
   uid: string;
-  /** `RectShape`, `RectShape.Width`, `Velaptor.Graphics`. */
+  /** `Box`, `Box.Width`, `Toy.Boxes`. */
   name: string;
   fullName: string;
-  /** Slug below the API folder: `Velaptor.Graphics.RectShape`. */
+  /** Slug below the API folder: `Toy.Box`. */
   slug: string;
   /** Id on that page; '' for the page itself. */
   anchor: string;
@@ -47,16 +47,18 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
   const problems: Problem[] = [];
   const entries = new Map<string, ApiIndexEntry>();
   const kept: ApiType[] = [];
-  const add = (entry: ApiIndexEntry, file: string): boolean => {
-    const known = entries.get(entry.uid);
-    if (known === undefined) {
-      entries.set(entry.uid, entry);
-      return true;
-    }
-    const first = known.kind === 'namespace' ? known.namespace.file?.file : known.type.file;
-    const message = `\`${entry.uid}\` is declared twice${first === undefined ? '' : `, here and in ${first}`}.`;
+  const isFirst = (uid: string, file: string, first: string | undefined): boolean => {
+    if (first === undefined) return true;
+    const message = `\`${uid}\` is declared twice, here and in ${first}.`;
     problems.push({ severity: 'error', rule: 'duplicate-uid', file, message, hint: 'Delete one of the two files.' });
     return false;
+  };
+  const add = (entry: ApiIndexEntry, file: string): boolean => {
+    const known = entries.get(entry.uid);
+    const first = known?.kind === 'namespace' ? known.namespace.file?.file : known?.type.file;
+    const isNew = known === undefined || isFirst(entry.uid, file, first ?? 'another file');
+    if (isNew) entries.set(entry.uid, entry);
+    return isNew;
   };
   for (const type of [...types].sort((a, b) => compareText(a.file, b.file) || compareText(a.uid, b.uid))) {
     const slug = apiSlug(type.fullName);
@@ -77,12 +79,8 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
     const file = namespace.file?.file ?? namespace.types[0]?.file ?? name;
     add({ kind: 'namespace', uid: name, name, fullName: name, slug, anchor: '', namespace }, file);
   }
-  for (const [index, namespace] of namespaces.entries()) {
-    const first = namespaces.find((other) => other.uid === namespace.uid);
-    if (first === undefined || namespaces.indexOf(first) === index) continue;
-    const message = `\`${namespace.uid}\` is declared twice, here and in ${first.file}.`;
-    const hint = 'Delete one of the two files.';
-    problems.push({ severity: 'error', rule: 'duplicate-uid', file: namespace.file, message, hint });
+  for (const [index, { uid, file }] of namespaces.entries()) {
+    isFirst(uid, file, namespaces.slice(0, index).find((other) => other.uid === uid)?.file);
   }
   return {
     entries,
@@ -96,7 +94,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
 
 /**
  * Find a symbol as a writer may name it: by uid, by the uid of a closed generic, or by docfx's uid of a group of
- * overloads (`Velaptor.App.Run*`), which means the first.
+ * overloads (`Toy.Box.Run*`), which means the first.
  */
 export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   const exact = index.entries.get(uid) ?? index.entries.get(definitionUid(uid));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiProse } from '#model/api.ts';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
-import { parseYaml, type YamlPath, yamlLocator } from './yaml-source.ts';
+import { readYaml, type YamlSource } from './yaml-source.ts';
 
 /** How many columns the drawing is divided into. */
 export const MAP_COLUMNS = 24;
@@ -58,20 +58,13 @@ function readColumns(text: string): { first: number; last: number } {
 /** Names of fields, to find the one that was meant. */
 const FIELDS = ['title', 'lead', 'areas', 'name', 'says', 'nodes', 'notes', 'edges', 'uid', 'caption', 'begin', 'row'];
 
-/** Where in the file something stands, one-based. */
-export interface MapPlace {
-  line: number;
-  column: number;
-}
-
 /** A map of the API as its file says it: nothing of it is compared with the API yet. */
 export interface ApiMapFile {
   file: string;
   title: string;
   lead: ApiProse | null;
   areas: MapShape['areas'];
-  /** Place of a value, by its way from the top. */
-  place(path: YamlPath): MapPlace;
+  place: YamlSource['locate'];
 }
 
 /** True for the file that a version's map of the API is drawn from. */
@@ -85,12 +78,12 @@ export function isApiMapFile(path: string): boolean {
  * @param file path for messages, relative to the site's root
  */
 export function parseApiMapFile(text: string, file: string): { map: ApiMapFile | null; problems: Problem[] } {
-  const yaml = parseYaml(text, file);
-  if (!yaml.ok) {
+  const yaml = readYaml(text, file);
+  if (yaml.problems.length > 0) {
     const hint = 'Put a text that holds `: ` or `#` into double quotes.';
     return { map: null, problems: yaml.problems.map((problem) => ({ ...problem, rule: 'api-map', hint })) };
   }
-  const place = yamlLocator(text);
+  const place = yaml.locate;
   const result = v.safeParse(MAP, yaml.value);
   if (!result.success) return { map: null, problems: result.issues.map((issue) => shapeProblem(issue, file, place)) };
   const { title, lead, areas } = result.output;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildApiIndex } from './api-index.ts';
-import { applyNamespaceOverwrites, applyOverwrites, checkOverwrites, overwritesByType } from './apply-overwrites.ts';
+import { applyNamespaceOverwrites, applyOverwrites, overwritesByType } from './apply-overwrites.ts';
+import { checkOverwrites } from './check-overwrites.ts';
 import { type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
 import { fixture, memberOf, typeFrom, typeYaml } from './testing.ts';
 

@@ -6,12 +6,10 @@ import {
   type ApiType,
   definitionUid,
 } from '#model/api.ts';
-import { didYouMean, nearest } from '#model/nearest.ts';
-import { compareText, type Problem } from '#model/problem.ts';
+import { compareText } from '#model/problem.ts';
 import type { ApiIndex } from './api-index.ts';
 import { referenceFromUid } from './api-references.ts';
-import { checkTypeField } from './check-type-field.ts';
-import { type Overwrite, type OverwriteTarget, targetName } from './overwrite-file.ts';
+import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 
 /**
  * Put people's prose into a type and its members, field by field; it wins over what the YAML says. Of several
@@ -113,39 +111,6 @@ function examplesOf(overwrites: readonly Overwrite[]): ApiProse[] | undefined {
   const found = overwrites.filter(({ target }) => target.field === 'example').map(({ prose }) => prose);
   const newest = found.at(-1);
   return newest === undefined ? undefined : found.filter((prose) => prose.file === newest.file);
-}
-
-/** Problems of overwrites within one version: an unknown uid, an unknown parameter, a text for nothing returned. */
-export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiIndex): Problem[] {
-  const uids = [...index.entries.keys()];
-  const told = new Set<string>();
-  return overwrites.flatMap((overwrite): Problem[] => {
-    const { uid, target, prose, uidLine } = overwrite;
-    const entry = index.entries.get(uid);
-    if (entry === undefined) {
-      const key = `${prose.file}:${uidLine}`;
-      if (told.has(key)) return [];
-      told.add(key);
-      const hint = didYouMean(nearest(uid, uids), '`') ?? 'Copy the uid from the API file.';
-      const message = `There is no symbol \`${uid}\`.`;
-      return [{ severity: 'error', rule: 'unknown-uid', file: prose.file, line: uidLine, message, hint }];
-    }
-    if (target.field === 'groups' || target.field === 'figure') return checkTypeField(overwrite, entry);
-    if (entry.kind === 'namespace') return [];
-    const symbol = entry.kind === 'type' ? entry.type : entry.member;
-    const names = fieldNames(symbol, target);
-    if (names === null || ('name' in target && names.includes(target.name))) return [];
-    const hint = names.length === 0 ? 'Take the text out.' : `It has ${names.map((name) => `\`${name}\``).join(', ')}.`;
-    const message = `\`${uid}\` has no ${targetName(target)}.`;
-    return [{ severity: 'error', rule: 'unknown-field', file: prose.file, line: prose.line, message, hint }];
-  });
-}
-
-/** Names that a target may have in a symbol; null when anything goes. */
-function fieldNames(symbol: ApiSymbol, target: OverwriteTarget): string[] | null {
-  if (target.field === 'parameter') return symbol.parameters.map(({ id }) => id);
-  if (target.field === 'typeParameter') return symbol.typeParameters.map(({ id }) => id);
-  return target.field === 'returns' && symbol.returns === null ? [] : null;
 }
 
 /** Overwrites by the type that they are about, for `applyOverwrites` on many types: uid of type → its overwrites. */

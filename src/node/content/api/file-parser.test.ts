@@ -22,9 +22,8 @@ function start(folder: string | null): { parse: (file: ContentFile) => { words: 
     cache: folder,
     parse(text) {
       parsed.push(text);
-      return { words: text.split(' ') };
+      return { words: text.split(' '), problems: [] };
     },
-    isParsed: (json): json is { words: string[] } => typeof json === 'object' && json !== null && 'words' in json,
   });
   return { parse, parsed };
 }
@@ -41,15 +40,15 @@ describe('createFileParser', () => {
     writeFileSync(absolute, 'a car');
     start(cache).parse(file);
     const { parse, parsed } = start(cache);
-    expect([parse(file), parsed]).toEqual([{ words: ['a', 'car'] }, []]);
+    expect([parse(file), parsed]).toEqual([{ words: ['a', 'car'], problems: [] }, []]);
   });
 
   it('parses a file again that changed, or that is broken in the folder', () => {
     writeFileSync(absolute, 'a car');
     start(cache).parse(file);
     for (const name of readdirSync(cache)) writeFileSync(join(cache, name), '{"wor');
-    expect(start(cache).parse(file)).toEqual({ words: ['a', 'car'] });
+    expect(start(cache).parse(file)).toEqual({ words: ['a', 'car'], problems: [] });
     writeFileSync(absolute, 'a bus');
-    expect(start(cache).parse(file)).toEqual({ words: ['a', 'bus'] });
+    expect(start(cache).parse(file)).toEqual({ words: ['a', 'bus'], problems: [] });
   });
 });

@@ -1,24 +1,13 @@
 import * as v from 'valibot';
 
 /**
- * The shape of docfx's ManagedReference YAML as its serialiser writes it, read with YAML's failsafe schema: every
- * scalar is text, an empty value is ''. Keys that aren't named here (Visual Basic's, `platform`, …) are ignored.
+ * The shape of docfx's ManagedReference YAML as its serialiser writes it, read with YAML's failsafe schema, in which
+ * every scalar is text, and without empty values. Keys that aren't named here (Visual Basic's, `platform`, …) are ignored.
  * Source: docfx, `Docfx.DataContracts.UniversalReference` and `ManagedReference/*ViewModel.cs`.
  */
 
-const emptyAs = <const T>(value: T) =>
-  v.pipe(
-    v.literal(''),
-    v.transform((): T => value),
-  );
 const text = v.optional(v.string(), '');
-const list = <T extends v.GenericSchema>(item: T) => {
-  const none = v.pipe(
-    v.literal(''),
-    v.transform((): v.InferOutput<T>[] => []),
-  );
-  return v.optional(v.union([v.array(item), none]), '');
-};
+const list = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), []);
 const texts = list(v.string());
 const flag = v.pipe(
   text,
@@ -38,14 +27,7 @@ const syntax = v.object({
   content: text,
   parameters: list(v.object({ id: v.string(), type: text, ...described })),
   typeParameters: list(v.object({ id: v.string(), ...described })),
-  return: v.optional(v.union([v.object({ type: text, ...described }), emptyAs(null)]), ''),
-});
-
-const noSyntax = (): v.InferOutput<typeof syntax> => ({
-  content: '',
-  parameters: [],
-  typeParameters: [],
-  return: null,
+  return: v.optional(v.object({ type: text, ...described }), {}),
 });
 
 const remote = v.object({ path: text, branch: text, repo: text });
@@ -64,8 +46,8 @@ export const itemSchema = v.object({
   summary: text,
   remarks: text,
   conceptual: text,
-  example: v.optional(v.union([v.array(v.string()), v.string()]), ''),
-  syntax: v.optional(v.union([syntax, v.pipe(v.literal(''), v.transform(noSyntax))]), ''),
+  example: v.optional(v.union([v.string(), v.array(v.string())]), []),
+  syntax: v.optional(syntax, {}),
   inheritance: texts,
   derivedClasses: texts,
   implements: texts,
@@ -77,14 +59,8 @@ export const itemSchema = v.object({
   exceptions: list(v.object({ type: v.string(), ...described })),
   seealso: list(v.object({ linkType: text, linkId: text, altText: text })),
   attributes: list(attribute),
-  additionalNotes: v.optional(
-    v.union([v.object({ caller: text, implementer: text, inheritor: text }), emptyAs(null)]),
-    '',
-  ),
-  source: v.optional(
-    v.union([v.object({ remote: v.optional(v.union([remote, emptyAs(null)]), ''), startLine: text }), emptyAs(null)]),
-    '',
-  ),
+  additionalNotes: v.optional(v.object({ caller: text, implementer: text, inheritor: text }), {}),
+  source: v.optional(v.object({ remote: v.optional(remote, {}), startLine: text }), {}),
 });
 /** What such an entry says. */
 export type Item = v.InferOutput<typeof itemSchema>;

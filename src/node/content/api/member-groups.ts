@@ -2,7 +2,7 @@ import { API_MEMBER_KINDS, type ApiMember, type ApiType } from '#model/api.ts';
 import { MEMBER_TITLES } from '#model/member-titles.ts';
 
 /** A heading of a type page and the members below it. */
-export interface MemberGroup {
+interface MemberGroup {
   title: string;
   members: ApiMember[];
 }

@@ -136,12 +136,6 @@ groups:
   });
 
   it('tells what is wrong with groups and figures', () => {
-    expect(problemsOf('---\nuid: A\nfigure: RectangelFigure\n---\n')).toEqual([
-      'api/Toy.md:3:9 There is no figure `RectangelFigure`.',
-    ]);
-    expect(parseOverwriteFile('---\nuid: A\nfigure: RectangelFigure\n---\n', 'a.md').problems[0]?.hint).toBe(
-      'Did you mean `RectangleFigure`?',
-    );
     expect(problemsOf('---\nuid: A\nfigure: [LineFigure]\ngroups: Letters\n---\n')).toEqual([
       'api/Toy.md:4:9 `groups` must be a map of titles and lists of names.',
       'api/Toy.md:3:9 `figure` names no figure.',

@@ -78,83 +78,62 @@ function readSection(section: OverwriteSection, file: string, overwrites: Overwr
     return;
   }
   const body = trimBody(section);
+  const write = (target: OverwriteTarget, markdown: string, line: number): void => {
+    overwrites.push({ uid: uid.text, target, prose: { markdown, file, line }, uidLine: place(uid.offset).line });
+  };
   let claimed = false;
   const add = (target: OverwriteTarget, value: unknown): void => {
     if (!isScalar(value) || typeof value.value !== 'string') {
-      report(
-        nodeOffset(value),
-        `\`${targetName(target)}\` must be text or \`*content\`.`,
-        'Put the Markdown below the front matter.',
-      );
+      const message = `\`${targetName(target)}\` must be text or \`*content\`.`;
+      report(nodeOffset(value), message, 'Put the Markdown below the front matter.');
       return;
     }
     const isBody = value.value === '*content';
     claimed ||= isBody;
-    const prose: ApiProse = isBody
-      ? { markdown: body.text, file, line: body.line }
-      : { markdown: value.value.trim(), file, line: place(nodeOffset(value)).line };
-    if (prose.markdown !== '') overwrites.push({ uid: uid.text, target, prose, uidLine: place(uid.offset).line });
+    const markdown = isBody ? body.text : value.value.trim();
+    if (markdown !== '') write(target, markdown, isBody ? body.line : place(nodeOffset(value)).line);
   };
-  if (isMap(document.contents)) readFields(document.contents, add, report);
-  const ofType = (target: OverwriteTarget, offset: number): void => {
-    const prose = { markdown: '', file, line: place(offset).line };
-    overwrites.push({ uid: uid.text, target, prose, uidLine: place(uid.offset).line });
-  };
+  readFields(document.contents, add, report);
   const groups = document.get('groups', true);
   if (groups !== undefined) {
     const read = readGroups(groups, (offset) => place(offset).line, report);
-    ofType({ field: 'groups', groups: read }, nodeOffset(groups));
+    write({ field: 'groups', groups: read }, '', place(nodeOffset(groups)).line);
   }
   const figure = document.get('figure', true);
   if (figure !== undefined) {
     const line = place(nodeOffset(figure)).line;
     const read = readFigure(figure, head, report);
-    if (read !== null) ofType({ field: 'figure', figure: { ...read, file, line } }, nodeOffset(figure));
+    if (read !== null) write({ field: 'figure', figure: { ...read, file, line } }, '', line);
   }
-  if (!claimed && body.text !== '') {
-    const prose = { markdown: body.text, file, line: body.line };
-    overwrites.push({ uid: uid.text, target: { field: 'remarks' }, prose, uidLine: place(uid.offset).line });
-  }
+  if (!claimed && body.text !== '') write({ field: 'remarks' }, body.text, body.line);
 }
 
 type Add = (target: OverwriteTarget, value: unknown) => void;
 type Report = (offset: number, message: string, hint: string) => void;
 
-function readFields(map: unknown, add: Add, report: Report): void {
+/** Read the fields of a section, or those below its `syntax`. */
+function readFields(map: unknown, add: Add, report: Report, below = ''): void {
   for (const { key, offset, value } of pairs(map)) {
-    if (key === 'summary' || key === 'remarks' || key === 'returns') add({ field: key }, value);
-    else if (key === 'conceptual') add({ field: 'remarks' }, value);
-    else if (key === 'example') {
-      for (const item of isSeq(value) ? value.items : [value]) add({ field: 'example' }, item);
-    } else if (key === 'syntax') readSyntax(value, add, report);
-    else if (key === 'exceptions') readList(value, 'exception', add, report);
+    const field = `${below}${key}`;
+    if (field === 'summary' || field === 'remarks' || field === 'returns') add({ field }, value);
+    else if (field === 'conceptual') add({ field: 'remarks' }, value);
+    else if (field === 'example') {
+      for (const item of isSeq(value) ? value.items : [value]) add({ field }, item);
+    } else if (field === 'syntax') readFields(value, add, report, 'syntax.');
+    else if (field === 'syntax.return') {
+      for (const inner of pairs(value)) if (inner.key === 'description') add({ field: 'returns' }, inner.value);
+    } else if (field === 'exceptions') readList(value, 'exception', add, report);
     else if (key === 'typeParameters') readList(value, 'typeParameter', add, report);
     else if (key === 'parameters') readList(value, 'parameter', add, report);
-    else if (!['uid', 'groups', 'figure'].includes(key))
-      report(offset, `\`${key}\` is no field that can be overwritten.`, `Fields are ${FIELDS}.`);
-  }
-}
-
-function readSyntax(map: unknown, add: Add, report: Report): void {
-  for (const { key, offset, value } of pairs(map)) {
-    if (key === 'parameters') readList(value, 'parameter', add, report);
-    else if (key === 'typeParameters') readList(value, 'typeParameter', add, report);
-    else if (key === 'return') {
-      for (const inner of pairs(value)) if (inner.key === 'description') add({ field: 'returns' }, inner.value);
-    } else if (key !== 'content') {
-      report(
-        offset,
-        `\`syntax.${key}\` is no field that can be overwritten.`,
-        'Fields are parameters, typeParameters, return.',
-      );
+    else if (!['uid', 'groups', 'figure', 'syntax.content'].includes(field)) {
+      const hint = `Fields are ${below === '' ? FIELDS : 'parameters, typeParameters, return'}.`;
+      report(offset, `\`${field}\` is no field that can be overwritten.`, hint);
     }
   }
 }
 
-type ListField = 'parameter' | 'typeParameter' | 'exception';
-
 /** A list of `{id, description}` (of exceptions, `{type, description}`), or shorter a map of name → description. */
-function readList(value: unknown, field: ListField, add: Add, report: Report): void {
+function readList(value: unknown, field: 'parameter' | 'typeParameter' | 'exception', add: Add, report: Report): void {
   const nameKey = field === 'exception' ? 'type' : 'id';
   if (isMap(value)) {
     for (const pair of pairs(value)) add({ field, name: pair.key }, pair.value);

@@ -17,7 +17,7 @@ export function splitSections(text: string): OverwriteSection[] {
   let fence: string | null = null;
   let current: OverwriteSection | null = null;
   let body: string[] = [];
-  const finish = (): void => {
+  const closeSection = (): void => {
     if (current !== null) sections.push({ ...current, body: body.join('\n') });
   };
   for (let at = 0; at < lines.length; at += 1) {
@@ -30,12 +30,12 @@ export function splitSections(text: string): OverwriteSection[] {
       body.push(line);
       continue;
     }
-    finish();
+    closeSection();
     current = { head: lines.slice(at + 1, end).join('\n'), headLine: at + 2, body: '', bodyLine: end + 2 };
     body = [];
     at = end;
   }
-  finish();
+  closeSection();
   return sections;
 }
 

@@ -1,6 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, parse } from 'yaml';
-import { ISLANDS, type IslandName, isIslandName, type Plain } from '#model/island.ts';
-import { didYouMean, nearest } from '#model/nearest.ts';
+import type { Plain } from '#model/island.ts';
 import { nodeOffset } from '../node-offset.ts';
 
 /** A group of an enumeration's values, with the one-based line of each name. */
@@ -47,18 +46,13 @@ export function readFigure(
   value: unknown,
   head: string,
   report: Report,
-): { name: IslandName; props: { [key: string]: Plain } } | null {
+): { name: string; props: { [key: string]: Plain } } | null {
   const whole: unknown = parse(head, { logLevel: 'error' });
   const written = isRecord(whole) ? whole.figure : undefined;
   const { name, ...props } = isRecord(written) ? written : { name: written };
   if (typeof name !== 'string') {
-    const hint = 'Write `figure: RectangleFigure`, or a map with `name` and its props.';
+    const hint = 'Write `figure:` with the name of a component, or a map with `name` and its props.';
     report(nodeOffset(value), '`figure` names no figure.', hint);
-    return null;
-  }
-  if (!isIslandName(name)) {
-    const hint = didYouMean(nearest(name, Object.keys(ISLANDS)), '`') ?? 'Figures are listed in src/model/island.ts.';
-    report(nodeOffset(value), `There is no figure \`${name}\`.`, hint);
     return null;
   }
   return { name, props: Object.fromEntries(Object.entries(props).map(([key, prop]) => [key, toPlain(prop)])) };

@@ -3,6 +3,7 @@ import {
   type ApiMember,
   type ApiNamespace,
   type ApiReference,
+  type ApiSymbol,
   type ApiType,
   isApiMemberKind,
   isApiTypeKind,
@@ -10,9 +11,8 @@ import {
 import { compareText, type Problem } from '#model/problem.ts';
 import { referenceFromUid, toReference } from './api-references.ts';
 import { fileSchema, type Item, itemSchema, type ReferenceItem, referenceSchema } from './managed-reference.ts';
-import { toProse, toSeeAlso, toSymbol } from './to-symbol.ts';
-import { usedUids } from './used-uids.ts';
-import { parseYaml, type YamlPath, yamlLocator } from './yaml-source.ts';
+import { toSymbol } from './to-symbol.ts';
+import { readYaml, type YamlPath } from './yaml-source.ts';
 
 /** What an API file declares, and what is wrong with it. */
 export interface ApiFile {
@@ -31,7 +31,7 @@ export function isApiFile(path: string): boolean {
 }
 
 /**
- * Read one file of docfx ManagedReference YAML. What is wrong becomes problems; entries that are right are kept.
+ * Read one file of docfx ManagedReference YAML. What is wrong is told; entries that are right are kept.
  *
  * @param file path for messages, relative to the site's root
  */
@@ -42,13 +42,12 @@ export function parseApiFile(text: string, file: string): ApiFile {
     const message = 'An API file must begin with the line `### YamlMime:ManagedReference`.';
     return failed([{ severity: 'error', rule: 'api-file', file, line: 1, column: 1, message, hint: NOT_BY_HAND }]);
   }
-  const parsed = parseYaml(text, file);
-  if (!parsed.ok) return failed(parsed.problems);
+  const yaml = readYaml(text, file, false);
+  if (yaml.problems.length > 0) return failed(yaml.problems);
 
-  const locate = yamlLocator(text);
   const problems: Problem[] = [];
-  const report = (path: YamlPath, message: string, hint = NOT_BY_HAND): void => {
-    problems.push({ severity: 'error', rule: 'api-file', file, ...locate(path), message, hint });
+  const report: Report = (path, message, hint = NOT_BY_HAND) => {
+    problems.push({ severity: 'error', rule: 'api-file', file, ...yaml.locate(path), message, hint });
   };
   const check = <T extends v.GenericSchema>(schema: T, value: unknown, path: YamlPath): v.InferOutput<T> | null => {
     const result = v.safeParse(schema, value);
@@ -57,123 +56,77 @@ export function parseApiFile(text: string, file: string): ApiFile {
     return null;
   };
 
-  const whole = check(fileSchema, parsed.value, []);
+  const whole = check(fileSchema, yaml.value, []);
   if (whole === null) return failed(problems);
-  const items = whole.items.map((value, index) => ({ index, item: check(itemSchema, value, ['items', index]) }));
+  const items = whole.items.map((value, index) => check(itemSchema, value, ['items', index]));
   const references = whole.references.map((value, index) => check(referenceSchema, value, ['references', index]));
   return { ...assemble(items, references, file, report), problems };
 }
+
+type Report = (path: YamlPath, message: string, hint?: string) => void;
 
 function failed(problems: Problem[]): ApiFile {
   return { types: [], namespaces: [], problems };
 }
 
-/** The most telling message of an issue: of the alternatives of a union, the one that got furthest. */
-function reportIssue(
-  issue: v.BaseIssue<unknown>,
-  path: YamlPath,
-  report: (path: YamlPath, message: string) => void,
-): void {
-  const deepest = deepestIssue(issue);
-  const inside = deepest.path.flatMap((key) => (typeof key === 'string' || typeof key === 'number' ? [key] : []));
-  const whole = [...path, ...inside];
+function reportIssue({ path, expected, received }: v.BaseIssue<unknown>, above: YamlPath, report: Report): void {
+  const inside = (path ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? [key] : []));
+  const whole = [...above, ...inside];
   const name = whole.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
-  const wanted = deepest.expected === null ? '' : ` (wanted ${deepest.expected.replaceAll('Array', 'a list')})`;
-  report(whole, `\`${name.replace(/^\./u, '')}\` is ${deepest.received ?? 'wrong'}${wanted}.`);
-}
-
-interface FoundIssue {
-  path: unknown[];
-  expected: string | null;
-  received: string | null;
-}
-
-function deepestIssue(issue: v.BaseIssue<unknown>): FoundIssue {
-  const own: FoundIssue = {
-    path: (issue.path ?? []).map((item) => item.key),
-    expected: issue.expected,
-    received: issue.received === 'undefined' ? 'missing' : issue.received === 'Array' ? 'a list' : issue.received,
-  };
-  const below = (issue.issues ?? []).map((inner) => {
-    const found = deepestIssue(inner);
-    return { ...found, path: [...own.path, ...found.path] };
-  });
-  return below.reduce((best, found) => (found.path.length > best.path.length ? found : best), own);
-}
-
-interface FoundItem {
-  index: number;
-  item: Item | null;
+  const found = received === 'undefined' ? 'missing' : received.replace(/^Array$/u, 'a list');
+  const wanted = expected === null ? '' : ` (wanted ${expected.replaceAll('Array', 'a list')})`;
+  report(whole, `\`${name.replace(/^\./u, '')}\` is ${found}${wanted}.`);
 }
 
 function assemble(
-  items: readonly FoundItem[],
+  items: readonly (Item | null)[],
   references: readonly (ReferenceItem | null)[],
   file: string,
-  report: (path: YamlPath, message: string, hint?: string) => void,
+  report: Report,
 ): Omit<ApiFile, 'problems'> {
-  const types: { item: Item; type: ApiType }[] = [];
-  const members = new Map<string, ApiMember[]>();
   const namespaces: ApiNamespace[] = [];
-  const orphans: { index: number; item: Item }[] = [];
-  for (const { index, item } of items) {
+  const types: { item: Item; type: ApiType }[] = [];
+  const members: { index: number; item: Item; member: ApiMember }[] = [];
+  for (const [index, item] of items.entries()) {
     if (item === null) continue;
     const kind = item.type.toLowerCase();
-    if (kind === 'namespace') namespaces.push(toNamespace(item, file));
-    else if (isApiTypeKind(kind)) {
-      const extra = { inheritance: item.inheritance, derived: item.derivedClasses };
-      const more = { inheritedMembers: item.inheritedMembers, extensionMethods: item.extensionMethods };
-      const written = { valueGroups: [], figure: null };
-      const type = { ...toSymbol(item, file), kind, ...extra, ...more, ...written, members: [], references: {}, file };
-      types.push({ item, type });
+    const symbol = toSymbol(item, file);
+    if (kind === 'namespace') {
+      const { uid, name, summary, remarks, examples, seeAlso } = symbol;
+      namespaces.push({ uid, name, summary, remarks, examples, seeAlso, file });
+    } else if (isApiTypeKind(kind)) {
+      const { inheritance, derivedClasses: derived, inheritedMembers, extensionMethods } = item;
+      const related = { inheritance, derived, inheritedMembers, extensionMethods, references: {}, members: [] };
+      types.push({ item, type: { ...symbol, kind, ...related, valueGroups: [], figure: null, file } });
     } else if (isApiMemberKind(kind)) {
       const { isExtensionMethod, isEii: isExplicit } = item;
       const overridden = item.overridden === '' ? null : item.overridden;
-      const member = { ...toSymbol(item, file), kind, isExtensionMethod, isExplicit, overridden };
-      members.set(item.parent, [...(members.get(item.parent) ?? []), member]);
-      orphans.push({ index, item });
+      members.push({ index, item, member: { ...symbol, kind, isExtensionMethod, isExplicit, overridden } });
     } else {
       const hint = 'Known kinds are Namespace, Class, Struct, Interface, Enum, Delegate and those of members.';
       report(['items', index, 'type'], `\`${item.type}\` is no kind of symbol that is understood.`, hint);
     }
   }
-  const known = new Set(types.map(({ type }) => type.uid));
   // After a bad entry its members would only repeat that it is missing.
-  const complete = items.every(({ item }) => item !== null);
-  for (const { index, item } of orphans) {
-    if (!complete || known.has(item.parent)) continue;
+  for (const { index, item } of items.includes(null) ? [] : members) {
+    if (types.some(({ type }) => type.uid === item.parent)) continue;
     const hint = 'Let docfx write members into the file of their type (`memberLayout: samePage`).';
     report(['items', index, 'uid'], `\`${item.uid}\` is a member of \`${item.parent}\`, which isn't here.`, hint);
   }
   const byUid = new Map(references.flatMap((item) => (item === null ? [] : [[item.uid, item]])));
-  return {
-    namespaces,
-    types: types.map(({ item, type }) => {
-      const own = inOrder(members.get(type.uid) ?? [], item.children);
-      const complete = { ...type, members: own };
-      return { ...complete, references: pickReferences(complete, byUid) };
-    }),
-  };
-}
-
-function toNamespace(item: Item, file: string): ApiNamespace {
-  const examples = typeof item.example === 'string' ? [item.example] : item.example;
-  return {
-    uid: item.uid,
-    name: item.name,
-    summary: toProse(item.summary, file),
-    remarks: toProse([item.remarks, item.conceptual].filter((part) => part.trim() !== '').join('\n\n'), file),
-    examples: examples.flatMap((example) => toProse(example, file) ?? []),
-    seeAlso: item.seealso.flatMap(toSeeAlso),
-    file,
-  };
+  const complete = types.map(({ item, type }) => {
+    const own = members.filter(({ item: { parent } }) => parent === type.uid).map(({ member }) => member);
+    const whole = { ...type, members: inOrder(own, item.children) };
+    return { ...whole, references: pickReferences(whole, byUid) };
+  });
+  return { namespaces, types: complete };
 }
 
 /** Members as `children` lists them; those that it forgets come last, by uid, so that the file's order is no matter. */
 function inOrder(members: readonly ApiMember[], children: readonly string[]): ApiMember[] {
   const places = new Map(children.map((uid, index) => [uid, index]));
   const place = (member: ApiMember): number => places.get(member.uid) ?? children.length;
-  return [...members].sort((a, b) => place(a) - place(b) || compareText(a.uid, b.uid));
+  return members.toSorted((a, b) => place(a) - place(b) || compareText(a.uid, b.uid));
 }
 
 function pickReferences(type: ApiType, items: ReadonlyMap<string, ReferenceItem>): Record<string, ApiReference> {
@@ -184,4 +137,28 @@ function pickReferences(type: ApiType, items: ReadonlyMap<string, ReferenceItem>
       return [uid, item === undefined ? referenceFromUid(uid) : toReference(item)];
     }),
   );
+}
+
+/** Every uid that a type or its members mention outside of prose. */
+function usedUids(type: ApiType): Set<string> {
+  const uids = [
+    ...type.inheritance,
+    ...type.derived,
+    ...type.inheritedMembers,
+    ...type.extensionMethods,
+    ...[type, ...type.members].flatMap(symbolUids),
+    ...type.members.flatMap((member) => member.overridden ?? []),
+  ];
+  return new Set(uids.filter((uid) => uid !== ''));
+}
+
+function symbolUids(symbol: ApiSymbol): string[] {
+  return [
+    ...symbol.parameters.map((parameter) => parameter.type),
+    ...(symbol.returns === null ? [] : [symbol.returns.type]),
+    ...symbol.exceptions.map((exception) => exception.type),
+    ...symbol.implements,
+    ...symbol.attributes.map((attribute) => attribute.type),
+    ...symbol.seeAlso.flatMap((entry) => (entry.kind === 'symbol' ? [entry.uid] : [])),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { ApiNamespace } from '#model/api.ts';
+import type { ApiNamespace, ApiType } from '#model/api.ts';
 import type { Problem } from '#model/problem.ts';
 import type { FileReader } from '../file-reader.ts';
 import type { OwnedFile } from '../version-tree.ts';
@@ -6,11 +6,11 @@ import { apiFingerprint } from './api-fingerprint.ts';
 import { type ApiIndex, buildApiIndex } from './api-index.ts';
 import { type ApiMap, resolveApiMap } from './api-map.ts';
 import { isApiMapFile, parseApiMapFile } from './api-map-file.ts';
-import { applyNamespaceOverwrites, checkOverwrites, overwritesByType } from './apply-overwrites.ts';
+import { applyNamespaceOverwrites, applyOverwrites, overwritesByType } from './apply-overwrites.ts';
+import { checkOverwrites } from './check-overwrites.ts';
 import { createFileParser } from './file-parser.ts';
-import { isOverwriteFile, type Overwrite, type OverwriteFile, parseOverwriteFile } from './overwrite-file.ts';
-import { type ApiFile, isApiFile, parseApiFile } from './parse-api-file.ts';
-import { createTypeWriter, type WriteType } from './written-types.ts';
+import { isOverwriteFile, type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
+import { isApiFile, parseApiFile } from './parse-api-file.ts';
 
 /** The API of one version, with people's prose in it. */
 export interface ApiSource {
@@ -32,61 +32,46 @@ export type ApiReader = (files: readonly OwnedFile[], folder: string) => ApiSour
  */
 export function createApiReader(reader: FileReader, cache: string | null): ApiReader {
   const sources = new Map<string, ApiSource>();
-  const tools: ApiTools = {
-    parseApi: createFileParser({ reader, cache, parse: parseApiFile, isParsed: isApi }),
-    parseProse: createFileParser({ reader, cache, parse: parseOverwriteFile, isParsed: isProse }),
-    writeType: createTypeWriter(),
+  const parseApi = createFileParser({ reader, cache, parse: parseApiFile });
+  const parseProse = createFileParser({ reader, cache, parse: parseOverwriteFile });
+  const writeType = createTypeWriter();
+  const read = (yaml: readonly OwnedFile[], prose: readonly OwnedFile[], folder: string): Omit<ApiSource, 'map'> => {
+    const parsed = yaml.map(parseApi);
+    const bare = buildApiIndex(
+      parsed.flatMap((file) => file.types),
+      parsed.flatMap((file) => file.namespaces),
+    );
+    const problems = parsed.flatMap((file) => file.problems);
+    const overwrites: Overwrite[] = [];
+    for (const file of prose) {
+      const written = parseProse(file);
+      overwrites.push(...written.overwrites);
+      problems.push(...written.problems);
+      // Inherited prose may be about what this version has no more; it is a fault only where it was written.
+      if (file.owner === folder) problems.push(...checkOverwrites(written.overwrites, bare));
+    }
+    const index = overwrites.length === 0 ? bare : withOverwrites(bare, overwrites, writeType);
+    problems.push(...bare.problems);
+    const fingerprints = new Map([
+      ...index.types.map((type) => [type.uid, apiFingerprint(type)] as const),
+      ...index.namespaces.map(({ name, file }) => [name, file === null ? '' : apiFingerprint(file)] as const),
+    ]);
+    return { index, fingerprints, problems };
   };
-  const stamp = (file: OwnedFile): string => `${file.absolute} ${reader.hash(file.absolute)}`;
   return (files, folder) => {
     const yaml = files.filter((file) => isApiFile(file.path));
     const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
     const drawn = files.find((file) => isApiMapFile(file.path)) ?? null;
-    const key = [...yaml, ...prose, ...(drawn === null ? [] : [drawn])].map(stamp).join('\n');
+    const all = [...yaml, ...prose, ...(drawn === null ? [] : [drawn])];
+    const key = all.map(({ absolute }) => `${absolute} ${reader.hash(absolute)}`).join('\n');
     const known = sources.get(key);
     if (known !== undefined) return known;
-    const api = assemble(yaml, prose, folder, tools);
+    const api = read(yaml, prose, folder);
     const { map, problems } = readMap(drawn, api.index, folder, reader);
     const source = { ...api, map, problems: [...api.problems, ...problems] };
     sources.set(key, source);
     return source;
   };
-}
-
-/** What versions have in common: a file is parsed once, a type gets the same prose once. */
-interface ApiTools {
-  parseApi(file: OwnedFile): ApiFile;
-  parseProse(file: OwnedFile): OverwriteFile;
-  writeType: WriteType;
-}
-
-function assemble(
-  yaml: readonly OwnedFile[],
-  prose: readonly OwnedFile[],
-  folder: string,
-  { parseApi, parseProse, writeType }: ApiTools,
-): Omit<ApiSource, 'map'> {
-  const parsed = yaml.map(parseApi);
-  const problems = parsed.flatMap((file) => file.problems);
-  const bare = buildApiIndex(
-    parsed.flatMap((file) => file.types),
-    parsed.flatMap((file) => file.namespaces),
-  );
-  const overwrites: Overwrite[] = [];
-  for (const file of prose) {
-    const read = parseProse(file);
-    overwrites.push(...read.overwrites);
-    problems.push(...read.problems);
-    // Inherited prose may be about what this version has no more; it is a fault only where it was written.
-    if (file.owner === folder) problems.push(...checkOverwrites(read.overwrites, bare));
-  }
-  const index = overwrites.length === 0 ? bare : withOverwrites(bare, overwrites, writeType);
-  problems.push(...bare.problems);
-  const fingerprints = new Map([
-    ...index.types.map((type) => [type.uid, apiFingerprint(type)] as const),
-    ...index.namespaces.map((entry) => [entry.name, entry.file === null ? '' : apiFingerprint(entry.file)] as const),
-  ]);
-  return { index, fingerprints, problems };
 }
 
 /** An inherited map may be about what this version has no more: that is left out, and a fault only where it was written. */
@@ -113,16 +98,20 @@ function withOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[], writeT
   return buildApiIndex(types, namespaces);
 }
 
-function isApi(json: unknown): json is ApiFile {
-  return hasLists(json, ['types', 'namespaces', 'problems']);
-}
+type WriteType = (type: ApiType, overwrites: readonly Overwrite[]) => ApiType;
 
-function isProse(json: unknown): json is OverwriteFile {
-  return hasLists(json, ['overwrites', 'problems']);
-}
-
-function hasLists(json: unknown, names: readonly string[]): boolean {
-  if (typeof json !== 'object' || json === null) return false;
-  const lists = new Map<string, unknown>(Object.entries(json));
-  return names.every((name) => Array.isArray(lists.get(name)));
+/** The same type with the same prose is the same object in every version: what is worked out of it, is so once. */
+function createTypeWriter(): WriteType {
+  const known = new WeakMap<ApiType, { overwrites: readonly Overwrite[]; written: ApiType }[]>();
+  return (type, overwrites) => {
+    const variants = known.get(type) ?? [];
+    known.set(type, variants);
+    const isSame = (other: readonly Overwrite[]): boolean =>
+      other.length === overwrites.length && other.every((entry, index) => entry === overwrites[index]);
+    const present = variants.find((variant) => isSame(variant.overwrites));
+    if (present !== undefined) return present.written;
+    const written = applyOverwrites(type, overwrites);
+    variants.push({ overwrites, written });
+    return written;
+  };
 }

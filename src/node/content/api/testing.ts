@@ -32,7 +32,7 @@ export function typeYaml(
   const at = fullName.lastIndexOf('.');
   const parts = members.map(
     ([memberKind, name, declaration]) =>
-      `- uid: ${fullName}.${name}\n  parent: ${fullName}\n  name: ${name}\n  nameWithType: ${fullName.slice(at + 1)}.${name}\n  fullName: ${fullName}.${name}\n  type: ${memberKind}\n  syntax:\n    content: '${declaration}'\n`,
+      `- uid: ${fullName}.${name}\n  parent: ${fullName}\n  name: '${name}'\n  nameWithType: ${fullName.slice(at + 1)}.${name}\n  fullName: ${fullName}.${name}\n  type: ${memberKind}\n  syntax:\n    content: '${declaration}'\n`,
   );
   return `### YamlMime:ManagedReference
 items:

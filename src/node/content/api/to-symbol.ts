@@ -7,9 +7,8 @@ const OBSOLETE = 'System.ObsoleteAttribute';
 
 /** What types and members have in common, from an item of the YAML. */
 export function toSymbol(item: Item, file: string): ApiSymbol {
-  const { syntax } = item;
+  const { name, syntax } = item;
   const prose = (markdown: string) => toProse(markdown, file);
-  const name = item.name;
   const examples = typeof item.example === 'string' ? [item.example] : item.example;
   return {
     uid: item.uid,
@@ -22,7 +21,7 @@ export function toSymbol(item: Item, file: string): ApiSymbol {
     typeParameters: syntax.typeParameters.map(({ id, description }) => ({ id, description: prose(description) })),
     parameters: syntax.parameters.map(({ id, type, description }) => ({ id, type, description: prose(description) })),
     returns:
-      syntax.return === null || syntax.return.type === '' || syntax.return.type === 'System.Void'
+      syntax.return.type === '' || syntax.return.type === 'System.Void'
         ? null
         : { type: syntax.return.type, description: prose(syntax.return.description) },
     summary: prose(item.summary),
@@ -39,23 +38,21 @@ export function toSymbol(item: Item, file: string): ApiSymbol {
 }
 
 /** Prose from YAML; null for none. */
-export function toProse(markdown: string, file: string): ApiProse | null {
+function toProse(markdown: string, file: string): ApiProse | null {
   const trimmed = markdown.replaceAll('\r\n', '\n').trim();
   return trimmed === '' ? null : { markdown: trimmed, file };
 }
 
 /** A "see also" of the YAML; an entry without a target is dropped. */
-export function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
+function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
   if (linkId === '') return [];
   if (linkType === 'HRef') return [{ kind: 'link', href: linkId, text: altText === '' ? linkId : altText }];
   return [{ kind: 'symbol', uid: linkId, text: altText === '' ? null : altText }];
 }
 
 function toNotes(item: Item, prose: (markdown: string) => ApiProse | null): ApiNote[] {
-  const notes = item.additionalNotes;
-  if (notes === null) return [];
   return (['caller', 'implementer', 'inheritor'] as const).flatMap((audience) => {
-    const said = prose(notes[audience]);
+    const said = prose(item.additionalNotes[audience]);
     return said === null ? [] : [{ audience, prose: said }];
   });
 }
@@ -79,16 +76,9 @@ function toObsolete(item: Item): { message: string | null } | null {
   return written === null ? null : { message: written[1] ?? null };
 }
 
-function toSource(item: Item): ApiSource | null {
-  const remote = item.source?.remote;
-  if (item.source === null || remote === null || remote === undefined) return null;
+function toSource({ source: { remote, startLine } }: Item): ApiSource | null {
   if (!/^https?:\/\//u.test(remote.repo) || remote.path === '' || remote.branch === '') return null;
-  const start = Number(item.source.startLine);
-  return {
-    repository: remote.repo.replace(/\.git$/u, ''),
-    branch: remote.branch,
-    path: remote.path,
-    // docfx counts lines from zero.
-    line: Number.isInteger(start) ? start + 1 : 1,
-  };
+  // docfx counts lines from zero.
+  const line = (Number(startLine) || 0) + 1;
+  return { repository: remote.repo.replace(/\.git$/u, ''), branch: remote.branch, path: remote.path, line };
 }

@@ -1,7 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { ApiMember, ApiSymbol, ApiType } from '#model/api.ts';
 import { memberGroups } from './member-groups.ts';
-import { headingTexts, oldNames } from './old-headings.ts';
 
 /** Sections below a heading that had headings of their own on the old pages. */
 export type Section =
@@ -36,7 +35,7 @@ export interface TypeAnchors extends SymbolAnchors {
 
 /**
  * The ids of a type page, such that every anchor of the old pages still leads somewhere: headings had the slug of
- * their text, counted by one slugger down the page (behaviours 307, 308), and each symbol had its full name as an
+ * their text, counted by one slugger down the page, and each symbol had its full name as an
  * anchor. The old pages began with the assembly's and the namespace's name as headings. Whether a symbol had remarks
  * or an example can't be told from its signature, so each is given an id for both.
  */
@@ -97,27 +96,84 @@ export function typeAnchors(type: ApiType): TypeAnchors {
   return { id, aliases: [...above, ...aliasesOf(type, id)], sections, parameters: parametersOf(type), groups, members };
 }
 
-function sectionsOf(symbol: ApiSymbol & { kind: string }): Section[] {
-  const value: Section =
-    symbol.kind === 'property'
-      ? 'property-value'
-      : symbol.kind === 'field'
-        ? 'field-value'
-        : symbol.kind === 'event'
-          ? 'event-type'
-          : 'returns';
-  return [
-    ...(symbol.typeParameters.length > 0 ? (['type-parameters'] as const) : []),
-    ...(symbol.parameters.length > 0 ? (['parameters'] as const) : []),
-    ...(symbol.returns === null ? [] : [value]),
-    ...(symbol.exceptions.length > 0 ? (['exceptions'] as const) : []),
-    'example',
-    'remarks',
+/** What the value of a symbol was called, where it wasn't "Returns". */
+const VALUES = new Map<string, Section>([
+  ['property', 'property-value'],
+  ['field', 'field-value'],
+  ['event', 'event-type'],
+]);
+
+function sectionsOf(symbol: ApiType | ApiMember): Section[] {
+  const { typeParameters, parameters, returns, exceptions, kind } = symbol;
+  const sections: [isThere: boolean, section: Section][] = [
+    [typeParameters.length > 0, 'type-parameters'],
+    [parameters.length > 0, 'parameters'],
+    [returns !== null, VALUES.get(kind) ?? 'returns'],
+    [exceptions.length > 0, 'exceptions'],
+    [true, 'example'],
+    [true, 'remarks'],
   ];
+  return sections.flatMap(([isThere, section]) => (isThere ? [section] : []));
 }
 
 function sectionIds(sections: readonly Section[], slug: (text: string) => string): SymbolAnchors['sections'] {
   const ids: SymbolAnchors['sections'] = {};
   for (const section of sections) ids[section] = slug(section.replaceAll('-', ' '));
   return ids;
+}
+
+const MODIFIERS = /(?<=[(,]\s*)(?:this|ref|out|in|params|scoped)\s+/gu;
+
+/**
+ * Texts that a symbol's heading had on the old pages, the likeliest first. They were made by DefaultDocumentation:
+ * types with their kind, constructors with the word, extension methods with `this`, no `?` of nullable references,
+ * no space after a comma inside `<…>` and tuples.
+ */
+function headingTexts(symbol: ApiType | ApiMember): string[] {
+  const text = tightCommas(withThis(symbol.name, symbol));
+  if ('members' in symbol) return [`${text} ${symbol.kind}`];
+  const spellings = symbol.kind === 'constructor' ? [`${text} Constructor`, text] : [text];
+  return unique([...spellings, ...spellings.map((spelling) => spelling.replaceAll(MODIFIERS, keepThis))]);
+}
+
+/**
+ * Full names that were anchors on the old pages: C# names without spaces, `Toy.IStore<T>.Unload(string)`.
+ * Where it isn't known how modifiers and `?` were written, every spelling is given.
+ */
+function oldNames(symbol: ApiSymbol): string[] {
+  const name = withThis(symbol.fullName, symbol);
+  const plain = name.replaceAll(MODIFIERS, keepThis);
+  return unique([name, plain].flatMap((spelling) => [spelling.replaceAll('?', ''), spelling])).map((spelling) =>
+    spelling.replaceAll(/\s+/gu, ''),
+  );
+}
+
+function keepThis(modifier: string): string {
+  return modifier.startsWith('this') ? modifier : '';
+}
+
+/** docfx leaves out `this`, the old pages wrote it. */
+function withThis(name: string, symbol: ApiSymbol): string {
+  const isExtension = 'isExtensionMethod' in symbol && symbol.isExtensionMethod === true;
+  return isExtension ? name.replace(/\((?!this )/u, '(this ') : name;
+}
+
+/** `Render(IFont, Span<(A a, B b)>)` → `Render(IFont, Span<(A a,B b)>)`: commas deeper than the parameter list. */
+function tightCommas(text: string): string {
+  let depth = 0;
+  let list = 0;
+  let result = '';
+  for (const [index, character] of [...text].entries()) {
+    if ('<([{'.includes(character)) depth += 1;
+    if ('>)]}'.includes(character)) depth -= 1;
+    if ((character === '(' || character === '[') && depth === 1) list = 1;
+    const deep = depth > list || (list === 0 && depth > 0);
+    if (character === ' ' && text[index - 1] === ',' && deep) continue;
+    result += character;
+  }
+  return result;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
 }

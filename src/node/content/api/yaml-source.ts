@@ -5,56 +5,56 @@ import { nodeOffset } from '../node-offset.ts';
 /** A way from the top of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];
 
-/** Text that was parsed, or what is wrong with it. */
-export type YamlResult = { ok: true; value: unknown } | { ok: false; problems: Problem[] };
+/** YAML as data, what is wrong with it, and where its values stand. */
+export interface YamlSource {
+  value: unknown;
+  problems: Problem[];
+  /** One-based place of a value, or of the nearest one around it. */
+  locate(path: YamlPath): { line: number; column: number };
+}
 
 /**
- * Parse YAML with the failsafe schema (every scalar is text): docfx's `name: true` is a name, and it is the fastest.
- * Positions are only worked out when something is wrong, by parsing again.
+ * Read YAML with the failsafe schema (every scalar is text): docfx's `name: true` is a name, and it is the fastest.
+ * Positions are only worked out when they are asked for, by parsing again.
+ *
+ * @param keepsEmpty false to leave out entries that say nothing
  */
-export function parseYaml(text: string, file: string): YamlResult {
-  try {
-    return { ok: true, value: parse(text, { schema: 'failsafe', prettyErrors: false, logLevel: 'error' }) };
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return { ok: false, problems: syntaxProblems(text, file, error) };
-  }
-}
-
-function syntaxProblems(text: string, file: string, error: Error): Problem[] {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { schema: 'failsafe', lineCounter, prettyErrors: false });
-  // Aliases without an anchor are only found when values are made, not by `parseDocument`.
-  if (document.errors.length === 0) {
-    return [{ severity: 'error', rule: 'yaml-syntax', file, line: 1, column: 1, message: error.message }];
-  }
-  return document.errors.map((found) => {
-    const { line, col } = lineCounter.linePos(found.pos[0]);
-    return {
-      severity: 'error',
-      rule: 'yaml-syntax',
-      file,
-      line,
-      column: col,
-      message: `This isn't valid YAML: ${found.message}`,
-      hint: 'Write the file again with docfx; it is not meant to be edited by hand.',
-    };
-  });
-}
-
-/** Finds lines and columns of values; it parses the text once, when it is first asked. */
-export function yamlLocator(text: string): (path: YamlPath) => { line: number; column: number } {
+export function readYaml(text: string, file: string, keepsEmpty = true): YamlSource {
   const lineCounter = new LineCounter();
   let document: ReturnType<typeof parseDocument> | null = null;
-  return (path) => {
-    document ??= parseDocument(text, { schema: 'failsafe', lineCounter });
-    let node: unknown = document.contents;
+  const reparse = () => {
+    document ??= parseDocument(text, { schema: 'failsafe', lineCounter, prettyErrors: false });
+    return document;
+  };
+  const place = (offset: number): { line: number; column: number } => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+  const locate = (path: YamlPath): { line: number; column: number } => {
+    let node: unknown = reparse().contents;
     for (const key of path) {
       const next = isCollection(node) ? node.get(key, true) : undefined;
       if (next === undefined || next === null) break;
       node = next;
     }
-    const { line, col } = lineCounter.linePos(nodeOffset(node));
-    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+    return place(nodeOffset(node));
   };
+  try {
+    const reviver = (_key: unknown, value: unknown): unknown => (value === '' && !keepsEmpty ? undefined : value);
+    const value: unknown = parse(text, reviver, { schema: 'failsafe', prettyErrors: false, logLevel: 'error' });
+    return { value, problems: [], locate };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const at = { severity: 'error', rule: 'yaml-syntax', file } as const;
+    const hint = 'Write the file again with docfx; it is not meant to be edited by hand.';
+    const found = reparse().errors.map((one) => {
+      return { ...at, ...place(one.pos[0]), message: `This isn't valid YAML: ${one.message}`, hint };
+    });
+    // Aliases without an anchor are only found when values are made, not by `parseDocument`.
+    return {
+      value: null,
+      problems: found.length > 0 ? found : [{ ...at, line: 1, column: 1, message: error.message }],
+      locate,
+    };
+  }
 }

@@ -1,5 +1,5 @@
 import type { ElementContent, Root } from 'hast';
-import { type IslandUse, isIslandName } from '#model/island.ts';
+import type { IslandUse } from '#model/island.ts';
 import { ISLAND_MARK } from '#model/link.ts';
 import { plainProps } from '../jsx/plain-props.ts';
 import { articleHtml } from '../to-html.ts';
@@ -18,7 +18,7 @@ function write(nodes: readonly ElementContent[], islands: IslandUse[]): string {
 function markIslands(node: ElementContent, islands: IslandUse[]): ElementContent {
   if (node.type !== 'element') return node;
   const island = node.data?.island;
-  if (island === undefined || !isIslandName(island.name)) {
+  if (island === undefined) {
     node.children = node.children.map((child) => markIslands(child, islands));
     return node;
   }

@@ -1,4 +1,4 @@
-import { ISLANDS } from '#model/island.ts';
+import type { MARKDOWN_COMPONENTS } from '#model/island.ts';
 import { marker } from '../marker.ts';
 import { admonitionType, defaultTitle, isAdmonition, unknownAdmonition } from '../source/admonition.ts';
 import type { Component } from './component.ts';
@@ -62,16 +62,23 @@ function island(name: string): Component {
   };
 }
 
-/** The components that a page may use without importing them. */
-export function globalComponents(): Map<string, Component> {
-  const islands = Object.keys(ISLANDS).filter((name) => name !== 'Tabs');
+const OWN: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number], Component>> = {
+  TabItem: TAB_ITEM,
+  Admonition: ADMONITION,
+  Sample: SAMPLE,
+  Program: PROGRAM,
+  Download: DOWNLOAD,
+};
+
+/**
+ * The components that a page may use without importing them.
+ *
+ * @param islands names of those that are islands
+ */
+export function globalComponents(islands: readonly string[]): Map<string, Component> {
   return new Map([
-    ['Tabs', TABS],
-    ['TabItem', TAB_ITEM],
-    ['Admonition', ADMONITION],
-    ['Sample', SAMPLE],
-    ['Program', PROGRAM],
-    ['Download', DOWNLOAD],
     ...islands.map((name) => [name, island(name)] as const),
+    ['Tabs', TABS] as const,
+    ...Object.entries(OWN),
   ]);
 }

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runInline } from '../../../tests/support/run-inline.ts';
+
+const root = document.documentElement;
+const deny = (): never => {
+  throw new Error('denied');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  delete root.dataset.announcement;
+  delete root.dataset.theme;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the script for an announcement', () => {
+  it('hides a bar that the reader closed, until there is one with a new id', async () => {
+    await runInline('announcement', { id: 'a' });
+    expect(root.dataset.announcement).toBeUndefined();
+    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    await runInline('announcement', { id: 'a' });
+    expect(root.dataset.announcement).toBe('dismissed');
+    delete root.dataset.announcement;
+    await runInline('announcement', { id: 'b' });
+    expect(root.dataset.announcement).toBeUndefined();
+  });
+
+  it('shows the bar where there is no storage', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('localStorage', { getItem: deny });
+    await runInline('announcement', { id: 'a' });
+    expect(root.dataset.announcement).toBeUndefined();
+    expect(console.warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the script for colours', () => {
+  it('sets those that the reader chose, where there is a choice', async () => {
+    localStorage.setItem('theme', 'light');
+    await runInline('color-mode', { fallback: 'system' });
+    expect(root.dataset.theme).toBe('system');
+    await runInline('color-mode', { fallback: 'system', switch: '' });
+    expect(root.dataset.theme).toBe('light');
+  });
+
+  it('falls back where nothing was chosen, and where there is no storage', async () => {
+    await runInline('color-mode', { fallback: 'dark', switch: '' });
+    expect(root.dataset.theme).toBe('dark');
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('localStorage', { getItem: deny });
+    await runInline('color-mode', { fallback: 'system', switch: '' });
+    expect(root.dataset.theme).toBe('system');
+  });
+});

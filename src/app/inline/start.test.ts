@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runInline } from '../../../tests/support/run-inline.ts';
+import type {} from './start.ts';
+
+const idle: (() => void)[] = [];
+const began = vi.fn();
+let runs = 0;
+let stop: () => void = () => undefined;
+
+/** Runs the script on a connection; the app's entry tells when it is started. */
+async function run(connection?: { saveData?: boolean; effectiveType?: string }): Promise<string> {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  runs += 1;
+  const entry = `data:text/javascript,began(${runs})`;
+  stop = await runInline('start', { modules: `${entry} /assets/react.js` });
+  return entry;
+}
+const preloads = (): (string | null)[] =>
+  [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
+const over = (selector: string): boolean | undefined =>
+  document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+const started = (): Promise<void> => vi.waitFor(() => expect(began.mock.calls).toEqual([[runs]]));
+
+beforeEach(() => {
+  began.mockClear();
+  idle.length = 0;
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<p>text</p><a href="/a"><b>link</b></a>';
+  vi.stubGlobal('began', began);
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+describe('the script that starts the app', () => {
+  it('preloads the entry and what it imports, and starts it when the loaded page is idle, once', async () => {
+    const entry = await run();
+    expect([preloads(), idle.length]).toEqual([[entry, '/assets/react.js'], 0]);
+    window.dispatchEvent(new Event('load'));
+    expect(began).not.toHaveBeenCalled();
+    for (const callback of idle) callback();
+    await started();
+  });
+
+  it('starts at the first sign of intent: a pointer over a link, not over text', async () => {
+    await run();
+    over('p');
+    window.dispatchEvent(new Event('load'));
+    await Promise.resolve();
+    expect(began).not.toHaveBeenCalled();
+    over('b');
+    await started();
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'with %o starts only at intent',
+    async (connection) => {
+      await run(connection);
+      window.dispatchEvent(new Event('load'));
+      expect([preloads(), idle]).toEqual([[], []]);
+      over('a');
+      await started();
+    },
+  );
+
+  it('writes down what is clicked until the app takes the list', async () => {
+    await run();
+    const link = document.querySelector('b');
+    link?.click();
+    expect(window.earlyClicks).toEqual([link]);
+    delete window.earlyClicks;
+    link?.click();
+    expect(window.earlyClicks).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { BASE_MARK, VERSION_MARK } from '#model/link.ts';
+import { renderIslandHtml } from './island-html.ts';
+import type { IslandProps } from './island-props.ts';
+
+/** Shows its props as text and its slots as they are. */
+function Shown({ props, slots }: IslandProps) {
+  return (
+    <>
+      <p>{JSON.stringify(props)}</p>
+      <div className="slots" dangerouslySetInnerHTML={{ __html: slots.join('') }} />
+    </>
+  );
+}
+
+vi.mock('virtual:static-components', () => ({
+  components: { Card: { trigger: 'never', Component: Shown }, Chart: { trigger: 'intent', Component: Shown } },
+}));
+
+const draw = (name: string, props: IslandProps['props'], slots: string[] = []): HTMLElement => {
+  document.body.innerHTML = renderIslandHtml({ name, props, slots }, slots, 'island-0');
+  return document.body;
+};
+const propsOf = (body: HTMLElement): unknown => JSON.parse(body.querySelector('p')?.textContent ?? '');
+
+test('links in props of islands that stay HTML get marks, and in no others', () => {
+  const props = { href: '/a', src: '~/b', title: '/c' };
+  expect(propsOf(draw('Card', props))).toEqual({ href: `${BASE_MARK}/a`, src: `${VERSION_MARK}/b`, title: '/c' });
+  expect(propsOf(draw('Chart', props))).toEqual(props);
+});
+
+test('an island keeps its props for the browser, and marks its slots', () => {
+  const props = { tabs: [{ value: 'a', label: 'A "<&' }], groupId: null };
+  const island = draw('Chart', props, ['<b>one</b>']).querySelector('[data-island="Chart"]');
+  expect(island?.id).toBe('island-0');
+  expect(JSON.parse(island?.getAttribute('data-props') ?? '')).toEqual(props);
+  expect(island?.querySelector('.slots > [data-slot]')?.innerHTML).toBe('<b>one</b>');
+});
+
+test('an island that stays HTML has nothing around it, and its slots have no marks', () => {
+  expect(draw('Card', {}, ['one']).innerHTML).toBe('<p>{}</p><div class="slots">one</div>');
+});
+
+test('a component that is not there is told', () => {
+  expect(() => renderIslandHtml({ name: 'toString', props: {}, slots: [] }, [], 'i')).toThrow('no such component');
+});

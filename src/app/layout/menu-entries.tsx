@@ -1,0 +1,66 @@
+import type { PageView } from '#model/page-view.ts';
+import type { FullSiteData, IconName, NavbarItem } from '#model/site.ts';
+import { versionNotice } from '#model/version.ts';
+import { type LinkAttributes, linkTo, siteHref } from './href.ts';
+
+/** What the navbar and the site menu need to know. */
+export interface ChromeProps {
+  site: FullSiteData;
+  view: PageView;
+  /** Base path without its final slash: '' at the root. */
+  base: string;
+}
+
+/** A navbar item that is a plain link. */
+export interface NavbarLink {
+  /** Place in the navbar of a link to a document, by which a script finds it again: it changes with the page. */
+  place?: number | undefined;
+  label: string;
+  icon?: IconName | undefined;
+  active: boolean;
+  attributes: LinkAttributes;
+}
+
+/** Resolve a navbar item to a link, in the version that the menus lead to; null for menus and the search button. */
+export function navbarLink(item: NavbarItem, index: number, { view, base }: ChromeProps): NavbarLink | null {
+  if (item.type === 'link')
+    return { label: item.label, icon: item.icon, active: false, attributes: linkTo(base, item.href) };
+  const target = view.navbar[index] ?? null;
+  if (target === null || (item.type !== 'doc' && item.type !== 'sidebar')) return null;
+  return { place: index, label: item.label, active: target.isActive, attributes: linkTo(base, target.path) };
+}
+
+/**
+ * The same page in every version. A script stores `data-version-name` as the reader's choice when an entry is followed,
+ * and adds the address's query and hash.
+ */
+export function VersionList({ view, base }: ChromeProps) {
+  const versions = view.versions.map((entry) => entry.version);
+  return (
+    <ul className="menu-list">
+      {view.versions.map(({ version, path, current }) => (
+        <li key={version.name}>
+          <a href={siteHref(base, path)} data-version-name={version.name} aria-current={current ? 'true' : undefined}>
+            {version.label}
+            {version.isLatest ? <small>latest</small> : null}
+            {versionNotice(version, versions) === 'unreleased' ? <small>unreleased</small> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The page in each language of the site; there is one. */
+export function LocaleList({ site, view, base }: ChromeProps) {
+  const { code, label } = site.config.locale;
+  return (
+    <ul className="menu-list">
+      <li>
+        <a href={siteHref(base, view.path)} data-locale="" lang={code} hrefLang={code} aria-current="true">
+          {label}
+        </a>
+      </li>
+    </ul>
+  );
+}

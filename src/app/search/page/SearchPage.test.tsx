@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SiteEngines } from '../engines/ask-engines.ts';
+import type { Engine, Hit, Hits } from '../engines/engine.ts';
+import { SearchPage } from './SearchPage.tsx';
+
+/** Answers by what was asked for, given when the test wants. */
+const waiting = new Map<string, (found: Hits) => void>();
+const engine: Engine = {
+  hasFilters: true,
+  typingDelay: 0,
+  prepare: () => undefined,
+  find: ({ text, version }) => new Promise((resolve) => waiting.set(`${text} ${version.name}`, resolve)),
+};
+const ENGINES = { first: engine, spare: null };
+/** Answers at once, a hit a page. */
+const SPARE: Engine = {
+  ...engine,
+  find: async ({ offset }) => ({ total: 40, hits: [hitOf(`Own ${offset}`)], words: [] }),
+};
+let unmount = (): void => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+afterEach(() => {
+  unmount();
+  waiting.clear();
+  document.body.replaceChildren();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function hitOf(title: string): Hit {
+  return {
+    url: `/docs/${title}`,
+    group: '',
+    kind: '',
+    titles: [[{ text: title, isMatch: true }]],
+    snippet: [],
+    isText: false,
+  };
+}
+
+async function show(
+  path: string,
+  change: (holder: HTMLElement) => void = () => undefined,
+  engines: SiteEngines = ENGINES,
+): Promise<HTMLElement> {
+  history.replaceState(null, '', path);
+  document.title = 'Search the documentation | Example';
+  const holder = document.body.appendChild(document.createElement('article'));
+  const page = (
+    <SearchPage
+      props={{
+        title: 'Search the documentation',
+        versions: 'current|2.0*|1.0',
+        examples: ['enum: key'],
+        kinds: ['enum'],
+      }}
+      slots={[]}
+      id="search"
+      services={{ search: { engines, kept: null, closeModal: null } }}
+    />
+  );
+  holder.innerHTML = renderToString(page);
+  change(holder);
+  const root: Root = await act(async () => hydrateRoot(holder, page));
+  unmount = () => act(() => root.unmount());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return holder;
+}
+
+async function type(holder: HTMLElement, text: string): Promise<void> {
+  const input = holder.querySelector('input');
+  if (input === null) throw new Error('There is no field.');
+  await act(async () => {
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+async function answer(asked: string, ...titles: string[]): Promise<void> {
+  const hits = titles.map(hitOf);
+  await act(async () => waiting.get(asked)?.({ total: hits.length, hits, words: [] }));
+}
+
+const links = (holder: HTMLElement): (string | null)[] =>
+  [...holder.querySelectorAll('ol a')].map(({ textContent }) => textContent);
+const status = (holder: HTMLElement): string | null => holder.querySelector('[role=status]')?.textContent ?? null;
+
+test('the old list stays until the new one is there, and what comes too late is dropped', async () => {
+  const holder = await show('/search?q=one');
+  await answer('one 2.0', 'First');
+  expect([links(holder), status(holder)]).toEqual([['First'], 'One document found']);
+  await type(holder, 'two');
+  await type(holder, 'three');
+  expect(links(holder)).toEqual(['First']);
+  await answer('three 2.0', 'Third', 'Another');
+  await answer('two 2.0', 'Second');
+  expect([links(holder), status(holder)]).toEqual([['Third', 'Another'], '2 documents found']);
+});
+
+test('a search that takes long says so', async () => {
+  const holder = await show('/search?q=slow');
+  expect(status(holder)).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(status(holder)).toBe('Searching…');
+  await answer('slow 2.0', 'There');
+  expect(status(holder)).toBe('One document found');
+});
+
+test('more hits come from the engine that gave the first ones, though another would be asked first now', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(engine, 'find').mockRejectedValueOnce(new Error('No host.'));
+  const holder = await show('/search?q=word', () => undefined, { first: engine, spare: SPARE });
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(links(holder)).toEqual(['Own 0']);
+  await act(async () => holder.querySelector<HTMLElement>('.sp-more button')?.click());
+  expect(links(holder)).toEqual(['Own 0', 'Own 20']);
+  expect(holder.textContent).toContain('Results from this site');
+});
+
+test('where the next hits can not be had, the list stays and says so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const find = vi.spyOn(SPARE, 'find');
+  const holder = await show('/search?q=list', () => undefined, { first: SPARE, spare: null });
+  find.mockRejectedValueOnce(new Error('No network.'));
+  const more = holder.querySelector<HTMLElement>('.sp-more button');
+  await act(async () => more?.click());
+  expect(links(holder)).toEqual(['Own 0']);
+  expect(holder.querySelector('[role=alert]')?.textContent).toBe('More results could not be loaded.');
+  await act(async () => more?.click());
+  expect(links(holder)).toEqual(['Own 0', 'Own 20']);
+  expect(holder.querySelector('[role=alert]')?.textContent).toBe('');
+});
+
+test('what was typed before the component came counts before the address', async () => {
+  const holder = await show('/search?q=old&version=1.0', (static_) => {
+    const input = static_.querySelector('input');
+    if (input !== null) input.value = 'early';
+  });
+  await answer('early 1.0', 'Early');
+  expect(links(holder)).toEqual(['Early']);
+  expect(location.search).toBe('?q=early&version=1.0');
+});
+
+test('the version that the reader chose on an earlier visit is searched, and named for others', async () => {
+  localStorage.setItem('docs-preferred-version-default', '1.0');
+  const holder = await show('/search?q=word');
+  await answer('word 1.0', 'Old');
+  expect(links(holder)).toEqual(['Old']);
+  await type(holder, 'words');
+  expect(location.search).toBe('?q=words&version=1.0');
+});

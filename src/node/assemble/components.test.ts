@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { assembleFolder, pageOf, problemsOf } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite } from '#tests/small-site.ts';
+
+const CHART = {
+  'content/components/chart/component.json': '{ "Chart": "intent" }',
+  'content/components/chart/Chart.tsx': 'export function Chart() { return null; }',
+};
+const GUIDE = { 'content/docs/1.0/guides/chart.mdx': '# Chart\n\n<Chart size={3} />\n' };
+
+it('a site without components needs none', async () => {
+  const folder = makeFolder(smallSite());
+  const { build, problems } = await assembleFolder(folder.path, folder.path);
+  folder.remove();
+  expect(problems).toEqual([]);
+  expect(build?.content.triggers.get('Tabs')).toBe('idle');
+  expect(build?.content.triggers.has('Chart')).toBe(false);
+});
+
+it('pages use a component that a folder of the site declares', async () => {
+  const folder = makeFolder(smallSite({ ...CHART, ...GUIDE }));
+  const { build, problems } = await assembleFolder(folder.path, folder.path);
+  folder.remove();
+  expect(problems).toEqual([]);
+  if (build === null) throw new Error('No build');
+  expect(build.content.triggers.get('Chart')).toBe('intent');
+  expect(pageOf(build, '1.0', 'guides/chart').compiled.islands).toMatchObject([{ name: 'Chart', props: { size: 3 } }]);
+});
+
+it('a page is compiled again when a component comes', async () => {
+  const folder = makeFolder(smallSite(GUIDE));
+  const before = await assembleFolder(folder.path, folder.path);
+  folder.write(CHART);
+  const after = await assembleFolder(folder.path, folder.path);
+  folder.remove();
+  expect(before.problems.map(({ message }) => message)).toEqual(['There is no component `<Chart>`.']);
+  expect(after.problems).toEqual([]);
+});
+
+it('the file and the fix are told of a declaration that is wrong', async () => {
+  expect(
+    await problemsOf({ ...CHART, ...GUIDE, 'content/components/chart/component.json': '{ "Chart": "later" }' }),
+  ).toEqual([
+    'error content/components/chart/component.json:1:12 [component] `Chart` can\'t load "later". → Write, for example, { "Chart": "intent" }; a component\'s script loads never, idle, visible, intent.',
+  ]);
+});
+
+it('a type’s figure must be a component', async () => {
+  const api = {
+    'content/docs/1.0/api/Toy.Box.yml': `### YamlMime:ManagedReference
+items:
+- uid: Toy.Box
+  id: Box
+  parent: Toy
+  name: Box
+  nameWithType: Box
+  fullName: Toy.Box
+  type: Class
+  assemblies: [Toy]
+  namespace: Toy
+  syntax: { content: public class Box }
+`,
+    'content/docs/1.0/api/Toy.Box.md': '---\nuid: Toy.Box\nsummary: A box.\nfigure: Chat\n---\n',
+  };
+  expect(await problemsOf({ ...CHART, ...api })).toContain(
+    'error content/docs/1.0/api/Toy.Box.md:4 [overwrite-file] There is no figure `Chat`. → Did you mean `Chart`?',
+  );
+  expect((await problemsOf(api)).join()).toContain('Name a component of content/components.');
+});

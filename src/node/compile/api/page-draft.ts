@@ -1,0 +1,158 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+import type { ApiProse, ApiReference } from '#model/api.ts';
+import type { FoundLink } from '#model/article.ts';
+import type { StoredHref } from '#model/link.ts';
+import { didYouMean } from '#model/nearest.ts';
+import type { PageProblem } from '#model/problem.ts';
+import type { Resolver, XrefTarget } from '#model/reference.ts';
+import { contentPath } from '../../content/content-path.ts';
+import type { Highlighter } from '../code/highlighter.ts';
+import { externalLinkProperties } from '../link-properties.ts';
+import { renderMarkdownFragment } from '../markdown/render-markdown-fragment.ts';
+import { xrefHint } from '../xref-hint.ts';
+import { breakable } from './word-breaks.ts';
+
+/** What compiling an API page works with. None of it changes the result but through the resolver's answers. */
+export interface ApiContext {
+  resolver: Resolver;
+  highlighter: Highlighter;
+}
+
+/** What one page gathers while it is drawn. */
+export interface PageDraft {
+  context: ApiContext;
+  /** The page's own file, relative to the site's root; '' where there is none. */
+  file: string;
+  /** Uid of the page's own symbol, which isn't linked on its own page. */
+  self: string;
+  /** Stored link to the page; left out where nothing on it is linked from itself. */
+  own?: StoredHref | undefined;
+  roots: readonly string[];
+  links: Map<StoredHref, FoundLink>;
+  problems: PageProblem[];
+  /** Ids in use, so that prose doesn't repeat one. */
+  ids: Set<string>;
+  /** Namespaces of the types that the page's declarations name. */
+  namespaces: Set<string>;
+}
+
+/** Begin to draw a page. */
+export function startPage(
+  context: ApiContext,
+  page: { file: string; self: string; own?: StoredHref; roots: readonly string[] },
+): PageDraft {
+  return { ...page, context, links: new Map(), problems: [], ids: new Set(), namespaces: new Set() };
+}
+
+/** An id for a heading of ours that stands nowhere else on the page: the text's slug, with a number if need be. */
+export function claimId(draft: PageDraft, text: string): string {
+  const slug = new GithubSlugger().slug(text);
+  let id = slug;
+  for (let count = 1; draft.ids.has(id); count += 1) id = `${slug}-${count}`;
+  draft.ids.add(id);
+  return id;
+}
+
+/** True for a uid that begins with one of our namespaces. */
+function isOurs(draft: PageDraft, uid: string): boolean {
+  return draft.roots.some((root) => uid === root || uid.startsWith(`${root}.`));
+}
+
+/** Where a symbol is shown; an unknown symbol of ours is a problem, one of others is plain text. */
+function findTarget(draft: PageDraft, uid: string): XrefTarget | null {
+  const target = draft.context.resolver.xref(uid);
+  if (target === null && isOurs(draft, uid)) reportUnknown(draft, uid);
+  return target;
+}
+
+function reportUnknown(draft: PageDraft, uid: string): void {
+  const problem = unknown(draft, uid);
+  if (!draft.problems.some(({ message }) => message === problem.message)) draft.problems.push(problem);
+}
+
+function unknown(draft: PageDraft, uid: string): PageProblem {
+  const { resolver } = draft.context;
+  const near = resolver.suggest({ kind: 'xref', uid }).slice(0, 1);
+  const hint =
+    xrefHint(uid, resolver) ?? didYouMean(near, '`') ?? 'Write all API files of one version with one run of docfx.';
+  return { severity: 'error', rule: 'unknown-xref', message: `There is no symbol \`${uid}\`.`, hint };
+}
+
+/** A link, noted for the check of links; external ones open beside the page. */
+export function drawLink(
+  draft: Pick<PageDraft, 'links'>,
+  href: StoredHref,
+  content: ElementContent[] | string,
+): Element {
+  if (!draft.links.has(href)) draft.links.set(href, { href });
+  return h('a', { href, ...externalLinkProperties(href) }, content);
+}
+
+/** Address of a written symbol; null for what leads nowhere and for the page's own symbol. */
+export function hrefOf(draft: PageDraft, uid: string, href: string | undefined): StoredHref | null {
+  if (uid === draft.self) return null;
+  if (href !== undefined && !isOurs(draft, uid)) return href;
+  return findTarget(draft, uid)?.href ?? null;
+}
+
+/** A written type or member with every name in it linked. */
+export function drawReference(draft: PageDraft, reference: ApiReference | undefined): Element {
+  const content = (reference?.parts ?? []).map((part): ElementContent => {
+    const text: ElementContent = { type: 'text', value: part.text };
+    if (part.uid === undefined) return text;
+    const href = hrefOf(draft, part.uid, part.href);
+    return href === null ? text : drawLink(draft, href, [text]);
+  });
+  return h('code', content);
+}
+
+/** A symbol by uid alone, with the name that the resolver knows it by. */
+export function drawSymbol(draft: PageDraft, uid: string): Element {
+  const target = findTarget(draft, uid);
+  const content = breakable(target?.name ?? uid);
+  return h('code', target === null ? content : [drawLink(draft, target.href, content)]);
+}
+
+/** Prose as elements and as plain text. */
+interface DrawnProse {
+  content: ElementContent[];
+  text: string;
+}
+
+/**
+ * Draw prose. Nothing that could run in a reader's browser survives, whoever wrote it.
+ *
+ * @param below level of the heading that the prose stands below: its own headings come deeper
+ */
+export async function drawProse(draft: PageDraft, prose: ApiProse, below = 4): Promise<DrawnProse> {
+  const file = prose.file === draft.file ? undefined : prose.file;
+  const note = (problem: PageProblem): void => {
+    // Prose inside YAML has no line of its own.
+    const place = prose.line === undefined ? { line: undefined, column: undefined } : {};
+    draft.problems.push({ ...problem, ...place, file: problem.file ?? file });
+  };
+  const resolver: Resolver = {
+    ...draft.context.resolver,
+    code(listing) {
+      const answer = draft.context.resolver.code(listing);
+      return answer === null ? null : { ...answer, uses: answer.uses.filter(({ uid }) => uid !== draft.self) };
+    },
+  };
+  const isLinked = (uid: string, isSoft: boolean): boolean => {
+    if (resolver.xref(uid) !== null) return true;
+    if (isSoft && isOurs(draft, uid)) note({ ...unknown(draft, uid), severity: 'warning', line: prose.line });
+    return !isSoft && isOurs(draft, uid);
+  };
+  const source = { markdown: prose.markdown, line: prose.line ?? 1, path: contentPath(prose.file), isLinked };
+  const fragment = await renderMarkdownFragment(source, resolver, draft.context.highlighter);
+  for (const link of fragment.links) if (!draft.links.has(link.href)) draft.links.set(link.href, link);
+  for (const problem of fragment.problems) note(problem);
+  visit({ type: 'root', children: fragment.content }, 'element', (element) => {
+    const level = /^h([1-6])$/u.exec(element.tagName)?.[1];
+    if (level !== undefined) element.tagName = `h${Math.min(6, Math.max(Number(level), below + 1))}`;
+  });
+  return { content: fragment.content, text: fragment.text.trim() };
+}

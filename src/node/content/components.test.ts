@@ -1,0 +1,98 @@
+import { afterEach, expect, it } from 'vitest';
+import { problemLine } from '#tests/assembled-site.ts';
+import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+import { readComponents } from './components.ts';
+
+const folders: TestFolder[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+/** What `content/components` with these files adds to the engine's own components. */
+function read(files: Readonly<Record<string, string>>) {
+  const folder = makeFolder(
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/components/${path}`, text])),
+  );
+  folders.push(folder);
+  const { components, styles, problems } = readComponents(folder.path);
+  const own = (path: string): boolean => path.startsWith(folder.path);
+  const short = (path: string): string => path.slice(folder.path.length + '/content/components/'.length);
+  return {
+    components: components.flatMap(({ name, trigger, module }) =>
+      own(module) ? [`${name} ${trigger} ${short(module)}`] : [],
+    ),
+    styles: styles.filter(own).map(short),
+    problems: problems.map(problemLine),
+  };
+}
+
+const chart = 'export function Chart() { return null; }';
+
+it('takes what each folder declares, with its trigger', () => {
+  expect(
+    read({
+      'chart/component.json': '{ "Chart": "intent", "Legend": "never" }',
+      'chart/Chart.tsx': chart,
+      'chart/Legend.tsx': 'const Legend = () => null;\nexport { Legend };',
+      'shared/Axis.tsx': 'export const Axis = null;',
+    }),
+  ).toEqual({
+    components: ['Chart intent chart/Chart.tsx', 'Legend never chart/Legend.tsx'],
+    styles: [],
+    problems: [],
+  });
+});
+
+it('finds stylesheets for the site, those of shared code first', () => {
+  const files = { 'shared/styles.css': '', 'shared/inline.css': '', 'a/styles.css': '', 'a/component.json': '{}' };
+  expect(read(files).styles).toEqual(['shared/styles.css', 'a/styles.css']);
+});
+
+it('needs no folder of components', () => {
+  expect(read({})).toEqual({ components: [], styles: [], problems: [] });
+});
+
+it('has components of the engine', () => {
+  const { components, problems } = readComponents('/nowhere');
+  expect(problems).toEqual([]);
+  expect(components.map(({ name }) => name)).toContain('Tabs');
+});
+
+it.each([
+  [
+    '{\n  "Chart": "soon"\n}',
+    ':2:12 [component] `Chart` can\'t load "soon". → Write, for example, { "Chart": "intent" }; a component\'s script loads never, idle, visible, intent.',
+  ],
+  [
+    '{ "Graph": "idle" }',
+    ':1:12 [component] There is no Graph.tsx beside this file. → Create it, or take `Graph` out.',
+  ],
+  ['{ "Empty": "idle" }', ':1:12 [component] Empty.tsx has no export `Empty`. → Write `export function Empty(…)`.'],
+  ['{ "chart": "idle" }', ':1:12 [component] `chart` is no name for a component. → Begin it with A to Z.'],
+  ['{ "Tabs": "idle" }', ':1:11 [component] The name `Tabs` is taken by the engine. → Choose another name.'],
+  ['{ "Sample": "idle" }', ':1:13 [component] The name `Sample` is taken by the engine. → Choose another name.'],
+  ['["Chart"]', ':1:1 [component] The file must hold names of components with their triggers.'],
+  ['{ "Chart": ', ':1:'],
+])('tells what is wrong with %s', (text, told) => {
+  const { problems } = read({
+    'chart/component.json': text,
+    'chart/Chart.tsx': chart,
+    'chart/Tabs.tsx': 'export function Tabs() {}',
+    'chart/Empty.tsx': 'export const Empties = [];',
+  });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`error content/components/chart/component.json${told}`);
+});
+
+it('tells of a name that two folders have', () => {
+  const { components, problems } = read({
+    'a/component.json': '{ "Chart": "idle" }',
+    'a/Chart.tsx': chart,
+    'b/component.json': '{ "Chart": "idle" }',
+    'b/Chart.tsx': chart,
+  });
+  expect(components).toEqual(['Chart idle a/Chart.tsx']);
+  expect(problems).toEqual([
+    'error content/components/b/component.json:1:12 [component] The name `Chart` is taken by content/components/a/Chart.tsx. → Choose another name.',
+  ]);
+});

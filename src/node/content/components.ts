@@ -1,0 +1,105 @@
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { isMap, LineCounter, parseDocument } from 'yaml';
+import { ISLAND_TRIGGERS, type IslandTrigger, MARKDOWN_COMPONENTS } from '#model/island.ts';
+import type { Problem } from '#model/problem.ts';
+import { listFiles, toPosix } from './list-files.ts';
+import { nodeOffset } from './node-offset.ts';
+import { readIfThere } from './read-file.ts';
+
+/** A React component that articles may use as an island: the export `name` of `<name>.tsx`. */
+export interface ArticleComponent {
+  name: string;
+  trigger: IslandTrigger;
+  /** The module's file, absolute. */
+  module: string;
+}
+
+/** All that the folders of components hold. */
+export interface FoundComponents {
+  components: ArticleComponent[];
+  /** Stylesheets that belong to the site's own, absolute; those of shared code first, so that a component's win. */
+  styles: string[];
+  problems: Problem[];
+}
+
+/** File that says of a folder which components it has and when the browser loads each: `{ "Chart": "intent" }`. */
+export const COMPONENT_FILE = 'component.json';
+
+/** Stylesheet of a folder that becomes part of the site's own. */
+const STYLES_FILE = 'styles.css';
+
+const DECLARATIONS = v.record(v.string(), v.unknown());
+const TRIGGER = v.picklist(ISLAND_TRIGGERS);
+
+/** Folders whose components a site's articles may use: the engine's, then the site's own. */
+export function componentFolders(root: string): string[] {
+  return [fileURLToPath(new URL('../../app', import.meta.url)), join(root, 'content/components')];
+}
+
+/** Find the components of the engine and of a site. A folder without `component.json` is code that others share. */
+export function readComponents(root: string): FoundComponents {
+  const found = new Map<string, ArticleComponent>();
+  const problems: Problem[] = [];
+  const taken = new Map<string, string>(MARKDOWN_COMPONENTS.map((name) => [name, 'the engine']));
+  const files = componentFolders(root).flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
+  const declarations = files.filter((file) => basename(file) === COMPONENT_FILE);
+  const isShared = (file: string): boolean => !declarations.includes(join(dirname(file), COMPONENT_FILE));
+  const stylesheets = files.filter((file) => basename(file) === STYLES_FILE);
+  const styles = [...stylesheets.filter(isShared), ...stylesheets.filter((file) => !isShared(file))];
+  for (const file of declarations) {
+    const { components, report } = readDeclarations(file, toPosix(relative(root, file)), problems);
+    for (const component of components) {
+      const { name, module } = component;
+      const owner = taken.get(name);
+      const source = readIfThere(module);
+      if (owner !== undefined) report(name, `The name \`${name}\` is taken by ${owner}.`, 'Choose another name.');
+      else if (source === null) {
+        report(name, `There is no ${name}.tsx beside this file.`, `Create it, or take \`${name}\` out.`);
+      } else if (!exportsName(source, name)) {
+        report(name, `${name}.tsx has no export \`${name}\`.`, `Write \`export function ${name}(…)\`.`);
+      } else found.set(name, component);
+      const path = toPosix(relative(root, module));
+      taken.set(name, owner ?? (path.startsWith('content/') ? path : 'the engine'));
+    }
+  }
+  return { components: [...found.values()], styles, problems };
+}
+
+type Report = (name: string, message: string, hint: string) => void;
+
+/** Read one `component.json`; `report` tells a problem at the place of a name. */
+function readDeclarations(
+  absolute: string,
+  file: string,
+  problems: Problem[],
+): { components: ArticleComponent[]; report: Report } {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(readIfThere(absolute) ?? '', { lineCounter, prettyErrors: false });
+  const reportAt = (offset: number, message: string, hint: string): void => {
+    const { line, col } = lineCounter.linePos(offset);
+    problems.push({ severity: 'error', rule: 'component', file, line, column: col, message, hint });
+  };
+  const report: Report = (name, message, hint) => reportAt(nodeOffset(document.get(name, true)), message, hint);
+  const [error] = document.errors;
+  const hint = `Write, for example, { "Chart": "intent" }; a component's script loads ${ISLAND_TRIGGERS.join(', ')}.`;
+  if (error !== undefined) reportAt(error.pos[0], `The file isn't valid JSON: ${error.message}`, hint);
+  else if (!isMap(document.contents)) reportAt(0, 'The file must hold names of components with their triggers.', hint);
+  const declared = error === undefined && isMap(document.contents) ? v.parse(DECLARATIONS, document.toJS()) : {};
+  const components = Object.entries(declared).flatMap(([name, written]): ArticleComponent[] => {
+    if (!/^[A-Z]\w*$/u.test(name)) {
+      report(name, `\`${name}\` is no name for a component.`, 'Begin it with A to Z.');
+      return [];
+    }
+    const { success, output } = v.safeParse(TRIGGER, written);
+    if (!success) report(name, `\`${name}\` can't load ${JSON.stringify(written)}.`, hint);
+    // The pages that use it are right all the same: one mistake, one problem.
+    return [{ name, trigger: success ? output : 'never', module: join(dirname(absolute), `${name}.tsx`) }];
+  });
+  return { components, report };
+}
+
+function exportsName(source: string, name: string): boolean {
+  return new RegExp(`export (?:(?:async )?function|const|class|\\{[^}]*\\b)\\s*${name}\\b`, 'u').test(source);
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { HeadTag } from '#model/article.ts';
+import type { PageView } from '#model/page-view.ts';
+import { listVersions } from '#model/version.ts';
+import { testConfig } from '#tests/small-site.ts';
+import { documentHtml, iconHref, redirectHtml } from './document.ts';
+
+const TEMPLATE =
+  '<!doctype html>\n<html>\n<head><!--head--></head><body><div id="root"><!--page--></div><!--end--></body></html>\n';
+const VERSIONS = listVersions(['1.0'], '1.0', false);
+const VIEW: PageView = {
+  path: '/docs/a',
+  shownPath: '/docs/a',
+  kind: 'mdx',
+  title: 'A',
+  version: VERSIONS[0] ?? null,
+  menuVersion: VERSIONS[0] ?? { name: '', label: '', segment: '', isLatest: true, folder: '' },
+  notice: null,
+  sidebar: 'g',
+  breadcrumbs: [],
+  previous: null,
+  next: null,
+  editUrl: null,
+  versions: [],
+  canonical: '/docs/a',
+  unlisted: false,
+  draft: false,
+  hideTableOfContents: false,
+  layout: null,
+  navbar: [],
+};
+
+const script = (code: string) => ({ code, hash: '' });
+const APP = {
+  entry: '/assets/entry.js',
+  imports: ['/assets/react.js'],
+  styles: ['/assets/a.css'],
+  apiStyles: '/assets/api.css',
+  inline: {
+    announcement: script('announcement()'),
+    baseUrl: script('baseUrl()'),
+    colorMode: script('colorMode()'),
+    start: script('start()'),
+  },
+};
+
+function html(
+  head: HeadTag[] = [],
+  view: Partial<PageView> = {},
+  page = '<main>x</main>',
+  config: Readonly<Record<string, unknown>> = {},
+): string {
+  return documentHtml({
+    template: TEMPLATE,
+    site: { config: testConfig(config), versions: VERSIONS },
+    page: { html: page, view: { ...VIEW, ...view }, sidebarKey: view.version === null ? null : '1.0/g' },
+    head,
+    app: APP,
+    icon: '/logo.svg',
+  });
+}
+
+describe('documentHtml', () => {
+  it('says on the root what the page is', () => {
+    expect(html()).toContain(
+      '<div id="root" data-page="mdx" data-version="1.0" data-api-styles="/assets/api.css" data-sidebar="1.0/g"><main>x</main></div>',
+    );
+    expect(html([], { version: null, kind: 'not-found' })).toContain(
+      '<div id="root" data-page="not-found" data-api-styles="/assets/api.css"><main>',
+    );
+  });
+
+  it('names language, direction, theme and version', () => {
+    expect(html()).toContain(
+      '<html lang="en" dir="ltr" data-theme="dark" class="page-mdx docs-version-1.0" data-versions="1.0*">',
+    );
+    expect(html([], { version: null, kind: 'search' })).toContain('class="page-search" data-versions="1.0*">');
+  });
+
+  it('links the stylesheet and the icon', () => {
+    expect(html()).toContain('<link rel="icon" href="/logo.svg"><link rel="stylesheet" href="/assets/a.css"></head>');
+  });
+
+  it('links the stylesheet of the API reference on its pages only', () => {
+    for (const kind of ['api-type', 'namespace', 'namespaces'] as const) {
+      expect(html([], { kind })).toContain(
+        'href="/assets/a.css"><link rel="stylesheet" href="/assets/api.css"></head>',
+      );
+    }
+  });
+
+  it('escapes titles and descriptions', () => {
+    const made = html([
+      { tag: 'title', attributes: {}, text: 'A <b> & "c" </title>' },
+      { tag: 'meta', attributes: { name: 'description', content: 'say "hi" <x> & $& $1' } },
+    ]);
+    expect(made).toContain('<title data-page-head="">A &lt;b&gt; &amp; &quot;c&quot; &lt;/title&gt;</title>');
+    expect(made).toContain(
+      '<meta name="description" content="say &quot;hi&quot; &lt;x&gt; &amp; $&amp; $1" data-page-head="">',
+    );
+  });
+
+  it('takes marks and patterns of replacement in a page for text', () => {
+    const page = "<main>$& $1 $` $' $$ <!--end--><!--head--><html></main>";
+    expect(html([], {}, page)).toContain(`data-sidebar="1.0/g">${page}</div><script`);
+  });
+
+  it('keeps structured data from ending its element', () => {
+    const tag: HeadTag = { tag: 'script', attributes: { type: 'application/ld+json' }, text: '{"a":"</script>"}' };
+    expect(html([tag])).toContain(
+      '<script type="application/ld+json" data-page-head="">{"a":"\\u003c/script>"}</script>',
+    );
+  });
+
+  it('ends with the script that starts the app', () => {
+    expect(html()).toContain(
+      '</div><script data-modules="/assets/entry.js /assets/react.js">start()</script></body></html>',
+    );
+  });
+
+  it('has no other inline scripts than the configuration asks for', () => {
+    const scripts = (config: Readonly<Record<string, unknown>>, path = '/docs/a') =>
+      [...html([], { path }, '', config).matchAll(/<script(?<data>[^>]*)>(?<name>\w+)\(/gu)].map(
+        ({ groups }) => groups?.name + (groups?.name === 'start' ? '' : (groups?.data ?? '')),
+      );
+    expect(scripts({})).toEqual(['start']);
+    expect(scripts({ baseUrl: '/x/' }, '/')).toEqual(['start', 'baseUrl data-base="/x/"']);
+    expect(scripts({ announcement: { id: 'a"b', html: 'c', closeable: true } })).toEqual([
+      'announcement data-id="a&quot;b"',
+      'start',
+    ]);
+    expect(scripts({ colorMode: { default: 'dark', switch: true, respectSystem: false } })).toEqual([
+      'colorMode data-fallback="dark" data-switch=""',
+      'start',
+    ]);
+    expect(scripts({ colorMode: { default: 'dark', switch: false, respectSystem: true } })).toEqual([
+      'colorMode data-fallback="system"',
+      'start',
+    ]);
+  });
+});
+
+describe('iconHref', () => {
+  it('puts a small SVG into the page, and names any other file', () => {
+    const config = testConfig({ favicon: '/logo.svg', baseUrl: '/x/' });
+    expect(iconHref(config, Buffer.from('<svg a="b">\n  <g/>\n</svg>\n'))).toBe(
+      'data:image/svg+xml,%3Csvg a=%22b%22%3E%3Cg/%3E%3C/svg%3E',
+    );
+    expect(iconHref(config, Buffer.alloc(2000))).toBe('/x/logo.svg');
+    expect(iconHref(config, null)).toBe('/x/logo.svg');
+    expect(iconHref({ ...config, favicon: '/icon.png' }, Buffer.alloc(10))).toBe('/x/icon.png');
+  });
+});
+
+describe('redirectHtml', () => {
+  it('leads on at once, with a link and without being indexed', () => {
+    const made = redirectHtml(testConfig({ url: 'https://e.org' }), '/x/docs?a=1&b="2"');
+    expect(made).toContain('<meta http-equiv="refresh" content="0; url=/x/docs?a=1&amp;b=&quot;2&quot;">');
+    expect(made).toContain('<link rel="canonical" href="https://e.org/x/docs?a=1&amp;b=&quot;2&quot;">');
+    expect(made).toContain('<meta name="robots" content="noindex">');
+    expect(redirectHtml(testConfig(), 'https://x.org/a')).toContain('<link rel="canonical" href="https://x.org/a">');
+  });
+});

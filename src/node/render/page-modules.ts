@@ -1,0 +1,79 @@
+import type { CompiledPage } from '#model/article.ts';
+import type { IslandUse } from '#model/island.ts';
+import { ISLAND_MARK } from '#model/link.ts';
+import { type PageContent, pageModuleSource } from '#model/page-module.ts';
+import type { PageProblem, Problem } from '#model/problem.ts';
+import { reasonOf } from '#model/reason-of.ts';
+import type { ServerRenderer } from '#model/render.ts';
+import type { SitePage } from '../compile/site-page.ts';
+import { shortHash } from '../content/short-hash.ts';
+
+/** The module that carries a page's content to the app. */
+export interface PageModule {
+  content: PageContent;
+  /** A hash of its text, so that it can be cached for ever. */
+  name: string;
+  source: string;
+  /** What is wrong with the props of its islands. */
+  problems: PageProblem[];
+}
+
+/** Gives a compiled page's module. */
+export type PageModules = (compiled: CompiledPage) => PageModule;
+
+/** Draws the islands of pages and writes the pages' modules; once for each distinct page. */
+export function createPageModules(renderIsland: ServerRenderer['renderIslandHtml']): PageModules {
+  const known = new Map<CompiledPage, PageModule>();
+  return (compiled) => {
+    const present = known.get(compiled);
+    if (present !== undefined) return present;
+    const { title, description, toc, head } = compiled;
+    const problems: PageProblem[] = [];
+    const draw: typeof renderIsland = (use, slots, id) => {
+      try {
+        return renderIsland(use, slots, id);
+      } catch (error) {
+        problems.push(islandProblem(use, error));
+        return '';
+      }
+    };
+    const html = drawIslands(compiled.html, compiled.islands, draw);
+    const content = { title, description, html, toc, head };
+    const source = pageModuleSource(content);
+    const module = { content, name: shortHash(source), source, problems };
+    known.set(compiled, module);
+    return module;
+  };
+}
+
+/** Problems of pages whose islands can't be drawn, each told once, however many versions show the page. */
+export function islandProblems(pages: readonly SitePage[], modules: PageModules): Problem[] {
+  const problems = pages.flatMap(({ compiled, file, slug }) =>
+    modules(compiled).problems.map((problem): Problem => ({ ...problem, file: problem.file ?? file ?? slug })),
+  );
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+function islandProblem({ name, place }: IslandUse, error: unknown): PageProblem {
+  const message = `\`<${name}>\` can't be drawn: ${reasonOf(error)}`;
+  return { severity: 'error', rule: 'island', ...place, message };
+}
+
+/** Put the static forms of an article's islands in the places that its marks keep for them. */
+export function drawIslands(
+  html: string,
+  islands: readonly IslandUse[],
+  render: ServerRenderer['renderIslandHtml'],
+): string {
+  const parts = html.split(ISLAND_MARK);
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 0) return part;
+      const number = Number(part);
+      const use = islands[number];
+      if (use === undefined) throw new Error(`The article names island ${part}, but has ${islands.length}.`);
+      const slots = use.slots.map((slot) => drawIslands(slot, islands, render));
+      return render(use, slots, `island-${number}`);
+    })
+    .join('');
+}
