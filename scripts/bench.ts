@@ -1,20 +1,24 @@
-import process from 'node:process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { cac } from 'cac';
-import { addFilterBench } from './bench/filter.ts';
-import { addSearchBench } from './bench/search.ts';
-import { runCli } from './support/run-cli.ts';
+import * as v from 'valibot';
+import { measureFilter } from './bench/filter.ts';
+import { measureSearch } from './bench/search.ts';
+import { flag, folder, runCommands, runWith } from './support/commands.ts';
+
+const SITE = ['--site <folder>', 'Folder of the built site'] as const;
+const BUILT = { default: join(fileURLToPath(new URL('..', import.meta.url)), 'dist') };
 
 const cli = cac('npm run bench --');
-addSearchBench(cli);
-addFilterBench(cli);
-cli.help();
-let isUnknown = false;
-cli.addEventListener('command:*', () => {
-  isUnknown = true;
-});
-await runCli(cli, 'bench');
-if (isUnknown) {
-  const names = cli.commands.map(({ name }) => `\`${name}\``).join(', ');
-  console.error(`There is no bench \`${cli.args[0]}\`. There is ${names}. See \`npm run bench -- --help\`.`);
-  process.exitCode = 1;
-} else if (cli.matchedCommand === undefined && cli.options.help !== true) cli.outputHelp();
+cli
+  .command('search', 'Measure the search of the built site: how well it answers, how fast, and what it weighs')
+  .option('--browser', 'Measure key presses in Chromium, too')
+  .option(...SITE, BUILT)
+  .action((given: unknown) =>
+    runWith(v.object({ site: folder('--site'), browser: flag('--browser') }), given, measureSearch),
+  );
+cli
+  .command('filter', 'Measure the filter of the largest type pages in Chromium: a key press must fit into a frame')
+  .option(...SITE, BUILT)
+  .action((given: unknown) => runWith(v.object({ site: folder('--site') }), given, measureFilter));
+await runCommands(cli, 'bench');

@@ -1,14 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import type { CAC } from 'cac';
 import * as v from 'valibot';
 import { inBrowser } from './in-browser.ts';
-import { percentile } from './search/measure.ts';
-
-const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
-const Options = v.object({ site: v.pipe(v.string('--site takes a folder.'), v.nonEmpty('--site takes a folder.')) });
+import { ascending, timeColumns } from './percentile.ts';
 
 /** The pages with the most members: in a table, and in sections. */
 const PAGES = ['/docs/api/Velaptor.Input.KeyCode', '/docs/api/Velaptor.NativeInterop.ImGui.IImGuiInvoker'];
@@ -36,23 +30,11 @@ const TYPE = `(async () => {
   return times;
 })()`;
 
-/** Add `bench filter`: how long the filter of the largest type pages takes for a key press. */
-export function addFilterBench(cli: CAC): void {
-  cli
-    .command('filter', 'Measure the filter of the largest type pages in Chromium: a key press must fit into a frame')
-    .option('--site <folder>', 'Folder of the built site', { default: join(engineRoot, 'dist') })
-    .action(async (given: unknown) => {
-      const options = v.safeParse(Options, given, { abortPipeEarly: true });
-      const complaint = options.success
-        ? await measure(options.output.site)
-        : options.issues.map((issue) => issue.message).join('\n');
-      if (complaint === null) return;
-      console.error(complaint);
-      process.exitCode = 1;
-    });
-}
-
-async function measure(site: string): Promise<string | null> {
+/**
+ * Print how long the filter of the largest type pages takes for a key press; resolves with what stands in the way, or
+ * null.
+ */
+export async function measureFilter({ site }: { site: string }): Promise<string | null> {
   if (!existsSync(join(site, 'index.html'))) return `There is no site in ${site}. Build it first: npm run build`;
   return inBrowser(site, async (browser, origin) => {
     console.log('\nScript, styles and layout of a key press in the filter; a frame is 16.7 ms\n');
@@ -68,8 +50,7 @@ async function measure(site: string): Promise<string | null> {
         await page.locator('[data-filtered]').first().waitFor({ state: 'attached' });
         const session = await page.context().newCDPSession(page);
         await session.send('Emulation.setCPUThrottlingRate', { rate });
-        const times = v.parse(v.array(v.number()), await page.evaluate(TYPE)).sort((a, b) => a - b);
-        const row = [0.5, 0.95, 1].map((part) => `${percentile(times, part).toFixed(1)} ms`.padStart(9)).join('');
+        const row = timeColumns(ascending(v.parse(v.array(v.number()), await page.evaluate(TYPE))));
         console.log(`  ${path.padEnd(50)} ${`${rate} ×`.padStart(6)} ${row}`);
         await page.close();
       }

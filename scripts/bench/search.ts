@@ -1,46 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { CAC } from 'cac';
-import * as v from 'valibot';
-import { SEARCH_DATA_PATH } from '#model/search-data.ts';
+import { SEARCH_DATA_PATH, type SearchData } from '#model/search-data.ts';
 import { UNRELEASED_NAME } from '#model/version.ts';
-import { createSearchEngine } from '#search/engine.ts';
-import { type Ranking, rankQueries } from '#search/rank-queries.ts';
+import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
 import { readSearchData } from '#search/read-search-data.ts';
 import { HELD_BACK_QUERIES } from '../../tests/search/queries/held-back.ts';
+import { type ExpectedHit, type Ranking, rankQueries } from '../../tests/search/queries/rank-queries.ts';
 import { QUERIES } from '../../tests/search/queries/tuning.ts';
 import { WALKED_QUERIES } from '../../tests/search/queries/walked.ts';
-import { measureInBrowser } from './search/browser.ts';
-import { measureIndexing, percentile, timeKeyPresses } from './search/measure.ts';
+import { ascending, percentile, timeColumns } from './percentile.ts';
+import { measureInBrowser } from './search-in-browser.ts';
 
-const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
-const Options = v.object({
-  site: v.pipe(v.string('--site takes a folder.'), v.nonEmpty('--site takes a folder.')),
-  browser: v.optional(v.boolean('--browser takes no value.'), false),
-});
+/** As many hits as the search's window asks for. */
+const HITS = 20;
 
-/** Add `bench search`: how well the search of the built site answers, how fast, and what it costs. */
-export function addSearchBench(cli: CAC): void {
-  cli
-    .command('search', 'Measure the search of the built site: how well it answers, how fast, and what it weighs')
-    .option('--browser', 'Measure key presses in Chromium, too')
-    .option('--site <folder>', 'Folder of the built site', { default: join(engineRoot, 'dist') })
-    .action(async (given: unknown) => {
-      const options = v.safeParse(Options, given, { abortPipeEarly: true });
-      const complaint = options.success
-        ? await measure(options.output)
-        : options.issues.map((issue) => issue.message).join('\n');
-      if (complaint === null) return;
-      console.error(complaint);
-      process.exitCode = 1;
-    });
-}
-
-/** Print everything; resolves with what stands in the way, or null. */
-async function measure({ site, browser }: v.InferOutput<typeof Options>): Promise<string | null> {
+/**
+ * Print how well the search of a built site answers, how fast, and what it weighs; resolves with what stands in the way,
+ * or null.
+ *
+ * @param browser true to measure key presses in Chromium, too
+ */
+export async function measureSearch({ site, browser }: { site: string; browser: boolean }): Promise<string | null> {
   const file = join(site, SEARCH_DATA_PATH);
   if (!existsSync(file)) return `There is no ${file}. Build the site first: npm run build`;
   const text = readFileSync(file, 'utf8');
@@ -72,12 +54,33 @@ async function measure({ site, browser }: v.InferOutput<typeof Options>): Promis
 }
 
 function row(name: string, { queries, first, firstThree, reciprocalRank }: Ranking, times: readonly number[]): string {
-  const time = (part: number): string => `${percentile(times, part).toFixed(1)} ms`.padStart(9);
   const percent = (part: number): string => `${(part * 100).toFixed(0)} %`;
   const quality = [percent(first).padStart(7), percent(firstThree).padStart(8), reciprocalRank.toFixed(3).padStart(6)];
-  return `  ${name.padEnd(14)} ${String(queries).padStart(7)} ${quality.join(' ')}        ${[0.5, 0.95, 1].map(time).join('')}`;
+  return `  ${name.padEnd(14)} ${String(queries).padStart(7)} ${quality.join(' ')}        ${timeColumns(times)}`;
 }
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
+}
+
+/** Milliseconds a key press, ascending: every query typed letter by letter. */
+function timeKeyPresses(engine: SearchEngine, version: string, queries: readonly ExpectedHit[]): number[] {
+  const times = queries.flatMap(({ query }) =>
+    Array.from(query, (_letter, end) => {
+      const start = performance.now();
+      engine.search({ text: query.slice(0, end + 1), version, limit: HITS });
+      return performance.now() - start;
+    }),
+  );
+  return ascending(times);
+}
+
+/** Milliseconds that indexing takes: the median of five. */
+function measureIndexing(data: SearchData): number {
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    createSearchEngine(data);
+    return performance.now() - start;
+  });
+  return percentile(ascending(times), 0.5);
 }

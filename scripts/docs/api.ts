@@ -9,13 +9,14 @@ import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { formatPlan } from '#node/update-api/format-plan.ts';
 import type { UpdatePlan } from '#node/update-api/plan-update.ts';
 import { isEmptyPlan, prepareUpdate } from '#node/update-api/update-api.ts';
+import { flag, folder, runWith } from '../support/commands.ts';
 import { startFolder } from '../support/start-folder.ts';
 
 const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 const Options = v.object({
-  root: v.pipe(v.string('--root takes a folder.'), v.nonEmpty('--root takes a folder.')),
-  dryRun: v.optional(v.boolean('--dry-run takes no value.'), false),
-  json: v.optional(v.boolean('--json takes no value.'), false),
+  root: folder('--root'),
+  dryRun: flag('--dry-run'),
+  json: flag('--json'),
 });
 const NO_FOLDER =
   'Which folder? Give the one that `docfx metadata` wrote, for example `npm run docs -- api ../library/docs/api`.';
@@ -29,12 +30,13 @@ export function addApiCommand(cli: CAC): void {
     .option('--dry-run', 'Print what would change, and write nothing')
     .option('--json', 'Print the plan as JSON')
     .option('--root <folder>', 'Folder with content/', { default: engineRoot })
-    .action(async (folder: unknown, given: unknown) => {
-      const options = v.safeParse(Options, given, { abortPipeEarly: true });
-      if (folder === undefined) fail(NO_FOLDER);
-      else if (options.success) await update(v.parse(Folder, folder), options.output);
-      else fail(options.issues.map((issue) => issue.message).join('\n'));
-    });
+    .action((output: unknown, given: unknown) =>
+      runWith(Options, given, async (options) => {
+        if (output === undefined) return NO_FOLDER;
+        await update(v.parse(Folder, output), options);
+        return null;
+      }),
+    );
 }
 
 async function update(shown: string, options: v.InferOutput<typeof Options>): Promise<void> {
@@ -59,9 +61,4 @@ function conclude(plan: UpdatePlan | null, problems: readonly Problem[], isWritt
   } else if (isWritten) console.log(pc.green('Written.'));
   else if (plan !== null && isEmptyPlan(plan)) console.log(pc.green('There is nothing to write.'));
   else console.log('Nothing was written, because of --dry-run.');
-}
-
-function fail(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
 }

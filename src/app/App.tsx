@@ -16,6 +16,7 @@ import { useArrival } from './navigation/use-arrival.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
 import { type NavigationPorts, useShownPage } from './navigation/use-shown-page.ts';
 import { runSearch } from './search/search-keys.ts';
+import type { Services } from './services.ts';
 import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
 import type { ChromeState } from './shell/chrome.ts';
 import { MainRegion } from './shell/MainRegion.tsx';
@@ -37,6 +38,7 @@ export interface AppProps {
 /** The app in the browser: it adopts the first page, follows links, and shows one page after another. */
 export function App({ site, frame, chrome, ports, memory, storedPreference }: AppProps) {
   const [preferred, setPreferred] = useState(storedPreference);
+  const [services] = useState<Services>({});
   const { base } = ports;
   const { location, page, framed, first, pending, retry } = useShownPage(useLocation(), ports);
   const view = useMemo(
@@ -44,7 +46,7 @@ export function App({ site, frame, chrome, ports, memory, storedPreference }: Ap
     [site, framed, preferred],
   );
   useArrival(location, page, memory);
-  useDocumentBehaviour(site, ports, setPreferred);
+  useDocumentBehaviour(site, ports, services, setPreferred);
   useChrome({ site, base, prerendered: chrome, page: framed, view, preferred });
 
   const adopted = first?.sidebar ?? null;
@@ -60,7 +62,16 @@ export function App({ site, frame, chrome, ports, memory, storedPreference }: Ap
       html={frame}
       sidebar={sidebar}
       loading={useDelayed(pending)}
-      main={<MainRegion site={site} page={page} view={view} pathname={location.pathname} onRetry={retry} />}
+      main={
+        <MainRegion
+          site={site}
+          services={services}
+          page={page}
+          view={view}
+          pathname={location.pathname}
+          onRetry={retry}
+        />
+      }
     />
   );
 }
@@ -69,6 +80,7 @@ export function App({ site, frame, chrome, ports, memory, storedPreference }: Ap
 function useDocumentBehaviour(
   site: SiteData,
   ports: NavigationPorts,
+  services: Services,
   setPreferred: (version: string | null) => void,
 ): void {
   const navigate = useNavigate();
@@ -92,15 +104,12 @@ function useDocumentBehaviour(
     runCopyButtons(signal);
     runColorMode(site.config.colorMode, signal);
     runAnnouncement(signal);
-    const stops = [
-      runSearch(site.config.search.path, (to) => go(to), ports.pages.load),
-      runCopyAddress(),
-      watchCodeLinks(site, ports.pages),
-    ];
+    runSearch(services, site.config.search.path, (to) => go(to), ports.pages.load, signal);
+    const stops = [runCopyAddress(), watchCodeLinks(site, ports.pages)];
     document.documentElement.dataset.hydrated = 'true';
     return () => {
       end.abort();
       for (const stop of stops) stop();
     };
-  }, [site, ports, setPreferred]);
+  }, [site, ports, services, setPreferred]);
 }

@@ -7,9 +7,12 @@ export interface SearchSignature {
   returns: string;
 }
 
+/** Kinds of thing that search can find. */
+export const RECORD_KINDS = ['page', 'heading', 'member'] as const;
+
 /** One thing that search can find: a page, a heading with the text below it, or an API member. */
 export interface SearchRecord {
-  kind: 'page' | 'heading' | 'member';
+  kind: (typeof RECORD_KINDS)[number];
   /** Anchor on the page; '' for the page itself. */
   anchor: string;
   /** Titles from the page's title down to the heading, or the type and the member. */

@@ -44,10 +44,12 @@ export interface HostedSearch {
   searchParameters: Record<string, SearchParameter>;
 }
 
-/** The embedded engine, the hosted one, or both. */
-export interface SearchConfig {
-  /** Which engine answers first. */
-  engine: 'embedded' | 'hosted';
+/** Which engine answers first; the hosted one has the embedded one behind it, and must say how it is reached. */
+export type SearchConfig = SearchTexts &
+  ({ engine: 'embedded'; hosted?: HostedSearch | undefined } | { engine: 'hosted'; hosted: HostedSearch });
+
+/** What is searched for, and where it is shown, whichever engine answers. */
+interface SearchTexts {
   placeholder: string;
   /** Site path of the results page. */
   path: string;
@@ -55,7 +57,6 @@ export interface SearchConfig {
   examples?: string[] | undefined;
   /** Words that readers use, and the site's own words for them: `{ sound: ['audio'] }`. Only the embedded engine. */
   synonyms?: Record<string, string[]> | undefined;
-  hosted?: HostedSearch | undefined;
 }
 
 /** A link in the footer. */

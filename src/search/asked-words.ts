@@ -1,7 +1,6 @@
 import type { Corrector } from './corrections.ts';
-import { isFiller } from './fillers.ts';
 import type { Query } from './query.ts';
-import { askedForm, nameParts } from './words.ts';
+import { askedForm, isFiller, nameParts } from './words.ts';
 
 /** A word of a query with what answers it. */
 export interface AskedWord {

@@ -24,7 +24,7 @@ test('knows words and their beginnings', () => {
   ]);
 });
 
-test('mends letters that are swapped, missing, mistaken or too many', () => {
+test('corrects letters that are swapped, missing, mistaken or too many', () => {
   expect(correct('textrue')[0]).toBe('texture');
   expect(correct('keybordstate')[0]).toBe('keyboardstate');
   expect(correct('rendar')).toEqual(['render']);
@@ -51,7 +51,7 @@ test('allows fewer slips when it is asked to', () => {
   expect(corrector.correct('wandowx', 1, true)).toEqual([]);
 });
 
-test('mends a word that is still being typed', () => {
+test('corrects a word that is still being typed', () => {
   expect(correct('keybordst')).toEqual(['keyboardstate']);
 });
 

@@ -1,6 +1,5 @@
-import { isShownIn, type SearchData, type SearchEntry, type SearchPage } from '#model/search-data.ts';
+import { type IndexedPage, type IndexedRecord, isShownIn, type SearchData } from '#model/search-data.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
-import { hasSignature, isOfPart } from './filter.ts';
 import type { Part } from './prefixes.ts';
 import { isNarrowing, parseQuery, type Query } from './query.ts';
 import { scoreOf, soughtFor } from './rank.ts';
@@ -11,16 +10,16 @@ import { createTextIndex, type Found } from './text-index.ts';
 import { askedForm, createTokenizer, plainWords } from './words.ts';
 
 /** Something that was found. */
-export interface FoundEntry {
-  entry: SearchEntry;
-  page: SearchPage;
+export interface FoundRecord {
+  record: IndexedRecord;
+  page: IndexedPage;
 }
 
 /** What a search came to. */
-export interface SearchAnswer {
+export interface SearchAnswer<Hit> {
   /** Hits over all, not only those that are given. */
   total: number;
-  hits: FoundEntry[];
+  hits: Hit[];
   /** The words that were looked for, for marks and snippets. */
   words: string[];
 }
@@ -39,12 +38,12 @@ export interface SearchQuestion {
   perGroup?: number | undefined;
 }
 
-/** Finds entries of one set of data. */
+/** Finds records of one set of data. */
 export interface SearchEngine {
-  search(question: SearchQuestion): SearchAnswer;
+  search(question: SearchQuestion): SearchAnswer<FoundRecord>;
 }
 
-/** Entries that answer a query, and what was looked for. */
+/** Records that answer a query, and what was looked for. */
 interface Answers {
   asked: readonly AskedWord[];
   weights: readonly number[];
@@ -54,12 +53,12 @@ interface Answers {
 /** With fewer hits than this, others may lack one of the words. */
 const FEW = 5;
 
-/** Index the data; takes a tenth of a second for a thousand entries, so it belongs in a worker. */
+/** Index the data; takes a tenth of a second for a thousand records, so it belongs in a worker. */
 export function createSearchEngine(data: SearchData): SearchEngine {
   const wordsOf = createTokenizer();
-  const ranked = data.entries.flatMap((entry): Ranked[] => {
-    const page = data.pages[entry.page];
-    return page === undefined ? [] : [toRanked(entry, page, wordsOf)];
+  const ranked = data.entries.flatMap((record): Ranked[] => {
+    const page = data.pages[record.page];
+    return page === undefined ? [] : [toRanked(record, page, wordsOf)];
   });
   const index = createTextIndex(ranked, wordsOf);
   const synonyms = new Map(Object.entries(data.synonyms).map(([word, own]) => [askedForm(word), own.map(askedForm)]));
@@ -88,7 +87,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       const place = data.versions.indexOf(version);
       const accepts = (id: number): boolean => {
         const one = ranked[id];
-        return one !== undefined && isShownIn(one.entry, place) && isOfPart(one, part) && hasSignature(one, signature);
+        return one !== undefined && isShownIn(one.record, place) && isOfPart(one, part) && hasSignature(one, signature);
       };
       const { asked, weights, found } =
         words.length === 0
@@ -103,7 +102,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       const given = perGroup === undefined ? sorted : bestOfGroups(sorted, perGroup);
       return {
         total: sorted.length,
-        hits: given.slice(offset, offset + limit).map(({ one: { entry, page } }) => ({ entry, page })),
+        hits: given.slice(offset, offset + limit).map(({ one: { record, page } }) => ({ record, page })),
         words: [
           ...asked.flatMap(({ word, alike, corrected }) => [word, ...alike, ...corrected]),
           ...typeWords(signature),
@@ -116,4 +115,30 @@ export function createSearchEngine(data: SearchData): SearchEngine {
 /** Words of the types that a signature names, for marks. */
 function typeWords({ takes, returns }: AskedSignature): string[] {
   return [...(takes ?? []), returns ?? ''].flatMap(plainWords);
+}
+
+/** True for a record of a part of what there is; null is all of it. */
+function isOfPart({ record, page }: Ranked, part: Part | null): boolean {
+  if (part === null) return true;
+  if (part.scope === 'guide') return page.kind === 'guide';
+  if (part.scope === 'member')
+    return record.kind === 'member' && (part.kind ?? record.memberKind) === record.memberKind;
+  return page.kind === 'type' && record.kind === 'page' && (part.kind ?? page.typeKind) === page.typeKind;
+}
+
+/** True for a member that takes and gives what a signature says; for everything where it says nothing. */
+function hasSignature({ signature }: Ranked, { takes, returns }: AskedSignature): boolean {
+  if (takes === null && returns === null) return true;
+  if (signature === null) return false;
+  if (returns !== null && !signature.returns.startsWith(returns)) return false;
+  if (takes === null) return true;
+  if (takes.length === 0) return signature.takes.length === 0;
+  const left = [...signature.takes];
+  return takes.every((asked) => {
+    // The very type first: what only begins so may answer another.
+    const exact = left.indexOf(asked);
+    const at = exact < 0 ? left.findIndex((name) => name.startsWith(asked)) : exact;
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }

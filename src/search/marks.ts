@@ -15,14 +15,16 @@ const LEAST_BEGINNING = 2;
 
 /**
  * Where a text has what was looked for: words and parts of names in camel case, whole. Beginnings of words count only
- * for what the text has nowhere whole: `text` isn't in `Textures` where `Text` stands beside it.
+ * for what the text has nowhere whole: `box` isn't in `Boxing` where `Box` stands beside it.
+ *
+ * @param known what was worked out of words before, to which new ones are added: texts share most of their words
  */
-export function marksIn(text: string, words: readonly string[]): Mark[] {
+export function marksIn(text: string, words: readonly string[], known: KnownWords): Mark[] {
   const chunks: { at: number; pieces: FoldedPiece[] }[] = [];
   const there = new Set<string>();
   for (const chunk of text.matchAll(CHUNK)) {
     // Most words of a text have nothing to do with what was looked for.
-    const pieces = piecesOf(chunk[0]).filter(({ forms }) =>
+    const pieces = piecesOf(chunk[0], known).filter(({ forms }) =>
       forms.some((form) => words.some((one) => form.startsWith(one))),
     );
     if (pieces.length === 0) continue;
@@ -59,18 +61,16 @@ interface FoldedPiece extends NamePiece {
   forms: readonly string[];
 }
 
-/** Texts share most of their words, and each key press marks them anew. */
-const known = new Map<string, readonly FoldedPiece[]>();
-const MOST_KNOWN = 20_000;
+/** Words of texts that were taken apart: each key press marks them anew. */
+export type KnownWords = Map<string, readonly FoldedPiece[]>;
 
-function piecesOf(chunk: string): readonly FoldedPiece[] {
+function piecesOf(chunk: string, known: KnownWords): readonly FoldedPiece[] {
   const before = known.get(chunk);
   if (before !== undefined) return before;
   const pieces = namePieces(chunk).map((piece): FoldedPiece => {
     const folded = fold(piece.text);
     return { ...piece, folded, forms: [...new Set([folded, ...wordForms(folded)])] };
   });
-  if (known.size >= MOST_KNOWN) known.clear();
   known.set(chunk, pieces);
   return pieces;
 }

@@ -19,21 +19,15 @@ export function partOf(scope: Scope, kind: string | null): Part {
   return { scope, kind: kind !== null && isApiMemberKind(kind) ? kind : null };
 }
 
-/** What a text says besides its prefixes. */
-export interface Unprefixed {
-  /** What the last of them chooses; null where there are none. */
-  part: Part | null;
-  rest: string;
-}
-
 const PREFIX = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
 
 /**
- * Take kind prefixes out of a text: singular or plural, with a space before the colon or without. The last one wins.
+ * Take kind prefixes out of a text: singular or plural, with a space before the colon or without. The last one wins;
+ * without any, the part is null.
  *
  * @example readPrefixes('methods: render') → members that are methods, 'render'
  */
-export function readPrefixes(text: string): Unprefixed {
+export function readPrefixes(text: string): { part: Part | null; rest: string } {
   let part: Part | null = null;
   const rest = text.replaceAll(PREFIX, (whole, word: string) => {
     const chosen = partNamed(word.toLowerCase());

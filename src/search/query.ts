@@ -1,8 +1,7 @@
-import { isFiller } from './fillers.ts';
 import { fold } from './fold.ts';
 import { type Part, readPrefixes } from './prefixes.ts';
 import { type AskedSignature, readSignature } from './signature.ts';
-import { askedForm, plainWords } from './words.ts';
+import { askedForm, isFiller, plainWords } from './words.ts';
 
 /** A query, understood. */
 export interface Query {
@@ -27,8 +26,8 @@ const VERBS = new Set(
 );
 
 /**
- * Understand a query: kind prefixes (`enum: key`, `method: render`), signatures (`Color -> void`, `takes ITexture`), the
- * rest is words.
+ * Understand a query: kind prefixes (`enum: color`, `method: open`), signatures (`Box -> void`, `takes Lid`), the rest is
+ * words.
  */
 export function parseQuery(query: string): Query {
   const { part, rest } = readPrefixes(query);

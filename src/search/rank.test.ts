@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asker, type TestPage, testSite } from './testing.ts';
 
-/** Each claim against the order in which the entries stand, which decides where the ranking doesn't. */
+/** Each claim against the order in which the records stand, which decides where the ranking doesn't. */
 const first = (text: string, pages: readonly TestPage[], synonyms = {}): string | undefined =>
   asker(testSite(pages, synonyms))(text)[0];
 

@@ -14,22 +14,22 @@ const NAME = { page: 100, whole: 90, unmarked: 80, part: 70, word: 72, inside: 6
 
 const ERRORS = new Set(['exception', 'error']);
 
-/** How well an entry's name answers a query; 0 when it doesn't. */
+/** How well an record's name answers a query; 0 when it doesn't. */
 function nameScore(
-  { entry, name, spellings, paths, unmarkedPath, isApi, nameWords }: Ranked,
+  { record, name, spellings, paths, unmarkedPath, isApi, nameWords }: Ranked,
   query: string,
   isQuestion: boolean,
 ): number {
-  if (query === '' || entry.kind === 'heading') return 0;
-  const isPage = entry.kind === 'page';
+  if (query === '' || record.kind === 'heading') return 0;
+  const isPage = record.kind === 'page';
   if (name === query || paths.includes(query)) return isPage ? NAME.page : NAME.whole;
   if (isPage && spellings.includes(query)) return NAME.whole;
   if (unmarkedPath === query) return NAME.unmarked;
-  // `load texture` happens to begin `LoadTextureException`.
+  // `load font` happens to begin `LoadFontException`.
   if (isQuestion && isApi) return 0;
   const begins = (text: string): boolean => text.startsWith(query);
   if (begins(name)) return isPage ? NAME.part : NAME.member;
-  // `Texture.Wi` begins `Texture.Width`, whereas `Text` only begins its type.
+  // `Box.Wi` begins `Box.Width`, whereas `Bo` only begins its type.
   const reaches = (path: string): boolean => begins(path) && query.length > path.length - name.length;
   if (!isPage) return paths.some(reaches) ? NAME.member : 0;
   if (nameWords.includes(query) && !isApi) return NAME.word;
@@ -50,7 +50,7 @@ function covered({ asked, weights }: Sought, words: readonly string[], isApi: bo
 }
 
 /** What is looked for: the words of a query, and their text for comparing with names. */
-export interface Sought {
+interface Sought {
   asked: readonly AskedWord[];
   /** How much each of the words tells, 1 over all. */
   weights: readonly number[];
@@ -69,9 +69,9 @@ export function soughtFor(
   const singular = plainWords(text)
     .map((word) => withoutPlural(squeeze(word)))
     .join('');
-  const mended = asked.map(({ word, corrected }) => corrected[0] ?? word).join('');
-  const isMended = asked.some(({ corrected }) => corrected.length > 0);
-  const spellings = [...new Set([squeeze(text), singular, ...(isMended ? [mended] : [])])];
+  const correct = asked.map(({ word, corrected }) => corrected[0] ?? word).join('');
+  const isCorrected = asked.some(({ corrected }) => corrected.length > 0);
+  const spellings = [...new Set([squeeze(text), singular, ...(isCorrected ? [correct] : [])])];
   return { asked, weights, spellings, isQuestion, signature };
 }
 
@@ -86,21 +86,21 @@ const GUIDE_FOR_QUESTION = { page: 15, heading: 12 } as const;
 const TEXT = 2;
 /** Who looks for an exception says so; an enumeration's value is rather asked for with its name. */
 const RARELY_MEANT = 4;
-/** `takes ITexture` finds what begins so too; the very type comes first. */
+/** `takes Box` finds what begins so too; the very type comes first. */
 const EXACT_TYPE = 5;
 
 /**
  * A score to sort by. Names count before words, words in names before words in text.
  */
 export function scoreOf(ranked: Ranked, sought: Sought, { score, has }: Found): number {
-  const { entry, page, isApi, nameWords, pathWords } = ranked;
+  const { record, page, isApi, nameWords, pathWords } = ranked;
   const { spellings, isQuestion } = sought;
   const name = Math.max(...spellings.map((one) => nameScore(ranked, one, isQuestion)));
   const coverage = covered(sought, nameWords, isApi) + covered(sought, pathWords, isApi);
   const there = has.reduce((sum, at) => sum + (sought.weights[at] ?? 0), 0);
-  const own = entry.kind === 'page' ? PAGE : 0;
+  const own = record.kind === 'page' ? PAGE : 0;
   const guide =
-    isQuestion && page.kind === 'guide' ? GUIDE_FOR_QUESTION[entry.kind === 'page' ? 'page' : 'heading'] : 0;
+    isQuestion && page.kind === 'guide' ? GUIDE_FOR_QUESTION[record.kind === 'page' ? 'page' : 'heading'] : 0;
   return (
     name +
     coverage * COVERAGE +
@@ -113,9 +113,9 @@ export function scoreOf(ranked: Ranked, sought: Sought, { score, has }: Found): 
   );
 }
 
-function isRarelyMeant({ entry, page }: Ranked, { asked }: Sought): boolean {
+function isRarelyMeant({ record, page }: Ranked, { asked }: Sought): boolean {
   if (page.title.endsWith('Exception')) return !asked.some(({ word }) => ERRORS.has(word));
-  return entry.kind === 'member' && page.typeKind === 'enum' && asked.length === 1;
+  return record.kind === 'member' && page.typeKind === 'enum' && asked.length === 1;
 }
 
 /** How many of the types that were asked for a member takes or gives as such. */

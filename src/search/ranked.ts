@@ -1,19 +1,19 @@
-import type { SearchEntry, SearchPage } from '#model/search-data.ts';
+import type { IndexedPage, IndexedRecord } from '#model/search-data.ts';
 import { typeName } from './signature.ts';
 import { squeeze, withoutMark } from './words.ts';
 
-/** What ranking looks at of an entry: worked out once. */
+/** What ranking looks at of an record: worked out once. */
 export interface Ranked {
-  entry: SearchEntry;
-  page: SearchPage;
+  record: IndexedRecord;
+  page: IndexedPage;
   isApi: boolean;
   /** Kind of symbol; '' for what is none. */
   kind: string;
-  /** Own name, squeezed: `borderthickness`. */
+  /** Own name, squeezed: `lidwidth`. */
   name: string;
   /** Own name without the mark of interfaces, and the last part of a dotted one. */
   spellings: readonly string[];
-  /** Name with its type's: `rectshapeborderthickness`, and with the namespace. */
+  /** Name with its type's: `toyboxlidwidth`, and with the namespace. */
   paths: readonly string[];
   /** The first of them without the mark of interfaces; null where there is none. */
   unmarkedPath: string | null;
@@ -24,30 +24,35 @@ export interface Ranked {
 }
 
 /** Gather what ranking looks at. */
-export function toRanked(entry: SearchEntry, page: SearchPage, wordsOf: (text: string) => string[]): Ranked {
+export function toRanked(record: IndexedRecord, page: IndexedPage, wordsOf: (text: string) => string[]): Ranked {
   const isApi = page.kind === 'type' || page.kind === 'namespace';
-  const written = entry.titles.at(-1) ?? page.title;
+  const written = record.titles.at(-1) ?? page.title;
   // A member is asked for without its parameters.
-  const own = entry.kind === 'member' ? written.replace(/[(<[].*$/u, '') : written;
+  const own = record.kind === 'member' ? written.replace(/[(<[].*$/u, '') : written;
   const name = squeeze(own);
   const spellings = [withoutMark(own), own.slice(own.lastIndexOf('.') + 1)].map(squeeze);
   const full = squeeze(page.slug.replace(/^[^/]*\//u, ''));
-  const paths = entry.kind === 'member' ? [squeeze(page.title) + name, full + name] : isApi ? [full] : [];
-  const above = entry.kind === 'page' ? '' : page.title;
-  const kind = entry.memberKind ?? (entry.kind === 'page' ? (page.typeKind ?? '') : '');
-  const { signature } = entry;
+  const paths = record.kind === 'member' ? [squeeze(page.title) + name, full + name] : isApi ? [full] : [];
+  const above = record.kind === 'page' ? '' : page.title;
+  const kind = kindOf(record, page);
+  const { signature } = record;
   return {
-    entry,
+    record,
     page,
     isApi,
     kind,
     name,
     spellings,
     paths,
-    unmarkedPath: entry.kind === 'member' ? squeeze(withoutMark(page.title)) + name : null,
+    unmarkedPath: record.kind === 'member' ? squeeze(withoutMark(page.title)) + name : null,
     nameWords: wordsOf(`${own} ${kind}`),
-    pathWords: wordsOf([above, ...entry.titles.slice(0, -1), own, kind].join(' ')),
+    pathWords: wordsOf([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
     signature:
       signature === undefined ? null : { takes: signature.takes.map(typeName), returns: typeName(signature.returns) },
   };
+}
+
+/** Kind of symbol, in a word; '' for what is none. */
+export function kindOf(record: IndexedRecord, page: IndexedPage): string {
+  return record.memberKind ?? (record.kind === 'page' ? (page.typeKind ?? '') : '');
 }

@@ -3,7 +3,7 @@ import { readSearchData } from './read-search-data.ts';
 
 const page = { slug: 'a', title: 'A', kind: 'type', typeKind: 'class', group: 'G' };
 const signature = { takes: ['X'], returns: 'void' };
-const entry = {
+const record = {
   page: 0,
   kind: 'member',
   anchor: '',
@@ -13,15 +13,15 @@ const entry = {
   memberKind: 'method',
   signature,
 };
-const data = { versions: ['1.0'], pages: [page], entries: [entry], synonyms: { a: ['b'] } };
+const data = { versions: ['1.0'], pages: [page], entries: [record], synonyms: { a: ['b'] } };
 const withPage = (more: object) => ({ ...data, pages: [{ ...page, ...more }] });
-const withEntry = (more: object) => ({ ...data, entries: [{ ...entry, ...more }] });
+const withRecord = (more: object) => ({ ...data, entries: [{ ...record, ...more }] });
 
 test('takes what the build writes, and nothing else beside it', () => {
   expect(readSearchData(data)).toEqual(data);
   expect(readSearchData({ ...withPage({ more: 1 }), more: 1 })).toEqual(data);
   const { typeKind: _typeKind, ...guide } = { ...page, kind: 'guide' };
-  const { memberKind: _kind, signature: _signature, ...heading } = { ...entry, kind: 'heading' };
+  const { memberKind: _kind, signature: _signature, ...heading } = { ...record, kind: 'heading' };
   const plain = { ...data, pages: [guide], entries: [heading] };
   expect(readSearchData(plain)).toEqual(plain);
 });
@@ -34,15 +34,15 @@ test.each([
   ['a page without a slug', withPage({ slug: undefined })],
   ['an unknown kind of page', withPage({ kind: 'banana' })],
   ['an unknown kind of type', withPage({ typeKind: 7 })],
-  ['an entry of no page', withEntry({ page: 1 })],
-  ['half a page', withEntry({ page: 0.5 })],
-  ['a page before the first', withEntry({ page: -1 })],
-  ['an unknown kind of entry', withEntry({ kind: 'banana' })],
-  ['an unknown kind of member', withEntry({ memberKind: 'banana' })],
-  ['an entry without text', withEntry({ text: 5 })],
-  ['titles that are none', withEntry({ titles: 'B' })],
-  ['versions that nobody has', withEntry({ versions: 2 })],
-  ['half a signature', withEntry({ signature: { takes: ['x'] } })],
+  ['an record of no page', withRecord({ page: 1 })],
+  ['half a page', withRecord({ page: 0.5 })],
+  ['a page before the first', withRecord({ page: -1 })],
+  ['an unknown kind of record', withRecord({ kind: 'banana' })],
+  ['an unknown kind of member', withRecord({ memberKind: 'banana' })],
+  ['an record without text', withRecord({ text: 5 })],
+  ['titles that are none', withRecord({ titles: 'B' })],
+  ['versions that nobody has', withRecord({ versions: 2 })],
+  ['half a signature', withRecord({ signature: { takes: ['x'] } })],
   ['no synonyms', { ...data, synonyms: { a: 'b' } }],
 ])('refuses %s', (_what, json) => {
   expect(() => readSearchData(json)).toThrow('not the index');

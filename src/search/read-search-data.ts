@@ -1,62 +1,59 @@
-import { isApiMemberKind, isApiTypeKind } from '#model/api.ts';
+import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#model/api.ts';
 import {
+  INDEXED_PAGE_KINDS,
+  type IndexedPage,
+  type IndexedRecord,
   MAX_VERSIONS,
-  SEARCH_ENTRY_KINDS,
-  SEARCH_PAGE_KINDS,
   type SearchData,
-  type SearchEntry,
-  type SearchPage,
 } from '#model/search-data.ts';
-import type { SearchSignature } from '#model/search-record.ts';
+import { RECORD_KINDS, type SearchSignature } from '#model/search-record.ts';
 
 /**
- * Check the index as it comes from the network: a proxy's login page or a half file must not reach the engine.
+ * Check the index as it comes from the network: a proxy's login page or a half file must not reach the engine. By hand,
+ * since a library for this would make up a tenth of the worker.
  *
  * @throws Error when it isn't what the build wrote
  */
 export function readSearchData(json: unknown): SearchData {
-  const data = readRecord(json);
-  const versions = readTexts(data.versions);
-  if (versions.length > MAX_VERSIONS) refuse();
-  const pages = readList(data.pages).map(readPage);
-  const places = { pages: pages.length, bits: 2 ** versions.length };
+  const { versions, pages, entries, synonyms } = readObject(json);
+  const names = readTexts(versions);
+  if (names.length > MAX_VERSIONS) refuse();
+  const all = readList(pages).map(readPage);
   return {
-    versions,
-    pages,
-    entries: readList(data.entries).map((entry) => readEntry(entry, places)),
-    synonyms: Object.fromEntries(
-      Object.entries(readRecord(data.synonyms)).map(([word, own]) => [word, readTexts(own)]),
-    ),
+    versions: names,
+    pages: all,
+    entries: readList(entries).map((record) => readRecord(record, all.length, 2 ** names.length)),
+    synonyms: Object.fromEntries(Object.entries(readObject(synonyms)).map(([word, own]) => [word, readTexts(own)])),
   };
 }
 
-function readPage(json: unknown): SearchPage {
-  const { slug, title, kind, typeKind, group } = readRecord(json);
+function readPage(json: unknown): IndexedPage {
+  const { slug, title, kind, typeKind, group } = readObject(json);
   return {
     slug: readText(slug),
     title: readText(title),
-    kind: SEARCH_PAGE_KINDS.find((one) => one === kind) ?? refuse(),
-    ...(typeKind === undefined ? {} : { typeKind: readWord(typeKind, isApiTypeKind) }),
+    kind: readWord(kind, INDEXED_PAGE_KINDS),
+    ...(typeKind === undefined ? {} : { typeKind: readWord(typeKind, API_TYPE_KINDS) }),
     group: readText(group),
   };
 }
 
-function readEntry(json: unknown, { pages, bits }: { pages: number; bits: number }): SearchEntry {
-  const { page, kind, anchor, titles, text, versions, memberKind, signature } = readRecord(json);
+function readRecord(json: unknown, pages: number, bits: number): IndexedRecord {
+  const { page, kind, anchor, titles, text, versions, memberKind, signature } = readObject(json);
   return {
     page: readWhole(page, pages),
-    kind: SEARCH_ENTRY_KINDS.find((one) => one === kind) ?? refuse(),
+    kind: readWord(kind, RECORD_KINDS),
     anchor: readText(anchor),
     titles: readTexts(titles),
     text: readText(text),
     versions: readWhole(versions, bits),
-    ...(memberKind === undefined ? {} : { memberKind: readWord(memberKind, isApiMemberKind) }),
+    ...(memberKind === undefined ? {} : { memberKind: readWord(memberKind, API_MEMBER_KINDS) }),
     ...(signature === undefined ? {} : { signature: readSignature(signature) }),
   };
 }
 
 function readSignature(json: unknown): SearchSignature {
-  const { takes, returns } = readRecord(json);
+  const { takes, returns } = readObject(json);
   return { takes: readTexts(takes), returns: readText(returns) };
 }
 
@@ -68,9 +65,9 @@ function readTexts(json: unknown): string[] {
   return readList(json).map(readText);
 }
 
-/** A text that is one of a kind of words. */
-function readWord<Word extends string>(json: unknown, isWord: (text: string) => text is Word): Word {
-  return typeof json === 'string' && isWord(json) ? json : refuse();
+/** One of a list of words. */
+function readWord<Word extends string>(json: unknown, words: readonly Word[]): Word {
+  return words.find((word) => word === json) ?? refuse();
 }
 
 /** A whole number from 0 to below an end. */
@@ -82,12 +79,8 @@ function readList(json: unknown): unknown[] {
   return Array.isArray(json) ? json : refuse();
 }
 
-function readRecord(json: unknown): Record<string, unknown> {
-  return isRecord(json) ? json : refuse();
-}
-
-function isRecord(json: unknown): json is Record<string, unknown> {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
+function readObject(json: unknown): Record<string, unknown> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json) ? { ...json } : refuse();
 }
 
 function refuse(): never {

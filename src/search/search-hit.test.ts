@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchData } from '#model/search-data.ts';
-import { listVersions } from '#model/version.ts';
-import { createSearchEngine } from './engine.ts';
-import { hitPath } from './hit-path.ts';
-import { searchHits } from './search-hit.ts';
+import { createHitSearch } from './search-hit.ts';
 
 const DATA: SearchData = {
   versions: ['1.0'],
@@ -26,8 +23,7 @@ const DATA: SearchData = {
   ],
   synonyms: {},
 };
-const ask = (text: string, snippetWords = 3) =>
-  searchHits(createSearchEngine(DATA), { text, version: '1.0', limit: 5, snippetWords });
+const ask = (text: string, snippetWords = 3) => createHitSearch(DATA)({ text, version: '1.0', limit: 5, snippetWords });
 
 test('a hit has its titles and words of its text with what was looked for marked, and its kind', () => {
   expect(ask('Box.Width').hits[0]).toEqual({
@@ -45,13 +41,4 @@ test('a hit has its titles and words of its text with what was looked for marked
     ],
   });
   expect(ask('toy box').hits[0]?.kind).toBe('class');
-});
-
-test('a hit leads to its page in a version', () => {
-  const found = [...ask('Box.Width').hits.slice(0, 1), ...ask('home').hits];
-  const paths = listVersions(['2.0', '1.0'], '1.0', false).map((version) => found.map((hit) => hitPath(hit, version)));
-  expect(paths).toEqual([
-    ['/docs/2.0/api/Toy.Box#width', '/'],
-    ['/docs/api/Toy.Box#width', '/'],
-  ]);
 });

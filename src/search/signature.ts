@@ -1,5 +1,5 @@
-import { isFiller } from './fillers.ts';
 import { fold } from './fold.ts';
+import { isFiller } from './words.ts';
 
 /** What members take and give, as a query says it: names of types, folded, of which beginnings are enough. */
 export interface AskedSignature {
@@ -7,12 +7,6 @@ export interface AskedSignature {
   takes: readonly string[] | null;
   /** Begins the name of the type that comes back; null for any. */
   returns: string | null;
-}
-
-/** What a text says besides its signature. */
-export interface Unsigned {
-  signature: AskedSignature;
-  rest: string;
 }
 
 /** A type's name, with its arguments and brackets; `ref`, `out` and the like belong to it. */
@@ -26,10 +20,10 @@ const TAKES = new RegExp(String.raw`(?:^|(?<=\s))takes\s+(?<bare>${TYPES})`, 'gi
 const RETURNS = new RegExp(String.raw`(?:^|(?<=\s))returns\s+(?<returns>${TYPE})`, 'giu');
 
 /**
- * Take a signature out of a text: `Color -> void`, `(KeyCode, bool) → void`, `() -> void`, `-> ITexture`,
- * `takes ITexture, Vector2`, `returns ITexture`.
+ * Take a signature out of a text: `Box -> void`, `(Box, bool) → void`, `() -> void`, `-> Lid`, `takes Box, Lid`,
+ * `returns Lid`.
  */
-export function readSignature(text: string): Unsigned {
+export function readSignature(text: string): { signature: AskedSignature; rest: string } {
   let takes: string[] | null = null;
   let returns: string | null = null;
   let rest = text;
@@ -51,7 +45,7 @@ export function readSignature(text: string): Unsigned {
   return { signature: { takes, returns }, rest: rest.replaceAll(/\s+/gu, ' ').trim() };
 }
 
-/** A filler in small letters: `takes IT` is on its way to `takes ITexture`. */
+/** A filler in small letters: `takes IT` is on its way to `takes IToy`. */
 function isProse(name: string | undefined): boolean {
   return isFiller(name) && name === name?.toLowerCase();
 }

@@ -1,69 +1,78 @@
 import { expect, test } from 'vitest';
-import type { SearchEntry } from '#model/search-data.ts';
-import { markedTitle, snippetOf, type TextPiece } from './snippet.ts';
+import type { IndexedRecord } from '#model/search-data.ts';
+import { markedText, snippetOf, type TextPiece } from './snippet.ts';
 
-const entryOf = (text: string): SearchEntry => ({ page: 0, kind: 'page', anchor: '', titles: [], text, versions: 1 });
+const recordOf = (text: string): IndexedRecord => ({
+  page: 0,
+  kind: 'page',
+  anchor: '',
+  titles: [],
+  text,
+  versions: 1,
+});
 const shown = (pieces: readonly TextPiece[]): string =>
   pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text.replaceAll('\u00a0', ' '))).join('');
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen';
 
 test('shows words around the first match', () => {
-  expect(shown(snippetOf(entryOf(NUMBERS), ['seven'], 5))).toBe('… five six [seven] eight nine …');
-  expect(shown(snippetOf(entryOf(NUMBERS), ['seven'], 10))).toBe(
+  expect(shown(snippetOf(recordOf(NUMBERS), ['seven'], 5))).toBe('… five six [seven] eight nine …');
+  expect(shown(snippetOf(recordOf(NUMBERS), ['seven'], 10))).toBe(
     '… three four five six [seven] eight nine ten eleven twelve …',
   );
 });
 
 test('shows as many words where the match is at the beginning or at the end', () => {
-  expect(shown(snippetOf(entryOf(NUMBERS), ['one'], 5))).toBe('[one] two three four five …');
-  expect(shown(snippetOf(entryOf(NUMBERS), ['fourteen'], 5))).toBe('… ten eleven twelve thirteen [fourteen]');
+  expect(shown(snippetOf(recordOf(NUMBERS), ['one'], 5))).toBe('[one] two three four five …');
+  expect(shown(snippetOf(recordOf(NUMBERS), ['fourteen'], 5))).toBe('… ten eleven twelve thirteen [fourteen]');
 });
 
 test('shows the beginning where nothing matches, and all of a short text', () => {
-  expect(shown(snippetOf(entryOf(NUMBERS), ['zero'], 3))).toBe('one two three …');
-  expect(shown(snippetOf(entryOf('one  two'), [], 10))).toBe('one two');
-  expect(snippetOf(entryOf(''), ['one'], 10)).toEqual([]);
+  expect(shown(snippetOf(recordOf(NUMBERS), ['zero'], 3))).toBe('one two three …');
+  expect(shown(snippetOf(recordOf('one  two'), [], 10))).toBe('one two');
+  expect(snippetOf(recordOf(''), ['one'], 10)).toEqual([]);
 });
 
 test('shows words where most of what was looked for stands together', () => {
-  expect(shown(snippetOf(entryOf(NUMBERS), ['one', 'nine', 'eleven'], 5))).toBe('… eight [nine] ten [eleven] twelve …');
-  expect(shown(snippetOf(entryOf(`one ${NUMBERS}`), ['one', 'three'], 5))).toBe('[one] [one] two [three] four …');
+  expect(shown(snippetOf(recordOf(NUMBERS), ['one', 'nine', 'eleven'], 5))).toBe(
+    '… eight [nine] ten [eleven] twelve …',
+  );
+  expect(shown(snippetOf(recordOf(`one ${NUMBERS}`), ['one', 'three'], 5))).toBe('[one] [one] two [three] four …');
 });
 
 test('keeps an ellipsis on the line of its word', () => {
-  expect(snippetOf(entryOf(NUMBERS), ['seven'], 1).map(({ text }) => text)).toEqual(['…\u00a0', 'seven', '\u00a0…']);
+  expect(snippetOf(recordOf(NUMBERS), ['seven'], 1).map(({ text }) => text)).toEqual(['…\u00a0', 'seven', '\u00a0…']);
 });
 
 test('marks beginnings only of words that aren’t there whole, and none of one letter', () => {
-  expect(shown(markedTitle('Text and textures', ['text']))).toBe('[Text] and textures');
-  expect(shown(markedTitle('Some textures', ['text']))).toBe('Some [text]ures');
-  expect(shown(markedTitle('burns b', ['b']))).toBe('burns [b]');
-  expect(shown(markedTitle('burns', ['b']))).toBe('burns');
-  expect(shown(markedTitle('KeyCode.C', ['c#']))).toBe('KeyCode.C');
+  expect(shown(markedText('Text and textures', ['text']))).toBe('[Text] and textures');
+  expect(shown(markedText('Some textures', ['text']))).toBe('Some [text]ures');
+  expect(shown(markedText('burns b', ['b']))).toBe('burns [b]');
+  expect(shown(markedText('burns', ['b']))).toBe('burns');
+  expect(shown(markedText('KeyCode.C', ['c#']))).toBe('KeyCode.C');
 });
 
 test('marks letters that are written otherwise', () => {
-  expect(shown(markedTitle('İİİab texture', ['texture']))).toBe('İİİab [texture]');
-  expect(shown(markedTitle('e\u0301cran, \uFB01les', ['ecran', 'fi']))).toBe('[e\u0301cran], [\uFB01]les');
-  expect(shown(markedTitle('te\u0301xture', ['te']))).toBe('[te\u0301]xture');
+  expect(shown(markedText('İİİab texture', ['texture']))).toBe('İİİab [texture]');
+  expect(shown(markedText('e\u0301cran, \uFB01les', ['ecran', 'fi']))).toBe('[e\u0301cran], [\uFB01]les');
+  expect(shown(markedText('te\u0301xture', ['te']))).toBe('[te\u0301]xture');
 });
 
 test('marks beginnings of words, other forms of words, and parts of names', () => {
-  expect(shown(markedTitle('RectShape', ['shap']))).toBe('Rect[Shap]e');
-  expect(shown(markedTitle('ITexture.Width', ['texture', 'width']))).toBe('I[Texture].[Width]');
-  expect(shown(markedTitle('Rendering shapes, moving', ['render', 'shape', 'move']))).toBe(
+  expect(shown(markedText('RectShape', ['shap']))).toBe('Rect[Shap]e');
+  expect(shown(markedText('ITexture.Width', ['texture', 'width']))).toBe('I[Texture].[Width]');
+  expect(shown(markedText('Rendering shapes, moving', ['render', 'shape', 'move']))).toBe(
     '[Rendering] [shapes], [moving]',
   );
-  expect(shown(markedTitle('the rectangle', ['angle']))).toBe('the rectangle');
+  expect(shown(markedText('the rectangle', ['angle']))).toBe('the rectangle');
 });
 
 test('takes HTML, symbols and any script for text', () => {
   const text = '<img src=x onerror=alert(1)> 🎮 שלום .*';
   expect(
-    markedTitle(text, ['img', 'שלום'])
+    markedText(text, ['img', 'שלום'])
       .map((piece) => piece.text)
       .join(''),
   ).toBe(text);
-  expect(shown(markedTitle(text, ['img', 'שלום']))).toBe('<[img] src=x onerror=alert(1)> 🎮 [שלום] .*');
+  expect(shown(markedText(text, ['img', 'שלום']))).toBe('<[img] src=x onerror=alert(1)> 🎮 [שלום] .*');
 });

@@ -1,5 +1,5 @@
-import type { SearchEntry } from '#model/search-data.ts';
-import { marksIn } from './marks.ts';
+import type { IndexedRecord } from '#model/search-data.ts';
+import { type KnownWords, type Mark, marksIn } from './marks.ts';
 
 /** A stretch of text that is, or isn't, what was looked for. Text only: whoever shows it escapes it. */
 export interface TextPiece {
@@ -12,30 +12,36 @@ const BEFORE: TextPiece = { text: '…\u00a0', isMatch: false };
 const AFTER: TextPiece = { text: '\u00a0…', isMatch: false };
 
 /**
- * Words of an entry's text around those that were looked for, where most of them stand together; from the beginning where
+ * Words of an record's text around those that were looked for, where most of them stand together; from the beginning where
  * there are none.
  *
  * @param words what was looked for, as an answer names it
  * @param length how many words of the text, counted by the space between them
+ * @param known see `marksIn`
  */
-export function snippetOf({ text }: SearchEntry, words: readonly string[], length: number): TextPiece[] {
+export function snippetOf(
+  { text }: IndexedRecord,
+  words: readonly string[],
+  length: number,
+  known: KnownWords = new Map(),
+): TextPiece[] {
   const all = [...text.matchAll(/\S+/gu)];
-  const found = all.length <= length ? [] : placesOf(text, all, words);
+  const found = all.length <= length ? [] : placesOf(all, marksIn(text, words, known));
   const { from, to } = densest(found, length);
   // As many words before the matches as after them, where the text has them.
   const wanted = from - Math.floor((length - 1 - (to - from)) / 2);
   const begin = Math.max(0, Math.min(wanted, all.length - length));
   const end = begin + length;
   const shown = all.slice(begin, end).map((word) => word[0]);
-  const pieces = markedTitle(shown.join(' '), words);
+  const pieces = markedText(shown.join(' '), words, known);
   return [...(begin > 0 ? [BEFORE] : []), ...pieces, ...(end < all.length ? [AFTER] : [])];
 }
 
 /** A whole text with what was looked for marked. */
-export function markedTitle(text: string, words: readonly string[]): TextPiece[] {
+export function markedText(text: string, words: readonly string[], known: KnownWords = new Map()): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
-  for (const { begin, end } of marksIn(text, words)) {
+  for (const { begin, end } of marksIn(text, words, known)) {
     if (begin > at) pieces.push({ text: text.slice(at, begin), isMatch: false });
     pieces.push({ text: text.slice(begin, end), isMatch: true });
     at = end;
@@ -50,9 +56,9 @@ interface Place {
   word: string;
 }
 
-function placesOf(text: string, all: readonly RegExpExecArray[], words: readonly string[]): Place[] {
+function placesOf(all: readonly RegExpExecArray[], marks: readonly Mark[]): Place[] {
   let at = 0;
-  return marksIn(text, words).map(({ begin, word }) => {
+  return marks.map(({ begin, word }) => {
     while ((all[at + 1]?.index ?? Number.POSITIVE_INFINITY) <= begin) at += 1;
     return { at, word };
   });

@@ -20,37 +20,37 @@ export function spread(found: readonly Scored[]): Scored[] {
   const pages = new Map<number, number>();
   const members = new Set<string>();
   const ordered = shortOverloadsFirst(found).map((one): Scored => {
-    const { entry, name } = one.one;
-    const member = `${entry.page} ${name}`;
-    const ofPage = pages.get(entry.page) ?? 0;
-    const isMore = ofPage >= SAME_PAGE || (entry.kind === 'member' && members.has(member));
+    const { record } = one.one;
+    const member = memberKey(one);
+    const ofPage = pages.get(record.page) ?? 0;
+    const isMore = ofPage >= SAME_PAGE || (record.kind === 'member' && members.has(member));
     if (isMore) return { ...one, score: one.score - MORE_OF_THE_SAME };
-    pages.set(entry.page, ofPage + 1);
-    if (entry.kind === 'member') members.add(member);
+    pages.set(record.page, ofPage + 1);
+    if (record.kind === 'member') members.add(member);
     return one;
   });
-  return ordered.sort(byScore);
+  // Of overloads and the like the order stays.
+  return ordered.sort((a, b) => b.score - a.score);
 }
 
 /** Overloads that were found as well as each other differ in their words only by chance. */
 function shortOverloadsFirst(found: readonly Scored[]): Scored[] {
   const best = new Map<string, number>();
-  const keyOf = ({ one: { entry, name } }: Scored): string => `${entry.page} ${name}`;
   for (const one of found) {
-    if (one.one.entry.kind !== 'member') continue;
-    best.set(keyOf(one), Math.max(best.get(keyOf(one)) ?? 0, one.score));
+    if (one.one.record.kind !== 'member') continue;
+    best.set(memberKey(one), Math.max(best.get(memberKey(one)) ?? 0, one.score));
   }
   const level = found.map((one): Scored => {
-    const score = one.one.entry.kind === 'member' ? best.get(keyOf(one)) : undefined;
+    const score = one.one.record.kind === 'member' ? best.get(memberKey(one)) : undefined;
     return score === undefined ? one : { ...one, score };
   });
   const takes = ({ one: { signature } }: Scored): number => signature?.takes.length ?? 0;
   return level.sort((a, b) => b.score - a.score || takes(a) - takes(b) || a.id - b.id);
 }
 
-function byScore(a: Scored, b: Scored): number {
-  // Of overloads and the like the order stays.
-  return b.score - a.score;
+/** The same for the overloads of a member. */
+function memberKey({ one: { record, name } }: Scored): string {
+  return `${record.page} ${name}`;
 }
 
 /**

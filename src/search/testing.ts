@@ -1,8 +1,8 @@
-import type { SearchData, SearchEntry, SearchPage } from '#model/search-data.ts';
-import { createSearchEngine, type FoundEntry, type SearchQuestion } from './engine.ts';
+import type { IndexedPage, IndexedRecord, SearchData } from '#model/search-data.ts';
+import { createSearchEngine, type FoundRecord, type SearchQuestion } from './engine.ts';
 
 /** A page for tests, with what stands on it. */
-export interface TestPage extends Partial<SearchPage> {
+export interface TestPage extends Partial<IndexedPage> {
   title: string;
   text?: string;
   /** Bits of the versions that show it. */
@@ -13,7 +13,7 @@ export interface TestPage extends Partial<SearchPage> {
 }
 
 /** A member of a type for tests; a method when it has brackets. */
-export interface TestMember extends Partial<Pick<SearchEntry, 'text' | 'memberKind' | 'versions'>> {
+export interface TestMember extends Partial<Pick<IndexedRecord, 'text' | 'memberKind' | 'versions'>> {
   name: string;
   takes?: string[];
   returns?: string;
@@ -27,17 +27,20 @@ export function testSite(pages: readonly TestPage[], synonyms: Record<string, st
       const place = kind === 'type' ? `api/Toy.${title}` : `guides/${title.toLowerCase().replaceAll(' ', '-')}`;
       return { slug: slug ?? place, title, kind, typeKind, group };
     }),
-    entries: pages.flatMap((page, at) => entriesOf(page, at)),
+    entries: pages.flatMap((page, at) => recordsOf(page, at)),
     synonyms,
   };
 }
 
-function entriesOf({ text = '', versions = 0b11, headings = {}, members = [] }: TestPage, page: number): SearchEntry[] {
-  const own: SearchEntry = { page, kind: 'page', anchor: '', titles: [], text, versions };
+function recordsOf(
+  { text = '', versions = 0b11, headings = {}, members = [] }: TestPage,
+  page: number,
+): IndexedRecord[] {
+  const own: IndexedRecord = { page, kind: 'page', anchor: '', titles: [], text, versions };
   const below = Object.entries(headings).map(
-    ([title, words]): SearchEntry => ({ ...own, kind: 'heading', anchor: title, titles: [title], text: words }),
+    ([title, words]): IndexedRecord => ({ ...own, kind: 'heading', anchor: title, titles: [title], text: words }),
   );
-  const symbols = members.map(({ name, takes = [], returns = 'void', memberKind, ...more }): SearchEntry => {
+  const symbols = members.map(({ name, takes = [], returns = 'void', memberKind, ...more }): IndexedRecord => {
     const kind = memberKind ?? (name.endsWith(')') ? 'method' : 'property');
     const signature = { takes, returns };
     return { ...own, kind: 'member', anchor: name, titles: [name], text: '', memberKind: kind, signature, ...more };
@@ -52,6 +55,6 @@ export function asker(data: SearchData): (text: string, more?: Partial<SearchQue
 }
 
 /** Title of a hit, below its page's. */
-export function hitName({ page, entry: { titles } }: FoundEntry): string {
+export function hitName({ page, record: { titles } }: FoundRecord): string {
   return [page.title, ...titles].join(' › ');
 }

@@ -3,7 +3,7 @@ import type { AskedWord } from './asked-words.ts';
 import { type Corrector, createCorrector } from './corrections.ts';
 import type { Ranked } from './ranked.ts';
 
-/** An entry that has words that were asked for. */
+/** An record that has words that were asked for. */
 export interface Found {
   id: number;
   /** How much its text is about them. */
@@ -14,20 +14,20 @@ export interface Found {
 
 /** What a text index knows of words that were asked for. */
 export interface Matches {
-  /** Entries that have any of them, or words that mean the same or begin so. */
+  /** Records that have any of them, or words that mean the same or begin so. */
   found: Found[];
-  /** How much each of the words tells, 1 over all: one that few of these entries have tells much. */
+  /** How much each of the words tells, 1 over all: one that few of these records have tells much. */
   weights: readonly number[];
 }
 
-/** The words of all entries. */
-export interface TextIndex {
+/** The words of all records. */
+interface TextIndex {
   find(asked: readonly AskedWord[], accepts: (id: number) => boolean): Matches;
   corrector: Corrector;
 }
 
 /**
- * Index entries; their ids are their places in the list.
+ * Index records; their ids are their places in the list.
  *
  * @param wordsOf the words of a text, as the index is to know them
  */
@@ -42,11 +42,11 @@ export function createTextIndex(ranked: readonly Ranked[], wordsOf: (text: strin
     },
   });
   index.addAll(
-    ranked.map(({ entry, page, kind }, id) => ({
+    ranked.map(({ record, page, kind }, id) => ({
       id,
-      name: entry.titles.at(-1) ?? page.title,
-      path: [entry.kind === 'page' ? '' : page.title, ...entry.titles.slice(0, -1), page.slug, kind].join(' '),
-      text: entry.text,
+      name: record.titles.at(-1) ?? page.title,
+      path: [record.kind === 'page' ? '' : page.title, ...record.titles.slice(0, -1), page.slug, kind].join(' '),
+      text: record.text,
     })),
   );
   return {

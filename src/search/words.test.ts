@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { stem } from './stem.ts';
-import { indexWords, queryWords, squeeze, withoutMark } from './words.ts';
+import { createTokenizer, queryWords, squeeze, withoutMark } from './words.ts';
+
+const indexWords = createTokenizer();
 
 test('takes names in camel case apart, and knows them as a whole', () => {
   expect(indexWords('RectShape.BorderThickness')).toEqual([

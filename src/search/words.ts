@@ -5,16 +5,12 @@ const PART = /\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|[\p{Lo}\p{Lm
 const MARK = /^I(?=\p{Lu}\p{Ll})/u;
 
 /**
- * The words of a text as the index knows them: folded and without endings, a name in camel case as a whole, from each of
- * its parts on, and in its parts; an interface's name with and without its `I`.
+ * The words of texts as the index knows them: folded and without endings, a name in camel case as a whole, from each of
+ * its parts on, and in its parts; an interface's name with and without its `I`. A word that was taken apart once is
+ * remembered.
  *
- * @example indexWords('IShapeRenderer') → ['ishaperenderer', 'shaperenderer', 'shape', 'renderer']
+ * @example createTokenizer()('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
  */
-export function indexWords(text: string): string[] {
-  return createTokenizer()(text);
-}
-
-/** The same, for many texts: a word that was taken apart once is remembered. */
 export function createTokenizer(): (text: string) => string[] {
   const known = new Map<string, string[]>();
   const wordsOf = (chunk: string): string[] => {
@@ -30,7 +26,7 @@ export function plainWords(text: string): string[] {
   return text.match(CHUNK) ?? [];
 }
 
-/** Letters and digits only, folded: `ITexture.Width` and `itexture width` are the same. */
+/** Letters and digits only, folded: `Box.Width` and `box width` are the same. */
 export function squeeze(text: string): string {
   return plainWords(text).map(fold).join('');
 }
@@ -58,7 +54,7 @@ export function nameParts(name: string): NamePiece[] {
 /**
  * Where a name can be found in a text: as a whole, and from each of its parts on; each part with the words that it is.
  *
- * @example namePieces('RectShape') → 'RectShape' at 0, 'Rect' at 0, 'Shape' at 4
+ * @example namePieces('ToyBox') → 'ToyBox' at 0, 'Toy' at 0, 'Box' at 3
  */
 export function namePieces(name: string): NamePiece[] {
   const parts = nameParts(name);
@@ -66,7 +62,7 @@ export function namePieces(name: string): NamePiece[] {
   return parts.length === 1 && parts[0]?.begin === 0 ? [whole] : [whole, ...tails(name, parts), ...parts];
 }
 
-/** What a name ends in, from each of its parts but the last on: `IsKeyDown` is asked for as `keydown`. */
+/** What a name ends in, from each of its parts but the last on: `IsLidOpen` is asked for as `lidopen`. */
 function tails(name: string, parts: readonly NamePiece[]): NamePiece[] {
   return parts.slice(0, -1).flatMap(({ begin }) => (begin === 0 ? [] : [{ text: name.slice(begin), begin }]));
 }
@@ -87,4 +83,16 @@ export function queryWords(text: string): string[] {
 /** A word as it is looked for. */
 export function askedForm(word: string): string {
   return stem(fold(word));
+}
+
+/** Words of English that say nothing about what is looked for. */
+const FILLERS = new Set(
+  'a an and are at be by can do does for from get have how i if in into is it let make me my need of on only or own should some than that the then there this to use want what when where which while who why will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** True for a word, in any letters, that says nothing about what is looked for. */
+export function isFiller(word: string | undefined): boolean {
+  return word !== undefined && FILLERS.has(word.toLowerCase());
 }

@@ -6,10 +6,9 @@ import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
 import type { SitePlan } from '#node/manifest/build-manifest.ts';
 import { searchData } from '#node/search/search-data.ts';
 import { createSearchEngine } from '#search/engine.ts';
-import { rankQueries } from '#search/rank-queries.ts';
 import { assembleFolder, problemLine } from '../support/assembled-site.ts';
-import type { ExpectedHit } from './queries/expected-hit.ts';
 import { HELD_BACK_QUERIES } from './queries/held-back.ts';
+import { type ExpectedHit, rankQueries } from './queries/rank-queries.ts';
 import { QUERIES } from './queries/tuning.ts';
 import { WALKED_QUERIES } from './queries/walked.ts';
 
@@ -47,7 +46,7 @@ describe.each<[string, readonly ExpectedHit[], Floor]>([
 ])('%s', (_name, queries, floor) => {
   test('expect what the latest version has', () => {
     const place = data.versions.indexOf(version);
-    const shown = data.entries.filter((entry) => isShownIn(entry, place));
+    const shown = data.entries.filter((record) => isShownIn(record, place));
     const slug = (page: number): string => data.pages[page]?.slug ?? '';
     const there = new Set(shown.flatMap(({ page, anchor }) => [slug(page), `${slug(page)}#${anchor}`]));
     expect(queries.flatMap(({ expected }) => expected).filter((one) => !there.has(one))).toEqual([]);

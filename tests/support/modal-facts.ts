@@ -6,7 +6,7 @@ import { modalMemoryFacts } from './modal-memory-facts.ts';
 import type { ModalFact, ModalStage } from './modal-stage.ts';
 import { dialog, field, INTRO, noResults, rows, search, searchButton } from './search-parts.ts';
 
-/** Strings, keys and limits of the modal (SPEC 2, 5, 8 and 9), which hold for each engine. */
+/** Strings, keys and limits of the modal, which hold for each engine. */
 export function modalFacts(stage: ModalStage): ModalFact[] {
   return [
     ['opens and closes by its keys, and gives the focus back to the button', opensByKeys],

@@ -4,7 +4,7 @@ import { violations } from './axe.ts';
 import type { ModalFact, ModalStage } from './modal-stage.ts';
 import { dialog, INTRO, rows, search } from './search-parts.ts';
 
-/** What the modal remembers, its limits (SPEC 9), and what it does where it can't; for each engine. */
+/** What the modal remembers, its limits, and what it does where it can't; for each engine. */
 export function modalMemoryFacts(stage: ModalStage): ModalFact[] {
   const keys = {
     recent: `__DOCSEARCH_RECENT_SEARCHES__${stage.index}`,

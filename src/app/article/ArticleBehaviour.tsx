@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { mountIslands } from '../islands/mount-islands.ts';
 import { writeHead } from '../navigation/head.ts';
+import type { Services } from '../services.ts';
 import { addCopyButtons } from './copy-buttons.ts';
 import { followReading } from './reading-position.ts';
 
@@ -10,16 +11,16 @@ import { followReading } from './reading-position.ts';
  *
  * @param head what the head says of the page
  */
-export function ArticleBehaviour({ head }: { head: readonly Element[] }) {
+export function ArticleBehaviour({ head, services }: { head: readonly Element[]; services: Services }) {
   useEffect(() => writeHead(head), [head]);
   useEffect(() => {
     const main = document.getElementById('main');
     if (main === null) return;
     addCopyButtons(main);
-    const stops = [mountIslands(main), followReading(main)];
+    const stops = [mountIslands(main, services), followReading(main)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [services]);
   return null;
 }

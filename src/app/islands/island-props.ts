@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IslandTrigger, Plain } from '#model/island.ts';
+import type { Services } from '../services.ts';
 
 /** What every island's component gets: the same on the server and in the browser. */
 export interface IslandProps {
@@ -9,6 +10,8 @@ export interface IslandProps {
   slots: readonly string[];
   /** Unique on the page: names inputs and ids. */
   id: string;
+  /** What the app keeps; left out while prerendering. */
+  services?: Services;
 }
 
 /** A component that the browser takes over. */

@@ -16,8 +16,13 @@ vi.mock('virtual:components', () => ({
   },
 }));
 
+const SERVICES = {};
+/** The services that islands were handed. */
+const handed = new Set<IslandProps['services']>();
+
 /** Says what it got, and counts the clicks on its button. */
-function Counter({ props, slots, id }: IslandProps) {
+function Counter({ props, slots, id, services }: IslandProps) {
+  handed.add(services);
   const [clicks, setClicks] = useState(0);
   return (
     <>
@@ -75,7 +80,7 @@ function slow(): { come(): Promise<void>; fail(): Promise<void> } {
 }
 
 function mount(): () => void {
-  const unmount = mountIslands(document.body);
+  const unmount = mountIslands(document.body, SERVICES);
   unmounts.push(unmount);
   return unmount;
 }
@@ -335,6 +340,14 @@ test('props and slots are read from the static form; slots of islands inside are
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await rest();
   expect(outer.querySelector('p')?.textContent).toBe(`${outer.id} b 2`);
+});
+
+test('every island is handed what the app keeps', async () => {
+  place('Tabs');
+  mount();
+  handed.clear();
+  await rest();
+  expect([...handed][0]).toBe(SERVICES);
 });
 
 test('static figures and names that nobody knows stay as they are', async () => {

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Plain } from '#model/island.ts';
 import { whenIdle } from '../platform/idle.ts';
+import type { Services } from '../services.ts';
 import { listenForSigns, wasUsed } from './intent.ts';
 import type { LiveComponent } from './island-props.ts';
 import { rememberClicks, takeEarlyClicks } from './remember-clicks.ts';
@@ -14,16 +15,17 @@ const NOTE = 'This part could not be loaded. Check your connection and try again
  * use it, as its component says. An island whose component can't be loaded keeps its static form, and every sign that
  * someone wants to use it tries again.
  *
+ * @param services handed to each of them
  * @returns unmounts those that were taken over
  */
-export function mountIslands(root: HTMLElement): () => void {
+export function mountIslands(root: HTMLElement, services: Services): () => void {
   const mounted: Root[] = [];
   const early = takeEarlyClicks();
   const stop = new AbortController();
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const name = element.dataset.island ?? '';
     const component = Object.hasOwn(components, name) ? components[name] : undefined;
-    if (component !== undefined) waitFor(element, component, early, mounted, stop.signal);
+    if (component !== undefined) waitFor(element, component, services, early, mounted, stop.signal);
   }
   return () => {
     stop.abort();
@@ -38,6 +40,7 @@ export function mountIslands(root: HTMLElement): () => void {
 function waitFor(
   element: HTMLElement,
   component: LiveComponent,
+  services: Services,
   early: readonly HTMLButtonElement[],
   mounted: Root[],
   signal: AbortSignal,
@@ -52,7 +55,7 @@ function waitFor(
   const load = async (): Promise<void> => {
     if (state === 'loading' || done.signal.aborted) return;
     state = 'loading';
-    const root = await mount(element, component, done.signal);
+    const root = await mount(element, component, services, done.signal);
     if (root !== null) {
       mounted.push(root);
       done.abort();
@@ -83,13 +86,18 @@ function waitFor(
 }
 
 /** Load an island's component and let it take the static form over; null where that isn't possible or wanted any more. */
-async function mount(element: HTMLElement, component: LiveComponent, signal: AbortSignal): Promise<Root | null> {
+async function mount(
+  element: HTMLElement,
+  component: LiveComponent,
+  services: Services,
+  signal: AbortSignal,
+): Promise<Root | null> {
   try {
     const Island = await component.load();
     if (signal.aborted) return null;
     const props = readProps(element.dataset.props ?? '{}');
     const slots = ownSlots(element);
-    return hydrateRoot(element, createElement(Island, { props, slots, id: element.id }));
+    return hydrateRoot(element, createElement(Island, { props, slots, id: element.id, services }));
   } catch (error) {
     console.warn(
       `The ${element.dataset.island} on this page stays as it is: its component could not be loaded.`,

@@ -2,8 +2,10 @@ import { MEMBER_TITLES } from '#model/member-titles.ts';
 import type { Part } from '#search/prefixes.ts';
 import { isNarrowing, parseQuery } from '#search/query.ts';
 
-const SCOPES = { guide: 'Guides', type: 'Types', member: 'Members' } as const;
-const KINDS = {
+/** Names of the parts of the documentation, in the plural. */
+export const SCOPE_LABELS = { guide: 'Guides', type: 'Types', member: 'Members' } as const;
+/** Names of kinds, in the plural. */
+export const KIND_LABELS = {
   class: 'Classes',
   struct: 'Structs',
   interface: 'Interfaces',
@@ -12,20 +14,10 @@ const KINDS = {
   ...MEMBER_TITLES,
 } as const;
 
-/** Name of a part of the documentation, in the plural. */
-export function scopeLabel(scope: keyof typeof SCOPES): string {
-  return SCOPES[scope];
-}
-
-/** Name of a kind, in the plural. */
-export function kindLabel(kind: keyof typeof KINDS): string {
-  return KINDS[kind];
-}
-
 /**
  * What was understood of a query's prefixes and signature; null for plain words.
  *
- * @example describeQuery('render takes ITexture') → 'Members that take ITexture, with “render”'
+ * @example describeQuery('open takes Box') → 'Members that take Box, with “open”'
  */
 export function describeQuery(typed: string): string | null {
   const query = parseQuery(typed);
@@ -45,8 +37,8 @@ export function describeQuery(typed: string): string | null {
 }
 
 function nounOf(part: Part | null): string {
-  if (part === null || part.scope === 'guide') return SCOPES[part?.scope ?? 'member'];
-  return part.kind === null ? SCOPES[part.scope] : KINDS[part.kind];
+  if (part === null || part.scope === 'guide') return SCOPE_LABELS[part?.scope ?? 'member'];
+  return part.kind === null ? SCOPE_LABELS[part.scope] : KIND_LABELS[part.kind];
 }
 
 /** A type's name in the letters that the reader wrote. */

@@ -1,19 +1,27 @@
 import type { Pages } from '../navigation/pages.ts';
 import { savesData } from '../platform/connection.ts';
+import type { SearchHolder } from './search.ts';
 
 /** What the search button is found by. */
 const BUTTON = '[data-search]';
 
 /**
- * What leads to search: the button by click, and Ctrl or Cmd with K anywhere, the slash when no text field has the focus
- * (SPEC 2), or a letter or a space on the button. The modal is loaded at the first sign: pointer, focus or touch on the
+ * What leads to search: the button by click, and Ctrl or Cmd with K anywhere, the slash when no text field has the focus,
+ * or a letter or a space on the button. The modal is loaded at the first sign: pointer, focus or touch on the
  * button. What is typed while it is on its way is its query.
  *
+ * @param holder where the app keeps its search
  * @param path site path of the results page, for when the modal can't be loaded
  * @param go takes a path below the base path, with query and hash
  * @param loadPage tells whether that page can be had
  */
-export function runSearch(path: string, go: (to: string) => void, loadPage: Pages['load']): () => void {
+export function runSearch(
+  holder: SearchHolder,
+  path: string,
+  go: (to: string) => void,
+  loadPage: Pages['load'],
+  signal: AbortSignal,
+): void {
   const load = () => import('./modal/open-search.ts');
   /** What was typed since the modal was asked for; null while it isn't on its way. */
   let typed: string | null = null;
@@ -26,7 +34,7 @@ export function runSearch(path: string, go: (to: string) => void, loadPage: Page
     typed = query;
     load()
       .then(
-        ({ toggleSearch }) => typed !== null && toggleSearch(go, typed),
+        ({ toggleSearch }) => typed !== null && toggleSearch(holder, go, typed),
         async (error: unknown) => {
           console.warn('The search could not be loaded.', error);
           // Whoever is cut off stays where there is something to read.
@@ -40,7 +48,7 @@ export function runSearch(path: string, go: (to: string) => void, loadPage: Page
   };
   const onSign = ({ target }: Event): void => {
     // What fails now is told when the search is opened.
-    if (isIn(target, BUTTON) && !savesData()) load().then(({ prepareSearch }) => prepareSearch(), Boolean);
+    if (isIn(target, BUTTON) && !savesData()) load().then(({ prepareSearch }) => prepareSearch(holder), Boolean);
   };
   const onClick = (event: MouseEvent): void => {
     if (!isIn(event.target, BUTTON)) {
@@ -55,7 +63,7 @@ export function runSearch(path: string, go: (to: string) => void, loadPage: Page
   const onKey = (event: KeyboardEvent): void => {
     // Filling a field in by itself, Chromium sends events without a key.
     const { key = '', target } = event;
-    const combined = /^k$/iu.test(key) && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    const combined = /^k$/iu.test(key) && hasModifier(event) && !event.altKey && !event.shiftKey;
     const plain = !hasModifier(event) && !document.body.matches('.DocSearch--active');
     const waiting = plain && typed !== null && key.length === 1;
     const begun = plain && isIn(target, BUTTON) && /^[a-z\d ]$/iu.test(key);
@@ -68,16 +76,12 @@ export function runSearch(path: string, go: (to: string) => void, loadPage: Page
   };
   const button = document.querySelector(BUTTON);
   button?.setAttribute('aria-haspopup', 'dialog');
-  const shown = button?.querySelector('kbd');
-  if (shown && /Mac|iP/u.test(navigator.platform)) shown.textContent = '⌘ K';
-  const listening = new AbortController();
-  const { signal } = listening;
+  if (/Mac|iP/u.test(navigator.platform)) button?.querySelector('kbd')?.replaceChildren('⌘ K');
   for (const sign of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(sign, onSign, { signal });
   // Before links are followed: the button is one where there is no script.
   document.addEventListener('click', onClick, { capture: true, signal });
   document.addEventListener('keydown', onKey, { signal });
   window.addEventListener('popstate', drop, { signal });
-  return () => listening.abort();
 }
 
 /** Shown as browsers show a popover, which needs nothing that could be missing too. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Fragment, lazy, Suspense, useMemo } from 'react';
 import { headTags } from '#model/head.ts';
 import type { PageContent } from '#model/page-module.ts';
 import type { PageView } from '#model/page-view.ts';
@@ -10,11 +10,13 @@ import { Region } from '../layout/Region.tsx';
 import { headElements } from '../navigation/head.ts';
 import type { ShownPage } from '../navigation/shown-page.ts';
 import { useDelayed } from '../navigation/use-delayed.ts';
+import type { Services } from '../services.ts';
 import { ErrorBoundary, MessagePage } from './ErrorBoundary.tsx';
 
 /** Props of the part of the window that changes with every page. */
 export interface MainRegionProps {
   site: SiteData;
+  services: Services;
   page: ShownPage;
   /** View of the page; null for an adopted one and while there is none. */
   view: PageView | null;
@@ -27,13 +29,13 @@ export interface MainRegionProps {
 const PageToCome = lazy(() => new Promise<never>(() => undefined));
 
 /** The main region: a page's content, adopted or drawn, or what stands for it while it is missing. */
-export function MainRegion({ site, page, view, pathname, onRetry }: MainRegionProps) {
+export function MainRegion({ site, services, page, view, pathname, onRetry }: MainRegionProps) {
   if (page.kind === 'adopted') {
     return (
-      <>
-        <Region name="main" html={page.main} key={pathname} />
-        <ArticleBehaviour head={page.head} key={`behaviour ${pathname}`} />
-      </>
+      <Fragment key={pathname}>
+        <Region name="main" html={page.main} />
+        <ArticleBehaviour head={page.head} services={services} />
+      </Fragment>
     );
   }
   if (page.kind === 'failed') {
@@ -53,7 +55,7 @@ export function MainRegion({ site, page, view, pathname, onRetry }: MainRegionPr
           {Page === undefined || view === null ? (
             <PageToCome />
           ) : (
-            <Page article={(content) => <DrawnPage site={site} view={view} content={content} />} />
+            <Page article={(content) => <DrawnPage site={site} services={services} view={view} content={content} />} />
           )}
         </Suspense>
       </ErrorBoundary>
@@ -61,12 +63,19 @@ export function MainRegion({ site, page, view, pathname, onRetry }: MainRegionPr
   );
 }
 
-function DrawnPage({ site, view, content }: { site: SiteData; view: PageView; content: PageContent }) {
+interface DrawnPageProps {
+  site: SiteData;
+  services: Services;
+  view: PageView;
+  content: PageContent;
+}
+
+function DrawnPage({ site, services, view, content }: DrawnPageProps) {
   const head = useMemo(() => headElements(headTags(site, view, content)), [site, view, content]);
   return (
     <>
       <PageMain site={site} view={view} content={content} />
-      <ArticleBehaviour head={head} />
+      <ArticleBehaviour head={head} services={services} />
     </>
   );
 }

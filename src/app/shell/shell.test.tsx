@@ -90,7 +90,9 @@ describe('ErrorBoundary', () => {
 
 describe('MainRegion', () => {
   const show = (page: ShownPage, onRetry: () => void = () => undefined, pathname = '/docs/guides/a'): Promise<void> =>
-    render(<MainRegion site={SITE} page={page} view={viewOf(page)} pathname={pathname} onRetry={onRetry} />);
+    render(
+      <MainRegion site={SITE} services={{}} page={page} view={viewOf(page)} pathname={pathname} onRetry={onRetry} />,
+    );
   const viewOf = (page: ShownPage): PageView | null => {
     const found = page.kind === 'waiting' ? page.page : page;
     return found?.kind === 'loaded' ? pageView(SITE, found.data, found.found, null) : null;

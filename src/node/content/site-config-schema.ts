@@ -76,6 +76,26 @@ const SIDEBAR_SOURCE: v.GenericSchema<SidebarSource> = v.lazy(() =>
   ]),
 );
 
+const SEARCH_TEXTS = {
+  placeholder: TEXT,
+  path: PATH,
+  examples: v.optional(v.array(TEXT)),
+  synonyms: v.optional(v.record(WORD, v.array(WORD))),
+};
+const HOSTED_SEARCH = v.strictObject({
+  appId: TEXT,
+  apiKey: TEXT,
+  indexName: TEXT,
+  contextual: v.boolean(),
+  hosts: v.optional(v.pipe(v.array(ORIGIN), v.nonEmpty('must name a host'))),
+  externalUrlRegex: v.optional(REGEX),
+  replaceSearchResultPathname: v.optional(v.strictObject({ from: REGEX, to: v.string() })),
+  searchParameters: v.record(
+    SEARCH_PARAMETER,
+    v.union([v.string(), v.number(), v.boolean(), v.array(v.union([v.string(), v.array(v.string())]))]),
+  ),
+});
+
 /** The shape of the whole configuration. */
 export const SITE_SCHEMA = v.strictObject({
   title: TEXT,
@@ -105,28 +125,10 @@ export const SITE_SCHEMA = v.strictObject({
     logo: v.nullable(v.strictObject({ src: PATH, alt: TEXT, href: HREF, width: SIZE, height: SIZE })),
     copyright: v.string(),
   }),
-  search: v.strictObject({
-    engine: v.picklist(['embedded', 'hosted']),
-    placeholder: TEXT,
-    path: PATH,
-    examples: v.optional(v.array(TEXT)),
-    synonyms: v.optional(v.record(WORD, v.array(WORD))),
-    hosted: v.optional(
-      v.strictObject({
-        appId: TEXT,
-        apiKey: TEXT,
-        indexName: TEXT,
-        contextual: v.boolean(),
-        hosts: v.optional(v.pipe(v.array(ORIGIN), v.nonEmpty('must name a host'))),
-        externalUrlRegex: v.optional(REGEX),
-        replaceSearchResultPathname: v.optional(v.strictObject({ from: REGEX, to: v.string() })),
-        searchParameters: v.record(
-          SEARCH_PARAMETER,
-          v.union([v.string(), v.number(), v.boolean(), v.array(v.union([v.string(), v.array(v.string())]))]),
-        ),
-      }),
-    ),
-  }),
+  search: v.variant('engine', [
+    v.strictObject({ engine: v.literal('embedded'), hosted: v.optional(HOSTED_SEARCH), ...SEARCH_TEXTS }),
+    v.strictObject({ engine: v.literal('hosted'), hosted: HOSTED_SEARCH, ...SEARCH_TEXTS }),
+  ]),
   redirects: v.array(v.strictObject({ from: PATH, to: HREF })),
   api: v.strictObject({ assembly: TEXT, package: TEXT, packageUrl: ADDRESS, sidebar: TEXT }),
   onBrokenLinks: SEVERITY,

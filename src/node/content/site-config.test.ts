@@ -58,9 +58,7 @@ it('refuses what is no configuration at all', () => {
 
 it('checks regular expressions of the hosted search, and asks for its settings', () => {
   const search = { engine: 'hosted', placeholder: 'x', path: '/search' };
-  expect(messages({ search })).toEqual([
-    'search.hosted: the hosted engine needs its application id, search key and index name.',
-  ]);
+  expect(messages({ search })).toEqual(['search.hosted: expected "hosted", received undefined.']);
   const hosted = {
     appId: 'a',
     apiKey: 'k',

@@ -33,15 +33,6 @@ function crossCheck(config: SiteConfig, file: string): Problem[] {
     if (item.type === 'sidebar') unknownSidebar(`navbar[${index}].id`, item.id);
   }
   unknownSidebar('api.sidebar', config.api.sidebar);
-  if (config.search.engine === 'hosted' && config.search.hosted === undefined) {
-    problems.push({
-      severity: 'error',
-      rule: 'site-config',
-      file,
-      message: 'search.hosted: the hosted engine needs its application id, search key and index name.',
-      hint: 'Add search.hosted, or set search.engine to "embedded".',
-    });
-  }
   return problems;
 }
 

@@ -96,7 +96,7 @@ function inlineScript({ code }: InlineScript, data: Attributes): string {
 
 /** Only a site that asks the hosted engine first gets ready to. */
 function preconnectLinks({ engine, hosted }: SearchConfig): string[] {
-  if (engine !== 'hosted' || hosted === undefined) return [];
+  if (engine !== 'hosted') return [];
   const origin = hosted.hosts?.[0] ?? `https://${hosted.appId}-dsn.algolia.net`;
   return [`<link rel="preconnect" href="${escapeHtml(origin)}" crossorigin="anonymous">`];
 }

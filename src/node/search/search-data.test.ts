@@ -24,11 +24,11 @@ async function dataOf(root: string): Promise<SearchData> {
 
 /** Entries of a page, each with the versions that show it: `guides/intro# text: 1.0 1.1`. */
 function entriesOf(slug: string): string[] {
-  return data.entries.flatMap((entry) => {
-    const page = data.pages[entry.page];
+  return data.entries.flatMap((record) => {
+    const page = data.pages[record.page];
     if (page?.slug !== slug) return [];
-    const shown = data.versions.filter((_, index) => isShownIn(entry, index));
-    return [`${[page.title, ...entry.titles].join(' > ')}: ${entry.text} (${shown.join(' ')})`];
+    const shown = data.versions.filter((_, index) => isShownIn(record, index));
+    return [`${[page.title, ...record.titles].join(' > ')}: ${record.text} (${shown.join(' ')})`];
   });
 }
 

@@ -1,20 +1,20 @@
 import type { CompiledPage } from '#model/article.ts';
 import type { PageKind } from '#model/page.ts';
 import {
+  type IndexedPage,
+  type IndexedPageKind,
+  type IndexedRecord,
   MAX_VERSIONS,
   type SearchData,
-  type SearchEntry,
-  type SearchPage,
-  type SearchPageKind,
 } from '#model/search-data.ts';
+import { sidebarPages } from '#model/sidebar.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { isHidden } from '../compile/site-page.ts';
 import type { SitePlan } from '../manifest/build-manifest.ts';
 import type { VersionPlan } from '../manifest/plan-version.ts';
-import { pageGroups } from './page-group.ts';
 
 /** Kinds of page that search finds, and what search calls them. */
-const KINDS: Readonly<Partial<Record<PageKind, SearchPageKind>>> = {
+const KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
   mdx: 'guide',
   category: 'guide',
   'api-type': 'type',
@@ -24,9 +24,14 @@ const KINDS: Readonly<Partial<Record<PageKind, SearchPageKind>>> = {
   'top-level': 'page',
 };
 
+/** Where pages stand that no category of a sidebar holds. */
+const LOOSE = 'Guides';
+const LOOSE_API = 'API';
+const OUTSIDE = 'Other pages';
+
 /** A page that search finds, and what it was compiled to. */
-export interface FoundPage {
-  page: SearchPage;
+interface FoundPage {
+  page: IndexedPage;
   compiled: CompiledPage;
 }
 
@@ -38,29 +43,43 @@ export function foundPages(plan: VersionPlan, config: SiteConfig): FoundPage[] {
     const kind = KINDS[source.kind];
     if (kind === undefined || isHidden(sitePage)) return [];
     const typeKind = compiled.records.find((record) => record.typeKind !== undefined)?.typeKind;
-    const page: SearchPage = {
+    const page: IndexedPage = {
       slug: plan.version === null ? `/${slug}` : slug,
       title: compiled.title,
       kind,
       ...(typeKind === undefined ? {} : { typeKind }),
-      group: groups.get(slug) ?? '',
+      group: groups.get(slug) ?? (plan.version === null ? OUTSIDE : LOOSE),
     };
     return [{ page, compiled }];
   });
 }
 
 /**
+ * What search groups the pages of a version's sidebars by, by slug: the label of the category at the top, which for the
+ * API reference is the namespace. The first place of a page counts.
+ */
+function pageGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, string> {
+  const placed = Object.entries(sidebars).flatMap(([id, items]) =>
+    items.flatMap((item) => {
+      const group = item.type === 'category' ? item.label : id === config.api.sidebar ? LOOSE_API : LOOSE;
+      return sidebarPages([item]).map(({ slug }): [string, string] => [slug, group]);
+    }),
+  );
+  return new Map(placed.reverse());
+}
+
+/**
  * Everything that search can find, in all versions: what is the same in several is there once, with a bit for each. The
- * newest version comes first, so entries stand in the order in which it shows them.
+ * newest version comes first, so records stand in the order in which it shows them.
  */
 export function searchData({ site, versions }: SitePlan): SearchData {
-  const pages: SearchPage[] = [];
+  const pages: IndexedPage[] = [];
   const places = new Map<string, number>();
-  const known = new Map<string, SearchEntry>();
+  const known = new Map<string, IndexedRecord>();
   // Of older ones the build has warned.
   const names = site.versions.slice(0, MAX_VERSIONS).map(({ name }) => name);
   // Versions that show the same page share what it was compiled to, so each is looked at once.
-  const seen = new Map<CompiledPage, { at: number; entries: SearchEntry[] }>();
+  const seen = new Map<CompiledPage, { at: number; records: IndexedRecord[] }>();
   for (const plan of versions) {
     const { version } = plan;
     if (version !== null && !names.includes(version.name)) continue;
@@ -70,22 +89,22 @@ export function searchData({ site, versions }: SitePlan): SearchData {
       const at = places.get(key) ?? pages.push(page) - 1;
       places.set(key, at);
       const before = seen.get(compiled);
-      const entries = before?.at === at ? before.entries : entriesOf(compiled, at, known);
-      seen.set(compiled, { at, entries });
-      for (const entry of entries) entry.versions += bit;
+      const records = before?.at === at ? before.records : indexedRecords(compiled, at, known);
+      seen.set(compiled, { at, records });
+      for (const record of records) record.versions += bit;
     }
   }
   return { versions: names, pages, entries: [...known.values()], synonyms: site.config.search.synonyms ?? {} };
 }
 
-/** The entries of a page, each of them once: known ones, and new ones that no version shows yet. */
-function entriesOf(
+/** The records of a page, each of them once: known ones, and new ones that no version shows yet. */
+function indexedRecords(
   { records, description }: CompiledPage,
   page: number,
-  known: Map<string, SearchEntry>,
-): SearchEntry[] {
-  const own = records.map(({ kind, anchor, titles, text, memberKind, signature }): SearchEntry => {
-    const entry: SearchEntry = {
+  known: Map<string, IndexedRecord>,
+): IndexedRecord[] {
+  const own = records.map(({ kind, anchor, titles, text, memberKind, signature }): IndexedRecord => {
+    const record: IndexedRecord = {
       page,
       kind,
       anchor,
@@ -96,8 +115,8 @@ function entriesOf(
       ...(memberKind === undefined ? {} : { memberKind }),
       ...(signature === undefined ? {} : { signature }),
     };
-    const key = JSON.stringify(entry);
-    const same = known.get(key) ?? entry;
+    const key = JSON.stringify(record);
+    const same = known.get(key) ?? record;
     known.set(key, same);
     return same;
   });

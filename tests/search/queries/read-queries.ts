@@ -1,4 +1,4 @@
-import type { ExpectedHit } from './expected-hit.ts';
+import type { ExpectedHit } from './rank-queries.ts';
 
 /**
  * Queries of a table: a query a line, then ` = ` and what answers it, `g:` being the beginning of a guide's slug and `a:`

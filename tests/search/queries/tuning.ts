@@ -1,4 +1,4 @@
-import type { ExpectedHit } from './expected-hit.ts';
+import type { ExpectedHit } from './rank-queries.ts';
 
 /** Queries to tune the ranking by. Written before the ranking was. */
 export const QUERIES: readonly ExpectedHit[] = [

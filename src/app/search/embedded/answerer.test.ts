@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPageAnswerer } from './page-answerer.ts';
+import { createAnswerer } from './answerer.ts';
 
 const ADDRESS = '/x/data/search.json';
 const DATA = {
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('fetches the index once, when it is first needed', async () => {
   fetched.mockImplementation(async () => Response.json(DATA));
-  const answerer = createPageAnswerer(ADDRESS);
+  const answerer = createAnswerer(ADDRESS);
   expect(fetched).not.toHaveBeenCalled();
   answerer.prepare();
   expect((await answerer.answer(QUESTION)).total).toBe(1);
@@ -41,7 +41,7 @@ test.each([
   ['other JSON', async () => Response.json({ versions: 4 }), 'is damaged'],
 ])('says so when there is %s, and tries again with the next question', async (_what, fail, message) => {
   fetched.mockImplementationOnce(fail).mockImplementation(async () => Response.json(DATA));
-  const answerer = createPageAnswerer(ADDRESS);
+  const answerer = createAnswerer(ADDRESS);
   await expect(answerer.answer(QUESTION)).rejects.toThrow(message);
   expect((await answerer.answer(QUESTION)).total).toBe(1);
 });

@@ -1,5 +1,5 @@
-import type { Engine, EngineQuestion } from './engine.ts';
-import type { Hits } from './hit.ts';
+import { describeQuery } from '../describe-query.ts';
+import type { Engine, EngineQuestion, Hits } from './engine.ts';
 
 /** What a site searches with. */
 export interface SiteEngines {
@@ -16,7 +16,7 @@ export interface EnginesAnswer extends Hits {
   isSpare: boolean;
 }
 
-/** What the reader is told when the hosted service gives no answer (SPEC 8). */
+/** What the reader is told when the hosted service gives no answer. */
 export const UNREACHABLE = 'You might want to check your network connection.';
 
 /**
@@ -37,4 +37,9 @@ export async function askEngines({ first, spare }: SiteEngines, question: Engine
       throw new Error(UNREACHABLE, { cause });
     }
   }
+}
+
+/** The configured examples that the engine understands: one without filters knows words alone. */
+export function understoodExamples({ first }: SiteEngines, examples: readonly string[]): string[] {
+  return examples.filter((example) => first.hasFilters || describeQuery(example) === null);
 }

@@ -1,19 +1,22 @@
 import type { Version } from '#model/version.ts';
-import type { SearchQuestion } from '#search/engine.ts';
-import type { Hits } from './hit.ts';
+import type { SearchAnswer, SearchQuestion } from '#search/engine.ts';
+import type { ShownHit } from '#search/search-hit.ts';
+import type { TextPiece } from '#search/snippet.ts';
 
-/** What an engine is asked. */
-export interface EngineQuestion {
-  text: string;
+/** A hit as the modal and the results page show it, whichever engine found it. */
+export interface Hit extends ShownHit {
+  /** Address to follow: a path with the base path, or a full address when it leads out of the site. */
+  url: string;
+  /** True when text was found rather than what it stands under. */
+  isText: boolean;
+}
+
+/** Some of what was found. */
+export type Hits = SearchAnswer<Hit>;
+
+/** What an engine is asked; a filter only of one that has filters, and `perGroup` as a hint. */
+export interface EngineQuestion extends Omit<SearchQuestion, 'version'> {
   version: Version;
-  /** Chosen by hand: overrules what the text says. Only for an engine that has filters. */
-  filter?: SearchQuestion['filter'];
-  /** First hit to give. */
-  offset: number;
-  /** How many hits at most. */
-  limit: number;
-  /** How many of one group at most, for who shows no more of them; a hint. */
-  perGroup?: number;
 }
 
 /** Something that finds hits: the site's own index, or the hosted service. */
@@ -28,8 +31,26 @@ export interface Engine {
   find(question: EngineQuestion): Promise<Hits>;
 }
 
-/** Longest query, in UTF-16 code units, as fields count them (SPEC 9). */
+/** Nothing found. */
+export const NO_HITS: Hits = { total: 0, hits: [], words: [] };
+
+/** Longest query, in UTF-16 code units, as fields count them. */
 export const MAX_QUERY = 64;
 
-/** Hits that are asked for at once (SPEC 9). */
+/** Hits that are asked for at once. */
 export const PAGE_OF_HITS = 20;
+
+/** Words of a snippet: fewer in narrow windows. */
+export function snippetLength(): number {
+  return window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
+}
+
+/** Pieces without their marks. */
+export function plainText(pieces: readonly TextPiece[]): string {
+  return pieces.map(({ text }) => text).join('');
+}
+
+/** True for a hit on another site: engines give paths for pages of this one. */
+export function leavesSite(url: string): boolean {
+  return !url.startsWith('/');
+}

@@ -1,22 +1,5 @@
 import type { TextPiece } from '#search/snippet.ts';
-
-/** A hit of the hosted service. */
-export interface HostedHit {
-  /** As the service has it. */
-  url: string;
-  group: string;
-  /** From the page's title down; at least one. */
-  titles: TextPiece[][];
-  snippet: TextPiece[];
-  /** True when text was found rather than a title. */
-  isText: boolean;
-}
-
-/** What the hosted service answered. */
-export interface HostedAnswer {
-  total: number;
-  hits: HostedHit[];
-}
+import type { Hit, Hits } from '../engines/engine.ts';
 
 /** Where a record stands that names no group; crawls call it so by default. */
 const NO_GROUP = 'Documentation';
@@ -26,35 +9,38 @@ const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 /**
  * Read the service's answer; a hit without an address or a title is left out.
  *
+ * @param addressOf where an address of the service's leads; null for what is none
  * @throws Error when it has not the shape of an answer, or none of its hits has that of a hit
  */
-export function readAnswer(value: unknown): HostedAnswer {
-  const results = field(value, 'results');
-  const first: unknown = Array.isArray(results) ? results[0] : undefined;
-  const hits = field(first, 'hits');
-  const total = field(first, 'nbHits');
+export function readAnswer(value: unknown, addressOf: (url: string) => string | null): Omit<Hits, 'words'> {
+  const hits = field(value, 'results', '0', 'hits');
+  const total = field(value, 'results', '0', 'nbHits');
   const read = Array.isArray(hits) ? hits.flatMap((hit: unknown) => readHit(hit) ?? []) : [];
   const isWhole = Array.isArray(hits) && (read.length > 0 || hits.length === 0);
   if (!isWhole || typeof total !== 'number') {
     throw new Error('The search service answered in a form that is not understood.');
   }
-  return { total: Math.max(total, read.length), hits: read };
+  const followed = read.flatMap((hit): Hit[] => {
+    const url = addressOf(hit.url);
+    return url === null ? [] : [{ ...hit, url }];
+  });
+  return { total: Math.max(total, read.length), hits: followed };
 }
 
-function readHit(hit: unknown): HostedHit | null {
+function readHit(hit: unknown): Hit | null {
   const url = textOf(field(hit, 'url'));
   const hierarchy = field(hit, 'hierarchy');
   const snippets = field(hit, '_snippetResult');
   const titles = LEVELS.flatMap((level) => {
     const plain = textOf(field(hierarchy, level));
     if (plain === '') return [];
-    return [readMarks(textOf(field(field(field(snippets, 'hierarchy'), level), 'value')) || plain)];
+    return [readMarks(textOf(field(snippets, 'hierarchy', level, 'value')) || plain)];
   });
   if (url === '' || titles.length === 0) return null;
   const content = textOf(field(hit, 'content'));
-  const snippet = content === '' ? [] : readMarks(textOf(field(field(snippets, 'content'), 'value')) || content);
+  const snippet = content === '' ? [] : readMarks(textOf(field(snippets, 'content', 'value')) || content);
   const isText = field(hit, 'type') === 'content' && snippet.length > 0;
-  return { url, group: textOf(field(hierarchy, 'lvl0')) || NO_GROUP, titles, snippet, isText };
+  return { url, group: textOf(field(hierarchy, 'lvl0')) || NO_GROUP, kind: '', titles, snippet, isText };
 }
 
 /** A text with the service's marks, in pieces; any other tag is text. */
@@ -68,9 +54,12 @@ function readMarks(text: string): TextPiece[] {
     .filter((piece) => piece.text !== '');
 }
 
-function field(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.entries(value).find(([key]) => key === name)?.[1];
+/** What stands at the end of a path of field names; undefined where it breaks off. */
+function field(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce(
+    (at: unknown, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+    value,
+  );
 }
 
 function textOf(value: unknown): string {

@@ -1,7 +1,7 @@
 /** A host that is too late (2 s), and one that can't be reached (1 s), leave the reader this long without an answer. */
 const PATIENCE = 3000;
 
-/** After a question in vain the next ones wait no longer than a reader waits without being told so (SPEC 9). */
+/** After a question in vain the next ones wait no longer than a reader waits without being told so. */
 const LITTLE_PATIENCE = 300;
 
 /**

@@ -1,9 +1,9 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import type { ComponentProps, MouseEvent } from 'react';
-import { leavesSite } from '../engines/hit.ts';
+import { leavesSite } from '../engines/engine.ts';
 
-/** Props of a row's link: the package's, and where it leads to. */
-export interface HitLinkProps extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {
+/** The package's props, and where the row leads to. */
+interface Props extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {
   /** Names the version that an address leads to, where that isn't the reader's. */
   versionOf(url: string): string | null;
   /** The app is about to follow it. */
@@ -11,7 +11,7 @@ export interface HitLinkProps extends ComponentProps<NonNullable<DocSearchModalP
 }
 
 /** A row's link. What is remembered has buttons, which are the package's; what was found has a row of ours. */
-export function HitLink({ hit, children, versionOf, onFollow }: HitLinkProps) {
+export function HitLink({ hit, children, versionOf, onFollow }: Props) {
   const onClick = (event: MouseEvent): void => {
     if (opensElsewhere(event)) return;
     // Not the app's to follow, whatever its address looks like.

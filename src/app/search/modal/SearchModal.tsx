@@ -2,86 +2,38 @@ import { examples as examplesOfSite } from 'virtual:search-examples';
 import { DocSearchModal } from '@docsearch/react';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { SiteData } from '#model/site.ts';
-import type { Version } from '#model/version.ts';
 import { describeQuery } from '../describe-query.ts';
-import { understoodExamples } from '../engines/examples.ts';
-import { siteEngines } from '../engines/site-engines.ts';
-import type { HeldEnter } from './hold-enter.ts';
-import { keepFocus } from './keep-focus.ts';
-import { keepMended } from './mend-markup.ts';
-import { SearchNotice } from './SearchNotice.tsx';
-import { type Suggestion, suggestSearches, writeQuery } from './suggest-searches.ts';
-import { suggestedSearches } from './suggested-searches.ts';
-import { hideBehind } from './trap-focus.ts';
-import { useModalSearch } from './use-modal-search.ts';
-import { usePackageProps } from './use-package-props.tsx';
-
-/** Props of the modal. */
-export interface SearchModalProps {
-  site: SiteData;
-  /** Base path without its final slash. */
-  base: string;
-  /** The version that the reader is in. */
-  version: Version;
-  /** Names what the browser remembers. */
-  indexName: string;
-  /** False where storage takes nothing. */
-  remembers: boolean;
-  initialQuery: string;
-  enter: HeldEnter;
-  /** The element that the modal stands in. */
-  host: HTMLElement;
-  /** Takes a path below the base path, with query and hash. */
-  go(to: string): void;
-  onClose(): void;
-}
-
-function beginning(examples: readonly string[]): Suggestion {
-  const searches = examples.map((example) => ({ label: example, query: example }));
-  return { screen: '.DocSearch-StartScreen', below: '.DocSearch-Help', intro: 'You can ask for', searches };
-}
-
-function nothingFound(names: readonly string[]): Suggestion {
-  // A space, so that a second word may follow.
-  const searches = names.map((label) => ({ label, query: `${label.toLowerCase()} ` }));
-  return { screen: '.DocSearch-NoResults', below: '.DocSearch-Title', intro: 'Try searching for:', searches };
-}
+import { UNREACHABLE, understoodExamples } from '../engines/ask-engines.ts';
+import { fixMarkup } from './fix-markup.ts';
+import { hideBehind, keepFocus } from './focus.ts';
+import { beginning, guideNames, nothingFound, suggestSearches } from './suggest-searches.ts';
+import { type Outcome, useModalSearch } from './use-modal-search.ts';
+import { type OpenModal, usePackageProps } from './use-package-props.tsx';
 
 /** Each time it is rendered it writes into storage, to see whether it may: not for changes that aren't its own. */
 const PackageModal = memo(DocSearchModal);
 
 /** The package's modal, with the site's engines behind it and its markup in order. */
-export function SearchModal({
-  site,
-  base,
-  version,
-  indexName,
-  remembers,
-  initialQuery,
-  enter,
-  host,
-  go,
-  onClose,
-}: SearchModalProps) {
+export function SearchModal({ modal }: { modal: OpenModal }) {
+  const { site, engines, version, indexName, remembers, host } = modal;
   const { search } = site.config;
-  const engines = siteEngines();
-  const { outcome, words, ask, forget } = useModalSearch(engines, version);
+  const asking = useModalSearch(engines, version);
+  const { outcome, forget } = asking;
   const examples = useMemo(() => understoodExamples(engines, examplesOfSite), [engines]);
   // Once: asking for it lays the page out.
   const [scrollY] = useState(() => window.scrollY);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const [suggested, setSuggested] = useState<readonly string[]>([]);
+  const [guides, setGuides] = useState<readonly string[]>([]);
   const isAsked = useRef(false);
 
   const onNothing = useCallback(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    suggestedSearches(siteEngines(), version).then(setSuggested, () => {
+    guideNames(engines, version).then(setGuides, () => {
       isAsked.current = false;
     });
-  }, [version]);
-  const ways = usePackageProps({ site, base, version, host, enter, ask, words, onNothing, go, onClose });
+  }, [engines, version]);
+  const ways = usePackageProps(modal, asking, onNothing);
 
   // After the package has read what is selected: what is inert has no selection.
   useLayoutEffect(() => hideBehind(host), [host]);
@@ -93,19 +45,16 @@ export function SearchModal({
     setSlot(place);
   }, [host]);
 
-  const mendFocus = useMemo(() => keepFocus(host), [host]);
+  const restoreFocus = useMemo(() => keepFocus(host), [host]);
   useEffect(
     () =>
-      keepMended(host, () => {
-        mendFocus();
-        const field = host.querySelector('input');
-        if (field === null) return;
-        if (field.value === '') forget();
-        const pick = (text: string): void => writeQuery(field, text);
-        suggestSearches(host, nothingFound(suggested), pick);
-        suggestSearches(host, beginning(examples), pick);
+      fixMarkup(host, () => {
+        restoreFocus();
+        if (host.querySelector('input')?.value === '') forget();
+        suggestSearches(host, nothingFound(guides));
+        suggestSearches(host, beginning(examples));
       }),
-    [host, mendFocus, suggested, examples, forget],
+    [host, restoreFocus, guides, examples, forget],
   );
 
   const understood = outcome === null || !engines.first.hasFilters ? null : describeQuery(outcome.query);
@@ -122,10 +71,10 @@ export function SearchModal({
         apiKey={search.hosted?.apiKey ?? 'none'}
         indexName={indexName}
         placeholder={search.placeholder}
-        initialQuery={initialQuery}
+        initialQuery={modal.initialQuery}
         initialScrollY={scrollY}
         disableUserPersonalization={!remembers}
-        onClose={onClose}
+        onClose={modal.close}
         {...ways}
       />
       {slot === null
@@ -133,4 +82,39 @@ export function SearchModal({
         : createPortal(<SearchNotice outcome={outcome} understood={understood} remembers={remembers} />, slot)}
     </>
   );
+}
+
+interface NoticeProps {
+  /** Null before the first answer, and while the field is empty. */
+  outcome: Outcome | null;
+  /** What was understood of a query that isn't words alone; else null. */
+  understood: string | null;
+  /** False where nothing can be remembered; the package shows no start screen then. */
+  remembers: boolean;
+}
+
+/** What the modal says of itself above what the package shows: failures, and how many were found. */
+function SearchNotice({ outcome, understood, remembers }: NoticeProps) {
+  const failed = outcome !== null && outcome.state !== 'answered';
+  return (
+    <>
+      <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
+        {outcome === null || outcome.state === 'failed' ? null : spoken(outcome)}
+      </p>
+      {outcome === null && !remembers ? <p className="DocSearch-Help search-nothing">No recent searches</p> : null}
+      {failed ? (
+        <div className="DocSearch-ErrorScreen" role="alert">
+          <p className="DocSearch-Title">Unable to fetch results</p>
+          <p className="DocSearch-Help">{UNREACHABLE}</p>
+        </div>
+      ) : null}
+      {understood === null ? null : <p className="DocSearch-Help">{understood}</p>}
+      {outcome?.state === 'fallback' ? <p className="DocSearch-Help">Results from this site's own index</p> : null}
+    </>
+  );
+}
+
+function spoken({ query, total }: Outcome): string {
+  if (total === 0) return `No results for "${query}"`;
+  return total === 1 ? '1 result' : `${total} results`;
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type HeldEnter, holdEnter } from './hold-enter.ts';
+import { holdEnter } from './hold-enter.ts';
 
 let host: HTMLElement;
 let input: HTMLInputElement;
-let enter: HeldEnter;
+let onAnswer: (query: string) => void;
 /** What the package hears. */
 let heard: string[];
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   host = document.querySelector('div') ?? document.body;
   input = document.querySelector('input') ?? document.createElement('input');
   heard = [];
-  enter = holdEnter(host);
+  onAnswer = holdEnter(host);
   host.addEventListener('keydown', ({ key, ctrlKey }) => heard.push(`${ctrlKey ? 'Ctrl+' : ''}${key}`));
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ function press(key: string, more: KeyboardEventInit = {}): KeyboardEvent {
 }
 
 function answer(query: string): void {
-  enter.answered(query);
+  onAnswer(query);
   vi.runAllTimers();
 }
 

@@ -1,16 +1,11 @@
-/** What stands between the field and its answer. */
-export interface HeldEnter {
-  /** The package is given the answer to a query. */
-  answered(query: string): void;
-}
-
 /**
  * Let Enter wait for the answer to what is in the field. The package would open the row that an earlier answer left, or,
  * having none, forget that it asked. What is typed after Enter takes it back.
  *
- * Listens at the host, where React does too: call it before React is there.
+ * @param host listens before React, which listens there too
+ * @returns to be called when the package is given the answer to a query
  */
-export function holdEnter(host: HTMLElement): HeldEnter {
+export function holdEnter(host: HTMLElement): (query: string) => void {
   /** The field's text has no answer yet. */
   let isOpen = true;
   let held: KeyboardEvent | null = null;
@@ -39,16 +34,14 @@ export function holdEnter(host: HTMLElement): HeldEnter {
   host.addEventListener('input', onInput, { capture: true });
   host.addEventListener('keydown', onKey, { capture: true });
 
-  return {
-    answered(query) {
-      const input = field();
-      if (input?.value !== query) return;
-      isOpen = false;
-      if (held === null) return;
-      const again = new KeyboardEvent('keydown', held);
-      held = null;
-      // The package takes the answer in after this, in the same task.
-      setTimeout(() => input.dispatchEvent(again));
-    },
+  return (query) => {
+    const input = field();
+    if (input?.value !== query) return;
+    isOpen = false;
+    if (held === null) return;
+    const again = new KeyboardEvent('keydown', held);
+    held = null;
+    // The package takes the answer in after this, in the same task.
+    setTimeout(() => input.dispatchEvent(again));
   };
 }

@@ -1,14 +1,10 @@
-import { markedTitle } from '#search/snippet.ts';
+import type { KnownWords } from '#search/marks.ts';
+import { markedText } from '#search/snippet.ts';
 import { anchorElement } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/use-arrival.ts';
-import { openTabOf } from './open-tab.ts';
 
 /** Name of the highlight, which modal.css colours. */
 const NAME = 'search-match';
-
-/** What was chosen in the modal, until its page is there. */
-let chosen: { address: string; words: readonly string[] } | null = null;
-let isListening = false;
 
 /**
  * Mark words on the page that is about to be shown, below the heading or member that its hash names. The marks change
@@ -17,25 +13,26 @@ let isListening = false;
  * @param address path with query and hash, with the base path
  */
 export function markOnArrival(address: string, words: readonly string[]): void {
-  chosen = { address, words };
-  if (isListening || !('highlights' in CSS)) return;
-  isListening = true;
-  document.addEventListener(ARRIVAL, () => {
-    CSS.highlights.delete(NAME);
+  if (!('highlights' in CSS)) return;
+  const clear = (): boolean => CSS.highlights.delete(NAME);
+  const onArrival = (): void => {
+    clear();
     const { pathname, search, hash } = location;
-    const arrived = chosen;
-    chosen = null;
-    if (arrived === null || arrived.address !== pathname + search + hash || arrived.words.length === 0) return;
+    if (address !== pathname + search + hash || words.length === 0) return;
     const texts = sectionTexts(hash);
-    openTabOf(texts, arrived.words);
-    const ranges = texts.flatMap((node) => matches(node, arrived.words));
-    if (ranges.length > 0) CSS.highlights.set(NAME, new Highlight(...ranges));
-  });
+    const known: KnownWords = new Map();
+    openTabOf(texts, words, known);
+    const ranges = texts.flatMap((node) => matches(node, words, known));
+    if (ranges.length === 0) return;
+    CSS.highlights.set(NAME, new Highlight(...ranges));
+    document.addEventListener(ARRIVAL, clear, { once: true });
+  };
+  document.addEventListener(ARRIVAL, onArrival, { once: true });
 }
 
-function matches(node: Text, words: readonly string[]): Range[] {
+function matches(node: Text, words: readonly string[], known: KnownWords): Range[] {
   let at = 0;
-  return markedTitle(node.data, words).flatMap(({ text, isMatch }) => {
+  return markedText(node.data, words, known).flatMap(({ text, isMatch }) => {
     const start = at;
     at += text.length;
     if (!isMatch) return [];
@@ -77,4 +74,32 @@ function textsIn(root: Element, isEnd: (element: Element) => boolean): Text[] {
     if (node instanceof Text) texts.push(node);
   }
   return texts;
+}
+
+/**
+ * Choose the tab that holds what the reader looked for: where a word stands in a tab that isn't chosen, and nowhere that
+ * can be seen. As a choice it isn't remembered: it isn't the reader's.
+ *
+ * @param texts of the section that is shown, in order
+ */
+export function openTabOf(texts: readonly Text[], words: readonly string[], known: KnownWords): void {
+  const hidden = texts.filter((node) => closedTabs(node).length > 0);
+  if (hidden.length === 0) return;
+  const hasWord = ({ data }: Text, some: readonly string[]): boolean =>
+    markedText(data, some, known).some(({ isMatch }) => isMatch);
+  const seen = texts.filter((node) => !hidden.includes(node));
+  const missing = words.filter((word) => !seen.some((node) => hasWord(node, [word])));
+  const first = hidden.find((node) => hasWord(node, missing));
+  if (first !== undefined) for (const radio of closedTabs(first)) radio.checked = true;
+}
+
+/** The tabs that a text lies in and that aren't chosen: each panel follows its label. */
+function closedTabs(node: Text): HTMLInputElement[] {
+  const radios: HTMLInputElement[] = [];
+  for (let element = node.parentElement; element !== null; element = element.parentElement) {
+    if (!element.matches('.tab-panel')) continue;
+    const radio = element.previousElementSibling?.querySelector('input');
+    if (radio instanceof HTMLInputElement && !radio.checked) radios.push(radio);
+  }
+  return radios;
 }

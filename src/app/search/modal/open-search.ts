@@ -3,31 +3,24 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { basePrefix } from '#model/link.ts';
 import { searchIndexName } from '#model/search-index-name.ts';
-import { latestVersion, type Version } from '#model/version.ts';
 import { closeMenus } from '../../layout/menus.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { belowBase } from '../../navigation/below-base.ts';
 import { locate } from '../../navigation/locate.ts';
-import { readPreferredVersion } from '../../navigation/preferred-version.ts';
+import { ARRIVAL } from '../../navigation/use-arrival.ts';
 import { addStyles } from '../../platform/add-styles.ts';
 import { site } from '../../site.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
-import { siteEngines } from '../engines/site-engines.ts';
+import { chosenVersion, type Search, type SearchHolder, searchOf } from '../search.ts';
+import { trapFocus } from './focus.ts';
 import { holdEnter } from './hold-enter.ts';
-import { closeOnLeaving } from './leave-modal.ts';
 import css from './modal.css?inline';
 import { SearchModal } from './SearchModal.tsx';
-import { mendStoredSearches } from './stored-searches.ts';
-import { trapFocus } from './trap-focus.ts';
-
-const base = basePrefix(site.config.baseUrl);
-
-/** Closes the modal that is open. */
-let close: (() => void) | null = null;
+import { fixStoredSearches } from './stored-searches.ts';
 
 /** Fetch what the first answer needs. */
-export function prepareSearch(): void {
-  siteEngines().first.prepare();
+export function prepareSearch(holder: SearchHolder): void {
+  searchOf(holder).engines.first.prepare();
 }
 
 /**
@@ -36,44 +29,40 @@ export function prepareSearch(): void {
  * @param go takes a path below the base path, with query and hash
  * @param typed the query; '' for the text that is selected
  */
-export function toggleSearch(go: (to: string) => void, typed: string): void {
-  if (close !== null) close();
-  else openSearch(go, typed);
+export function toggleSearch(holder: SearchHolder, go: (to: string) => void, typed: string): void {
+  const search = searchOf(holder);
+  if (search.closeModal !== null) search.closeModal();
+  else openModal(search, go, typed);
 }
 
-function openSearch(go: (to: string) => void, typed: string): void {
-  prepareSearch();
+function openModal(search: Search, go: (to: string) => void, typed: string): void {
+  const { config, versions } = site;
+  const { engines } = search;
+  engines.first.prepare();
   closeMenus();
   // It couldn't be had before, and a note says so, above everything.
   for (const note of document.querySelectorAll('[popover][role="alert"]')) note.remove();
   addStyles(css);
-  const { config } = site;
+  const base = basePrefix(config.baseUrl);
   const indexName = searchIndexName(config);
-  const remembers = mendStoredSearches(indexName);
+  const remembers = fixStoredSearches(indexName);
   const initialQuery = typed === '' ? selectedText() : typed;
-  const host = document.createElement('div');
-  host.dataset.engine = config.search.engine;
-  document.body.prepend(host);
-  trapFocus(host);
-  const enter = holdEnter(host);
+  const { host, onAnswer } = createHost(config.search.engine);
   let arrivedAt: number | null = null;
-  const stop = closeOnLeaving(
-    host,
-    () => close?.(),
-    () => {
-      arrivedAt = window.scrollY;
-    },
-  );
+  const close = (): void => search.closeModal?.();
+  const stop = closeOnLeaving(host, close, () => {
+    arrivedAt = window.scrollY;
+  });
   const root = createRoot(host, {
     // Storage that takes texts and doesn't give them back, for one, is too much for the package.
     onUncaughtError(error) {
       console.warn('The search could not be shown.', error);
-      queueMicrotask(() => close?.());
+      queueMicrotask(close);
       go(config.search.path);
     },
   });
-  close = () => {
-    close = null;
+  search.closeModal = () => {
+    search.closeModal = null;
     stop();
     root.unmount();
     host.remove();
@@ -83,10 +72,21 @@ function openSearch(go: (to: string) => void, typed: string): void {
     document.body.style.removeProperty('margin-right');
     document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });
   };
-  const props = { site, base, version: readersVersion(), indexName, remembers, initialQuery, enter, go, host };
+  // The version that the page belongs to, else the one that the reader chose.
+  const version = locate(site, belowBase(location.pathname, base)).version ?? chosenVersion(versions);
+  const modal = { site, base, engines, version, indexName, remembers, initialQuery, host, onAnswer, go, close };
   // At once: what is typed next is the field's.
-  flushSync(() => root.render(createElement(SearchModal, { ...props, onClose: () => close?.() })));
+  flushSync(() => root.render(createElement(SearchModal, { modal })));
   if (typed === '' && initialQuery !== '') host.querySelector('input')?.select();
+}
+
+/** The element that the modal is rendered into; what it listens to it hears before React. */
+function createHost(engine: string): { host: HTMLElement; onAnswer(query: string): void } {
+  const host = document.createElement('div');
+  host.dataset.engine = engine;
+  document.body.prepend(host);
+  trapFocus(host);
+  return { host, onAnswer: holdEnter(host) };
 }
 
 /** In a table, its cells are apart by other white space, which a field would lose. */
@@ -94,13 +94,35 @@ function selectedText(): string {
   return (getSelection()?.toString() ?? '').replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY);
 }
 
-/** The version that the page belongs to, else the one that the reader chose, else the latest. */
-function readersVersion(): Version {
-  const { versions } = site;
-  const preferred = readPreferredVersion(versions);
-  return (
-    locate(site, belowBase(location.pathname, base)).version ??
-    versions.find(({ name }) => name === preferred) ??
-    latestVersion(versions)
-  );
+/**
+ * What closes the modal besides its button and what is chosen in it: Escape, a press on what lies behind it, and going
+ * back.
+ *
+ * @param onArrival a page that was on its way when the modal was opened has taken the place of the one below
+ * @returns what stops it
+ */
+function closeOnLeaving(host: HTMLElement, close: () => void, onArrival: () => void): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    close();
+  };
+  // In place of the package, which closes for any mouse button.
+  const onPress = (event: MouseEvent): void => {
+    const { target, button, detail } = event;
+    if (!(target instanceof Element && target.matches('.DocSearch-Container'))) return;
+    // By default the press would take the focus from where closing puts it.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // The second press of a double click on the search button meets what the first one opened.
+    if (button === 0 && detail < 2) close();
+  };
+  document.addEventListener('keydown', onKey, { signal });
+  host.addEventListener('mousedown', onPress, { capture: true, signal });
+  window.addEventListener('popstate', close, { signal });
+  // When React is done with it, and it is scrolled to where it begins.
+  document.addEventListener(ARRIVAL, () => queueMicrotask(onArrival), { signal });
+  return () => end.abort();
 }

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { hasRoom } from '../../platform/storage-room.ts';
+import { LEVELS, type StoredHit } from './package-hits.ts';
 
 /** Room that the package's lists may take, in characters. */
 const ROOM = 16_384;
@@ -7,37 +8,23 @@ const ROOM = 16_384;
 /** Keys under which the package keeps recent searches and favourites; the old site's for an index of the same name. */
 const KEYS = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
-const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
-
-/** A search as the package keeps it: nothing else of what is stored is given to it. */
-interface StoredSearch {
-  objectID: string;
-  type: string;
-  url: string;
-  content: string | null;
-  /** `lvl0` and `lvl1` are there always. */
-  hierarchy: Record<string, string | null>;
-  /** Kind of symbol, '' for none. */
-  kind: string;
-}
-
 /**
  * Make stored searches fit for the package, which takes them on trust and puts their texts into the page as HTML: what
  * can't be understood is forgotten, and markup becomes text.
  *
  * @returns false when storage takes nothing: then nothing may be remembered, or the package fails when a hit is chosen
  */
-export function mendStoredSearches(indexName: string): boolean {
+export function fixStoredSearches(indexName: string): boolean {
   for (const key of KEYS.map((begin) => begin + indexName)) {
     const stored = readStored(key);
-    const mended = stored === null ? null : JSON.stringify(readSearches(stored));
-    if (mended !== stored) writeStored(key, mended === '[]' ? null : mended);
+    const whole = stored === null ? null : JSON.stringify(readSearches(stored));
+    if (whole !== stored) writeStored(key, whole === '[]' ? null : whole);
   }
   return hasRoom(ROOM);
 }
 
 /** Stored searches that can be understood. */
-export function readSearches(stored: string): StoredSearch[] {
+export function readSearches(stored: string): StoredHit[] {
   let list: unknown;
   try {
     list = JSON.parse(stored);
@@ -47,7 +34,7 @@ export function readSearches(stored: string): StoredSearch[] {
   return Array.isArray(list) ? list.flatMap((value) => readSearch(value) ?? []) : [];
 }
 
-function readSearch(value: unknown): StoredSearch | null {
+function readSearch(value: unknown): StoredHit | null {
   const { objectID, type, url, content, hierarchy, kind } = fieldsOf(value);
   const levels = fieldsOf(hierarchy);
   const titles = ['lvl0', ...LEVELS].map((level): [string, string | null] => [level, withoutMarkup(levels[level])]);

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Version } from '#model/version.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
-import type { Hits } from '../engines/hit.ts';
+import type { Hits } from '../engines/engine.ts';
 import { type ModalSearch, useModalSearch } from './use-modal-search.ts';
 
 const VERSION: Version = { name: '1.0', label: '1.0', segment: '', isLatest: true, folder: '1.0' };

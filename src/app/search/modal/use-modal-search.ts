@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Version } from '#model/version.ts';
 import { askEngines, type SiteEngines } from '../engines/ask-engines.ts';
-import { PAGE_OF_HITS } from '../engines/engine.ts';
-import type { Hits } from '../engines/hit.ts';
+import { type Hits, NO_HITS, PAGE_OF_HITS } from '../engines/engine.ts';
 
 /** What became of the last search that has an answer. */
 export interface Outcome {
@@ -23,13 +22,11 @@ export interface ModalSearch {
   forget(): void;
 }
 
-/** The package shows no more hits of a group (SPEC 9). */
+/** The package shows no more hits of a group. */
 const PER_GROUP = 5;
 
 /** The own index picks the best of its groups; more than these are drawn with each key for nobody to see. */
 const OWN_HITS = 10;
-
-const NOTHING: Hits = { total: 0, hits: [], words: [] };
 
 /** Ask the engines, for one version. An answer that comes after that of a later question changes nothing. */
 export function useModalSearch(engines: SiteEngines, version: Version): ModalSearch {
@@ -75,6 +72,6 @@ async function answerOf(
     return { state: hits.isSpare ? 'fallback' : 'answered', hits };
   } catch {
     // It has been told why in the console; the reader is told that.
-    return { state: 'failed', hits: NOTHING };
+    return { state: 'failed', hits: NO_HITS };
   }
 }

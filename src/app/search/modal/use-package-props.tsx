@@ -4,40 +4,51 @@ import type { SiteData } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
 import { belowBase } from '../../navigation/below-base.ts';
 import { locate } from '../../navigation/locate.ts';
-import { leavesSite } from '../engines/hit.ts';
+import type { SiteEngines } from '../engines/ask-engines.ts';
+import { leavesSite } from '../engines/engine.ts';
+import { RESULTS_ADDRESS } from '../search.ts';
 import { HitLink, opensElsewhere } from './HitLink.tsx';
-import type { HeldEnter } from './hold-enter.ts';
 import { markOnArrival } from './mark-arrival.ts';
-import { missingResultsUrl } from './missing-results.ts';
-import { searchClient } from './search-client.ts';
+import { searchClient } from './package-hits.ts';
 import type { ModalSearch } from './use-modal-search.ts';
 
-/** What the package's ways of asking and leading on need. */
-export interface PackagePropsInput extends Pick<ModalSearch, 'ask' | 'words'> {
+/** A modal that is open: what it asks, and where it stands. */
+export interface OpenModal {
   site: SiteData;
   /** Base path without its final slash. */
   base: string;
+  engines: SiteEngines;
+  /** The version that the reader is in. */
   version: Version;
+  /** Names what the browser remembers. */
+  indexName: string;
+  /** False where storage takes nothing. */
+  remembers: boolean;
+  initialQuery: string;
   /** The element that the modal stands in. */
   host: HTMLElement;
-  enter: HeldEnter;
-  /** Nothing was found. */
-  onNothing(): void;
+  /** To be told that the package is given the answer to a query. */
+  onAnswer(query: string): void;
   /** Takes a path below the base path, with query and hash. */
   go(to: string): void;
-  onClose(): void;
+  close(): void;
 }
 
 /**
  * How the package asks, and where it leads to. It forgets its state when one of these changes, so they stay the same for
  * as long as the input does.
+ *
+ * @param onNothing nothing was found
  */
-export function usePackageProps(input: PackagePropsInput): Partial<DocSearchModalProps> {
-  const { site, base, version, host, enter, ask, words, onNothing, go, onClose } = input;
+export function usePackageProps(
+  modal: OpenModal,
+  { ask, words }: ModalSearch,
+  onNothing: () => void,
+): Partial<DocSearchModalProps> {
   return useMemo(() => {
-    const { search, repository } = site.config;
-    const onFollow = (url: string): void =>
-      markOnArrival(url, host.querySelector('input')?.value === '' ? [] : words());
+    const { site, base, version, host, onAnswer, go, close } = modal;
+    const { repository } = site.config;
+    const mark = (url: string, query: string | undefined): void => markOnArrival(url, query === '' ? [] : words());
     const elsewhere = (url: string): string | null => {
       const place = leavesSite(url)
         ? null
@@ -49,14 +60,16 @@ export function usePackageProps(input: PackagePropsInput): Partial<DocSearchModa
         searchClient(client, async (text) => {
           const answer = await ask(text);
           if (answer.total === 0) onNothing();
-          enter.answered(text);
+          onAnswer(text);
           return answer;
         }),
-      hitComponent: (row): JSX.Element => <HitLink {...row} versionOf={elsewhere} onFollow={onFollow} />,
+      hitComponent: (row): JSX.Element => (
+        <HitLink {...row} versionOf={elsewhere} onFollow={(url) => mark(url, host.querySelector('input')?.value)} />
+      ),
       resultsFooterComponent: ({ state }): JSX.Element => (
         <a
-          href={`${base}${search.path}?${new URLSearchParams({ q: state.query, version: version.folder })}`}
-          onClick={(event) => opensElsewhere(event) || onClose()}
+          href={`${RESULTS_ADDRESS}?${new URLSearchParams({ q: state.query, version: version.folder })}`}
+          onClick={(event) => opensElsewhere(event) || close()}
         >
           See all {String(state.context.nbHits)} results
         </a>
@@ -67,12 +80,20 @@ export function usePackageProps(input: PackagePropsInput): Partial<DocSearchModa
             location.assign(itemUrl);
             return;
           }
-          markOnArrival(itemUrl, state.query === '' ? [] : words());
+          mark(itemUrl, state.query);
           const { pathname, search: query, hash } = new URL(itemUrl, location.href);
           go(belowBase(pathname, base) + query + hash);
         },
       },
       getMissingResultsUrl: ({ query }) => missingResultsUrl(repository.newIssueUrl, query, version.label),
     };
-  }, [site, base, version, host, enter, ask, words, onNothing, go, onClose]);
+  }, [modal, ask, words, onNothing]);
+}
+
+/** Address of a new issue about a search that finds nothing, filled in. */
+function missingResultsUrl(newIssueUrl: string, query: string, version: string): string {
+  const url = new URL(newIssueUrl);
+  url.searchParams.set('title', `The search finds nothing for "${query}"`);
+  url.searchParams.set('body', `I searched version ${version} for "${query}" and expected to find:\n\n`);
+  return url.href;
 }

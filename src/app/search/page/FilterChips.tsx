@@ -1,11 +1,10 @@
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#model/api.ts';
 import { SCOPES } from '#search/prefixes.ts';
-import { kindLabel, scopeLabel } from '../describe-query.ts';
+import { KIND_LABELS, SCOPE_LABELS } from '../describe-query.ts';
 import { press, type ShownFilter } from './filters.ts';
 import type { SymbolKind } from './question.ts';
 
-/** Props of the chips. */
-export interface FilterChipsProps {
+interface Props {
   /** Kinds that there are: no chip leads to nothing. */
   kinds: readonly string[];
   shown: ShownFilter;
@@ -13,7 +12,7 @@ export interface FilterChipsProps {
 }
 
 /** Buttons that narrow a search to a part of the documentation, and then to a kind of type or of member. */
-export function FilterChips({ kinds, shown, onChange }: FilterChipsProps) {
+export function FilterChips({ kinds, shown, onChange }: Props) {
   if (kinds.length === 0) return null;
   const all: readonly SymbolKind[] =
     shown.scope === 'type' ? API_TYPE_KINDS : shown.scope === 'member' ? API_MEMBER_KINDS : [];
@@ -29,7 +28,7 @@ export function FilterChips({ kinds, shown, onChange }: FilterChipsProps) {
             aria-pressed={shown.scope === scope}
             onClick={() => onChange(press(shown, { scope }))}
           >
-            {scopeLabel(scope)}
+            {SCOPE_LABELS[scope]}
           </button>
         ))}
       </fieldset>
@@ -43,7 +42,7 @@ export function FilterChips({ kinds, shown, onChange }: FilterChipsProps) {
               aria-pressed={shown.kind === kind}
               onClick={() => onChange(press(shown, { kind }))}
             >
-              {kindLabel(kind)}
+              {KIND_LABELS[kind]}
             </button>
           ))}
         </fieldset>

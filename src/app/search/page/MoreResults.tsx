@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react';
 /** Up to so many hits are fetched by scrolling; then the button alone, so that the page's end can be reached. */
 const BY_SCROLLING = 100;
 
-/** Props of the list's end. */
-export interface MoreResultsProps {
+/** So far below the window the list's end is near, in CSS pixels. */
+const NEAR = 400;
+
+interface Props {
   /** Hits that were asked for so far. */
   asked: number;
   total: number;
@@ -14,36 +16,19 @@ export interface MoreResultsProps {
 }
 
 /** The list's end: more by a button, or by scrolling near it. The button stays, so that focus on it isn't lost. */
-export function MoreResults({ asked, total, isCut, onMore }: MoreResultsProps) {
+export function MoreResults({ asked, total, isCut, onMore }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const isComplete = asked >= total;
   const isAutomatic = !isComplete && !isCut && asked < BY_SCROLLING;
   useEffect(() => {
-    const { current } = button;
-    if (!isAutomatic || current === null) return undefined;
-    let isNear = false;
-    let hasScrolled = false;
-    const look = (): void => {
-      if (isNear && hasScrolled) onMore();
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        isNear = entries.some(({ isIntersecting }) => isIntersecting);
-        look();
-      },
-      { rootMargin: '0px 0px 400px' },
-    );
-    // What fits the window from the start isn't scrolled to.
+    if (!isAutomatic) return undefined;
+    // Not an observer: what fits the window from the start isn't scrolled to.
     const onScroll = (): void => {
-      hasScrolled = true;
-      look();
+      const top = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      if (top < window.innerHeight + NEAR) onMore();
     };
-    observer.observe(current);
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('scroll', onScroll);
-    };
+    return () => window.removeEventListener('scroll', onScroll);
   }, [isAutomatic, onMore]);
   return (
     <div className="sp-more">

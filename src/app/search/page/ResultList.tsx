@@ -1,7 +1,6 @@
 import { isApiMemberKind } from '#model/api.ts';
 import type { TextPiece } from '#search/snippet.ts';
-import { type Hit, leavesSite, plainText } from '../engines/hit.ts';
-import { Marked } from './Marked.tsx';
+import { type Hit, leavesSite, plainText } from '../engines/engine.ts';
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
 
@@ -33,6 +32,12 @@ function nameOf({ titles, kind }: Hit): TextPiece[] {
   const own = titles.at(-1) ?? [];
   const type = titles.at(-2);
   return isApiMemberKind(kind) && type !== undefined ? [...type, { text: '.', isMatch: false }, ...own] : own;
+}
+
+/** Text with what was looked for marked. */
+function Marked({ pieces }: { pieces: readonly TextPiece[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+  return pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
 }
 
 /** What a result is, and where it stands: its group, then from the page inwards. */

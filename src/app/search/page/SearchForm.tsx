@@ -3,8 +3,7 @@ import { latestVersion, type Version } from '#model/version.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
 import type { PageQuestion } from './question.ts';
 
-/** Props of the form. */
-export interface SearchFormProps {
+interface Props {
   form: RefObject<HTMLFormElement | null>;
   field: RefObject<HTMLInputElement | null>;
   versions: readonly Version[];
@@ -15,7 +14,7 @@ export interface SearchFormProps {
 }
 
 /** The field and the version; both are the browser's own, so that what was done to them before the component came stays. */
-export function SearchForm({ form, field, versions, placeholder, question, onAsk, onFocus }: SearchFormProps) {
+export function SearchForm({ form, field, versions, placeholder, question, onAsk, onFocus }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     const { current: input } = field;

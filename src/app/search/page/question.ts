@@ -1,6 +1,6 @@
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#model/api.ts';
 import type { Version } from '#model/version.ts';
-import type { Scope } from '#search/prefixes.ts';
+import { SCOPES, type Scope } from '#search/prefixes.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
 
 /** A kind of type or of member. */
@@ -17,9 +17,6 @@ export interface PageQuestion {
   /** The kind to look for, as chosen by hand; always with its scope. */
   kind: SymbolKind | null;
 }
-
-/** The words that the address has for the parts of the documentation. */
-const SCOPE_WORDS: Record<Scope, string> = { guide: 'guides', type: 'types', member: 'members' };
 
 /**
  * What an address's query asks. Words that mean nothing are passed over; a kind implies its scope.
@@ -61,7 +58,7 @@ export function writeQuestion(
   set('q', question.text);
   // The unreleased version is called as in paths.
   set('version', version === undefined || version.name === fallback ? null : version.folder);
-  set('type', question.scope === null ? null : SCOPE_WORDS[question.scope]);
+  set('type', question.scope === null ? null : scopeWord(question.scope));
   set('kind', question.kind);
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
@@ -79,8 +76,10 @@ export function isSameQuestion(a: PageQuestion, b: PageQuestion): boolean {
 function readFilter(type: string, kind: string): Pick<PageQuestion, 'scope' | 'kind'> {
   if (isApiTypeKind(kind)) return { scope: 'type', kind };
   if (isApiMemberKind(kind)) return { scope: 'member', kind };
-  for (const scope of ['guide', 'type', 'member'] as const) {
-    if (type === SCOPE_WORDS[scope]) return { scope, kind: null };
-  }
-  return { scope: null, kind: null };
+  return { scope: SCOPES.find((scope) => type === scopeWord(scope)) ?? null, kind: null };
+}
+
+/** The word that the address has for a part of the documentation: `guides`. */
+function scopeWord(scope: Scope): string {
+  return `${scope}s`;
 }

@@ -4,17 +4,15 @@ import { scrollPage } from '../../navigation/anchors.ts';
 import { readPreferredVersion } from '../../navigation/preferred-version.ts';
 import { ARRIVAL } from '../../navigation/use-arrival.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
+import { chosenVersion } from '../search.ts';
 import { isSameQuestion, type PageQuestion, readQuestion, writeQuestion } from './question.ts';
 
-/** What is to be asked otherwise; a function is told the question that stands. */
-export type Change = Partial<PageQuestion> | ((question: PageQuestion) => Partial<PageQuestion>);
-
 /** The question that the form and the address hold. */
-export interface HeldQuestion {
+interface HeldQuestion {
   /** Null until the browser has read the address. */
   question: PageQuestion | null;
-  /** Ask another; the address says it at once, or as soon as it has been read. */
-  ask(change: Change): void;
+  /** Ask another; the address says it at once. */
+  ask(change: Partial<PageQuestion>): void;
 }
 
 /**
@@ -24,7 +22,7 @@ export interface HeldQuestion {
 export function useQuestion(versions: readonly Version[], form: RefObject<HTMLFormElement | null>): HeldQuestion {
   const [question, setQuestion] = useState<PageQuestion | null>(null);
   const held = useRef<PageQuestion | null>(null);
-  const early = useRef<Change[]>([]);
+  const telling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** True when it is another question. */
   const hold = useCallback((next: PageQuestion): boolean => {
@@ -36,14 +34,19 @@ export function useQuestion(versions: readonly Version[], form: RefObject<HTMLFo
   }, []);
 
   const ask = useCallback(
-    (change: Change): void => {
-      if (held.current === null) {
-        early.current.push(change);
-        return;
-      }
-      hold({ ...held.current, ...(typeof change === 'function' ? change(held.current) : change) });
+    (change: Partial<PageQuestion>): void => {
+      if (held.current === null) return;
+      const next = { ...held.current, ...change };
+      hold(next);
       const unnamed = readPreferredVersion(versions) === null ? latestVersion(versions).name : null;
-      replaceAddress(writeQuestion(held.current, location.search, versions, unnamed));
+      if (!replaceSearch(writeQuestion(next, location.search, versions, unnamed))) return;
+      // The router reads the address when the history moves. Not at each letter, since the whole app follows the router.
+      clearTimeout(telling.current);
+      const { pathname } = location;
+      telling.current = setTimeout(() => {
+        if (location.pathname !== pathname) return;
+        window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      }, 200);
     },
     [versions, hold],
   );
@@ -51,12 +54,10 @@ export function useQuestion(versions: readonly Version[], form: RefObject<HTMLFo
   // Before the browser paints what the address doesn't say.
   useLayoutEffect(() => {
     const { pathname } = location;
-    const read = (): PageQuestion =>
-      readQuestion(location.search, versions, readPreferredVersion(versions) ?? latestVersion(versions).name);
+    const read = (): PageQuestion => readQuestion(location.search, versions, chosenVersion(versions).name);
     const typed = form.current === null ? {} : readEarly(form.current);
     hold(read());
     if (Object.keys(typed).length > 0) ask(typed);
-    for (const change of early.current.splice(0)) ask(change);
     let isReturning = false;
     const onPop = (): void => {
       isReturning = true;
@@ -91,28 +92,15 @@ function readEarly(form: HTMLFormElement): Partial<PageQuestion> {
   };
 }
 
-function replaceAddress(search: string): void {
-  if (search === location.search) return;
+/** Give the address another query; false where nothing changed. */
+function replaceSearch(search: string): boolean {
+  if (search === location.search) return false;
   try {
     history.replaceState(history.state, '', location.pathname + search);
-    tellRouter();
+    return true;
   } catch (error) {
     // Safari refuses after a hundred in ten seconds; the search works without.
     console.debug('The address could not be changed.', error);
+    return false;
   }
-}
-
-let telling: ReturnType<typeof setTimeout> | undefined;
-
-/**
- * Let the router know of the address: it reads it when the history moves. Not at each letter, since the whole app
- * follows the router.
- */
-function tellRouter(): void {
-  clearTimeout(telling);
-  const { pathname } = location;
-  telling = setTimeout(() => {
-    if (location.pathname !== pathname) return;
-    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, 200);
 }

@@ -4,15 +4,15 @@ import type { Version } from '#model/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { askEngines, type SiteEngines } from '../engines/ask-engines.ts';
 import { PAGE_OF_HITS } from '../engines/engine.ts';
-import { followScroll, keepResults, recallResults } from './kept-results.ts';
+import type { Search } from '../search.ts';
 import { isBlank, type PageQuestion } from './question.ts';
-import { engineQuestion, type FoundResults } from './results.ts';
+import { engineQuestion, type FoundResults, followScroll, keepResults, recallResults } from './results.ts';
 
-/** After this long a search says that it is under way, in milliseconds (SPEC 9). */
+/** After this long a search says that it is under way, in milliseconds. */
 const STALLED_AFTER = 300;
 
 /** The answer that the page shows. */
-export type Results = { state: 'none' } | FoundResults | { state: 'failed'; message: string };
+type Results = { state: 'none' } | FoundResults | { state: 'failed'; message: string };
 
 /** The answer to a question, as far as it is there. */
 export interface HeldResults {
@@ -33,11 +33,8 @@ const NONE: Results = { state: 'none' };
  *
  * @param question null while there is nothing to ask yet
  */
-export function useResults(
-  engines: SiteEngines,
-  versions: readonly Version[],
-  question: PageQuestion | null,
-): HeldResults {
+export function useResults(search: Search, versions: readonly Version[], question: PageQuestion | null): HeldResults {
+  const { engines } = search;
   const [results, setResults] = useState<Results>(NONE);
   const [isStalled, setStalled] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -53,7 +50,7 @@ export function useResults(
       setResults(NONE);
       return undefined;
     }
-    const recalled = attempt === 0 ? recallResults(question) : null;
+    const recalled = attempt === 0 ? recallResults(search, question) : null;
     if (recalled !== null) {
       returnTo.current = recalled.top;
       setResults(recalled.results);
@@ -78,16 +75,16 @@ export function useResults(
       clearTimeout(started);
       setStalled(false);
     };
-  }, [engines, versions, question, attempt]);
+  }, [search, engines, versions, question, attempt]);
 
   useLayoutEffect(() => {
     if (results.state !== 'found') return;
     const { current: top } = returnTo;
     returnTo.current = null;
     if (top !== null) scrollPage(top);
-    keepResults(results);
-  }, [results]);
-  useEffect(followScroll, []);
+    keepResults(search, results);
+  }, [search, results]);
+  useEffect(() => followScroll(search), [search]);
 
   const more = useCallback((): void => {
     if (results.state !== 'found' || results.asked >= results.total) return;
@@ -118,8 +115,8 @@ async function answerOf(engines: SiteEngines, versions: readonly Version[], ques
   const version = versions.find(({ name }) => name === question.version);
   if (version === undefined) return NONE;
   try {
-    const { total, hits, by, isSpare } = await askEngines(engines, engineQuestion(question, version, 0));
-    return { state: 'found', question, total, hits, asked: PAGE_OF_HITS, by, isSpare, isCut: false };
+    const answer = await askEngines(engines, engineQuestion(question, version, 0));
+    return { ...answer, state: 'found', question, asked: PAGE_OF_HITS, isCut: false };
   } catch (error) {
     return { state: 'failed', message: reasonOf(error) };
   }

@@ -10,10 +10,10 @@ const CONTAINER = '.DocSearch-Container';
  * @param onChange called after each change, and once at the start
  * @returns what stops it
  */
-export function keepMended(host: HTMLElement, onChange: () => void): () => void {
-  const observer = new MutationObserver(() => mend());
-  const mend = (): void => {
-    mendMarkup(host);
+export function fixMarkup(host: HTMLElement, onChange: () => void): () => void {
+  const observer = new MutationObserver(() => fix());
+  const fix = (): void => {
+    fixAll(host);
     onChange();
     // What these changed is in order.
     observer.takeRecords();
@@ -23,11 +23,11 @@ export function keepMended(host: HTMLElement, onChange: () => void): () => void 
     childList: true,
     attributeFilter: ['role', 'aria-controls', 'aria-activedescendant', 'aria-selected', 'id', 'hidden'],
   });
-  mend();
+  fix();
   return () => observer.disconnect();
 }
 
-function mendMarkup(host: HTMLElement): void {
+function fixAll(host: HTMLElement): void {
   const container = host.querySelector(CONTAINER);
   if (container === null) return;
   setAll(container, {
@@ -44,7 +44,7 @@ function mendMarkup(host: HTMLElement): void {
   for (const bar of container.querySelectorAll('header, footer')) setAll(bar, { role: 'presentation' });
   const lists = [...container.querySelectorAll('.DocSearch-Hits ul')];
   // The package gives all of them one id.
-  for (const [index, list] of lists.entries()) mendList(list, `search-list-${index}`);
+  for (const [index, list] of lists.entries()) fixList(list, `search-list-${index}`);
   const input = container.querySelector('input');
   if (input === null) return;
   // What is remembered is hidden while an answer is on its way.
@@ -62,7 +62,7 @@ function mendMarkup(host: HTMLElement): void {
   });
 }
 
-function mendList(list: Element, id: string): void {
+function fixList(list: Element, id: string): void {
   const title = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
   // Only rows of what is remembered have buttons.
   const isRemembered = list.querySelector('button') !== null;

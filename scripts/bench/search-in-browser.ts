@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
-import { HELD_BACK_QUERIES } from '../../../tests/search/queries/held-back.ts';
-import { QUERIES } from '../../../tests/search/queries/tuning.ts';
-import { inBrowser } from '../in-browser.ts';
-import { percentile } from './measure.ts';
+import { HELD_BACK_QUERIES } from '../../tests/search/queries/held-back.ts';
+import { QUERIES } from '../../tests/search/queries/tuning.ts';
+import { inBrowser } from './in-browser.ts';
+import { ascending, percentile } from './percentile.ts';
 
 /** A way of running the browser. */
 interface Setting {
@@ -108,6 +108,5 @@ async function typeQueries(page: Page, origin: string, { throttle, hasWorker }: 
       drawn.push(time[1]);
     }
   }
-  const ascending = (a: number, b: number): number => a - b;
-  return { begun: begun.sort(ascending), drawn: drawn.sort(ascending), unchanged };
+  return { begun: ascending(begun), drawn: ascending(drawn), unchanged };
 }

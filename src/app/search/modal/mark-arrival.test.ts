@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { openTabOf } from './open-tab.ts';
+import { openTabOf } from './mark-arrival.ts';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -19,11 +19,11 @@ function texts(): Text[] {
 const chosen = () => document.querySelector<HTMLInputElement>(':checked')?.value;
 
 it('chooses the tab of a word that stands nowhere else', () => {
-  openTabOf(texts(), ['solution', 'framework']);
+  openTabOf(texts(), ['solution', 'framework'], new Map());
   expect(chosen()).toBe('b');
 });
 
 it('leaves the tabs alone when all that is hidden can be seen too', () => {
-  openTabOf(texts(), ['solution', 'project', 'elsewhere']);
+  openTabOf(texts(), ['solution', 'project', 'elsewhere'], new Map());
   expect(chosen()).toBe('a');
 });

@@ -1,7 +1,7 @@
-import type { FoundEntry, SearchEngine } from './engine.ts';
+import type { FoundRecord, SearchEngine } from '#search/engine.ts';
 
 /** A query as a reader types it, and the pages that answer it: slugs, with `#anchor` where only that place will do. */
-interface Expectation {
+export interface ExpectedHit {
   query: string;
   /** Any of these counts; a slug with an empty anchor is the page itself, without what stands on it. */
   expected: readonly string[];
@@ -18,7 +18,7 @@ export interface Ranking {
 }
 
 /** Answer every query as a reader of a version types it. */
-export function rankQueries(engine: SearchEngine, version: string, queries: readonly Expectation[]): Ranking {
+export function rankQueries(engine: SearchEngine, version: string, queries: readonly ExpectedHit[]): Ranking {
   const places = queries.map(({ query, expected }) => {
     const { hits } = engine.search({ text: query, version, limit: 10 });
     return hits.findIndex((hit) => answers(hit, expected));
@@ -28,6 +28,6 @@ export function rankQueries(engine: SearchEngine, version: string, queries: read
   return { queries: queries.length, first: part(1), firstThree: part(3), reciprocalRank: ranks / queries.length };
 }
 
-function answers({ entry, page }: FoundEntry, expected: readonly string[]): boolean {
-  return expected.some((one) => one === (one.includes('#') ? `${page.slug}#${entry.anchor}` : page.slug));
+function answers({ record, page }: FoundRecord, expected: readonly string[]): boolean {
+  return expected.some((one) => one === (one.includes('#') ? `${page.slug}#${record.anchor}` : page.slug));
 }

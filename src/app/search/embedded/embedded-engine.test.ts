@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import type { SearchHits } from '#search/search-hit.ts';
+import { latestVersion, listVersions } from '#model/version.ts';
+import type { SearchHit, SearchHits } from '#search/search-hit.ts';
 import type { Answerer } from './answerer.ts';
-import { createEmbeddedSearch, type EmbeddedSearch, type WorkerPort } from './embedded-search.ts';
-import type { WorkerMessage, WorkerReply } from './worker-messages.ts';
+import { createEmbeddedEngine, type EmbeddedEngine, type WorkerPort } from './embedded-engine.ts';
+import type { WorkerQuestion, WorkerReply } from './worker-messages.ts';
 
-const ADDRESS = '/data/search.json';
-const question = (text: string) => ({ text, version: '1.0', limit: 5, snippetWords: 10 });
+const versions = listVersions(['2.0', '1.0'], '1.0', false);
+const question = (text: string) => ({ text, version: latestVersion(versions), limit: 5 });
 const answer = (word: string): SearchHits => ({ total: 0, hits: [], words: [word] });
 
 /** A worker that says nothing until it is told to. */
 function fakeWorker() {
-  const sent: WorkerMessage[] = [];
+  const sent: WorkerQuestion[] = [];
   const port: WorkerPort = {
     postMessage: (message) => sent.push(message),
     terminate: vi.fn(),
@@ -29,72 +30,72 @@ function fakeWorker() {
 /** Answers with the question's own words. */
 const echo: Answerer = { prepare: vi.fn(), answer: async ({ text }) => answer(`page: ${text}`) };
 
-function make(startWorker: (() => WorkerPort) | null, loadAnswerer = async () => echo): EmbeddedSearch {
-  return createEmbeddedSearch({ address: ADDRESS, startWorker, loadAnswerer });
+function make(startWorker: (() => WorkerPort) | null, loadAnswerer = async () => echo): EmbeddedEngine {
+  return createEmbeddedEngine({ base: '/x', startWorker, loadAnswerer });
 }
 
 describe('with a worker', () => {
   test('starts it once, at the first sign of searching', () => {
     const worker = fakeWorker();
     const start = vi.fn(() => worker.port);
-    const search = make(start);
+    const engine = make(start);
     expect(start).not.toHaveBeenCalled();
-    search.prepare();
-    search.prepare();
+    engine.prepare();
+    engine.prepare();
     expect(start).toHaveBeenCalledOnce();
-    expect(worker.sent).toEqual([{ kind: 'prepare', address: ADDRESS }]);
+    expect(worker.sent).toEqual([]);
   });
 
   test('gives each question its own answer, in whatever order they come', async () => {
     const worker = fakeWorker();
-    const search = make(() => worker.port);
-    const first = search.search(question('a'));
-    const second = search.search(question('ab'));
+    const engine = make(() => worker.port);
+    const first = engine.find(question('a'));
+    const second = engine.find(question('ab'));
     worker.say('something that an extension says');
-    worker.say({ kind: 'answer', id: 2, answer: answer('ab') });
-    worker.say({ kind: 'answer', id: 1, answer: answer('a') });
+    worker.say({ id: 2, answer: answer('ab') });
+    worker.say({ id: 1, answer: answer('a') });
     expect(await first).toEqual(answer('a'));
     expect(await second).toEqual(answer('ab'));
   });
 
   test('tells what the worker says went wrong', async () => {
     const worker = fakeWorker();
-    const asked = make(() => worker.port).search(question('a'));
-    worker.say({ kind: 'failed', id: 1, message: 'The search index is damaged.' });
+    const asked = make(() => worker.port).find(question('a'));
+    worker.say({ id: 1, failure: 'The search index is damaged.' });
     await expect(asked).rejects.toThrow('The search index is damaged.');
   });
 
   test('answers in the page when the worker breaks, what was asked before and after', async () => {
     const worker = fakeWorker();
     const start = vi.fn(() => worker.port);
-    const search = make(start);
-    const before = search.search(question('before'));
+    const engine = make(start);
+    const before = engine.find(question('before'));
     worker.break();
     expect(worker.port.terminate).toHaveBeenCalled();
     expect(await before).toEqual(answer('page: before'));
-    expect(await search.search(question('after'))).toEqual(answer('page: after'));
+    expect(await engine.find(question('after'))).toEqual(answer('page: after'));
     expect(start).toHaveBeenCalledOnce();
   });
 
   test('answers in the page when the browser forbids the worker', async () => {
-    const search = make(() => {
+    const engine = make(() => {
       throw new DOMException('Not allowed', 'SecurityError');
     });
-    expect(await search.search(question('a'))).toEqual(answer('page: a'));
+    expect(await engine.find(question('a'))).toEqual(answer('page: a'));
   });
 
   test('asks a new worker once the index is to be forgotten', async () => {
     const workers = [fakeWorker(), fakeWorker()];
     let started = 0;
-    const search = make(() => {
+    const engine = make(() => {
       const worker = workers[started];
       started += 1;
       if (worker === undefined) throw new Error('No more workers.');
       return worker.port;
     });
-    const asked = search.search(question('a'));
-    search.forget();
-    workers[1]?.say({ kind: 'answer', id: 2, answer: answer('new') });
+    const asked = engine.find(question('a'));
+    engine.forget();
+    workers[1]?.say({ id: 2, answer: answer('new') });
     expect(await asked).toEqual(answer('new'));
   });
 });
@@ -102,8 +103,26 @@ describe('with a worker', () => {
 describe('without a worker', () => {
   test('tries again to load the engine after it could not be loaded', async () => {
     const load = vi.fn(async () => echo).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const search = make(null, load);
-    await expect(search.search(question('a'))).rejects.toThrow('The search could not be loaded.');
-    expect(await search.search(question('a'))).toEqual(answer('page: a'));
+    const engine = make(null, load);
+    await expect(engine.find(question('a'))).rejects.toThrow('The search could not be loaded.');
+    expect(await engine.find(question('a'))).toEqual(answer('page: a'));
   });
+});
+
+test('a hit leads to its page in the version that was asked about', async () => {
+  const hit = (slug: string, anchor: string): SearchHit => ({
+    slug,
+    anchor,
+    group: '',
+    kind: '',
+    titles: [],
+    snippet: [],
+  });
+  const found = { total: 2, hits: [hit('api/Toy.Box', 'width'), hit('/', '')], words: [] };
+  const engine = make(null, async () => ({ prepare: () => {}, answer: async () => found }));
+  const asked = versions.map((version) => engine.find({ ...question('box'), version }));
+  expect((await Promise.all(asked)).map(({ hits }) => hits.map(({ url }) => url))).toEqual([
+    ['/x/docs/2.0/api/Toy.Box#width', '/x/'],
+    ['/x/docs/api/Toy.Box#width', '/x/'],
+  ]);
 });

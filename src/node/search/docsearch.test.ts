@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { INDEX_SETTINGS } from './index-settings.ts';
-import { type DocSearchRecord, searchRecords } from './search-records.ts';
+import { DOCSEARCH_SETTINGS, type DocSearchRecord, docSearchRecords } from './docsearch.ts';
 
 const FIXTURE = join(import.meta.dirname, '../../../tests/fixtures/versions-site');
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
   cache = makeFolder();
   const { build, problems } = await assembleFolder(FIXTURE, cache.path);
   if (build === null) throw new Error(problems.map(problemLine).join('\n'));
-  records = searchRecords(build.plan);
+  records = docSearchRecords(build.plan);
 });
 afterAll(() => cache.remove());
 
@@ -68,9 +67,9 @@ test('each record is named differently', () => {
 });
 
 test('what requests filter by, and what ranks first, are in the records', () => {
-  expect(INDEX_SETTINGS.attributesForFaceting).toEqual(expect.arrayContaining(['language', 'docusaurus_tag']));
+  expect(DOCSEARCH_SETTINGS.attributesForFaceting).toEqual(expect.arrayContaining(['language', 'docusaurus_tag']));
   const fields = records.flatMap((record) => Object.keys(record));
-  expect(fields).toEqual(expect.arrayContaining([...INDEX_SETTINGS.attributesForFaceting]));
+  expect(fields).toEqual(expect.arrayContaining([...DOCSEARCH_SETTINGS.attributesForFaceting]));
   const weights = Object.keys(records[0]?.weight ?? {}).map((name) => `(weight.${name})`);
-  expect(INDEX_SETTINGS.customRanking.map((rule) => rule.replace(/^\w+/u, ''))).toEqual(weights);
+  expect(DOCSEARCH_SETTINGS.customRanking.map((rule) => rule.replace(/^\w+/u, ''))).toEqual(weights);
 });

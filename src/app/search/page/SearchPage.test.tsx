@@ -3,13 +3,10 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listVersions } from '#model/version.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
-import type { Engine } from '../engines/engine.ts';
-import type { Hit, Hits } from '../engines/hit.ts';
-import { ResultsPage } from './ResultsPage.tsx';
+import type { Engine, Hit, Hits } from '../engines/engine.ts';
+import { SearchPage } from './SearchPage.tsx';
 
-const versions = listVersions(['2.0', '1.0'], '2.0', true);
 /** Answers by what was asked for, given when the test wants. */
 const waiting = new Map<string, (found: Hits) => void>();
 const engine: Engine = {
@@ -60,14 +57,16 @@ async function show(
   document.title = 'Search the documentation | Example';
   const holder = document.body.appendChild(document.createElement('article'));
   const page = (
-    <ResultsPage
-      versions={versions}
-      address="/search"
-      title="Search the documentation"
-      placeholder="Search docs"
-      examples={['enum: key']}
-      kinds={['enum']}
-      engines={engines}
+    <SearchPage
+      props={{
+        title: 'Search the documentation',
+        versions: 'current|2.0*|1.0',
+        examples: ['enum: key'],
+        kinds: ['enum'],
+      }}
+      slots={[]}
+      id="search"
+      services={{ search: { engines, kept: null, closeModal: null } }}
     />
   );
   holder.innerHTML = renderToString(page);

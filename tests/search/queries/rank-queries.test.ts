@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createSearchEngine } from './engine.ts';
+import { createSearchEngine } from '#search/engine.ts';
+import { testSite } from '#search/testing.ts';
 import { rankQueries } from './rank-queries.ts';
-import { testSite } from './testing.ts';
 
 const engine = createSearchEngine(
   testSite([

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { latestVersion, listVersions } from '#model/version.ts';
+import { NO_HITS } from '../engines/engine.ts';
+import { createHostedEngine } from './hosted-engine.ts';
+
+const question = (text: string) => ({ text, version: latestVersion(listVersions(['2.0'], '2.0', false)), limit: 20 });
+
+test('nothing is asked without words', async () => {
+  const find = vi.fn();
+  const engine = createHostedEngine(async () => find);
+  expect(await engine.find(question(''))).toMatchObject({ total: 0, hits: [] });
+  expect(find).not.toHaveBeenCalled();
+});
+
+test('a client that could not be loaded is loaded again for the next question', async () => {
+  const load = vi.fn(async () => async () => NO_HITS);
+  load.mockRejectedValueOnce(new Error('No network.'));
+  const engine = createHostedEngine(load);
+  await expect(engine.find(question('text'))).rejects.toThrow('No network.');
+  await engine.find(question('text'));
+  await engine.find(question('more'));
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,63 @@
+import { basePrefix } from '#model/link.ts';
+import { SEARCH_DATA_PATH } from '#model/search-data.ts';
+import { latestVersion, type Version } from '#model/version.ts';
+import { readPreferredVersion } from '../navigation/preferred-version.ts';
+import { site } from '../site.ts';
+import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
+import type { SiteEngines } from './engines/ask-engines.ts';
+import { createHostedEngine } from './hosted/hosted-engine.ts';
+import type { KeptResults } from './page/results.ts';
+
+const base = basePrefix(site.config.baseUrl);
+
+/** Address of the results page, without its query. */
+export const RESULTS_ADDRESS = base + site.config.search.path;
+
+/** The search of a running app: made once, when something first wants to search, and handed to what does. */
+export interface Search {
+  /** Modal and results page know alike which hosts failed, and share the index. */
+  engines: SiteEngines;
+  /** What the results page showed last: who comes back from a result finds the list as it was. */
+  kept: KeptResults | null;
+  /** Closes the modal; null while it isn't open. */
+  closeModal: (() => void) | null;
+}
+
+/** Where the app keeps its search, from the first sign of searching on. */
+export interface SearchHolder {
+  search?: Search;
+}
+
+/** The search that a holder keeps, made now if there is none yet. */
+export function searchOf(holder: SearchHolder): Search {
+  holder.search ??= { engines: createEngines(), kept: null, closeModal: null };
+  return holder.search;
+}
+
+/** The engines that the configuration chose. */
+function createEngines(): SiteEngines {
+  const { config } = site;
+  const address = base + SEARCH_DATA_PATH;
+  const own = createEmbeddedEngine({
+    base,
+    startWorker:
+      typeof Worker === 'undefined'
+        ? null
+        : () => new Worker(new URL('./embedded/search-worker.ts', import.meta.url), { type: 'module', name: address }),
+    loadAnswerer: async () => (await import('./embedded/answerer.ts')).createAnswerer(address),
+  });
+  import.meta.hot?.on('site:update', own.forget);
+  if (config.search.engine === 'embedded') return { first: own, spare: null };
+  const { hosted } = config.search;
+  const scope = { siteUrl: config.url, base };
+  const first = createHostedEngine(async () =>
+    (await import('./hosted/hosted-search.ts')).createHostedFind(hosted, scope, config.locale.code),
+  );
+  return { first, spare: own };
+}
+
+/** The version that a reader chose on an earlier visit, else the latest. */
+export function chosenVersion(versions: readonly Version[]): Version {
+  const preferred = readPreferredVersion(versions);
+  return versions.find(({ name }) => name === preferred) ?? latestVersion(versions);
+}
