@@ -8,7 +8,7 @@ const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const FONTS = 'fonts-liberation';
 
 const ADVICE = [
-  'No Chrome or Chromium was found for the end-to-end tests. One of these mends it:',
+  'No Chrome or Chromium was found for the end-to-end tests. One of these helps:',
   '  Debian, Ubuntu:   sudo apt-get install chromium fonts-liberation',
   '  Fedora:           sudo dnf install chromium',
   '  macOS:            brew install --cask google-chrome',

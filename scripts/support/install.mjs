@@ -43,7 +43,7 @@ export async function ensureInstalled(root, runner) {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await withHeartbeat('Installing packages (about a minute the first time)', () => runNpm(runner, args));
   if (code === 0) return true;
-  console.error('npm could not install the packages; its own words are above. Once that is mended, run this again.');
+  console.error('npm could not install the packages; its own words are above. Once that is fixed, run this again.');
   return false;
 }
 

@@ -106,7 +106,7 @@ interface RouteAnswer {
   version: string | null;
 }
 
-/** What is wrong with a route's answer, meta tags of behaviours.md 35–41 included. */
+/** What is wrong with a route's answer, its meta tags included. */
 function routeProblems({ route, status, page, heading, title, version }: RouteAnswer): string[] {
   const canonical = linkRel(page, 'canonical');
   const tag = version === null ? 'default' : `docs-default-${version}`;

@@ -20,7 +20,7 @@ const STAGE: ModalStage = {
 
 for (const [fact, show] of modalFacts(STAGE)) test(fact, ({ page }) => show(page));
 
-test('asks as SPEC 7 says, and shows what the service found', async ({ page, hosted: { first } }) => {
+test('asks as the service wants to be asked, and shows what the service found', async ({ page, hosted: { first } }) => {
   await search(page, 'intro');
   await expect(rows(page)).toHaveCount(3);
   const request = first.requests[0];
@@ -124,7 +124,7 @@ for (const [mode, least] of [
 }
 
 for (const mode of ['error', 'refused', 'garbage', 'other-hits', 'unreachable'] as const) {
-  test(`without an answer (${mode}), SPEC's text stands above results of the site's own index`, async ({
+  test(`without an answer (${mode}), words about it stand above results of the site's own index`, async ({
     page,
     hosted: { first, second },
   }) => {

@@ -38,7 +38,7 @@ export interface YamlType {
 const DOCS = path.resolve(import.meta.dirname, '../../content/docs');
 
 /**
- * Types of a version, by the name of their file: each from the nearest folder at or before the version (DESIGN 2).
+ * Types of a version, by the name of their file: each from the nearest folder at or before the version.
  *
  * @param version folder name; `current` reads all releases and `next`
  */

@@ -1,14 +1,14 @@
 import { NAMESPACE_SLUGS, TYPE_SLUGS } from './api-slugs.ts';
 
 /**
- * What the site must have, written out from SPEC.md and shared/facts. Nothing here is read from the build, so that a
+ * What the site must have, written out by hand. Nothing here is read from the build, so that a
  * page which the build forgets is missed.
  */
 
 /** Address that the site is published at. */
 export const ORIGIN = 'https://docs.velaptor.io';
 
-/** A version of the documentation (SPEC 2). */
+/** A version of the documentation. */
 export interface ExpectedVersion {
   /** Name in storage, meta tags and data files. */
   name: string;
