@@ -14,7 +14,7 @@ const NAME = { page: 100, whole: 90, unmarked: 80, part: 70, word: 72, inside: 6
 
 const ERRORS = new Set(['exception', 'error']);
 
-/** How well an record's name answers a query; 0 when it doesn't. */
+/** How well a record's name answers a query; 0 when it doesn't. */
 function nameScore(
   { record, name, spellings, paths, unmarkedPath, isApi, nameWords }: Ranked,
   query: string,

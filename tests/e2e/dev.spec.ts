@@ -105,6 +105,31 @@ test('an unknown address answers 404 with the not-found page', async ({ page }) 
   await expect(heading(page)).toHaveText('Page Not Found');
 });
 
+test('a saved component is replaced where it stands, and keeps its state', async ({ page }) => {
+  const counter = (word: string): string =>
+    `import { useState } from 'react';
+
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>{\`${word} \${count}\`}</button>;
+}
+`;
+  save('content/components/counter/component.json', '{ "Counter": "idle" }');
+  save('content/components/counter/Counter.tsx', counter('Clicks'));
+  save('content/docs/1.0/guides/count.mdx', '# Count\n\n<Counter />\n');
+  const button = page.getByRole('article').getByRole('button', { name: /\d$/u });
+  await expect(async () => {
+    await page.goto(`${dev.origin}/docs/guides/count`);
+    await button.click({ timeout: 1000 });
+    await expect(button).toHaveText(/^Clicks [1-9]$/u, { timeout: 1000 });
+  }).toPass();
+  const count = Number((await button.textContent())?.at(-1));
+  save('content/components/counter/Counter.tsx', counter('Presses'));
+  await expect(button).toHaveText(`Presses ${count}`);
+  await button.click();
+  await expect(button).toHaveText(`Presses ${count + 1}`);
+});
+
 test('an edit of the configuration shows', async ({ page }) => {
   await openPage(page, `${dev.origin}/docs/guides/intro`);
   save('content/site.ts', smallSite({}, { title: 'Larger' })['content/site.ts'] ?? '');
