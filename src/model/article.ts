@@ -1,6 +1,6 @@
 import type { IslandUse } from './island.ts';
 import type { PageProblem } from './problem.ts';
-import type { SearchRecord } from './search-record.ts';
+import type { SearchRecord } from './search-data.ts';
 
 /** One entry of a page's table of contents. */
 export interface TocEntry {

@@ -1,14 +1,7 @@
-import type { HeadTag } from './article.ts';
+import type { Article, HeadTag } from './article.ts';
 import { basePrefix } from './link.ts';
 import type { PageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
-
-/** What the head says about a page's own words. */
-export interface HeadContent {
-  title: string;
-  description: string;
-  head: readonly HeadTag[];
-}
 
 /** Title in the window and in search results: `Sound | Toys`; the site's own title stands alone. */
 export function documentTitle(title: string, siteTitle: string): string {
@@ -19,7 +12,11 @@ export function documentTitle(title: string, siteTitle: string): string {
  * Head elements that change with the page. The same list is written into the HTML and set in
  * the browser after a navigation.
  */
-export function headTags(site: SiteData, view: PageView, content: HeadContent): HeadTag[] {
+export function headTags(
+  site: SiteData,
+  view: PageView,
+  content: Pick<Article, 'title' | 'description' | 'head'>,
+): HeadTag[] {
   const { config } = site;
   const origin = config.url + basePrefix(config.baseUrl);
   const own = content.head.find(({ tag }) => tag === 'title')?.text;
@@ -28,10 +25,7 @@ export function headTags(site: SiteData, view: PageView, content: HeadContent): 
   const description = content.description === '' ? config.description : content.description;
   const tag = view.version === null ? 'default' : `docs-default-${view.version.name}`;
   const named = (name: string, value: string): HeadTag => ({ tag: 'meta', attributes: { name, content: value } });
-  const property = (name: string, value: string): HeadTag => ({
-    tag: 'meta',
-    attributes: { property: name, content: value },
-  });
+  const property = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });
   const hidden = view.unlisted || view.draft || view.kind === 'not-found';
   const robots = hidden
     ? [named('robots', 'noindex, nofollow')]

@@ -1,13 +1,7 @@
-import type { HeadTag, TocEntry } from './article.ts';
+import type { Article } from './article.ts';
 
 /** What a page's module hands to the app to be drawn. Its links are marked, see `link.ts`. */
-export interface PageContent {
-  title: string;
-  description: string;
-  html: string;
-  toc: TocEntry[];
-  head: HeadTag[];
-}
+export type PageContent = Pick<Article, 'title' | 'description' | 'html' | 'toc' | 'head'>;
 
 /** Text of a page's module: no imports, so that a static host is all it needs. */
 export function pageModuleSource(content: PageContent): string {

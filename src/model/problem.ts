@@ -26,6 +26,11 @@ export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === 'error');
 }
 
+/** Each problem once: what several versions show is found in each. */
+export function uniqueProblems(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
 /** Order by file, line and column, so that the same input always prints the same report. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(

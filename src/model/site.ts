@@ -1,3 +1,4 @@
+import type { Severity } from './problem.ts';
 import type { Version } from './version.ts';
 
 /** An entry of the navbar. */
@@ -155,4 +156,9 @@ export interface SiteData {
 /** Give a configuration its type, so that an editor completes and checks it. */
 export function defineSite<Id extends string = string>(config: SiteConfig<Id>): SiteConfig<Id> {
   return config;
+}
+
+/** How much a kind of broken reference weighs, as the configuration says; null for nothing. */
+export function severityOf(setting: BrokenSeverity): Severity | null {
+  return setting === 'ignore' ? null : setting === 'throw' ? 'error' : 'warning';
 }

@@ -4,9 +4,10 @@ import {
   type IndexedPage,
   type IndexedRecord,
   MAX_VERSIONS,
+  RECORD_KINDS,
   type SearchData,
+  type SearchSignature,
 } from '#model/search-data.ts';
-import { RECORD_KINDS, type SearchSignature } from '#model/search-record.ts';
 
 /**
  * Check the index as it comes from the network: a proxy's login page or a half file must not reach the engine. By hand,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '#node/content/list-files.ts';
+import { listFiles } from '#node/content/read-folder.ts';
 
 /** What Biome's rules, which check directions and cycles of files, can't say of the code's structure. */
 

@@ -4,11 +4,11 @@ import type { ServerRenderer } from '#model/render.ts';
 import type { FullSiteData } from '#model/site.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
-import { checkSamples, type SampleCheck } from '../check/samples/check-samples.ts';
+import { checkSamples, type SampleCheck } from '../check/samples.ts';
 import { checkSite } from '../check/site.ts';
 import { isPublicFile } from '../compile/assets.ts';
 import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
-import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
+import { type CompiledSite, type CompiledVersion, compileSite } from '../compile/compile-site.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from '../manifest/build-manifest.ts';
@@ -16,7 +16,6 @@ import { createPageModules, islandProblems, type PageModules } from '../render/p
 import type { Stages } from '../report/stages.ts';
 import { createAnalysisStore } from '../samples/analysis-store.ts';
 import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
-import { referencedAssets } from './referenced-assets.ts';
 
 /** What assembling a site takes. */
 export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
@@ -71,33 +70,25 @@ export function createAssembler(options: AssembleOptions): Assembler {
   const prune = production;
   let { highlighter } = options;
 
-  const compile = async (content: Content): Promise<CompiledSite> => {
-    highlighter ??= await createHighlighter();
-    const compiled = await compileSite({ content, publicFolder, store, highlighter, analyser });
-    store.save({ prune });
-    return compiled;
-  };
-
-  const check = async (content: Content, compiled: CompiledSite): Promise<SampleCheck> => {
-    const result = await checkSamples(content, compiled.versions, analyser);
-    analyses.save({ prune });
-    return result;
-  };
-
   const assemble: Assembler['assemble'] = async (rendererFor, stages) => {
     const { content, problems } = await stages.run('read', () => reader.read(), tellContent);
     if (content === null) return { site: null, problems: sortProblems(problems) };
     const compiled = await stages.run(
       'compile',
-      () => compile(content),
+      async () => {
+        highlighter ??= await createHighlighter();
+        return compileSite({ content, publicFolder, store, highlighter, analyser });
+      },
       ({ counts: { pages, distinct, compiled: made, reused } }) =>
         `${pages} pages, ${distinct} distinct: ${made} compiled, ${reused} reused`,
     );
     const samples = await stages.run(
       'samples',
-      () => check(content, compiled),
+      () => checkSamples(content, compiled.versions, analyser),
       ({ listings }) => `${listings} C# listings, ${analyser.analysed()} read`,
     );
+    store.save({ prune });
+    analyses.save({ prune });
     const plan = planSite(content.site, compiled.versions);
     const renderer = await rendererFor(plan.site);
     const modules = createPageModules(renderer.renderIslandHtml);
@@ -137,4 +128,24 @@ function tellContent({ content }: { content: Content | null }): string {
     content.pages.length,
   );
   return `${documents} documents in ${length} ${length === 1 ? 'version' : 'versions'}`;
+}
+
+/**
+ * Files that pages refer to, by the site path that they are served at. They are known from the references that
+ * compiling recorded, so a page taken from the store brings its assets along.
+ */
+export function referencedAssets(versions: readonly CompiledVersion[], root: string): Map<string, string> {
+  const assets = new Map<string, string>();
+  for (const { content, resolver, pages } of versions) {
+    for (const { references, file } of pages) {
+      for (const { reference } of references) {
+        if (reference.kind !== 'asset' || reference.path.startsWith('/')) continue;
+        const target = resolver.asset(reference.path);
+        const owned = content?.files.get(reference.path)?.absolute;
+        const absolute = owned ?? (file === null ? undefined : join(root, 'content/pages', reference.path));
+        if (target !== null && absolute !== undefined) assets.set(target.href, absolute);
+      }
+    }
+  }
+  return assets;
 }

@@ -112,12 +112,12 @@ describe('document and sidebar ids', () => {
     [
       'a navbar item',
       { navbar: [{ type: 'doc', id: 'guides/intor', label: 'G', position: 'left' }] },
-      `error content/site.ts [missing-document] navbar[0].id: couldn't find any document with id "guides/intor" in the latest version. → Did you mean "guides/intro"?`,
+      `error content/site.ts [missing-document] navbar[0].id: there is no document with id "guides/intor" in version 1.0. → Did you mean "guides/intro"?`,
     ],
     [
       'the main document',
       { mainDoc: 'guides/nothing' },
-      `error content/site.ts [missing-document] mainDoc: couldn't find any document with id "guides/nothing" in the latest version. → Document ids look like "guides/intro".`,
+      `error content/site.ts [missing-document] mainDoc: there is no document with id "guides/nothing" in version 1.0.`,
     ],
     [
       'a sidebar item',

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { headTags } from '#model/head.ts';
 import { basePrefix } from '#model/link.ts';
 import { pageModulePath, versionDataPath } from '#model/page-module.ts';
+import { findPage } from '#model/page-view.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { servedBytes } from '../compile/assets.ts';
-import { slugOf } from '../manifest/routes.ts';
-import { redirectHtml } from '../render/document.ts';
-import { createPageRenderer, type PageRendererOptions } from '../render/page-renderer.ts';
+import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
+import { type DocumentParts, documentHtml, redirectHtml } from '../render/document.ts';
 import { searchData } from '../search/search-data.ts';
 import { redirectRules, robotsTxt, routeFile, sitemapXml } from '../write/site-files.ts';
 import type { AssembledSite } from './assemble-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 
 /** What pages are drawn with. */
-export interface SiteFilesOptions extends Pick<PageRendererOptions, 'template' | 'app' | 'icon'> {
+export interface SiteFilesOptions extends Pick<DocumentParts, 'template' | 'app' | 'icon'> {
   renderer: ServerRenderer;
 }
 
@@ -27,15 +28,22 @@ export const REDIRECTS_FILE = '_redirects';
  * Every file that is made of the content, by its path below the site, each written when it is asked for: a build asks
  * for all of them, development for what the browser wants.
  */
-export function siteFiles(site: AssembledSite, options: SiteFilesOptions): Map<string, () => string | Buffer> {
+export function siteFiles(
+  site: AssembledSite,
+  { renderer, ...around }: SiteFilesOptions,
+): Map<string, () => string | Buffer> {
   const { plan, manifest, modules, assets, content } = site;
   const { config } = plan.site;
   const files = new Map<string, () => string | Buffer>();
-  const render = createPageRenderer({
-    ...options,
-    site: plan.site,
-    contentOf: (compiled) => modules(compiled).content,
-  });
+  const draw = renderer.createRenderer(plan.site);
+  const render = ({ data, plan: { pageBySlug } }: ManifestVersion, slug: string): string => {
+    const found = findPage(data, slug);
+    const sitePage = found === null ? undefined : pageBySlug.get(found.shown);
+    if (found === null || sitePage === undefined) throw new Error(`The route ${slug} has no page.`);
+    const { content } = modules(sitePage.compiled);
+    const page = draw({ data, found, content });
+    return documentHtml({ ...around, site: plan.site, page, head: headTags(plan.site, page.view, content) });
+  };
 
   for (const [path, absolute] of assets) files.set(path.slice(1), () => servedBytes(absolute, content.reader));
   for (const [path, absolute] of mermaidFiles()) files.set(path.slice(1), () => readFileSync(absolute));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assembleFolder, pageOf, pagesOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { referencedAssets } from './referenced-assets.ts';
+import { referencedAssets } from './assemble-site.ts';
 
 const FIXTURE = fileURLToPath(new URL('../../../tests/fixtures/versions-site', import.meta.url));
 const ALL = ['1.0', '1.1', '1.2', 'current'];

@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
 import type { FoundLink } from '#model/article.ts';
-import { severityOf } from '#model/broken-severity.ts';
 import { decode, tryDecode } from '#model/decode.ts';
 import { linkKind } from '#model/link.ts';
 import { nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Route } from '#model/route.ts';
-import type { SidebarSource, SiteConfig } from '#model/site.ts';
+import { type SidebarSource, type SiteConfig, severityOf } from '#model/site.ts';
 import { versionPath } from '#model/version.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import { SITE_FILE } from '../content/site-config.ts';

@@ -1,6 +1,5 @@
-import { severityOf } from '#model/broken-severity.ts';
 import type { Problem } from '#model/problem.ts';
-import type { SiteConfig } from '#model/site.ts';
+import { type SiteConfig, severityOf } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 

@@ -19,10 +19,10 @@ export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
   const cards = items.flatMap((item) => cardOf(item, input.describe) ?? []);
   const lead = description === '' ? '' : `<p class="lead">${escapeHtml(description)}</p>`;
   const list = cards.map(
-    (card) =>
-      `<li class="card"><a href="${escapeHtml(markHref(card.href))}"><span class="card-title">${escapeHtml(card.label)}</span></a>` +
-      (card.text === '' ? '' : `<p class="card-text">${escapeHtml(card.text)}</p>`) +
-      (card.count === '' ? '' : `<p class="card-count">${card.count}</p>`) +
+    ({ label, href, text = '', count }) =>
+      `<li class="card"><a href="${escapeHtml(markHref(href))}"><span class="card-title">${escapeHtml(label)}</span></a>` +
+      (text === '' ? '' : `<p class="card-text">${escapeHtml(text)}</p>`) +
+      (count === undefined ? '' : `<p class="card-count">${count}</p>`) +
       '</li>',
   );
   return {
@@ -38,14 +38,14 @@ export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
 interface Card {
   label: string;
   href: string;
-  text: string;
-  /** How many pages a category holds; '' for a page. */
-  count: string;
+  text?: string;
+  /** How many pages a category holds. */
+  count?: string;
 }
 
 function cardOf(item: SidebarItem, describe: (slug: string) => string): Card | null {
-  if (item.type === 'link') return { label: item.label, href: item.href, text: '', count: '' };
-  if (item.type === 'doc') return { label: item.label, href: `~/${item.slug}`, text: describe(item.slug), count: '' };
+  if (item.type === 'link') return { label: item.label, href: item.href };
+  if (item.type === 'doc') return { label: item.label, href: `~/${item.slug}`, text: describe(item.slug) };
   const slug = item.slug ?? firstSlug(item.items);
   if (slug === null) return null;
   const count = item.items.length === 1 ? '1 page' : `${item.items.length} pages`;

@@ -18,11 +18,15 @@ export interface CodeScope {
   prefix: string;
 }
 
-/** Answers what the names of listings mean, for all versions: what several of them show is looked at once. */
-export interface CodeAnswers {
-  /** Null while the listing can't be read yet. */
-  of(asked: CodeListing, files: ReadonlyMap<string, ContentFile>, scope: CodeScope): CodeAnswer | null;
-}
+/**
+ * Answers what the names of listings mean, for all versions: what several of them show is looked at once. Null while a
+ * listing can't be read yet.
+ */
+export type CodeAnswers = (
+  asked: CodeListing,
+  files: ReadonlyMap<string, ContentFile>,
+  scope: CodeScope,
+) => CodeAnswer | null;
 
 const NOTHING: CodeAnswer = { uses: [], declared: [] };
 
@@ -49,23 +53,21 @@ export function createCodeAnswers(reader: FileReader, analyser: ListingAnalyser)
     return listing;
   };
 
-  return {
-    of(asked, files, scope) {
-      const listing = listingOf(asked, files);
-      if (listing === null) return NOTHING;
-      const analysis = analyser.analyse(listing, scope.api.types);
-      if (analysis === null) return null;
-      const known = answers.get(analysis) ?? [];
-      const found = known.find((one) => one.scope.api === scope.api && one.scope.prefix === scope.prefix);
-      if (found !== undefined) return found.answer;
-      const uses = analysis.uses.flatMap(({ start, end, uid }) => {
-        const entry = findSymbol(scope.api, uid);
-        return entry === null ? [] : [{ start, end, uid: entry.uid, href: pageOf(entry, scope.prefix) }];
-      });
-      const answer = { uses, declared: declaredTypes(listing) };
-      answers.set(analysis, [...known, { scope, answer }]);
-      return answer;
-    },
+  return (asked, files, scope) => {
+    const listing = listingOf(asked, files);
+    if (listing === null) return NOTHING;
+    const analysis = analyser.analyse(listing, scope.api.types);
+    if (analysis === null) return null;
+    const known = answers.get(analysis) ?? [];
+    const found = known.find((one) => one.scope.api === scope.api && one.scope.prefix === scope.prefix);
+    if (found !== undefined) return found.answer;
+    const uses = analysis.uses.flatMap(({ start, end, uid }) => {
+      const entry = findSymbol(scope.api, uid);
+      return entry === null ? [] : [{ start, end, uid: entry.uid, href: pageOf(entry, scope.prefix) }];
+    });
+    const answer = { uses, declared: declaredTypes(listing) };
+    answers.set(analysis, [...known, { scope, answer }]);
+    return answer;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Resolver } from '#model/reference.ts';
 import { type Version, versionPath } from '#model/version.ts';
 import { type ApiIndex, findSymbol } from '../content/api/api-index.ts';
+import type { MarkdownDocument } from '../content/documents.ts';
 import type { Content, VersionContent } from '../content/read-content.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { apiPages } from './api/api-pages.ts';
@@ -10,7 +11,7 @@ import { type ApiNames, createApiNames } from './api-names.ts';
 import { kindsOfSymbols, notFoundPage, searchPage } from './built-in-pages.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
-import { documentPage } from './document-page.ts';
+import { type DocumentContext, documentPage } from './document-page.ts';
 import { type CompileCounts, createPageCompiler } from './page-compiler.ts';
 import type { SitePage } from './site-page.ts';
 import type { ResultStore } from './store/result-store.ts';
@@ -50,7 +51,6 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const compiler = createPageCompiler(store, analyser);
   const timeline = createApiTimeline(content.versions);
 
-  const answers = createCodeAnswers(reader, analyser);
   const names = new Map<ApiIndex, ApiNames>();
   const codeScope = (api: ApiIndex): Omit<CodeScope, 'prefix'> => {
     const own = names.get(api) ?? createApiNames(api, [config.api.package, config.api.assembly]);
@@ -60,24 +60,25 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
 
   const versionsWith = (uid: string): string[] =>
     content.versions.flatMap(({ version, api }) => (findSymbol(api.index, uid) === null ? [] : [version.label]));
+  const shared = { answers: createCodeAnswers(reader, analyser), versionsWith, reader, publicFolder };
+  const documentPages = async (
+    documents: readonly MarkdownDocument[],
+    resolver: Resolver,
+    scope: DocumentContext['scope'],
+  ): Promise<SitePage[]> => {
+    const pages: SitePage[] = [];
+    for (const document of documents) {
+      pages.push(await documentPage(document, { compiler, resolver, highlighter, reader, islands, scope }));
+    }
+    return pages;
+  };
+
   const versions: CompiledVersion[] = [];
   for (const version of content.versions) {
     const { documents, files, api } = version;
     const code = { ...codeScope(api.index), prefix: '~/' };
-    const resolver = createResolver({
-      documents,
-      files,
-      api: api.index,
-      code,
-      answers,
-      versionsWith,
-      reader,
-      publicFolder,
-    });
-    const pages: SitePage[] = [];
-    for (const document of documents) {
-      pages.push(await documentPage(document, { compiler, resolver, highlighter, reader, islands, scope: 'version' }));
-    }
+    const resolver = createResolver({ ...shared, documents, files, api: api.index, code });
+    const pages = await documentPages(documents, resolver, 'version');
     const usedIn = usedInByType(pages, api.index);
     const reference = { content: version, library: config.api, history: timeline.history, usedIn, triggers };
     pages.push(...(await apiPages(reference, { compiler, resolver, highlighter })));
@@ -90,20 +91,8 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const latest = content.versions.find(({ version }) => version.isLatest);
   const code =
     latest === undefined ? null : { ...codeScope(latest.api.index), prefix: `${versionPath(latest.version)}/` };
-  const resolver = createResolver({
-    documents: content.pages,
-    files,
-    api: null,
-    code,
-    answers,
-    versionsWith,
-    reader,
-    publicFolder,
-  });
-  const outside: SitePage[] = [];
-  for (const document of content.pages) {
-    outside.push(await documentPage(document, { compiler, resolver, highlighter, reader, islands, scope: 'site' }));
-  }
+  const resolver = createResolver({ ...shared, documents: content.pages, files, api: null, code });
+  const outside = await documentPages(content.pages, resolver, 'site');
   const builtIn = [searchPage(content.site, kindsOfSymbols(content.versions)), notFoundPage(config)];
   versions.push({ version: null, content: null, resolver, pages: [...outside, ...builtIn] });
 

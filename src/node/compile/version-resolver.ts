@@ -4,10 +4,9 @@ import { nearest } from '#model/nearest.ts';
 import type { AssetTarget, DocTarget, Resolver } from '#model/reference.ts';
 import { type ApiIndex, findSymbol } from '../content/api/api-index.ts';
 import { dotnetSymbol } from '../content/api/dotnet-symbol.ts';
-import { contentPath } from '../content/content-path.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
-import type { ContentFile } from '../content/read-folder.ts';
+import { type ContentFile, contentPath } from '../content/read-folder.ts';
 import { contentAsset, isPublicFile, publicAsset } from './assets.ts';
 import { type CodeAnswers, type CodeScope, pageOf } from './code-answers.ts';
 
@@ -60,7 +59,7 @@ export function createResolver(input: ResolverInput): Resolver {
       if (entry === null) return dotnetSymbol(uid);
       return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
     },
-    code: (listing) => (code === null ? { uses: [], declared: [] } : answers.of(listing, files, code)),
+    code: (listing) => (code === null ? { uses: [], declared: [] } : answers(listing, files, code)),
     versionsWith: input.versionsWith,
     name: (text) => code?.names.kindOf(text) ?? 'foreign',
     suggest(reference) {

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { ISLAND_TRIGGERS, type IslandTrigger, MARKDOWN_COMPONENTS } from '#model/island.ts';
 import type { Problem } from '#model/problem.ts';
-import { listFiles, toPosix } from './list-files.ts';
 import { nodeOffset } from './node-offset.ts';
 import { readIfThere } from './read-file.ts';
+import { listFiles, toPosix } from './read-folder.ts';
 
 /** A React component that articles may use as an island: the export `name` of `<name>.tsx`. */
 export interface ArticleComponent {

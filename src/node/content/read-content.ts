@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { API_FOLDER } from '#model/api-folder.ts';
 import type { IslandTriggers } from '#model/island.ts';
 import { didYouMean, nearest } from '#model/nearest.ts';
-import type { Problem } from '#model/problem.ts';
+import { type Problem, uniqueProblems } from '#model/problem.ts';
 import type { FullSiteData } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
 import { type ApiReader, type ApiSource, createApiReader } from './api/read-api.ts';
@@ -84,7 +84,8 @@ async function readAll(
   if (loaded.site === null) {
     return { content: null, problems: [...loaded.problems, ...looseProblems(root, reader)] };
   }
-  const site = base === undefined ? loaded.site : withBase(loaded.site, base);
+  const { config } = loaded.site;
+  const site: FullSiteData = { ...loaded.site, config: { ...config, baseUrl: base ?? config.baseUrl } };
   const problems = [...loaded.problems];
 
   const folders = [...site.versions].reverse().map((version): VersionFolder => {
@@ -135,12 +136,8 @@ async function readAll(
   for (const { api } of versions) problems.push(...api.problems, ...unknownFigures(api, triggers));
   return {
     content: { site, versions: versions.reverse(), pages, pageFiles, triggers, reader },
-    problems: unique(problems),
+    problems: uniqueProblems(problems),
   };
-}
-
-function withBase({ config, versions }: FullSiteData, baseUrl: string): FullSiteData {
-  return { config: { ...config, baseUrl }, versions };
 }
 
 /** Each file's front matter is parsed once, however many versions show it. */
@@ -154,11 +151,6 @@ function createDocumentReader(reader: FileReader): (file: ContentFile) => Markdo
     known.set(key, document);
     return document;
   };
-}
-
-/** Inherited files are read in several versions, but a fault in one is one fault. */
-function unique(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** Figures of types that no component draws. */

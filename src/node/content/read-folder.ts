@@ -1,5 +1,33 @@
-import { relative } from 'node:path';
-import { listFiles, toPosix } from './list-files.ts';
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { compareText } from '#model/problem.ts';
+import { isMissing } from './read-file.ts';
+
+/** A file below a folder. */
+interface ListedFile {
+  /** Path below the folder, with forward slashes. */
+  path: string;
+  absolute: string;
+}
+
+/** Every file below a folder, in code-unit order of their paths; empty when there is no such folder. */
+export function listFiles(folder: string): ListedFile[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((absolute) => ({ path: toPosix(relative(folder, absolute)), absolute }))
+      .sort((a, b) => compareText(a.path, b.path));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** A path of this system with forward slashes. */
+export function toPosix(path: string): string {
+  return sep === '/' ? path : path.replaceAll(sep, '/');
+}
 
 /** A file below a version's folder. */
 export interface ContentFile {
@@ -15,4 +43,13 @@ export function readFolder(folder: string, root: string): ContentFile[] {
   return listFiles(folder)
     .filter(({ path }) => !path.split('/').some((part) => part.startsWith('.')))
     .map(({ path, absolute }) => ({ path, file: toPosix(relative(root, absolute)), absolute }));
+}
+
+/**
+ * Path below its version's folder of a file that is named from the site's root.
+ *
+ * @example contentPath('content/docs/next/guides/intro.mdx') → 'guides/intro.mdx'
+ */
+export function contentPath(file: string): string {
+  return file.replace(/^content\/docs\/[^/]+\//u, '');
 }

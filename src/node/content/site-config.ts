@@ -8,15 +8,14 @@ import { NAVBAR_TYPES, SITE_SCHEMA } from './site-config-schema.ts';
 export const SITE_FILE = 'content/site.ts';
 
 /** Check a configuration: every fault at once, each naming its field, such as `navbar[2].type`. */
-export function parseSiteConfig(value: unknown, file = SITE_FILE): { config: SiteConfig | null; problems: Problem[] } {
+export function parseSiteConfig(value: unknown): { config: SiteConfig | null; problems: Problem[] } {
   const result = v.safeParse(SITE_SCHEMA, value);
-  if (!result.success) return { config: null, problems: result.issues.map((issue) => toProblem(issue, file)) };
-  const problems = crossCheck(result.output, file);
-  return { config: result.output, problems };
+  if (!result.success) return { config: null, problems: result.issues.map(toProblem) };
+  return { config: result.output, problems: crossCheck(result.output) };
 }
 
 /** Rules that no single field can tell. */
-function crossCheck(config: SiteConfig, file: string): Problem[] {
+function crossCheck(config: SiteConfig): Problem[] {
   const problems: Problem[] = [];
   const sidebars = Object.keys(config.sidebars);
   const unknownSidebar = (field: string, id: string): void => {
@@ -24,7 +23,7 @@ function crossCheck(config: SiteConfig, file: string): Problem[] {
     problems.push({
       severity: 'error',
       rule: 'unknown-sidebar',
-      file,
+      file: SITE_FILE,
       message: `${field}: can't find any sidebar with id "${id}". Available sidebar ids are: ${sidebars.join(', ')}.`,
       hint: didYouMean(nearest(id, sidebars)),
     });
@@ -36,7 +35,7 @@ function crossCheck(config: SiteConfig, file: string): Problem[] {
   return problems;
 }
 
-function toProblem(issue: v.BaseIssue<unknown>, file: string): Problem {
+function toProblem(issue: v.BaseIssue<unknown>): Problem {
   const field = fieldName(issue.path ?? []);
   const isNavbarType = /^navbar\[\d+\]\.type$/u.test(field) && issue.type === 'variant';
   if (isNavbarType) {
@@ -44,27 +43,20 @@ function toProblem(issue: v.BaseIssue<unknown>, file: string): Problem {
     return {
       severity: 'error',
       rule: 'unknown-navbar-item',
-      file,
+      file: SITE_FILE,
       message: `${field}: no navbar item has the type "${given}". Types: ${NAVBAR_TYPES.join(', ')}.`,
       hint: didYouMean(nearest(given, NAVBAR_TYPES)),
     };
   }
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return { severity: 'error', rule: 'site-config', file, message: `${field}: there is no such field.` };
-  }
-  if (issue.type === 'non_empty') {
-    return { severity: 'error', rule: 'site-config', file, message: `${field}: ${issue.message}.` };
-  }
-  const own = ['regex', 'check'].includes(issue.type);
-  const said = own
-    ? `${issue.message} (it is ${issue.received})`
-    : `expected ${issue.expected ?? 'another value'}, received ${issue.received}`;
-  return {
-    severity: 'error',
-    rule: 'site-config',
-    file,
-    message: `${field === '' ? 'The configuration' : field}: ${said}.`,
-  };
+  const message = `${field === '' ? 'The configuration' : field}: ${faultOf(issue)}.`;
+  return { severity: 'error', rule: 'site-config', file: SITE_FILE, message };
+}
+
+function faultOf({ type, message, expected, received }: v.BaseIssue<unknown>): string {
+  if (type === 'strict_object' && expected === 'never') return 'there is no such field';
+  if (type === 'non_empty') return message;
+  if (type === 'regex' || type === 'check') return `${message} (it is ${received})`;
+  return `expected ${expected ?? 'another value'}, received ${received}`;
 }
 
 function fieldName(path: readonly v.IssuePathItem[]): string {

@@ -1,4 +1,3 @@
-import { didYouMean, nearest } from '#model/nearest.ts';
 import type { NavbarTarget } from '#model/page.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Route } from '#model/route.ts';
@@ -39,13 +38,8 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
       return { sidebar: item.id, slug: first?.slug ?? null };
     }
     const slug = latest.slugOfDoc.get(item.id);
-    const isDraft = latest.content?.draftIds.includes(item.id) === true;
-    if (slug === undefined && !isDraft) problems.push(missingDocument(`navbar[${index}].id`, item.id, versions));
     return { sidebar: slug === undefined ? null : (latest.sidebarOf.get(slug) ?? null), slug: slug ?? null };
   });
-  if (latest !== undefined && !latest.slugOfDoc.has(site.config.mainDoc)) {
-    problems.push(missingDocument('mainDoc', site.config.mainDoc, versions));
-  }
   return { site, versions, navbar, problems };
 }
 
@@ -66,17 +60,6 @@ export function buildManifest({ site, versions, navbar }: SitePlan, moduleOf: (p
   });
   const table = buildRoutes(withData, site.config, site.versions);
   return { versions: withData, routes: table.routes, problems: [...problems, ...table.problems] };
-}
-
-function missingDocument(field: string, id: string, versions: readonly VersionPlan[]): Problem {
-  const ids = versions.flatMap((version) => (version.version?.isLatest === true ? [...version.slugOfDoc.keys()] : []));
-  return {
-    severity: 'error',
-    rule: 'missing-document',
-    file: SITE_FILE,
-    message: `${field}: couldn't find any document with id "${id}" in the latest version.`,
-    hint: didYouMean(nearest(id, ids, 3)) ?? `Document ids look like "${ids[0] ?? 'guides/intro'}".`,
-  };
 }
 
 function emptySidebar(index: number, id: string): Problem {

@@ -1,4 +1,4 @@
-import { NAMESPACES_SLUG } from '#model/api-folder.ts';
+import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG } from '#model/api-folder.ts';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { PageKind } from '#model/page.ts';
 import type { Problem } from '#model/problem.ts';
@@ -7,9 +7,8 @@ import type { SiteConfig } from '#model/site.ts';
 import { compileCategoryPage } from '../compile/category-page.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 import type { SitePage } from '../compile/site-page.ts';
-import { contentPath } from '../content/content-path.ts';
-import { SITE_FILE } from '../content/site-config.ts';
-import { apiSidebar } from './api-sidebar.ts';
+import type { ApiIndex } from '../content/api/api-index.ts';
+import { contentPath } from '../content/read-folder.ts';
 import { buildSidebars } from './sidebars.ts';
 
 /** A version with its sidebars and with the pages that come from them. */
@@ -43,7 +42,6 @@ export function planVersion(
         slug: page.slug,
         path: page.file === null ? page.slug : contentPath(page.file),
         label: page.frontMatter.sidebar_label ?? page.compiled.title,
-        description: page.compiled.description,
         position: page.position,
         unlisted: page.frontMatter.unlisted === true,
       })),
@@ -53,7 +51,6 @@ export function planVersion(
       apiDocuments: pages
         .filter(({ source }) => API_DOCUMENTS.has(source.kind))
         .map((page) => ({ id: page.docId, slug: page.slug, label: page.compiled.title })),
-      siteFile: SITE_FILE,
       versionLabel: version.label,
     });
     sidebars = built.sidebars;
@@ -113,4 +110,27 @@ function displayedSidebar(
       hint: didYouMean(nearest(wanted, Object.keys(config.sidebars))),
     });
   }
+}
+
+/** The API's part of a sidebar: the overview, what changed, then a category for each namespace with its types under short names. */
+function apiSidebar(index: ApiIndex): SidebarItem[] {
+  if (index.types.length === 0) return [];
+  const namespaces = index.namespaces.map(
+    (namespace): SidebarItem => ({
+      type: 'category',
+      label: namespace.name,
+      slug: `${API_FOLDER}/${namespace.slug}`,
+      collapsed: false,
+      items: namespace.types.map((type) => ({
+        type: 'doc',
+        label: type.name,
+        slug: `${API_FOLDER}/${index.entries.get(type.uid)?.slug ?? type.fullName}`,
+      })),
+    }),
+  );
+  return [
+    { type: 'doc', label: 'Namespaces', slug: NAMESPACES_SLUG },
+    { type: 'doc', label: 'API changes', slug: CHANGES_SLUG },
+    ...namespaces,
+  ];
 }

@@ -1,9 +1,8 @@
 import { NAMESPACES_SLUG } from '#model/api-folder.ts';
-import { severityOf } from '#model/broken-severity.ts';
 import type { VersionData } from '#model/page.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Route } from '#model/route.ts';
-import type { SiteConfig } from '#model/site.ts';
+import { type SiteConfig, severityOf } from '#model/site.ts';
 import { docPath, latestVersion, type Version, versionPath } from '#model/version.ts';
 import { isHidden } from '../compile/site-page.ts';
 import { SITE_FILE } from '../content/site-config.ts';

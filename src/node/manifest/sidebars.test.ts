@@ -9,7 +9,6 @@ const doc = (path: string, more: Partial<SidebarDocument> = {}): SidebarDocument
     slug: id,
     path,
     label: id.slice(id.lastIndexOf('/') + 1),
-    description: '',
     position: undefined,
     unlisted: false,
     ...more,
@@ -29,7 +28,6 @@ function build(input: Partial<SidebarInput>) {
     apiItems: [],
     apiDocuments: [],
     draftIds: [],
-    siteFile: 'content/site.ts',
     versionLabel: '1.0',
     ...input,
   });

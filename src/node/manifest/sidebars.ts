@@ -7,6 +7,7 @@ import type { SidebarSource } from '#model/site.ts';
 import { isFolderIndex } from '../content/documents.ts';
 import { splitNumberPrefix } from '../content/number-prefix.ts';
 import type { VersionContent } from '../content/read-content.ts';
+import { SITE_FILE } from '../content/site-config.ts';
 
 /** What a sidebar needs to know of a document. */
 export interface SidebarDocument {
@@ -15,7 +16,6 @@ export interface SidebarDocument {
   /** Content path, for the folder it lies in and for order. */
   path: string;
   label: string;
-  description: string;
   position: number | undefined;
   unlisted: boolean;
 }
@@ -41,7 +41,6 @@ export interface SidebarInput {
   draftIds: readonly string[];
   /** Pages of the API reference, which written-out sidebars may name. */
   apiDocuments: readonly { id: string; slug: string; label: string }[];
-  siteFile: string;
   versionLabel: string;
 }
 
@@ -71,11 +70,7 @@ export function buildSidebars(input: SidebarInput): Sidebars {
   const unlisted = new Set(input.documents.flatMap((document) => (document.unlisted ? [document.id] : [])));
   const listed = input.documents.filter((document) => !document.unlisted);
 
-  const docItem = (document: LinkedDocument): SidebarDoc => ({
-    type: 'doc',
-    label: document.label,
-    slug: document.slug,
-  });
+  const docItem = ({ label, slug }: LinkedDocument): SidebarDoc => ({ type: 'doc', label, slug });
 
   const findDocument = (id: string, field: string, file: string): LinkedDocument | null => {
     const found = documents.get(id);
@@ -159,7 +154,7 @@ export function buildSidebars(input: SidebarInput): Sidebars {
   const unknownFolder = (field: string, folder: string): Problem => ({
     severity: 'error',
     rule: 'unknown-folder',
-    file: input.siteFile,
+    file: SITE_FILE,
     message: `${field}: there is no folder "${folder}" with documents in version ${input.versionLabel}.`,
     hint: didYouMean(nearest(folder, new Set(input.documents.map(({ path }) => path.split('/', 1)[0] ?? '')))),
   });
@@ -173,7 +168,7 @@ export function buildSidebars(input: SidebarInput): Sidebars {
         return items;
       }
       case 'doc': {
-        const document = findDocument(source.id, `${at}.id`, input.siteFile);
+        const document = findDocument(source.id, `${at}.id`, SITE_FILE);
         return document === null ? [] : [{ ...docItem(document), label: source.label ?? document.label }];
       }
       case 'link':

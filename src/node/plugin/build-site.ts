@@ -7,7 +7,7 @@ import { createAssembler } from '../assemble/assemble-site.ts';
 import { siteFiles } from '../assemble/site-files.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
-import { listFiles } from '../content/list-files.ts';
+import { listFiles } from '../content/read-folder.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
 import { iconHref } from '../render/document.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';

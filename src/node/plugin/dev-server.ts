@@ -12,7 +12,7 @@ import { siteFiles } from '../assemble/site-files.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { readComponents } from '../content/components.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
-import { toPosix } from '../content/list-files.ts';
+import { toPosix } from '../content/read-folder.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';

@@ -2,7 +2,7 @@ import type { CompiledPage } from '#model/article.ts';
 import type { IslandUse } from '#model/island.ts';
 import { ISLAND_MARK } from '#model/link.ts';
 import { type PageContent, pageModuleSource } from '#model/page-module.ts';
-import type { PageProblem, Problem } from '#model/problem.ts';
+import { type PageProblem, type Problem, uniqueProblems } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { SitePage } from '../compile/site-page.ts';
@@ -51,7 +51,7 @@ export function islandProblems(pages: readonly SitePage[], modules: PageModules)
   const problems = pages.flatMap(({ compiled, file, slug }) =>
     modules(compiled).problems.map((problem): Problem => ({ ...problem, file: problem.file ?? file ?? slug })),
   );
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+  return uniqueProblems(problems);
 }
 
 function islandProblem({ name, place }: IslandUse, error: unknown): PageProblem {

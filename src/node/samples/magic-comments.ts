@@ -25,16 +25,11 @@ export interface MarkedLine {
   classes: string[];
 }
 
-/** Class of a line that the reader is to add. */
-const ADDED_LINE = 'line-add';
 /** Class of a line that the reader is to take out. */
 export const REMOVED_LINE = 'line-remove';
 
-const KINDS = [
-  { word: 'highlight-add', className: ADDED_LINE },
-  { word: 'highlight-remove', className: REMOVED_LINE },
-] as const;
-
+/** Class of the lines that each comment marks. */
+const CLASSES = Object.entries({ 'highlight-add': 'line-add', 'highlight-remove': REMOVED_LINE });
 const DIRECTIVE = /^(highlight-add|highlight-remove)-(next-line|start|end)$/u;
 /** A comment alone on its line, in any of the notations that a documentation's languages have. */
 const COMMENTS = [
@@ -63,7 +58,7 @@ export function markLines(code: string): { lines: MarkedLine[]; problems: MarkPr
   const lines = code.split('\n').map((text, index): MarkedLine => {
     const [, word, action] = DIRECTIVE.exec(commentWord(text)) ?? [];
     if (word === undefined) {
-      const classes = KINDS.filter((kind) => next.has(kind.word) || open.has(kind.word)).map((kind) => kind.className);
+      const classes = CLASSES.flatMap(([kind, name]) => (next.has(kind) || open.has(kind) ? [name] : []));
       next.clear();
       return { text, isComment: false, classes };
     }

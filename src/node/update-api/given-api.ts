@@ -4,8 +4,8 @@ import { type ApiNamespace, type ApiType, apiSlug } from '#model/api.ts';
 import type { Problem } from '#model/problem.ts';
 import { buildApiIndex } from '../content/api/api-index.ts';
 import { isApiFile, parseApiFile } from '../content/api/parse-api-file.ts';
-import { listFiles } from '../content/list-files.ts';
 import { isFolder } from '../content/load-site.ts';
+import { listFiles } from '../content/read-folder.ts';
 
 /** A type or a namespace with the text of the file that declares it. */
 export interface GivenSymbol {

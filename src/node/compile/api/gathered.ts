@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '#model/api.ts';
 import type { TocEntry } from '#model/article.ts';
-import type { SearchRecord, SearchSignature } from '#model/search-record.ts';
+import type { SearchRecord, SearchSignature } from '#model/search-data.ts';
 import { referenceFromUid } from '../../content/api/api-references.ts';
 import type { SymbolContext } from './draw-symbol.ts';
 import { claimId, type PageDraft } from './page-draft.ts';

@@ -8,7 +8,7 @@ import type { StoredHref } from '#model/link.ts';
 import { didYouMean } from '#model/nearest.ts';
 import type { PageProblem } from '#model/problem.ts';
 import type { Resolver, XrefTarget } from '#model/reference.ts';
-import { contentPath } from '../../content/content-path.ts';
+import { contentPath } from '../../content/read-folder.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import { externalLinkProperties } from '../link-properties.ts';
 import { renderMarkdownFragment } from '../markdown/render-markdown-fragment.ts';

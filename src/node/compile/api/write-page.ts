@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { CompiledPage, TocEntry } from '#model/article.ts';
-import type { SearchRecord } from '#model/search-record.ts';
+import type { SearchRecord } from '#model/search-data.ts';
 import { writeArticle } from '../markdown/article/write-article.ts';
 import type { PageDraft } from './page-draft.ts';
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { articleHtml } from '../markdown/to-html.ts';
-import type { CodeBlock } from './code-block.ts';
+import { articleHtml } from '../markdown/article/write-article.ts';
 import { createHighlighter, type Highlighter } from './highlighter.ts';
-import { renderCodeBlock } from './render-code-block.ts';
+import { type CodeBlock, renderCodeBlock } from './render-code-block.ts';
 
 let highlighter: Highlighter;
 beforeAll(async () => {

@@ -52,18 +52,10 @@ const RULES = [
 
 /** Scopes inside coloured ones that go back to plain: holes in strings, the operators that `keyword` would take. */
 const PLAIN_SCOPES = [
-  'keyword.operator.assignment',
-  'keyword.operator.arithmetic',
-  'keyword.operator.comparison',
-  'keyword.operator.relational',
-  'keyword.operator.logical',
-  'keyword.operator.arrow',
-  'keyword.operator.null-coalescing',
-  'keyword.operator.null-conditional',
-  'keyword.operator.conditional',
-  'keyword.operator.increment',
-  'keyword.operator.decrement',
-  'keyword.operator.bitwise',
+  ...'assignment arithmetic comparison relational logical arrow null-coalescing null-conditional conditional'
+    .split(' ')
+    .map((operator) => `keyword.operator.${operator}`),
+  ...['increment', 'decrement', 'bitwise'].map((operator) => `keyword.operator.${operator}`),
   'storage.type.function.arrow',
   'meta.interpolation',
   'meta.embedded',

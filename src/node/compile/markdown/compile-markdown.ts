@@ -9,7 +9,7 @@ import { collectAnchors } from './article/anchors.ts';
 import { checkNames } from './article/check-names.ts';
 import { cleanTree } from './article/clean-tree.ts';
 import { takeHead } from './article/head.ts';
-import { identifyHeadings, linkHeadings, tableOfContents } from './article/headings.ts';
+import { contentTitle, identifyHeadings, linkHeadings, pageTitle, tableOfContents } from './article/headings.ts';
 import { excerpt } from './article/plain-text.ts';
 import { firstParagraph, searchRecords } from './article/records.ts';
 import { rehypeCode } from './article/rehype-code.ts';
@@ -17,11 +17,10 @@ import { rewriteLinks } from './article/rewrite-links.ts';
 import { rewriteMedia } from './article/rewrite-media.ts';
 import { showSamples } from './article/show-samples.ts';
 import { tidyHtml } from './article/tidy-html.ts';
-import { contentTitle, pageTitle } from './article/title.ts';
 import { writeArticle } from './article/write-article.ts';
 import { globalComponents } from './jsx/known-components.ts';
 import type { MarkdownInput, PageContext } from './page-context.ts';
-import { prepareSource } from './prepare-source.ts';
+import { createPageContext } from './prepare-source.ts';
 
 /** Longest description made from a page's text, in UTF-16 units. */
 const DESCRIPTION_LENGTH = 160;
@@ -37,17 +36,7 @@ export async function compileMarkdown(
   highlighter: Highlighter,
 ): Promise<CompiledPage> {
   const { frontMatter } = input;
-  const page: PageContext = {
-    input,
-    resolver,
-    highlighter,
-    problems: [],
-    head: [],
-    mentions: [],
-    declared: new Set(),
-    assets: new Map(),
-    prepare: prepareSource,
-  };
+  const page = createPageContext(input, resolver, highlighter);
   const tree = await sourceTree(page);
   await rehypeCode({ page, origin: { path: input.path }, trusted: true }, true)(tree);
   await showSamples(tree, page);
@@ -75,17 +64,13 @@ export async function compileMarkdown(
 async function sourceTree(page: PageContext): Promise<Root> {
   const { input } = page;
   const { body } = splitFrontMatter(input.text);
-  const globals = globalComponents(input.islands);
   const template = await page.prepare({
     page,
     origin: { path: input.path },
     format: sourceFormat(input),
     trusted: true,
     text: withoutReserved(body, page),
-    globals,
-    values: new Map(),
-    components: new Map(globals),
-    declared: new Set(),
+    globals: globalComponents(input.islands),
     includedBy: [input.path],
   });
   const children = template({});

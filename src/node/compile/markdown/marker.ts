@@ -1,6 +1,6 @@
 import type { Element, ElementContent, ElementData } from 'hast';
 import type { IslandUse } from '#model/island.ts';
-import type { Origin } from './place.ts';
+import type { Origin } from './page-context.ts';
 
 declare module 'hast' {
   interface ElementData {

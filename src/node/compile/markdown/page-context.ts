@@ -1,11 +1,23 @@
 import type { ElementContent, Root } from 'hast';
 import type { HeadTag } from '#model/article.ts';
-import type { PageProblem, Severity } from '#model/problem.ts';
+import type { PageProblem } from '#model/problem.ts';
 import type { AssetTarget, Resolver } from '#model/reference.ts';
 import type { FrontMatter } from '../../content/front-matter.ts';
 import type { Highlighter } from '../code/highlighter.ts';
-import type { Component, Template } from './jsx/component.ts';
-import type { Origin, Place } from './place.ts';
+import type { Component, Fault, Template } from './jsx/component.ts';
+
+/** Where in a file something stands; as much of unist's position as is needed. */
+interface Place {
+  start: { line: number; column: number };
+}
+
+/** The file that a part of a page was written in: the page itself, or a partial that it includes. */
+export interface Origin {
+  /** Content path, which relative file links start from. */
+  path: string;
+  /** Path for messages; left out for the page's own file. */
+  file?: string | undefined;
+}
 
 /** A page to compile. */
 export interface MarkdownInput {
@@ -36,11 +48,11 @@ export interface PageContext {
   /** Assets that imports named, by their href, so that they aren't looked up again. */
   assets: Map<string, AssetTarget>;
   /** Compile a source; given here because a source may include others. */
-  prepare(source: Source): Promise<Template>;
+  prepare(source: NewSource): Promise<Template>;
 }
 
 /** One Markdown source: the page's body or a partial's. */
-export interface Source {
+export interface NewSource {
   page: PageContext;
   origin: Origin;
   format: 'md' | 'mdx';
@@ -51,22 +63,21 @@ export interface Source {
   text: string;
   /** The components that every source may use without importing them. */
   globals: ReadonlyMap<string, Component>;
+  /** Content paths of the sources that this one is included by, the page first, and its own. */
+  includedBy: readonly string[];
+}
+
+/** A source with what compiling it finds out. */
+export interface Source extends NewSource {
   /** What imports put in scope: plain values, and components by name. */
   values: Map<string, unknown>;
   components: Map<string, Component>;
   /** Names that the source's own `export` lines declare. */
   declared: Set<string>;
-  /** Content paths of the sources that this one is included by, the page first. */
-  includedBy: readonly string[];
 }
 
 /** Note a problem of a source at a place in its file. */
-export function report(
-  page: PageContext,
-  origin: Origin,
-  place: Place | undefined,
-  problem: { severity: Severity; rule: string; message: string; hint?: string | undefined },
-): void {
+export function report(page: PageContext, origin: Origin, place: Place | undefined, problem: Fault): void {
   page.problems.push({ ...problem, file: origin.file, line: place?.start.line, column: place?.start.column });
 }
 

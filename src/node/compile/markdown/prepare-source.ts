@@ -1,22 +1,26 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkComment from '@slorber/remark-comment';
+import type { Root as HtmlRoot } from 'hast';
+import { raw } from 'hast-util-raw';
+import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkEmoji from 'remark-emoji';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
+import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import type { Resolver } from '#model/reference.ts';
+import type { Highlighter } from '../code/highlighter.ts';
 import { rehypeCode } from './article/rehype-code.ts';
-import { rehypeRawHtml } from './article/rehype-raw-html.ts';
 import { rehypeXmlDoc } from './article/rehype-xml-doc.ts';
 import type { Template } from './jsx/component.ts';
 import { rehypeCheckJsx } from './jsx/rehype-check-jsx.ts';
 import { rehypeImports } from './jsx/rehype-imports.ts';
 import { rehypeKeep } from './jsx/rehype-keep.ts';
 import { runPage } from './jsx/run-page.ts';
-import type { Source } from './page-context.ts';
+import type { MarkdownInput, NewSource, PageContext, Source } from './page-context.ts';
 import { prepareText } from './source/prepare-text.ts';
 import { remarkAdmonitions } from './source/remark-admonitions.ts';
-import { remarkCodeMeta } from './source/remark-code-meta.ts';
 import { remarkHeadings } from './source/remark-headings.ts';
 import { remarkUnusedDirectives } from './source/remark-unused-directives.ts';
 import { runtimeProblem, syntaxProblem } from './source/syntax-problem.ts';
@@ -25,7 +29,8 @@ import { runtimeProblem, syntaxProblem } from './source/syntax-problem.ts';
  * Compile one source, parsing it once. Most have nothing to run: their tree is the template. The rest become
  * JavaScript, which the template runs. A source that doesn't compile is one problem and shows nothing.
  */
-export async function prepareSource(source: Source): Promise<Template> {
+export async function prepareSource(given: NewSource): Promise<Template> {
+  const source: Source = { ...given, values: new Map(), components: new Map(given.globals), declared: new Set() };
   const file = new VFile({ value: prepareText(source.text), path: source.origin.path });
   try {
     const code = String(await pipeline(source).process(file));
@@ -48,6 +53,12 @@ export async function prepareSource(source: Source): Promise<Template> {
     source.page.problems.push({ ...syntaxProblem(error), file: source.origin.file });
     return () => [];
   }
+}
+
+/** What a page begins to be compiled with. */
+export function createPageContext(input: MarkdownInput, resolver: Resolver, highlighter: Highlighter): PageContext {
+  const found = { problems: [], head: [], mentions: [], declared: new Set<string>(), assets: new Map() };
+  return { input, resolver, highlighter, ...found, prepare: prepareSource };
 }
 
 function pipeline(source: Source): ReturnType<typeof createProcessor> {
@@ -79,4 +90,21 @@ function pipeline(source: Source): ReturnType<typeof createProcessor> {
       rehypeKeep,
     ],
   });
+}
+
+/** Carry what follows a fence's language over into HTML, as an attribute that survives an HTML parser. */
+function remarkCodeMeta(): (tree: Root) => void {
+  return (tree) => {
+    visit(tree, 'code', (code) => {
+      code.data = { ...code.data, hProperties: { dataMeta: code.meta ?? '' } };
+    });
+  };
+}
+
+/** Parse the HTML inside Markdown of the `md` format, which the MDX grammar does by itself. */
+function rehypeRawHtml(): (tree: HtmlRoot, file: VFile) => HtmlRoot {
+  return (tree, file) => {
+    const parsed = raw(tree, { file });
+    return parsed.type === 'root' ? parsed : { type: 'root', children: parsed.type === 'element' ? [parsed] : [] };
+  };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createHighlighter } from '../code/highlighter.ts';
+import { articleHtml } from './article/write-article.ts';
 import { type RenderedFragment, renderMarkdownFragment } from './render-markdown-fragment.ts';
 import { fakeResolver } from './testing.ts';
-import { articleHtml } from './to-html.ts';
 
 const HIGHLIGHTER = createHighlighter();
 const resolver = fakeResolver({

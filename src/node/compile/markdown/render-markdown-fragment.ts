@@ -11,8 +11,8 @@ import { xmlAsHtml } from './article/rehype-xml-doc.ts';
 import { rewriteLinks } from './article/rewrite-links.ts';
 import { rewriteMedia } from './article/rewrite-media.ts';
 import { tidyHtml } from './article/tidy-html.ts';
-import type { PageContext, Source } from './page-context.ts';
-import { prepareSource } from './prepare-source.ts';
+import type { Source } from './page-context.ts';
+import { createPageContext, prepareSource } from './prepare-source.ts';
 
 /** A piece of Markdown inside another file. */
 export interface MarkdownFragment {
@@ -46,17 +46,8 @@ export async function renderMarkdownFragment(
   const plain = markdown.trim();
   if (isPlain(plain)) return { content: [h('p', plain)], text: plain, links: [], problems: [] };
   const slug = path.replace(/\.[^./]+$/u, '');
-  const page: PageContext = {
-    input: { path, slug, text: markdown, frontMatter: {}, scope: 'version', islands: [] },
-    resolver,
-    highlighter,
-    problems: [],
-    head: [],
-    mentions: [],
-    declared: new Set(),
-    assets: new Map(),
-    prepare: prepareSource,
-  };
+  const input = { path, slug, text: markdown, frontMatter: {}, scope: 'version', islands: [] } as const;
+  const page = createPageContext(input, resolver, highlighter);
   const template = await prepareSource({
     page,
     origin: { path },
@@ -65,9 +56,6 @@ export async function renderMarkdownFragment(
     isLinked,
     text: xmlAsHtml(markdown.replaceAll('\r\n', '\n')),
     globals: new Map(),
-    values: new Map(),
-    components: new Map(),
-    declared: new Set(),
     includedBy: [path],
   });
   const tree: Root = { type: 'root', children: template({}) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../content/list-files.ts';
+import { listFiles } from '../../content/read-folder.ts';
 import { shortHash } from '../../content/short-hash.ts';
 
 /** What shapes a compiled page besides its source: our compiler, the model, and every library's version. */

@@ -53,11 +53,9 @@ export function createResultStore(folder: string, salt: string): ResultStore {
   const found = new Set<PageResult>();
 
   const variants = (key: string): PageResult[] => {
-    const present = known.get(key);
-    if (present !== undefined) return present;
-    const loaded = readVariants(join(home, `${key}.json`));
-    known.set(key, loaded);
-    return loaded;
+    const present = known.get(key) ?? readVariants(join(home, `${key}.json`));
+    known.set(key, present);
+    return present;
   };
 
   return {

@@ -1,8 +1,11 @@
+import { posix } from 'node:path';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import rehypeSlug from 'rehype-slug';
 import type { TocEntry } from '#model/article.ts';
+import { splitNumberPrefix } from '../../../content/number-prefix.ts';
+import type { MarkdownInput } from '../page-context.ts';
 import { plainText } from './plain-text.ts';
 import { hasClass, textProperty, walkElements } from './walk.ts';
 
@@ -68,4 +71,22 @@ function tocContent(nodes: readonly ElementContent[]): ElementContent[] {
     if (!KEPT.has(node.tagName)) return children;
     return [{ type: 'element', tagName: node.tagName, properties: {}, children }];
   });
+}
+
+/** The `<h1>` that the body begins with: the first heading, above any rule; null for none. */
+export function contentTitle(tree: Root, headings: readonly FoundHeading[]): FoundHeading | null {
+  const [first] = headings;
+  if (first?.level !== 1) return null;
+  let above: 'heading' | 'rule' | null = null;
+  walkElements(tree, { path: '' }, (element) => {
+    if (element === first.element) above ??= 'heading';
+    else if (element.tagName === 'hr') above ??= 'rule';
+  });
+  return above === 'heading' ? first : null;
+}
+
+/** Title of a page: front matter's, else its first heading, else the name of its file. */
+export function pageTitle(input: MarkdownInput, heading: FoundHeading | null): string {
+  const name = posix.basename(input.path).replace(/\.[^.]+$/u, '');
+  return input.frontMatter.title ?? heading?.text ?? splitNumberPrefix(name).name;
 }

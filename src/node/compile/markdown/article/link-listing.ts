@@ -1,6 +1,6 @@
 import type { CodeListing } from '#model/reference.ts';
 import { moveSpans, type ShownLine } from '../../../samples/shown-line.ts';
-import type { Annotation } from '../../code/code-block.ts';
+import type { Annotation } from '../../code/render-code-block.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** How often one listing links the same symbol: the first places are enough, and each link costs the reader bytes. */

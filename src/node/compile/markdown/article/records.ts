@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
-import type { SearchRecord } from '#model/search-record.ts';
+import type { SearchRecord } from '#model/search-data.ts';
 import type { FoundHeading } from './headings.ts';
 import { plainText } from './plain-text.ts';
 import { hasClass } from './walk.ts';

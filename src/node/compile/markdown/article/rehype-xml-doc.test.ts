@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHighlighter } from '../../code/highlighter.ts';
 import { renderMarkdownFragment } from '../render-markdown-fragment.ts';
 import { fakeResolver } from '../testing.ts';
-import { articleHtml } from '../to-html.ts';
+import { articleHtml } from './write-article.ts';
 
 const HIGHLIGHTER = createHighlighter();
 const resolver = fakeResolver({

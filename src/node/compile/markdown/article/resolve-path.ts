@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import { decode } from '#model/decode.ts';
 import type { AssetTarget, DocTarget } from '#model/reference.ts';
-import type { PageContext } from '../page-context.ts';
-import type { Origin } from '../place.ts';
+import type { Origin, PageContext } from '../page-context.ts';
 
 /** Content path of a file named relative to the file that names it; null when it would leave the version's folder. */
 export function joinPath(origin: Origin, path: string): string | null {

@@ -1,10 +1,17 @@
+import { posix } from 'node:path';
 import type { Root } from 'hast';
 import { h } from 'hastscript';
 import type { FoundLink } from '#model/article.ts';
+import { decode } from '#model/decode.ts';
+import type { StoredHref } from '#model/link.ts';
+import { didYouMean } from '#model/nearest.ts';
+import type { XrefTarget } from '#model/reference.ts';
 import { externalLinkProperties } from '../../link-properties.ts';
-import { type PageContext, report } from '../page-context.ts';
+import { xrefHint } from '../../xref-hint.ts';
+import type { Fault } from '../jsx/component.ts';
+import { type MarkdownInput, type Origin, type PageContext, report } from '../page-context.ts';
 import { plainText } from './plain-text.ts';
-import { resolveLink } from './resolve-link.ts';
+import { docCandidates, resolveAsset, resolveDoc } from './resolve-path.ts';
 import { textProperty, walkElements } from './walk.ts';
 
 /** Point every link where it leads and answer those that are to be checked, in stored form. */
@@ -23,4 +30,73 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
     if (symbol !== undefined && plainText(element.children) === '') element.children = [h('code', symbol.name)];
   });
   return links;
+}
+
+/** Where a link leads. */
+interface LinkAnswer {
+  href: StoredHref;
+  /** True when the check of broken links has to look at it. */
+  checked: boolean;
+  /** The symbol that an xref names. */
+  symbol?: XrefTarget | undefined;
+  /** Uid of the symbol of the API that the link leads to. */
+  uid?: string | undefined;
+  problem?: Fault | undefined;
+}
+
+/** Find out where a link leads, as it was written in a page. */
+function resolveLink(written: string, origin: Origin, page: PageContext): LinkAnswer {
+  const href = written.trim();
+  if (href === '') {
+    const message = 'The link has no address.';
+    return { href, checked: false, problem: { severity: 'error', rule: 'empty-link', message } };
+  }
+  if (href.startsWith('pathname://'))
+    return { href: `/${href.slice('pathname://'.length).replace(/^\/+/u, '')}`, checked: false };
+  if (href.startsWith('xref:')) return resolveXref(href.slice('xref:'.length), page);
+  if (href.startsWith('#') || href.startsWith('~/') || href === '~') return { href, checked: true };
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(href)) return { href, checked: true };
+  return resolveLocal(href, origin, page);
+}
+
+function resolveXref(written: string, page: PageContext): LinkAnswer {
+  const uid = decode(written.replace(/\?.*$/su, ''));
+  const symbol = page.resolver.xref(uid);
+  if (symbol !== null) return { href: symbol.href, checked: true, symbol, uid };
+  const hint = xrefHint(uid, page.resolver) ?? didYouMean(page.resolver.suggest({ kind: 'xref', uid }), '`');
+  const message = `There is no API symbol with the uid \`${uid}\`.`;
+  return { href: '#', checked: false, problem: { severity: 'error', rule: 'unknown-xref', message, hint } };
+}
+
+function resolveLocal(href: string, origin: Origin, page: PageContext): LinkAnswer {
+  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/su.exec(href) ?? [];
+  if (/\.(?:mdx?|ya?ml)$/iu.test(path)) {
+    const target = resolveDoc(path, origin, page);
+    if (target !== null) return { href: `${target.href}${tail}`, checked: true, uid: target.uid };
+    // Its own rule is less strict than that of broken links: so it is not checked again there.
+    const problem = brokenFileLink(path, origin, page);
+    return { href: relativeToPage(path, tail, page.input), checked: false, problem };
+  }
+  if (/\.[a-z\d]+$/iu.test(path) && !/\.html?$/iu.test(path)) {
+    const asset = resolveAsset(path, origin, page);
+    if (asset !== null) return { href: `${asset.href}${tail}`, checked: false };
+  }
+  return { href: relativeToPage(path, tail, page.input), checked: true };
+}
+
+function brokenFileLink(path: string, origin: Origin, page: PageContext): Fault {
+  const candidate = docCandidates(path, origin).at(-1) ?? path;
+  const hint = didYouMean(page.resolver.suggest({ kind: 'doc', path: candidate }));
+  const message = `The link to the file "${path}" can't be resolved.`;
+  return { severity: 'warning', rule: 'broken-markdown-link', message, hint };
+}
+
+/** A relative address counts from the folder of the page's own address, whoever asks for it with what slashes. */
+function relativeToPage(path: string, tail: string, input: MarkdownInput): StoredHref {
+  const root = input.scope === 'version' ? '~' : '';
+  if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${tail}`;
+  const folder = posix.dirname(`/${input.slug}`);
+  const joined = path === '' ? `/${input.slug}` : posix.join(folder, path);
+  const clean = joined.replace(/\/+$/u, '');
+  return `${root}${clean === '' && root === '' ? '/' : clean}${tail}`;
 }

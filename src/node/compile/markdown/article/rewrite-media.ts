@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import { didYouMean } from '#model/nearest.ts';
-import { type PageContext, report } from '../page-context.ts';
-import type { Origin } from '../place.ts';
+import { type Origin, type PageContext, report } from '../page-context.ts';
 import { assetPath, resolveAsset } from './resolve-path.ts';
 import { textProperty, walkElements } from './walk.ts';
 
@@ -27,7 +26,7 @@ export function rewriteMedia(tree: Root, page: PageContext): void {
     if (element.tagName === 'img') {
       element.properties = { loading: 'lazy', decoding: 'async', ...element.properties };
       if (textProperty(element, 'src') === undefined)
-        reportMissing(element, origin, page, { message: 'The image has no address.' });
+        reportMissing(element, origin, page, 'The image has no address.', []);
     }
   });
 }
@@ -38,8 +37,8 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(path)) return path;
   const asset = resolveAsset(path.replace(/[?#].*$/su, ''), origin, page);
   if (asset === null) {
-    const message = `The file "${path}" doesn't exist.`;
-    reportMissing(element, origin, page, { message, wanted: assetPath(path, origin) ?? path });
+    const near = page.resolver.suggest({ kind: 'asset', path: assetPath(path, origin) ?? path });
+    reportMissing(element, origin, page, `The file "${path}" doesn't exist.`, near);
     return path;
   }
   const { width, height } = element.properties;
@@ -55,15 +54,7 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
   return `${asset.href}${/[?#].*$/su.exec(path)?.[0] ?? ''}`;
 }
 
-/** A file that isn't there; `wanted` is the path that it was looked for at. */
-interface Missing {
-  message: string;
-  wanted?: string;
-}
-
-function reportMissing(element: Element, origin: Origin, page: PageContext, { message, wanted }: Missing): void {
-  const near = wanted === undefined ? [] : page.resolver.suggest({ kind: 'asset', path: wanted });
-  const hint = didYouMean(near);
+function reportMissing(element: Element, origin: Origin, page: PageContext, message: string, near: string[]): void {
   const rule = element.tagName === 'img' ? 'missing-image' : 'missing-asset';
-  report(page, origin, element.position, { severity: 'error', rule, message, hint });
+  report(page, origin, element.position, { severity: 'error', rule, message, hint: didYouMean(near) });
 }

@@ -7,8 +7,7 @@ import { checkedSample, findRegions, type Region, savedLines, showSample } from 
 import { textOf } from '../../../samples/shown-line.ts';
 import { renderCodeBlock } from '../../code/render-code-block.ts';
 import type { SampleUse } from '../marker.ts';
-import { type PageContext, report } from '../page-context.ts';
-import type { Origin } from '../place.ts';
+import { type Origin, type PageContext, report } from '../page-context.ts';
 import { linkListing } from './link-listing.ts';
 import { assetPath, resolveAsset } from './resolve-path.ts';
 import { replaceElement, walkElements } from './walk.ts';

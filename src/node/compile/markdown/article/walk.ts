@@ -1,5 +1,5 @@
 import type { Element, Nodes, Parents } from 'hast';
-import type { Origin } from '../place.ts';
+import type { Origin } from '../page-context.ts';
 
 /** Visit every element in the order of reading, with the file it was written in. */
 export function walkElements(

@@ -1,8 +1,8 @@
-import type { ElementContent, Root } from 'hast';
+import type { ElementContent, Nodes, Properties, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import type { IslandUse } from '#model/island.ts';
-import { ISLAND_MARK } from '#model/link.ts';
+import { ISLAND_MARK, markHref } from '#model/link.ts';
 import { plainProps } from '../jsx/plain-props.ts';
-import { articleHtml } from '../to-html.ts';
 
 /** Write an article: its HTML with a mark for each island, and the islands in the order of reading. */
 export function writeArticle(tree: Root): { html: string; islands: IslandUse[] } {
@@ -28,4 +28,33 @@ function markIslands(node: ElementContent, islands: IslandUse[]): ElementContent
   const index = islands.push(use) - 1;
   use.slots = node.children.map((slot) => write('children' in slot ? slot.children : [slot], islands).trim());
   return { type: 'text', value: `${ISLAND_MARK}${index}${ISLAND_MARK}` };
+}
+
+const URL_PROPERTIES = ['href', 'src', 'poster'] as const;
+
+/**
+ * Write a tree as article HTML: stored links (`~/x`, `/x`) in `href`, `src`, `poster` and `srcset` get their marks.
+ * Every article goes through here, once; the tree itself is changed.
+ */
+export function articleHtml(tree: Nodes): string {
+  markTree(tree);
+  // The marks are control characters, which the printer leaves as they are in attributes.
+  const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
+  // Tokens of listings are most of a guide's attributes; in text and attributes a `<` or a quote isn't plain.
+  return html.replaceAll(/<(span|a) class="(t[a-z])"/gu, '<$1 class=$2');
+}
+
+function markTree(node: Nodes): void {
+  if (node.type === 'element') markProperties(node.properties);
+  if ('children' in node) node.children.forEach(markTree);
+}
+
+function markProperties(properties: Properties): void {
+  for (const name of URL_PROPERTIES) {
+    const value = properties[name];
+    if (typeof value === 'string') properties[name] = markHref(value);
+  }
+  const set = properties.srcSet;
+  const candidates = Array.isArray(set) ? set.map(String) : typeof set === 'string' ? set.split(/,\s+/u) : [];
+  if (candidates.length > 0) properties.srcSet = candidates.map((candidate) => markHref(candidate.trim())).join(', ');
 }

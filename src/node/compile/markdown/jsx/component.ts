@@ -1,12 +1,15 @@
 import type { ElementContent } from 'hast';
-import type { Severity } from '#model/problem.ts';
+import type { Problem } from '#model/problem.ts';
+
+/** What is wrong, without the place. */
+export type Fault = Pick<Problem, 'severity' | 'rule' | 'message' | 'hint'>;
 
 /** One use of a component in a page. */
 export interface ComponentUse {
   /** Everything but the children. */
   props: Record<string, unknown>;
   children: ElementContent[];
-  report(problem: { severity: Severity; rule: string; message: string; hint?: string | undefined }): void;
+  report(problem: Fault): void;
 }
 
 /** A component that pages may use: it answers what stands in its place. */

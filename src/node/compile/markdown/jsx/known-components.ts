@@ -1,14 +1,28 @@
 import type { MARKDOWN_COMPONENTS } from '#model/island.ts';
-import { marker } from '../marker.ts';
+import { marker, type SampleUse } from '../marker.ts';
 import { admonitionType, defaultTitle, isAdmonition, unknownAdmonition } from '../source/admonition.ts';
 import type { Component } from './component.ts';
 import { createElement } from './create-node.ts';
 import { plainProps } from './plain-props.ts';
-import { DOWNLOAD, PROGRAM, SAMPLE } from './samples.ts';
 import { readTabs } from './tabs.ts';
 
+/** `<Sample file region title showLineNumbers>`, `<Program file title>`, `<Download file>`: a C# file beside the page. */
+function sample(kind: SampleUse['kind']): Component {
+  return ({ props: { file, region, title, showLineNumbers }, report }) => {
+    if (typeof file !== 'string') {
+      const message = 'The component needs a `file`: the path of a file, relative to the page.';
+      report({ severity: 'error', rule: 'sample', message, hint: 'Write `file="./guide/Game.cs"`.' });
+      return [];
+    }
+    const regions = typeof region === 'string' ? region.split(/[\s,]+/u).filter((name) => name !== '') : null;
+    const numbered = kind === 'program' || showLineNumbers === true;
+    const use = { kind, file, regions, title: typeof title === 'string' ? title : null, numbered };
+    return [marker('x-sample', [], { sample: use })];
+  };
+}
+
 /** `<Tabs>`: an island with one slot a tab. */
-export const TABS: Component = (use) => readTabs(use);
+export const TABS: Component = readTabs;
 
 /** `<TabItem>`: kept as it is until the `<Tabs>` around it reads it. */
 export const TAB_ITEM: Component = ({ props, children }) => {
@@ -65,9 +79,11 @@ function island(name: string): Component {
 const OWN: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number], Component>> = {
   TabItem: TAB_ITEM,
   Admonition: ADMONITION,
-  Sample: SAMPLE,
-  Program: PROGRAM,
-  Download: DOWNLOAD,
+  Sample: sample('sample'),
+  // A file as a reader saves it, to copy or download.
+  Program: sample('program'),
+  // A link that saves a file, with its size.
+  Download: sample('download'),
 };
 
 /**

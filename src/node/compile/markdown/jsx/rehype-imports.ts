@@ -1,7 +1,6 @@
-import type { ImportDeclaration } from 'estree';
+import type { ImportDeclaration, Pattern, Program } from 'estree';
 import type { Root } from 'hast';
 import { report, type Source } from '../page-context.ts';
-import { declaredNames } from './declared-names.ts';
 import { resolveImport } from './resolve-import.ts';
 
 /**
@@ -47,5 +46,34 @@ async function answer(declaration: ImportDeclaration, source: Source, line: numb
   for (const { local } of declaration.specifiers) {
     if (answered.kind === 'component') source.components.set(local.name, answered.component);
     else source.values.set(local.name, answered.value);
+  }
+}
+
+/** Names that a source's own `export` and other statements declare. */
+function declaredNames(program: Program): string[] {
+  return program.body.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration === null || declaration === undefined) return [];
+    if (declaration.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => names(id));
+    return declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration'
+      ? [declaration.id.name]
+      : [];
+  });
+}
+
+function names(pattern: Pattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((item) => names(item.type === 'Property' ? item.value : item.argument));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((item) => (item === null ? [] : names(item)));
+    case 'AssignmentPattern':
+      return names(pattern.left);
+    case 'RestElement':
+      return names(pattern.argument);
+    default:
+      return [];
   }
 }

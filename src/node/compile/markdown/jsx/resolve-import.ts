@@ -69,10 +69,8 @@ async function includePartial(specifier: string, source: Source): Promise<Import
   const included = path === null ? null : page.resolver.include(path);
   if (path === null || included === null) return missingFile(specifier, source, path);
   if (includedBy.includes(path)) {
-    return {
-      kind: 'problem',
-      message: `The file "${specifier}" includes itself: ${[...includedBy, path].join(' → ')}.`,
-    };
+    const message = `The file "${specifier}" includes itself: ${[...includedBy, path].join(' → ')}.`;
+    return { kind: 'problem', message };
   }
   const { yaml, body } = splitFrontMatter(included.text);
   const origin = { path, file: included.file };
@@ -84,9 +82,6 @@ async function includePartial(specifier: string, source: Source): Promise<Import
     ...source,
     origin,
     text: body,
-    values: new Map(),
-    components: new Map(source.globals),
-    declared: new Set(),
     includedBy: [...includedBy, path],
   });
   // Each use gets nodes of its own: an article's nodes are changed later.

@@ -1,21 +1,11 @@
 import { nearest } from '#model/nearest.ts';
 
 /** Every type of admonition; the stylesheet has colour and icon for each. */
-export const ADMONITIONS = [
-  'note',
-  'tip',
-  'info',
-  'warning',
-  'danger',
-  'caution',
-  'secondary',
-  'important',
-  'success',
-] as const;
+export const ADMONITIONS = 'note tip info warning danger caution secondary important success'.split(' ');
 
 /** True for the name of an admonition type. */
 export function isAdmonition(name: string): boolean {
-  return ADMONITIONS.some((type) => type === name);
+  return ADMONITIONS.includes(name);
 }
 
 /** The type to draw: an unknown one looks like `info`. */
