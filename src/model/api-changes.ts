@@ -4,26 +4,26 @@ import { compareText } from './problem.ts';
 /** What happened to a symbol from one version to another. */
 export type Change = 'added' | 'removed' | 'changed';
 
-/** A changed member, with the declarations that it had. */
-export interface MemberChange {
-  name: string;
-  change: Change;
-  /** Its anchor in the version that has it; the newer of the two where both do. */
+/** What a symbol was in one version and is in another. */
+interface Compared {
+  /** A type's page, as a slug; a member's anchor. Of the newer version where both have the symbol. */
   at: string;
   before: LifeDeclaration | null;
   after: LifeDeclaration | null;
 }
 
+/** A changed member, with the declarations that it had. */
+export interface MemberChange extends Compared {
+  name: string;
+  change: Change;
+}
+
 /** A type with something changed in it. */
-export interface TypeChange {
+export interface TypeChange extends Compared {
   name: string;
   fullName: string;
   /** Null when only members changed. */
   change: Change | null;
-  /** Slug of its page. */
-  at: string;
-  before: LifeDeclaration | null;
-  after: LifeDeclaration | null;
   /** Changed members; none for a type that came or went as a whole. */
   members: MemberChange[];
 }
@@ -40,35 +40,33 @@ export interface VersionPair {
  *
  * @param order names of all versions, oldest first
  */
-export function changesBetween(
-  types: readonly TypeLife[],
-  order: readonly string[],
-  { from, to }: VersionPair,
-): TypeChange[] {
+export function changesBetween(types: readonly TypeLife[], order: readonly string[], pair: VersionPair): TypeChange[] {
   const found = types.flatMap((type): TypeChange[] => {
-    const before = stateIn(type, order, from);
-    const after = stateIn(type, order, to);
-    const at = after?.at ?? before?.at;
-    if (at === undefined) return [];
-    const change = changeOf(before, after);
-    const isWhole = before === null || after === null;
-    const members = isWhole ? [] : type.members.flatMap((member) => memberChange(member, order, { from, to }));
-    if (change === null && members.length === 0) return [];
-    const { name, fullName } = type;
-    const declared = { before: declarationOf(type, before), after: declarationOf(type, after) };
-    return [{ name, fullName, change, at, ...declared, members: members.sort(byName) }];
+    const compared = compare(type, order, pair);
+    if (compared === null) return [];
+    const isWhole = compared.before === null || compared.after === null;
+    const members = (isWhole ? [] : type.members).flatMap((member): MemberChange[] => {
+      const own = compare(member, order, pair);
+      return own === null || own.change === null ? [] : [{ ...own, name: member.name, change: own.change }];
+    });
+    if (compared.change === null && members.length === 0) return [];
+    const sorted = members.sort((a, b) => compareText(a.name, b.name));
+    return [{ ...compared, name: type.name, fullName: type.fullName, members: sorted }];
   });
   return found.sort((a, b) => compareText(a.fullName, b.fullName));
 }
 
-function memberChange(member: SymbolLife, order: readonly string[], { from, to }: VersionPair): MemberChange[] {
-  const before = stateIn(member, order, from);
-  const after = stateIn(member, order, to);
-  const change = changeOf(before, after);
+/** Null for a symbol that neither version has. */
+function compare(life: SymbolLife, order: readonly string[], { from, to }: VersionPair) {
+  const [before, after] = [stateIn(life, order, from), stateIn(life, order, to)];
   const at = after?.at ?? before?.at;
-  if (change === null || at === undefined) return [];
-  const declared = { before: declarationOf(member, before), after: declarationOf(member, after) };
-  return [{ name: member.name, change, at, ...declared }];
+  if (at === undefined) return null;
+  return {
+    at,
+    change: changeOf(before, after),
+    before: declarationOf(life, before),
+    after: declarationOf(life, after),
+  };
 }
 
 function changeOf(before: LifeState | null, after: LifeState | null): Change | null {
@@ -79,10 +77,6 @@ function changeOf(before: LifeState | null, after: LifeState | null): Change | n
 
 function declarationOf(life: SymbolLife, state: LifeState | null): LifeDeclaration | null {
   return state === null ? null : (life.declarations[state.declaration] ?? null);
-}
-
-function byName(a: MemberChange, b: MemberChange): number {
-  return compareText(a.name, b.name);
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { listVersions } from '#model/version.ts';
-import { changedTypes, changesFile } from '#node/compile/api/life-data.ts';
+import { changedTypes, lifeFiles } from '#node/compile/api/life-data.ts';
 import { createApiHistory } from '#node/content/api/api-history.ts';
 import { createApiReader } from '#node/content/api/read-api.ts';
 import { createFileReader } from '#node/content/file-reader.ts';
@@ -32,7 +32,7 @@ const FILE = (() => {
     ),
   }));
   const history = createApiHistory(apis.sort((a, b) => VERSIONS.indexOf(a.version) - VERSIONS.indexOf(b.version)));
-  return changesFile(history, changedTypes(history));
+  return lifeFiles(history, changedTypes(history));
 })();
 
 const ORDER = VERSIONS.map(({ name }) => name).reverse();

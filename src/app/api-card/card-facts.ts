@@ -52,13 +52,8 @@ function headingFacts(heading: Element, kind: string): CardFacts | null {
     if (declaration === null && next.matches('.code')) declaration = next.querySelector('code');
     if (summary === null && next.matches('.api-summary')) summary = next;
   }
-  return {
-    name,
-    kind,
-    since: textOf(heading, '.api-since'),
-    declaration: declaration === null ? null : inert(declaration),
-    summary: summary === null ? null : inert(summary),
-  };
+  const since = textOf(heading, '.api-since');
+  return { name, kind, since, declaration: inert(declaration), summary: inert(summary) };
 }
 
 /** A row of an enumeration's table: name, number, what is said of it. */
@@ -67,14 +62,8 @@ function valueFacts(row: Element, type: string): CardFacts {
   const name = first?.querySelector('code')?.textContent ?? '';
   const declaration = document.createElement('code');
   declaration.textContent = `${name} = ${value?.textContent.trim()}`;
-  const summary = row.querySelector('.api-summary');
-  return {
-    name,
-    kind: `value of ${type}`,
-    since: textOf(row, '.api-since'),
-    declaration,
-    summary: summary === null ? null : inert(summary),
-  };
+  const since = textOf(row, '.api-since');
+  return { name, kind: `value of ${type}`, since, declaration, summary: inert(row.querySelector('.api-summary')) };
 }
 
 /** Caption of the group that a member stands in. */
@@ -100,7 +89,8 @@ function textOf(element: Element, selector: string): string {
 }
 
 /** A copy in which nothing can be operated or linked to. */
-function inert(element: Element): Element {
+function inert(element: Element | null): Element | null {
+  if (element === null) return null;
   const copy = document.importNode(element, true);
   for (const part of copy.querySelectorAll('button, .hash-link, [data-island], img')) part.remove();
   for (const link of copy.querySelectorAll('a')) link.replaceWith(...link.childNodes);

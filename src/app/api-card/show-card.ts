@@ -13,11 +13,9 @@ const ID = 'api-card';
  */
 export function showCard(link: HTMLElement, facts: CardFacts): () => void {
   addStyles(css);
-  const card = document.createElement('div');
+  const card = element('div', 'api-card', ...content(facts));
   card.id = ID;
-  card.className = 'api-card';
   card.role = 'tooltip';
-  card.append(...content(facts));
   document.body.append(card);
   const box = link.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
@@ -35,32 +33,18 @@ export function showCard(link: HTMLElement, facts: CardFacts): () => void {
 }
 
 function content({ name, kind, since, declaration, summary }: CardFacts): HTMLElement[] {
-  const head = element('p', 'api-card-head');
-  const title = element('strong');
-  title.textContent = name;
-  head.append(title);
-  for (const text of [kind, since]) {
-    if (text === '') continue;
-    const word = element('span');
-    word.textContent = text;
-    head.append(' ', word);
-  }
-  const parts = [head];
-  if (declaration !== null) {
-    const pre = element('pre');
-    pre.append(declaration);
-    parts.push(pre);
-  }
-  if (summary !== null) {
-    const text = element('div', 'api-card-summary');
-    text.append(...summary.childNodes);
-    parts.push(text);
-  }
-  return parts;
+  const words = [kind, since].filter((word) => word !== '');
+  const beside = words.flatMap((word) => [' ', element('span', '', word)]);
+  return [
+    element('p', 'api-card-head', element('strong', '', name), ...beside),
+    ...(declaration === null ? [] : [element('pre', '', declaration)]),
+    ...(summary === null ? [] : [element('div', 'api-card-summary', ...summary.childNodes)]),
+  ];
 }
 
-function element(tagName: string, className = ''): HTMLElement {
+function element(tagName: string, className: string, ...children: (Node | string)[]): HTMLElement {
   const made = document.createElement(tagName);
   if (className !== '') made.className = className;
+  made.append(...children);
   return made;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/use-arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
@@ -21,21 +21,11 @@ interface FilterState {
   type: string;
 }
 
-/** A filter of the page's members. */
-interface MemberFilter {
-  state: FilterState;
-  /** Show what the field asks for. */
-  update(): void;
-  clear(): void;
-  /** Go to the first member that is shown. */
-  goToFirst(): void;
-}
-
 /**
  * Filter the members of the page that the field stands in, and keep the address's query the same as the field. Going to a
  * member that is hidden clears the filter.
  */
-export function useMemberFilter(field: RefObject<HTMLInputElement | null>): MemberFilter {
+export function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   const [state, setState] = useState<FilterState>({ query: '', hits: null, answer: null, type: '' });
   const index = useRef<MemberIndex | null>(null);
   const found = useRef<string[]>([]);
@@ -59,6 +49,7 @@ export function useMemberFilter(field: RefObject<HTMLInputElement | null>): Memb
     setState({ query: query.trim(), hits, answer: match.answer, type: index.current.type });
     return match.changes;
   };
+  /** Show what the field asks for. */
   const update = (): void => {
     const query = field.current?.value ?? '';
     const changes = apply(query);
@@ -71,6 +62,7 @@ export function useMemberFilter(field: RefObject<HTMLInputElement | null>): Memb
     apply('');
     writeQuery('', location.hash);
   };
+  /** Go to the first member that is shown. */
   const goToFirst = (): void => {
     const [first] = found.current;
     const { current: input } = field;
@@ -83,14 +75,11 @@ export function useMemberFilter(field: RefObject<HTMLInputElement | null>): Memb
     link.remove();
   };
 
-  const newest = useRef(apply);
-  useEffect(() => {
-    newest.current = apply;
-  });
+  const applyInEffect = useEffectEvent(apply);
   useEffect(() => {
     const clearFor = (hash: string): boolean => {
       if (anchorElement(hash)?.closest('[hidden]') == null) return false;
-      newest.current('');
+      applyInEffect('');
       writeQuery('', location.hash);
       return true;
     };
@@ -98,7 +87,7 @@ export function useMemberFilter(field: RefObject<HTMLInputElement | null>): Memb
       const asked = askedQuery();
       const early = field.current?.value ?? '';
       const { scrollY } = window;
-      newest.current(early === '' ? asked : early);
+      applyInEffect(early === '' ? asked : early);
       clearFor(location.hash);
       if (early !== '') writeQuery(early.trim(), location.hash);
       const target = anchorElement(location.hash);
@@ -114,7 +103,7 @@ export function useMemberFilter(field: RefObject<HTMLInputElement | null>): Memb
       // Another page is on its way.
       if (location.pathname !== pathname) return;
       const asked = askedQuery();
-      if (field.current?.value.trim() !== asked) newest.current(asked);
+      if (field.current?.value.trim() !== asked) applyInEffect(asked);
       clearFor(location.hash);
     };
     const onClick = (event: MouseEvent): void => {

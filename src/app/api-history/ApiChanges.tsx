@@ -30,27 +30,27 @@ async function loadTypes(): Promise<TypeLife[]> {
  * Props: `versions`, those that have an API, as `writeVersions` has them. Without script the page's list of steps is all there is.
  */
 export function ApiChanges({ props, id }: IslandProps) {
-  const versions = readVersions(textProp(props.versions));
+  const [versions] = useState(() => readVersions(textProp(props.versions)));
   const [asked, setAsked] = useState(NOTHING);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { fetched, retry } = useFetched(asked.pair !== null, loadTypes);
-  const list = useRef(versions);
 
   useEffect(() => {
     const { version: shown } = locate(site, belowBase(location.pathname, base));
     const follow = (): VersionPair => {
-      const now = pairFromQuery(location.search, list.current, shown);
+      const now = pairFromQuery(location.search, versions, shown);
       setAsked(now);
-      return now.pair ?? stepTo(shown, list.current);
+      return now.pair ?? stepTo(shown, versions);
     };
-    if (form.current !== null) choose(form.current, follow());
+    const pair = follow();
+    if (form.current !== null && !isTouched(form.current)) setSelects(form.current, pair);
     const onBack = (): void => {
       if (form.current !== null) setSelects(form.current, follow());
     };
     window.addEventListener('popstate', onBack);
     return () => window.removeEventListener('popstate', onBack);
-  }, []);
+  }, [versions]);
 
   const isCompared = asked.pair !== null;
   useEffect(() => {
@@ -158,11 +158,8 @@ function VersionSelect({ id, label, name, versions, start }: VersionSelectProps)
   );
 }
 
-/** Set the selects, unless the reader has chosen in them already. */
-function choose(form: HTMLFormElement, pair: VersionPair): void {
-  const options = [...form.querySelectorAll('option')];
-  if (options.some((option) => option.selected !== option.hasAttribute('selected'))) return;
-  setSelects(form, pair);
+function isTouched(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll('option')].some((option) => option.selected !== option.hasAttribute('selected'));
 }
 
 function setSelects(form: HTMLFormElement, { from, to }: VersionPair): void {

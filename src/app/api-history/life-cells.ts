@@ -2,7 +2,6 @@ import { type LifeState, type SymbolLife, stateIn } from '#model/api-life.ts';
 
 /** What a symbol is in one version, seen from the version before it. */
 export interface LifeCell {
-  version: string;
   /** `added` and `removed` only where the version before it differs; `text` when only the prose changed. */
   status: 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
   state: LifeState | null;
@@ -20,7 +19,7 @@ export function lifeCells(life: SymbolLife, order: readonly string[]): LifeCell[
     const state = stateIn(life, order, version);
     const previous = order[index - 1];
     const before = previous === undefined ? null : stateIn(life, order, previous);
-    return { version, state, before, status: statusOf(before, state, previous === undefined) };
+    return { state, before, status: statusOf(before, state, previous === undefined) };
   });
 }
 

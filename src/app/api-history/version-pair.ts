@@ -45,16 +45,11 @@ export function queryForPair(pair: VersionPair, versions: readonly Version[]): s
   return `?${new URLSearchParams({ from: wordFor(pair.from), to: wordFor(pair.to) })}`;
 }
 
-/** The step that led to a version; the oldest one has no step, and takes the next. */
+/** The step that led to a version; the oldest has none, and takes the newest step, as one that isn't listed does. */
 export function stepTo(version: Version | null, versions: readonly Version[]): VersionPair {
   const at = versions.findIndex(({ name }) => name === version?.name);
-  const to = versions[at];
-  const from = versions[at + 1];
-  return to === undefined || from === undefined ? newestStep(versions) : { from: from.name, to: to.name };
-}
-
-function newestStep(versions: readonly Version[]): VersionPair {
-  return { from: versions[1]?.name ?? '', to: versions[0]?.name ?? '' };
+  const [to, from] = versions[at + 1] === undefined ? versions : versions.slice(Math.max(at, 0));
+  return { from: from?.name ?? '', to: to?.name ?? '' };
 }
 
 function findVersion(word: string | null | undefined, versions: readonly Version[]): Version | undefined {

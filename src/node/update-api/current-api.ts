@@ -4,8 +4,10 @@ import type { ApiNamespace, ApiType } from '#model/api.ts';
 import { API_FOLDER } from '#model/api-folder.ts';
 import type { Problem } from '#model/problem.ts';
 import { UNRELEASED_NAME, type Version } from '#model/version.ts';
+import { createFileParser } from '../content/api/file-parser.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../content/api/overwrite-file.ts';
 import { isApiFile, parseApiFile } from '../content/api/parse-api-file.ts';
+import { createFileReader } from '../content/file-reader.ts';
 import { loadSite } from '../content/load-site.ts';
 import { readIfThere } from '../content/read-file.ts';
 import { readFolder } from '../content/read-folder.ts';
@@ -46,6 +48,11 @@ export interface CurrentApi {
   removed: string | null;
 }
 
+/** A fault of docfx's output, or of where it is to go. */
+export function outputProblem(file: string, message: string, hint: string): Problem {
+  return { severity: 'error', rule: 'docfx-output', file, message, hint };
+}
+
 /**
  * Read the API reference of the unreleased version and of what it inherits. `current` is null when there is no such
  * version, or when what it inherits can't be read.
@@ -59,8 +66,7 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
   if (version === undefined) {
     const message = 'There is no unreleased version.';
     const hint = 'Begin one: `mkdir content/docs/next && touch content/docs/next/.gitkeep`.';
-    const file = 'content/docs/next';
-    return { current: null, problems: [{ severity: 'error', rule: 'docfx-output', file, message, hint }] };
+    return { current: null, problems: [outputProblem('content/docs/next', message, hint)] };
   }
   const folders = [...site.versions].reverse().map((each) => {
     const folder = join(root, 'content/docs', each.folder);
@@ -74,7 +80,12 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
   const inheritedFiles = [...(before?.files.values() ?? [])];
   const shownFiles = [...(trees.at(-1)?.files.values() ?? [])];
   const ownFiles = shownFiles.filter(({ owner }) => owner === version.folder);
-  const parse = createParser();
+  const read = createFileParser({ reader: createFileReader(), cache: null, parse: parseApiFile });
+  const parse = (file: OwnedFile): SymbolFile[] => {
+    if (!isApiFile(file.path)) return [];
+    const { types, namespaces, problems } = read(file);
+    return [{ path: file.path, symbols: [...types, ...namespaces], problems }];
+  };
   const inherited = inheritedFiles.flatMap(parse);
   const faults = inherited.flatMap((file) => file.problems);
   if (faults.length > 0) return { current: null, problems: faults };
@@ -88,19 +99,6 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
     removed: folders.at(-1)?.removed ?? null,
   };
   return { current, problems: [] };
-}
-
-function createParser(): (file: OwnedFile) => SymbolFile[] {
-  const known = new Map<string, SymbolFile>();
-  return ({ path, file, absolute }) => {
-    if (!isApiFile(path)) return [];
-    const present = known.get(absolute);
-    if (present !== undefined) return [present];
-    const { types, namespaces, problems } = parseApiFile(readFileSync(absolute, 'utf8'), file);
-    const parsed = { path, symbols: [...types, ...namespaces], problems };
-    known.set(absolute, parsed);
-    return [parsed];
-  };
 }
 
 function readProse(isOwn: boolean): (file: OwnedFile) => ProseFile[] {

@@ -2,10 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ApiNamespace, type ApiType, apiSlug } from '#model/api.ts';
 import type { Problem } from '#model/problem.ts';
-import { buildApiIndex } from '../content/api/api-index.ts';
+import { indexSymbols } from '../content/api/api-index.ts';
 import { isApiFile, parseApiFile } from '../content/api/parse-api-file.ts';
 import { isFolder } from '../content/load-site.ts';
 import { listFiles } from '../content/read-folder.ts';
+import { outputProblem } from './current-api.ts';
 
 /** A type or a namespace with the text of the file that declares it. */
 export interface GivenSymbol {
@@ -32,9 +33,7 @@ const SAFE_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.,@-]*$/u;
  * @param shown the folder as the caller named it, for messages
  */
 export function readGivenApi(absolute: string, shown: string): GivenApi {
-  const fault = (message: string, hint: string, file = shown): Problem => {
-    return { severity: 'error', rule: 'docfx-output', file, message, hint };
-  };
+  const fault = (message: string, hint: string, file = shown): Problem => outputProblem(file, message, hint);
   const hint = `Name the folder that \`docfx metadata\` wrote: *.yml files that begin with \`${FIRST_LINE}\`.`;
   if (statSync(absolute, { throwIfNoEntry: false })?.isFile() === true)
     return { symbols: [], problems: [fault('This is a file; give the folder that docfx wrote.', hint)] };
@@ -60,10 +59,9 @@ export function readGivenApi(absolute: string, shown: string): GivenApi {
       else problems.push(fault(`\`${slug}\` can't be the name of a file.`, 'Let docfx write the folder again.', name));
     }
   }
-  const types = symbols.flatMap(({ symbol }) => ('kind' in symbol ? [symbol] : []));
-  const namespaces = symbols.flatMap(({ symbol }) => ('kind' in symbol ? [] : [symbol]));
-  problems.push(...buildApiIndex(types, namespaces).problems);
-  if (types.length === 0 && problems.length === 0) {
+  const index = indexSymbols(symbols.map(({ symbol }) => symbol));
+  problems.push(...index.problems);
+  if (index.types.length === 0 && problems.length === 0) {
     const held = files.length === 1 ? '1 other file' : `${files.length} other files`;
     problems.push(fault(`There is no ManagedReference YAML of a type here, but ${held}.`, hint));
   }

@@ -2,9 +2,9 @@ import { type ApiNamespace, type ApiSymbol, type ApiType, apiSlug } from '#model
 import { API_FOLDER } from '#model/api-folder.ts';
 import { compareText, type Problem } from '#model/problem.ts';
 import { apiFingerprint } from '../content/api/api-fingerprint.ts';
-import { buildApiIndex } from '../content/api/api-index.ts';
+import { indexSymbols } from '../content/api/api-index.ts';
 import { documentIdOfPath } from '../content/version-tree.ts';
-import type { CurrentApi, SymbolFile } from './current-api.ts';
+import { type CurrentApi, outputProblem, type SymbolFile } from './current-api.ts';
 import type { GivenSymbol } from './given-api.ts';
 import { type MissingProse, missingProse } from './missing-prose.ts';
 import { updateRemovals, visibleProse } from './removal-list.ts';
@@ -59,7 +59,7 @@ export function planUpdate(
   const inheritedPaths = current.inherited.map(({ path }) => path);
   const removals = updateRemovals(current.removed, inheritedPaths, gone);
   const prose = visibleProse(current, [...own.keys()], removals);
-  const index = indexOf([...wanted.values()].map(({ symbol }) => symbol));
+  const index = indexSymbols([...wanted.values()].map(({ symbol }) => symbol));
   const uids = [...wanted.keys()].sort(compareText);
   const isKept = (uid: string): boolean => {
     const before = shown.get(uid);
@@ -77,8 +77,8 @@ export function planUpdate(
     deletes: deletes.sort(compareText),
     removals: removals === current.removed ? undefined : removals,
     review: reviewProse({
-      inherited: indexOf([...symbolsOf(current.inherited).values()]),
-      shown: indexOf([...shown.values()]),
+      inherited: indexSymbols([...symbolsOf(current.inherited).values()]),
+      shown: indexSymbols([...shown.values()]),
       after: index,
       prose: current.prose,
       visible: prose,
@@ -90,12 +90,6 @@ export function planUpdate(
 
 function symbolsOf(files: readonly SymbolFile[]): Map<string, AnySymbol> {
   return new Map(files.flatMap(({ symbols }) => symbols).map((symbol) => [symbol.uid, symbol]));
-}
-
-function indexOf(symbols: readonly AnySymbol[]): ReturnType<typeof buildApiIndex> {
-  const types = symbols.flatMap((symbol) => ('kind' in symbol ? [symbol] : []));
-  const namespaces = symbols.flatMap((symbol) => ('kind' in symbol ? [] : [symbol]));
-  return buildApiIndex(types, namespaces);
 }
 
 /**
@@ -175,7 +169,7 @@ function clashes(current: CurrentApi, own: ReadonlyMap<string, Wanted>, gone: Re
     if (other === undefined) return [];
     const message = `\`${symbol.uid}\` needs the file ${path}, but ${other} is another symbol's.`;
     const hint = 'Rename the other file in content/docs.';
-    return [{ severity: 'error', rule: 'docfx-output', file: symbol.file, message, hint }];
+    return [outputProblem(symbol.file, message, hint)];
   });
 }
 

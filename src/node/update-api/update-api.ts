@@ -5,7 +5,7 @@ import type { Problem } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import { isFolder } from '../content/load-site.ts';
 import { REMOVED_FILE } from '../content/version-tree.ts';
-import { readCurrentApi } from './current-api.ts';
+import { outputProblem, readCurrentApi } from './current-api.ts';
 import { readGivenApi } from './given-api.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
 
@@ -30,7 +30,11 @@ interface PreparedUpdate {
 /** Compare docfx's output with the unreleased version's API reference. Reads only; `apply` writes. */
 export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Promise<PreparedUpdate> {
   const refuse = (problems: Problem[]): PreparedUpdate => ({ plan: null, problems, apply: () => [] });
-  if (isWithin(join(root, 'content/docs'), folder)) return refuse([isContent(shown)]);
+  if (isWithin(join(root, 'content/docs'), folder)) {
+    // A version's folder holds only what changed: taken for docfx's output, it would remove all the rest.
+    const hint = 'Let `docfx metadata` write into a folder outside of content/docs, and name that.';
+    return refuse([outputProblem(shown, "This folder is the site's own content.", hint)]);
+  }
   const given = readGivenApi(folder, shown);
   const { current, problems } = await readCurrentApi(root);
   const found = [...given.problems, ...problems];
@@ -45,8 +49,7 @@ export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Pro
       return [];
     } catch (error) {
       const hint = 'Fix that and run the command again: it does what is left.';
-      const message = `The files can't be written: ${reasonOf(error)}.`;
-      return [{ severity: 'error', rule: 'docfx-output', file: target, message, hint }];
+      return [outputProblem(target, `The files can't be written: ${reasonOf(error)}.`, hint)];
     }
   };
   return { plan, problems: [], apply };
@@ -55,13 +58,6 @@ export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Pro
 function isWithin(parent: string, folder: string): boolean {
   const way = relative(parent, folder);
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || way.includes(':'));
-}
-
-/** A version's folder holds only what changed: taken for docfx's output, it would remove all the rest. */
-function isContent(shown: string): Problem {
-  const message = "This folder is the site's own content.";
-  const hint = 'Let `docfx metadata` write into a folder outside of content/docs, and name that.';
-  return { severity: 'error', rule: 'docfx-output', file: shown, message, hint };
 }
 
 /** Folder for files that aren't complete yet; readers of the content leave out what begins with a dot. */

@@ -1,15 +1,12 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { API_FOLDER, NAMESPACES_SLUG } from '#model/api-folder.ts';
-import type { CompiledPage, FoundLink } from '#model/article.ts';
+import type { CompiledPage } from '#model/article.ts';
 import type { StoredHref } from '#model/link.ts';
 import { compareText } from '#model/problem.ts';
-import type { Version } from '#model/version.ts';
-import { versionPath } from '#model/version.ts';
+import { docPath, type Version } from '#model/version.ts';
 import type { ApiIndex } from '../../content/api/api-index.ts';
-import type { PlaceOfVersion } from './changes-page.ts';
-import { drawLink } from './page-draft.ts';
-import { breakable } from './word-breaks.ts';
+import { breakable, drawLink, emptyParts } from './page-draft.ts';
 import { writePage } from './write-page.ts';
 
 /** A type or namespace with a page in some version. */
@@ -24,21 +21,6 @@ export interface ApiPlace {
   versions: Set<string>;
 }
 
-/** All that the page is made from. */
-interface AbsentPageInput {
-  place: Omit<ApiPlace, 'versions'>;
-  /** Label of the version that doesn't have it, and whether there is an API at all. */
-  label: string;
-  hasApi: boolean;
-  /** The next older and the next newer version that have it, by label; null for none. */
-  last: string | null;
-  first: string | null;
-  /** Every version that has it, newest first. */
-  versions: PlaceOfVersion[];
-  /** Types of this version with the same short name, by slug: it may have moved. */
-  others: { slug: string; fullName: string }[];
-}
-
 /**
  * Every type and namespace that any version has, by slug.
  *
@@ -49,14 +31,11 @@ export function apiPlaces(
 ): ReadonlyMap<string, ApiPlace> {
   const places = new Map<string, ApiPlace>();
   for (const { version, api } of versions) {
-    const types = api.index.types.flatMap(({ uid, name, fullName, kind }) => {
-      const slug = api.index.entries.get(uid)?.slug;
-      return slug === undefined ? [] : [{ slug: `${API_FOLDER}/${slug}`, uid, name, fullName, kind }];
-    });
-    const namespaces = api.index.namespaces.map(({ name, slug }) => {
-      return { slug: `${API_FOLDER}/${slug}`, uid: name, name, fullName: name, kind: 'namespace' };
-    });
-    for (const place of [...types, ...namespaces]) {
+    for (const entry of api.index.entries.values()) {
+      if (entry.kind === 'member') continue;
+      const { uid, name, fullName } = entry;
+      const kind = entry.kind === 'type' ? entry.type.kind : entry.kind;
+      const place = { slug: `${API_FOLDER}/${entry.slug}`, uid, name, fullName, kind };
       const known = places.get(place.slug) ?? { ...place, versions: new Set() };
       places.set(place.slug, known);
       known.versions.add(version.name);
@@ -77,16 +56,18 @@ export function absentPageInput(
   all: readonly Version[],
   hasApi: boolean,
   places: ReadonlyMap<string, ApiPlace>,
-): AbsentPageInput {
+) {
   const at = all.indexOf(version);
   const has = ({ name }: Version): boolean => having.has(name);
   return {
     place,
     label: version.label,
     hasApi,
+    // The next older and the next newer version that have it.
     last: all.slice(at + 1).find(has)?.label ?? null,
     first: all.slice(0, at).findLast(has)?.label ?? null,
-    versions: all.filter(has).map((other) => ({ name: other.name, label: other.label, path: versionPath(other) })),
+    versions: all.filter(has),
+    // Types of this version with the same short name: it may have moved.
     others: [...places.values()]
       .filter((other) => isNamedAlike(place, other) && other.versions.has(version.name))
       .map(({ slug, fullName }) => ({ slug, fullName }))
@@ -102,11 +83,11 @@ function isNamedAlike(one: Pick<ApiPlace, 'kind' | 'name'>, other: Pick<ApiPlace
 }
 
 /** Compile the page that says that a version doesn't have a type or namespace, and which do. */
-export function compileAbsentPage(input: AbsentPageInput): CompiledPage {
+export function compileAbsentPage(input: ReturnType<typeof absentPageInput>): CompiledPage {
   const { label, hasApi, last, first, versions, others } = input;
   const { slug, name, fullName, kind } = input.place;
   const title = `${name} isn't in ${label}`;
-  const draft = { links: new Map<StoredHref, FoundLink>(), problems: [] };
+  const draft = emptyParts();
   const link = (href: StoredHref, content: string | ElementContent[]): Element => drawLink(draft, href, content);
   const when =
     last === null
@@ -133,11 +114,11 @@ export function compileAbsentPage(input: AbsentPageInput): CompiledPage {
     h('p', 'Versions that have it:'),
     h(
       'ul',
-      versions.map((version) => h('li', [link(`${version.path}/${slug}`, version.label)])),
+      versions.map((version) => h('li', [link(docPath(version, slug), version.label)])),
     ),
     ...(hasApi
       ? [h('p', [link(`~/${NAMESPACES_SLUG}`, `All namespaces and types of ${label}`)])]
       : [h('p', `Version ${label} has no API reference.`)]),
   ];
-  return writePage(draft, { title, description, toc: [], records: [] }, content);
+  return writePage(draft, { title, description }, content);
 }

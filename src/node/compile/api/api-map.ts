@@ -4,8 +4,7 @@ import type { ApiMap, ApiMapArea, ApiMapEdge, ApiMapNode } from '../../content/a
 import { MAP_COLUMNS } from '../../content/api/api-map-file.ts';
 import type { MapCell } from '../../content/api/api-map-joins.ts';
 import { joinWords } from './describe-type.ts';
-import { text } from './draw-symbol.ts';
-import { drawLink, drawProse, type PageDraft } from './page-draft.ts';
+import { drawLink, drawProse, type PageDraft, text } from './page-draft.ts';
 
 /** Boxes narrower than this share a row where the drawing is stacked. */
 const WIDE = MAP_COLUMNS / 3;

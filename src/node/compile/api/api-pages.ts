@@ -1,3 +1,4 @@
+import { apiSlug } from '#model/api.ts';
 import { API_FOLDER, NAMESPACES_SLUG } from '#model/api-folder.ts';
 import type { CompiledPage } from '#model/article.ts';
 import type { IslandTriggers } from '#model/island.ts';
@@ -10,7 +11,6 @@ import type { PageCompiler } from '../page-compiler.ts';
 import type { SitePage } from '../site-page.ts';
 import { compileNamespacePage } from './namespace-page.ts';
 import { compileNamespacesPage } from './namespaces-page.ts';
-import type { ApiContext } from './page-draft.ts';
 import { type ApiLibrary, namespacePageInput, namespacesPageInput, typePageInput } from './page-input.ts';
 import { compileTypePage } from './type-page.ts';
 import type { UsedIn } from './used-in.ts';
@@ -25,57 +25,67 @@ interface ApiPagesInput {
   triggers: IslandTriggers;
 }
 
-/** What compiling them works with. */
-interface ApiPagesContext {
+/** What compiling API pages works with. */
+export interface CompileContext {
   compiler: PageCompiler;
   resolver: Resolver;
-  highlighter: Highlighter;
+}
+
+/**
+ * Compile a page that has no document of its own.
+ *
+ * @param key everything that shapes the page besides the resolver's answers
+ */
+export async function compileApiPage(
+  { compiler, resolver }: CompileContext,
+  slug: string,
+  source: PageSource,
+  key: unknown,
+  run: (recording: Resolver) => Promise<CompiledPage> | CompiledPage,
+): Promise<SitePage> {
+  const result = await compiler.compile({ kind: source.kind, source: key, resolver, run });
+  const file = 'file' in source ? source.file : null;
+  return { slug, docId: slug, source, file, frontMatter: {}, position: undefined, ...result };
 }
 
 /** Compile every page of a version's API reference; none where the version has no API. */
-export async function apiPages(input: ApiPagesInput, context: ApiPagesContext): Promise<SitePage[]> {
-  const { content, library, history, usedIn, triggers } = input;
-  const { index, fingerprints } = content.api;
+export async function apiPages(
+  { content, library, history, usedIn, triggers }: ApiPagesInput,
+  context: CompileContext & { highlighter: Highlighter },
+): Promise<SitePage[]> {
+  const { index, fingerprints, map } = content.api;
   if (index.types.length === 0) return [];
-  const { compiler, resolver, highlighter } = context;
+  const { highlighter } = context;
+  const since = (uid: string): string | null => history.since(uid, content.version.name);
 
-  const page = async <T>(
-    place: { slug: string; source: PageSource; file: string | null },
-    source: T,
-    key: unknown,
-    run: (source: T, context: ApiContext) => Promise<CompiledPage>,
-  ): Promise<SitePage> => {
-    const result = await compiler.compile({
-      kind: place.source.kind,
-      source: key,
-      resolver,
-      run: (recording) => run(source, { resolver: recording, highlighter }),
-    });
-    return { ...place, docId: place.slug, frontMatter: {}, position: undefined, ...result };
-  };
-
-  const overview = namespacesPageInput(index, library, content.api.map);
-  const place = { slug: NAMESPACES_SLUG, source: { kind: 'namespaces' } as const, file: null };
-  const pages = [await page(place, overview, overview, compileNamespacesPage)];
+  const overview = namespacesPageInput(index, library, map);
+  const pages = [
+    await compileApiPage(context, NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (resolver) =>
+      compileNamespacesPage(overview, { resolver, highlighter }),
+    ),
+  ];
   for (const namespace of index.namespaces) {
-    const source = namespacePageInput(namespace, index, library, (uid) => history.since(uid, content.version.name));
-    const file = namespace.file?.file ?? null;
-    const slug = `${API_FOLDER}/${namespace.slug}`;
-    const own = { slug, source: { kind: 'namespace', uid: namespace.name, file } as const, file };
-    pages.push(await page(own, source, source, compileNamespacePage));
+    const input = namespacePageInput(namespace, index, library, since);
+    const source = { kind: 'namespace', uid: namespace.name, file: namespace.file?.file ?? null } as const;
+    const run = (resolver: Resolver) => compileNamespacePage(input, { resolver, highlighter });
+    pages.push(await compileApiPage(context, `${API_FOLDER}/${namespace.slug}`, source, input, run));
   }
   for (const type of index.types) {
-    const source = typePageInput(type, index, library, {
-      usedIn: usedIn.get(type.uid) ?? [],
-      since: (uid) => history.since(uid, content.version.name),
-      isLive: (island) => triggers.get(island) !== 'never',
-    });
     const { file, uid } = type;
-    const slug = `${API_FOLDER}/${index.entries.get(uid)?.slug ?? type.fullName}`;
-    const own = { slug, source: { kind: 'api-type', uid, file } as const, file };
+    const isLive = (island: string): boolean => triggers.get(island) !== 'never';
+    const input = typePageInput(type, index, library, { usedIn: usedIn.get(uid) ?? [], since, isLive });
     // The type itself is long: its fingerprint stands for it.
-    const key = { ...source, type: fingerprints.get(uid) ?? '' };
-    pages.push(await page(own, source, key, compileTypePage));
+    const key = { ...input, type: fingerprints.get(uid) ?? '' };
+    const run = (resolver: Resolver) => compileTypePage(input, { resolver, highlighter });
+    pages.push(
+      await compileApiPage(
+        context,
+        `${API_FOLDER}/${apiSlug(type.fullName)}`,
+        { kind: 'api-type', uid, file },
+        key,
+        run,
+      ),
+    );
   }
   return pages;
 }

@@ -1,7 +1,6 @@
 import type { ApiMember, ApiType } from '#model/api.ts';
 import type { DeclarationToken } from './declaration-tokens.ts';
-import { ownName } from './member-name.ts';
-import { type Signature, signatureOf } from './signature.ts';
+import { ownName, type Signature, signatureOf } from './signature.ts';
 
 /** True for a call that an object has to stand before: `.Render(x: )`, `[index: ]`. */
 export function needsReceiver(call: string): boolean {

@@ -2,26 +2,19 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { changesBetween, countChanges } from '#model/api-changes.ts';
 import type { TypeLife } from '#model/api-life.ts';
-import type { CompiledPage, FoundLink, TocEntry } from '#model/article.ts';
+import type { CompiledPage } from '#model/article.ts';
 import { changesHtml } from '#model/changes-html.ts';
 import { escapeHtml } from '#model/escape-html.ts';
 import { markHref } from '#model/link.ts';
-import { type Version, writeVersions } from '#model/version.ts';
+import { docPath, type Version, writeVersions } from '#model/version.ts';
 import { marker } from '../markdown/marker.ts';
+import { emptyParts } from './page-draft.ts';
 import { writePage } from './write-page.ts';
-
-/** A version as links and headings need it. */
-export interface PlaceOfVersion {
-  name: string;
-  label: string;
-  /** Site path. */
-  path: string;
-}
 
 /** All that the page is made from: the same for every version, so that it is compiled once. */
 interface ChangesPageInput {
   /** Versions that have an API, newest first. */
-  versions: (PlaceOfVersion & Pick<Version, 'isLatest'>)[];
+  versions: readonly Version[];
   types: TypeLife[];
 }
 
@@ -30,16 +23,15 @@ const TITLE = 'API changes';
 /** Compile the page that tells what changed in the API: each step between neighbouring versions, newest first. */
 export function compileChangesPage({ versions, types }: ChangesPageInput): CompiledPage {
   const order = versions.map(({ name }) => name).reverse();
-  const links = new Map<string, FoundLink>();
-  const toc: TocEntry[] = [];
+  const parts = emptyParts();
   const steps = versions.slice(0, -1).flatMap((to, index): ElementContent[] => {
     const from = versions[index + 1];
     if (from === undefined) return [];
     const changes = changesBetween(types, order, { from: from.name, to: to.name });
-    toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
-    const html = changesHtml(changes, { from, to }, ({ path }, slug, anchor) => {
-      const href = `${path}/${slug}${anchor === '' ? '' : `#${anchor}`}`;
-      links.set(href, { href });
+    parts.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
+    const html = changesHtml(changes, { from, to }, (version, slug, anchor) => {
+      const href = `${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`;
+      parts.links.set(href, { href });
       return markHref(href);
     });
     return [
@@ -63,6 +55,6 @@ export function compileChangesPage({ versions, types }: ChangesPageInput): Compi
     // Folded by the island while the address names a pair.
     h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...steps]),
   ];
-  const records = [{ kind: 'page' as const, anchor: '', titles: [TITLE], text: description }];
-  return writePage({ links, problems: [] }, { title: TITLE, description, toc, records }, content);
+  parts.records.push({ kind: 'page', anchor: '', titles: [TITLE], text: description });
+  return writePage(parts, { title: TITLE, description }, content);
 }

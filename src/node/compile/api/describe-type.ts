@@ -9,13 +9,9 @@ import { excerpt } from '../markdown/article/plain-text.ts';
 export function describeType(type: ApiType): string {
   const kind = /\bstatic class\b/u.test(type.declaration) ? 'static class' : type.kind;
   const place = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;
-  const counts = memberCounts(type);
+  const values = type.members.length === 0 ? [] : [count(type.members.length, 'value')];
+  const counts = type.kind === 'enum' ? values : countKinds(API_MEMBER_KINDS, type.members);
   return `${type.name} is ${withArticle(kind)}${place}${counts.length === 0 ? '' : `, with ${joinWords(counts)}`}.`;
-}
-
-function memberCounts(type: ApiType): string[] {
-  if (type.kind === 'enum') return type.members.length === 0 ? [] : [count(type.members.length, 'value')];
-  return countKinds(API_MEMBER_KINDS, type.members);
 }
 
 function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { kind: K }[]): string[] {
@@ -41,9 +37,14 @@ export function countTypes(types: readonly { kind: ApiTypeKind }[]): string {
 /** Types in groups by kind, in the order that the reference has them, below titles; kinds without a type are left out. */
 export function typesByKind<T extends { kind: ApiTypeKind }>(types: readonly T[]): { title: string; types: T[] }[] {
   return API_TYPE_KINDS.map((kind) => ({
-    title: plural(kind).replace(/^./u, (first) => first.toUpperCase()),
+    title: capitalised(plural(kind)),
     types: types.filter((type) => type.kind === kind),
   })).filter((group) => group.types.length > 0);
+}
+
+/** A text with a capital at its start. */
+export function capitalised(text: string): string {
+  return text.replace(/^./u, (first) => first.toUpperCase());
 }
 
 /** `1 member`, `2 members`. */

@@ -3,22 +3,16 @@ import { h } from 'hastscript';
 import { type ApiType, definitionUid } from '#model/api.ts';
 import { referenceFromUid } from '../../content/api/api-references.ts';
 import { count } from './describe-type.ts';
-import { firstSentence } from './first-sentence.ts';
-import type { Gathered } from './gathered.ts';
-import { drawTitle } from './gathered.ts';
+import { drawFirstSentence } from './first-sentence.ts';
 import type { InheritedGroup, InheritedMember } from './inherited-groups.ts';
-import { drawLink, drawProse, hrefOf, type PageDraft } from './page-draft.ts';
+import { drawTitle } from './member-entries.ts';
+import { breakable, drawLink, hrefOf, type PageDraft } from './page-draft.ts';
 import type { TypePageInput } from './page-input.ts';
-import { breakable } from './word-breaks.ts';
 
 /** Members that the type has from others, folded, a line each. */
-export async function drawInherited(
-  draft: PageDraft,
-  { type, inherited }: TypePageInput,
-  gathered: Gathered,
-): Promise<Element[]> {
+export async function drawInherited(draft: PageDraft, { type, inherited }: TypePageInput): Promise<Element[]> {
   if (inherited.length === 0) return [];
-  const result = [drawTitle(draft, 'Inherited members', gathered)];
+  const result = [drawTitle(draft, 'Inherited members')];
   for (const group of inherited) result.push(await drawGroup(draft, type.references, group));
   return result;
 }
@@ -42,8 +36,8 @@ async function drawGroup(
 async function drawRow(draft: PageDraft, { uid, name, href, summary }: InheritedMember): Promise<Element[]> {
   const target = hrefOf(draft, uid, href);
   const written = h('code', breakable(name));
-  const said = summary === null ? [] : firstSentence((await drawProse(draft, summary)).content);
-  return [h('dt', [target === null ? written : drawLink(draft, target, [written])]), h('dd', said)];
+  const lead = target === null ? written : drawLink(draft, target, [written]);
+  return [h('dt', [lead]), h('dd', await drawFirstSentence(draft, summary))];
 }
 
 /** How a type that the page mentions is written: as the page's references say, else as the resolver knows it. */

@@ -12,24 +12,23 @@ import {
   drawSince,
   drawWord,
 } from './draw-symbol.ts';
-import { type EntryGroup, type Gathered, type MemberEntry, type MemberRow, memberRecord } from './gathered.ts';
+import { type EntryGroup, type MemberEntry, type MemberRow, memberRecord } from './member-entries.ts';
 import type { PageDraft } from './page-draft.ts';
+import { breakable } from './page-draft.ts';
 import { memberWords } from './signature.ts';
-import { breakable } from './word-breaks.ts';
 
 /** The members of one kind in full, overloads of one name together. */
 export async function drawMembers(
   draft: PageDraft,
   type: ApiType,
   { title, id, rows }: EntryGroup,
-  gathered: Gathered,
 ): Promise<Element[]> {
-  gathered.toc.push({ level: 2, id, html: breakableHtml(title) });
+  draft.toc.push({ level: 2, id, html: breakableHtml(title) });
   const result = [h('h2', { id }, title)];
   for (const row of rows) {
     // One entry a name: a table of contents of twenty overloads leads nowhere.
-    gathered.toc.push({ level: 3, id: row.first.context.anchors.id, html: breakableHtml(row.name) });
-    for (const entry of row.entries) result.push(await drawMember(draft, type, row, entry, gathered));
+    draft.toc.push({ level: 3, id: row.first.context.anchors.id, html: breakableHtml(row.name) });
+    for (const entry of row.entries) result.push(await drawMember(draft, type, row, entry));
   }
   return result;
 }
@@ -39,11 +38,10 @@ async function drawMember(
   type: ApiType,
   { name, entries }: MemberRow,
   entry: MemberEntry,
-  gathered: Gathered,
 ): Promise<Element> {
   const { member, context, summary } = entry;
   const { id, aliases } = context.anchors;
-  gathered.records.push(memberRecord(type, member, id, summary.text));
+  draft.records.push(memberRecord(type, member, id, summary.text));
   const words = memberWords(member, type);
   const place = entries.length > 1 ? `${entries.indexOf(entry) + 1} of ${entries.length}` : '';
   const [alias, ...others] = aliases;

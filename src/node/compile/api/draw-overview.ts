@@ -3,11 +3,11 @@ import { h } from 'hastscript';
 import type { ApiType } from '#model/api.ts';
 import { plainText } from '../markdown/article/plain-text.ts';
 import { marker } from '../markdown/marker.ts';
-import { drawSince, drawWord, text } from './draw-symbol.ts';
+import { drawSince, drawWord } from './draw-symbol.ts';
 import { firstSentence } from './first-sentence.ts';
-import type { EntryGroup, Gathered, MemberEntry, MemberRow } from './gathered.ts';
+import type { EntryGroup, MemberEntry, MemberRow } from './member-entries.ts';
+import { breakable, type PageDraft, text } from './page-draft.ts';
 import { memberWords } from './signature.ts';
-import { breakable } from './word-breaks.ts';
 
 /** Up to this many members are read as fast without an overview. */
 const FEW = 2;
@@ -24,8 +24,8 @@ export function hasOverview(type: ApiType): boolean {
 }
 
 /** All members at a glance: by kind, a line each. */
-export function drawOverview(type: ApiType, groups: readonly EntryGroup[], id: string, gathered: Gathered): Element[] {
-  gathered.toc.push({ level: 2, id, html: 'Members' });
+export function drawOverview(draft: PageDraft, type: ApiType, groups: readonly EntryGroup[], id: string): Element[] {
+  draft.toc.push({ level: 2, id, html: 'Members' });
   const names = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const lists = groups.flatMap((group) => [
     h('p', { class: 'api-caption' }, [h('a', { href: `#${group.id}` }, group.title)]),

@@ -7,7 +7,7 @@ import { type Annotation, renderCodeBlock } from '../code/render-code-block.ts';
 import { callSkeleton, needsReceiver, receiverName } from './call-skeleton.ts';
 import { declarationNames, neededNamespace } from './declaration-links.ts';
 import { wrapDeclaration } from './declaration-tokens.ts';
-import { drawProse, hrefOf, type PageDraft } from './page-draft.ts';
+import { drawProse, hrefOf, type PageDraft, text } from './page-draft.ts';
 
 /** A symbol together with the type that holds its references and with its ids. */
 export interface SymbolContext {
@@ -129,9 +129,4 @@ export async function drawRemarks(draft: PageDraft, context: SymbolContext, leve
     ...(symbol.remarks !== null || remarksId === undefined ? [] : [remarksId]),
   ];
   return [...result, ...drawAnchors(unused)];
-}
-
-/** A text node. */
-export function text(value: string): ElementContent {
-  return { type: 'text', value };
 }

@@ -4,19 +4,13 @@ import type { ApiMember, ApiType } from '#model/api.ts';
 import { breakableHtml } from '#model/word-breaks.ts';
 import { drawFilter } from './draw-overview.ts';
 import { drawAnchors, drawBox, drawHashLink, drawObsolete, drawSince } from './draw-symbol.ts';
-import { type EntryGroup, type Gathered, type MemberEntry, memberRecord } from './gathered.ts';
-import { claimId, type PageDraft } from './page-draft.ts';
-import { breakable } from './word-breaks.ts';
+import { type EntryGroup, type MemberEntry, memberRecord } from './member-entries.ts';
+import { breakable, claimId, type PageDraft } from './page-draft.ts';
 
 /** An enumeration's values as tables: one, by value, or one a group where a writer grouped them. */
-export async function drawValues(
-  draft: PageDraft,
-  type: ApiType,
-  { id, rows }: EntryGroup,
-  gathered: Gathered,
-): Promise<Element[]> {
+export async function drawValues(draft: PageDraft, type: ApiType, { id, rows }: EntryGroup): Promise<Element[]> {
   const entries = rows.flatMap((row) => row.entries);
-  gathered.toc.push({ level: 2, id, html: 'Values' });
+  draft.toc.push({ level: 2, id, html: 'Values' });
   const result = [h('h2', { id }, 'Values')];
   if (/\[Flags\]/u.test(type.declaration)) {
     result.push(h('p', ['Values can be combined with ', h('code', '|'), '.']));
@@ -25,10 +19,10 @@ export async function drawValues(
   for (const group of groupValues(type, entries)) {
     if (group.title !== null) {
       const own = claimId(draft, group.title);
-      gathered.toc.push({ level: 3, id: own, html: breakableHtml(group.title) });
+      draft.toc.push({ level: 3, id: own, html: breakableHtml(group.title) });
       result.push(h('h3', { id: own }, [group.title, drawHashLink(own, group.title)]));
     }
-    result.push(await drawTable(draft, type, group.entries, gathered));
+    result.push(await drawTable(draft, type, group.entries));
   }
   return result;
 }
@@ -59,12 +53,7 @@ function byValue(entries: readonly MemberEntry[]): MemberEntry[] {
   return [...entries].sort((a, b) => (values.get(a) ?? 0) - (values.get(b) ?? 0));
 }
 
-async function drawTable(
-  draft: PageDraft,
-  type: ApiType,
-  entries: readonly MemberEntry[],
-  gathered: Gathered,
-): Promise<Element> {
+async function drawTable(draft: PageDraft, type: ApiType, entries: readonly MemberEntry[]): Promise<Element> {
   const isDescribed = entries.some(
     ({ member }) => member.summary !== null || member.remarks !== null || member.obsolete !== null,
   );
@@ -72,7 +61,7 @@ async function drawTable(
   for (const { member, context, summary } of entries) {
     const { id, aliases } = context.anchors;
     const remarks = await drawBox(draft, 'api-remarks', member.remarks);
-    gathered.records.push(memberRecord(type, member, id, summary.text));
+    draft.records.push(memberRecord(type, member, id, summary.text));
     const said = [...drawObsolete(context), ...summary.elements, ...remarks.elements];
     rows.push(
       h('tr', { id }, [

@@ -1,8 +1,15 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import type { ApiProse } from '#model/api.ts';
+import { drawProse, type PageDraft, text } from './page-draft.ts';
 
 /** A mark that ends a sentence: what follows begins like one, or is an element. `e.g. Foo` goes on. */
 const END = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
+
+/** The first sentence of prose, drawn; nothing where there is none. */
+export async function drawFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
+  return prose === null ? [] : firstSentence((await drawProse(draft, prose)).content);
+}
 
 /** The first sentence of drawn prose: text and inline code, no links, on one line. */
 export function firstSentence(content: readonly ElementContent[]): ElementContent[] {
@@ -15,7 +22,7 @@ export function firstSentence(content: readonly ElementContent[]): ElementConten
     }
     const end = END.exec(node.value);
     const value = end === null ? node.value : node.value.slice(0, end.index + 1);
-    result.push({ type: 'text', value: value.replaceAll(/\s+/gu, ' ') });
+    result.push(text(value.replaceAll(/\s+/gu, ' ')));
     if (end !== null) break;
   }
   return result;
@@ -26,7 +33,6 @@ function inline(nodes: readonly ElementContent[]): ElementContent[] {
     if (node.type === 'text') return [node];
     if (node.type !== 'element') return [];
     const children = inline(node.children);
-    if (node.tagName !== 'code') return children;
-    return [h('code', children)];
+    return node.tagName === 'code' ? [h('code', children)] : children;
   });
 }

@@ -1,4 +1,4 @@
-import { type ApiMember, type ApiProse, type ApiType, definitionUid } from '#model/api.ts';
+import { type ApiMember, type ApiType, definitionUid } from '#model/api.ts';
 import type { ApiIndex } from '../../content/api/api-index.ts';
 import { signatureOf } from './signature.ts';
 
@@ -10,13 +10,9 @@ export interface InheritedGroup {
 }
 
 /** One of them. */
-export interface InheritedMember {
-  /** As the member is declared. */
-  uid: string;
-  name: string;
+export interface InheritedMember extends Pick<ApiMember, 'uid' | 'name' | 'summary'> {
   /** Address that docfx gave, for members outside this API. */
   href?: string | undefined;
-  summary: ApiProse | null;
 }
 
 /**

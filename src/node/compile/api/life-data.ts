@@ -12,13 +12,14 @@ import type { ApiHistory, HistoryState, SymbolHistory, TypeHistory } from '../..
 import { proseText } from './prose-text.ts';
 
 /**
- * The life of each type, by the site path of its file. A type whose page had several slugs has a file for each. A
- * version without changes changes none of them.
+ * The life of each type and the list of all that changed, by the site path of the file; none where no version has an API.
+ * A type whose page had several slugs has a file for each. A version without changes changes none of them.
  */
-export function lifeFiles(history: ApiHistory): Map<string, string> {
+export function lifeFiles(history: ApiHistory, changed: readonly TypeLife[]): Map<string, string> {
   const files = new Map<string, string>();
+  if (history.types.length > 0) files.set(API_CHANGES_PATH, JSON.stringify({ types: changed }));
   for (const type of history.types) {
-    const text = JSON.stringify(typeLife(type, { prose: true }));
+    const text = JSON.stringify(typeLife(type, true));
     for (const slug of new Set(type.events.flatMap(({ state }) => state?.at ?? []))) files.set(lifePath(slug), text);
   }
   return files;
@@ -27,23 +28,14 @@ export function lifeFiles(history: ApiHistory): Map<string, string> {
 /** Every type to which something happened, without prose: enough to compare any two versions. */
 export function changedTypes(history: ApiHistory): TypeLife[] {
   return history.types
-    .map((type) => ({ ...typeLife(type, { prose: false }), unchanged: [] }))
-    .filter(({ events, members }) => events.length > 1 || members.length > 0 || !isFromTheStart(events, history));
+    .map((type) => ({ ...typeLife(type, false), unchanged: [] }))
+    .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== history.oldest);
 }
 
-/** The file that holds them; none where no version has an API. */
-export function changesFile(history: ApiHistory, types: readonly TypeLife[]): Map<string, string> {
-  return new Map(history.types.length === 0 ? [] : [[API_CHANGES_PATH, JSON.stringify({ types })]]);
-}
-
-function isFromTheStart(events: readonly LifeEvent[], history: ApiHistory): boolean {
-  return events[0]?.version === history.oldest;
-}
-
-function typeLife(type: TypeHistory, options: { prose: boolean }): TypeLife {
+function typeLife(type: TypeHistory, withProse: boolean): TypeLife {
   const newest = newestState(type);
-  const own = symbolLife(type, type, options);
-  const lives = type.members.map((member) => ({ member, life: symbolLife(member, type, options) }));
+  const own = symbolLife(type, type, withProse);
+  const lives = type.members.map((member) => ({ member, life: symbolLife(member, type, withProse) }));
   const stays = presence(type);
   const hasChanged = ({ life }: (typeof lives)[number]): boolean =>
     life.declarations.length > 1 || life.texts.length > 1 || presence(life) !== stays;
@@ -60,7 +52,7 @@ function typeLife(type: TypeHistory, options: { prose: boolean }): TypeLife {
   };
 }
 
-function symbolLife(history: SymbolHistory, type: TypeHistory, { prose }: { prose: boolean }): SymbolLife {
+function symbolLife(history: SymbolHistory, type: TypeHistory, withProse: boolean): SymbolLife {
   const declarations: LifeDeclaration[] = [];
   const keys: string[] = [];
   const proses: string[] = [];
@@ -75,19 +67,20 @@ function symbolLife(history: SymbolHistory, type: TypeHistory, { prose }: { pros
       keys.push(state.key);
       declarations.push({ kind: state.symbol.kind, code: state.declaration });
     }
-    if (prose && !proses.includes(state.prose)) {
+    if (withProse && !proses.includes(state.prose)) {
       proses.push(state.prose);
       texts.push(() => proseText(state.symbol, referencesOf(type, version)));
     }
     const declaration = keys.indexOf(state.key);
-    const text = prose ? proses.indexOf(state.prose) : 0;
+    const text = withProse ? proses.indexOf(state.prose) : 0;
     const now = { declaration, text, at: state.at };
     const last = events.at(-1)?.state;
     if (last?.declaration === declaration && last.text === text && last.at === state.at) continue;
     events.push({ version, state: now });
   }
   // What never changed isn't told: its page says it.
-  const kept = declarations.length > 1 || !prose ? declarations : declarations.map(({ kind }) => ({ kind, code: '' }));
+  const kept =
+    declarations.length > 1 || !withProse ? declarations : declarations.map(({ kind }) => ({ kind, code: '' }));
   const said = texts.length > 1 ? texts.map((text) => text()) : [];
   return { name: newestState(history)?.symbol.name ?? history.uid, declarations: kept, texts: said, events };
 }

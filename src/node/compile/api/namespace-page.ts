@@ -2,12 +2,11 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { API_FOLDER } from '#model/api-folder.ts';
-import type { CompiledPage, TocEntry } from '#model/article.ts';
+import type { CompiledPage } from '#model/article.ts';
 import { countTypes, firstSentences, typesByKind } from './describe-type.ts';
 import { drawAnchors, drawBox, drawSince, drawWord } from './draw-symbol.ts';
-import { type ApiContext, drawLink, drawProse, type PageDraft, startPage } from './page-draft.ts';
+import { type ApiContext, breakable, drawLink, drawProse, type PageDraft, startPage } from './page-draft.ts';
 import type { NamespacePageInput, TypeRow } from './page-input.ts';
-import { breakable } from './word-breaks.ts';
 import { writePage } from './write-page.ts';
 
 /** Compile the page of a namespace: what is said of it, and its types by kind. */
@@ -25,14 +24,13 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
   for (const taken of [above, id, childrenId, remarksId, ...groups.map((group) => group.id)]) draft.ids.add(taken);
   const summary = await drawBox(draft, 'api-summary', written?.summary ?? null);
   const description = summary.text === '' ? describeNamespace(name, types) : firstSentences(summary.text);
-  const toc: TocEntry[] = groups.map((group) => ({ level: 2, id: group.id, html: group.title }));
   const content: ElementContent[] = [
     ...drawAnchors(above === '' ? [] : [above]),
     h('h1', { id, class: 'api-title' }, [...breakable(name), ...drawWord('namespace')]),
     ...summary.elements,
   ];
   if (written !== null && written.remarks !== null) {
-    toc.unshift({ level: 2, id: remarksId, html: 'Remarks' });
+    draft.toc.push({ level: 2, id: remarksId, html: 'Remarks' });
     content.push(h('h2', { id: remarksId }, 'Remarks'));
     content.push(h('div', { class: 'api-remarks' }, (await drawProse(draft, written.remarks, 2)).content));
   }
@@ -40,16 +38,17 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
     content.push(h('div', { class: 'api-example' }, (await drawProse(draft, example, 2)).content));
   }
   for (const group of groups) {
+    draft.toc.push({ level: 2, id: group.id, html: group.title });
     content.push(h('h2', { id: group.id }, group.title), await drawTypes(draft, group.types));
   }
   if (children.length > 0) {
-    toc.push({ level: 2, id: childrenId, html: 'Namespaces' });
+    draft.toc.push({ level: 2, id: childrenId, html: 'Namespaces' });
     const rows = children.map((child) => ({ ...child, since: null }));
     content.push(h('h2', { id: childrenId }, 'Namespaces'), await drawTypes(draft, rows));
   }
   const said = summary.text === '' ? description : summary.text;
-  const records = [{ kind: 'page' as const, anchor: '', titles: [name], text: said }];
-  return writePage(draft, { title: name, headTitle: `${name} namespace`, description, toc, records }, content);
+  draft.records.push({ kind: 'page', anchor: '', titles: [name], text: said });
+  return writePage(draft, { title: name, headTitle: `${name} namespace`, description }, content);
 }
 
 function describeNamespace(name: string, types: readonly TypeRow[]): string {

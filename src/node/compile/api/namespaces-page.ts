@@ -3,17 +3,25 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiProse } from '#model/api.ts';
 import { API_FOLDER } from '#model/api-folder.ts';
-import type { CompiledPage, TocEntry } from '#model/article.ts';
+import type { CompiledPage } from '#model/article.ts';
 import { escapeHtml } from '#model/escape-html.ts';
 import { breakableHtml } from '#model/word-breaks.ts';
 import { marker } from '../markdown/marker.ts';
 import { drawApiMap } from './api-map.ts';
 import { count, countTypes, typesByKind } from './describe-type.ts';
-import { drawAnchors, text } from './draw-symbol.ts';
-import { firstSentence } from './first-sentence.ts';
-import { type ApiContext, claimId, drawLink, drawProse, type PageDraft, startPage } from './page-draft.ts';
+import { drawAnchors } from './draw-symbol.ts';
+import { drawFirstSentence } from './first-sentence.ts';
+import {
+  type ApiContext,
+  breakable,
+  claimId,
+  drawLink,
+  drawProse,
+  type PageDraft,
+  startPage,
+  text,
+} from './page-draft.ts';
 import type { NamespacesPageInput, TypeRow } from './page-input.ts';
-import { breakable } from './word-breaks.ts';
 import { writePage } from './write-page.ts';
 
 /** Compile the overview: where to begin, how the main types belong together, and every namespace with its types. */
@@ -29,7 +37,6 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   for (const taken of [above, id, ...ids]) draft.ids.add(taken);
   const all = namespaces.flatMap((namespace) => namespace.types);
   const description = `The ${name} API: ${count(namespaces.length, 'namespace')} with ${countTypes(all)}.`;
-  const toc: TocEntry[] = [];
   const content: ElementContent[] = [
     marker('x-island', [], { island: { name: 'ApiOverviewStyles', props: {} } }),
     ...drawAnchors([above]),
@@ -38,14 +45,14 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   ];
   if (map !== null) {
     const mapId = claimId(draft, map.title);
-    toc.push({ level: 2, id: mapId, html: escapeHtml(map.title) });
+    draft.toc.push({ level: 2, id: mapId, html: escapeHtml(map.title) });
     const lead = map.lead === null ? [] : (await drawProse(draft, map.lead)).content;
     content.push(...lead, h('h2', { id: mapId }, map.title), await drawApiMap(draft, map));
   }
   for (const [at, namespace] of namespaces.entries()) {
     const own = ids[at] ?? '';
-    toc.push({ level: 2, id: own, html: breakableHtml(namespace.name) });
-    const said = await drawFirstSentence(draft, namespace.summary);
+    draft.toc.push({ level: 2, id: own, html: breakableHtml(namespace.name) });
+    const said = await sentenceOf(draft, namespace.summary);
     content.push(
       h('h2', { id: own }, [drawLink(draft, `~/${API_FOLDER}/${namespace.slug}`, breakable(namespace.name))]),
       h('p', { class: 'api-says' }, [
@@ -56,9 +63,8 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
     );
     if (namespace.types.length > 0) content.push(await drawIndex(draft, namespace.types));
   }
-  const records = [{ kind: 'page' as const, anchor: '', titles: ['Namespaces'], text: description }];
-  const facts = { title: 'Namespaces', headTitle: `${name} namespaces`, description, toc, records };
-  return writePage(draft, facts, content);
+  draft.records.push({ kind: 'page', anchor: '', titles: ['Namespaces'], text: description });
+  return writePage(draft, { title: 'Namespaces', headTitle: `${name} namespaces`, description }, content);
 }
 
 /** Types by kind, each with the sentence that its page begins with. */
@@ -68,7 +74,7 @@ async function drawIndex(draft: PageDraft, types: readonly TypeRow[]): Promise<E
     const rows: Element[] = [];
     for (const { name, slug, summary } of group.types) {
       const link = h('code', [drawLink(draft, `~/${API_FOLDER}/${slug}`, breakable(name))]);
-      const said = await drawFirstSentence(draft, summary);
+      const said = await sentenceOf(draft, summary);
       rows.push(h('dd', [link, ...(said.length === 0 ? [] : [text(' '), h('span', said)])]));
     }
     groups.push(h('div', [h('dt', group.title), ...rows]));
@@ -77,7 +83,6 @@ async function drawIndex(draft: PageDraft, types: readonly TypeRow[]): Promise<E
 }
 
 /** The first sentence of prose that another page shows in full: its links and faults are that page's. */
-async function drawFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
-  if (prose === null) return [];
-  return firstSentence((await drawProse({ ...draft, links: new Map(), problems: [] }, prose)).content);
+function sentenceOf(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
+  return drawFirstSentence({ ...draft, links: new Map(), problems: [] }, prose);
 }

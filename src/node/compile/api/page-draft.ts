@@ -3,17 +3,18 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import type { ApiProse, ApiReference } from '#model/api.ts';
-import type { FoundLink } from '#model/article.ts';
+import type { FoundLink, TocEntry } from '#model/article.ts';
 import type { StoredHref } from '#model/link.ts';
 import { didYouMean } from '#model/nearest.ts';
 import type { PageProblem } from '#model/problem.ts';
 import type { Resolver, XrefTarget } from '#model/reference.ts';
+import type { SearchRecord } from '#model/search-data.ts';
+import { wordBreaks } from '#model/word-breaks.ts';
 import { contentPath } from '../../content/read-folder.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import { externalLinkProperties } from '../link-properties.ts';
 import { renderMarkdownFragment } from '../markdown/render-markdown-fragment.ts';
 import { xrefHint } from '../xref-hint.ts';
-import { breakable } from './word-breaks.ts';
 
 /** What compiling an API page works with. None of it changes the result but through the resolver's answers. */
 export interface ApiContext {
@@ -33,10 +34,17 @@ export interface PageDraft {
   roots: readonly string[];
   links: Map<StoredHref, FoundLink>;
   problems: PageProblem[];
+  toc: TocEntry[];
+  records: SearchRecord[];
   /** Ids in use, so that prose doesn't repeat one. */
   ids: Set<string>;
   /** Namespaces of the types that the page's declarations name. */
   namespaces: Set<string>;
+}
+
+/** What a page gathers before anything of it is drawn. */
+export function emptyParts(): Pick<PageDraft, 'links' | 'problems' | 'toc' | 'records'> {
+  return { links: new Map(), problems: [], toc: [], records: [] };
 }
 
 /** Begin to draw a page. */
@@ -44,7 +52,7 @@ export function startPage(
   context: ApiContext,
   page: { file: string; self: string; own?: StoredHref; roots: readonly string[] },
 ): PageDraft {
-  return { ...page, context, links: new Map(), problems: [], ids: new Set(), namespaces: new Set() };
+  return { ...page, ...emptyParts(), context, ids: new Set(), namespaces: new Set() };
 }
 
 /** An id for a heading of ours that stands nowhere else on the page: the text's slug, with a number if need be. */
@@ -98,13 +106,21 @@ export function hrefOf(draft: PageDraft, uid: string, href: string | undefined):
   return findTarget(draft, uid)?.href ?? null;
 }
 
+/** A text node. */
+export function text(value: string): ElementContent {
+  return { type: 'text', value };
+}
+
+/** A text as elements, with `<wbr>` where a long word in it may break. */
+export function breakable(value: string): ElementContent[] {
+  return wordBreaks(value).flatMap((piece, index) => (index === 0 ? [text(piece)] : [h('wbr'), text(piece)]));
+}
+
 /** A written type or member with every name in it linked. */
 export function drawReference(draft: PageDraft, reference: ApiReference | undefined): Element {
   const content = (reference?.parts ?? []).map((part): ElementContent => {
-    const text: ElementContent = { type: 'text', value: part.text };
-    if (part.uid === undefined) return text;
-    const href = hrefOf(draft, part.uid, part.href);
-    return href === null ? text : drawLink(draft, href, [text]);
+    const href = part.uid === undefined ? null : hrefOf(draft, part.uid, part.href);
+    return href === null ? text(part.text) : drawLink(draft, href, part.text);
   });
   return h('code', content);
 }

@@ -1,4 +1,4 @@
-import { type ApiNamespace, type ApiProse, type ApiType, type ApiTypeKind, apiSlug } from '#model/api.ts';
+import { type ApiNamespace, type ApiProse, type ApiType, apiSlug } from '#model/api.ts';
 import type { ApiIndex, NamespaceEntry } from '../../content/api/api-index.ts';
 import type { ApiMap } from '../../content/api/api-map.ts';
 import { type InheritedGroup, inheritedGroups } from './inherited-groups.ts';
@@ -41,12 +41,8 @@ export interface TypePageInput extends PageInput {
 }
 
 /** A type as a list shows it. */
-export interface TypeRow {
-  uid: string;
-  name: string;
+export interface TypeRow extends Pick<ApiType, 'uid' | 'name' | 'kind' | 'summary'> {
   slug: string;
-  kind: ApiTypeKind;
-  summary: ApiProse | null;
   /** Label of the version that brought the type; null where that is the oldest, and where nobody shows it. */
   since: string | null;
 }

@@ -1,6 +1,5 @@
 import type { ApiMember, ApiType } from '#model/api.ts';
 import { closingIndex, type DeclarationToken, declarationTokens, splitAtCommas } from './declaration-tokens.ts';
-import { ownName } from './member-name.ts';
 
 /** What a declaration is made of. */
 export interface Signature {
@@ -73,4 +72,20 @@ export function memberWords(member: ApiMember, type: ApiType): string {
     return word !== 'abstract' || type.kind !== 'interface' || own.includes('static');
   };
   return SHOWN.filter((word) => own.includes(word) && isNews(word)).join(' ');
+}
+
+/** `IDisposable.Dispose()` → `Dispose`, `Map<T>(T)` → `Map`. */
+export function ownName(name: string): string {
+  const plain = name.replace(/[<(].*$/u, '');
+  return plain.slice(plain.lastIndexOf('.') + 1);
+}
+
+/**
+ * Name without parameters, which overloads share: `Render`, `this[]`, `operator ==`. Explicit implementations and
+ * conversions keep what tells them apart.
+ */
+export function sharedName({ name, kind, isExplicit }: ApiMember): string {
+  if (kind === 'property') return name.startsWith('this[') ? 'this[]' : name;
+  if (kind === 'operator' || isExplicit) return name.replace(/\([^()]*\)$/u, '');
+  return kind === 'method' || kind === 'constructor' ? ownName(name) : name;
 }

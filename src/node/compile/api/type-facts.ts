@@ -3,11 +3,9 @@ import { h } from 'hastscript';
 import { apiSlug } from '#model/api.ts';
 import { API_FOLDER } from '#model/api-folder.ts';
 import { countMembers } from './describe-type.ts';
-import { text } from './draw-symbol.ts';
-import type { EntryGroup } from './gathered.ts';
-import { drawLink, drawReference, drawSymbol, type PageDraft } from './page-draft.ts';
+import type { EntryGroup } from './member-entries.ts';
+import { breakable, drawLink, drawReference, drawSymbol, type PageDraft, text } from './page-draft.ts';
 import type { TypePageInput } from './page-input.ts';
-import { breakable } from './word-breaks.ts';
 
 /** Guides shown before the rest is folded. */
 const GUIDES = 6;

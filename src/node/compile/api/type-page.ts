@@ -21,15 +21,14 @@ import {
   offerCopies,
   type SymbolContext,
 } from './draw-symbol.ts';
-import { entryGroups } from './entry-groups.ts';
 import { drawValues } from './enum-values.ts';
-import { firstSentence } from './first-sentence.ts';
-import { drawTitle, type EntryGroup, type Gathered } from './gathered.ts';
+import { drawFirstSentence } from './first-sentence.ts';
+import { drawTitle, type EntryGroup, entryGroups } from './member-entries.ts';
 import {
   type ApiContext,
+  breakable,
   claimId,
   drawLink,
-  drawProse,
   drawReference,
   drawSymbol,
   type PageDraft,
@@ -37,7 +36,6 @@ import {
 } from './page-draft.ts';
 import type { TypePageInput } from './page-input.ts';
 import { drawFacts } from './type-facts.ts';
-import { breakable } from './word-breaks.ts';
 import { writePage } from './write-page.ts';
 
 /** Compile the page of a type: everything that its YAML, its overwrites and its surroundings say. */
@@ -55,18 +53,8 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   const own: SymbolContext = { symbol: type, references: type.references, type, anchors, since: since[type.uid] };
   const summary = await drawBox(draft, 'api-summary', type.summary);
   const description = summary.text === '' ? describeType(type) : firstSentences(summary.text);
-  const gathered: Gathered = {
-    toc: [],
-    records: [
-      {
-        kind: 'page',
-        anchor: '',
-        titles: [type.name],
-        text: summary.text === '' ? description : summary.text,
-        typeKind: type.kind,
-      },
-    ],
-  };
+  const said = summary.text === '' ? description : summary.text;
+  draft.records.push({ kind: 'page', anchor: '', titles: [type.name], text: said, typeKind: type.kind });
   const groups = await entryGroups(draft, input, anchors);
   const overview = hasOverview(type) ? claimId(draft, 'Members') : null;
   const declaration = drawDeclaration(draft, own);
@@ -83,18 +71,17 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     drawFacts(draft, input, groups, overview),
     ...(await drawDetails(draft, own)),
     ...drawTree(draft, input),
-    ...drawFigure(draft, input, gathered),
-    ...(await drawTypeRemarks(draft, own, gathered)),
-    ...(overview === null ? [] : drawOverview(type, groups, overview, gathered)),
-    ...(await drawGroups(draft, input, groups, gathered)),
-    ...(await drawNested(draft, input, gathered)),
-    ...drawExtensions(draft, input, gathered),
-    ...(await drawInherited(draft, input, gathered)),
+    ...drawFigure(draft, input),
+    ...(await drawTypeRemarks(draft, own)),
+    ...(overview === null ? [] : drawOverview(draft, type, groups, overview)),
+    ...(await drawGroups(draft, input, groups)),
+    ...(await drawNested(draft, input)),
+    ...drawExtensions(draft, input),
+    ...(await drawInherited(draft, input)),
     drawLifeLine(draft, type),
   ];
   offerCopies(draft, declaration[0], type);
-  const facts = { title: type.name, headTitle: `${type.name} ${type.kind}`, description, ...gathered };
-  return writePage(draft, facts, content);
+  return writePage(draft, { title: type.name, headTitle: `${type.name} ${type.kind}`, description }, content);
 }
 
 function allIds(anchors: TypeAnchors): string[] {
@@ -129,20 +116,20 @@ function drawTree(draft: PageDraft, { type, derived }: TypePageInput): Element[]
 }
 
 /** The figure that a writer chose for the type. */
-function drawFigure(draft: PageDraft, { type, hasLiveFigure }: TypePageInput, gathered: Gathered): Element[] {
+function drawFigure(draft: PageDraft, { type, hasLiveFigure }: TypePageInput): Element[] {
   if (type.figure === null) return [];
   const { name, props, file, line } = type.figure;
   const title = hasLiveFigure ? 'Try it' : 'Figure';
   const place = { file: file === draft.file ? undefined : file, line };
-  return [drawTitle(draft, title, gathered), marker('x-island', [], { island: { name, props, place } })];
+  return [drawTitle(draft, title), marker('x-island', [], { island: { name, props, place } })];
 }
 
-async function drawTypeRemarks(draft: PageDraft, context: SymbolContext, gathered: Gathered): Promise<Element[]> {
+async function drawTypeRemarks(draft: PageDraft, context: SymbolContext): Promise<Element[]> {
   const drawn = await drawRemarks(draft, context, 'h2');
   for (const { tagName, properties, children } of drawn) {
     const [title] = children;
     if (tagName === 'h2' && typeof properties.id === 'string' && title?.type === 'text') {
-      gathered.toc.push({ level: 2, id: properties.id, html: title.value });
+      draft.toc.push({ level: 2, id: properties.id, html: title.value });
     }
   }
   return drawn;
@@ -152,31 +139,29 @@ async function drawGroups(
   draft: PageDraft,
   { type }: TypePageInput,
   groups: readonly EntryGroup[],
-  gathered: Gathered,
 ): Promise<Element[]> {
   const result: Element[] = [];
   for (const group of groups) {
     const draw = type.kind === 'enum' ? drawValues : drawMembers;
-    result.push(...(await draw(draft, type, group, gathered)));
+    result.push(...(await draw(draft, type, group)));
   }
   return result;
 }
 
-async function drawNested(draft: PageDraft, { nested }: TypePageInput, gathered: Gathered): Promise<Element[]> {
+async function drawNested(draft: PageDraft, { nested }: TypePageInput): Promise<Element[]> {
   if (nested.length === 0) return [];
   const rows: Element[] = [];
   for (const { name, slug, kind, summary } of nested) {
     const link = drawLink(draft, `~/${API_FOLDER}/${slug}`, [h('code', breakable(name))]);
-    const said = summary === null ? [] : firstSentence((await drawProse(draft, summary)).content);
-    rows.push(h('dt', [link, ...drawWord(kind)]), h('dd', said));
+    rows.push(h('dt', [link, ...drawWord(kind)]), h('dd', await drawFirstSentence(draft, summary)));
   }
-  return [drawTitle(draft, 'Nested types', gathered), h('dl', { class: 'api-types' }, rows)];
+  return [drawTitle(draft, 'Nested types'), h('dl', { class: 'api-types' }, rows)];
 }
 
-function drawExtensions(draft: PageDraft, { type, extensions }: TypePageInput, gathered: Gathered): Element[] {
+function drawExtensions(draft: PageDraft, { type, extensions }: TypePageInput): Element[] {
   if (extensions.length === 0) return [];
   const items = extensions.map((uid) => h('li', [drawMemberLink(draft, uid, type.references[uid])]));
-  return [drawTitle(draft, 'Extension methods', gathered), h('ul', { class: 'api-list' }, items)];
+  return [drawTitle(draft, 'Extension methods'), h('ul', { class: 'api-list' }, items)];
 }
 
 /**

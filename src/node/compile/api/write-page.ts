@@ -1,9 +1,8 @@
 import type { ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { CompiledPage, TocEntry } from '#model/article.ts';
-import type { SearchRecord } from '#model/search-data.ts';
+import type { CompiledPage } from '#model/article.ts';
 import { writeArticle } from '../markdown/article/write-article.ts';
-import type { PageDraft } from './page-draft.ts';
+import type { emptyParts, PageDraft } from './page-draft.ts';
 
 /** What a page is besides its elements. */
 interface PageFacts {
@@ -11,13 +10,11 @@ interface PageFacts {
   /** For `<title>`, where it says more than the heading. */
   headTitle?: string;
   description: string;
-  toc: TocEntry[];
-  records: SearchRecord[];
 }
 
 /** Write a drawn page. */
 export function writePage(
-  draft: Pick<PageDraft, 'own' | 'links' | 'problems'>,
+  draft: ReturnType<typeof emptyParts> & Pick<PageDraft, 'own'>,
   facts: PageFacts,
   content: ElementContent[],
 ): CompiledPage {
@@ -31,17 +28,17 @@ export function writePage(
       element.properties.href = href.slice(draft.own?.length);
     }
   });
-  const { title, headTitle = title, description, toc, records } = facts;
+  const { title, headTitle = title, description } = facts;
   return {
     title,
     description,
     ...writeArticle(tree),
-    toc,
+    toc: draft.toc,
     head: headTitle === title ? [] : [{ tag: 'title', attributes: {}, text: headTitle }],
     anchors,
     links: [...draft.links.values()],
     mentions: [],
-    records,
+    records: draft.records,
     problems: draft.problems,
   };
 }

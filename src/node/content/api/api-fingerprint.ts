@@ -5,17 +5,12 @@ import { shortHash } from '../short-hash.ts';
 /** Fields that say where something stands, not what it is. */
 const PLACES = new Set(['file', 'line']);
 
-/** Types are plain data that nothing changes, and versions share most of them. */
-const KNOWN = new WeakMap<ApiType | ApiNamespace, string>();
-
 /**
  * Two types have the same fingerprint when their normalised models are equal: formatting, the order of a file's
  * `items` and `references`, and the place of prose don't matter.
  */
 export function apiFingerprint(symbol: ApiType | ApiNamespace): string {
-  const fingerprint = KNOWN.get(symbol) ?? shortHash(canonical(symbol));
-  KNOWN.set(symbol, fingerprint);
-  return fingerprint;
+  return shortHash(canonical(symbol));
 }
 
 function canonical(value: unknown): string {

@@ -92,6 +92,13 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
   };
 }
 
+/** Index symbols of both kinds. */
+export function indexSymbols(symbols: readonly (ApiType | ApiNamespace)[]): ApiIndex {
+  const types = symbols.flatMap((symbol) => ('kind' in symbol ? [symbol] : []));
+  const namespaces = symbols.flatMap((symbol) => ('kind' in symbol ? [] : [symbol]));
+  return buildApiIndex(types, namespaces);
+}
+
 /**
  * Find a symbol as a writer may name it: by uid, by the uid of a closed generic, or by docfx's uid of a group of
  * overloads (`Toy.Box.Run*`), which means the first.
@@ -119,19 +126,14 @@ function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[
     }));
 }
 
-function derivedTypes(
-  types: readonly ApiType[],
-  entries: ReadonlyMap<string, ApiIndexEntry>,
-): ReadonlyMap<string, string[]> {
+function derivedTypes(types: readonly ApiType[], entries: ApiIndex['entries']): ReadonlyMap<string, string[]> {
   const derived = new Map<string, Set<string>>();
   const note = (base: string, uid: string): void => {
     const own = derived.get(base) ?? new Set();
     derived.set(base, own.add(uid));
   };
   for (const type of types) {
-    const parent = type.inheritance.at(-1);
-    for (const base of [...(parent === undefined ? [] : [parent]), ...type.implements])
-      note(definitionUid(base), type.uid);
+    for (const base of [...type.inheritance.slice(-1), ...type.implements]) note(definitionUid(base), type.uid);
     for (const uid of type.derived) note(type.uid, definitionUid(uid));
   }
   return new Map(
@@ -142,12 +144,11 @@ function derivedTypes(
 }
 
 function extensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string[]> {
-  const methods = types.flatMap((type) => type.members.filter((member) => member.isExtensionMethod));
   const found = new Map<string, string[]>();
-  for (const method of methods) {
-    const extended = method.parameters[0]?.type;
-    if (extended === undefined) continue;
-    const uid = definitionUid(extended);
+  for (const method of types.flatMap(({ members }) => members)) {
+    const [extended] = method.parameters;
+    if (!method.isExtensionMethod || extended === undefined) continue;
+    const uid = definitionUid(extended.type);
     found.set(uid, [...(found.get(uid) ?? []), method.uid]);
   }
   return found;

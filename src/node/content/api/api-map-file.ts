@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ApiProse } from '#model/api.ts';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
 import { readYaml, type YamlSource } from './yaml-source.ts';
@@ -48,8 +47,6 @@ const MAP = v.strictObject({
   ),
 });
 
-type MapShape = v.InferOutput<typeof MAP>;
-
 function readColumns(text: string): { first: number; last: number } {
   const [first = 0, last = 0] = text.split('-').map(Number);
   return { first, last };
@@ -59,11 +56,8 @@ function readColumns(text: string): { first: number; last: number } {
 const FIELDS = ['title', 'lead', 'areas', 'name', 'says', 'nodes', 'notes', 'edges', 'uid', 'caption', 'begin', 'row'];
 
 /** A map of the API as its file says it: nothing of it is compared with the API yet. */
-export interface ApiMapFile {
+export interface ApiMapFile extends v.InferOutput<typeof MAP> {
   file: string;
-  title: string;
-  lead: ApiProse | null;
-  areas: MapShape['areas'];
   place: YamlSource['locate'];
 }
 
@@ -86,9 +80,7 @@ export function parseApiMapFile(text: string, file: string): { map: ApiMapFile |
   const place = yaml.locate;
   const result = v.safeParse(MAP, yaml.value);
   if (!result.success) return { map: null, problems: result.issues.map((issue) => shapeProblem(issue, file, place)) };
-  const { title, lead, areas } = result.output;
-  const prose = lead === undefined ? null : { markdown: lead, file, line: place(['lead']).line };
-  return { map: { file, title, lead: prose, areas, place }, problems: [] };
+  return { map: { ...result.output, file, place }, problems: [] };
 }
 
 function shapeProblem(issue: v.BaseIssue<unknown>, file: string, place: ApiMapFile['place']): Problem {
@@ -97,11 +89,8 @@ function shapeProblem(issue: v.BaseIssue<unknown>, file: string, place: ApiMapFi
   const field = String(path.at(-1) ?? '');
   const at = { severity: 'error', rule: 'api-map', file, ...place(path) } as const;
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return {
-      ...at,
-      message: `A map of the API has no field \`${name}\`.`,
-      hint: didYouMean(nearest(field, FIELDS), '`'),
-    };
+    const message = `A map of the API has no field \`${name}\`.`;
+    return { ...at, message, hint: didYouMean(nearest(field, FIELDS), '`') };
   }
   if (issue.received === 'undefined') {
     return { ...at, message: `\`${name}\` is missing.`, hint: 'CONTRIBUTING.md tells what a map of the API holds.' };

@@ -48,12 +48,14 @@ export interface ApiMap {
  */
 export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; problems: Problem[] } {
   const problems: Problem[] = [];
-  const { file, title, lead } = map;
+  const { file } = map;
   const types = new Map(index.types.map((type) => [type.uid, type]));
   const seen = new Set<string>();
   const report = (path: YamlPath, message: string, hint?: string): void => {
     problems.push({ severity: 'error', rule: 'api-map', file, ...map.place(path), message, hint });
   };
+  const prose = (markdown: string | undefined, path: YamlPath): ApiProse | null =>
+    markdown === undefined ? null : { markdown, file, line: map.place(path).line };
   const isShown = (uid: string, path: YamlPath): boolean => {
     const isKnown = types.has(uid);
     if (!isKnown) report(path, `There is no type \`${uid}\`.`, didYouMean(nearest(uid, types.keys()), '`'));
@@ -99,12 +101,11 @@ export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; 
         }
       }
     }
-    const says =
-      area.says === undefined ? null : { markdown: area.says, file, line: map.place([...path, 'says']).line };
     const notes = area.notes.map(({ text, row, columns }) => ({ text, row, ...columns }));
-    return { name: area.name, says, nodes, notes };
+    return { name: area.name, says: prose(area.says, [...path, 'says']), nodes, notes };
   });
-  return { map: { title, lead, areas: areas.filter(({ nodes }) => nodes.length > 0) }, problems };
+  const drawn = areas.filter(({ nodes }) => nodes.length > 0);
+  return { map: { title: map.title, lead: prose(map.lead, ['lead']), areas: drawn }, problems };
 }
 
 /** Whether a member shows that two types have to do with each other; says why not. */
@@ -121,11 +122,12 @@ function isTrue(
     report(`There is no member \`${member}\`.`, didYouMean(nearest(member, members), '`'));
     return false;
   }
-  const { type } = entry;
-  const { parameters, returns } = entry.member;
-  const mentioned = new Set(
-    [...parameters, ...(returns === null ? [] : [returns])].flatMap((one) => names(type, one.type)),
-  );
+  const {
+    type,
+    member: { parameters, returns },
+  } = entry;
+  const written = [...parameters, ...(returns === null ? [] : [returns])];
+  const mentioned = new Set(written.flatMap((one) => names(type, one.type)));
   const missing = [from, to].find((uid) => !mentioned.has(uid) && !hasMembersOf(uid, type.uid, index));
   if (missing === undefined) return true;
   report(
@@ -143,8 +145,6 @@ function names(type: ApiType, uid: string): string[] {
 /** True for a type itself, and for one that has the members of the other as its own. */
 function hasMembersOf(uid: string, owner: string, index: ApiIndex): boolean {
   const type = index.types.find((candidate) => candidate.uid === uid);
-  return (
-    uid === owner ||
-    [...(type?.implements ?? []), ...(type?.inheritance ?? [])].some((base) => definitionUid(base) === owner)
-  );
+  const bases = type === undefined ? [] : [...type.implements, ...type.inheritance];
+  return uid === owner || bases.some((base) => definitionUid(base) === owner);
 }

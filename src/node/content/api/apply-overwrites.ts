@@ -1,11 +1,4 @@
-import {
-  type ApiMember,
-  type ApiNamespace,
-  type ApiProse,
-  type ApiSymbol,
-  type ApiType,
-  definitionUid,
-} from '#model/api.ts';
+import { type ApiNamespace, type ApiProse, type ApiSymbol, type ApiType, definitionUid } from '#model/api.ts';
 import { compareText } from '#model/problem.ts';
 import type { ApiIndex } from './api-index.ts';
 import { referenceFromUid } from './api-references.ts';
@@ -20,14 +13,8 @@ export function applyOverwrites(type: ApiType, overwrites: readonly Overwrite[])
   const own = new Set([type.uid, ...type.members.map((member) => member.uid)]);
   const mine = overwrites.filter((overwrite) => own.has(overwrite.uid));
   if (mine.length === 0) return type;
-  const ofType = mine.filter((overwrite) => overwrite.uid === type.uid);
-  const members = type.members.map(
-    (member): ApiMember =>
-      withProse(
-        member,
-        mine.filter((overwrite) => overwrite.uid === member.uid),
-      ),
-  );
+  const ofType = about(mine, type.uid);
+  const members = type.members.map((member) => withProse(member, about(mine, member.uid)));
   const result = { ...withProse(type, ofType), ...withTypeFields(type, ofType), members };
   // Prose may name an exception that the YAML didn't: it needs a reference to be written and linked.
   const missing = [result, ...members]
@@ -44,7 +31,7 @@ export function applyNamespaceOverwrites(
   namespace: ApiNamespace | null,
   overwrites: readonly Overwrite[],
 ): ApiNamespace | null {
-  const mine = overwrites.filter((overwrite) => overwrite.uid === uid);
+  const mine = about(overwrites, uid);
   const [first] = mine;
   if (first === undefined) return namespace;
   const file = first.prose.file;
@@ -56,6 +43,10 @@ export function applyNamespaceOverwrites(
     remarks: last(mine, 'remarks') ?? base.remarks,
     examples: examplesOf(mine) ?? base.examples,
   };
+}
+
+function about(overwrites: readonly Overwrite[], uid: string): Overwrite[] {
+  return overwrites.filter((overwrite) => overwrite.uid === uid);
 }
 
 /** Groups and figure: those of the newest section that has them. */

@@ -15,12 +15,10 @@ const flag = v.pipe(
 );
 
 const described = { description: text };
-const namedArgument = v.object({ name: text, value: text, type: text });
-
 const attribute = v.object({
   type: v.string(),
   arguments: list(v.object({ type: text, value: text })),
-  namedArguments: list(namedArgument),
+  namedArguments: list(v.object({ name: text, value: text, type: text })),
 });
 
 const syntax = v.object({
@@ -68,7 +66,6 @@ export type Item = v.InferOutput<typeof itemSchema>;
 /** One entry of `references`: how a mentioned symbol is written. */
 export const referenceSchema = v.object({
   uid: v.string(),
-  commentId: text,
   definition: text,
   href: text,
   name: text,

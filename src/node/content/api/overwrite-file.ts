@@ -3,7 +3,7 @@ import type { ApiFigure, ApiProse } from '#model/api.ts';
 import type { Problem } from '#model/problem.ts';
 import { nodeOffset } from '../node-offset.ts';
 import { type OverwriteSection, splitSections } from './overwrite-sections.ts';
-import { readFigure, readGroups, type WrittenGroup } from './overwrite-type-fields.ts';
+import { type Report, readFigure, readGroups, type WrittenGroup } from './overwrite-type-fields.ts';
 
 /** A field of a symbol that people may write; with the parameter's name or the exception's uid where it needs one. */
 export type OverwriteTarget =
@@ -22,12 +22,6 @@ export interface Overwrite {
   uidLine: number;
 }
 
-/** What an overwrite file says. */
-export interface OverwriteFile {
-  overwrites: Overwrite[];
-  problems: Problem[];
-}
-
 const FIELDS = 'summary, remarks, returns, example, syntax, parameters, typeParameters, exceptions, groups, figure';
 
 /** True for Markdown of an `api` folder that overwrites symbols: its first front matter has a `uid`. */
@@ -43,7 +37,7 @@ export function isOverwriteFile(text: string): boolean {
  *
  * @param file path for messages, relative to the site's root
  */
-export function parseOverwriteFile(text: string, file: string): OverwriteFile {
+export function parseOverwriteFile(text: string, file: string): { overwrites: Overwrite[]; problems: Problem[] } {
   const overwrites: Overwrite[] = [];
   const problems: Problem[] = [];
   const sections = splitSections(text);
@@ -65,7 +59,7 @@ function readSection(section: OverwriteSection, file: string, overwrites: Overwr
     const { line, col } = lineCounter.linePos(offset);
     return { line: section.headLine + Math.max(line, 1) - 1, column: Math.max(col, 1) };
   };
-  const report = (offset: number, message: string, hint: string): void => {
+  const report: Report = (offset, message, hint) => {
     problems.push({ severity: 'error', rule: 'overwrite-file', file, ...place(offset), message, hint });
   };
   for (const error of document.errors) {
@@ -109,7 +103,6 @@ function readSection(section: OverwriteSection, file: string, overwrites: Overwr
 }
 
 type Add = (target: OverwriteTarget, value: unknown) => void;
-type Report = (offset: number, message: string, hint: string) => void;
 
 /** Read the fields of a section, or those below its `syntax`. */
 function readFields(map: unknown, add: Add, report: Report, below = ''): void {

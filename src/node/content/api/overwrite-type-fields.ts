@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { isMap, isPair, isScalar, isSeq, parse } from 'yaml';
 import type { Plain } from '#model/island.ts';
 import { nodeOffset } from '../node-offset.ts';
@@ -8,7 +9,8 @@ export interface WrittenGroup {
   members: { name: string; line: number }[];
 }
 
-type Report = (offset: number, message: string, hint: string) => void;
+/** Notes what is wrong at an offset of the front matter. */
+export type Report = (offset: number, message: string, hint: string) => void;
 
 /**
  * Read the field `groups`: a map of title → list of names.
@@ -37,6 +39,16 @@ export function readGroups(value: unknown, lineAt: (offset: number) => number, r
   });
 }
 
+/** All that YAML's core types make. */
+const PLAIN: v.GenericSchema<Plain> = v.lazy(() =>
+  v.union([v.null(), v.string(), v.number(), v.boolean(), v.array(PLAIN), v.record(v.string(), PLAIN)]),
+);
+const NAMED = v.pipe(
+  v.string(),
+  v.transform((name) => ({ name })),
+);
+const FIGURE = v.object({ figure: v.union([NAMED, v.objectWithRest({ name: v.string() }, PLAIN)]) });
+
 /**
  * Read the field `figure`: the name of an island, or a map of its name and its props.
  *
@@ -47,25 +59,12 @@ export function readFigure(
   head: string,
   report: Report,
 ): { name: string; props: { [key: string]: Plain } } | null {
-  const whole: unknown = parse(head, { logLevel: 'error' });
-  const written = isRecord(whole) ? whole.figure : undefined;
-  const { name, ...props } = isRecord(written) ? written : { name: written };
-  if (typeof name !== 'string') {
+  const read = v.safeParse(FIGURE, parse(head, { logLevel: 'error' }));
+  if (!read.success) {
     const hint = 'Write `figure:` with the name of a component, or a map with `name` and its props.';
     report(nodeOffset(value), '`figure` names no figure.', hint);
     return null;
   }
-  return { name, props: Object.fromEntries(Object.entries(props).map(([key, prop]) => [key, toPlain(prop)])) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** What YAML's core types make is plain data but for `undefined` and dates, which it doesn't make here. */
-function toPlain(value: unknown): Plain {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.map(toPlain);
-  if (!isRecord(value)) return null;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toPlain(entry)]));
+  const { name, ...props } = read.output.figure;
+  return { name, props };
 }

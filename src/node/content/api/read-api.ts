@@ -35,6 +35,12 @@ export function createApiReader(reader: FileReader, cache: string | null): ApiRe
   const parseApi = createFileParser({ reader, cache, parse: parseApiFile });
   const parseProse = createFileParser({ reader, cache, parse: parseOverwriteFile });
   const writeType = createTypeWriter();
+  const known = new WeakMap<ApiType, string>();
+  const fingerprintOf = (type: ApiType): string => {
+    const fingerprint = known.get(type) ?? apiFingerprint(type);
+    known.set(type, fingerprint);
+    return fingerprint;
+  };
   const read = (yaml: readonly OwnedFile[], prose: readonly OwnedFile[], folder: string): Omit<ApiSource, 'map'> => {
     const parsed = yaml.map(parseApi);
     const bare = buildApiIndex(
@@ -53,7 +59,7 @@ export function createApiReader(reader: FileReader, cache: string | null): ApiRe
     const index = overwrites.length === 0 ? bare : withOverwrites(bare, overwrites, writeType);
     problems.push(...bare.problems);
     const fingerprints = new Map([
-      ...index.types.map((type) => [type.uid, apiFingerprint(type)] as const),
+      ...index.types.map((type) => [type.uid, fingerprintOf(type)] as const),
       ...index.namespaces.map(({ name, file }) => [name, file === null ? '' : apiFingerprint(file)] as const),
     ]);
     return { index, fingerprints, problems };
@@ -61,13 +67,13 @@ export function createApiReader(reader: FileReader, cache: string | null): ApiRe
   return (files, folder) => {
     const yaml = files.filter((file) => isApiFile(file.path));
     const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
-    const drawn = files.find((file) => isApiMapFile(file.path)) ?? null;
-    const all = [...yaml, ...prose, ...(drawn === null ? [] : [drawn])];
+    const drawn = files.filter((file) => isApiMapFile(file.path)).slice(0, 1);
+    const all = [...yaml, ...prose, ...drawn];
     const key = all.map(({ absolute }) => `${absolute} ${reader.hash(absolute)}`).join('\n');
-    const known = sources.get(key);
-    if (known !== undefined) return known;
+    const present = sources.get(key);
+    if (present !== undefined) return present;
     const api = read(yaml, prose, folder);
-    const { map, problems } = readMap(drawn, api.index, folder, reader);
+    const { map, problems } = readMap(drawn[0], api.index, folder, reader);
     const source = { ...api, map, problems: [...api.problems, ...problems] };
     sources.set(key, source);
     return source;
@@ -76,12 +82,12 @@ export function createApiReader(reader: FileReader, cache: string | null): ApiRe
 
 /** An inherited map may be about what this version has no more: that is left out, and a fault only where it was written. */
 function readMap(
-  file: OwnedFile | null,
+  file: OwnedFile | undefined,
   index: ApiIndex,
   folder: string,
   reader: FileReader,
 ): { map: ApiMap | null; problems: Problem[] } {
-  if (file === null) return { map: null, problems: [] };
+  if (file === undefined) return { map: null, problems: [] };
   const read = parseApiMapFile(reader.text(file.absolute), file.file);
   if (read.map === null) return { map: null, problems: read.problems };
   const { map, problems } = resolveApiMap(read.map, index);
@@ -102,16 +108,12 @@ type WriteType = (type: ApiType, overwrites: readonly Overwrite[]) => ApiType;
 
 /** The same type with the same prose is the same object in every version: what is worked out of it, is so once. */
 function createTypeWriter(): WriteType {
-  const known = new WeakMap<ApiType, { overwrites: readonly Overwrite[]; written: ApiType }[]>();
+  const known = new WeakMap<ApiType, Map<string, ApiType>>();
   return (type, overwrites) => {
-    const variants = known.get(type) ?? [];
-    known.set(type, variants);
-    const isSame = (other: readonly Overwrite[]): boolean =>
-      other.length === overwrites.length && other.every((entry, index) => entry === overwrites[index]);
-    const present = variants.find((variant) => isSame(variant.overwrites));
-    if (present !== undefined) return present.written;
-    const written = applyOverwrites(type, overwrites);
-    variants.push({ overwrites, written });
+    const variants = known.get(type) ?? new Map<string, ApiType>();
+    const key = JSON.stringify(overwrites);
+    const written = variants.get(key) ?? applyOverwrites(type, overwrites);
+    known.set(type, variants.set(key, written));
     return written;
   };
 }

@@ -8,7 +8,10 @@ const OBSOLETE = 'System.ObsoleteAttribute';
 /** What types and members have in common, from an item of the YAML. */
 export function toSymbol(item: Item, file: string): ApiSymbol {
   const { name, syntax } = item;
-  const prose = (markdown: string) => toProse(markdown, file);
+  const prose: ToProse = (written) => {
+    const markdown = written.replaceAll('\r\n', '\n').trim();
+    return markdown === '' ? null : { markdown, file };
+  };
   const examples = typeof item.example === 'string' ? [item.example] : item.example;
   return {
     uid: item.uid,
@@ -38,10 +41,7 @@ export function toSymbol(item: Item, file: string): ApiSymbol {
 }
 
 /** Prose from YAML; null for none. */
-function toProse(markdown: string, file: string): ApiProse | null {
-  const trimmed = markdown.replaceAll('\r\n', '\n').trim();
-  return trimmed === '' ? null : { markdown: trimmed, file };
-}
+type ToProse = (written: string) => ApiProse | null;
 
 /** A "see also" of the YAML; an entry without a target is dropped. */
 function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
@@ -50,7 +50,7 @@ function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiS
   return [{ kind: 'symbol', uid: linkId, text: altText === '' ? null : altText }];
 }
 
-function toNotes(item: Item, prose: (markdown: string) => ApiProse | null): ApiNote[] {
+function toNotes(item: Item, prose: ToProse): ApiNote[] {
   return (['caller', 'implementer', 'inheritor'] as const).flatMap((audience) => {
     const said = prose(item.additionalNotes[audience]);
     return said === null ? [] : [{ audience, prose: said }];

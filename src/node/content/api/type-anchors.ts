@@ -96,19 +96,18 @@ export function typeAnchors(type: ApiType): TypeAnchors {
   return { id, aliases: [...above, ...aliasesOf(type, id)], sections, parameters: parametersOf(type), groups, members };
 }
 
-/** What the value of a symbol was called, where it wasn't "Returns". */
-const VALUES = new Map<string, Section>([
-  ['property', 'property-value'],
-  ['field', 'field-value'],
-  ['event', 'event-type'],
-]);
+/** The section of a symbol's value. */
+export function valueSection(kind: ApiType['kind'] | ApiMember['kind']): Section {
+  if (kind === 'property' || kind === 'field') return `${kind}-value`;
+  return kind === 'event' ? 'event-type' : 'returns';
+}
 
 function sectionsOf(symbol: ApiType | ApiMember): Section[] {
   const { typeParameters, parameters, returns, exceptions, kind } = symbol;
   const sections: [isThere: boolean, section: Section][] = [
     [typeParameters.length > 0, 'type-parameters'],
     [parameters.length > 0, 'parameters'],
-    [returns !== null, VALUES.get(kind) ?? 'returns'],
+    [returns !== null, valueSection(kind)],
     [exceptions.length > 0, 'exceptions'],
     [true, 'example'],
     [true, 'remarks'],

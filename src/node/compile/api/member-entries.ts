@@ -1,17 +1,14 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '#model/api.ts';
-import type { TocEntry } from '#model/article.ts';
 import type { SearchRecord, SearchSignature } from '#model/search-data.ts';
 import { referenceFromUid } from '../../content/api/api-references.ts';
-import type { SymbolContext } from './draw-symbol.ts';
+import { memberGroups } from '../../content/api/member-groups.ts';
+import type { TypeAnchors } from '../../content/api/type-anchors.ts';
+import { drawBox, type SymbolContext } from './draw-symbol.ts';
 import { claimId, type PageDraft } from './page-draft.ts';
-
-/** What the parts of a type's page gather for its table of contents and for search. */
-export interface Gathered {
-  toc: TocEntry[];
-  records: SearchRecord[];
-}
+import type { TypePageInput } from './page-input.ts';
+import { sharedName } from './signature.ts';
 
 /** A member and what is needed to draw it. */
 export interface MemberEntry {
@@ -56,8 +53,38 @@ function signatureOf({ name, references }: ApiType, { kind, parameters, returns 
 }
 
 /** The heading of a part of a type's page, noted for its table of contents. */
-export function drawTitle(draft: PageDraft, title: string, gathered: Gathered): Element {
+export function drawTitle(draft: PageDraft, title: string): Element {
   const id = claimId(draft, title);
-  gathered.toc.push({ level: 2, id, html: title });
+  draft.toc.push({ level: 2, id, html: title });
   return h('h2', { id }, title);
+}
+
+/** A type's members by kind, ready to be drawn: summaries drawn, overloads together. */
+export async function entryGroups(
+  draft: PageDraft,
+  { type, since }: TypePageInput,
+  anchors: TypeAnchors,
+): Promise<EntryGroup[]> {
+  const groups: EntryGroup[] = [];
+  for (const { title, members } of memberGroups(type)) {
+    const rows = new Map<string, MemberRow>();
+    for (const member of members) {
+      const own = anchors.members.get(member.uid);
+      if (own === undefined) continue;
+      const context = { symbol: member, references: type.references, type, anchors: own, since: since[member.uid] };
+      const entry: MemberEntry = { member, context, summary: await drawBox(draft, 'api-summary', member.summary) };
+      const name = sharedName(member);
+      const row = rows.get(name);
+      if (row === undefined) rows.set(name, { name, first: entry, entries: [entry] });
+      else row.entries.push(entry);
+    }
+    groups.push({ title, id: anchors.groups[title] ?? '', rows: [...rows.values()].map(shortestFirst) });
+  }
+  return groups;
+}
+
+/** Overloads by their number of parameters, else as they come: the simplest is what most readers want. */
+function shortestFirst({ name, first, entries }: MemberRow): MemberRow {
+  const sorted = [...entries].sort((a, b) => a.member.parameters.length - b.member.parameters.length);
+  return { name, first: sorted[0] ?? first, entries: sorted };
 }

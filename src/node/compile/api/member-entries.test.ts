@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixture, typeFrom } from '../../content/api/testing.ts';
-import { memberRecord } from './gathered.ts';
+import { memberRecord } from './member-entries.ts';
 
 const signatures = (file: string): Record<string, string> => {
   const type = typeFrom(fixture(file, import.meta.url));
