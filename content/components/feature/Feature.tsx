@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { soundPath } from '../buffer/buffer.ts';
+import { soundPath } from '../buffer/BufferFigure.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { propReader } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
-import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
-import { flame } from '../sprites/flame.ts';
+import { RectanglePicture } from '../shapes/ShapePicture.tsx';
+import { flame, spark } from '../sprites/fire.ts';
 import { ship } from '../sprites/ship.ts';
-import { spark } from '../sprites/spark.ts';
 import { FONT_FAMILY } from '../window/WindowFrame.tsx';
 
 /**

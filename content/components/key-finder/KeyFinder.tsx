@@ -3,10 +3,9 @@ import type { IslandProps } from '#app/islands/island-props.ts';
 import { InlineStyles } from '#app/ui/InlineStyles.tsx';
 import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
 import { keyCodeName } from '../keyboard/key-codes.ts';
-import { type FoundValue, findValue } from './find-on-page.ts';
+import { buttonName, buttonOfKey, type FoundValue, findValue } from './find-on-page.ts';
 import { type FinderKind, readFinderProps } from './finder-props.ts';
 import css from './key-finder.css?inline';
-import { buttonName, buttonOfKey } from './mouse-buttons.ts';
 import { StateCalls, stateCalls } from './StateCalls.tsx';
 
 /** What was pressed: the member's name, or null with the browser's name for what has none. */

@@ -1,19 +1,29 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { CirclePicture } from '../circle/CirclePicture.tsx';
-import { cssColor } from '../figure/colors.ts';
 import { slider, toggle } from '../figure/controls.tsx';
-import { Figure } from '../figure/Figure.tsx';
+import { Figure, useControls } from '../figure/Figure.tsx';
+import { cssColor } from '../figure/fill.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
-import { useControls } from '../figure/use-controls.ts';
-import { LinePicture } from '../line/LinePicture.tsx';
-import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
+import { CirclePicture, LinePicture, RectanglePicture } from '../shapes/ShapePicture.tsx';
 import { ship } from '../sprites/ship.ts';
-import { type Batch, batchNote, describeBatch, drawnCalls, LAYERS, moveCall } from './batch.ts';
-import { batchCode } from './batch-code.ts';
-import { CIRCLE, LINE, RECTANGLE, TEXT, TEXTURE, THINGS, type Thing } from './things.ts';
+import {
+  type Batch,
+  batchCode,
+  batchNote,
+  CIRCLE,
+  describeBatch,
+  drawnCalls,
+  LAYERS,
+  LINE,
+  moveCall,
+  RECTANGLE,
+  TEXT,
+  TEXTURE,
+  THINGS,
+  type Thing,
+} from './batch.ts';
 
 const CONTROLS = {
   begin: toggle('Begin()', true),

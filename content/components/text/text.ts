@@ -1,4 +1,4 @@
-import type { ColorName } from '../figure/colors.ts';
+import type { ColorName } from '../figure/fill.tsx';
 import { clamp, round } from '../figure/numbers.ts';
 
 /** Styles that a font can have, as `FontStyle` names them; it is a set of flags. */

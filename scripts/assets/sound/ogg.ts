@@ -1,5 +1,5 @@
 import { createOggEncoder } from 'wasm-media-encoders';
-import { SAMPLE_RATE } from './oscillators.ts';
+import { SAMPLE_RATE } from './instruments.ts';
 
 /** How a sound is packed. */
 export interface OggOptions {
