@@ -34,14 +34,8 @@ export async function makeAssets(): Promise<Map<string, Uint8Array>> {
   ]);
 }
 
-/** An atlas: one picture, and where its parts lie, in the order of the data file. */
-export interface Atlas {
-  picture: Picture;
-  cells: readonly CampfireCell[];
-}
-
 /** The atlas of the guide on atlas textures, painted: a picture that just holds its cells. */
-export function campfireAtlas(): Atlas {
+export function campfireAtlas(): { picture: Picture; cells: readonly CampfireCell[] } {
   const cells = campfireCells();
   const { width, height } = atlasSize(cells);
   const picture = clearPicture(width, height);
@@ -72,15 +66,11 @@ function read(file: string): Uint8Array {
   return readFileSync(require.resolve(`${PACKAGE}/${file}`));
 }
 
-/** A file that was written, or was there already with the same bytes. */
-export interface WrittenFile {
-  name: string;
-  bytes: number;
-  changed: boolean;
-}
-
-/** Writes files, named by path, into a folder, and makes it if need be. A file that is right already isn't touched. */
-export function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): WrittenFile[] {
+/**
+ * Writes files, named by path, into a folder, and makes it if need be. A file that is right already isn't touched, and
+ * isn't told of as `changed`.
+ */
+export function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>) {
   mkdirSync(folder, { recursive: true });
   return [...files].map(([name, content]) => {
     const file = join(folder, name);

@@ -16,10 +16,11 @@ import { FONT_FAMILY } from '../window/WindowFrame.tsx';
  */
 export function Feature({ props, slots, id }: IslandProps) {
   const reader = propReader('Feature', props, ['title', 'drawing']);
+  const Picture = PICTURES[reader.choice('drawing', FEATURE_PICTURES)];
   return (
     <section>
       <svg viewBox="0 0 320 120" aria-hidden="true" focusable="false">
-        <FeaturePicture name={reader.choice('drawing', FEATURE_PICTURES)} id={id} />
+        <Picture id={id} />
       </svg>
       <h3>{reader.text('title')}</h3>
       <div dangerouslySetInnerHTML={{ __html: slots[0] ?? '' }} />
@@ -30,15 +31,8 @@ export function Feature({ props, slots, id }: IslandProps) {
 /** Things that a feature may show. */
 const FEATURE_PICTURES = ['textures', 'text', 'shapes', 'input', 'audio', 'scenes'] as const;
 
-type PictureName = (typeof FEATURE_PICTURES)[number];
-
-/** A small picture of what the framework does; 320 by 120 units. `id` names gradients. */
-function FeaturePicture({ name, id }: { name: PictureName; id: string }) {
-  const Picture = PICTURES[name];
-  return <Picture id={id} />;
-}
-
-const PICTURES: Readonly<Record<PictureName, (props: { id: string }) => ReactNode>> = {
+/** Small pictures of what the framework does; 320 by 120 units. `id` names gradients. */
+const PICTURES: Readonly<Record<(typeof FEATURE_PICTURES)[number], (props: { id: string }) => ReactNode>> = {
   textures: Atlas,
   text: Words,
   shapes: Shapes,

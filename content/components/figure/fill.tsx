@@ -25,13 +25,10 @@ export function cssColor(color: ColorName): string {
 /** Kinds of gradient, as `ColorGradient` names them. */
 export const GRADIENTS = ['None', 'Horizontal', 'Vertical'] as const;
 
-/** One of them. */
-export type Gradient = (typeof GRADIENTS)[number];
-
 /** How a shape is coloured: by `color`, or from `start` to `stop` where `gradient` isn't `None`. */
 export interface Fill {
   color: ColorName;
-  gradient: Gradient;
+  gradient: (typeof GRADIENTS)[number];
   start: ColorName;
   stop: ColorName;
 }

@@ -36,26 +36,18 @@ export function FlowFigure({ props }: IslandProps) {
 }
 
 /** A box of a flow. */
-export interface FlowStep {
+interface FlowStep {
   title: string;
   text: string | null;
   /** What else can happen at this step, or how one gets here; set beside the way. */
   branch: string | null;
 }
 
-/** Boxes that follow one another. */
-export interface Flow {
-  caption: string;
-  steps: readonly FlowStep[];
-  /** After the last step comes the first. */
-  loop: boolean;
-}
-
 /** Steps up to this number stand in a row where there is room; more only ever stand below one another. */
 const LONGEST_ROW = 5;
 
 /** Read `<FlowFigure caption steps loop>`. Throws an Error that says what is wrong. */
-export function readFlow(props: { readonly [key: string]: Plain }): Flow {
+export function readFlow(props: IslandProps['props']) {
   const reader = propReader('FlowFigure', props, ['caption', 'steps', 'loop']);
   const { steps } = props;
   if (!Array.isArray(steps) || steps.length < 2) {
@@ -75,6 +67,6 @@ function readStep(step: Plain, index: number): FlowStep {
 }
 
 /** Class of a flow's list: whether it may be a row; see flow.css. */
-export function flowClass({ steps }: Flow): string {
+export function flowClass({ steps }: { steps: readonly FlowStep[] }): string {
   return steps.length > LONGEST_ROW ? 'flow' : 'flow flow-row';
 }

@@ -12,15 +12,11 @@ import {
   type Batch,
   batchCode,
   batchNote,
-  CIRCLE,
   describeBatch,
   drawnCalls,
   LAYERS,
-  LINE,
   moveCall,
-  RECTANGLE,
-  TEXT,
-  TEXTURE,
+  PARTS,
   THINGS,
   type Thing,
 } from './batch.ts';
@@ -98,26 +94,27 @@ function LayersStage({ batch, id }: { batch: Batch; id: string }) {
 }
 
 function ThingPicture({ thing, id }: { thing: Thing; id: string }) {
+  const { texture, rectangle, circle, line, text } = PARTS;
   switch (thing) {
     case 'texture':
-      return <PixelArt sprite={ship} x={TEXTURE.x} y={TEXTURE.y} size={TEXTURE.scale} />;
+      return <PixelArt sprite={ship} x={texture.x} y={texture.y} size={texture.scale} />;
     case 'rectangle':
-      return <RectanglePicture rectangle={RECTANGLE} id={`${id}-rectangle`} />;
+      return <RectanglePicture rectangle={rectangle} id={`${id}-rectangle`} />;
     case 'circle':
-      return <CirclePicture circle={CIRCLE} id={`${id}-circle`} />;
+      return <CirclePicture circle={circle} id={`${id}-circle`} />;
     case 'line':
-      return <LinePicture line={LINE} />;
+      return <LinePicture line={line} />;
     case 'text':
       return (
         <Label
-          x={TEXT.x}
-          y={TEXT.y}
-          fill={cssColor(TEXT.color)}
-          fontSize={TEXT.size}
+          x={text.x}
+          y={text.y}
+          fill={cssColor(text.color)}
+          fontSize={text.size}
           fontWeight={700}
           textAnchor="middle"
           dominantBaseline="central"
-          text={TEXT.value}
+          text={text.value}
         />
       );
   }

@@ -67,14 +67,6 @@ function pixels(count: number): string {
   return `${count} ${count === 1 ? 'pixel' : 'pixels'}`;
 }
 
-/** How a line's thickness is marked: two arrows across it that meet its edges. */
-export interface ThicknessMark {
-  /** SVG path of the arrows. */
-  path: string;
-  /** A place beside the line for its measure. */
-  label: Point;
-}
-
 const SHAFT = 26;
 const HEAD = 5;
 
@@ -82,8 +74,9 @@ const HEAD = 5;
  * The mark of a line's thickness at its middle. For a line without length it is taken as one that runs to the right.
  *
  * @param thickness in pixels, as drawn
+ * @returns the SVG path of two arrows across the line that meet its edges, and a place beside it for its measure
  */
-export function thicknessMark(p1: Point, p2: Point, thickness: number): ThicknessMark {
+export function thicknessMark(p1: Point, p2: Point, thickness: number): { path: string; label: Point } {
   const length = Math.hypot(p2.x - p1.x, p2.y - p1.y);
   const along = length === 0 ? { x: 1, y: 0 } : { x: (p2.x - p1.x) / length, y: (p2.y - p1.y) / length };
   // Across the line, and to the lower side of the stage, where the label reads well.

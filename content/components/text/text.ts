@@ -4,9 +4,6 @@ import { clamp, round } from '../figure/numbers.ts';
 /** Styles that a font can have, as `FontStyle` names them; it is a set of flags. */
 export const STYLES = ['Regular', 'Bold', 'Italic', 'Bold | Italic'] as const;
 
-/** One of them. */
-export type Style = (typeof STYLES)[number];
-
 /** Text as it is drawn. */
 export interface TextSettings {
   /** With `\n` between lines. */
@@ -16,7 +13,7 @@ export interface TextSettings {
   y: number;
   /** Of the font, in points. */
   fontSize: number;
-  style: Style;
+  style: (typeof STYLES)[number];
   /** 1 is 100 %. */
   renderSize: number;
   /** In degrees, clockwise. */
