@@ -1,9 +1,9 @@
 // `npm start`: from a fresh clone to the running site. Plain JavaScript on Node's own modules: nothing else may be
 // installed yet.
 import process from 'node:process';
+import { fail, runCommand } from './support/command-line.mjs';
 import { freePort } from './support/free-port.mjs';
 import { ensureInstalled } from './support/install.mjs';
-import { fail, runCommand } from './support/node-version.mjs';
 import { binOf, createRunner } from './support/run.mjs';
 
 const HELP = `Installs what is missing, builds the site and serves it.

@@ -1,9 +1,9 @@
 // `npm test`: every check of this repository, from a fresh clone. Plain JavaScript on Node's own modules: nothing else
 // may be installed yet.
 import process from 'node:process';
+import { fail, runCommand } from './support/command-line.mjs';
 import { ensureBrowser } from './support/find-browser.mjs';
 import { ensureInstalled } from './support/install.mjs';
-import { fail, runCommand } from './support/node-version.mjs';
 import { createRunner } from './support/run.mjs';
 import { STEPS, stepRunners } from './support/test-steps.mjs';
 

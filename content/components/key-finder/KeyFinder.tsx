@@ -3,7 +3,8 @@ import type { IslandProps } from '#app/islands/island-props.ts';
 import { InlineStyles } from '#app/ui/InlineStyles.tsx';
 import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
 import { keyCodeName } from '../keyboard/key-codes.ts';
-import { buttonName, buttonOfKey, type FoundValue, findValue, type StateCall, stateCalls } from './find-on-page.ts';
+import { buttonName, buttonOfKey } from '../mouse/mouse-frames.ts';
+import { type FoundValue, findValue, type StateCall, stateCalls } from './find-on-page.ts';
 import { type FinderKind, readFinderProps } from './finder-props.ts';
 import css from './key-finder.css?inline';
 

@@ -1,5 +1,4 @@
 import { nameOf } from '#app/api-card/card-facts.ts';
-import { BUTTON_KEYS, type Button } from '../mouse/mouse-frames.ts';
 import type { KeyCalls } from './finder-props.ts';
 
 /** A value of an enumeration, as its page's table tells of it. */
@@ -40,25 +39,6 @@ export function valueAddress(page: ParentNode, type: string, value: string): str
   const link = [...page.querySelectorAll('.code a[href]')].find(({ textContent }) => textContent === type);
   const path = link?.getAttribute('href')?.replace(/#.*$/u, '') ?? '';
   return path === '' ? null : `${path}#${path.slice(path.lastIndexOf('/') + 1)}.${value}`;
-}
-
-/** Places of the buttons as `MouseEvent.button` counts them. */
-const PLACES: Readonly<Record<number, Button>> = { 0: 'Left', 1: 'Middle', 2: 'Right' };
-
-/**
- * The member of the enumeration of buttons for a place on the mouse; null for buttons that the framework doesn't know.
- *
- * @param button as `MouseEvent.button` has it
- */
-export function buttonName(button: number): string | null {
-  const name = PLACES[button];
-  return name === undefined ? null : `${name}Button`;
-}
-
-/** The member for a key that stands in for a button, as in the figure of the mouse; null for any other key. */
-export function buttonOfKey(code: string): string | null {
-  const name = BUTTON_KEYS[code];
-  return name === undefined ? null : `${name}Button`;
 }
 
 /** A member that tells of a key. */
