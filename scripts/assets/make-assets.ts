@@ -50,7 +50,7 @@ const require = createRequire(import.meta.url);
  * The font of the guide on text, unchanged as its licence asks for the sake of its reserved name, and that licence, the
  * SIL Open Font License, which must go with it. Throws when the package isn't installed or its licence is another.
  */
-export function fontFiles(): [string, Uint8Array][] {
+function fontFiles(): [string, Uint8Array][] {
   const licence = read('LICENSE_FONT');
   const text = new TextDecoder().decode(licence);
   if (!/^Copyright .+\n/u.test(text) || !text.includes('SIL OPEN FONT LICENSE Version 1.1')) {

@@ -79,7 +79,7 @@ export function AtlasFigure({ id }: IslandProps) {
 }
 
 /** The atlas with one part marked, the window that shows this part, and its entry in the JSON file. */
-export function AtlasStage({ set }: { set: AtlasSettings }) {
+function AtlasStage({ set }: { set: AtlasSettings }) {
   const cells = framesOf(set.name);
   const shown = drawnFrame(set);
   const cell = cells[shown];

@@ -31,7 +31,7 @@ export function drawnFrame({ name, frame }: AtlasSettings): number {
 }
 
 /** The frame that an animation goes back to after its last. */
-export function firstOfLoop(name: CampfireName): number {
+function firstOfLoop(name: CampfireName): number {
   return name === 'flame' ? FIRST_BURNING : 0;
 }
 

@@ -60,7 +60,7 @@ function Buffer({ name, top, from, to }: { name: string; top: number; from: numb
 }
 
 /** What the figure shows, for those who can't see it. */
-export const BUFFER_DESCRIPTION =
+const BUFFER_DESCRIPTION =
   'Two sounds, each as its file and as what is in memory. AudioBuffer.Full: memory holds all of the file. ' +
   'AudioBuffer.Stream: memory holds a short stretch around the place that plays, and the stretch moves along the file.';
 

@@ -82,10 +82,10 @@ function CodeView({ code, lines }: { code: string; lines?: number | undefined })
 }
 
 /** The controls of a figure by their names in the form. */
-export type ControlTable = Readonly<Record<string, Control<unknown>>>;
+type ControlTable = Readonly<Record<string, Control<unknown>>>;
 
 /** What the controls of a table are set to. */
-export type Values<C> = { [Name in keyof C]: C[Name] extends Control<infer T> ? T : never };
+type Values<C> = { [Name in keyof C]: C[Name] extends Control<infer T> ? T : never };
 
 /** A figure's settings and the form that sets them. */
 export interface Controls<C extends ControlTable> {

@@ -99,7 +99,7 @@ const LEFT = 20;
 const TOP = 212;
 
 /** The five methods with the one that runs lit, and the window that they move a square in. */
-export function LoopStage({
+function LoopStage({
   state,
   isPlaying,
   framesPerSecond,

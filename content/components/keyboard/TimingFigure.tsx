@@ -37,7 +37,7 @@ export function TimingFigure({ props }: IslandProps) {
 }
 
 /** Height of a row, in the stage's units. */
-export const ROW = 30;
+const ROW = 30;
 
 /**
  * A key over frames: its line, high while it is down, and below it a row for each test with a mark in every frame in

@@ -126,7 +126,7 @@ function lit(isOn: boolean): string {
 }
 
 /** Changes what the figure shows. */
-export type Change = (next: (before: MouseFrames) => MouseFrames) => void;
+type Change = (next: (before: MouseFrames) => MouseFrames) => void;
 
 /** Those that stand in for the wheel. */
 const WHEEL_KEYS: Readonly<Record<string, Wheel>> = { PageUp: 1, PageDown: -1 };
@@ -140,7 +140,7 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** Let the keyboard be the mouse. @returns true for keys that it uses */
-export function takeKey({ code, isDown, isRepeat, isShifted, isShortcut }: AreaKey, change: Change): boolean {
+function takeKey({ code, isDown, isRepeat, isShifted, isShortcut }: AreaKey, change: Change): boolean {
   const button = BUTTON_KEYS[code];
   const wheel = WHEEL_KEYS[code];
   const move = MOVES[code];
@@ -194,7 +194,7 @@ export function pointerHandlers(change: Change): AreaPointer {
  * Take the wheel while an area has the focus; else the page scrolls. Each turn counts as one step, however far the
  * device says that it goes.
  */
-export function useWheelInFocus(area: RefObject<HTMLElement | null>, change: Change): void {
+function useWheelInFocus(area: RefObject<HTMLElement | null>, change: Change): void {
   useEffect(() => {
     const { current } = area;
     const turn = (event: WheelEvent): void => {

@@ -67,7 +67,7 @@ export function SceneFigure({ id }: IslandProps) {
 }
 
 /** The calls so far; the last is in view. It scrolls in a height of its own. */
-export function CallLog({ label, calls }: { label: string; calls: readonly string[] }) {
+function CallLog({ label, calls }: { label: string; calls: readonly string[] }) {
   const list = useRef<HTMLDivElement>(null);
   const { length } = calls;
   useEffect(() => {
@@ -100,7 +100,7 @@ const GAP = 40;
 const TOP = 24;
 
 /** The three scenes with the one that is active and loaded, and the ways between them. */
-export function SceneStage({ state, wraps }: { state: SceneState; wraps: boolean }) {
+function SceneStage({ state, wraps }: { state: SceneState; wraps: boolean }) {
   return (
     <Stage description={describeScenes(state, wraps)} height={252}>
       <g className="large">

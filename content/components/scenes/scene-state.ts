@@ -5,7 +5,7 @@ export const SCENES = ['A', 'B', 'C'] as const;
 export type SceneName = (typeof SCENES)[number];
 
 /** Directions of `NextScene` and `PreviousScene`. */
-export type Direction = 'Next' | 'Previous';
+type Direction = 'Next' | 'Previous';
 
 /** A window with three scenes. */
 export interface SceneState {
@@ -41,7 +41,7 @@ export function runFrame(state: SceneState): SceneState {
 }
 
 /** The index of the scene that follows; null where there is none, as wrapping is off. */
-export function sceneAfter(current: number, direction: Direction, wraps: boolean): number | null {
+function sceneAfter(current: number, direction: Direction, wraps: boolean): number | null {
   const next = current + (direction === 'Next' ? 1 : -1);
   if (SCENES[next] !== undefined) return next;
   return wraps ? (next + SCENES.length) % SCENES.length : null;

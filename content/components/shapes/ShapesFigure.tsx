@@ -50,10 +50,10 @@ function TilePicture({ tile, id }: { tile: Tile; id: string }) {
 }
 
 /** Width and height of a tile's window in pixels. Rectangles and circles stand in its middle. */
-export const TILE_SIZE = 150;
+const TILE_SIZE = 150;
 
 /** A small window with one shape in it. */
-export type Tile = { label: string } & (
+type Tile = { label: string } & (
   | { kind: 'rectangle'; rectangle: Rectangle }
   | { kind: 'circle'; circle: Circle }
   | { kind: 'line'; line: Line }

@@ -129,7 +129,7 @@ const DEPTHS = [
 ] as const;
 
 /** What `Space.cs` draws. `id` names the gradient. */
-export function SpacePicture({ space, id }: { space: Space; id: string }) {
+function SpacePicture({ space, id }: { space: Space; id: string }) {
   const satellite = satelliteAt(space.seconds);
   const paint = `${id}-planet`;
   return (

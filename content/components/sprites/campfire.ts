@@ -2,7 +2,7 @@ import { flame, logs, spark } from './fire.ts';
 import { type Sprite, spriteSize } from './sprite.ts';
 
 /** One picture that goes into an atlas; sizes in pixels. */
-export interface AtlasPart {
+interface AtlasPart {
   name: string;
   /** Zero-based frame of an animation; -1 for a picture that stands still. */
   frameIndex: number;
@@ -11,7 +11,7 @@ export interface AtlasPart {
 }
 
 /** A part in its place: where its upper left corner lies in the atlas, in pixels. */
-export type AtlasCell = AtlasPart & { x: number; y: number };
+type AtlasCell = AtlasPart & { x: number; y: number };
 
 /**
  * Lays parts out in rows, the first at the upper left.

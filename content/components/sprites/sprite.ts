@@ -32,7 +32,7 @@ export function colorOf(palette: Sprite['palette'], letter: string): string | nu
 }
 
 /** All pixels of one colour, as the data of an SVG path in art pixels. */
-export interface PixelPath {
+interface PixelPath {
   color: string;
   /** Closed rectangles, each after the first placed from the corner of the one before: `M4 1h2v3h-2zm1 4…`. */
   d: string;

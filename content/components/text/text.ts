@@ -32,7 +32,7 @@ const LINE_HEIGHT = 1.2;
 const BASELINE = 0.9;
 
 /** Lines of a text as they are placed around their centre; sizes in pixels. */
-export interface TextBlock {
+interface TextBlock {
   /** Height of a capital M with its room, the font size of CSS. */
   em: number;
   /** Of the whole block. */

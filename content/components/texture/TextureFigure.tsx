@@ -14,7 +14,7 @@ import { tinted } from './tint.ts';
 export const EFFECTS = ['None', 'FlipHorizontally', 'FlipVertically', 'FlipBothDirections'] as const;
 
 /** One of them. */
-export type Effects = (typeof EFFECTS)[number];
+type Effects = (typeof EFFECTS)[number];
 
 /** SVG `scale(…)` around the centre that mirrors a picture, and how it looks, for alternative texts; '' for `None`. */
 export const MIRRORED: Readonly<Record<Effects, { transform: string; words: string }>> = {

@@ -5,7 +5,7 @@ export const SAMPLE_RATE = 44_100;
 const FIRST_NOISE = 0b101_0110_0111_0011;
 
 /** A periodic wave: its height, -1 to 1, at a phase from 0 to 1 that grows by `step` a sample. */
-export type Wave = (phase: number, step: number) => number;
+type Wave = (phase: number, step: number) => number;
 
 /**
  * A pulse wave, as sound chips had it.
