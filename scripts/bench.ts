@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { cac } from 'cac';
 import * as v from 'valibot';
 import { measureFilter } from './bench/filter.ts';
 import { measureSearch } from './bench/search.ts';
-import { flag, folder, runCommands, runWith } from './support/commands.ts';
+import { engineRoot, flag, folder, runCommands, runWith } from './support/commands.ts';
 
 const SITE = ['--site <folder>', 'Folder of the built site'] as const;
-const BUILT = { default: join(fileURLToPath(new URL('..', import.meta.url)), 'dist') };
+const BUILT = { default: join(engineRoot, 'dist') };
 
 const cli = cac('npm run bench --');
 cli

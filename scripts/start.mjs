@@ -1,14 +1,10 @@
 // `npm start`: from a fresh clone to the running site. Plain JavaScript on Node's own modules: nothing else may be
 // installed yet.
-import path from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { readArguments } from './support/arguments.mjs';
-import { binOf } from './support/bin.mjs';
+import { fail, runCommand } from './support/command-line.mjs';
 import { freePort } from './support/free-port.mjs';
 import { ensureInstalled } from './support/install.mjs';
-import { nodeComplaint } from './support/node-version.mjs';
-import { createRunner } from './support/run.mjs';
+import { binOf, createRunner } from './support/run.mjs';
 
 const HELP = `Installs what is missing, builds the site and serves it.
 
@@ -18,22 +14,17 @@ Usage: npm start -- [options]
   --host <name>    Address to listen at (default: 127.0.0.1)
   --help           Show this`;
 
-process.exitCode = await start(process.argv.slice(2));
-
-/** Resolves with the exit code. */
-async function start(args) {
-  const complaint = nodeComplaint(process.versions.node);
-  if (complaint !== null) return fail(complaint);
-  const { values, complaint: wrong } = readArguments(args, {
+process.exitCode = await runCommand(
+  HELP,
+  {
     port: { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
-    help: { type: 'boolean', short: 'h' },
-  });
-  if (wrong !== null) return fail(`${wrong}\n\n${HELP}`);
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
+  },
+  start,
+);
+
+/** Resolves with the exit code. */
+async function start(values, root) {
   // Before the build: nobody waits for it to be told that the port is taken.
   const wished = Number(values.port ?? '4173');
   if (!Number.isInteger(wished) || wished < 1 || wished > 65535) {
@@ -42,16 +33,10 @@ async function start(args) {
   const port = await freePort(wished, values.host);
   if (port !== wished && values.port !== undefined) return fail(`Port ${wished} is taken; ${port} is free.`);
   if (port !== wished) console.log(`Port ${wished} is taken: the site will be at port ${port}.`);
-  const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
   const runner = createRunner(root);
   if (!(await ensureInstalled(root, runner))) return 1;
   const vite = binOf(root, 'vite', 'vite');
   const built = await runner.node(vite, ['build']);
   if (built !== 0) return built;
   return runner.node(vite, ['preview', '--port', String(port), '--host', values.host]);
-}
-
-function fail(message) {
-  console.error(message);
-  return 1;
 }

@@ -1,12 +1,9 @@
 // `npm test`: every check of this repository, from a fresh clone. Plain JavaScript on Node's own modules: nothing else
 // may be installed yet.
-import path from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { readArguments } from './support/arguments.mjs';
-import { ensureBrowser } from './support/ensure-browser.mjs';
+import { fail, runCommand } from './support/command-line.mjs';
+import { ensureBrowser } from './support/find-browser.mjs';
 import { ensureInstalled } from './support/install.mjs';
-import { nodeComplaint } from './support/node-version.mjs';
 import { createRunner } from './support/run.mjs';
 import { STEPS, stepRunners } from './support/test-steps.mjs';
 
@@ -20,27 +17,21 @@ Usage: npm test -- [options]
 
 A step that isn't made of tests (${STEPS.filter((step) => step !== 'unit' && step !== 'e2e').join(', ')}) counts as one.`;
 
-process.exitCode = await test(process.argv.slice(2));
-
-/** Resolves with the exit code. */
-async function test(args) {
-  const complaint = nodeComplaint(process.versions.node);
-  if (complaint !== null) return refuse(complaint);
-  const { values, complaint: wrong } = readArguments(args, {
+process.exitCode = await runCommand(
+  HELP,
+  {
     only: { type: 'string', default: STEPS.join(',') },
     grep: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  });
-  if (wrong !== null) return refuse(`${wrong}\n\n${HELP}`);
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
+  },
+  test,
+);
+
+/** Resolves with the exit code. */
+async function test(values, root) {
   const wanted = values.only.split(',').map((name) => name.trim());
   const unknown = wanted.filter((name) => !STEPS.includes(name));
-  if (unknown.length > 0) return refuse(`There is no step "${unknown.join('", "')}"; there are ${STEPS.join(', ')}.`);
+  if (unknown.length > 0) return fail(`There is no step "${unknown.join('", "')}"; there are ${STEPS.join(', ')}.`);
 
-  const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
   const runner = createRunner(root);
   if (!(await ensureInstalled(root, runner))) return sumUp([['install', { passed: 0, failed: 1, skipped: 0 }, 0]]);
   const browser = wanted.includes('e2e') ? await ensureBrowser(runner) : null;
@@ -71,9 +62,4 @@ function sumUp(results) {
   const sum = (key) => results.reduce((total, [, counts]) => total + counts[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 ? 1 : 0;
-}
-
-function refuse(message) {
-  console.error(message);
-  return 1;
 }

@@ -1,9 +1,16 @@
-import { atlasJson } from '#components/sprites/atlas-entry.ts';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import {
+  atlasJson,
+  atlasSize,
+  CAMPFIRE_SCALE,
+  type CampfireCell,
+  campfireCells,
+} from '#components/sprites/campfire.ts';
 import { moon } from '#components/sprites/moon.ts';
 import { ship } from '#components/sprites/ship.ts';
-import { campfireAtlas } from './campfire-atlas.ts';
-import { fontFiles } from './font-files.ts';
-import { encodePng, pictureOf } from './picture.ts';
+import { clearPicture, encodePng, type Picture, pastePicture, pictureOf } from './picture.ts';
 import { blip } from './sound/blip.ts';
 import { melody } from './sound/melody.ts';
 import { encodeOgg } from './sound/ogg.ts';
@@ -25,4 +32,50 @@ export async function makeAssets(): Promise<Map<string, Uint8Array>> {
     ['melody.ogg', await encodeOgg(melody(), { quality: 2, serial: 2 })],
     ...fontFiles(),
   ]);
+}
+
+/** The atlas of the guide on atlas textures, painted: a picture that just holds its cells. */
+export function campfireAtlas(): { picture: Picture; cells: readonly CampfireCell[] } {
+  const cells = campfireCells();
+  const { width, height } = atlasSize(cells);
+  const picture = clearPicture(width, height);
+  for (const { sprite, frame, x, y } of cells) pastePicture(picture, pictureOf(sprite, frame, CAMPFIRE_SCALE), x, y);
+  return { picture, cells };
+}
+
+const PACKAGE = '@expo-google-fonts/press-start-2p';
+const require = createRequire(import.meta.url);
+
+/**
+ * The font of the guide on text, unchanged as its licence asks for the sake of its reserved name, and that licence, the
+ * SIL Open Font License, which must go with it. Throws when the package isn't installed or its licence is another.
+ */
+function fontFiles(): [string, Uint8Array][] {
+  const licence = read('LICENSE_FONT');
+  const text = new TextDecoder().decode(licence);
+  if (!/^Copyright .+\n/u.test(text) || !text.includes('SIL OPEN FONT LICENSE Version 1.1')) {
+    throw new Error(`${PACKAGE}/LICENSE_FONT isn't the SIL Open Font License with its copyright line.`);
+  }
+  return [
+    ['PressStart2P-Regular.ttf', read('400Regular/PressStart2P_400Regular.ttf')],
+    ['OFL.txt', licence],
+  ];
+}
+
+function read(file: string): Uint8Array {
+  return readFileSync(require.resolve(`${PACKAGE}/${file}`));
+}
+
+/**
+ * Writes files, named by path, into a folder, and makes it if need be. A file that is right already isn't touched, and
+ * isn't told of as `changed`.
+ */
+export function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>) {
+  mkdirSync(folder, { recursive: true });
+  return [...files].map(([name, content]) => {
+    const file = join(folder, name);
+    const changed = !existsSync(file) || !readFileSync(file).equals(content);
+    if (changed) writeFileSync(file, content);
+    return { name, bytes: content.length, changed };
+  });
 }

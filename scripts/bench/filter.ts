@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { inBrowser } from './in-browser.ts';
-import { ascending, timeColumns } from './percentile.ts';
+import { ascending, inBrowser, timeColumns } from './measure.ts';
 
 /** The pages with the most members: in a table, and in sections. */
 const PAGES = ['/docs/api/Velaptor.Input.KeyCode', '/docs/api/Velaptor.NativeInterop.ImGui.IImGuiInvoker'];

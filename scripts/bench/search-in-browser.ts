@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { HELD_BACK_QUERIES } from '../../tests/search/queries/held-back.ts';
 import { QUERIES } from '../../tests/search/queries/tuning.ts';
-import { inBrowser } from './in-browser.ts';
-import { ascending, percentile } from './percentile.ts';
+import { ascending, inBrowser, percentile } from './measure.ts';
 
 /** A way of running the browser. */
 interface Setting {

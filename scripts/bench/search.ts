@@ -10,7 +10,7 @@ import { HELD_BACK_QUERIES } from '../../tests/search/queries/held-back.ts';
 import { type ExpectedHit, type Ranking, rankQueries } from '../../tests/search/queries/rank-queries.ts';
 import { QUERIES } from '../../tests/search/queries/tuning.ts';
 import { WALKED_QUERIES } from '../../tests/search/queries/walked.ts';
-import { ascending, percentile, timeColumns } from './percentile.ts';
+import { ascending, percentile, timeColumns } from './measure.ts';
 import { measureInBrowser } from './search-in-browser.ts';
 
 /** As many hits as the search's window asks for. */

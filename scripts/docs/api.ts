@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
@@ -9,10 +8,8 @@ import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { formatPlan } from '#node/update-api/format-plan.ts';
 import type { UpdatePlan } from '#node/update-api/plan-update.ts';
 import { isEmptyPlan, prepareUpdate } from '#node/update-api/update-api.ts';
-import { flag, folder, runWith } from '../support/commands.ts';
-import { startFolder } from '../support/start-folder.ts';
+import { engineRoot, flag, folder, runWith, startFolder } from '../support/commands.ts';
 
-const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 const Options = v.object({
   root: folder('--root'),
   dryRun: flag('--dry-run'),

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
@@ -12,10 +11,8 @@ import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
-import { folder, runWith } from '../support/commands.ts';
-import { startFolder } from '../support/start-folder.ts';
+import { engineRoot, folder, runWith, startFolder } from '../support/commands.ts';
 
-const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** Files are named after it. */
 const INDEX_NAME = '--index takes a name without slashes.';
 const Options = v.object({

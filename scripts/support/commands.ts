@@ -1,7 +1,16 @@
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
 import * as v from 'valibot';
-import { runCli } from './run-cli.ts';
+
+/** The repository that these commands belong to. */
+export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Folder in which `npm run docs` was called: npm runs scripts in the package's folder, but tells the other one. */
+export function startFolder(): string {
+  const { INIT_CWD, npm_lifecycle_event: script } = process.env;
+  return script === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
+}
 
 /** An option that takes a folder. */
 export function folder(option: string) {
@@ -28,14 +37,25 @@ export async function runWith<Options>(
   process.exitCode = 1;
 }
 
-/** Run a command line that is made of commands: an unknown one is told of, and none shows what there is. */
+/**
+ * Run a command line: an unknown command and an unknown or bad option end with a sentence instead of a stack trace, and
+ * none of several commands shows what there is.
+ */
 export async function runCommands(cli: CAC, name: string): Promise<void> {
   cli.help();
   let isUnknown = false;
   cli.addEventListener('command:*', () => {
     isUnknown = true;
   });
-  await runCli(cli, name);
+  try {
+    cli.parse(process.argv, { run: false });
+    await cli.runMatchedCommand();
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'CACError')) throw error;
+    console.error(`${error.message}. See \`npm run ${name} -- --help\`.`);
+    process.exitCode = 1;
+    return;
+  }
   if (isUnknown) {
     const names = cli.commands.map((command) => `\`${command.name}\``).join(', ');
     console.error(`There is no command \`${cli.args[0]}\`. Commands are ${names}. See \`npm run ${name} -- --help\`.`);

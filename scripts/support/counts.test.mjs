@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPlaywrightCounts, readVitestCounts } from './counts.mjs';
+import { readPlaywrightCounts, readVitestCounts } from './test-steps.mjs';
 
 let folder;
 let file;

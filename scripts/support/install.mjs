@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
-import { withHeartbeat } from './heartbeat.mjs';
+import { withHeartbeat } from './run.mjs';
 
 /**
  * @typedef {object} LockEntry

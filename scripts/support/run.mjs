@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 
 /** How long children may take to end themselves, in milliseconds. */
@@ -77,4 +79,44 @@ function endWithUs(children) {
   }
   process.once('exit', () => endAll('SIGTERM'));
   return () => ending;
+}
+
+/**
+ * The JavaScript file behind a package's command, so that it can be run with Node itself: the links in
+ * node_modules/.bin are shell scripts on Windows.
+ *
+ * @param {string} root
+ * @param {string} name of the package
+ * @param {string} command of its `bin`
+ */
+export function binOf(root, name, command) {
+  const folder = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = typeof bin === 'string' ? bin : bin?.[command];
+  if (typeof file !== 'string') throw new Error(`${name} has no command "${command}".`);
+  return join(folder, file);
+}
+
+/** Time between signs of life, in milliseconds. */
+const BEAT = 10_000;
+
+/**
+ * Says what is being done, that it still is when it takes long, and how long it took.
+ *
+ * @template T
+ * @param {string} label such as `Installing packages`
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withHeartbeat(label, work) {
+  const start = performance.now();
+  const seconds = () => Math.round((performance.now() - start) / 1000);
+  process.stdout.write(`${label} …\n`);
+  const beat = setInterval(() => process.stdout.write(`  … ${seconds()} s\n`), BEAT);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    process.stdout.write(`  ${seconds()} s\n`);
+  }
 }

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { binOf } from './bin.mjs';
-import { readPlaywrightCounts, readVitestCounts } from './counts.mjs';
 import { freePort } from './free-port.mjs';
+import { binOf } from './run.mjs';
 
 /** The steps in the order that they run. */
 export const STEPS = /** @type {const} */ (['typecheck', 'lint', 'unit', 'build', 'e2e']);
@@ -19,7 +18,7 @@ export const STEPS = /** @type {const} */ (['typecheck', 'lint', 'unit', 'build'
 /**
  * Each step runs its tool and resolves with its counts; a step that isn't made of tests counts as one.
  *
- * @type {Record<typeof STEPS[number], (context: StepContext) => Promise<import('./counts.mjs').Counts>>}
+ * @type {Record<typeof STEPS[number], (context: StepContext) => Promise<Counts>>}
  */
 export const stepRunners = {
   async typecheck({ root, runner }) {
@@ -75,4 +74,55 @@ function freshReport(root, name) {
 
 function one(passed) {
   return passed ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+}
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ */
+
+/**
+ * Counts of a Vitest JSON report. A file that fails before its first test (it doesn't load) counts as one failure.
+ *
+ * @param {string} file
+ * @param {number} code exit code of the run
+ * @returns {Counts}
+ */
+export function readVitestCounts(file, code) {
+  const report = readReport(file);
+  if (report === null) return withCode({ passed: 0, failed: 0, skipped: 0 }, 1);
+  const unloaded = (report.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  return withCode(counts, code);
+}
+
+/**
+ * Counts of a Playwright JSON report. A test that passed only when it was tried again counts as failed.
+ *
+ * @param {string} file
+ * @param {number} code exit code of the run
+ * @returns {Counts}
+ */
+export function readPlaywrightCounts(file, code) {
+  const report = readReport(file);
+  if (report === null) return withCode({ passed: 0, failed: 0, skipped: 0 }, 1);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return withCode({ passed: expected, failed: unexpected + flaky, skipped }, code);
+}
+
+/** A run that failed without a failed test (a server that didn't start, an error after the last test) is one failure. */
+function withCode(counts, code) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }

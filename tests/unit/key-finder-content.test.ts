@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readFinderProps } from '#components/key-finder/finder-props.ts';
-import { buttonName } from '#components/key-finder/mouse-buttons.ts';
+import { buttonName } from '#components/mouse/mouse-frames.ts';
 import { readYamlTypes } from '../support/api-yaml.ts';
 
 const API = path.resolve(import.meta.dirname, '../../content/docs/1.0.0-preview.38/api');

@@ -1,87 +1,102 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { InlineStyles } from '#app/ui/InlineStyles.tsx';
-import { CirclePicture } from '../circle/CirclePicture.tsx';
-import { Handle } from '../figure/DragHandle.tsx';
+import { DEFAULT_CIRCLE } from '../circle/circle.ts';
+import { DEFAULT_FILL, type Fill } from '../figure/fill.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { propReader } from '../figure/prop-reader.ts';
-import { Label, Stage } from '../figure/Stage.tsx';
-import { LinePicture } from '../line/LinePicture.tsx';
-import { thicknessMark } from '../line/thickness-mark.ts';
-import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
+import { Handle, Label, Stage } from '../figure/Stage.tsx';
+import { type Line, thicknessMark } from '../line/line.ts';
+import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
+import { CirclePicture, LinePicture, RectanglePicture } from '../shapes/ShapePicture.tsx';
 import { ship } from '../sprites/ship.ts';
 import { spriteSize } from '../sprites/sprite.ts';
 import css from './anchor.css?inline';
-import {
-  ANCHOR,
-  ANCHOR_CIRCLE,
-  ANCHOR_DESCRIPTIONS,
-  ANCHOR_KINDS,
-  ANCHOR_LINE,
-  ANCHOR_RECTANGLE,
-  ANCHOR_STAGE,
-  ANCHOR_TEXT,
-  ANCHOR_TEXTURE,
-  type AnchorKind,
-} from './anchor.ts';
-import { BoxAnchor, type BoxAnchorProps } from './BoxAnchor.tsx';
-import { CornerPicture } from './CornerPicture.tsx';
+import { ANCHOR, BoxAnchor, type BoxAnchorProps, CornerPicture } from './BoxAnchor.tsx';
 
-/** What stands around the anchor, its box, and what the distances from its position to its edges are called. */
-const THINGS: Readonly<Record<Exclude<AnchorKind, 'line'>, (id: string) => BoxAnchorProps>> = {
+/** What the figure can show. */
+const KINDS = ['rectangle', 'circle', 'line', 'text', 'texture'] as const;
+
+/** Size of the figure's window in pixels. */
+const STAGE = { width: 400, height: 260 } as const;
+
+const FILL: Fill = { ...DEFAULT_FILL, color: 'RoyalBlue' };
+const RADIUS = 84;
+const TEXT_WIDTH = 220;
+const TEXTURE_WIDTH = 176;
+
+/** A line has its place apart from the others, which stand around the anchor. */
+const LINE: Line = { p1: { x: 74, y: 182 }, p2: { x: 320, y: 84 }, color: 'RoyalBlue', thickness: 24 };
+const LINE_DESCRIPTION =
+  'A thick line with its start P1 and its end P2 marked in the middle of its ends. Two arrows across it mark its thickness.';
+
+/** What stands around the anchor: its box, what the distances to its edges are called, its picture and that in words. */
+const THINGS: Readonly<
+  Record<Exclude<(typeof KINDS)[number], 'line'>, (id: string) => BoxAnchorProps & { description: string }>
+> = {
   rectangle: (id) => ({
-    size: ANCHOR_RECTANGLE,
+    description:
+      'A rectangle with its position marked in its centre. The edges Left and Right lie HalfWidth to either side of it, Top and Bottom lie HalfHeight above and below.',
+    size: { width: 220, height: 140 },
     halves: ['HalfWidth', 'HalfHeight'],
     hasEdges: true,
-    children: <RectanglePicture rectangle={ANCHOR_RECTANGLE} id={id} />,
+    children: (
+      <RectanglePicture rectangle={{ ...DEFAULT_RECTANGLE, ...ANCHOR, width: 220, height: 140, fill: FILL }} id={id} />
+    ),
   }),
   circle: (id) => ({
-    size: { width: ANCHOR_CIRCLE.radius * 2, height: ANCHOR_CIRCLE.radius * 2 },
+    description:
+      'A circle with its position marked in its centre. Its edges Left, Right, Top and Bottom each lie one radius away.',
+    size: { width: RADIUS * 2, height: RADIUS * 2 },
     halves: ['Radius', 'Radius'],
     hasEdges: true,
-    children: <CirclePicture circle={ANCHOR_CIRCLE} id={id} />,
+    children: <CirclePicture circle={{ ...DEFAULT_CIRCLE, ...ANCHOR, radius: RADIUS, fill: FILL }} id={id} />,
   }),
   text: () => ({
-    size: ANCHOR_TEXT,
+    description:
+      'A text in a dashed box with its position marked in the centre: half of its width and half of its height to each side.',
+    size: { width: TEXT_WIDTH, height: 72 },
     halves: ['width / 2', 'height / 2'],
     hasEdges: false,
     children: (
       <Label
         {...ANCHOR}
         fill="darkorange"
-        fontSize={ANCHOR_TEXT.size}
+        fontSize={46}
         fontWeight={700}
         textAnchor="middle"
         dominantBaseline="central"
         // Exactly as wide as its box, whatever the font is.
-        textLength={ANCHOR_TEXT.width}
+        textLength={TEXT_WIDTH}
         lengthAdjust="spacingAndGlyphs"
-        text={ANCHOR_TEXT.value}
+        text="Velaptor"
       />
     ),
   }),
   texture: () => ({
-    size: ANCHOR_TEXTURE,
+    description:
+      'A picture in a dashed box with its position marked in the centre: half of its width and half of its height to each side.',
+    size: { width: TEXTURE_WIDTH, height: TEXTURE_WIDTH },
     halves: ['Width / 2', 'Height / 2'],
     hasEdges: false,
-    children: <PixelArt sprite={ship} {...ANCHOR} size={ANCHOR_TEXTURE.width / spriteSize(ship).width} />,
+    children: <PixelArt sprite={ship} {...ANCHOR} size={TEXTURE_WIDTH / spriteSize(ship).width} />,
   }),
 };
 
 /**
  * Where a thing's position is, and how its edges follow from it. Static.
  *
- * @throws Error when `kind` isn't one of `ANCHOR_KINDS`, or for other props that aren't known
+ * @throws Error when `kind` isn't one of `KINDS`, or for other props that aren't known
  */
 export function AnchorFigure({ id, props }: IslandProps) {
   const read = propReader('AnchorFigure', props, ['kind', 'caption']);
-  const kind = read.choice('kind', ANCHOR_KINDS);
+  const kind = read.choice('kind', KINDS);
   const thing = kind === 'line' ? null : THINGS[kind](id);
   return (
     <figure className="figure anchor-figure">
       <InlineStyles css={css} />
       <div className="anchor-parts">
         <div className="stage">
-          <Stage description={ANCHOR_DESCRIPTIONS[kind]} {...ANCHOR_STAGE}>
+          <Stage description={thing?.description ?? LINE_DESCRIPTION} {...STAGE}>
             {thing === null ? <LineAnchor /> : <BoxAnchor {...thing} />}
           </Stage>
         </div>
@@ -98,11 +113,11 @@ export function AnchorFigure({ id, props }: IslandProps) {
 
 /** A line with its two points and its thickness. */
 function LineAnchor() {
-  const { p1, p2, thickness } = ANCHOR_LINE;
+  const { p1, p2, thickness } = LINE;
   const mark = thicknessMark(p1, p2, thickness);
   return (
     <>
-      <LinePicture line={ANCHOR_LINE} />
+      <LinePicture line={LINE} />
       <g className="figure-measure">
         <path d={mark.path} />
       </g>

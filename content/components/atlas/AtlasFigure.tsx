@@ -1,13 +1,28 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { Buttons, choice, frameRate, slider, toggle } from '../figure/controls.tsx';
-import { Figure } from '../figure/Figure.tsx';
-import { useControls } from '../figure/use-controls.ts';
+import { Figure, useControls } from '../figure/Figure.tsx';
+import { PixelArt } from '../figure/PixelArt.tsx';
+import { Label, Stage } from '../figure/Stage.tsx';
 import { useFrameRate } from '../figure/use-frames.ts';
-import { CAMPFIRE_NAMES } from '../sprites/campfire.ts';
-import { AtlasStage } from './AtlasStage.tsx';
-import { type AtlasSettings, atlasLimits, drawnFrame, frameAfter, frameBefore } from './atlas.ts';
-import { ATLAS_LINES, atlasCode } from './atlas-code.ts';
+import { atlasSize, CAMPFIRE_NAMES, CAMPFIRE_SCALE, type CampfireCell, campfireCells } from '../sprites/campfire.ts';
+import {
+  ATLAS_LINES,
+  type AtlasSettings,
+  atlasCode,
+  atlasLimits,
+  boundsText,
+  describeSheet,
+  describeWindow,
+  drawnFrame,
+  entryText,
+  frameAfter,
+  frameBefore,
+  frameLengthText,
+  framesOf,
+  SIZE,
+  WINDOW,
+} from './atlas.ts';
 
 const CONTROLS = {
   name: choice('subTextureName', 'flame', CAMPFIRE_NAMES),
@@ -62,3 +77,97 @@ export function AtlasFigure({ id }: IslandProps) {
     />
   );
 }
+
+/** The atlas with one part marked, the window that shows this part, and its entry in the JSON file. */
+function AtlasStage({ set }: { set: AtlasSettings }) {
+  const cells = framesOf(set.name);
+  const shown = drawnFrame(set);
+  const cell = cells[shown];
+  if (cell === undefined) return null;
+  const { width, height } = WINDOW;
+  return (
+    <>
+      <div className="atlas">
+        <AtlasSheet marked={cell} description={describeSheet(set)} />
+        <Stage description={describeWindow(set)} width={width} height={height}>
+          <g transform={`translate(${width / 2} ${height / 2})${set.isFlipped ? ' scale(-1 1)' : ''}`}>
+            <PixelArt sprite={cell.sprite} frame={cell.frame} x={0} y={0} size={CAMPFIRE_SCALE * SIZE} />
+          </g>
+          <Label
+            x={width / 2}
+            y={height - 14}
+            fontSize={17}
+            textAnchor="middle"
+            text={cells.length === 1 ? 'a still picture' : `frame ${shown}, ${frameLengthText(set.framesPerSecond)}`}
+          />
+        </Stage>
+      </div>
+      <div className="code figure-code">
+        <pre>
+          <code>
+            {entryText(cell)
+              .split(/^(.*Bounds.*)$/mu)
+              .map((part, index) =>
+                index === 1 ? (
+                  <span key="bounds" style={{ color: 'var(--amber)' }}>
+                    {part}
+                  </span>
+                ) : (
+                  part
+                ),
+              )}
+          </code>
+        </pre>
+      </div>
+    </>
+  );
+}
+
+/** Room around the picture, and for the line of text below it, in the stage's units. */
+const MARGIN = 8;
+const TEXT = 36;
+
+/** The picture of the atlas, each entry's rectangle in it, and one of them marked with its numbers. */
+function AtlasSheet({ marked, description }: { marked: CampfireCell; description: string }) {
+  const { width, height } = atlasSize(campfireCells());
+  return (
+    <Stage description={description} width={width + 2 * MARGIN} height={height + 2 * MARGIN + TEXT}>
+      <g transform={`translate(${MARGIN} ${MARGIN})`}>
+        <Cells />
+        <rect
+          x={marked.x}
+          y={marked.y}
+          width={marked.width}
+          height={marked.height}
+          style={{ fill: 'none', stroke: 'var(--amber)', strokeWidth: 4 }}
+        />
+        <Label x={0} y={height + TEXT - 8} fontSize={20} style={{ whiteSpace: 'pre' }} text={boundsText(marked)} />
+      </g>
+    </Stage>
+  );
+}
+
+/** All that never changes, so that it isn't drawn anew with each frame that plays. */
+const Cells = memo(function Cells() {
+  const cells = campfireCells();
+  return (
+    <>
+      {cells.map(({ name, sprite, frame, x, y, width, height }) => (
+        <PixelArt
+          key={`${name} ${frame}`}
+          sprite={sprite}
+          frame={frame}
+          x={x + width / 2}
+          y={y + height / 2}
+          size={CAMPFIRE_SCALE}
+        />
+      ))}
+      <g className="figure-measure">
+        <rect x={-1} y={-1} width={atlasSize(cells).width + 2} height={atlasSize(cells).height + 2} />
+        {cells.map(({ name, frame, x, y, width, height }) => (
+          <rect key={`${name} ${frame}`} x={x} y={y} width={width} height={height} strokeDasharray="2 4" />
+        ))}
+      </g>
+    </>
+  );
+});

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AtlasSettings } from './atlas.ts';
-import { ATLAS_LINES, atlasCode } from './atlas-code.ts';
+import { ATLAS_LINES, type AtlasSettings, atlasCode } from './atlas.ts';
 
 const set: AtlasSettings = { name: 'flame', frame: 5, framesPerSecond: 12, isFlipped: false };
 

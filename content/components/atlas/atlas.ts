@@ -1,6 +1,5 @@
 import { clamp, round } from '../figure/numbers.ts';
-import { atlasEntry } from '../sprites/atlas-entry.ts';
-import { type CampfireCell, type CampfireName, campfireCells } from '../sprites/campfire.ts';
+import { atlasEntry, type CampfireCell, type CampfireName, campfireCells } from '../sprites/campfire.ts';
 
 /** A sub-texture of an atlas as it is drawn. */
 export interface AtlasSettings {
@@ -32,7 +31,7 @@ export function drawnFrame({ name, frame }: AtlasSettings): number {
 }
 
 /** The frame that an animation goes back to after its last. */
-export function firstOfLoop(name: CampfireName): number {
+function firstOfLoop(name: CampfireName): number {
   return name === 'flame' ? FIRST_BURNING : 0;
 }
 
@@ -87,4 +86,55 @@ export function describeWindow(set: AtlasSettings): string {
 /** How long frames stay, for reading: `125 ms`. */
 export function frameLengthText(framesPerSecond: number): string {
   return `${round(1000 / framesPerSecond)} ms`;
+}
+
+/** Most lines of `atlasCode`. */
+export const ATLAS_LINES = 30;
+
+/**
+ * The C# that plays an animation of an atlas from a frame on; that draws a still picture.
+ *
+ * @param start the frame that it begins with
+ */
+export function atlasCode(set: AtlasSettings, start: number): string {
+  const { name, framesPerSecond } = set;
+  const count = framesOf(name).length;
+  if (count === 1) return drawMethod(set, ['0']);
+  const loop = firstOfLoop(name);
+  return `private const double FrameLength = 1000.0 / ${framesPerSecond}; // ${frameLengthText(framesPerSecond)}
+private double elapsed;
+private int frame = ${start};
+
+protected override void OnUpdate(FrameTime frameTime)
+{
+    var count = this.atlas.GetFrames("${name}").Length; // ${count}
+    this.elapsed += frameTime.ElapsedTime.TotalMilliseconds;
+
+    while (this.elapsed >= FrameLength)
+    {
+        this.elapsed -= FrameLength;
+        this.frame = this.frame + 1 < count ? this.frame + 1 : ${loop};
+    }
+
+    base.OnUpdate(frameTime);
+}
+
+${drawMethod(set, ['this.frame'])}`;
+}
+
+function drawMethod({ name, isFlipped }: AtlasSettings, frame: readonly string[]): string {
+  const effects = isFlipped ? ['Color.White', 'RenderEffects.FlipHorizontally'] : [];
+  const values = [`${SIZE}f`, ...effects, ...frame];
+  return `protected override void OnDraw(FrameTime frameTime)
+{
+    var position = new Vector2(${WINDOW.width / 2}, ${WINDOW.height / 2});
+
+    this.batcher.Begin();
+    this.textureRenderer.Render(
+        this.atlas, "${name}", position, 0f,
+        ${values.join(', ')});
+    this.batcher.End();
+
+    base.OnDraw(frameTime);
+}`;
 }

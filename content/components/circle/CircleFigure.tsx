@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { choice, POSITION, slider, toggle } from '../figure/controls.tsx';
-import { DragHandle } from '../figure/DragHandle.tsx';
-import { Figure } from '../figure/Figure.tsx';
-import { fillControls } from '../figure/fill.ts';
+import { Figure, useControls } from '../figure/Figure.tsx';
+import { fillControls } from '../figure/fill.tsx';
 import { clamp, round } from '../figure/numbers.ts';
-import { Label, STAGE, Stage } from '../figure/Stage.tsx';
-import type { Point } from '../figure/stage-point.ts';
-import { useControls } from '../figure/use-controls.ts';
-import { CirclePicture } from './CirclePicture.tsx';
+import { DragHandle, Label, type Point, STAGE, Stage } from '../figure/Stage.tsx';
+import { CirclePicture } from '../shapes/ShapePicture.tsx';
 import { type Circle, circleCode, circleLimits, describeCircle, drawnCircle, SIZES } from './circle.ts';
 
 const LARGEST = 180;

@@ -1,5 +1,5 @@
 import { newObject } from '../figure/csharp-text.ts';
-import { DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.ts';
+import { DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.tsx';
 import { clamp, floatLiteral, round } from '../figure/numbers.ts';
 
 /** The two properties that set a circle's size: one value, told in two ways. */

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { soundPath } from '../buffer/buffer.ts';
+import { soundPath } from '../buffer/BufferFigure.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { propReader } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
-import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
-import { flame } from '../sprites/flame.ts';
+import { RectanglePicture } from '../shapes/ShapePicture.tsx';
+import { flame, spark } from '../sprites/fire.ts';
 import { ship } from '../sprites/ship.ts';
-import { spark } from '../sprites/spark.ts';
 import { FONT_FAMILY } from '../window/WindowFrame.tsx';
 
 /**
@@ -17,10 +16,11 @@ import { FONT_FAMILY } from '../window/WindowFrame.tsx';
  */
 export function Feature({ props, slots, id }: IslandProps) {
   const reader = propReader('Feature', props, ['title', 'drawing']);
+  const Picture = PICTURES[reader.choice('drawing', FEATURE_PICTURES)];
   return (
     <section>
       <svg viewBox="0 0 320 120" aria-hidden="true" focusable="false">
-        <FeaturePicture name={reader.choice('drawing', FEATURE_PICTURES)} id={id} />
+        <Picture id={id} />
       </svg>
       <h3>{reader.text('title')}</h3>
       <div dangerouslySetInnerHTML={{ __html: slots[0] ?? '' }} />
@@ -31,15 +31,8 @@ export function Feature({ props, slots, id }: IslandProps) {
 /** Things that a feature may show. */
 const FEATURE_PICTURES = ['textures', 'text', 'shapes', 'input', 'audio', 'scenes'] as const;
 
-type PictureName = (typeof FEATURE_PICTURES)[number];
-
-/** A small picture of what the framework does; 320 by 120 units. `id` names gradients. */
-function FeaturePicture({ name, id }: { name: PictureName; id: string }) {
-  const Picture = PICTURES[name];
-  return <Picture id={id} />;
-}
-
-const PICTURES: Readonly<Record<PictureName, (props: { id: string }) => ReactNode>> = {
+/** Small pictures of what the framework does; 320 by 120 units. `id` names gradients. */
+const PICTURES: Readonly<Record<(typeof FEATURE_PICTURES)[number], (props: { id: string }) => ReactNode>> = {
   textures: Atlas,
   text: Words,
   shapes: Shapes,

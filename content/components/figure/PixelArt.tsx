@@ -1,5 +1,4 @@
-import { pixelPaths } from '../sprites/pixel-runs.ts';
-import { frameOf, type Sprite, spriteSize } from '../sprites/sprite.ts';
+import { frameOf, pixelPaths, type Sprite, spriteSize } from '../sprites/sprite.ts';
 import { round } from './numbers.ts';
 
 /** A frame of a sprite around its centre, as a texture renderer draws it. */

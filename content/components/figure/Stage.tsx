@@ -1,4 +1,5 @@
-import type { ReactNode, SVGProps } from 'react';
+import { type PointerEvent, type ReactNode, type SVGProps, useRef } from 'react';
+import { clamp } from './numbers.ts';
 
 /** Size of the window that most figures draw in, in pixels. */
 export const STAGE = { width: 480, height: 360 } as const;
@@ -26,4 +27,78 @@ export function Stage({
 /** Words on a stage. */
 export function Label({ text, ...place }: SVGProps<SVGTextElement> & { text: string | number }) {
   return <text {...place}>{text}</text>;
+}
+
+/** How far from its middle a handle is still taken, in pixels of the stage: fingers are wide. */
+const REACH = 24;
+
+/**
+ * A point on a stage that a pointer can drag. It adds to the sliders that set the same; the keyboard has those.
+ *
+ * @param onMove gets whole pixels within the stage
+ */
+export function DragHandle({ x, y, onMove }: Point & { onMove(point: Point): void }) {
+  /** From the pointer to the handle's middle, while it is dragged. */
+  const grip = useRef<Point | null>(null);
+  const start = (event: PointerEvent<SVGGElement>): void => {
+    const at = pointerOnStage(event);
+    if (at === null || event.button !== 0) return;
+    // Text on the page must not be selected meanwhile.
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = { x: x - at.x, y: y - at.y };
+  };
+  const move = (event: PointerEvent<SVGGElement>): void => {
+    const at = pointerOnStage(event);
+    if (at === null || grip.current === null) return;
+    onMove(onStage({ x: at.x + grip.current.x, y: at.y + grip.current.y }, STAGE));
+  };
+  const stop = (): void => {
+    grip.current = null;
+  };
+  return (
+    <g className="figure-drag" onPointerDown={start} onPointerMove={move} onPointerUp={stop} onPointerCancel={stop}>
+      <circle cx={x} cy={y} r={REACH} fill="transparent" />
+      <Handle x={x} y={y} />
+    </g>
+  );
+}
+
+/** The mark of a point: amber, as all that can be moved or must be noticed. */
+export function Handle({ x, y }: Point) {
+  return <rect className="figure-handle" x={x - 5} y={y - 5} width={10} height={10} />;
+}
+
+function pointerOnStage(event: PointerEvent<SVGGElement>): Point | null {
+  const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+  return box === undefined ? null : stagePoint({ x: event.clientX, y: event.clientY }, box, STAGE);
+}
+
+/** A place on a stage, in pixels from its top left. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A place in a stage that is drawn in a box on the screen; never one outside of the stage. */
+export function stagePoint(
+  client: Point,
+  box: { left: number; top: number; width: number; height: number },
+  stage: { width: number; height: number },
+): Point {
+  return onStage(
+    {
+      x: ((client.x - box.left) / (box.width || 1)) * stage.width,
+      y: ((client.y - box.top) / (box.height || 1)) * stage.height,
+    },
+    stage,
+  );
+}
+
+/** The place on a stage that is nearest to a point, in whole pixels. */
+export function onStage(point: Point, stage: { width: number; height: number }): Point {
+  return {
+    x: clamp(Math.round(point.x), 0, stage.width),
+    y: clamp(Math.round(point.y), 0, stage.height),
+  };
 }

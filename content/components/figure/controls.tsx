@@ -33,95 +33,66 @@ export function slider(
   [min, max, step = 1]: readonly [min: number, max: number, step?: number],
   shown: (now: number) => string | number = (now) => now,
 ): Control<number> {
-  return {
-    initial,
-    read(input) {
-      const value = Number.parseFloat(input.value);
-      return Number.isFinite(value) ? value : initial;
-    },
-    draw({ figure, name, disabled = false }, now) {
-      const id = `${figure}-${name}`;
-      const range = { min, max, step };
-      return (
-        <Labelled key={name} id={id} label={label}>
-          <input type="range" id={id} name={name} {...range} defaultValue={initial} disabled={disabled} />
-          {/* The track tells its value itself. */}
-          <span aria-hidden="true">{shown(now)}</span>
-        </Labelled>
-      );
-    },
+  const read: Control<number>['read'] = (input) => {
+    const value = Number.parseFloat(input.value);
+    return Number.isFinite(value) ? value : initial;
   };
+  return labelled(label, initial, read, (field, { disabled = false }, now) => (
+    <>
+      <input type="range" {...field} min={min} max={max} step={step} defaultValue={initial} disabled={disabled} />
+      {/* The track tells its value itself. */}
+      <span aria-hidden="true">{shown(now)}</span>
+    </>
+  ));
 }
 
 /** On or off. A long label may say where it breaks. */
 export function toggle(label: ReactNode, initial: boolean): Control<boolean> {
-  return {
-    initial,
-    read: (input) => input instanceof HTMLInputElement && input.checked,
-    draw({ figure, name }) {
-      const id = `${figure}-${name}`;
-      return (
-        <Labelled key={name} id={id} label={label}>
-          <input type="checkbox" id={id} name={name} defaultChecked={initial} />
-        </Labelled>
-      );
-    },
-  };
+  const read: Control<boolean>['read'] = (input) => input instanceof HTMLInputElement && input.checked;
+  return labelled(label, initial, read, (field) => <input type="checkbox" {...field} defaultChecked={initial} />);
 }
 
 /** One of a few words. */
 export function choice<T extends string>(label: string, initial: NoInfer<T>, choices: readonly T[]): Control<T> {
-  return {
-    initial,
-    read: ({ value }) => choices.find((one) => one === value) ?? initial,
-    draw({ figure, name }) {
-      const id = `${figure}-${name}`;
-      return (
-        <Labelled key={name} id={id} label={label}>
-          <select id={id} name={name} defaultValue={initial}>
-            {choices.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </Labelled>
-      );
-    },
-  };
+  const read: Control<T>['read'] = ({ value }) => choices.find((one) => one === value) ?? initial;
+  return labelled(label, initial, read, (field) => (
+    <select {...field} defaultValue={initial}>
+      {choices.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  ));
 }
 
 /** A short text. */
 export function textField(label: string, initial: string, limit: number): Control<string> {
+  const read: Control<string>['read'] = ({ value }) => value;
+  return labelled(label, initial, read, (field) => (
+    <input type="text" {...field} defaultValue={initial} maxLength={limit} />
+  ));
+}
+
+/** A control whose input has the label beside it. */
+function labelled<T>(
+  label: ReactNode,
+  initial: T,
+  read: Control<T>['read'],
+  input: (field: { id: string; name: string }, how: Field, now: T) => ReactNode,
+): Control<T> {
   return {
     initial,
-    read: ({ value }) => value,
-    draw({ figure, name, inert }) {
-      const id = `${figure}-${name}`;
+    read,
+    draw(field, now) {
+      const { name, inert } = field;
+      const id = `${field.figure}-${name}`;
       return (
-        <Labelled key={name} id={id} label={label} inert={inert}>
-          <input type="text" id={id} name={name} defaultValue={initial} maxLength={limit} />
-        </Labelled>
+        <div key={name} className="control" inert={inert}>
+          <label htmlFor={id}>{label}</label>
+          {input({ id, name }, field, now)}
+        </div>
       );
     },
   };
-}
-
-function Labelled({
-  id,
-  label,
-  inert,
-  children,
-}: {
-  id: string;
-  label: ReactNode;
-  inert?: boolean | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <div className="control" inert={inert}>
-      <label htmlFor={id}>{label}</label>
-      {children}
-    </div>
-  );
 }
 
 /** Controls of a place on the usual stage, in whole pixels; its middle at first. */

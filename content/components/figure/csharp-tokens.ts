@@ -1,5 +1,5 @@
 /** A stretch of C# with the class that colours it. */
-export interface CSharpToken {
+interface CSharpToken {
   text: string;
   /** One of the `tk-…` classes of code.css; null for plain text. */
   className: string | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_FILL, describeFill, type Fill, fillAssignments } from './fill.ts';
+import { DEFAULT_FILL, describeFill, type Fill, fillAssignments } from './fill.tsx';
 
 const across: Fill = { color: 'Tomato', gradient: 'Horizontal', start: 'Teal', stop: 'Gold' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onStage, stagePoint } from './stage-point.ts';
+import { onStage, stagePoint } from './Stage.tsx';
 
 const stage = { width: 480, height: 360 };
 

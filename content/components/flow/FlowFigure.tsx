@@ -1,8 +1,9 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { dottedName } from '#app/ui/dotted-name.tsx';
 import { InlineStyles } from '#app/ui/InlineStyles.tsx';
+import type { Plain } from '#model/island.ts';
+import { propReader } from '../figure/prop-reader.ts';
 import css from './flow.css?inline';
-import { flowClass, readFlow } from './flow.ts';
 
 /**
  * Boxes joined by arrows, drawn at build as a list: a row where there is room, else below one another.
@@ -32,4 +33,40 @@ export function FlowFigure({ props }: IslandProps) {
       <figcaption>{flow.caption}</figcaption>
     </figure>
   );
+}
+
+/** A box of a flow. */
+interface FlowStep {
+  title: string;
+  text: string | null;
+  /** What else can happen at this step, or how one gets here; set beside the way. */
+  branch: string | null;
+}
+
+/** Steps up to this number stand in a row where there is room; more only ever stand below one another. */
+const LONGEST_ROW = 5;
+
+/** Read `<FlowFigure caption steps loop>`. Throws an Error that says what is wrong. */
+export function readFlow(props: IslandProps['props']) {
+  const reader = propReader('FlowFigure', props, ['caption', 'steps', 'loop']);
+  const { steps } = props;
+  if (!Array.isArray(steps) || steps.length < 2) {
+    throw new Error('FlowFigure: `steps` must be a list of two steps or more: [{ title, text, branch }, …].');
+  }
+  return { caption: reader.text('caption'), steps: steps.map(readStep), loop: reader.flag('loop', false) };
+}
+
+function readStep(step: Plain, index: number): FlowStep {
+  const where = `FlowFigure, step ${index + 1}`;
+  if (typeof step !== 'object' || step === null || Array.isArray(step)) {
+    throw new Error(`${where} is ${JSON.stringify(step)}; it must be an object: { title, text, branch }.`);
+  }
+  const reader = propReader(where, step, ['title', 'text', 'branch']);
+  const optional = (name: string): string | null => (step[name] === undefined ? null : reader.text(name));
+  return { title: reader.text('title'), text: optional('text'), branch: optional('branch') };
+}
+
+/** Class of a flow's list: whether it may be a row; see flow.css. */
+export function flowClass({ steps }: { steps: readonly FlowStep[] }): string {
+  return steps.length > LONGEST_ROW ? 'flow' : 'flow flow-row';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plain } from '#model/island.ts';
-import { flowClass, readFlow } from './flow.ts';
+import { flowClass, readFlow } from './FlowFigure.tsx';
 
 const steps: Plain[] = [
   { title: 'Load', text: 'with a name' },

@@ -1,12 +1,28 @@
 import { useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { Buttons, frameRate } from '../figure/controls.tsx';
-import { Figure } from '../figure/Figure.tsx';
-import { useControls } from '../figure/use-controls.ts';
+import { Figure, useControls } from '../figure/Figure.tsx';
+import { Label, Stage } from '../figure/Stage.tsx';
 import { useFrameRate } from '../figure/use-frames.ts';
-import { closeWindow, isOpen, nextStep, runFrames, START } from './frame-loop.ts';
-import { CODE_LINES, loopCode } from './frame-loop-code.ts';
-import { LoopStage } from './LoopStage.tsx';
+import {
+  CODE_LINES,
+  closeWindow,
+  describeLoop,
+  distance,
+  framesText,
+  frameTimeText,
+  HOOKS,
+  type Hook,
+  isOpen,
+  type LoopState,
+  loopCode,
+  nextStep,
+  pixelsPerFrame,
+  runFrames,
+  SPEED,
+  START,
+  WINDOW,
+} from './frame-loop.ts';
 
 const CONTROLS = frameRate(60, [15, 120, 15]);
 
@@ -61,5 +77,90 @@ export function FrameLoopFigure({ id }: IslandProps) {
         'seconds of the frame, so its speed is the same at any frame rate.'
       }
     />
+  );
+}
+
+/** Left edge and top of each method's box, in the stage's units. */
+const BOXES: Record<Hook, readonly [x: number, y: number]> = {
+  OnResize: [20, 40],
+  OnLoad: [20, 112],
+  OnUpdate: [180, 40],
+  OnDraw: [180, 112],
+  OnUnload: [340, 112],
+};
+const BOX = { width: 110, height: 36 } as const;
+
+const ARROWS =
+  'M75 76v32M130 130h22V58h24M235 76v32M290 118h20V58h-16M290 136h46' +
+  'm-6-4l6 4l-6 4M300 54l-6 4l6 4M170 54l6 4l-6 4M71 102l4 6l4-6M231 102l4 6l4-6';
+
+/** Place of the example's window on the stage. */
+const LEFT = 20;
+const TOP = 212;
+
+/** The five methods with the one that runs lit, and the window that they move a square in. */
+function LoopStage({
+  state,
+  isPlaying,
+  framesPerSecond,
+  id,
+}: {
+  state: LoopState;
+  isPlaying: boolean;
+  framesPerSecond: number;
+  id: string;
+}) {
+  const isLit = (hook: Hook): boolean => (isPlaying ? hook === 'OnUpdate' || hook === 'OnDraw' : hook === state.hook);
+  const moved = distance(state);
+  return (
+    <Stage description={describeLoop(state, isPlaying, framesPerSecond)}>
+      <g className="large">
+        <Label x={20} y={26} text="once" />
+        <Label x={180} y={26} text="every frame" />
+        <Label x={340} y={98} text="once" />
+        <path className="figure-measure" d={ARROWS} />
+        {HOOKS.map((hook) => (
+          <HookBox key={hook} hook={hook} isLit={isLit(hook)} />
+        ))}
+        <text x={20} y={176}>
+          ElapsedTime {frameTimeText(framesPerSecond)}
+        </text>
+        <text x={20} y={198}>
+          {SPEED} px/s × ElapsedTime = {pixelsPerFrame(framesPerSecond)} px a frame
+        </text>
+        <clipPath id={`${id}-window`}>
+          <rect x={LEFT} y={TOP} width={WINDOW.width} height={WINDOW.height} />
+        </clipPath>
+        <rect className="figure-measure" x={LEFT} y={TOP} width={WINDOW.width} height={WINDOW.height} />
+        {state.hook === null || state.hook === 'OnResize' ? null : (
+          <rect
+            clipPath={`url(#${id}-window)`}
+            x={LEFT - 20 + (moved % WINDOW.width)}
+            y={TOP + WINDOW.height / 2 - 20}
+            width={40}
+            height={40}
+            fill="cornflowerblue"
+          />
+        )}
+        {state.hook === null ? <Label x={240} y={TOP + 53} textAnchor="middle" text="closed" /> : null}
+        <Label x={20} y={332} text={framesText(state.frames)} />
+        <text x={240} y={332} textAnchor="middle">
+          {state.elapsed.toFixed(2)} s
+        </text>
+        <text x={460} y={332} textAnchor="end">
+          {Math.round(moved)} px
+        </text>
+      </g>
+    </Stage>
+  );
+}
+
+function HookBox({ hook, isLit }: { hook: Hook; isLit: boolean }) {
+  const [x, y] = BOXES[hook];
+  return (
+    <g className={isLit ? 'figure-lit' : 'figure-measure'} data-lit={isLit ? hook : undefined}>
+      <rect x={x} y={y} rx={6} width={BOX.width} height={BOX.height} />
+      <Label x={x + BOX.width / 2} y={y + 23} textAnchor="middle" text={hook} />
+    </g>
   );
 }

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import {
+  CODE_LINES,
   closeWindow,
   describeLoop,
   distance,
   frameTimeText,
   HOOKS,
   type LoopState,
+  loopCode,
   nextStep,
   runFrames,
   START,
 } from './frame-loop.ts';
-import { CODE_LINES, loopCode } from './frame-loop-code.ts';
 
 const steps = (count: number, framesPerSecond = 60): LoopState => {
   let state = START;

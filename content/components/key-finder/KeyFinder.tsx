@@ -3,11 +3,10 @@ import type { IslandProps } from '#app/islands/island-props.ts';
 import { InlineStyles } from '#app/ui/InlineStyles.tsx';
 import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
 import { keyCodeName } from '../keyboard/key-codes.ts';
-import { type FoundValue, findValue } from './find-on-page.ts';
+import { buttonName, buttonOfKey } from '../mouse/mouse-frames.ts';
+import { type FoundValue, findValue, type StateCall, stateCalls } from './find-on-page.ts';
 import { type FinderKind, readFinderProps } from './finder-props.ts';
 import css from './key-finder.css?inline';
-import { buttonName, buttonOfKey } from './mouse-buttons.ts';
-import { StateCalls, stateCalls } from './StateCalls.tsx';
 
 /** What was pressed: the member's name, or null with the browser's name for what has none. */
 interface Pressed {
@@ -112,6 +111,30 @@ function Shown({ pressed, value, box }: { pressed: Pressed | null; value: FoundV
       {value === null ? null : <code>{value.value}</code>}
       {value === null || value.summary === '' ? null : <span>{value.summary}</span>}
     </p>
+  );
+}
+
+/** Calls with links to their members. */
+function StateCalls({ calls }: { calls: readonly StateCall[] }) {
+  return (
+    <ul className="key-finder-calls">
+      {calls.map(({ id, name, argument }) => (
+        <li key={name}>
+          <code>
+            <a href={`#${id}`}>{name}</a>(
+            {argument === null ? null : argument.href === null ? (
+              `${argument.type}.${argument.value}`
+            ) : (
+              <>
+                {`${argument.type}.`}
+                <a href={argument.href}>{argument.value}</a>
+              </>
+            )}
+            )
+          </code>
+        </li>
+      ))}
+    </ul>
   );
 }
 

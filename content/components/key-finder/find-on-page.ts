@@ -1,4 +1,5 @@
 import { nameOf } from '#app/api-card/card-facts.ts';
+import type { KeyCalls } from './finder-props.ts';
 
 /** A value of an enumeration, as its page's table tells of it. */
 export interface FoundValue {
@@ -38,4 +39,25 @@ export function valueAddress(page: ParentNode, type: string, value: string): str
   const link = [...page.querySelectorAll('.code a[href]')].find(({ textContent }) => textContent === type);
   const path = link?.getAttribute('href')?.replace(/#.*$/u, '') ?? '';
   return path === '' ? null : `${path}#${path.slice(path.lastIndexOf('/') + 1)}.${value}`;
+}
+
+/** A member that tells of a key. */
+export interface StateCall {
+  /** Id of the member on the page; null when the page doesn't have it. */
+  id: string | null;
+  name: string;
+  /** The value in its parentheses; null for a call without one. */
+  argument: { type: string; value: string; href: string | null } | null;
+}
+
+/** The calls that tell of a key, as far as the page has their members. */
+export function stateCalls(page: ParentNode, key: string, { type, taking, telling }: KeyCalls): StateCall[] {
+  const argument = { type, value: key, href: valueAddress(page, type, key) };
+  const calls = [
+    ...taking.map((name) => ({ id: findMember(page, name), name, argument })),
+    ...telling
+      .filter(({ keys }) => keys.includes(key))
+      .map(({ name }) => ({ id: findMember(page, name), name, argument: null })),
+  ];
+  return calls.filter(({ id }) => id !== null);
 }

@@ -4,10 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Plain } from '#model/island.ts';
-import { findMember, findValue, valueAddress } from './find-on-page.ts';
+import { findMember, findValue, stateCalls, valueAddress } from './find-on-page.ts';
 import { readFinderProps } from './finder-props.ts';
 import { KeyFinder } from './KeyFinder.tsx';
-import { stateCalls } from './StateCalls.tsx';
 
 const TABLE =
   '<table class="api-values"><tbody><tr id="left"><td><code>Left</code><a class="hash-link"></a></td><td>263</td>' +

@@ -1,11 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { frameRate } from '../figure/controls.tsx';
-import { Figure } from '../figure/Figure.tsx';
+import { Figure, useControls } from '../figure/Figure.tsx';
 import { HoldButton } from '../figure/HoldButton.tsx';
 import { type AreaKey, KeyArea } from '../figure/KeyArea.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
-import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
 import { keyCodeName } from './key-codes.ts';
 import {
@@ -22,7 +21,7 @@ import {
   UNTOUCHED,
 } from './key-frames.ts';
 import { answers, CODE_LINES, countsText, describeKeyboard, keyboardCode, keyCaps } from './keyboard.ts';
-import { TimingRows } from './TimingRows.tsx';
+import { TimingRows } from './TimingFigure.tsx';
 
 const CONTROLS = frameRate(20);
 

@@ -1,7 +1,7 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { readCaption } from '../figure/prop-reader.ts';
 import { Label, Stage } from '../figure/Stage.tsx';
-import { ROW, TimingRows } from './TimingRows.tsx';
+import { KEY_TESTS, type KeyCounts, keyTests } from './key-frames.ts';
 
 /** A key that is down in three of six frames; the frame before the first stands in front. */
 const LINE = [false, false, true, true, true, false, false] as const;
@@ -34,4 +34,63 @@ export function TimingFigure({ props }: IslandProps) {
       <figcaption>{readCaption('TimingFigure', props)}</figcaption>
     </figure>
   );
+}
+
+/** Height of a row, in the stage's units. */
+const ROW = 30;
+
+/**
+ * A key over frames: its line, high while it is down, and below it a row for each test with a mark in every frame in
+ * which the test is true.
+ *
+ * @param line whether the key is down, in each frame; the first is only there to compare the second with
+ * @param step width of a frame
+ * @param counts numbers at the end of the rows
+ */
+export function TimingRows({
+  line,
+  x,
+  y,
+  step,
+  counts,
+}: {
+  line: readonly boolean[];
+  x: number;
+  y: number;
+  step: number;
+  counts?: KeyCounts | undefined;
+}) {
+  const tests = line.slice(1).map((now, index) => keyTests(line[index] ?? false, now));
+  const end = x + tests.length * step;
+  const mark = Math.min(step - 2, 24);
+  const gap = (step - mark) / 2;
+  return (
+    <>
+      <Label x={20} y={y + 15} text="key" />
+      <path className="timing-line" d={keyPath(line, x, y, step)} />
+      {KEY_TESTS.map((row, index) => {
+        const top = y + (index + 1) * ROW;
+        const at = (isTrue: boolean, shape: string): string =>
+          tests
+            .map((test, frame) => (test[row] === isTrue ? `M${x + frame * step + gap} ${top}${shape}` : ''))
+            .join('');
+        return (
+          <g key={row}>
+            <Label x={20} y={top + 15} text={row} />
+            <path className="figure-measure" d={at(false, `m0 10h${mark}`)} />
+            <path className="timing-mark" d={at(true, `h${mark}v18h-${mark}z`)} />
+            {counts === undefined ? null : <Label x={end + 40} y={top + 15} textAnchor="end" text={counts[row]} />}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** The line of a key: up is high, as on an oscilloscope. */
+function keyPath(line: readonly boolean[], x: number, y: number, step: number): string {
+  const height = (isDown: boolean | undefined): number => (isDown === true ? y + 2 : y + 18);
+  return line
+    .slice(1)
+    .reduce((path, isDown, frame) => `${path}V${height(isDown)}H${x + (frame + 1) * step}`, `M${x} ${height(line[0])}`);
 }

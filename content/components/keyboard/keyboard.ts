@@ -1,7 +1,7 @@
 import { downNow, HISTORY, type KeyFrames, keyCounts } from './key-frames.ts';
 
 /** Kinds of modifier keys, as `KeyboardState` asks for them: both sides at once. */
-export const MODIFIERS = [
+const MODIFIERS = [
   { question: 'AnyCtrlKeysDown', keys: ['LeftControl', 'RightControl'] },
   { question: 'AnyShiftKeysDown', keys: ['LeftShift', 'RightShift'] },
   { question: 'AnyAltKeysDown', keys: ['LeftAlt', 'RightAlt'] },
@@ -62,7 +62,7 @@ function frames(count: number): string {
 const CHARACTER = 9.1;
 
 /** A key on the stage; `more` stands for keys that have no room. */
-export interface KeyCap {
+interface KeyCap {
   name: string;
   x: number;
   width: number;

@@ -1,19 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { CirclePicture } from '../circle/CirclePicture.tsx';
-import { cssColor } from '../figure/colors.ts';
 import { slider, toggle } from '../figure/controls.tsx';
-import { Figure } from '../figure/Figure.tsx';
+import { Figure, useControls } from '../figure/Figure.tsx';
+import { cssColor } from '../figure/fill.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
-import { useControls } from '../figure/use-controls.ts';
-import { LinePicture } from '../line/LinePicture.tsx';
-import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
+import { CirclePicture, LinePicture, RectanglePicture } from '../shapes/ShapePicture.tsx';
 import { ship } from '../sprites/ship.ts';
-import { type Batch, batchNote, describeBatch, drawnCalls, LAYERS, moveCall } from './batch.ts';
-import { batchCode } from './batch-code.ts';
-import { CIRCLE, LINE, RECTANGLE, TEXT, TEXTURE, THINGS, type Thing } from './things.ts';
+import {
+  type Batch,
+  batchCode,
+  batchNote,
+  describeBatch,
+  drawnCalls,
+  LAYERS,
+  moveCall,
+  PARTS,
+  THINGS,
+  type Thing,
+} from './batch.ts';
 
 const CONTROLS = {
   begin: toggle('Begin()', true),
@@ -88,26 +94,27 @@ function LayersStage({ batch, id }: { batch: Batch; id: string }) {
 }
 
 function ThingPicture({ thing, id }: { thing: Thing; id: string }) {
+  const { texture, rectangle, circle, line, text } = PARTS;
   switch (thing) {
     case 'texture':
-      return <PixelArt sprite={ship} x={TEXTURE.x} y={TEXTURE.y} size={TEXTURE.scale} />;
+      return <PixelArt sprite={ship} x={texture.x} y={texture.y} size={texture.scale} />;
     case 'rectangle':
-      return <RectanglePicture rectangle={RECTANGLE} id={`${id}-rectangle`} />;
+      return <RectanglePicture rectangle={rectangle} id={`${id}-rectangle`} />;
     case 'circle':
-      return <CirclePicture circle={CIRCLE} id={`${id}-circle`} />;
+      return <CirclePicture circle={circle} id={`${id}-circle`} />;
     case 'line':
-      return <LinePicture line={LINE} />;
+      return <LinePicture line={line} />;
     case 'text':
       return (
         <Label
-          x={TEXT.x}
-          y={TEXT.y}
-          fill={cssColor(TEXT.color)}
-          fontSize={TEXT.size}
+          x={text.x}
+          y={text.y}
+          fill={cssColor(text.color)}
+          fontSize={text.size}
           fontWeight={700}
           textAnchor="middle"
           dominantBaseline="central"
-          text={TEXT.value}
+          text={text.value}
         />
       );
   }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Batch, batchNote, describeBatch, drawnCalls, moveCall } from './batch.ts';
-import { batchCode } from './batch-code.ts';
-import { THINGS, type Thing } from './things.ts';
+import { type Batch, batchCode, batchNote, describeBatch, drawnCalls, moveCall, THINGS, type Thing } from './batch.ts';
 
 const batchOf = (layers: Partial<Record<Thing, number>> = {}, order: readonly Thing[] = THINGS): Batch => ({
   calls: order.map((thing) => ({ thing, layer: layers[thing] ?? 0 })),

@@ -1,15 +1,11 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { COLORS } from '../figure/colors.ts';
 import { choice, slider } from '../figure/controls.tsx';
-import { DragHandle } from '../figure/DragHandle.tsx';
-import { Figure } from '../figure/Figure.tsx';
+import { Figure, useControls } from '../figure/Figure.tsx';
+import { COLORS } from '../figure/fill.tsx';
 import { clamp } from '../figure/numbers.ts';
-import { Label, STAGE, Stage } from '../figure/Stage.tsx';
-import type { Point } from '../figure/stage-point.ts';
-import { useControls } from '../figure/use-controls.ts';
-import { LinePicture } from './LinePicture.tsx';
-import { describeLine, drawnThickness, type Line, lineCode, lineLimits, WRITINGS } from './line.ts';
-import { thicknessMark } from './thickness-mark.ts';
+import { DragHandle, Label, type Point, STAGE, Stage } from '../figure/Stage.tsx';
+import { LinePicture } from '../shapes/ShapePicture.tsx';
+import { describeLine, drawnThickness, type Line, lineCode, lineLimits, thicknessMark, WRITINGS } from './line.ts';
 
 const CONTROLS = {
   x1: slider('P1.X', 100, [0, STAGE.width]),

@@ -1,7 +1,7 @@
-import type { ColorName } from '../figure/colors.ts';
 import { methodCall, newObject } from '../figure/csharp-text.ts';
-import { floatLiteral } from '../figure/numbers.ts';
-import type { Point } from '../figure/stage-point.ts';
+import type { ColorName } from '../figure/fill.tsx';
+import { floatLiteral, round } from '../figure/numbers.ts';
+import type { Point } from '../figure/Stage.tsx';
 
 /** A `Line` as it is set; pixels. */
 export interface Line {
@@ -65,4 +65,36 @@ export function describeLine(line: Line): string {
 
 function pixels(count: number): string {
   return `${count} ${count === 1 ? 'pixel' : 'pixels'}`;
+}
+
+const SHAFT = 26;
+const HEAD = 5;
+
+/**
+ * The mark of a line's thickness at its middle. For a line without length it is taken as one that runs to the right.
+ *
+ * @param thickness in pixels, as drawn
+ * @returns the SVG path of two arrows across the line that meet its edges, and a place beside it for its measure
+ */
+export function thicknessMark(p1: Point, p2: Point, thickness: number): { path: string; label: Point } {
+  const length = Math.hypot(p2.x - p1.x, p2.y - p1.y);
+  const along = length === 0 ? { x: 1, y: 0 } : { x: (p2.x - p1.x) / length, y: (p2.y - p1.y) / length };
+  // Across the line, and to the lower side of the stage, where the label reads well.
+  const turn = along.x < 0 ? -1 : 1;
+  const across = { x: -along.y * turn, y: along.x * turn };
+  const middle = { x: (p1.x + p2.x) / 2, y: (p1.y + p2.y) / 2 };
+  const place = (away: number, aside: number): Point => ({
+    x: round(middle.x + across.x * away + along.x * aside),
+    y: round(middle.y + across.y * away + along.y * aside),
+  });
+  const arrow = (side: number): string => {
+    const edge = side * (thickness / 2 + 2);
+    const at = (away: number, aside: number): string => {
+      const { x, y } = place(away, aside);
+      return `${x} ${y}`;
+    };
+    const wing = edge + side * HEAD;
+    return `M${at(edge + side * SHAFT, 0)}L${at(edge, 0)}M${at(wing, -HEAD)}L${at(edge, 0)}L${at(wing, HEAD)}`;
+  };
+  return { path: `${arrow(-1)}${arrow(1)}`, label: place(thickness / 2 + SHAFT + 14, 0) };
 }

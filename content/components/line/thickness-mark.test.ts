@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thicknessMark } from './thickness-mark.ts';
+import { thicknessMark } from './line.ts';
 
 test('two arrows meet the edges at the middle of the line', () => {
   expect(thicknessMark({ x: 0, y: 100 }, { x: 200, y: 100 }, 16)).toEqual({

@@ -1,14 +1,28 @@
-import { useCallback, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { frameRate } from '../figure/controls.tsx';
-import { Figure } from '../figure/Figure.tsx';
-import { KeyArea } from '../figure/KeyArea.tsx';
-import { Label, STAGE, Stage } from '../figure/Stage.tsx';
-import { useControls } from '../figure/use-controls.ts';
+import { Figure, useControls } from '../figure/Figure.tsx';
+import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
+import { Label, STAGE, Stage, stagePoint } from '../figure/Stage.tsx';
 import { useFrameRate } from '../figure/use-frames.ts';
 import { CODE_LINES, describeMouse, mouseCode, mouseNews, movement, scrollDirection } from './mouse.ts';
-import { allUp, begun, EXAMPLE, isDown, isStill, type MouseFrames, nextFrame } from './mouse-frames.ts';
-import { type Change, pointerHandlers, takeKey, useWheelInFocus } from './mouse-input.ts';
+import {
+  allUp,
+  BUTTON_KEYS,
+  begun,
+  buttonDown,
+  buttonUp,
+  EXAMPLE,
+  isDown,
+  isStill,
+  type MouseFrames,
+  moveBy,
+  moveTo,
+  nextFrame,
+  setButtons,
+  turnWheel,
+  type Wheel,
+} from './mouse-frames.ts';
 
 const CONTROLS = frameRate(10);
 
@@ -109,4 +123,88 @@ function MouseStage({ state }: { state: MouseFrames }) {
 
 function lit(isOn: boolean): string {
   return isOn ? 'figure-on' : 'figure-measure';
+}
+
+/** Changes what the figure shows. */
+type Change = (next: (before: MouseFrames) => MouseFrames) => void;
+
+/** Those that stand in for the wheel. */
+const WHEEL_KEYS: Readonly<Record<string, Wheel>> = { PageUp: 1, PageDown: -1 };
+
+/** Directions of those that move the pointer. */
+const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Let the keyboard be the mouse. @returns true for keys that it uses */
+function takeKey({ code, isDown, isRepeat, isShifted, isShortcut }: AreaKey, change: Change): boolean {
+  const button = BUTTON_KEYS[code];
+  const wheel = WHEEL_KEYS[code];
+  const move = MOVES[code];
+  if (button !== undefined) {
+    if (!isDown) change((before) => buttonUp(before, button));
+    else if (!isRepeat && !isShortcut) change((before) => buttonDown(before, button));
+    return true;
+  }
+  const isUsed = wheel !== undefined || move !== undefined;
+  if (!isDown || isShortcut) return isUsed;
+  if (wheel !== undefined) change((before) => turnWheel(before, wheel));
+  if (move !== undefined) {
+    const [x, y] = move;
+    const pixels = isShifted ? 1 : 8;
+    change((before) => moveBy(before, x * pixels, y * pixels));
+  }
+  return isUsed;
+}
+
+/** Follow a real pointer. */
+export function pointerHandlers(change: Change): AreaPointer {
+  const follow = (event: PointerEvent<HTMLDivElement>): void => {
+    const { clientX, clientY, buttons } = event;
+    const { x, y } = stagePoint({ x: clientX, y: clientY }, event.currentTarget.getBoundingClientRect(), STAGE);
+    // A second button that goes down or up is told as a movement; any other movement leaves the buttons alone.
+    const isButton = event.button !== -1;
+    change((before) => {
+      const moved = moveTo(before, x, y);
+      return isButton ? setButtons(moved, buttons) : moved;
+    });
+  };
+  const letGo = (): void => change(allUp);
+  return {
+    onPointerMove: follow,
+    onPointerDown: follow,
+    onPointerUp: follow,
+    onPointerLeave: letGo,
+    onPointerCancel: letGo,
+    onMouseDown(event) {
+      // The middle button would start the browser's own scrolling.
+      if (event.button !== 1) return;
+      event.preventDefault();
+      event.currentTarget.focus({ preventScroll: true });
+    },
+    // The right button is one of those to try.
+    onContextMenu: (event) => event.preventDefault(),
+  };
+}
+
+/**
+ * Take the wheel while an area has the focus; else the page scrolls. Each turn counts as one step, however far the
+ * device says that it goes.
+ */
+function useWheelInFocus(area: RefObject<HTMLElement | null>, change: Change): void {
+  useEffect(() => {
+    const { current } = area;
+    const turn = (event: WheelEvent): void => {
+      if (document.activeElement !== current || event.ctrlKey || event.deltaY === 0) return;
+      event.preventDefault();
+      const wheel = event.deltaY < 0 ? 1 : -1;
+      change((before) => turnWheel(before, wheel));
+    };
+    // React's own listeners may not keep the page from scrolling.
+    current?.addEventListener('wheel', turn, { passive: false });
+    return () => current?.removeEventListener('wheel', turn);
+  }, [area, change]);
 }

@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { ControlGroup, POSITION, slider, toggle } from '../figure/controls.tsx';
-import { DragHandle } from '../figure/DragHandle.tsx';
-import { Figure } from '../figure/Figure.tsx';
-import { fillControls } from '../figure/fill.ts';
-import { STAGE, Stage } from '../figure/Stage.tsx';
-import type { Point } from '../figure/stage-point.ts';
-import { useControls } from '../figure/use-controls.ts';
-import { RectanglePicture } from './RectanglePicture.tsx';
+import { Figure, useControls } from '../figure/Figure.tsx';
+import { fillControls } from '../figure/fill.tsx';
+import { DragHandle, type Point, STAGE, Stage } from '../figure/Stage.tsx';
+import { RectanglePicture } from '../shapes/ShapePicture.tsx';
 import { describeRectangle, drawnRectangle, type Rectangle, rectangleCode, rectangleLimits } from './rectangle.ts';
 
 const CONTROLS = {

@@ -1,9 +1,9 @@
 import { newObject } from '../figure/csharp-text.ts';
-import { DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.ts';
+import { DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.tsx';
 import { clamp, floatLiteral, round } from '../figure/numbers.ts';
 
 /** Radii in pixels: top left, top right, bottom right, bottom left, as `CornerRadius` takes them. */
-export type Radii = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
+type Radii = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
 
 /** A `RectShape` as it is set; pixels. `x` and `y` are its centre. */
 export interface Rectangle {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut, RESIZE_SIZES } from './resize.ts';
+import { layOut, RESIZE_SIZES } from './ResizeFigure.tsx';
 
 test('keeps the dot in the middle and the panel 16 pixels from the corner', () => {
   expect(layOut({ width: 320, height: 240 })).toEqual({

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { closeWindow, EXAMPLE, goTo, OPENED, type SceneState } from './scene-state.ts';
-import { CODE_LINES, describeScenes, sceneCode, sceneNote } from './scene-words.ts';
+import {
+  CODE_LINES,
+  closeWindow,
+  describeScenes,
+  EXAMPLE,
+  goTo,
+  OPENED,
+  type SceneState,
+  sceneCode,
+  sceneNote,
+} from './scene-state.ts';
 
 const goOn = (times: number): SceneState => (times === 0 ? OPENED : goTo(goOn(times - 1), 'Next', true));
 

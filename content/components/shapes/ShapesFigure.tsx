@@ -1,12 +1,14 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { InlineStyles } from '#app/ui/InlineStyles.tsx';
-import { CirclePicture } from '../circle/CirclePicture.tsx';
-import { propReader } from '../figure/prop-reader.ts';
+import type { Plain } from '#model/island.ts';
+import { type Circle, DEFAULT_CIRCLE, describeCircle } from '../circle/circle.ts';
+import { COLORS, DEFAULT_FILL, GRADIENTS } from '../figure/fill.tsx';
+import { type PropReader, propReader } from '../figure/prop-reader.ts';
 import { Stage } from '../figure/Stage.tsx';
-import { LinePicture } from '../line/LinePicture.tsx';
-import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
+import { describeLine, type Line } from '../line/line.ts';
+import { DEFAULT_RECTANGLE, describeRectangle, type Rectangle } from '../rectangle/rectangle.ts';
+import { CirclePicture, LinePicture, RectanglePicture } from './ShapePicture.tsx';
 import css from './tiles.css?inline';
-import { describeTile, readTiles, TILE_SIZE, type Tile } from './tiles.ts';
 
 /**
  * Small windows beside each other, each with a shape and a label. Static.
@@ -45,4 +47,106 @@ function TilePicture({ tile, id }: { tile: Tile; id: string }) {
     case 'line':
       return <LinePicture line={tile.line} />;
   }
+}
+
+/** Width and height of a tile's window in pixels. Rectangles and circles stand in its middle. */
+const TILE_SIZE = 150;
+
+/** A small window with one shape in it. */
+type Tile = { label: string } & (
+  | { kind: 'rectangle'; rectangle: Rectangle }
+  | { kind: 'circle'; circle: Circle }
+  | { kind: 'line'; line: Line }
+);
+
+const KINDS = ['rectangle', 'circle', 'line'] as const;
+const CENTRE = { x: TILE_SIZE / 2, y: TILE_SIZE / 2 };
+const FILL_PROPS = ['color', 'gradient', 'start', 'stop'] as const;
+const SHAPE_PROPS = [...FILL_PROPS, 'solid', 'border'] as const;
+
+/** The props of each kind, besides `kind` and `label`. */
+const PROPS: Record<(typeof KINDS)[number], readonly string[]> = {
+  rectangle: ['width', 'height', 'radius', ...SHAPE_PROPS],
+  circle: ['diameter', ...SHAPE_PROPS],
+  line: ['from', 'to', 'thickness', 'color'],
+};
+
+/**
+ * Read the tiles of a `ShapesFigure`. What is left out is as the framework has it by default.
+ *
+ * @throws Error that names the tile, the prop, what it is and what it may be
+ */
+export function readTiles(value: Plain | undefined): Tile[] {
+  if (!Array.isArray(value) || value.length === 0) {
+    throw new Error(`ShapesFigure: \`tiles\` must list at least one tile, like { kind: 'circle', label: 'Color' }.`);
+  }
+  return value.map((entry, index) => readTile(entry, `ShapesFigure, tile ${index + 1}`));
+}
+
+function readTile(entry: Plain, place: string): Tile {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
+    throw new Error(`${place}: a tile must be an object, not ${JSON.stringify(entry)}.`);
+  }
+  const { label: named, kind: given } = entry;
+  const where = typeof named === 'string' ? `${place} ("${named}")` : place;
+  const kind = KINDS.find((one) => one === given);
+  if (kind === undefined) {
+    throw new Error(`${where}: \`kind\` is ${JSON.stringify(given)}; it must be one of ${KINDS.join(', ')}.`);
+  }
+  const props = propReader(where, entry, ['kind', 'label', ...PROPS[kind]]);
+  const label = props.text('label');
+  if (kind === 'rectangle') return { label, kind, rectangle: readRectangle(props) };
+  return kind === 'circle' ? { label, kind, circle: readCircle(props) } : { label, kind, line: readLine(props) };
+}
+
+/** What a tile shows, for alternative texts. */
+export function describeTile(tile: Tile): string {
+  if (tile.kind === 'rectangle') return describeRectangle(tile.rectangle);
+  return tile.kind === 'circle' ? describeCircle(tile.circle) : describeLine(tile.line);
+}
+
+function readRectangle(props: PropReader): Rectangle {
+  const [topLeft = 0, topRight = 0, bottomRight = 0, bottomLeft = 0] =
+    props.numbers('radius', ['topLeft', 'topRight', 'bottomRight', 'bottomLeft']) ?? DEFAULT_RECTANGLE.radii;
+  return {
+    ...CENTRE,
+    width: props.number('width', DEFAULT_RECTANGLE.width),
+    height: props.number('height', DEFAULT_RECTANGLE.height),
+    radii: [topLeft, topRight, bottomRight, bottomLeft],
+    ...readSurface(props),
+  };
+}
+
+function readCircle(props: PropReader): Circle {
+  return {
+    ...CENTRE,
+    sizedBy: 'Diameter',
+    radius: props.number('diameter', DEFAULT_CIRCLE.radius * 2) / 2,
+    ...readSurface(props),
+  };
+}
+
+function readLine(props: PropReader): Line {
+  const [x1 = 0, y1 = 0] = props.numbers('from', ['x', 'y']) ?? [];
+  const [x2 = 0, y2 = 0] = props.numbers('to', ['x', 'y']) ?? [];
+  return {
+    p1: { x: x1, y: y1 },
+    p2: { x: x2, y: y2 },
+    thickness: props.number('thickness', 1),
+    color: props.choice('color', COLORS, DEFAULT_FILL.color),
+  };
+}
+
+/** What rectangles and circles have in common; both have the same defaults. */
+function readSurface(props: PropReader): Pick<Circle, 'isSolid' | 'border' | 'fill'> {
+  return {
+    isSolid: props.flag('solid', DEFAULT_CIRCLE.isSolid),
+    border: props.number('border', DEFAULT_CIRCLE.border),
+    fill: {
+      color: props.choice('color', COLORS, DEFAULT_FILL.color),
+      gradient: props.choice('gradient', GRADIENTS, DEFAULT_FILL.gradient),
+      start: props.choice('start', COLORS, DEFAULT_FILL.start),
+      stop: props.choice('stop', COLORS, DEFAULT_FILL.stop),
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Plain } from '#model/island.ts';
-import { DEFAULT_FILL } from '../figure/fill.ts';
-import { describeTile, readTiles } from './tiles.ts';
+import { DEFAULT_FILL } from '../figure/fill.tsx';
+import { describeTile, readTiles } from './ShapesFigure.tsx';
 
 test('what is left out is as the framework has it', () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atlasSize, layOut } from './atlas-layout.ts';
+import { atlasSize, layOut } from './campfire.ts';
 
 test('lays rows below one another with the gap between, and no more', () => {
   const cells = layOut(

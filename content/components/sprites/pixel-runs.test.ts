@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { flame } from './flame.ts';
-import { pixelPaths } from './pixel-runs.ts';
-import { frameOf, spriteSize } from './sprite.ts';
+import { flame } from './fire.ts';
+import { frameOf, pixelPaths, spriteSize } from './sprite.ts';
 
 const palette = { a: '#FFB65C', c: '#62D5E6', b: '#62D5E6' };
 

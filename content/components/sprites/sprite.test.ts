@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { flame } from './flame.ts';
-import { logs } from './logs.ts';
+import { flame, logs, spark } from './fire.ts';
 import { moon } from './moon.ts';
 import { ship } from './ship.ts';
-import { spark } from './spark.ts';
 import { CLEAR, colorOf, frameOf, type Sprite, spriteSize } from './sprite.ts';
 
 test.each<[string, Sprite, number, number, number]>([

@@ -1,12 +1,9 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { COLORS, cssColor } from '../figure/colors.ts';
 import { choice, POSITION, slider, textField, toggle } from '../figure/controls.tsx';
-import { DragHandle } from '../figure/DragHandle.tsx';
-import { Figure } from '../figure/Figure.tsx';
+import { Figure, useControls } from '../figure/Figure.tsx';
+import { COLORS, cssColor } from '../figure/fill.tsx';
 import { round } from '../figure/numbers.ts';
-import { Stage } from '../figure/Stage.tsx';
-import type { Point } from '../figure/stage-point.ts';
-import { useControls } from '../figure/use-controls.ts';
+import { DragHandle, type Point, Stage } from '../figure/Stage.tsx';
 import { describeText, STYLES, type TextSettings, textBlock, textLimits } from './text.ts';
 import { LOADED_SIZE, TEXT_LINES, textCode } from './text-code.ts';
 

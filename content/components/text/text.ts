@@ -1,11 +1,8 @@
-import type { ColorName } from '../figure/colors.ts';
+import type { ColorName } from '../figure/fill.tsx';
 import { clamp, round } from '../figure/numbers.ts';
 
 /** Styles that a font can have, as `FontStyle` names them; it is a set of flags. */
 export const STYLES = ['Regular', 'Bold', 'Italic', 'Bold | Italic'] as const;
-
-/** One of them. */
-export type Style = (typeof STYLES)[number];
 
 /** Text as it is drawn. */
 export interface TextSettings {
@@ -16,7 +13,7 @@ export interface TextSettings {
   y: number;
   /** Of the font, in points. */
   fontSize: number;
-  style: Style;
+  style: (typeof STYLES)[number];
   /** 1 is 100 %. */
   renderSize: number;
   /** In degrees, clockwise. */
@@ -35,7 +32,7 @@ const LINE_HEIGHT = 1.2;
 const BASELINE = 0.9;
 
 /** Lines of a text as they are placed around their centre; sizes in pixels. */
-export interface TextBlock {
+interface TextBlock {
   /** Height of a capital M with its room, the font size of CSS. */
   em: number;
   /** Of the whole block. */

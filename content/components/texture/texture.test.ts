@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { EFFECTS, MIRRORED } from './effects.ts';
 import {
   describeTexture,
+  EFFECTS,
+  MIRRORED,
   TEXTURE_LINES,
   type TextureOverload,
   type TextureSettings,
   textureCode,
   textureNote,
   textureOverload,
-} from './texture.ts';
+} from './TextureFigure.tsx';
 
 const plain: TextureSettings = { x: 240, y: 180, angle: 0, size: 1, color: 'White', effects: 'None' };
 const all: TextureSettings = { x: 10, y: 20, angle: -45, size: 0.25, color: 'Gold', effects: 'FlipBothDirections' };

@@ -1,4 +1,4 @@
-import type { ColorName } from '../figure/colors.ts';
+import type { ColorName } from '../figure/fill.tsx';
 import type { Sprite } from '../sprites/sprite.ts';
 
 /** Red, green and blue of the colours that figures offer, as .NET defines them. */

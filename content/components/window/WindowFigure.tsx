@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { cssColor } from '../figure/colors.ts';
+import { cssColor } from '../figure/fill.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
+import { propReader } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
-import { RectanglePicture } from '../rectangle/RectanglePicture.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
-import { flame } from '../sprites/flame.ts';
-import { logs } from '../sprites/logs.ts';
+import { RectanglePicture } from '../shapes/ShapePicture.tsx';
+import { flame, logs, spark } from '../sprites/fire.ts';
 import { ship } from '../sprites/ship.ts';
-import { spark } from '../sprites/spark.ts';
 import { FONT_FAMILY, WindowFrame } from './WindowFrame.tsx';
-import type { WindowSceneName } from './window-scene.ts';
-import { readWindow, SCENE_FACTS } from './window-scene.ts';
 
 /**
  * A window of a guide's program.
@@ -19,13 +16,15 @@ import { readWindow, SCENE_FACTS } from './window-scene.ts';
  * Props: `title` of its bar, `scene` (`empty`, `ball`, `ship`, `text`, `shapes`, `flame`, `scenes`), `caption`.
  */
 export function WindowFigure({ props, id }: IslandProps) {
-  const { title, scene, caption } = readWindow(props);
+  const reader = propReader('WindowFigure', props, ['title', 'scene', 'caption']);
+  const title = reader.text('title');
+  const { size, description, draw } = SCENES[reader.choice('scene', SCENE_NAMES)];
   return (
     <figure className="figure">
-      <WindowFrame title={title} {...SCENE_FACTS[scene]}>
-        <WindowScene scene={scene} id={id} />
+      <WindowFrame title={title} description={description} width={size[0]} height={size[1]}>
+        {draw(id)}
       </WindowFrame>
-      <figcaption>{caption}</figcaption>
+      <figcaption>{reader.text('caption')}</figcaption>
     </figure>
   );
 }
@@ -35,58 +34,93 @@ const ART = 8;
 /** Frame of the fire that burns at full height. */
 const BURNING = 5;
 
-/** What a guide's program draws into its window. `id` names gradients and must be unique on the page. */
-function WindowScene({ scene, id }: { scene: WindowSceneName; id: string }) {
-  return SCENES[scene](id);
-}
+const SCENE_NAMES = ['empty', 'ball', 'ship', 'text', 'shapes', 'flame', 'scenes'] as const;
 
-const SCENES: Readonly<Record<WindowSceneName, (id: string) => ReactNode>> = {
-  empty: () => null,
-  ball: () => <circle cx={400} cy={225} r={45} fill={cssColor('DarkOrange')} />,
-  ship: () => <PixelArt sprite={ship} x={300} y={225} size={ART} />,
-  text: () => (
-    <>
-      <Words x={342} y={248} size={32} color="orange" lines={['Hello, Velaptor!']} />
-      <Words x={66} y={28} size={24} color="white" lines={['Bounces: 3']} />
-    </>
-  ),
-  shapes: (id) => (
-    <>
-      <RectanglePicture
-        id={id}
-        rectangle={{
-          ...DEFAULT_RECTANGLE,
-          x: 210,
-          y: 180,
-          width: 240,
-          height: 150,
-          radii: [40, 40, 40, 40],
-          fill: { color: 'White', gradient: 'Horizontal', start: 'MediumSeaGreen', stop: 'MediumPurple' },
-        }}
-      />
-      <circle cx={450} cy={280} r={71} fill="none" stroke={cssColor('DarkOrange')} strokeWidth={18} />
-      <path d="M90 390 330 330" stroke={cssColor('CornflowerBlue')} strokeWidth={12} />
-    </>
-  ),
-  flame: () => (
-    <>
-      <PixelArt sprite={logs} x={250} y={378} size={2 * ART} />
-      <PixelArt sprite={flame} frame={BURNING} x={250} y={250} size={2 * ART} />
-      <PixelArt sprite={spark} frame={2} x={250} y={90} size={ART} />
-    </>
-  ),
-  scenes: () => (
-    <>
-      <PixelArt sprite={ship} x={352} y={246} size={ART} />
-      <Words
-        x={280}
-        y={40}
-        size={18}
-        color="white"
-        lines={['Move the mouse.', 'Left and right arrows: change the scene.']}
-      />
-    </>
-  ),
+/**
+ * Every scene's client area in pixels, words for those who can't see it, and what the program draws; `id` names
+ * gradients. The smaller areas are cut to what is in them, so that text stays legible.
+ */
+const SCENES: Readonly<
+  Record<
+    (typeof SCENE_NAMES)[number],
+    { size: readonly [width: number, height: number]; description: string; draw(id: string): ReactNode }
+  >
+> = {
+  empty: {
+    size: [640, 360],
+    description: 'An empty window, filled with the clear colour.',
+    draw: () => null,
+  },
+  ball: {
+    size: [800, 450],
+    description: 'An orange ball in the middle of the window.',
+    draw: () => <circle cx={400} cy={225} r={45} fill={cssColor('DarkOrange')} />,
+  },
+  ship: {
+    size: [600, 450],
+    description: 'The ship, 128 by 128 pixels, in the middle of the window.',
+    draw: () => <PixelArt sprite={ship} x={300} y={225} size={ART} />,
+  },
+  text: {
+    size: [600, 450],
+    description: 'The words “Hello, Velaptor!” in orange, right of the middle; in the upper left corner, “Bounces: 3”.',
+    draw: () => (
+      <>
+        <Words x={342} y={248} size={32} color="orange" lines={['Hello, Velaptor!']} />
+        <Words x={66} y={28} size={24} color="white" lines={['Bounces: 3']} />
+      </>
+    ),
+  },
+  shapes: {
+    size: [600, 450],
+    description: 'A rounded rectangle with a gradient, the outline of a circle, and a thick line.',
+    draw: (id) => (
+      <>
+        <RectanglePicture
+          id={id}
+          rectangle={{
+            ...DEFAULT_RECTANGLE,
+            x: 210,
+            y: 180,
+            width: 240,
+            height: 150,
+            radii: [40, 40, 40, 40],
+            fill: { color: 'White', gradient: 'Horizontal', start: 'MediumSeaGreen', stop: 'MediumPurple' },
+          }}
+        />
+        <circle cx={450} cy={280} r={71} fill="none" stroke={cssColor('DarkOrange')} strokeWidth={18} />
+        <path d="M90 390 330 330" stroke={cssColor('CornflowerBlue')} strokeWidth={12} />
+      </>
+    ),
+  },
+  flame: {
+    size: [500, 500],
+    description: 'A fire on two crossed logs in the middle of the window, and a spark above it.',
+    draw: () => (
+      <>
+        <PixelArt sprite={logs} x={250} y={378} size={2 * ART} />
+        <PixelArt sprite={flame} frame={BURNING} x={250} y={250} size={2 * ART} />
+        <PixelArt sprite={spark} frame={2} x={250} y={90} size={ART} />
+      </>
+    ),
+  },
+  scenes: {
+    size: [560, 420],
+    description:
+      'The ship where the pointer is, below the words “Move the mouse. Left and right arrows: change the scene.”',
+    draw: () => (
+      <>
+        <PixelArt sprite={ship} x={352} y={246} size={ART} />
+        <Words
+          x={280}
+          y={40}
+          size={18}
+          color="white"
+          lines={['Move the mouse.', 'Left and right arrows: change the scene.']}
+        />
+      </>
+    ),
+  },
 };
 
 /** Lines of text around a centre, in the face that Velaptor brings along: Times New Roman. */

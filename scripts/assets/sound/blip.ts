@@ -1,7 +1,6 @@
-import { playTone, type Timbre } from './instruments.ts';
+import { playTone, pulse, SAMPLE_RATE, type Timbre } from './instruments.ts';
 import { mixIn, normalise, silentTrack } from './loop-track.ts';
-import { pulse, SAMPLE_RATE } from './oscillators.ts';
-import { frequencyOf } from './pitch.ts';
+import { frequencyOf } from './notes.ts';
 
 const SECONDS = 0.2;
 const PEAK = 0.7;

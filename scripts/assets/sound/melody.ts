@@ -1,7 +1,6 @@
-import { playKick, playNoise, playTone, type Timbre } from './instruments.ts';
+import { playKick, playNoise, playTone, pulse, SAMPLE_RATE, type Timbre, triangle } from './instruments.ts';
 import { type LoopTrack, mixIn, normalise, silentTrack, withEcho } from './loop-track.ts';
-import { type Note, readNotes, STEPS_PER_BAR } from './note-line.ts';
-import { pulse, SAMPLE_RATE, triangle } from './oscillators.ts';
+import { type Note, readNotes, STEPS_PER_BAR } from './notes.ts';
 import { tune } from './tune.ts';
 
 const STEP_SECONDS = 60 / tune.tempo / 4;

@@ -1,20 +1,17 @@
 import { createOggEncoder } from 'wasm-media-encoders';
-import { SAMPLE_RATE } from './oscillators.ts';
-
-/** How a sound is packed. */
-export interface OggOptions {
-  /** Vorbis quality, -1 to 10. */
-  quality: number;
-  /** Number of the stream. It may be any, but would be a random one if none were given. */
-  serial: number;
-}
+import { SAMPLE_RATE } from './instruments.ts';
 
 const BLOCK = 4096;
 
-/** An Ogg Vorbis file of one channel or two equally long ones, of samples from -1 to 1 at 44,100 a second. */
+/**
+ * An Ogg Vorbis file of one channel or two equally long ones, of samples from -1 to 1 at 44,100 a second.
+ *
+ * @param quality of Vorbis, -1 to 10
+ * @param serial number of the stream; it may be any, but would be a random one if none were given
+ */
 export async function encodeOgg(
   channels: [Float32Array] | [Float32Array, Float32Array],
-  { quality, serial }: OggOptions,
+  { quality, serial }: { quality: number; serial: number },
 ): Promise<Uint8Array> {
   const encoder = await createOggEncoder();
   encoder.configure({

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { atlasEntry, atlasJson } from '#components/sprites/atlas-entry.ts';
-import { campfireCells } from '#components/sprites/campfire.ts';
-import { campfireAtlas } from '../../../scripts/assets/campfire-atlas.ts';
+import { atlasEntry, atlasJson, campfireCells } from '#components/sprites/campfire.ts';
+import { campfireAtlas } from '../../../scripts/assets/make-assets.ts';
 
 const FILE = 'content/docs/1.0.0-preview.38/guides/guides/files/campfire.json';
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeAssets } from '../../../scripts/assets/make-assets.ts';
-import { writeFiles } from '../../../scripts/assets/write-files.ts';
+import { makeAssets, writeFiles } from '../../../scripts/assets/make-assets.ts';
 
 const FOLDER = 'content/docs/1.0.0-preview.38/guides/guides/files';
 let folder: string;

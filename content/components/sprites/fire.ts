@@ -1,42 +1,13 @@
-import type { Sprite } from './sprite.ts';
+import { CLEAR, type Sprite } from './sprite.ts';
+
+const FIRE = { r: '#C8453F', o: '#F47B45', a: '#FFB65C', y: '#FFE08F', w: '#FFF8E4' };
 
 /** A flame: frames 0 to 3 kindle it once, 4 to 7 burn on in a loop. It stands on the lower edge. */
 export const flame: Sprite = {
-  palette: {
-    r: '#C8453F',
-    o: '#F47B45',
-    a: '#FFB65C',
-    y: '#FFE08F',
-    w: '#FFF8E4',
-  },
+  palette: FIRE,
   frames: [
+    ['........r.......', '.......or.......', '......oaor......', '......ayao......'],
     [
-      '................',
-      '................',
-      '................',
-      '................',
-      '................',
-      '................',
-      '................',
-      '................',
-      '................',
-      '................',
-      '................',
-      '................',
-      '........r.......',
-      '.......or.......',
-      '......oaor......',
-      '......ayao......',
-    ],
-    [
-      '................',
-      '................',
-      '................',
-      '................',
-      '................',
-      '................',
-      '................',
-      '................',
       '.......r........',
       '................',
       '.......rr.......',
@@ -47,10 +18,6 @@ export const flame: Sprite = {
       '.....royyar.....',
     ],
     [
-      '................',
-      '................',
-      '................',
-      '................',
       '.........r......',
       '................',
       '.......r........',
@@ -65,7 +32,6 @@ export const flame: Sprite = {
       '....rooyyoor....',
     ],
     [
-      '................',
       '......r.........',
       '................',
       '.......r........',
@@ -101,8 +67,6 @@ export const flame: Sprite = {
       '....rooaaoor....',
     ],
     [
-      '................',
-      '................',
       '......r.........',
       '......rr........',
       '...r..ror.......',
@@ -137,7 +101,6 @@ export const flame: Sprite = {
       '....rooaaoor....',
     ],
     [
-      '................',
       '.........r......',
       '.......r........',
       '......rr........',
@@ -154,5 +117,47 @@ export const flame: Sprite = {
       '...roaywwyaor...',
       '....rooaaoor....',
     ],
+  ].map(standing),
+};
+
+/** A spark that glows up and bursts, in a loop of four frames. */
+export const spark: Sprite = {
+  palette: FIRE,
+  frames: [
+    ['........', '........', '........', '...oo...', '...oo...', '........', '........', '........'],
+    ['........', '........', '...oo...', '..oyyo..', '..oyyo..', '...oo...', '........', '........'],
+    ['...rr...', '...oo...', '..ayya..', 'roywwyor', 'roywwyor', '..ayya..', '...oo...', '...rr...'],
+    ['r......r', '.o....o.', '........', '...aa...', '...aa...', '........', '.o....o.', 'r......r'],
   ],
 };
+
+/** Two crossed logs with embers between them: what the flame stands on. */
+export const logs: Sprite = {
+  palette: {
+    k: '#3A2229',
+    b: '#6E4034',
+    l: '#9A5F40',
+    d: '#553230',
+    e: '#F0C48A',
+    c: '#C88C56',
+    o: '#F47B45',
+    a: '#FFB65C',
+  },
+  frames: [
+    [
+      '.kkkk..........kkkk.',
+      'kbblkkk......kkkllbk',
+      'kdbbbllkkkkkkllbbbdk',
+      '.kkdbbbblokllbbbdkk.',
+      '.keekkbboallbbdkeek.',
+      'keccekkoallbbdkeccek',
+      'keccekllbbdkkkkeccek',
+      '.keekkkkkkkk..kkeek.',
+    ],
+  ],
+};
+
+/** A frame of 16 rows that stands on its lower edge: the clear rows above are left out where it is painted. */
+function standing(rows: readonly string[]): readonly string[] {
+  return [...Array.from({ length: 16 - rows.length }, () => CLEAR.repeat(16)), ...rows];
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { nodeComplaint, OLDEST_NODE } from './node-version.mjs';
+import { nodeComplaint, OLDEST_NODE } from './command-line.mjs';
 
 test.each(['20.19.0', '20.20.2', '22.0.0', '100.0.0'])('takes Node %s', (version) => {
   expect(nodeComplaint(version)).toBe(null);

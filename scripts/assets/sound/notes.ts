@@ -1,5 +1,3 @@
-import { frequencyOf } from './pitch.ts';
-
 /** A note of a voice; times are in steps, sixteenths of a bar. */
 export interface Note {
   /** Hertz. */
@@ -30,4 +28,20 @@ export function readNotes(bars: readonly string[]): Note[] {
       throw new RangeError(`Bar ${index + 1} has ${at} steps instead of ${STEPS_PER_BAR}: ${bar}`);
     return notes;
   });
+}
+
+const SEMITONES: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
+const ACCIDENTALS: Readonly<Record<string, number>> = { b: -1, '': 0, '#': 1 };
+
+/**
+ * The frequency in hertz of a note in scientific pitch notation, A4 = 440 Hz. Throws a RangeError for another text.
+ *
+ * @example frequencyOf('F#5') → 739.99
+ */
+export function frequencyOf(note: string): number {
+  const [, letter = '', accidental = '', octave = ''] = /^([A-G])([#b]?)(\d)$/u.exec(note) ?? [];
+  const semitone = SEMITONES[letter];
+  const shift = ACCIDENTALS[accidental];
+  if (semitone === undefined || shift === undefined) throw new RangeError(`"${note}" is no note, such as A4 or F#5.`);
+  return 440 * 2 ** ((semitone + shift - 9) / 12 + Number(octave) - 4);
 }

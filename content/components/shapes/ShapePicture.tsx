@@ -1,0 +1,32 @@
+import { type Circle, circlePath, drawnCircle } from '../circle/circle.ts';
+import { cssColor, FilledPath } from '../figure/fill.tsx';
+import { drawnThickness, type Line } from '../line/line.ts';
+import { drawnRectangle, type Rectangle, rectanglePath } from '../rectangle/rectangle.ts';
+
+/** A rectangle as the framework draws it. */
+export function RectanglePicture({ rectangle, id }: { rectangle: Rectangle; id: string }) {
+  const drawn = drawnRectangle(rectangle);
+  return <FilledPath d={rectanglePath(drawn)} fill={drawn.fill} id={id} />;
+}
+
+/** A circle as the framework draws it. */
+export function CirclePicture({ circle, id }: { circle: Circle; id: string }) {
+  const drawn = drawnCircle(circle);
+  return <FilledPath d={circlePath(drawn)} fill={drawn.fill} id={id} />;
+}
+
+/** A line as the framework draws it: its thickness to both sides alike, its ends cut square. */
+export function LinePicture({ line }: { line: Line }) {
+  const { p1, p2, color } = line;
+  return (
+    <line
+      x1={p1.x}
+      y1={p1.y}
+      x2={p2.x}
+      y2={p2.y}
+      stroke={cssColor(color)}
+      strokeWidth={drawnThickness(line)}
+      strokeLinecap="butt"
+    />
+  );
+}

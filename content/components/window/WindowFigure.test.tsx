@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { IslandProps } from '#app/islands/island-props.ts';
+import { WindowFigure } from './WindowFigure.tsx';
+
+const draw = (props: IslandProps['props']): string =>
+  renderToStaticMarkup(<WindowFigure props={props} slots={[]} id="w" />);
+
+test('shows what the page says', () => {
+  const html = draw({ title: 'T', scene: 'ship', caption: 'C' });
+  expect(html).toContain('<span>T</span>');
+  expect(html).toContain('viewBox="0 0 600 450" role="img" aria-label="The ship, ');
+  expect(html).toContain('<figcaption>C</figcaption>');
+});
+
+test('lists its scenes where the page names another', () => {
+  expect(() => draw({ title: 'T', scene: 'rocket', caption: 'C' })).toThrow(
+    'WindowFigure: `scene` is "rocket"; it must be one of empty, ball, ship, text, shapes, flame, scenes.',
+  );
+  expect(() => draw({ title: 'T', caption: 'C' })).toThrow('WindowFigure: `scene` is missing');
+});
+
+test('every scene has words of its own', () => {
+  const scenes = ['empty', 'ball', 'ship', 'text', 'shapes', 'flame', 'scenes'];
+  const words = scenes.map((scene) => /aria-label="(?<words>[^"]+)"/u.exec(draw({ title: 'T', scene, caption: 'C' })));
+  expect(new Set(words.map((match) => match?.groups?.words)).size).toBe(scenes.length);
+});
