@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { PageData } from '#model/dom.ts';
 import { pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { watchCodeLinks } from './api-card/watch-code-links.ts';
@@ -106,7 +107,8 @@ function useDocumentBehaviour(
     runAnnouncement(signal);
     runSearch(services, site.config.search.path, (to) => go(to), ports.pages.load, signal);
     const stops = [runCopyAddress(), watchCodeLinks(site, ports.pages)];
-    document.documentElement.dataset.hydrated = 'true';
+    const shown: PageData = document.documentElement.dataset;
+    shown.hydrated = 'true';
     return () => {
       end.abort();
       for (const stop of stops) stop();

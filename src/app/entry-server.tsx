@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ElementId } from '#model/dom.ts';
 import { basePrefix } from '#model/link.ts';
 import { type PageView, pageView } from '#model/page-view.ts';
 import type { RenderedPage, RenderRequest } from '#model/render.ts';
@@ -38,7 +39,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     const view = pageView(site, data, found, null);
     const top = renderToStaticMarkup(
       <>
-        <a href="#main" className="skip-link">
+        <a href={'#main' satisfies `#${ElementId}`} className="skip-link">
           Skip to main content
         </a>
         <AnnouncementBar announcement={config.announcement} />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ElementId } from '#model/dom.ts';
 import { mountIslands } from '../islands/mount-islands.ts';
 import { writeHead } from '../navigation/head.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +15,7 @@ import { followReading } from './reading-position.ts';
 export function ArticleBehaviour({ head, services }: { head: readonly Element[]; services: Services }) {
   useEffect(() => writeHead(head), [head]);
   useEffect(() => {
-    const main = document.getElementById('main');
+    const main = document.getElementById('main' satisfies ElementId);
     if (main === null) return;
     addCopyButtons(main);
     const stops = [mountIslands(main, services), followReading(main)];

@@ -3,18 +3,19 @@
  *
  * `data-id`: the announcement's id.
  */
+import type { PageData } from '#model/dom.ts';
 import { ANNOUNCEMENT_DISMISSED } from '../layout/close-announcement.ts';
 
 const SEEN = 'docusaurus.announcement.id';
-const { id = '' } = document.currentScript?.dataset ?? {};
+const { id = '' }: PageData = document.currentScript?.dataset ?? {};
 
 try {
   if (localStorage.getItem(SEEN) !== id) {
     localStorage.setItem(SEEN, id);
     localStorage.setItem(ANNOUNCEMENT_DISMISSED, 'false');
   }
-  if (localStorage.getItem(ANNOUNCEMENT_DISMISSED) === 'true')
-    document.documentElement.dataset.announcement = 'dismissed';
+  const shown: PageData = document.documentElement.dataset;
+  if (localStorage.getItem(ANNOUNCEMENT_DISMISSED) === 'true') shown.announcement = 'dismissed';
 } catch (error) {
   console.warn('Browser storage is not available.', error);
 }

@@ -5,6 +5,8 @@
  *
  * `data-modules`: addresses of the app's entry and of what that imports at once.
  */
+import type { PageData } from '#model/dom.ts';
+
 declare global {
   interface Window {
     /** What was clicked before the app ran, which looks for buttons among it; it ends the list by deleting it. */
@@ -12,7 +14,8 @@ declare global {
   }
 }
 
-const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
+const data: PageData | undefined = document.currentScript?.dataset;
+const modules = data?.modules?.split(' ') ?? [];
 const { saveData, effectiveType } = navigator.connection ?? {};
 let started = false;
 

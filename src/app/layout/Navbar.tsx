@@ -1,3 +1,4 @@
+import type { DataAttributes, ElementId } from '#model/dom.ts';
 import type { NavbarItem } from '#model/site.ts';
 import { BrandIcon } from '../ui/BrandIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -16,7 +17,12 @@ export function Navbar(props: ChromeProps) {
   return (
     <header className="navbar">
       <nav className="navbar-row" aria-label="Main">
-        <button type="button" className="icon-button navbar-toggle" popoverTarget="site-menu" aria-label="Open menu">
+        <button
+          type="button"
+          className="icon-button navbar-toggle"
+          popoverTarget={'site-menu' satisfies ElementId}
+          aria-label="Open menu"
+        >
           <Icon name="menu" />
         </button>
         <Brand config={config} base={props.base} />
@@ -29,7 +35,7 @@ export function Navbar(props: ChromeProps) {
               <button
                 type="button"
                 className="icon-button color-switch"
-                data-color-switch=""
+                {...({ 'data-color-switch': '' } satisfies DataAttributes)}
                 aria-label="Switch colours"
               >
                 <Icon name="contrast" />
@@ -48,7 +54,11 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   if (item.type === 'search') {
     return (
       <li className="navbar-search">
-        <a href={siteHref(base, config.search.path)} className="search-button" data-search="">
+        <a
+          href={siteHref(base, config.search.path)}
+          className="search-button"
+          {...({ 'data-search': '' } satisfies DataAttributes)}
+        >
           <Icon name="search" size={18} />
           <span className="search-button-text">{config.search.placeholder}</span>
           <kbd>Ctrl K</kbd>
@@ -59,10 +69,10 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   if (item.type === 'versions') {
     return (
       <li className="navbar-wide">
-        <details className="menu" name="navbar-menu" data-menu="">
+        <details className="menu" name="navbar-menu" {...({ 'data-menu': '' } satisfies DataAttributes)}>
           <summary className="menu-button">
             <span className="visually-hidden">Version </span>
-            <span data-version-label="">{view.menuVersion.label}</span>
+            <span {...({ 'data-version-label': '' } satisfies DataAttributes)}>{view.menuVersion.label}</span>
           </summary>
           <VersionList {...chrome} />
         </details>
@@ -72,7 +82,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   if (item.type === 'locales') {
     return (
       <li className="navbar-wide">
-        <details className="menu" name="navbar-menu" data-menu="">
+        <details className="menu" name="navbar-menu" {...({ 'data-menu': '' } satisfies DataAttributes)}>
           <summary className="icon-button" aria-label="Language">
             <Icon name="globe" />
           </summary>
@@ -86,12 +96,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   return (
     <li className="navbar-wide">
       {link.icon === undefined ? (
-        <a
-          {...link.attributes}
-          data-nav={link.place}
-          className="navbar-link"
-          aria-current={link.active ? 'true' : undefined}
-        >
+        <a {...link.attributes} className="navbar-link" aria-current={link.active ? 'true' : undefined}>
           {link.label}
         </a>
       ) : (

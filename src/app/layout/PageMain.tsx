@@ -1,3 +1,4 @@
+import type { ElementId } from '#model/dom.ts';
 import { basePrefix, resolveMarks } from '#model/link.ts';
 import type { PageContent } from '#model/page-module.ts';
 import type { PageView } from '#model/page-view.ts';
@@ -17,7 +18,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
   const isHome = version === null && view.layout === 'home';
   const entries = view.hideTableOfContents || isHome ? [] : content.toc;
   return (
-    <main id="main" className={isHome ? 'plain-home' : `doc doc-${view.kind}`} tabIndex={-1}>
+    <main id={'main' satisfies ElementId} className={isHome ? 'plain-home' : `doc doc-${view.kind}`} tabIndex={-1}>
       <div className="doc-body">
         {version === null ? null : (
           <div className="doc-top">
@@ -28,7 +29,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
         <VisibilityNotice view={view} />
         <VersionNotice view={view} base={base} title={site.config.title} />
         <TableOfContents entries={entries} variant="inline" />
-        <article className="prose" data-article="" dangerouslySetInnerHTML={{ __html: html }} />
+        <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         {version === null || view.editUrl === null ? null : (
           <p className="edit-link">
             <a href={view.editUrl} target="_blank" rel="noopener noreferrer">

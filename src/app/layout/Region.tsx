@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-
-/** Name of a part of the page that the browser takes over as it finds it. */
-export type RegionName = 'top' | 'menu' | 'sidebar' | 'main' | 'footer';
+import type { DataAttributes, RegionName } from '#model/dom.ts';
 
 /**
  * Holder of a region: filled with the prerendered HTML that it adopts, or with components. The holder takes no room of
@@ -16,6 +14,7 @@ export function Region({
   html?: string | undefined;
   children?: ReactNode;
 }) {
-  if (html !== undefined) return <div data-region={name} dangerouslySetInnerHTML={{ __html: html }} />;
-  return <div data-region={name}>{children}</div>;
+  const data = { 'data-region': name } satisfies DataAttributes;
+  if (html !== undefined) return <div {...data} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div {...data}>{children}</div>;
 }

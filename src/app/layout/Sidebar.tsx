@@ -15,7 +15,7 @@ export interface SidebarProps {
   kept?: ReadonlyMap<SidebarItem, string> | undefined;
 }
 
-/** The tree of a version's documents. In the browser `mark-current.ts` marks the page, since the tree stays. */
+/** The tree of a version's documents. In the browser `chrome.ts` marks the page, since the tree stays. */
 export function Sidebar({ items, trail = [], ...branch }: SidebarProps) {
   return (
     <nav className="sidebar" aria-label="Docs sidebar">

@@ -1,3 +1,4 @@
+import type { DataAttributes, ElementId } from '#model/dom.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Brand } from './Brand.tsx';
 import { type ChromeProps, LocaleList, navbarLink, VersionList } from './menu-entries.tsx';
@@ -15,7 +16,7 @@ export function SiteMenuLinks(chrome: ChromeProps) {
         <button
           type="button"
           className="icon-button"
-          popoverTarget="site-menu"
+          popoverTarget={'site-menu' satisfies ElementId}
           popoverTargetAction="hide"
           aria-label="Close menu"
         >
@@ -26,7 +27,7 @@ export function SiteMenuLinks(chrome: ChromeProps) {
         <ul>
           {links.map((link) => (
             <li key={link.attributes.href}>
-              <a {...link.attributes} data-nav={link.place} aria-current={link.active ? 'true' : undefined}>
+              <a {...link.attributes} aria-current={link.active ? 'true' : undefined}>
                 {link.label}
               </a>
             </li>
@@ -36,7 +37,8 @@ export function SiteMenuLinks(chrome: ChromeProps) {
           <details name="site-menu-group">
             <summary>
               <span>
-                Version: <span data-version-label="">{view.menuVersion.label}</span>
+                Version:{' '}
+                <span {...({ 'data-version-label': '' } satisfies DataAttributes)}>{view.menuVersion.label}</span>
               </span>
             </summary>
             <VersionList {...chrome} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DataAttributes } from '#model/dom.ts';
 import type { PageView } from '#model/page-view.ts';
 import { siteHref } from './href.ts';
 
@@ -22,7 +23,10 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
       </p>
       <p>
         For up-to-date documentation, see the{' '}
-        <a href={siteHref(base, latest.path)} data-version-name={latest.version.name}>
+        <a
+          href={siteHref(base, latest.path)}
+          {...({ 'data-version-name': latest.version.name } satisfies DataAttributes)}
+        >
           latest version
         </a>{' '}
         ({latest.version.label}).

@@ -1,3 +1,4 @@
+import type { DataSelector, PageData, RegionName } from '#model/dom.ts';
 import { readHead } from '../navigation/head.ts';
 import type { AdoptedPage, WaitingPage } from '../navigation/shown-page.ts';
 import type { FrameHtml } from './AppFrame.tsx';
@@ -15,10 +16,11 @@ export interface PrerenderedDocument {
  * page. Without a prerendered page, as in an empty shell, the page is one to wait for.
  */
 export function readDocument(root: HTMLElement): PrerenderedDocument {
-  const region = (name: string): string | null => root.querySelector(`[data-region="${name}"]`)?.innerHTML ?? null;
+  const region = (name: RegionName): string | null =>
+    root.querySelector(`[data-region="${name}"]` satisfies DataSelector)?.innerHTML ?? null;
   const frame = { top: region('top') ?? '', menu: region('menu') ?? '', footer: region('footer') ?? '' };
   const main = region('main');
-  const { page, version, sidebar: key } = root.dataset;
+  const { page, version, sidebar: key }: PageData = root.dataset;
   if (main === null) return { frame, chrome: readChrome(), page: { kind: 'waiting', page: null } };
   const adopted: AdoptedPage = {
     kind: 'adopted',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ElementId } from '#model/dom.ts';
 import type { PageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import type { LoadedPage } from '../navigation/pages.ts';
@@ -33,7 +34,7 @@ export function useChrome({ site, base, prerendered, page, view, preferred }: Ch
     const state = view === null ? adopted : chromeState(view, base);
     if (state !== written.current) writeChrome(state);
     written.current = state;
-    const menu = document.getElementById('site-menu');
+    const menu = document.getElementById('site-menu' satisfies ElementId);
     if (menu !== null) revealCurrent(menu);
   }, [site, base, prerendered, page, view, preferred]);
 }

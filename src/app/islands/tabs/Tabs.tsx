@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
+import type { DataAttributes } from '#model/dom.ts';
 import type { Plain } from '#model/island.ts';
 import { type IslandProps, objectsProp, textProp } from '../island-props.ts';
 import { chooseInGroups, recallTab, rememberTab, type TabMemory } from './tab-choice.ts';
@@ -52,7 +53,7 @@ export function Tabs({ props, slots, id }: IslandProps) {
               name={`tabs-${id}`}
               value={value}
               defaultChecked={value === props.selected}
-              data-tab-group={groupId ?? undefined}
+              {...({ 'data-tab-group': groupId ?? undefined } satisfies DataAttributes)}
             />
             {label}
           </label>

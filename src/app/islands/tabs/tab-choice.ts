@@ -1,4 +1,7 @@
+import type { DataSelector, PageData } from '#model/dom.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
+
+const INPUTS = 'input[data-tab-group]' satisfies `input${DataSelector}`;
 
 /** Where a group of tabs remembers what the reader chose. */
 export interface TabMemory {
@@ -30,10 +33,9 @@ export function rememberTab(memory: TabMemory, value: string): void {
 
 /** Choose a tab in every group of the page that shares the choice, taken over by its component or not. */
 export function chooseInGroups(groupId: string, value: string): void {
-  for (const input of document.querySelectorAll('input[data-tab-group]')) {
-    if (input instanceof HTMLInputElement && input.dataset.tabGroup === groupId && input.value === value) {
-      input.checked = true;
-    }
+  for (const input of document.querySelectorAll<HTMLInputElement>(INPUTS)) {
+    const { tabGroup }: PageData = input.dataset;
+    if (tabGroup === groupId && input.value === value) input.checked = true;
   }
 }
 
