@@ -11,10 +11,9 @@ import { Footer } from './layout/Footer.tsx';
 import { Navbar } from './layout/Navbar.tsx';
 import { PageMain } from './layout/PageMain.tsx';
 import { Region } from './layout/Region.tsx';
-import { Sidebar, SidebarEntry } from './layout/Sidebar.tsx';
+import { Sidebar, SidebarEntry, sidebarKeyOf } from './layout/Sidebar.tsx';
 import { SiteMenuLinks } from './layout/SiteMenuLinks.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
-import { AdoptedSidebar, sidebarKeyOf } from './shell/SidebarRegion.tsx';
 
 export { renderIslandHtml } from './islands/island-html.ts';
 
@@ -51,7 +50,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     const html = renderToString(
       <AppFrame
         html={{ top, menu, footer }}
-        sidebar={sidebar === null ? null : <AdoptedSidebar html={sidebar} />}
+        sidebar={sidebar === null ? null : <Region name="sidebar" html={sidebar} />}
         loading={false}
         main={
           <Region name="main">

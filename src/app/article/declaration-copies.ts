@@ -13,7 +13,7 @@ const TYPE_ADDRESS = /\/api\/([^/?#]+)/u;
 
 /** The declarations of a type's page: they may be copied in more ways than other listings. */
 const DECLARATIONS =
-  '.code[data-using], .code[data-call], .api-member > .code' satisfies `.code${DataSelector}, .code${DataSelector}, .api-member > .code`;
+  '.code[data-using], .code[data-call], .api-member > .code' satisfies `.code${DataSelector}, .code${DataSelector}, ${string}`;
 
 /**
  * Give declarations their further buttons: `data-using` lists the namespace of a page's type and those of all that the

@@ -14,8 +14,8 @@ try {
     localStorage.setItem(SEEN, id);
     localStorage.setItem(ANNOUNCEMENT_DISMISSED, 'false');
   }
-  const shown: PageData = document.documentElement.dataset;
-  if (localStorage.getItem(ANNOUNCEMENT_DISMISSED) === 'true') shown.announcement = 'dismissed';
+  if (localStorage.getItem(ANNOUNCEMENT_DISMISSED) === 'true')
+    document.documentElement.dataset['announcement' satisfies keyof PageData] = 'dismissed';
 } catch (error) {
   console.warn('Browser storage is not available.', error);
 }

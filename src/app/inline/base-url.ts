@@ -5,8 +5,7 @@
  */
 import type { ElementId, PageData } from '#model/dom.ts';
 
-const data: PageData | undefined = document.currentScript?.dataset;
-const base = data?.base;
+const base = document.currentScript?.dataset['base' satisfies keyof PageData];
 
 addEventListener('load', () => {
   if (getComputedStyle(document.documentElement).getPropertyValue('--styled') !== '') return;

@@ -15,5 +15,4 @@ if (isOffered !== undefined)
   } catch (error) {
     console.warn('Browser storage is not available.', error);
   }
-const shown: PageData = document.documentElement.dataset;
-shown.theme = chosen || fallback;
+document.documentElement.dataset['theme' satisfies keyof PageData] = chosen || fallback;

@@ -14,8 +14,7 @@ declare global {
   }
 }
 
-const data: PageData | undefined = document.currentScript?.dataset;
-const modules = data?.modules?.split(' ') ?? [];
+const modules = document.currentScript?.dataset['modules' satisfies keyof PageData]?.split(' ') ?? [];
 const { saveData, effectiveType } = navigator.connection ?? {};
 let started = false;
 

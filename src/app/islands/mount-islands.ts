@@ -98,7 +98,8 @@ async function mount(
   try {
     const Island = await component.load();
     if (signal.aborted) return null;
-    const props = readProps(json);
+    // As the prerender wrote them.
+    const props: { [key: string]: Plain } = JSON.parse(json);
     const slots = ownSlots(element);
     return hydrateRoot(element, createElement(Island, { props, slots, id: element.id, services }));
   } catch (error) {
@@ -144,13 +145,4 @@ function ownSlots(element: HTMLElement): string[] {
   return [...element.querySelectorAll<HTMLElement>('[data-slot]' satisfies DataSelector)]
     .filter((slot) => slot.closest(ISLAND) === element)
     .map((slot) => slot.outerHTML);
-}
-
-function readProps(json: string): { [key: string]: Plain } {
-  const props: unknown = JSON.parse(json);
-  return isPlainObject(props) ? props : {};
-}
-
-function isPlainObject(value: unknown): value is { [key: string]: Plain } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

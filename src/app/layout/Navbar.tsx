@@ -1,10 +1,8 @@
+import type { ReactNode } from 'react';
 import type { DataAttributes, ElementId } from '#model/dom.ts';
 import type { NavbarItem } from '#model/site.ts';
-import { BrandIcon } from '../ui/BrandIcon.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Brand } from './Brand.tsx';
-import { siteHref } from './href.ts';
-import { type ChromeProps, LocaleList, navbarLink, VersionList } from './menu-entries.tsx';
+import { BrandIcon, Icon } from '../ui/Icon.tsx';
+import { Brand, type ChromeProps, LocaleList, navbarLink, VersionLabel, VersionList } from './menu-entries.tsx';
 
 /** The bar at the top: on small screens the logo, the search button and the button of the site menu. */
 export function Navbar(props: ChromeProps) {
@@ -49,13 +47,13 @@ export function Navbar(props: ChromeProps) {
 }
 
 function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarItem; index: number }) {
-  const { site, view, base } = chrome;
+  const { site, base } = chrome;
   const { config } = site;
   if (item.type === 'search') {
     return (
       <li className="navbar-search">
         <a
-          href={siteHref(base, config.search.path)}
+          href={base + config.search.path}
           className="search-button"
           {...({ 'data-search': '' } satisfies DataAttributes)}
         >
@@ -68,27 +66,21 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   }
   if (item.type === 'versions') {
     return (
-      <li className="navbar-wide">
-        <details className="menu" name="navbar-menu" {...({ 'data-menu': '' } satisfies DataAttributes)}>
-          <summary className="menu-button">
-            <span className="visually-hidden">Version </span>
-            <span {...({ 'data-version-label': '' } satisfies DataAttributes)}>{view.menuVersion.label}</span>
-          </summary>
-          <VersionList {...chrome} />
-        </details>
-      </li>
+      <NavbarMenu list={<VersionList {...chrome} />}>
+        <summary className="menu-button">
+          <span className="visually-hidden">Version </span>
+          <VersionLabel {...chrome} />
+        </summary>
+      </NavbarMenu>
     );
   }
   if (item.type === 'locales') {
     return (
-      <li className="navbar-wide">
-        <details className="menu" name="navbar-menu" {...({ 'data-menu': '' } satisfies DataAttributes)}>
-          <summary className="icon-button" aria-label="Language">
-            <Icon name="globe" />
-          </summary>
-          <LocaleList {...chrome} />
-        </details>
-      </li>
+      <NavbarMenu list={<LocaleList {...chrome} />}>
+        <summary className="icon-button" aria-label="Language">
+          <Icon name="globe" />
+        </summary>
+      </NavbarMenu>
     );
   }
   const link = navbarLink(item, index, chrome);
@@ -105,6 +97,17 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
           <span className="visually-hidden">{link.label}</span>
         </a>
       )}
+    </li>
+  );
+}
+
+function NavbarMenu({ children, list }: { children: ReactNode; list: ReactNode }) {
+  return (
+    <li className="navbar-wide">
+      <details className="menu" name="navbar-menu" {...({ 'data-menu': '' } satisfies DataAttributes)}>
+        {children}
+        {list}
+      </details>
     </li>
   );
 }

@@ -5,15 +5,7 @@ import type { DataAttributes, RegionName } from '#model/dom.ts';
  * Holder of a region: filled with the prerendered HTML that it adopts, or with components. The holder takes no room of
  * its own, so the stylesheet lays out what is in it (`[data-region]` is `display: contents`).
  */
-export function Region({
-  name,
-  html,
-  children,
-}: {
-  name: RegionName;
-  html?: string | undefined;
-  children?: ReactNode;
-}) {
+export function Region({ name, html, children }: { name: RegionName; html?: string; children?: ReactNode }) {
   const data = { 'data-region': name } satisfies DataAttributes;
   if (html !== undefined) return <div {...data} dangerouslySetInnerHTML={{ __html: html }} />;
   return <div {...data}>{children}</div>;

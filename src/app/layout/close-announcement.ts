@@ -9,8 +9,7 @@ export const ANNOUNCEMENT_DISMISSED = 'docusaurus.announcement.dismiss';
 export function runAnnouncement(signal: AbortSignal): void {
   const dismiss = (): void => {
     writeStored(ANNOUNCEMENT_DISMISSED, 'true');
-    const shown: PageData = document.documentElement.dataset;
-    shown.announcement = 'dismissed';
+    document.documentElement.dataset['announcement' satisfies keyof PageData] = 'dismissed';
   };
   onClick('[data-announcement-close]' satisfies DataSelector, dismiss, signal);
 }

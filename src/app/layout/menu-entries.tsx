@@ -1,8 +1,8 @@
 import type { DataAttributes } from '#model/dom.ts';
 import type { PageView } from '#model/page-view.ts';
-import type { FullSiteData, IconName, NavbarItem } from '#model/site.ts';
+import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#model/site.ts';
 import { versionNotice } from '#model/version.ts';
-import { type LinkAttributes, linkTo, siteHref } from './href.ts';
+import { type LinkAttributes, linkTo } from './href.ts';
 
 /** What the navbar and the site menu need to know. */
 export interface ChromeProps {
@@ -42,7 +42,7 @@ export function VersionList({ view, base }: ChromeProps) {
       {view.versions.map(({ version, path, current }) => (
         <li key={version.name}>
           <a
-            href={siteHref(base, path)}
+            href={base + path}
             {...({ 'data-version-name': version.name } satisfies DataAttributes)}
             aria-current={current ? 'true' : undefined}
           >
@@ -56,6 +56,11 @@ export function VersionList({ view, base }: ChromeProps) {
   );
 }
 
+/** The version that the menus lead to; a script writes another. */
+export function VersionLabel({ view }: ChromeProps) {
+  return <span {...({ 'data-version-label': '' } satisfies DataAttributes)}>{view.menuVersion.label}</span>;
+}
+
 /** The page in each language of the site; there is one. */
 export function LocaleList({ site, view, base }: ChromeProps) {
   const { code, label } = site.config.locale;
@@ -63,7 +68,7 @@ export function LocaleList({ site, view, base }: ChromeProps) {
     <ul className="menu-list">
       <li>
         <a
-          href={siteHref(base, view.path)}
+          href={base + view.path}
           {...({ 'data-locale': '' } satisfies DataAttributes)}
           lang={code}
           hrefLang={code}
@@ -73,5 +78,16 @@ export function LocaleList({ site, view, base }: ChromeProps) {
         </a>
       </li>
     </ul>
+  );
+}
+
+/** Logo and name of the site, linking home. */
+export function Brand({ config, base }: { config: SiteConfig; base: string }) {
+  const { logo, title } = config;
+  return (
+    <a href={`${base}/`} className="brand">
+      <img src={base + logo.src} alt="" width={logo.width} height={logo.height} />
+      <span>{title}</span>
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { DataSelector, PageData, RegionName } from '#model/dom.ts';
 import { readHead } from '../navigation/head.ts';
-import type { AdoptedPage, WaitingPage } from '../navigation/shown-page.ts';
+import type { AdoptedPage, WaitingPage } from '../navigation/pages.ts';
 import type { FrameHtml } from './AppFrame.tsx';
 import { type ChromeState, readChrome } from './chrome.ts';
 
