@@ -4,18 +4,15 @@ import type { AdoptedPage, WaitingPage } from '../navigation/pages.ts';
 import type { FrameHtml } from './AppFrame.tsx';
 import { type ChromeState, readChrome } from './chrome.ts';
 
-/** The document as the prerender made it: what stays around every page, and the page that the browser came in by. */
-export interface PrerenderedDocument {
-  frame: FrameHtml;
-  chrome: ChromeState;
-  page: AdoptedPage | WaitingPage;
-}
-
 /**
  * Take the prerendered page out of the document: its regions' HTML as the browser parsed it, and what changes with the
  * page. Without a prerendered page, as in an empty shell, the page is one to wait for.
  */
-export function readDocument(root: HTMLElement): PrerenderedDocument {
+export function readDocument(root: HTMLElement): {
+  frame: FrameHtml;
+  chrome: ChromeState;
+  page: AdoptedPage | WaitingPage;
+} {
   const region = (name: RegionName): string | null =>
     root.querySelector(`[data-region="${name}"]` satisfies DataSelector)?.innerHTML ?? null;
   const frame = { top: region('top') ?? '', menu: region('menu') ?? '', footer: region('footer') ?? '' };
