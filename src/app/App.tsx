@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { ElementId, PageData } from '#model/dom.ts';
 import { pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { watchCodeLinks } from './api-card/watch-code-links.ts';
@@ -8,6 +9,8 @@ import { runCopyButtons } from './article/copy-buttons.ts';
 import { runAnnouncement } from './layout/close-announcement.ts';
 import { runColorMode } from './layout/color-mode.ts';
 import { closeMenus, runMenus } from './layout/menus.ts';
+import { Region } from './layout/Region.tsx';
+import { Sidebar, sidebarKeyOf } from './layout/Sidebar.tsx';
 import { followLinks } from './navigation/follow-links.ts';
 import { storePreferredVersion } from './navigation/preferred-version.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
@@ -18,10 +21,8 @@ import { type NavigationPorts, useShownPage } from './navigation/use-shown-page.
 import { runSearch } from './search/search-keys.ts';
 import type { Services } from './services.ts';
 import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
-import type { ChromeState } from './shell/chrome.ts';
+import { type ChromeState, chromeState, preferredChrome, revealCurrent, writeChrome } from './shell/chrome.ts';
 import { MainRegion } from './shell/MainRegion.tsx';
-import { AdoptedSidebar, DrawnSidebar, sidebarKeyOf } from './shell/SidebarRegion.tsx';
-import { useChrome } from './shell/use-chrome.ts';
 
 /** Props of the app in the browser. */
 export interface AppProps {
@@ -47,15 +48,28 @@ export function App({ site, frame, chrome, ports, memory, storedPreference }: Ap
   );
   useArrival(location, page, memory);
   useDocumentBehaviour(site, ports, services, setPreferred);
-  useChrome({ site, base, prerendered: chrome, page: framed, view, preferred });
+
+  // The first page's is as the prerender left it, so nothing is written until it is left.
+  const written = useRef(chrome);
+  useEffect(() => {
+    const isUnversioned = framed?.kind === 'adopted' && !framed.versioned;
+    const adoptedChrome = isUnversioned ? preferredChrome(site, chrome, preferred, base) : chrome;
+    const state = view === null ? adoptedChrome : chromeState(view, base);
+    if (state !== written.current) writeChrome(state);
+    written.current = state;
+    const menu = document.getElementById('site-menu' satisfies ElementId);
+    if (menu !== null) revealCurrent(menu);
+  }, [site, base, chrome, framed, view, preferred]);
 
   const adopted = first?.sidebar ?? null;
   const key = view === null ? (adopted?.key ?? null) : sidebarKeyOf(view);
   const sidebar =
     key === null ? null : key === adopted?.key ? (
-      <AdoptedSidebar key={key} html={adopted.html} />
-    ) : framed?.kind === 'loaded' && view !== null ? (
-      <DrawnSidebar key={key} page={framed} view={view} base={base} />
+      <Region key={`adopted ${key}`} name="sidebar" html={adopted.html} />
+    ) : framed?.kind === 'loaded' && view?.version != null ? (
+      <Region key={key} name="sidebar">
+        <Sidebar items={framed.data.sidebars[view.sidebar ?? ''] ?? []} version={view.version} base={base} />
+      </Region>
     ) : null;
   return (
     <AppFrame
@@ -106,7 +120,7 @@ function useDocumentBehaviour(
     runAnnouncement(signal);
     runSearch(services, site.config.search.path, (to) => go(to), ports.pages.load, signal);
     const stops = [runCopyAddress(), watchCodeLinks(site, ports.pages)];
-    document.documentElement.dataset.hydrated = 'true';
+    document.documentElement.dataset['hydrated' satisfies keyof PageData] = 'true';
     return () => {
       end.abort();
       for (const stop of stops) stop();

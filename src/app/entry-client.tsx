@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import type { ElementId } from '#model/dom.ts';
 import { basePrefix } from '#model/link.ts';
 import { App } from './App.tsx';
 import { belowBase } from './navigation/below-base.ts';
@@ -15,7 +16,7 @@ import { site } from './site.ts';
 import './styles/index.css';
 import 'virtual:component-styles';
 
-const root = document.getElementById('root');
+const root = document.getElementById('root' satisfies ElementId);
 if (root === null) throw new Error('The document has no element with the id "root".');
 
 const base = basePrefix(site.config.baseUrl);

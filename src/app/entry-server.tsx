@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ElementId } from '#model/dom.ts';
 import { basePrefix } from '#model/link.ts';
 import { type PageView, pageView } from '#model/page-view.ts';
 import type { RenderedPage, RenderRequest } from '#model/render.ts';
@@ -10,10 +11,9 @@ import { Footer } from './layout/Footer.tsx';
 import { Navbar } from './layout/Navbar.tsx';
 import { PageMain } from './layout/PageMain.tsx';
 import { Region } from './layout/Region.tsx';
-import { Sidebar, SidebarEntry } from './layout/Sidebar.tsx';
+import { Sidebar, SidebarEntry, sidebarKeyOf } from './layout/Sidebar.tsx';
 import { SiteMenuLinks } from './layout/SiteMenuLinks.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
-import { AdoptedSidebar, sidebarKeyOf } from './shell/SidebarRegion.tsx';
 
 export { renderIslandHtml } from './islands/island-html.ts';
 
@@ -38,7 +38,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     const view = pageView(site, data, found, null);
     const top = renderToStaticMarkup(
       <>
-        <a href="#main" className="skip-link">
+        <a href={'#main' satisfies `#${ElementId}`} className="skip-link">
           Skip to main content
         </a>
         <AnnouncementBar announcement={config.announcement} />
@@ -50,7 +50,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     const html = renderToString(
       <AppFrame
         html={{ top, menu, footer }}
-        sidebar={sidebar === null ? null : <AdoptedSidebar html={sidebar} />}
+        sidebar={sidebar === null ? null : <Region name="sidebar" html={sidebar} />}
         loading={false}
         main={
           <Region name="main">

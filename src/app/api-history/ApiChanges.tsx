@@ -6,7 +6,6 @@ import { basePrefix } from '#model/link.ts';
 import { docPath, readVersions, type Version } from '#model/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
-import { siteHref } from '../layout/href.ts';
 import { anchorElement } from '../navigation/anchors.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
@@ -122,7 +121,7 @@ function ChangeList({ types, versions, from, to }: ChangeListProps) {
   const order = versions.map(({ name }) => name).reverse();
   const changes = changesBetween(types, order, { from: from.name, to: to.name });
   const html = changesHtml(changes, { from, to }, (version, slug, anchor) => {
-    return `${siteHref(base, docPath(version, slug))}${anchor === '' ? '' : `#${anchor}`}`;
+    return `${base + docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`;
   });
   return (
     <>

@@ -3,7 +3,6 @@ import { type SymbolLife, stateIn, type TypeLife } from '#model/api-life.ts';
 import { differenceHtml } from '#model/changes-html.ts';
 import { docPath, type Version } from '#model/version.ts';
 import { breakableHtml } from '#model/word-breaks.ts';
-import { siteHref } from '../layout/href.ts';
 import { type LifeCell, lifeCells } from './life-cells.ts';
 
 /** Props of the table. */
@@ -30,7 +29,7 @@ export function LifeTable({ type, versions, base, comparisonId }: LifeTableProps
   const hrefOf = (life: SymbolLife, { state }: LifeCell, version: Version): string | null => {
     const page = stateIn(type, order, version.name)?.at;
     if (state === null || page === undefined) return null;
-    const path = siteHref(base, docPath(version, page));
+    const path = base + docPath(version, page);
     return life === type || state.at === '' ? path : `${path}#${state.at}`;
   };
   const labelAt = (at: number): string => versions[at]?.label ?? '';

@@ -1,3 +1,4 @@
+import type { DataSelector } from '#model/dom.ts';
 import { copyText } from '../platform/clipboard.ts';
 import { onClick } from '../platform/on-click.ts';
 import { makeCopyButton } from './copy-button.ts';
@@ -14,7 +15,7 @@ export function addCopyButtons(root: ParentNode): void {
     if (block.querySelector('.code-copy') !== null || isDrawnByIsland(block)) continue;
     block.append(makeCopyButton('code', 'Copy', 'Copy code to clipboard'));
   }
-  if (root.querySelector('[data-using], [data-call]') === null) return;
+  if (root.querySelector('[data-using], [data-call]' satisfies `${DataSelector}, ${DataSelector}`) === null) return;
   // Without them the declaration itself can be copied.
   loadDeclarations().then(
     ({ addDeclarationButtons }) => addDeclarationButtons(root),
@@ -24,7 +25,8 @@ export function addCopyButtons(root: ParentNode): void {
 
 /** What an island draws is its own; only its slots are article HTML. */
 function isDrawnByIsland(block: Element): boolean {
-  return block.closest('[data-island], [data-slot]')?.matches('[data-island]') === true;
+  const nearest = block.closest('[data-island], [data-slot]' satisfies `${DataSelector}, ${DataSelector}`);
+  return nearest?.matches('[data-island]' satisfies DataSelector) === true;
 }
 
 /** Copy the code of the block whose button is clicked, wherever it is on the page. */
@@ -48,7 +50,7 @@ async function copiedText(button: HTMLElement): Promise<string> {
   const code = block?.querySelector('code');
   if (block === null || code == null) return '';
   const text = copiedCode(code);
-  const { copies = 'code' } = button.dataset;
+  const copies = button.dataset.copies ?? 'code';
   if (copies === 'code') return text;
   // It is there: it made the button.
   return (await loadDeclarations()).declarationText(block, copies, code, text);

@@ -1,3 +1,4 @@
+import type { DataSelector, PageData } from '#model/dom.ts';
 import { makeCopyButton } from './copy-button.ts';
 
 /** What more a declaration's buttons copy, with what they show and their full names. */
@@ -11,7 +12,8 @@ const BUTTONS = {
 const TYPE_ADDRESS = /\/api\/([^/?#]+)/u;
 
 /** The declarations of a type's page: they may be copied in more ways than other listings. */
-const DECLARATIONS = '.code[data-using], .code[data-call], .api-member > .code';
+const DECLARATIONS =
+  '.code[data-using], .code[data-call], .api-member > .code' satisfies `.code${DataSelector}, .code${DataSelector}, ${string}`;
 
 /**
  * Give declarations their further buttons: `data-using` lists the namespace of a page's type and those of all that the
@@ -21,7 +23,7 @@ export function addDeclarationButtons(root: ParentNode): void {
   for (const block of root.querySelectorAll<HTMLElement>(DECLARATIONS)) {
     const first = block.querySelector('.code-copy');
     if (first === null || block.querySelector('.code-copies') !== null) continue;
-    const { call } = block.dataset;
+    const { call }: PageData = block.dataset;
     const buttons: Element[] = [first];
     const add = (copies: keyof typeof BUTTONS): void => {
       const [shown, name] = BUTTONS[copies];
@@ -49,9 +51,10 @@ export function declarationText(block: HTMLElement, copies: string, code: Elemen
 /** Namespaces that a declaration may need: its own type's, or that of the page's type for a member, first. */
 function namespacesFor(block: HTMLElement): string[] {
   const holder = block.matches('.api-member > .code')
-    ? block.closest('article')?.querySelector<HTMLElement>('[data-using]')
+    ? block.closest('article')?.querySelector<HTMLElement>('[data-using]' satisfies DataSelector)
     : block;
-  return holder?.dataset.using?.split(' ') ?? [];
+  const { using }: PageData = holder?.dataset ?? {};
+  return using?.split(' ') ?? [];
 }
 
 /**
@@ -59,12 +62,13 @@ function namespacesFor(block: HTMLElement): string[] {
  * `(…)` comes the member's name, too, which its heading says.
  */
 function callOf(block: HTMLElement): string {
-  const call = block.dataset.call ?? '';
-  const holder = block.closest('article')?.querySelector<HTMLElement>('[data-receiver]');
+  const { call = '' }: PageData = block.dataset;
+  const holder = block.closest('article')?.querySelector<HTMLElement>('[data-receiver]' satisfies DataSelector);
+  const { receiver = '' }: PageData = holder?.dataset ?? {};
   if (!/^[.[(]/u.test(call)) return call;
   const heading = block.closest('.api-member')?.querySelector('h3')?.textContent ?? '';
   const name = call.startsWith('(') ? `.${heading.replace(/\(.*$/su, '')}` : '';
-  return `${holder?.dataset.receiver ?? ''}${name}${call}`;
+  return `${receiver}${name}${call}`;
 }
 
 /**

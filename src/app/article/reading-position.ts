@@ -1,14 +1,17 @@
+import type { DataSelector } from '#model/dom.ts';
 import { anchorElement, scrollInColumn } from '../navigation/anchors.ts';
 
 /** How far below the place that a link scrolls it to a heading still counts as being read, in CSS pixels. */
 const READING_SLACK = 24;
+
+const LINKS = '[data-toc="column"] a[href^="#"]' satisfies `${DataSelector} a[href^="#"]`;
 
 /**
  * Mark the heading being read in the table of contents: the last one above a line near the window's top, and the last
  * of all at the page's end.
  */
 export function followReading(root: ParentNode): () => void {
-  const links = [...root.querySelectorAll<HTMLAnchorElement>('[data-toc="column"] a[href^="#"]')];
+  const links = [...root.querySelectorAll<HTMLAnchorElement>(LINKS)];
   const entries = links.flatMap((link) => {
     const heading = anchorElement(link.hash);
     return heading === null ? [] : [{ link, heading }];
@@ -27,7 +30,7 @@ export function followReading(root: ParentNode): () => void {
     if (next === current) return;
     current?.removeAttribute('aria-current');
     next?.setAttribute('aria-current', 'true');
-    const column = next?.closest('[data-toc]');
+    const column = next?.closest('[data-toc]' satisfies DataSelector);
     if (next && column) scrollInColumn(column, next, 'nearest');
     current = next;
   };

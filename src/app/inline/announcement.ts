@@ -3,10 +3,11 @@
  *
  * `data-id`: the announcement's id.
  */
+import type { PageData } from '#model/dom.ts';
 import { ANNOUNCEMENT_DISMISSED } from '../layout/close-announcement.ts';
 
 const SEEN = 'docusaurus.announcement.id';
-const { id = '' } = document.currentScript?.dataset ?? {};
+const { id = '' }: PageData = document.currentScript?.dataset ?? {};
 
 try {
   if (localStorage.getItem(SEEN) !== id) {
@@ -14,7 +15,7 @@ try {
     localStorage.setItem(ANNOUNCEMENT_DISMISSED, 'false');
   }
   if (localStorage.getItem(ANNOUNCEMENT_DISMISSED) === 'true')
-    document.documentElement.dataset.announcement = 'dismissed';
+    document.documentElement.dataset['announcement' satisfies keyof PageData] = 'dismissed';
 } catch (error) {
   console.warn('Browser storage is not available.', error);
 }

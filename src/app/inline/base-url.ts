@@ -3,12 +3,14 @@
  *
  * `data-base`: the base path that the site was built for.
  */
-const base = document.currentScript?.dataset.base;
+import type { ElementId, PageData } from '#model/dom.ts';
+
+const base = document.currentScript?.dataset['base' satisfies keyof PageData];
 
 addEventListener('load', () => {
   if (getComputedStyle(document.documentElement).getPropertyValue('--styled') !== '') return;
   const banner = document.createElement('div');
-  banner.id = 'base-url-issue';
+  banner.id = 'base-url-issue' satisfies ElementId;
   banner.style.cssText =
     'border:thick solid red;background:rgb(255,230,179);color:#000;margin:20px;padding:20px;font-size:20px';
   for (const text of [

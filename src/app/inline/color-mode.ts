@@ -3,9 +3,10 @@
  *
  * `data-fallback`: the mode of readers who chose none. `data-switch`: the site lets them choose.
  */
+import type { PageData } from '#model/dom.ts';
 import { COLOR_MODE_KEY } from '../layout/color-mode.ts';
 
-const { fallback = '', switch: isOffered } = document.currentScript?.dataset ?? {};
+const { fallback = '', switch: isOffered }: PageData = document.currentScript?.dataset ?? {};
 let chosen: string | null = null;
 
 if (isOffered !== undefined)
@@ -14,4 +15,4 @@ if (isOffered !== undefined)
   } catch (error) {
     console.warn('Browser storage is not available.', error);
   }
-document.documentElement.dataset.theme = chosen || fallback;
+document.documentElement.dataset['theme' satisfies keyof PageData] = chosen || fallback;

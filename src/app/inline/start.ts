@@ -5,6 +5,8 @@
  *
  * `data-modules`: addresses of the app's entry and of what that imports at once.
  */
+import type { PageData } from '#model/dom.ts';
+
 declare global {
   interface Window {
     /** What was clicked before the app ran, which looks for buttons among it; it ends the list by deleting it. */
@@ -12,7 +14,7 @@ declare global {
   }
 }
 
-const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
+const modules = document.currentScript?.dataset['modules' satisfies keyof PageData]?.split(' ') ?? [];
 const { saveData, effectiveType } = navigator.connection ?? {};
 let started = false;
 

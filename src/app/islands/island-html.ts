@@ -1,7 +1,8 @@
 import { components } from 'virtual:static-components';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { escapeHtml } from '#model/escape-html.ts';
+import type { DataAttributes } from '#model/dom.ts';
+import { attributesHtml } from '#model/escape-html.ts';
 import type { IslandUse, Plain } from '#model/island.ts';
 import { markHref } from '#model/link.ts';
 
@@ -19,9 +20,11 @@ export function renderIslandHtml({ name, props }: IslandUse, slots: readonly str
   if (trigger === 'never') {
     return renderToStaticMarkup(createElement(Component, { props: markLinks(props), slots, id }));
   }
-  const marked = slots.map((slot) => `<div data-slot="">${slot}</div>`);
+  const mark = attributesHtml({ 'data-slot': '' } satisfies DataAttributes);
+  const marked = slots.map((slot) => `<div${mark}>${slot}</div>`);
   const inner = renderToString(createElement(Component, { props, slots: marked, id }));
-  return `<div id="${id}" data-island="${name}" data-props="${escapeHtml(JSON.stringify(props))}">${inner}</div>`;
+  const data = { 'data-island': name, 'data-props': JSON.stringify(props) } satisfies DataAttributes;
+  return `<div${attributesHtml({ id, ...data })}>${inner}</div>`;
 }
 
 /** Links in props of islands that stay HTML get their marks as those in the article do. */

@@ -1,6 +1,7 @@
 import { components } from 'virtual:components';
 import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import type { DataSelector, PageData } from '#model/dom.ts';
 import type { Plain } from '#model/island.ts';
 import { whenIdle } from '../platform/idle.ts';
 import type { Services } from '../services.ts';
@@ -8,6 +9,7 @@ import { listenForSigns, wasUsed } from './intent.ts';
 import type { LiveComponent } from './island-props.ts';
 import { rememberClicks, takeEarlyClicks } from './remember-clicks.ts';
 
+const ISLAND = '[data-island]' satisfies DataSelector;
 const NOTE = 'This part could not be loaded. Check your connection and try again.';
 
 /**
@@ -22,8 +24,8 @@ export function mountIslands(root: HTMLElement, services: Services): () => void 
   const mounted: Root[] = [];
   const early = takeEarlyClicks();
   const stop = new AbortController();
-  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
-    const name = element.dataset.island ?? '';
+  for (const element of root.querySelectorAll<HTMLElement>(ISLAND)) {
+    const { island: name = '' }: PageData = element.dataset;
     const component = Object.hasOwn(components, name) ? components[name] : undefined;
     if (component !== undefined) waitFor(element, component, services, early, mounted, stop.signal);
   }
@@ -92,17 +94,16 @@ async function mount(
   services: Services,
   signal: AbortSignal,
 ): Promise<Root | null> {
+  const { island: name, props: json = '{}' }: PageData = element.dataset;
   try {
     const Island = await component.load();
     if (signal.aborted) return null;
-    const props = readProps(element.dataset.props ?? '{}');
+    // As the prerender wrote them.
+    const props: { [key: string]: Plain } = JSON.parse(json);
     const slots = ownSlots(element);
     return hydrateRoot(element, createElement(Island, { props, slots, id: element.id, services }));
   } catch (error) {
-    console.warn(
-      `The ${element.dataset.island} on this page stays as it is: its component could not be loaded.`,
-      error,
-    );
+    console.warn(`The ${name} on this page stays as it is: its component could not be loaded.`, error);
     return null;
   }
 }
@@ -141,16 +142,7 @@ function onVisible(element: HTMLElement, load: () => void, signal: AbortSignal):
 
 /** HTML of an island's slots, in order; those of islands inside it are not its own. */
 function ownSlots(element: HTMLElement): string[] {
-  return [...element.querySelectorAll<HTMLElement>('[data-slot]')]
-    .filter((slot) => slot.closest('[data-island]') === element)
+  return [...element.querySelectorAll<HTMLElement>('[data-slot]' satisfies DataSelector)]
+    .filter((slot) => slot.closest(ISLAND) === element)
     .map((slot) => slot.outerHTML);
-}
-
-function readProps(json: string): { [key: string]: Plain } {
-  const props: unknown = JSON.parse(json);
-  return isPlainObject(props) ? props : {};
-}
-
-function isPlainObject(value: unknown): value is { [key: string]: Plain } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import type { DataAttributes } from '#model/dom.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -11,7 +12,12 @@ export function AnnouncementBar({ announcement }: { announcement: SiteConfig['an
     <section className="announcement" aria-label="Announcement">
       <p dangerouslySetInnerHTML={{ __html: announcement.html }} />
       {announcement.closeable ? (
-        <button type="button" className="icon-button" data-announcement-close="" aria-label="Close announcement">
+        <button
+          type="button"
+          className="icon-button"
+          {...({ 'data-announcement-close': '' } satisfies DataAttributes)}
+          aria-label="Close announcement"
+        >
           <Icon name="close" size={18} />
         </button>
       ) : null}

@@ -1,15 +1,8 @@
 import type { SiteConfig } from '#model/site.ts';
-import { linkTo, siteHref } from './href.ts';
-
-/** Props of the footer. */
-export interface FooterProps {
-  config: SiteConfig;
-  /** Base path without its final slash. */
-  base: string;
-}
+import { linkTo } from './href.ts';
 
 /** Columns of links, the organisation and the copyright. */
-export function Footer({ config, base }: FooterProps) {
+export function Footer({ config, base }: { config: SiteConfig; base: string }) {
   const { columns, logo, copyright } = config.footer;
   return (
     <footer className="footer">
@@ -35,7 +28,7 @@ export function Footer({ config, base }: FooterProps) {
         <small>{copyright}</small>
         {logo === null ? null : (
           <a {...linkTo(base, logo.href)}>
-            <img src={siteHref(base, logo.src)} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
+            <img src={base + logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
           </a>
         )}
       </div>

@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react';
+import type { DataAttributes, ElementId } from '#model/dom.ts';
 import type { NavbarItem } from '#model/site.ts';
-import { BrandIcon } from '../ui/BrandIcon.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Brand } from './Brand.tsx';
-import { siteHref } from './href.ts';
-import { type ChromeProps, LocaleList, navbarLink, VersionList } from './menu-entries.tsx';
+import { BrandIcon, Icon } from '../ui/Icon.tsx';
+import { Brand, type ChromeProps, LocaleList, navbarLink, VersionLabel, VersionList } from './menu-entries.tsx';
 
 /** The bar at the top: on small screens the logo, the search button and the button of the site menu. */
 export function Navbar(props: ChromeProps) {
@@ -16,7 +15,12 @@ export function Navbar(props: ChromeProps) {
   return (
     <header className="navbar">
       <nav className="navbar-row" aria-label="Main">
-        <button type="button" className="icon-button navbar-toggle" popoverTarget="site-menu" aria-label="Open menu">
+        <button
+          type="button"
+          className="icon-button navbar-toggle"
+          popoverTarget={'site-menu' satisfies ElementId}
+          aria-label="Open menu"
+        >
           <Icon name="menu" />
         </button>
         <Brand config={config} base={props.base} />
@@ -29,7 +33,7 @@ export function Navbar(props: ChromeProps) {
               <button
                 type="button"
                 className="icon-button color-switch"
-                data-color-switch=""
+                {...({ 'data-color-switch': '' } satisfies DataAttributes)}
                 aria-label="Switch colours"
               >
                 <Icon name="contrast" />
@@ -43,12 +47,16 @@ export function Navbar(props: ChromeProps) {
 }
 
 function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarItem; index: number }) {
-  const { site, view, base } = chrome;
+  const { site, base } = chrome;
   const { config } = site;
   if (item.type === 'search') {
     return (
       <li className="navbar-search">
-        <a href={siteHref(base, config.search.path)} className="search-button" data-search="">
+        <a
+          href={base + config.search.path}
+          className="search-button"
+          {...({ 'data-search': '' } satisfies DataAttributes)}
+        >
           <Icon name="search" size={18} />
           <span className="search-button-text">{config.search.placeholder}</span>
           <kbd>Ctrl K</kbd>
@@ -58,27 +66,21 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   }
   if (item.type === 'versions') {
     return (
-      <li className="navbar-wide">
-        <details className="menu" name="navbar-menu" data-menu="">
-          <summary className="menu-button">
-            <span className="visually-hidden">Version </span>
-            <span data-version-label="">{view.menuVersion.label}</span>
-          </summary>
-          <VersionList {...chrome} />
-        </details>
-      </li>
+      <NavbarMenu list={<VersionList {...chrome} />}>
+        <summary className="menu-button">
+          <span className="visually-hidden">Version </span>
+          <VersionLabel {...chrome} />
+        </summary>
+      </NavbarMenu>
     );
   }
   if (item.type === 'locales') {
     return (
-      <li className="navbar-wide">
-        <details className="menu" name="navbar-menu" data-menu="">
-          <summary className="icon-button" aria-label="Language">
-            <Icon name="globe" />
-          </summary>
-          <LocaleList {...chrome} />
-        </details>
-      </li>
+      <NavbarMenu list={<LocaleList {...chrome} />}>
+        <summary className="icon-button" aria-label="Language">
+          <Icon name="globe" />
+        </summary>
+      </NavbarMenu>
     );
   }
   const link = navbarLink(item, index, chrome);
@@ -86,12 +88,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   return (
     <li className="navbar-wide">
       {link.icon === undefined ? (
-        <a
-          {...link.attributes}
-          data-nav={link.place}
-          className="navbar-link"
-          aria-current={link.active ? 'true' : undefined}
-        >
+        <a {...link.attributes} className="navbar-link" aria-current={link.active ? 'true' : undefined}>
           {link.label}
         </a>
       ) : (
@@ -100,6 +97,17 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
           <span className="visually-hidden">{link.label}</span>
         </a>
       )}
+    </li>
+  );
+}
+
+function NavbarMenu({ children, list }: { children: ReactNode; list: ReactNode }) {
+  return (
+    <li className="navbar-wide">
+      <details className="menu" name="navbar-menu" {...({ 'data-menu': '' } satisfies DataAttributes)}>
+        {children}
+        {list}
+      </details>
     </li>
   );
 }

@@ -1,12 +1,12 @@
+import type { ElementId } from '#model/dom.ts';
 import { basePrefix, resolveMarks } from '#model/link.ts';
 import type { PageContent } from '#model/page-module.ts';
 import type { PageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
-import { versionPath } from '#model/version.ts';
+import { docPath, versionPath } from '#model/version.ts';
+import { dottedName } from '../ui/dotted-name.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { VersionNotice, VisibilityNotice } from './notices.tsx';
-import { Pagination } from './Pagination.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
 
 /** Main region of a page: the article, and what surrounds it in the docs; on the home page it has the whole width. */
@@ -17,7 +17,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
   const isHome = version === null && view.layout === 'home';
   const entries = view.hideTableOfContents || isHome ? [] : content.toc;
   return (
-    <main id="main" className={isHome ? 'plain-home' : `doc doc-${view.kind}`} tabIndex={-1}>
+    <main id={'main' satisfies ElementId} className={isHome ? 'plain-home' : `doc doc-${view.kind}`} tabIndex={-1}>
       <div className="doc-body">
         {version === null ? null : (
           <div className="doc-top">
@@ -28,7 +28,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
         <VisibilityNotice view={view} />
         <VersionNotice view={view} base={base} title={site.config.title} />
         <TableOfContents entries={entries} variant="inline" />
-        <article className="prose" data-article="" dangerouslySetInnerHTML={{ __html: html }} />
+        <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         {version === null || view.editUrl === null ? null : (
           <p className="edit-link">
             <a href={view.editUrl} target="_blank" rel="noopener noreferrer">
@@ -41,5 +41,56 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
       </div>
       <TableOfContents entries={entries} variant="column" />
     </main>
+  );
+}
+
+/** The way from the home page to this one; nothing on pages that no sidebar leads to. */
+function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
+  const { breadcrumbs, version } = view;
+  if (breadcrumbs.length === 0 || version === null) return null;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <a href={`${base}/`} aria-label="Home page">
+            <Icon name="home" size={16} />
+          </a>
+        </li>
+        {breadcrumbs.map(({ label, slug }, index) => {
+          const last = index === breadcrumbs.length - 1;
+          return (
+            <li key={`${label} ${slug}`}>
+              {last || slug === undefined ? (
+                <span aria-current={last ? 'page' : undefined}>{dottedName(label)}</span>
+              ) : (
+                <a href={base + docPath(version, slug)}>{dottedName(label)}</a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Links to the neighbours in the sidebar's order; nothing for a page that has none. */
+function Pagination({ view, base }: { view: PageView; base: string }) {
+  const { previous, next, version } = view;
+  if (version === null || (previous === null && next === null)) return null;
+  return (
+    <nav className="pagination" aria-label="Docs pages">
+      {previous === null ? null : (
+        <a href={base + docPath(version, previous.slug)} rel="prev">
+          <small>Previous</small>
+          <span>{dottedName(previous.label)}</span>
+        </a>
+      )}
+      {next === null ? null : (
+        <a href={base + docPath(version, next.slug)} rel="next" className="pagination-next">
+          <small>Next</small>
+          <span>{dottedName(next.label)}</span>
+        </a>
+      )}
+    </nav>
   );
 }

@@ -1,10 +1,11 @@
+import type { PageView } from '#model/page-view.ts';
 import type { SidebarItem, SidebarStep } from '#model/sidebar.ts';
 import { docPath, type Version } from '#model/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
-import { linkTo, siteHref } from './href.ts';
+import { linkTo } from './href.ts';
 
 /** Props of the docs sidebar. */
-export interface SidebarProps {
+interface SidebarProps {
   items: readonly SidebarItem[];
   version: Version;
   /** Base path without its final slash. */
@@ -15,7 +16,12 @@ export interface SidebarProps {
   kept?: ReadonlyMap<SidebarItem, string> | undefined;
 }
 
-/** The tree of a version's documents. In the browser `mark-current.ts` marks the page, since the tree stays. */
+/** Key of a page's sidebar: pages with the same key share it, with what the reader opened in it. Null without one. */
+export function sidebarKeyOf({ sidebar, version }: PageView): string | null {
+  return sidebar === null || version === null ? null : `${version.name}/${sidebar}`;
+}
+
+/** The tree of a version's documents. In the browser `chrome.ts` marks the page, since the tree stays. */
 export function Sidebar({ items, trail = [], ...branch }: SidebarProps) {
   return (
     <nav className="sidebar" aria-label="Docs sidebar">
@@ -54,7 +60,7 @@ export function SidebarEntry({ item, trail, ...branch }: BranchProps & { item: S
   if (item.type === 'link') return <a {...linkTo(base, item.href)}>{dottedName(item.label)}</a>;
   const link =
     item.slug === undefined ? null : (
-      <a href={siteHref(base, docPath(version, item.slug))} aria-current={trail.length === 1 ? 'page' : undefined}>
+      <a href={base + docPath(version, item.slug)} aria-current={trail.length === 1 ? 'page' : undefined}>
         {dottedName(item.label)}
       </a>
     );

@@ -1,10 +1,10 @@
+import type { ElementId } from '#model/dom.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Brand } from './Brand.tsx';
-import { type ChromeProps, LocaleList, navbarLink, VersionList } from './menu-entries.tsx';
+import { Brand, type ChromeProps, LocaleList, navbarLink, VersionLabel, VersionList } from './menu-entries.tsx';
 
 /** What the site menu shows above the docs sidebar on small screens. */
 export function SiteMenuLinks(chrome: ChromeProps) {
-  const { site, view, base } = chrome;
+  const { site, base } = chrome;
   const { config } = site;
   const has = (type: string) => config.navbar.some((item) => item.type === type);
   const links = config.navbar.flatMap((item, index) => navbarLink(item, index, chrome) ?? []);
@@ -15,7 +15,7 @@ export function SiteMenuLinks(chrome: ChromeProps) {
         <button
           type="button"
           className="icon-button"
-          popoverTarget="site-menu"
+          popoverTarget={'site-menu' satisfies ElementId}
           popoverTargetAction="hide"
           aria-label="Close menu"
         >
@@ -26,7 +26,7 @@ export function SiteMenuLinks(chrome: ChromeProps) {
         <ul>
           {links.map((link) => (
             <li key={link.attributes.href}>
-              <a {...link.attributes} data-nav={link.place} aria-current={link.active ? 'true' : undefined}>
+              <a {...link.attributes} aria-current={link.active ? 'true' : undefined}>
                 {link.label}
               </a>
             </li>
@@ -36,7 +36,7 @@ export function SiteMenuLinks(chrome: ChromeProps) {
           <details name="site-menu-group">
             <summary>
               <span>
-                Version: <span data-version-label="">{view.menuVersion.label}</span>
+                Version: <VersionLabel {...chrome} />
               </span>
             </summary>
             <VersionList {...chrome} />

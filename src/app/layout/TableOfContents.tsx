@@ -1,4 +1,5 @@
 import type { TocEntry } from '#model/article.ts';
+import type { DataAttributes } from '#model/dom.ts';
 
 interface TocNode {
   entry: TocEntry;
@@ -40,14 +41,14 @@ export function TableOfContents(props: { entries: readonly TocEntry[]; variant: 
   const list = <TocList nodes={nest(props.entries)} />;
   if (props.variant === 'inline') {
     return (
-      <details className="toc-inline" data-toc="inline">
+      <details className="toc-inline" {...({ 'data-toc': 'inline' } satisfies DataAttributes)}>
         <summary>On this page</summary>
         {list}
       </details>
     );
   }
   return (
-    <nav className="toc" aria-label="On this page" data-toc="column">
+    <nav className="toc" aria-label="On this page" {...({ 'data-toc': 'column' } satisfies DataAttributes)}>
       {list}
     </nav>
   );

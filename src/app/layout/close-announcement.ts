@@ -1,3 +1,4 @@
+import type { DataSelector, PageData } from '#model/dom.ts';
 import { onClick } from '../platform/on-click.ts';
 import { writeStored } from '../platform/storage.ts';
 
@@ -8,7 +9,7 @@ export const ANNOUNCEMENT_DISMISSED = 'docusaurus.announcement.dismiss';
 export function runAnnouncement(signal: AbortSignal): void {
   const dismiss = (): void => {
     writeStored(ANNOUNCEMENT_DISMISSED, 'true');
-    document.documentElement.dataset.announcement = 'dismissed';
+    document.documentElement.dataset['announcement' satisfies keyof PageData] = 'dismissed';
   };
-  onClick('[data-announcement-close]', dismiss, signal);
+  onClick('[data-announcement-close]' satisfies DataSelector, dismiss, signal);
 }

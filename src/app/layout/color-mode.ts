@@ -1,3 +1,4 @@
+import type { DataSelector, PageData } from '#model/dom.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { onClick } from '../platform/on-click.ts';
 import { writeStored } from '../platform/storage.ts';
@@ -14,26 +15,28 @@ export function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMod
   return mode === 'system' ? 'light' : mode === 'light' ? 'dark' : 'system';
 }
 
+const BUTTON = '[data-color-switch]' satisfies DataSelector;
+
 /** Run the switch, where the site has one, and follow a choice made in another tab. */
 export function runColorMode({ switch: hasSwitch, respectSystem }: SiteConfig['colorMode'], signal: AbortSignal): void {
   if (!hasSwitch) return;
-  const root = document.documentElement;
+  const shown: PageData = document.documentElement.dataset;
   const show = (mode: ColorMode): void => {
-    root.dataset.theme = mode;
-    for (const button of document.querySelectorAll('[data-color-switch]')) {
+    shown.theme = mode;
+    for (const button of document.querySelectorAll(BUTTON)) {
       button.setAttribute('aria-label', `Switch colours (now ${mode})`);
     }
   };
   const change = (): void => {
-    const mode = nextColorMode(toColorMode(root.dataset.theme), respectSystem);
+    const mode = nextColorMode(toColorMode(shown.theme), respectSystem);
     show(mode);
     writeStored(COLOR_MODE_KEY, mode === 'system' ? null : mode);
   };
   const onStorage = (event: StorageEvent): void => {
     if (event.key === COLOR_MODE_KEY) show(toColorMode(event.newValue ?? (respectSystem ? 'system' : undefined)));
   };
-  show(toColorMode(root.dataset.theme));
-  onClick('[data-color-switch]', change, signal);
+  show(toColorMode(shown.theme));
+  onClick(BUTTON, change, signal);
   window.addEventListener('storage', onStorage, { signal });
 }
 

@@ -1,7 +1,8 @@
+import type { DataAttributes } from '#model/dom.ts';
 import type { PageView } from '#model/page-view.ts';
-import type { FullSiteData, IconName, NavbarItem } from '#model/site.ts';
+import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#model/site.ts';
 import { versionNotice } from '#model/version.ts';
-import { type LinkAttributes, linkTo, siteHref } from './href.ts';
+import { type LinkAttributes, linkTo } from './href.ts';
 
 /** What the navbar and the site menu need to know. */
 export interface ChromeProps {
@@ -13,12 +14,11 @@ export interface ChromeProps {
 
 /** A navbar item that is a plain link. */
 export interface NavbarLink {
-  /** Place in the navbar of a link to a document, by which a script finds it again: it changes with the page. */
-  place?: number | undefined;
   label: string;
   icon?: IconName | undefined;
   active: boolean;
-  attributes: LinkAttributes;
+  /** A link to a document names its place in the navbar, by which a script finds it again: it changes with the page. */
+  attributes: LinkAttributes & DataAttributes;
 }
 
 /** Resolve a navbar item to a link, in the version that the menus lead to; null for menus and the search button. */
@@ -27,7 +27,8 @@ export function navbarLink(item: NavbarItem, index: number, { view, base }: Chro
     return { label: item.label, icon: item.icon, active: false, attributes: linkTo(base, item.href) };
   const target = view.navbar[index] ?? null;
   if (target === null || (item.type !== 'doc' && item.type !== 'sidebar')) return null;
-  return { place: index, label: item.label, active: target.isActive, attributes: linkTo(base, target.path) };
+  const attributes = { ...linkTo(base, target.path), 'data-nav': `${index}` } satisfies LinkAttributes & DataAttributes;
+  return { label: item.label, active: target.isActive, attributes };
 }
 
 /**
@@ -40,7 +41,11 @@ export function VersionList({ view, base }: ChromeProps) {
     <ul className="menu-list">
       {view.versions.map(({ version, path, current }) => (
         <li key={version.name}>
-          <a href={siteHref(base, path)} data-version-name={version.name} aria-current={current ? 'true' : undefined}>
+          <a
+            href={base + path}
+            {...({ 'data-version-name': version.name } satisfies DataAttributes)}
+            aria-current={current ? 'true' : undefined}
+          >
             {version.label}
             {version.isLatest ? <small>latest</small> : null}
             {versionNotice(version, versions) === 'unreleased' ? <small>unreleased</small> : null}
@@ -51,16 +56,38 @@ export function VersionList({ view, base }: ChromeProps) {
   );
 }
 
+/** The version that the menus lead to; a script writes another. */
+export function VersionLabel({ view }: ChromeProps) {
+  return <span {...({ 'data-version-label': '' } satisfies DataAttributes)}>{view.menuVersion.label}</span>;
+}
+
 /** The page in each language of the site; there is one. */
 export function LocaleList({ site, view, base }: ChromeProps) {
   const { code, label } = site.config.locale;
   return (
     <ul className="menu-list">
       <li>
-        <a href={siteHref(base, view.path)} data-locale="" lang={code} hrefLang={code} aria-current="true">
+        <a
+          href={base + view.path}
+          {...({ 'data-locale': '' } satisfies DataAttributes)}
+          lang={code}
+          hrefLang={code}
+          aria-current="true"
+        >
           {label}
         </a>
       </li>
     </ul>
+  );
+}
+
+/** Logo and name of the site, linking home. */
+export function Brand({ config, base }: { config: SiteConfig; base: string }) {
+  const { logo, title } = config;
+  return (
+    <a href={`${base}/`} className="brand">
+      <img src={base + logo.src} alt="" width={logo.width} height={logo.height} />
+      <span>{title}</span>
+    </a>
   );
 }

@@ -1,3 +1,5 @@
+import type { DataSelector, ElementId } from '#model/dom.ts';
+
 /** Width from which the site menu is a column beside the page, in CSS pixels: the stylesheet's own. */
 const WIDE = 997;
 /** What the site menu covers. It must be free again before the menu closes, for the browser to give focus back. */
@@ -41,7 +43,7 @@ export function closeMenus(): void {
 }
 
 function openMenus(): NodeListOf<HTMLDetailsElement> {
-  return document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
+  return document.querySelectorAll('details[data-menu][open]' satisfies `details${DataSelector}[open]`);
 }
 
 function closeSiteMenu(): void {
@@ -50,5 +52,5 @@ function closeSiteMenu(): void {
 }
 
 function siteMenu(): HTMLElement | null {
-  return document.getElementById('site-menu');
+  return document.getElementById('site-menu' satisfies ElementId);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { DataAttributes } from '#model/dom.ts';
 import type { PageView } from '#model/page-view.ts';
-import { siteHref } from './href.ts';
 
 /** Tells a reader of another version than the latest where the latest one is. */
 export function VersionNotice({ view, base, title }: { view: PageView; base: string; title: string }) {
@@ -22,7 +22,7 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
       </p>
       <p>
         For up-to-date documentation, see the{' '}
-        <a href={siteHref(base, latest.path)} data-version-name={latest.version.name}>
+        <a href={base + latest.path} {...({ 'data-version-name': latest.version.name } satisfies DataAttributes)}>
           latest version
         </a>{' '}
         ({latest.version.label}).

@@ -1,3 +1,4 @@
+import type { DataSelector, PageData } from '#model/dom.ts';
 import { belowBase } from './below-base.ts';
 import { siteLink } from './site-link.ts';
 
@@ -10,7 +11,8 @@ export interface LinkPorts {
 }
 
 /** Entries of these menus lead to the place that the reader is at, in another version. */
-const MENUS = '[data-region="top"], [data-region="menu"]';
+const MENUS = '[data-region="top"], [data-region="menu"]' satisfies `${DataSelector}, ${DataSelector}`;
+const CHOICE = 'a[data-version-name]' satisfies `a${DataSelector}`;
 
 /**
  * One click handler for every link of the site: HTML stays HTML, and the app follows its links without a reload.
@@ -20,8 +22,8 @@ const MENUS = '[data-region="top"], [data-region="menu"]';
  */
 export function followLinks(base: string, { go, onVersionChoice }: LinkPorts, signal: AbortSignal): void {
   const onClick = (event: MouseEvent): void => {
-    const choice = event.target instanceof Element ? event.target.closest('a[data-version-name]') : null;
-    if (choice instanceof HTMLAnchorElement && choice.closest(MENUS) !== null) {
+    const choice = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(CHOICE) : null;
+    if (choice !== null && choice.closest(MENUS) !== null) {
       choice.search = window.location.search;
       choice.hash = window.location.hash;
     }
@@ -32,7 +34,8 @@ export function followLinks(base: string, { go, onVersionChoice }: LinkPorts, si
       event.preventDefault();
       go(`${belowBase(link.pathname, base)}${link.search}${link.hash}`);
     }
-    if (choice instanceof HTMLAnchorElement) onVersionChoice(choice.dataset.versionName ?? '');
+    const { versionName }: PageData = choice?.dataset ?? {};
+    if (versionName !== undefined) onVersionChoice(versionName);
   };
   document.addEventListener('click', onClick, { signal });
 }

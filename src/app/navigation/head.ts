@@ -1,7 +1,8 @@
 import type { HeadTag } from '#model/article.ts';
+import type { DataAttributes } from '#model/dom.ts';
 
 /** Marks the elements that tell of the page that is shown; the prerendered ones carry it too. */
-const MARK = 'data-page-head';
+const MARK = 'data-page-head' satisfies keyof DataAttributes;
 
 /** What stands before the site's name in a title. */
 const OWN_TITLE = /^.*?(?= \| [^|]*$|$)/su;

@@ -4,19 +4,14 @@ import { routePath } from '#model/link.ts';
 import type { SiteData } from '#model/site.ts';
 import { latestVersion, type Version, versionPath } from '#model/version.ts';
 
-/** What an address asks for: a document of a version, or a page outside the versions (`version` null). */
-export interface Place {
-  version: Version | null;
-  slug: string;
-}
-
 /**
- * Tell what a pathname asks for. The latest release answers under its own name too, `/api/Namespaces` is the
- * latest's overview, and a trailing slash, `.html` and `/index.html` say nothing.
+ * Tell what a pathname asks for: a document of a version, or a page outside the versions (`version` null). The latest
+ * release answers under its own name too, `/api/Namespaces` is the latest's overview, and a trailing slash, `.html` and
+ * `/index.html` say nothing.
  *
  * @param pathname path below the base path, as the router gives it
  */
-export function locate(site: SiteData, pathname: string): Place {
+export function locate(site: SiteData, pathname: string): { version: Version | null; slug: string } {
   const path = routePath(decode(pathname), '/');
   const lower = path.toLowerCase();
   const latest = latestVersion(site.versions);

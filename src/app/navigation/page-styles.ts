@@ -1,3 +1,4 @@
+import type { ElementId, PageData } from '#model/dom.ts';
 import { isApiPage, type PageKind } from '#model/page.ts';
 
 /**
@@ -5,7 +6,7 @@ import { isApiPage, type PageKind } from '#model/page.ts';
  * there; also when it can't be had, since a page without it can still be read: the next page tries again.
  */
 export async function loadPageStyles(kind: PageKind): Promise<void> {
-  const href = document.getElementById('root')?.dataset.apiStyles;
+  const { apiStyles: href }: PageData = document.getElementById('root' satisfies ElementId)?.dataset ?? {};
   if (!isApiPage(kind) || href === undefined) return;
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const link = links.find((candidate) => candidate.getAttribute('href') === href) ?? addStylesheet(href);

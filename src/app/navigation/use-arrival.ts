@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
+import type { ShownPage } from './pages.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
-import type { ShownPage } from './shown-page.ts';
 
 /** Name of the event that the document gets when another page or anchor is shown, or the address has another query. */
 export const ARRIVAL = 'arrival';

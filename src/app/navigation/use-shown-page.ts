@@ -1,16 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import { belowBase } from './below-base.ts';
-import type { LoadedPage, Pages } from './pages.ts';
-import type { AdoptedPage, ShownPage, WaitingPage } from './shown-page.ts';
+import type { AdoptedPage, LoadedPage, Pages, ShownPage, WaitingPage } from './pages.ts';
 
-/** The page in the window, and the one on its way. */
-export interface Navigation {
+interface Shown {
   /** Location of the page that is shown; the address bar may be ahead of it. */
   location: Location;
   page: ShownPage;
   /** Page that the parts around the main region tell of: the last one that was found. */
   framed: AdoptedPage | LoadedPage | null;
+}
+
+/** The page in the window, and the one on its way. */
+export interface Navigation extends Shown {
   /** The page that the browser came in by; null where there is none, or once content changed under it. */
   first: AdoptedPage | null;
   /** True from the moment that another path was asked for until its page is shown. */
@@ -30,12 +32,6 @@ export interface NavigationPorts {
   reload(pathname: string, error: Error): boolean;
   /** Calls back when the content has changed; development only. Returns what stops it. */
   watch?: ((onChange: () => void) => () => void) | undefined;
-}
-
-interface Shown {
-  location: Location;
-  page: ShownPage;
-  framed: AdoptedPage | LoadedPage | null;
 }
 
 /**

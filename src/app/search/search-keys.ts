@@ -1,9 +1,10 @@
+import type { DataSelector } from '#model/dom.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { savesData } from '../platform/connection.ts';
 import type { SearchHolder } from './search.ts';
 
 /** What the search button is found by. */
-const BUTTON = '[data-search]';
+const BUTTON = '[data-search]' satisfies DataSelector;
 
 /**
  * What leads to search: the button by click, and Ctrl or Cmd with K anywhere, the slash when no text field has the focus,

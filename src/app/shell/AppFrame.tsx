@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ElementId } from '#model/dom.ts';
 import { Region } from '../layout/Region.tsx';
 
 /** HTML that is drawn once, by the prerender, and stays: see `chrome.ts` for the few values that change in it. */
@@ -37,7 +38,7 @@ export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
       />
       <div className="shell">
         <aside
-          id="site-menu"
+          id={'site-menu' satisfies ElementId}
           popover="auto"
           className={sidebar === null ? 'site-menu site-menu-bare' : 'site-menu'}
           aria-label="Menu"

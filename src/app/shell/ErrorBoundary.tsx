@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import type { ElementId } from '#model/dom.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -37,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
 /** Main region that stands for a page which can't be shown. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main id="main" className="doc plain" tabIndex={-1}>
+    <main id={'main' satisfies ElementId} className="doc plain" tabIndex={-1}>
       <div className="doc-body prose">
         <h1>{title}</h1>
         {children}

@@ -1,20 +1,23 @@
-import { Fragment, lazy, Suspense, useMemo } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useMemo } from 'react';
+import type { ElementId } from '#model/dom.ts';
 import { headTags } from '#model/head.ts';
 import type { PageContent } from '#model/page-module.ts';
 import type { PageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
-import { ArticleBehaviour } from '../article/ArticleBehaviour.tsx';
+import { addCopyButtons } from '../article/copy-buttons.ts';
+import { followReading } from '../article/reading-position.ts';
+import { mountIslands } from '../islands/mount-islands.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
 import { PageMain } from '../layout/PageMain.tsx';
 import { Region } from '../layout/Region.tsx';
-import { headElements } from '../navigation/head.ts';
-import type { ShownPage } from '../navigation/shown-page.ts';
+import { headElements, writeHead } from '../navigation/head.ts';
+import type { ShownPage } from '../navigation/pages.ts';
 import { useDelayed } from '../navigation/use-delayed.ts';
 import type { Services } from '../services.ts';
 import { ErrorBoundary, MessagePage } from './ErrorBoundary.tsx';
 
 /** Props of the part of the window that changes with every page. */
-export interface MainRegionProps {
+interface MainRegionProps {
   site: SiteData;
   services: Services;
   page: ShownPage;
@@ -63,14 +66,12 @@ export function MainRegion({ site, services, page, view, pathname, onRetry }: Ma
   );
 }
 
-interface DrawnPageProps {
-  site: SiteData;
-  services: Services;
-  view: PageView;
-  content: PageContent;
-}
-
-function DrawnPage({ site, services, view, content }: DrawnPageProps) {
+function DrawnPage({
+  site,
+  services,
+  view,
+  content,
+}: Pick<MainRegionProps, 'site' | 'services'> & { view: PageView; content: PageContent }) {
   const head = useMemo(() => headElements(headTags(site, view, content)), [site, view, content]);
   return (
     <>
@@ -78,6 +79,26 @@ function DrawnPage({ site, services, view, content }: DrawnPageProps) {
       <ArticleBehaviour head={head} services={services} />
     </>
   );
+}
+
+/**
+ * Brings the article in `main` to life once it is in the document: the head tells of it, its islands run, its listings can
+ * be copied, and the table of contents follows the reader.
+ *
+ * @param head what the head says of the page
+ */
+function ArticleBehaviour({ head, services }: { head: readonly Element[]; services: Services }) {
+  useEffect(() => writeHead(head), [head]);
+  useEffect(() => {
+    const main = document.getElementById('main' satisfies ElementId);
+    if (main === null) return;
+    addCopyButtons(main);
+    const stops = [mountIslands(main, services), followReading(main)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [services]);
+  return null;
 }
 
 /** For loads with no old page to keep. */

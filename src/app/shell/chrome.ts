@@ -1,3 +1,4 @@
+import type { DataSelector, PageData } from '#model/dom.ts';
 import { documentClass, type PageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { latestVersion, versionPath } from '#model/version.ts';
@@ -17,8 +18,9 @@ export interface ChromeState {
   documentClass: string;
 }
 
-const MENUS = ':is([data-region="top"], [data-region="menu"])';
-const SIDEBAR = '[data-region="sidebar"]';
+const MENUS = ':is([data-region="top"], [data-region="menu"])' satisfies `:is(${DataSelector}, ${DataSelector})`;
+const SIDEBAR = '[data-region="sidebar"]' satisfies DataSelector;
+const VERSION_LABEL = '[data-version-label]' satisfies DataSelector;
 
 /** The values for a page. */
 export function chromeState(view: PageView, base: string): ChromeState {
@@ -115,7 +117,7 @@ function markLink(link: Element, current: 'true' | 'page' | null): void {
 /** Links of the menus that change, each with what it is called: by its place in the navbar, its version, or what it is. */
 function menuLinks(): { key: string; link: HTMLAnchorElement }[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(`${MENUS} a`)].flatMap((link) => {
-    const { nav, versionName, locale } = link.dataset;
+    const { nav, versionName, locale }: PageData = link.dataset;
     if (nav !== undefined) return [{ key: `nav ${nav}`, link }];
     if (versionName !== undefined) return [{ key: `version ${versionName}`, link }];
     return locale === undefined ? [] : [{ key: 'locale', link }];
@@ -123,5 +125,5 @@ function menuLinks(): { key: string; link: HTMLAnchorElement }[] {
 }
 
 function versionLabels(): NodeListOf<Element> {
-  return document.querySelectorAll(`${MENUS} [data-version-label]`);
+  return document.querySelectorAll(`${MENUS} ${VERSION_LABEL}`);
 }

@@ -1,24 +1,23 @@
+import type { DataSelector, PageData, RegionName } from '#model/dom.ts';
 import { readHead } from '../navigation/head.ts';
-import type { AdoptedPage, WaitingPage } from '../navigation/shown-page.ts';
+import type { AdoptedPage, WaitingPage } from '../navigation/pages.ts';
 import type { FrameHtml } from './AppFrame.tsx';
 import { type ChromeState, readChrome } from './chrome.ts';
-
-/** The document as the prerender made it: what stays around every page, and the page that the browser came in by. */
-export interface PrerenderedDocument {
-  frame: FrameHtml;
-  chrome: ChromeState;
-  page: AdoptedPage | WaitingPage;
-}
 
 /**
  * Take the prerendered page out of the document: its regions' HTML as the browser parsed it, and what changes with the
  * page. Without a prerendered page, as in an empty shell, the page is one to wait for.
  */
-export function readDocument(root: HTMLElement): PrerenderedDocument {
-  const region = (name: string): string | null => root.querySelector(`[data-region="${name}"]`)?.innerHTML ?? null;
+export function readDocument(root: HTMLElement): {
+  frame: FrameHtml;
+  chrome: ChromeState;
+  page: AdoptedPage | WaitingPage;
+} {
+  const region = (name: RegionName): string | null =>
+    root.querySelector(`[data-region="${name}"]` satisfies DataSelector)?.innerHTML ?? null;
   const frame = { top: region('top') ?? '', menu: region('menu') ?? '', footer: region('footer') ?? '' };
   const main = region('main');
-  const { page, version, sidebar: key } = root.dataset;
+  const { page, version, sidebar: key }: PageData = root.dataset;
   if (main === null) return { frame, chrome: readChrome(), page: { kind: 'waiting', page: null } };
   const adopted: AdoptedPage = {
     kind: 'adopted',

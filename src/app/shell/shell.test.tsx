@@ -7,8 +7,7 @@ import { type PageView, pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
 import type { PageComponent } from '../navigation/page-answers.ts';
-import type { LoadedPage } from '../navigation/pages.ts';
-import type { ShownPage } from '../navigation/shown-page.ts';
+import type { LoadedPage, ShownPage } from '../navigation/pages.ts';
 import { ErrorBoundary, messageChain } from './ErrorBoundary.tsx';
 import { MainRegion } from './MainRegion.tsx';
 

@@ -1,5 +1,7 @@
+import type { IconName } from '#model/site.ts';
+
 /** Every icon of the chrome: line icons of one weight, drawn for this site on a 24 × 24 grid. */
-export type Glyph = 'menu' | 'close' | 'search' | 'globe' | 'pencil' | 'home' | 'contrast';
+type Glyph = 'menu' | 'close' | 'search' | 'globe' | 'pencil' | 'home' | 'contrast';
 
 const LINES: Record<Glyph, string> = {
   menu: 'M4 7h16M4 12h16M4 17h10',
@@ -16,6 +18,27 @@ export function Icon({ name, size = 20 }: { name: Glyph; size?: number }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path d={LINES[name]} />
+    </svg>
+  );
+}
+
+/**
+ * Brand marks are filled; their paths come from the brands' own press files, by way of Simple Icons (CC0), rounded to what
+ * 20 pixels can show: every page has them.
+ */
+const BRANDS: Record<IconName, string> = {
+  github:
+    'M12 .5a11.5 11.5 0 0 0-3.6 22.4c.5.1.7-.2.7-.5v-2.2c-3.2.7-3.8-1.4-3.8-1.4-.6-1.3-1.3-1.7-1.3-1.7-1.1-.7.1-.7.1-.7 1.1.1 1.7 1.2 1.7 1.2 1.1 1.8 2.7 1.3 3.4 1 .1-.8.4-1.3.7-1.6-2.5-.3-5.2-1.2-5.2-5.6 0-1.3.4-2.3 1.2-3.1-.1-.3-.5-1.5.1-3.1 0 0 1-.3 3.2 1.2a11 11 0 0 1 5.7 0c2.2-1.5 3.2-1.2 3.2-1.2.6 1.6.2 2.8.1 3.1.7.8 1.2 1.8 1.2 3.1 0 4.4-2.7 5.3-5.3 5.6.4.4.8 1.1.8 2.2v3.1c0 .3.2.7.8.6A11.5 11.5 0 0 0 12 .5Z',
+  discord:
+    'M20.3 4.4a20 20 0 0 0-5-1.5l-.6 1.2a18 18 0 0 0-5.5 0l-.7-1.2a20 20 0 0 0-4.9 1.5C.5 9-.3 13.6.1 18.1a20 20 0 0 0 6.1 3.1l1.3-2.1a13 13 0 0 1-2-1l.5-.4a14 14 0 0 0 12.1 0l.5.4a13 13 0 0 1-2 1l1.3 2.1a20 20 0 0 0 6.1-3.1C24.4 12.9 23 8.4 20.3 4.4ZM8 15.3a2.2 2.4 0 1 1 0-4.8 2.2 2.4 0 0 1 0 4.8Zm8 0a2.2 2.4 0 1 1 0-4.8 2.2 2.4 0 0 1 0 4.8Z',
+  x: 'M18.9 1.15h3.68l-8.04 9.19L24 22.85h-7.41l-5.8-7.58-6.64 7.58H.47l8.6-9.83L0 1.15h7.6l5.24 6.93 6.06-6.93Zm-1.29 19.5h2.04L6.48 3.24H4.3l13.31 17.4Z',
+};
+
+/** A brand's mark that says nothing of its own: the element around it carries the accessible name. */
+export function BrandIcon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg className="icon icon-brand" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d={BRANDS[name]} />
     </svg>
   );
 }

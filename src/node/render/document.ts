@@ -1,6 +1,7 @@
 import type { AppFiles, InlineScript } from '#model/app-files.ts';
 import type { HeadTag } from '#model/article.ts';
-import { escapeHtml } from '#model/escape-html.ts';
+import type { DataAttributes, ElementId } from '#model/dom.ts';
+import { attributesHtml, escapeHtml } from '#model/escape-html.ts';
 import { basePrefix } from '#model/link.ts';
 import { isApiPage } from '#model/page.ts';
 import { documentClass } from '#model/page-view.ts';
@@ -54,14 +55,14 @@ export function documentHtml({ template, site, page, head, app, icon }: Document
     'data-theme': config.colorMode.default,
     class: documentClass(view),
     'data-versions': writeVersions(versions),
-  });
+  } satisfies DataAttributes & Record<'lang' | 'dir' | 'class', string>);
   const root = attributesHtml({
     id: 'root',
     'data-page': view.kind,
     'data-version': view.version?.name,
     'data-api-styles': app.apiStyles,
     'data-sidebar': page.sidebarKey ?? undefined,
-  });
+  } satisfies DataAttributes & { id: ElementId });
   // Functions as replacements, since page text may hold `$&` and the like; the page last, since it may hold marks.
   return template
     .replace('<html>', () => `<html${html}>`)
@@ -90,7 +91,7 @@ function lateScripts({ baseUrl }: SiteConfig, { inline, entry, imports }: AppFil
 }
 
 /** What a script needs to know of the site stands beside it, so that its text is the same on every site. */
-function inlineScript({ code }: InlineScript, data: Attributes): string {
+function inlineScript({ code }: InlineScript, data: DataAttributes): string {
   return `<script${attributesHtml(data)}>${code}</script>`;
 }
 
@@ -101,21 +102,14 @@ function preconnectLinks({ engine, hosted }: SearchConfig): string[] {
   return [`<link rel="preconnect" href="${escapeHtml(origin)}" crossorigin="anonymous">`];
 }
 
+const PAGE_HEAD = { 'data-page-head': '' } satisfies DataAttributes;
+
 /** One element of the head, marked as the page's own so that the next page can take its place. */
 function headTagHtml({ tag, attributes, text }: HeadTag): string {
-  const open = `<${tag}${attributesHtml(attributes)} data-page-head="">`;
+  const open = `<${tag}${attributesHtml({ ...attributes, ...PAGE_HEAD })}>`;
   if (tag === 'meta' || tag === 'link' || tag === 'base') return open;
   const raw = tag === 'script' || tag === 'style' ? (text ?? '').replaceAll('<', '\\u003c') : escapeHtml(text ?? '');
   return `${open}${raw}</${tag}>`;
-}
-
-/** Attributes by name; those without a value are left out. */
-type Attributes = Readonly<Record<string, string | undefined>>;
-
-function attributesHtml(attributes: Attributes): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
-    .join('');
 }
 
 /** A file that leads to another address, for hosts without rules of their own. */

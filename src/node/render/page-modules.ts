@@ -1,4 +1,5 @@
 import type { CompiledPage } from '#model/article.ts';
+import type { ElementId } from '#model/dom.ts';
 import type { IslandUse } from '#model/island.ts';
 import { ISLAND_MARK } from '#model/link.ts';
 import { type PageContent, pageModuleSource } from '#model/page-module.ts';
@@ -73,7 +74,7 @@ export function drawIslands(
       const use = islands[number];
       if (use === undefined) throw new Error(`The article names island ${part}, but has ${islands.length}.`);
       const slots = use.slots.map((slot) => drawIslands(slot, islands, render));
-      return render(use, slots, `island-${number}`);
+      return render(use, slots, `island-${number}` satisfies ElementId);
     })
     .join('');
 }

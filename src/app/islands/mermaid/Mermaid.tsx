@@ -1,5 +1,6 @@
 import { mermaidAddress } from 'virtual:site';
 import { useEffect, useState } from 'react';
+import type { DataAttributes, PageData } from '#model/dom.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import { type IslandProps, textProp } from '../island-props.ts';
 
@@ -22,7 +23,7 @@ export function Mermaid({ props, id }: IslandProps) {
     const query = matchMedia('(prefers-color-scheme: dark)');
     const theme = new MutationObserver(update);
     query.addEventListener('change', update);
-    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme' satisfies keyof DataAttributes] });
     return () => {
       query.removeEventListener('change', update);
       theme.disconnect();
@@ -95,7 +96,7 @@ async function drawDiagram(code: string, id: string, dark: boolean): Promise<str
 
 /** True when the page shows its dark colours. */
 function isDark(): boolean {
-  const theme = document.documentElement.dataset.theme;
+  const { theme }: PageData = document.documentElement.dataset;
   return theme === 'light' ? false : theme !== 'system' || matchMedia('(prefers-color-scheme: dark)').matches;
 }
 

@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useRef } from 'react';
+import type { DataAttributes, DataSelector, PageData } from '#model/dom.ts';
 import type { Plain } from '#model/island.ts';
+import { readStored, writeStored } from '../../platform/storage.ts';
 import { type IslandProps, objectsProp, textProp } from '../island-props.ts';
-import { chooseInGroups, recallTab, rememberTab, type TabMemory } from './tab-choice.ts';
 
 /**
  * Alternatives of one text, one shown at a time. The static form is a group of radio buttons whose panels the
@@ -52,7 +53,7 @@ export function Tabs({ props, slots, id }: IslandProps) {
               name={`tabs-${id}`}
               value={value}
               defaultChecked={value === props.selected}
-              data-tab-group={groupId ?? undefined}
+              {...({ 'data-tab-group': groupId ?? undefined } satisfies DataAttributes)}
             />
             {label}
           </label>
@@ -76,4 +77,46 @@ function recallInto(fieldset: HTMLFieldSetElement, value: string | null): void {
 function tabMemory(groupId: Plain | undefined, queryString: Plain | undefined): TabMemory {
   const group = textProp(groupId) || null;
   return { groupId: group, parameter: queryString === true ? group : textProp(queryString) || null };
+}
+
+const INPUTS = 'input[data-tab-group]' satisfies `input${DataSelector}`;
+
+/** Where a group of tabs remembers what the reader chose. */
+interface TabMemory {
+  /** Groups of this name share one choice; null for none. */
+  groupId: string | null;
+  /** Name of the address's parameter that holds the choice; null for none. */
+  parameter: string | null;
+}
+
+/** The remembered choice, the address's before the stored one; null when there is none that `values` has. */
+function recallTab(memory: TabMemory, values: readonly string[]): string | null {
+  const { groupId, parameter } = memory;
+  const candidates = [
+    parameter === null ? null : new URLSearchParams(location.search).get(parameter),
+    groupId === null ? null : readStored(storageKey(groupId)),
+  ];
+  return candidates.find((value) => value !== null && values.includes(value)) ?? null;
+}
+
+/** Remember a choice; the address is replaced, so that going back isn't in its way. */
+function rememberTab(memory: TabMemory, value: string): void {
+  const { groupId, parameter } = memory;
+  if (groupId !== null) writeStored(storageKey(groupId), value);
+  if (parameter === null) return;
+  const url = new URL(location.href);
+  url.searchParams.set(parameter, value);
+  history.replaceState(history.state, '', url);
+}
+
+/** Choose a tab in every group of the page that shares the choice, taken over by its component or not. */
+function chooseInGroups(groupId: string, value: string): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>(INPUTS)) {
+    const { tabGroup }: PageData = input.dataset;
+    if (tabGroup === groupId && input.value === value) input.checked = true;
+  }
+}
+
+function storageKey(groupId: string): string {
+  return `docusaurus.tab.${groupId}`;
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { DataSelector } from '#model/dom.ts';
 import { basePrefix } from '#model/link.ts';
 import { searchIndexName } from '#model/search-index-name.ts';
 import { closeMenus } from '../../layout/menus.ts';
@@ -70,7 +71,7 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
     if (arrivedAt !== null) scrollPage(arrivedAt);
     // The package leaves `0px` there.
     document.body.style.removeProperty('margin-right');
-    document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('[data-search]' satisfies DataSelector)?.focus({ preventScroll: true });
   };
   // The version that the page belongs to, else the one that the reader chose.
   const version = locate(site, belowBase(location.pathname, base)).version ?? chosenVersion(versions);

@@ -1,5 +1,4 @@
 import { readStored, writeStored } from '../../platform/storage.ts';
-import { hasRoom } from '../../platform/storage-room.ts';
 import { LEVELS, type StoredHit } from './package-hits.ts';
 
 /** Room that the package's lists may take, in characters. */
@@ -63,4 +62,14 @@ function withoutMarkup(value: unknown): string | null {
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Whether the browser's storage takes as many characters, and gives them back. */
+export function hasRoom(characters: number): boolean {
+  const key = 'room';
+  const text = 'x'.repeat(characters);
+  writeStored(key, text);
+  const isThere = readStored(key) === text;
+  writeStored(key, null);
+  return isThere;
 }

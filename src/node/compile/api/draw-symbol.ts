@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiMember, ApiProse, ApiType } from '#model/api.ts';
+import type { DataProperties } from '#model/dom.ts';
 import { compareText } from '#model/problem.ts';
 import type { SymbolAnchors } from '../../content/api/type-anchors.ts';
 import { type Annotation, renderCodeBlock } from '../code/render-code-block.ts';
@@ -44,8 +45,13 @@ export function drawDeclaration(draft: PageDraft, { symbol, type }: SymbolContex
   // All of them are in one language, and every byte here counts as often as a type has members.
   delete element.properties.dataLanguage;
   const call = 'members' in symbol ? null : callSkeleton(symbol, type);
-  if (call !== null) element.properties.dataCall = withoutHeading(call, symbol.name);
+  if (call !== null) mark(element, { dataCall: withoutHeading(call, symbol.name) });
   return [element];
+}
+
+/** Write on a declaration what its copy buttons read. */
+function mark({ properties }: Element, data: DataProperties): void {
+  Object.assign(properties, data);
 }
 
 /** `.Render(x: )` of `Render(int)` → `(x: )`: the name stands in the heading above already, and bytes are short. */
@@ -62,9 +68,9 @@ export function offerCopies(draft: PageDraft, declaration: Element | undefined, 
   if (declaration === undefined) return;
   const others = [...draft.namespaces].filter((namespace) => namespace !== type.namespace).sort(compareText);
   const namespaces = [type.namespace, ...others].filter((namespace) => namespace !== '');
-  if (namespaces.length > 0) declaration.properties.dataUsing = namespaces.join(' ');
+  if (namespaces.length > 0) mark(declaration, { dataUsing: namespaces.join(' ') });
   if (type.members.some((member) => needsReceiver(callSkeleton(member, type) ?? ''))) {
-    declaration.properties.dataReceiver = receiverName(type);
+    mark(declaration, { dataReceiver: receiverName(type) });
   }
 }
 

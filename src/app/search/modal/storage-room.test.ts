@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasRoom } from './storage-room.ts';
+import { hasRoom } from './stored-searches.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
