@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listVersions } from '#model/version.ts';
-import { isApiFile } from '#node/content/api/parse-api-file.ts';
+import { isApiFile } from '#node/content/api/parse-docfx-file.ts';
 import { typeYaml } from '#node/content/api/testing.ts';
 import { readIfThere } from '#node/content/read-file.ts';
 import { readFolder } from '#node/content/read-folder.ts';

@@ -16,7 +16,7 @@ import { goTo, OPENED, sceneCode } from '#components/scenes/scene-state.ts';
 import { STYLES } from '#components/text/text.ts';
 import { textCode } from '#components/text/text-code.ts';
 import { EFFECTS, textureCode } from '#components/texture/TextureFigure.tsx';
-import { parseApiFile } from '#node/content/api/parse-api-file.ts';
+import { parseApiFile } from '#node/content/api/parse-docfx-file.ts';
 import { analyseListing } from '#node/samples/csharp/analyse-listing.ts';
 import { type ApiScope, createApiScope } from '#node/samples/csharp/api-scope.ts';
 import { type CSharpParser, createCSharpParser } from '#node/samples/csharp/parser.ts';

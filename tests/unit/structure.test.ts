@@ -53,33 +53,3 @@ describe('the structure of src', () => {
     expect(FILES.filter(({ text }) => /velaptor|rectshape/iu.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
-
-describe('what the app asks of the prerendered HTML', () => {
-  const list = readFileSync(join(ROOT, 'src/model/dom.ts'), 'utf8');
-  const listed = new Set([...list.matchAll(/'(data-[a-z-]+)'\?:/gu)].map(([, name]) => name));
-  /** What the app writes on what it has made itself, and reads there again. */
-  const own = new Set([
-    ...['data-copies', 'data-text', 'data-filtered'],
-    ...['data-state', 'data-engine', 'data-typed', 'data-remembered', 'data-below'],
-  ]);
-  const files = FILES.filter(({ path }) => /^(?:app|node\/render)\//u.test(path));
-  const asked = (pattern: RegExp): string[] =>
-    files.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
-  const kebab = (key: string): string => `data-${key.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}`;
-
-  it('is on the list: attributes', () => {
-    expect(listed.size).toBeGreaterThan(20);
-    const names = [...asked(/(?<![\w-])(data-[a-z-]+)/gu), ...asked(/\bdataset\.(\w+)/gu).map(kebab)];
-    expect([...new Set(names)].filter((name) => !listed.has(name) && !own.has(name))).toEqual([]);
-  });
-
-  it('is on the list: ids', () => {
-    const ids = asked(/getElementById\('([^']*)'/gu);
-    expect(ids).toContain('site-menu');
-    expect(ids.filter((id) => !list.includes(`| '${id}'`))).toEqual([]);
-  });
-
-  it('is on the list: what is taken out of a dataset', () => {
-    expect(asked(/(.*\bdataset\b(?!\.).*)/gu).filter((line) => !line.includes('PageData'))).toEqual([]);
-  });
-});

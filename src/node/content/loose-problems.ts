@@ -3,7 +3,7 @@ import { API_FOLDER } from '#model/api-folder.ts';
 import type { Problem } from '#model/problem.ts';
 import { isApiMapFile, parseApiMapFile } from './api/api-map-file.ts';
 import { isOverwriteFile, parseOverwriteFile } from './api/overwrite-file.ts';
-import { isApiFile, parseApiFile } from './api/parse-api-file.ts';
+import { isApiFile, parseApiFile } from './api/parse-docfx-file.ts';
 import { CATEGORY_FILE, parseCategory } from './category-file.ts';
 import { isMarkdownPage, readDocument } from './documents.ts';
 import type { FileReader } from './file-reader.ts';

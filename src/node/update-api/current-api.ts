@@ -6,7 +6,7 @@ import type { Problem } from '#model/problem.ts';
 import { UNRELEASED_NAME, type Version } from '#model/version.ts';
 import { createFileParser } from '../content/api/file-parser.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../content/api/overwrite-file.ts';
-import { isApiFile, parseApiFile } from '../content/api/parse-api-file.ts';
+import { isApiFile, parseApiFile } from '../content/api/parse-docfx-file.ts';
 import { createFileReader } from '../content/file-reader.ts';
 import { loadSite } from '../content/load-site.ts';
 import { readIfThere } from '../content/read-file.ts';

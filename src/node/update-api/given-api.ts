@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ApiNamespace, type ApiType, apiSlug } from '#model/api.ts';
 import type { Problem } from '#model/problem.ts';
 import { indexSymbols } from '../content/api/api-index.ts';
-import { isApiFile, parseApiFile } from '../content/api/parse-api-file.ts';
+import { isApiFile, parseApiFile } from '../content/api/parse-docfx-file.ts';
 import { isFolder } from '../content/load-site.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { outputProblem } from './current-api.ts';

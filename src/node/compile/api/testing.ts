@@ -2,7 +2,7 @@ import type { CompiledPage } from '#model/article.ts';
 import type { Resolver } from '#model/reference.ts';
 import { type ApiIndex, buildApiIndex, findSymbol } from '../../content/api/api-index.ts';
 import { dotnetSymbol } from '../../content/api/dotnet-symbol.ts';
-import { parseApiFile } from '../../content/api/parse-api-file.ts';
+import { parseApiFile } from '../../content/api/parse-docfx-file.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import { pageOf } from '../code-answers.ts';
 import type { ApiContext } from './page-draft.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiSlug } from '#model/api.ts';
 import { buildApiIndex, findSymbol } from './api-index.ts';
-import { parseApiFile } from './parse-api-file.ts';
+import { parseApiFile } from './parse-docfx-file.ts';
 import { fixture, typeFrom, typeYaml } from './testing.ts';
 
 const box = typeFrom(fixture('Toy.Box.yml'), 'api/Toy.Box.yml');

@@ -4,7 +4,7 @@ import type { Problem } from '#model/problem.ts';
 import { type ApiIndex, buildApiIndex } from './api-index.ts';
 import { type ApiMap, resolveApiMap } from './api-map.ts';
 import { isApiMapFile, parseApiMapFile } from './api-map-file.ts';
-import { isApiFile, parseApiFile } from './parse-api-file.ts';
+import { isApiFile, parseApiFile } from './parse-docfx-file.ts';
 import { typeYaml } from './testing.ts';
 
 const FILE = 'content/docs/1/api/_map.yml';

@@ -10,7 +10,7 @@ import { applyNamespaceOverwrites, applyOverwrites, overwritesByType } from './a
 import { checkOverwrites } from './check-overwrites.ts';
 import { createFileParser } from './file-parser.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
-import { isApiFile, parseApiFile } from './parse-api-file.ts';
+import { isApiFile, parseApiFile } from './parse-docfx-file.ts';
 
 /** The API of one version, with people's prose in it. */
 export interface ApiSource {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ApiMember, ApiType } from '#model/api.ts';
-import { parseApiFile } from './parse-api-file.ts';
+import { parseApiFile } from './parse-docfx-file.ts';
 
 /** Text of a file in a `fixtures` folder: of this folder, or of another when its module's address is given. */
 export function fixture(name: string, from: string = import.meta.url): string {

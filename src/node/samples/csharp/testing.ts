@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ApiType } from '#model/api.ts';
-import { parseApiFile } from '../../content/api/parse-api-file.ts';
+import { parseApiFile } from '../../content/api/parse-docfx-file.ts';
 import { analyseListing, type ListingAnalysis } from './analyse-listing.ts';
 import { createApiScope } from './api-scope.ts';
 import { createCSharpParser } from './parser.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isApiFile, parseApiFile } from './parse-api-file.ts';
+import { isApiFile, parseApiFile } from './parse-docfx-file.ts';
 import { fixture, memberOf, typeFrom, typeYaml } from './testing.ts';
 
 const box = typeFrom(fixture('Toy.Box.yml'), 'api/Toy.Box.yml');
