@@ -98,14 +98,21 @@ async function mount(
   try {
     const Island = await component.load();
     if (signal.aborted) return null;
-    // As the prerender wrote them.
-    const props: { [key: string]: Plain } = JSON.parse(json);
     const slots = ownSlots(element);
-    return hydrateRoot(element, createElement(Island, { props, slots, id: element.id, services }));
+    return hydrateRoot(element, createElement(Island, { props: readProps(json), slots, id: element.id, services }));
   } catch (error) {
     console.warn(`The ${name} on this page stays as it is: its component could not be loaded.`, error);
     return null;
   }
+}
+
+function readProps(json: string): { [key: string]: Plain } {
+  const props: unknown = JSON.parse(json);
+  return isPlainObject(props) ? props : {};
+}
+
+function isPlainObject(value: unknown): value is { [key: string]: Plain } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Prepare the line that tells a reader that an island does nothing, and why. */

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import pc from 'picocolors';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { AppFiles } from '#model/app-files.ts';
 import { basePrefix } from '#model/link.ts';
 import { hasErrors, type Problem } from '#model/problem.ts';
 import type { ServerRenderer } from '#model/render.ts';
@@ -22,6 +23,7 @@ import { problemOverlay } from './problem-overlay.ts';
 import { loadRenderer } from './renderer.ts';
 import { RESOLVED_SITE_MODULES, type SiteModules } from './site-modules.ts';
 import { findFile, readRedirects } from './static-host.ts';
+import { watchSources } from './watch-sources.ts';
 
 /** What development takes. */
 export interface DevelopmentOptions {
@@ -43,14 +45,19 @@ interface State {
 /** Event that tells the page in the browser that content changed. */
 const UPDATE_EVENT = 'site:update';
 
-/** The watcher keeps quiet about a second change of a file within 50 ms of the first, in milliseconds and some more. */
-const QUIET_TIME = 100;
-
-const DEV_APP = {
-  entry: '/src/app/entry-client.tsx',
-  imports: [],
-  apiStyles: '/src/app/styles/api-pages.css',
-};
+/** The app as Vite serves it from its sources, below a base path without its final slash. */
+function devApp(base: string, components: readonly string[]): Omit<AppFiles, 'inline'> {
+  const styles = [
+    '/src/app/styles/index.css',
+    ...components.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`),
+  ];
+  return {
+    entry: `${base}/src/app/entry-client.tsx`,
+    imports: [],
+    styles: styles.map((path) => base + path),
+    apiStyles: `${base}/src/app/styles/api-pages.css`,
+  };
+}
 
 /** True for what is read and compiled; components are the app's. */
 export function isContentFile(root: string, file: string): boolean {
@@ -113,6 +120,10 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     if (hasErrors(problems)) server.ws.send(problemOverlay(root, problems));
   });
 
+  // Not the page's own HTML: Vite would put the base path before addresses that have it.
+  const viteScripts = server
+    .transformIndexHtml('/', '<html><head></head><body></body></html>')
+    .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '');
   return () =>
     server.middlewares.use((request, response, next) => {
       const answer = async (): Promise<void> => {
@@ -121,7 +132,8 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
         const html = async (text: string, status: number): Promise<void> => {
           response.statusCode = status;
           response.setHeader('content-type', 'text/html');
-          response.end(await server.transformIndexHtml(address, text));
+          const scripts = await viteScripts;
+          response.end(text.replace('<head>', () => `<head>${scripts}`));
         };
         if (state === null) return html(site.emptyPage, 500);
         const { base, files } = state;
@@ -167,6 +179,8 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
   const rendererFor = async (site: FullSiteData): Promise<ServerRenderer> => {
     modules.set(site.config);
     if (known !== null && JSON.stringify(known) !== JSON.stringify(site)) reloadSite(server);
+    // Vite serves below the base path that it was started with.
+    if (known !== null && known.config.baseUrl !== site.config.baseUrl) void server.restart();
     known = site;
     // Not earlier: an import may be under way.
     if (isAppChanged) ssr.runner.clearCache();
@@ -186,10 +200,9 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
       if (site === null || renderer === null) return { state: null, problems };
       writeDocIds(root, site.content);
       const { config } = site.plan.site;
-      const icon = basePrefix(config.baseUrl) + config.favicon;
-      const components = readComponents(root).styles.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`);
-      const app = { ...DEV_APP, styles: ['/src/app/styles/index.css', ...components], inline: await inline };
-      const files = siteFiles(site, { renderer, template, app, icon });
+      const prefix = basePrefix(config.baseUrl);
+      const app = { ...devApp(prefix, readComponents(root).styles), inline: await inline };
+      const files = siteFiles(site, { renderer, template, app, icon: prefix + config.favicon });
       for (const [file, make] of files) if (file.startsWith('p/')) pageModules.set(file, make);
       return { state: { base: config.baseUrl, files: new Map([...pageModules, ...files]) }, problems };
     },
@@ -205,27 +218,6 @@ function reloadSite(server: ViteDevServer): void {
     }
   }
   server.ws.send({ type: 'full-reload' });
-}
-
-/** Call back for every file that a page is made of. */
-function watchSources(server: ViteDevServer, root: string, onChange: (file: string) => void): void {
-  const folders = [join(root, 'content'), join(root, 'public')];
-  const watched = [...folders, join(ENGINE_ROOT, 'src')];
-  server.watcher.add(folders);
-  server.watcher.on('all', (_event, file) => {
-    if (!watched.some((folder) => isInside(file, folder))) return;
-    const seen = stampOf(file);
-    onChange(file);
-    setTimeout(() => {
-      if (stampOf(file) !== seen) onChange(file);
-    }, QUIET_TIME);
-  });
-}
-
-/** Changes with a file's content; the same for a file that isn't there. */
-function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats === undefined ? '' : `${stats.mtimeMs} ${stats.size}`;
 }
 
 function tellProblems(before: readonly Problem[], now: readonly Problem[]): void {
