@@ -49,7 +49,7 @@ function api(output: string, ...flags: string[]): ReturnType<typeof docs> {
   return docs('api', join(folder.path, output), '--root', folder.path, ...flags);
 }
 
-describe('npm run docs', () => {
+describe('npm run docs', { timeout: 60_000 }, () => {
   const written = (): string => join(folder.path, 'content/docs/next/api/Toy.Box.yml');
 
   it('shows its commands, and knows no others', () => {
