@@ -28,6 +28,8 @@ const test = {
  */
 export default defineConfig({
   test: {
+    // Tests wait for files and processes: one worker a core, though one core is this process's own.
+    maxWorkers: '100%',
     projects: [
       {
         ...common,

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
 
 /** Loads a TypeScript module, anew at each call. */
 export type ImportModule = (file: string) => Promise<unknown>;
@@ -16,6 +15,8 @@ export const ENGINE_ALIASES = {
 
 /** Load a module as Vite loads configurations: Node alone reads no TypeScript. */
 export const importModule: ImportModule = async (file) => {
+  // Commands that load no site needn't wait for Vite.
+  const { runnerImport } = await import('vite');
   const options = { root: ENGINE_ROOT, logLevel: 'silent', resolve: { alias: ENGINE_ALIASES } } as const;
   return (await runnerImport<unknown>(file, options)).module;
 };
