@@ -9,7 +9,7 @@ import { hasErrors, type Problem } from '#model/problem.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { FullSiteData } from '#model/site.ts';
 import { createAssembler } from '../assemble/assemble-site.ts';
-import { siteFiles } from '../assemble/site-files.ts';
+import { REDIRECTS_FILE, siteFiles } from '../assemble/site-files.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { readComponents } from '../content/components.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
@@ -22,7 +22,7 @@ import { bundleInlineScripts } from './inline-scripts.ts';
 import { problemOverlay } from './problem-overlay.ts';
 import { loadRenderer } from './renderer.ts';
 import { RESOLVED_SITE_MODULES, type SiteModules } from './site-modules.ts';
-import { findFile, readRedirects } from './static-host.ts';
+import { findFile, type HostedSite, readRedirects } from './static-host.ts';
 import { watchSources } from './watch-sources.ts';
 
 /** What development takes. */
@@ -40,6 +40,7 @@ export interface DevelopmentOptions {
 interface State {
   base: string;
   files: ReadonlyMap<string, () => string | Buffer>;
+  redirects: HostedSite['redirects'];
 }
 
 /** Event that tells the page in the browser that content changed. */
@@ -136,8 +137,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
           response.end(text.replace('<head>', () => `<head>${scripts}`));
         };
         if (state === null) return html(site.emptyPage, 500);
-        const { base, files } = state;
-        const redirects = readRedirects(String(files.get('_redirects')?.() ?? ''));
+        const { base, files, redirects } = state;
         const found = findFile(address, { base, redirects, isFile: (file) => files.has(file) });
         response.setHeader('cache-control', 'no-cache');
         if (found.kind === 'moved') {
@@ -204,7 +204,9 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
       const app = { ...devApp(prefix, readComponents(root).styles), inline: await inline };
       const files = siteFiles(site, { renderer, template, app, icon: prefix + config.favicon });
       for (const [file, make] of files) if (file.startsWith('p/')) pageModules.set(file, make);
-      return { state: { base: config.baseUrl, files: new Map([...pageModules, ...files]) }, problems };
+      const redirects = readRedirects(String(files.get(REDIRECTS_FILE)?.() ?? ''));
+      const all = new Map([...pageModules, ...files]);
+      return { state: { base: config.baseUrl, files: all, redirects }, problems };
     },
   };
 }

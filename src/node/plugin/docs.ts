@@ -45,7 +45,8 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const base = config.base ?? site?.config.baseUrl ?? '/';
       const outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
       const served = site === null ? null : { ...site.config, baseUrl: base };
-      folders = { bundle: bundleFolder(cache, root, served), outDir };
+      // Only a build bundles: the other commands needn't read all of the app's code at their start.
+      folders = { bundle: env.command === 'build' ? bundleFolder(cache, root, served) : '', outDir };
       isConfigured = served !== null;
       if (served !== null) modules.set(served);
       return viteConfig(config, env, { root, base, ...folders });
