@@ -2,6 +2,8 @@ declare module 'virtual:site' {
   /** The part of the configuration that pages need, put into the bundle by the build. */
   // An `import` statement with a relative path has no effect inside an ambient module: its types would be `any`.
   export const config: import('#model/site.ts').PageConfig;
+  /** Id of the build that the app belongs to; empty in development. */
+  export const build: string;
   /** Where Mermaid's modules are served. */
   export const mermaidAddress: string;
 }

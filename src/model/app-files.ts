@@ -10,6 +10,8 @@ export type InlineScripts = Record<'announcement' | 'baseUrl' | 'colorMode' | 's
 
 /** What of the app's bundle a page starts with; files as full address paths. */
 export interface AppFiles {
+  /** Of the app that pages and data were built with: another one can't be trusted to read them. Empty in development. */
+  build: string;
   entry: string;
   /** Modules that the entry imports. */
   imports: string[];

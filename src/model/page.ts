@@ -71,7 +71,7 @@ export interface NavbarTarget {
   slug: string | null;
 }
 
-/** One version's part of the site, or the part outside the versions: what the app fetches once. */
+/** One version's part of the site, or the part outside the versions. */
 export interface VersionData {
   /** Name of the version; null for the pages outside the versions. */
   version: string | null;
@@ -84,4 +84,10 @@ export interface VersionData {
   pages: Record<string, PageEntry>;
   /** Slugs that show another slug's page: '' → 'guides/intro'. */
   aliases: Record<string, string>;
+}
+
+/** A version's data as the app fetches it, once. */
+export interface VersionFile extends VersionData {
+  /** Id of the build that it belongs to: where that isn't the running app's, a new deployment has come. */
+  build: string;
 }

@@ -20,5 +20,7 @@ export const config: PageConfig = {
   search: { engine: 'embedded', placeholder: 'Search docs', path: '/search' },
 };
 
+export const build = 'a1';
+
 /** Mermaid isn't drawn in unit tests. */
 export const mermaidAddress = '/mermaid.mjs';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { headTags } from '#model/head.ts';
 import { basePrefix } from '#model/link.ts';
+import type { VersionFile } from '#model/page.ts';
 import { pageModulePath, versionDataPath } from '#model/page-module.ts';
 import { findPage } from '#model/page-view.ts';
 import type { ServerRenderer } from '#model/render.ts';
@@ -52,7 +53,8 @@ export function siteFiles(
 
   for (const version of manifest.versions) {
     const { version: name } = version.data;
-    files.set(versionDataPath(name).slice(1), () => JSON.stringify(version.data));
+    const file: VersionFile = { build: around.app.build, ...version.data };
+    files.set(versionDataPath(name).slice(1), () => JSON.stringify(file));
     for (const route of manifest.routes) {
       if (route.version !== name || route.target.kind !== 'page') continue;
       files.set(routeFile(route.path), () => render(version, slugOf(route, version)));

@@ -24,8 +24,8 @@ export interface BuildOptions {
   root: string;
   /** Folder for what builds keep for each other. */
   cache: string;
-  /** Folder of the bundle that this configuration and this code make. */
-  bundleFolder: string;
+  /** Id of the build that this configuration and this code make. */
+  build: string;
   outDir: string;
   /** Remove old files of ours from a folder outside the project, too. */
   emptyOutDir: boolean;
@@ -53,7 +53,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const bundleSite = (): Promise<Bundle> =>
     stages.run(
       'bundle',
-      () => bundleApp(builder, options.bundleFolder),
+      () => bundleApp(builder, options),
       ({ reused }) => (reused ? 'reused' : 'browser and prerender'),
     );
   const begun = options.isConfigured ? bundleSite() : null;

@@ -30,6 +30,7 @@ const SERVER_ENTRY = 'src/app/entry-server.tsx';
 const VENDOR = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/u;
 const Script = v.strictObject({ code: v.string(), hash: v.string() });
 const AppFilesSchema = v.strictObject({
+  build: v.string(),
   entry: v.string(),
   imports: v.array(v.string()),
   styles: v.array(v.string()),
@@ -37,16 +38,31 @@ const AppFilesSchema = v.strictObject({
   inline: v.strictObject({ announcement: Script, baseUrl: Script, colorMode: Script, start: Script }),
 });
 
-/** Folder of the bundle that the app's code and what it holds of the configuration make: content has no part in it. */
-export function bundleFolder(cache: string, siteRoot: string, config: SiteConfig | null): string {
+/**
+ * The build's id: a hash of the app's code and of what it holds of the configuration. Content has no part in it, nor have
+ * the folders that engine and site lie in.
+ */
+export function buildId(siteRoot: string, config: SiteConfig): string {
   const folders = ['src/app', 'src/model', 'src/search', 'src/node/plugin'].map((folder) => join(ENGINE_ROOT, folder));
   const sources = [...folders, join(siteRoot, 'content/components')].flatMap((folder) =>
-    listFiles(folder).flatMap(({ path, absolute }) => (/\.test\.tsx?$/u.test(path) ? [] : [absolute])),
+    listFiles(folder).filter(({ path }) => !/\.test\.tsx?$/u.test(path)),
   );
-  const parts = [...sources, join(ENGINE_ROOT, 'package-lock.json')].map(
-    (file) => `${file}\n${readFileSync(file, 'utf8')}`,
-  );
-  return join(cache, 'bundle', shortHash([...parts, ...(config === null ? [] : siteModuleTexts(config))].join('\n')));
+  const lockFile = { path: 'package-lock.json', absolute: join(ENGINE_ROOT, 'package-lock.json') };
+  const parts = [...sources, lockFile].map(({ path, absolute }) => `${path}\n${readFileSync(absolute, 'utf8')}`);
+  return shortHash([...parts, ...siteModuleTexts(config, '')].join('\n'));
+}
+
+/** Where the bundle of a build is kept. */
+export interface BundlePlace {
+  /** Folder for what builds keep for each other. */
+  cache: string;
+  /** The build's id. */
+  build: string;
+}
+
+/** Folder of a build's bundle. */
+export function bundleFolder(cache: string, build: string): string {
+  return join(cache, 'bundle', build);
 }
 
 /** What is bundled: the app for the browser, and for the prerender. */
@@ -86,7 +102,8 @@ export function bundleEnvironments(folder: string): Record<string, EnvironmentOp
 }
 
 /** Bundle the app, once for each state of its code and of the site's configuration. */
-export async function bundleApp(builder: ViteBuilder, folder: string): Promise<Bundle> {
+export async function bundleApp(builder: ViteBuilder, { cache, build }: BundlePlace): Promise<Bundle> {
+  const folder = bundleFolder(cache, build);
   const { client, ssr } = builder.environments;
   if (client === undefined || ssr === undefined) throw new Error('Vite has no environments for browser and prerender.');
   const list = join(folder, 'app.json');
@@ -94,7 +111,7 @@ export async function bundleApp(builder: ViteBuilder, folder: string): Promise<B
   let app = known.success ? known.output : null;
   if (app === null) {
     const [output, inline] = await Promise.all([builder.build(client), bundleInlineScripts(), builder.build(ssr)]);
-    app = { ...appFiles(output, builder.config.base), inline };
+    app = { build, ...appFiles(output, builder.config.base), inline };
     writeFileSync(list, JSON.stringify(app));
     removeOthers(folder);
   }
@@ -112,7 +129,7 @@ function removeOthers(folder: string): void {
 }
 
 /** Find the entry, what it imports at once, and its stylesheets in Vite's output. */
-function appFiles(output: Awaited<ReturnType<ViteBuilder['build']>>, base: string): Omit<AppFiles, 'inline'> {
+function appFiles(output: Awaited<ReturnType<ViteBuilder['build']>>, base: string): Omit<AppFiles, 'build' | 'inline'> {
   const list = Array.isArray(output) ? output : [output];
   const files = list.flatMap((part) => ('output' in part ? part.output : []));
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);

@@ -53,6 +53,7 @@ function devApp(base: string, components: readonly string[]): Omit<AppFiles, 'in
     ...components.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`),
   ];
   return {
+    build: '',
     entry: `${base}/src/app/entry-client.tsx`,
     imports: [],
     styles: styles.map((path) => base + path),
@@ -177,7 +178,7 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
   let renderer: ServerRenderer | null = null;
 
   const rendererFor = async (site: FullSiteData): Promise<ServerRenderer> => {
-    modules.set(site.config);
+    modules.set(site.config, '');
     if (known !== null && JSON.stringify(known) !== JSON.stringify(site)) reloadSite(server);
     // Vite serves below the base path that it was started with.
     if (known !== null && known.config.baseUrl !== site.config.baseUrl) void server.restart();

@@ -10,7 +10,7 @@ import {
 import { ENGINE_ALIASES, ENGINE_ROOT } from '../content/import-module.ts';
 import { loadSite } from '../content/load-site.ts';
 import { buildSite } from './build-site.ts';
-import { bundleEnvironments, bundleFolder } from './bundle.ts';
+import { buildId, bundleEnvironments, bundleFolder } from './bundle.ts';
 import { componentsPlugin } from './components.ts';
 import { isContentFile, serveSources } from './dev-server.ts';
 import { servePreview } from './preview-server.ts';
@@ -32,7 +32,8 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   const cache = join(root, 'node_modules/.cache/site');
   const modules = createSiteModules();
   let asked: UserConfig = {};
-  let folders = { bundle: '', outDir: '' };
+  let outDir = '';
+  let build = '';
   let isConfigured = false;
 
   const main: Plugin = {
@@ -43,13 +44,13 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       // What is wrong with the configuration is told later, with the content's problems.
       const { site } = await loadSite(root);
       const base = config.base ?? site?.config.baseUrl ?? '/';
-      const outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
+      outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
       const served = site === null ? null : { ...site.config, baseUrl: base };
       // Only a build bundles: the other commands needn't read all of the app's code at their start.
-      folders = { bundle: env.command === 'build' ? bundleFolder(cache, root, served) : '', outDir };
+      if (env.command === 'build' && served !== null) build = buildId(root, served);
       isConfigured = served !== null;
-      if (served !== null) modules.set(served);
-      return viteConfig(config, env, { root, base, ...folders });
+      if (served !== null) modules.set(served, build);
+      return viteConfig(config, env, { root, base, bundle: bundleFolder(cache, build), outDir });
     },
 
     resolveId: modules.resolveId,
@@ -61,8 +62,8 @@ export function docs(options: DocsOptions = {}): Plugin[] {
         root,
         cache,
         isConfigured,
-        bundleFolder: folders.bundle,
-        outDir: folders.outDir,
+        build,
+        outDir,
         base: asked.base,
         emptyOutDir: asked.build?.emptyOutDir === true,
         isQuiet: asked.logLevel !== undefined && asked.logLevel !== 'info',
@@ -73,7 +74,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
     // Content is compiled, and told to the open page, by what `configureServer` began.
     hotUpdate: ({ file }) => (isContentFile(root, file) ? [] : undefined),
 
-    configurePreviewServer: (server) => servePreview(server, folders.outDir),
+    configurePreviewServer: (server) => servePreview(server, outDir),
   };
   return [main, componentsPlugin(root), pureRouterPlugin()];
 }

@@ -5,30 +5,31 @@ import { MERMAID_PATH } from '../assemble/mermaid-files.ts';
 
 /** Modules that hand the site's configuration to the app. */
 export interface SiteModules extends Required<Pick<Plugin, 'resolveId' | 'load'>> {
-  set(config: SiteConfig): void;
+  /** @param build id of the build; empty in development */
+  set(config: SiteConfig, build: string): void;
 }
 
 /** The modules as Vite knows them once resolved. */
 export const RESOLVED_SITE_MODULES: readonly string[] = ['\0virtual:site', '\0virtual:search-examples'];
 
 /** Texts of `virtual:site`, and of what of it is only needed later: all that a bundle holds of the configuration. */
-export function siteModuleTexts(config: SiteConfig): [site: string, examples: string] {
+export function siteModuleTexts(config: SiteConfig, build: string): [site: string, examples: string] {
   const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
   // The index has the one, the search's own module the other.
   const search = { ...config.search, synonyms: undefined, examples: undefined };
   const mermaid = JSON.stringify(basePrefix(config.baseUrl) + MERMAID_PATH);
   return [
-    `export const config = ${JSON.stringify({ ...needed, search })};\nexport const mermaidAddress = ${mermaid};`,
+    `export const config = ${JSON.stringify({ ...needed, search })};\nexport const mermaidAddress = ${mermaid};\nexport const build = '${build}';`,
     `export const examples = ${JSON.stringify(config.search.examples ?? [])};`,
   ];
 }
 
 /** Serves the modules. */
 export function createSiteModules(): SiteModules {
-  let config: SiteConfig | null = null;
+  let served: Parameters<typeof siteModuleTexts> | null = null;
   return {
-    set(now) {
-      config = now;
+    set(...now) {
+      served = now;
     },
     resolveId: {
       filter: { id: /^virtual:(?:site|search-examples)$/u },
@@ -37,8 +38,8 @@ export function createSiteModules(): SiteModules {
     load: {
       filter: { id: /^\0virtual:(?:site|search-examples)$/u },
       handler(id) {
-        if (config === null) throw new Error('The site was asked for before its configuration was read.');
-        return siteModuleTexts(config)[RESOLVED_SITE_MODULES.indexOf(id)];
+        if (served === null) throw new Error('The site was asked for before its configuration was read.');
+        return siteModuleTexts(...served)[RESOLVED_SITE_MODULES.indexOf(id)];
       },
     },
   };

@@ -32,6 +32,7 @@ const VIEW: PageView = {
 
 const script = (code: string) => ({ code, hash: '' });
 const APP = {
+  build: 'a1',
   entry: '/assets/entry.js',
   imports: ['/assets/react.js'],
   styles: ['/assets/a.css'],
