@@ -1,9 +1,13 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** Open a page and wait until the app has taken it over. */
+/** Open a page and wait until the app has taken it over; a failure tells what the page said meanwhile. */
 export async function openPage(page: Page, path: string): Promise<void> {
+  const said = recordConsole(page);
+  page.on('requestfailed', (request) => said.push(`${request.url()}: ${request.failure()?.errorText}`));
   await page.goto(path);
-  await waitForApp(page);
+  await waitForApp(page).catch((error: unknown) => {
+    throw new Error(`The app does not run at ${path}. The page said: ${said.join('\n') || 'nothing'}`, { cause: error });
+  });
 }
 
 /** Wait until the app runs. */
