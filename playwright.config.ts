@@ -7,7 +7,7 @@ const origin = `http://127.0.0.1:${port}`;
 const report = process.env.E2E_REPORT ?? 'node_modules/.cache/test/e2e.json';
 const browser = process.env.CHROME_PATH ?? findInstalledBrowser();
 
-/** Below this, two browsers at once are slower than one. */
+/** Below this, several browsers at once are slower than one. */
 const SMALL_MEMORY = 3 * 1024 ** 3;
 
 /** End-to-end tests: the built site, through the preview server, in a real Chromium. `npm test` gives the environment. */
@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/test/results',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: totalmem() < SMALL_MEMORY ? 1 : 2,
+  workers: totalmem() < SMALL_MEMORY ? 1 : 3,
   retries: 0,
   // A busy machine, or the first page that the development server compiles, takes longer than the usual 5 s.
   expect: { timeout: 15_000 },
