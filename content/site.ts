@@ -67,7 +67,17 @@ export default defineSite<DocId>({
     copyright: 'Copyright © 2025 Velaptor Docs (v2025.09.21)',
   },
   search: {
+    // 'hosted' asks the service below first, and this site's own index where that has no answer.
     engine: 'embedded',
+    hosted: {
+      appId: 'YOUR_APP_ID',
+      apiKey: 'YOUR_SEARCH_API_KEY',
+      indexName: 'velaptor',
+      contextual: true,
+      timeouts: { connect: 1000, read: 2000 },
+      externalUrlRegex: 'external\\.com|domain\\.com',
+      searchParameters: {},
+    },
     placeholder: 'Search docs',
     path: '/search',
     examples: [

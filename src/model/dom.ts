@@ -50,6 +50,8 @@ export type DataAttributes = {
   'data-version-label'?: string;
   /** A link to another version, by its name. For `chrome.ts`; followed, the version is the reader's choice. */
   'data-version-name'?: string;
+  /** On the navbar of a site where it hides while the reader scrolls down. For `extras.ts`. */
+  'data-navbar-hides'?: string | undefined;
   /** A menu of the navbar. For `menus.ts`. */
   'data-menu'?: string;
   /** The search button. For `search-keys.ts`. */

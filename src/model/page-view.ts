@@ -30,6 +30,9 @@ export interface PageView {
   previous: SidebarPage | null;
   next: SidebarPage | null;
   editUrl: string | null;
+  /** The entry's own. */
+  updated?: string | undefined;
+  updatedBy?: string | undefined;
   versions: VersionMenuEntry[];
   /** Site path of the page that the address should be known by. */
   canonical: string;
@@ -101,6 +104,8 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
     previous: entry.previous === undefined ? (order[at - 1] ?? null) : entry.previous,
     next: entry.next === undefined ? (at < 0 ? null : (order[at + 1] ?? null)) : entry.next,
     editUrl: entry.editUrl ?? (entry.source === undefined ? null : `${config.repository.editUrl}${entry.source}`),
+    updated: entry.updated,
+    updatedBy: entry.updatedBy,
     versions: versions.map((target) => ({
       version: target,
       path: counterpartPath(target, version === null ? null : entry, shown, config.mainDoc),

@@ -16,6 +16,10 @@ export type PageSource =
   | { kind: 'namespaces' }
   /** A generated list of a sidebar category's pages. */
   | { kind: 'category'; file: string }
+  /** The list of a version's tags. */
+  | { kind: 'tags' }
+  /** The documents that have a tag. */
+  | { kind: 'tag' }
   /** A Markdown page outside the versions. */
   | { kind: 'top-level'; file: string }
   /** The list of search results. */
@@ -45,6 +49,9 @@ export interface PageEntry {
   source?: string | undefined;
   /** An address that replaces the edit link made from `source`. */
   editUrl?: string | undefined;
+  /** Day on which the page's file last changed, `2026-11-22`, and who changed it where the site tells that. */
+  updated?: string | undefined;
+  updatedBy?: string | undefined;
   /** Names of the versions that don't have this document. */
   absentIn?: string[] | undefined;
   /** Slugs in versions that show the document at another one, by version name. */

@@ -37,6 +37,8 @@ export interface HostedSearch {
   contextual: boolean;
   /** Origins to ask instead of the service's own hosts, in turn: a proxy, or a server that speaks its protocol. */
   hosts?: string[] | undefined;
+  /** How long to wait for a host, in milliseconds: 1000 for it to be reached, 2000 for its answer when left out. */
+  timeouts?: { connect: number; read: number } | undefined;
   /** Results whose address matches this regular expression leave the site. */
   externalUrlRegex?: string | undefined;
   /** In the paths of all others, what matches the regular expression `from` is written as `to`. */
@@ -103,6 +105,10 @@ export interface SiteConfig<Id extends string = string> {
     /** Address that opens a new issue. */
     newIssueUrl: string;
   };
+  /** The navbar hides while the reader scrolls down, and comes back on the way up. */
+  hideNavbarOnScroll?: boolean | undefined;
+  /** Pages tell who last changed them, besides when. */
+  showLastUpdateAuthor?: boolean | undefined;
   navbar: NavbarItem<Id>[];
   sidebars: Record<string, SidebarSource<Id>[]>;
   /** Id of the document that `/docs` shows. */
@@ -121,6 +127,8 @@ export interface SiteConfig<Id extends string = string> {
   onBrokenMarkdownLinks: BrokenSeverity;
   onBrokenAnchors: BrokenSeverity;
   onDuplicateRoutes: BrokenSeverity;
+  /** Tags that a version's `tags.yml` doesn't define; `warn` when left out. */
+  onInlineTags?: BrokenSeverity | undefined;
 }
 
 /** Fields of the configuration that a page in the browser needs; the rest stays out of its bundle. */

@@ -9,12 +9,26 @@ const FEEDBACK = 1000;
 /** Loads what only declarations need; most pages have none. */
 const loadDeclarations = () => import('./declaration-copies.ts');
 
-/** Give every code block below `root` a button that copies it, and declarations more of them. By script: they need one. */
+/**
+ * Give every code block below `root` a button that copies it, and declarations more of them; once a listing is wider than
+ * its block, one that wraps it. By script: they need one.
+ */
 export function addCopyButtons(root: ParentNode): void {
+  const listings: Element[] = [];
   for (const block of root.querySelectorAll('.code')) {
     if (block.querySelector('.code-copy') !== null || isDrawnByIsland(block)) continue;
     block.append(makeCopyButton('code', 'Copy', 'Copy code to clipboard'));
+    listings.push(...block.querySelectorAll('pre[tabindex]'));
   }
+  const width = new ResizeObserver(() => {
+    if (!listings.some((listing) => listing.scrollWidth > listing.clientWidth)) return;
+    width.disconnect();
+    import('./word-wrap.ts').then(
+      ({ offerWrapping }) => offerWrapping(listings),
+      () => {},
+    );
+  });
+  for (const listing of listings) width.observe(listing);
   if (root.querySelector('[data-using], [data-call]' satisfies `${DataSelector}, ${DataSelector}`) === null) return;
   // Without them the declaration itself can be copied.
   loadDeclarations().then(
@@ -31,15 +45,20 @@ function isDrawnByIsland(block: Element): boolean {
 
 /** Copy the code of the block whose button is clicked, wherever it is on the page. */
 export function runCopyButtons(signal: AbortSignal): void {
-  onClick('.code-copy', (button) => void copyBlock(button), signal);
+  onClick('.code-copy:not(.code-wrap)', (button) => void copyBlock(button), signal);
 }
 
 async function copyBlock(button: HTMLElement): Promise<void> {
   const copied = await copyText(await copiedText(button));
   // A second click may come while the first one's answer stands there.
   button.dataset.text ??= button.textContent;
-  button.textContent = copied ? 'Copied' : 'Not copied';
-  button.setAttribute('aria-live', 'polite');
+  const text = copied ? 'Copied' : 'Not copied';
+  button.textContent = text;
+  // Its name stays, so that what it says now must be said beside it.
+  import('../platform/say.ts').then(
+    ({ say }) => say(text),
+    () => {},
+  );
   setTimeout(() => {
     button.textContent = button.dataset.text ?? '';
   }, FEEDBACK);

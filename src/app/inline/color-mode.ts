@@ -1,5 +1,6 @@
 /**
- * Sets the colours before anything is painted.
+ * Sets the colours before anything is painted: those that the address asks for (`?docusaurus-theme=light`), that the
+ * reader chose, or the site's.
  *
  * `data-fallback`: the mode of readers who chose none. `data-switch`: the site lets them choose.
  */
@@ -7,6 +8,7 @@ import type { PageData } from '#model/dom.ts';
 import { COLOR_MODE_KEY } from '../layout/color-mode.ts';
 
 const { fallback = '', switch: isOffered }: PageData = document.currentScript?.dataset ?? {};
+const [, asked = ''] = /[?&]docusaurus-theme=(light|dark|system)(?:&|$)/u.exec(location.search) ?? [];
 let chosen: string | null = null;
 
 if (isOffered !== undefined)
@@ -15,4 +17,4 @@ if (isOffered !== undefined)
   } catch (error) {
     console.warn('Browser storage is not available.', error);
   }
-document.documentElement.dataset['theme' satisfies keyof PageData] = chosen || fallback;
+document.documentElement.dataset['theme' satisfies keyof PageData] = asked || chosen || fallback;

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import type { DataAttributes, ElementId } from '#model/dom.ts';
 import type { NavbarItem } from '#model/site.ts';
 import { BrandIcon, Icon } from '../ui/Icon.tsx';
-import { Brand, type ChromeProps, LocaleList, navbarLink, VersionLabel, VersionList } from './menu-entries.tsx';
+import {
+  Brand,
+  type ChromeProps,
+  LocaleList,
+  navbarLink,
+  OnlyVersion,
+  VersionLabel,
+  VersionList,
+} from './menu-entries.tsx';
 
 /** The bar at the top: on small screens the logo, the search button and the button of the site menu. */
 export function Navbar(props: ChromeProps) {
@@ -13,7 +21,10 @@ export function Navbar(props: ChromeProps) {
       .filter(({ item }) => item.position === position)
       .map(({ item, index }) => <NavbarEntry key={index} item={item} index={index} {...props} />);
   return (
-    <header className="navbar">
+    <header
+      className="navbar"
+      {...({ 'data-navbar-hides': config.hideNavbarOnScroll === true ? '' : undefined } satisfies DataAttributes)}
+    >
       <nav className="navbar-row" aria-label="Main">
         <button
           type="button"
@@ -29,7 +40,7 @@ export function Navbar(props: ChromeProps) {
           {draw('right')}
           {config.colorMode.switch ? (
             <li>
-              {/* Its script is `color-mode.ts`; without it, it hides. */}
+              {/* Its script is `color-mode.ts`, which gives it a title; without one, it hides. */}
               <button
                 type="button"
                 className="icon-button color-switch"
@@ -65,7 +76,11 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
     );
   }
   if (item.type === 'versions') {
-    return (
+    return chrome.view.versions.length < 2 ? (
+      <li className="navbar-wide">
+        <OnlyVersion className="navbar-link" {...chrome} />
+      </li>
+    ) : (
       <NavbarMenu list={<VersionList {...chrome} />}>
         <summary className="menu-button">
           <span className="visually-hidden">Version </span>

@@ -29,13 +29,16 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
         <VersionNotice view={view} base={base} title={site.config.title} />
         <TableOfContents entries={entries} variant="inline" />
         <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        {version === null || view.editUrl === null ? null : (
-          <p className="edit-link">
-            <a href={view.editUrl} target="_blank" rel="noopener noreferrer">
-              <Icon name="pencil" size={16} />
-              Edit this page
-            </a>
-          </p>
+        {version === null || (view.editUrl ?? view.updated) == null ? null : (
+          <div className="edit-link">
+            {view.editUrl === null ? null : (
+              <a href={view.editUrl} target="_blank" rel="noopener noreferrer">
+                <Icon name="pencil" size={16} />
+                Edit this page
+              </a>
+            )}
+            <LastUpdate view={view} locale={site.config.locale.code} />
+          </div>
         )}
         <Pagination view={view} base={base} />
       </div>
@@ -70,6 +73,28 @@ function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
         })}
       </ol>
     </nav>
+  );
+}
+
+/** When the page's file last changed, and who changed it where the site tells that. */
+function LastUpdate({ view: { updated, updatedBy }, locale }: { view: PageView; locale: string }) {
+  if (updated === undefined) return null;
+  const day = new Date(updated).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <small>
+      Last updated on{' '}
+      <b>
+        <time dateTime={updated} itemProp="dateModified">
+          {day}
+        </time>
+      </b>
+      {updatedBy === undefined ? null : (
+        <>
+          {' by '}
+          <b>{updatedBy}</b>
+        </>
+      )}
+    </small>
   );
 }
 

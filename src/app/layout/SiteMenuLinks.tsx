@@ -1,12 +1,21 @@
 import type { ElementId } from '#model/dom.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Brand, type ChromeProps, LocaleList, navbarLink, VersionLabel, VersionList } from './menu-entries.tsx';
+import {
+  Brand,
+  type ChromeProps,
+  LocaleList,
+  navbarLink,
+  OnlyVersion,
+  VersionLabel,
+  VersionList,
+} from './menu-entries.tsx';
 
 /** What the site menu shows above the docs sidebar on small screens. */
 export function SiteMenuLinks(chrome: ChromeProps) {
   const { site, base } = chrome;
   const { config } = site;
   const has = (type: string) => config.navbar.some((item) => item.type === type);
+  const hasChoice = chrome.view.versions.length > 1;
   const links = config.navbar.flatMap((item, index) => navbarLink(item, index, chrome) ?? []);
   return (
     <>
@@ -31,8 +40,13 @@ export function SiteMenuLinks(chrome: ChromeProps) {
               </a>
             </li>
           ))}
+          {has('versions') && !hasChoice ? (
+            <li>
+              <OnlyVersion {...chrome} />
+            </li>
+          ) : null}
         </ul>
-        {has('versions') ? (
+        {has('versions') && hasChoice ? (
           <details name="site-menu-group">
             <summary>
               <span>

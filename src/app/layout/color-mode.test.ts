@@ -26,28 +26,37 @@ it('goes to and fro where it is not', () => {
 it('shows and keeps the choice, and says it', () => {
   document.body.innerHTML = '<button data-color-switch></button>';
   document.documentElement.dataset.theme = 'dark';
-  runColorMode({ default: 'dark', switch: true, respectSystem: false }, end.signal);
+  runColorMode({ colorMode: { default: 'dark', switch: true, respectSystem: false } }, end.signal);
   const button = document.querySelector('button');
   button?.click();
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(localStorage.getItem('theme')).toBe('light');
-  expect(button?.getAttribute('aria-label')).toBe('Switch colours (now light)');
+  expect(button?.getAttribute('aria-label')).toBe('Switch between dark and light mode (currently light mode)');
+  expect(button?.title).toBe('light mode');
 });
 
 it('forgets the choice when the system decides again', () => {
   document.body.innerHTML = '<button data-color-switch></button>';
   document.documentElement.dataset.theme = 'dark';
   localStorage.setItem('theme', 'dark');
-  runColorMode({ default: 'dark', switch: true, respectSystem: true }, end.signal);
+  runColorMode({ colorMode: { default: 'dark', switch: true, respectSystem: true } }, end.signal);
   document.querySelector('button')?.click();
   expect(document.documentElement.dataset.theme).toBe('system');
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
-it('does nothing on a site without a switch', () => {
+it('follows a choice made in another tab, and the site’s own colours when it is forgotten there', () => {
   document.body.innerHTML = '<button data-color-switch></button>';
   document.documentElement.dataset.theme = 'dark';
-  runColorMode({ default: 'dark', switch: false, respectSystem: false }, end.signal);
-  document.querySelector('button')?.click();
-  expect(document.documentElement.dataset.theme).toBe('dark');
+  runColorMode({ colorMode: { default: 'light', switch: true, respectSystem: false } }, end.signal);
+  const told = (key: string, newValue: string | null): string | undefined => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    return document.documentElement.dataset.theme;
+  };
+  expect([told('other', 'light'), told('theme', 'light'), told('theme', 'dark'), told('theme', null)]).toEqual([
+    'dark',
+    'light',
+    'dark',
+    'light',
+  ]);
 });

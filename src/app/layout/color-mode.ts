@@ -17,14 +17,18 @@ export function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMod
 
 const BUTTON = '[data-color-switch]' satisfies DataSelector;
 
-/** Run the switch, where the site has one, and follow a choice made in another tab. */
-export function runColorMode({ switch: hasSwitch, respectSystem }: SiteConfig['colorMode'], signal: AbortSignal): void {
-  if (!hasSwitch) return;
+/** Run the switch, which can be seen from then on, and follow a choice made in another tab. */
+export function runColorMode({ colorMode }: Pick<SiteConfig, 'colorMode'>, signal: AbortSignal): void {
+  const { respectSystem } = colorMode;
+  const fallback = respectSystem ? 'system' : colorMode.default;
   const shown: PageData = document.documentElement.dataset;
+  const toColorMode = (text: string | null | undefined): ColorMode =>
+    text === 'light' || text === 'dark' || text === 'system' ? text : fallback;
   const show = (mode: ColorMode): void => {
     shown.theme = mode;
     for (const button of document.querySelectorAll(BUTTON)) {
-      button.setAttribute('aria-label', `Switch colours (now ${mode})`);
+      button.setAttribute('title', `${mode} mode`);
+      button.setAttribute('aria-label', `Switch between dark and light mode (currently ${mode} mode)`);
     }
   };
   const change = (): void => {
@@ -33,13 +37,9 @@ export function runColorMode({ switch: hasSwitch, respectSystem }: SiteConfig['c
     writeStored(COLOR_MODE_KEY, mode === 'system' ? null : mode);
   };
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === COLOR_MODE_KEY) show(toColorMode(event.newValue ?? (respectSystem ? 'system' : undefined)));
+    if (event.key === COLOR_MODE_KEY) show(toColorMode(event.newValue));
   };
   show(toColorMode(shown.theme));
   onClick(BUTTON, change, signal);
   window.addEventListener('storage', onStorage, { signal });
-}
-
-function toColorMode(text: string | undefined): ColorMode {
-  return text === 'light' || text === 'system' ? text : 'dark';
 }

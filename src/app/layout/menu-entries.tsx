@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { DataAttributes } from '#model/dom.ts';
-import type { PageView } from '#model/page-view.ts';
+import type { PageView, VersionMenuEntry } from '#model/page-view.ts';
 import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#model/site.ts';
 import { versionNotice } from '#model/version.ts';
 import { type LinkAttributes, linkTo } from './href.ts';
@@ -31,28 +32,50 @@ export function navbarLink(item: NavbarItem, index: number, { view, base }: Chro
   return { label: item.label, active: target.isActive, attributes };
 }
 
-/**
- * The same page in every version. A script stores `data-version-name` as the reader's choice when an entry is followed,
- * and adds the address's query and hash.
- */
+/** The same page in every version. */
 export function VersionList({ view, base }: ChromeProps) {
   const versions = view.versions.map((entry) => entry.version);
   return (
     <ul className="menu-list">
-      {view.versions.map(({ version, path, current }) => (
-        <li key={version.name}>
-          <a
-            href={base + path}
-            {...({ 'data-version-name': version.name } satisfies DataAttributes)}
-            aria-current={current ? 'true' : undefined}
-          >
-            {version.label}
-            {version.isLatest ? <small>latest</small> : null}
-            {versionNotice(version, versions) === 'unreleased' ? <small>unreleased</small> : null}
-          </a>
+      {view.versions.map((entry) => (
+        <li key={entry.version.name}>
+          <VersionLink entry={entry} base={base}>
+            {entry.version.isLatest ? <small>latest</small> : null}
+            {versionNotice(entry.version, versions) === 'unreleased' ? <small>unreleased</small> : null}
+          </VersionLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The version of a site that has one: there is nothing to choose. */
+export function OnlyVersion({ view, base, className }: ChromeProps & { className?: string }) {
+  const [entry] = view.versions;
+  return entry === undefined ? null : <VersionLink entry={entry} base={base} className={className} />;
+}
+
+/**
+ * The same page in a version. A script stores `data-version-name` as the reader's choice when the link is followed, and
+ * adds the address's query and hash.
+ */
+function VersionLink(props: {
+  entry: VersionMenuEntry;
+  base: string;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
+  const { version, path, current } = props.entry;
+  return (
+    <a
+      href={props.base + path}
+      className={props.className}
+      {...({ 'data-version-name': version.name } satisfies DataAttributes)}
+      aria-current={current ? 'true' : undefined}
+    >
+      {version.label}
+      {props.children}
+    </a>
   );
 }
 

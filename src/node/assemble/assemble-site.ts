@@ -10,6 +10,7 @@ import { isPublicFile } from '../compile/assets.ts';
 import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
 import { type CompiledSite, type CompiledVersion, compileSite } from '../compile/compile-site.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
+import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from '../manifest/build-manifest.ts';
 import { createPageModules, islandProblems, type PageModules } from '../render/page-modules.ts';
@@ -69,8 +70,11 @@ export function createAssembler(options: AssembleOptions): Assembler {
   // Development comes back to what one state of the content had no use for.
   const prune = production;
   let { highlighter } = options;
+  /** Once: development shows the history that it began with. */
+  let history: Promise<FileUpdates> | null = null;
 
   const assemble: Assembler['assemble'] = async (rendererFor, stages) => {
+    history ??= readFileUpdates(root);
     const { content, problems } = await stages.run('read', () => reader.read(), tellContent);
     if (content === null) return { site: null, problems: sortProblems(problems) };
     const compiled = await stages.run(
@@ -95,10 +99,11 @@ export function createAssembler(options: AssembleOptions): Assembler {
     const { config } = plan.site;
     const assets = referencedAssets(compiled.versions, root);
     const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
+    const { updates } = await stages.run('history', () => history ?? readFileUpdates(root), tellHistory);
     const manifest = await stages.run(
       'check',
       () => {
-        const made = buildManifest(plan, (page) => modules(page.compiled).name);
+        const made = buildManifest(plan, { updates, moduleOf: (page) => modules(page.compiled).name });
         const pages = compiled.versions.flatMap((version) => version.pages);
         const targets = linkTargets(made.routes, made.versions, (path) => assets.has(path) || isPublic(path));
         problems.push(
@@ -128,6 +133,10 @@ function tellContent({ content }: { content: Content | null }): string {
     content.pages.length,
   );
   return `${documents} documents in ${length} ${length === 1 ? 'version' : 'versions'}`;
+}
+
+function tellHistory({ updates, missing }: FileUpdates): string {
+  return missing === null ? `${updates.size} files` : `no page says when it was last updated: ${missing}`;
 }
 
 /**

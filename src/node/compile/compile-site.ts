@@ -64,11 +64,11 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const documentPages = async (
     documents: readonly MarkdownDocument[],
     resolver: Resolver,
-    scope: DocumentContext['scope'],
+    scope: Pick<DocumentContext, 'scope' | 'tags'>,
   ): Promise<SitePage[]> => {
     const pages: SitePage[] = [];
     for (const document of documents) {
-      pages.push(await documentPage(document, { compiler, resolver, highlighter, reader, islands, scope }));
+      pages.push(await documentPage(document, { compiler, resolver, highlighter, reader, islands, ...scope }));
     }
     return pages;
   };
@@ -78,7 +78,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     const { documents, files, api } = version;
     const code = { ...codeScope(api.index), prefix: '~/' };
     const resolver = createResolver({ ...shared, documents, files, api: api.index, code });
-    const pages = await documentPages(documents, resolver, 'version');
+    const pages = await documentPages(documents, resolver, { scope: 'version', tags: version.tags });
     const usedIn = usedInByType(pages, api.index);
     const reference = { content: version, library: config.api, history: timeline.history, usedIn, triggers };
     pages.push(...(await apiPages(reference, { compiler, resolver, highlighter })));
@@ -92,7 +92,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const code =
     latest === undefined ? null : { ...codeScope(latest.api.index), prefix: `${versionPath(latest.version)}/` };
   const resolver = createResolver({ ...shared, documents: content.pages, files, api: null, code });
-  const outside = await documentPages(content.pages, resolver, 'site');
+  const outside = await documentPages(content.pages, resolver, { scope: 'site', tags: null });
   const builtIn = [searchPage(content.site, kindsOfSymbols(content.versions)), notFoundPage(config)];
   versions.push({ version: null, content: null, resolver, pages: [...outside, ...builtIn] });
 

@@ -5,10 +5,12 @@ import type { Resolver } from '#model/reference.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
+import { type DefinedTags, tagsOf } from '../content/tags.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { compileMarkdown } from './markdown/compile-markdown.ts';
 import type { PageCompiler } from './page-compiler.ts';
 import type { SitePage } from './site-page.ts';
+import { tagsLine } from './tag-pages.ts';
 
 /** What compiling a document works with. */
 export interface DocumentContext {
@@ -18,6 +20,8 @@ export interface DocumentContext {
   reader: FileReader;
   /** `site` for pages outside the versions. */
   scope: 'version' | 'site';
+  /** The tags that the version defines. */
+  tags: DefinedTags;
   /** Names of the components that pages may use as islands. */
   islands: readonly string[];
 }
@@ -25,17 +29,25 @@ export interface DocumentContext {
 /** Compile the page of a Markdown document. */
 export async function documentPage(document: MarkdownDocument, context: DocumentContext): Promise<SitePage> {
   const { compiler, resolver, highlighter, reader, scope, islands } = context;
+  const tags = scope === 'version' ? tagsOf(document.frontMatter, context.tags) : [];
   const { source, slug, frontMatter } = document;
   const text = reader.text(source.absolute);
   const input = { path: source.path, slug, text, frontMatter, scope, islands };
   const result = await compiler.compile({
     kind: 'markdown',
-    source: [source.path, slug, text, scope, islands],
+    source: [source.path, slug, text, scope, islands, tags],
     resolver,
     async run(recording) {
       const page = await compileMarkdown(input, recording, highlighter);
       const { head, problems } = matterHead(frontMatter, source.path, recording);
-      return { ...page, head: [...head, ...page.head], problems: [...page.problems, ...problems] };
+      const line = tagsLine(tags);
+      return {
+        ...page,
+        html: page.html + line.html,
+        links: [...page.links, ...line.links],
+        head: [...head, ...page.head],
+        problems: [...page.problems, ...problems],
+      };
     },
   });
   const kind = scope === 'version' ? 'mdx' : 'top-level';

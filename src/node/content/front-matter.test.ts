@@ -24,19 +24,30 @@ describe('parseFrontMatter', () => {
 
   it('warns of fields of the old site that have no effect', () => {
     const { problems } = parseFrontMatter(
-      page(
-        'tags: [a, {label: B, permalink: /b}]',
-        'title: A',
-        'last_update: {author: Me, date: 2025-01-02}',
-        'sidebar_class_name: wide',
-        'sidebar_custom_props: {a: [1]}',
-      ),
+      page('title: A', 'sidebar_class_name: wide', 'sidebar_custom_props: {a: [1]}'),
     );
     expect(problems.map(({ severity, line, message }) => [severity, line, message])).toEqual([
-      ['warning', 2, 'Front matter field `tags` has no effect yet.'],
-      ['warning', 4, 'Front matter field `last_update` has no effect yet.'],
-      ['warning', 5, 'Front matter field `sidebar_class_name` has no effect yet.'],
-      ['warning', 6, 'Front matter field `sidebar_custom_props` has no effect yet.'],
+      ['warning', 3, 'Front matter field `sidebar_class_name` has no effect yet.'],
+      ['warning', 4, 'Front matter field `sidebar_custom_props` has no effect yet.'],
+    ]);
+  });
+
+  it.each([
+    ['2025-01-02', '2025-01-02'],
+    ['"2025-01-02T23:30:00-02:00"', '2025-01-03'],
+    ['2025-01-02 23:30:00', '2025-01-02'],
+    ['Jan 2, 2025', '2025-01-02'],
+  ])('takes the day of an update, in UTC: %s', (written, date) => {
+    const { frontMatter, problems } = parseFrontMatter(
+      page(`last_update: { date: ${written.replace(/^[A-Z].*/u, '"$&"')} }`),
+    );
+    expect([frontMatter.last_update, problems]).toEqual([{ date }, []]);
+  });
+
+  it('refuses a date that is none', () => {
+    const { problems } = parseFrontMatter(page('last_update: { date: soon }'));
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Front matter field `last_update.date`: expected a date such as 2026-11-22, got "soon".',
     ]);
   });
 

@@ -4,6 +4,12 @@ import { BOOLEAN, NUMBER, type ReadFields, readFields, TEXT } from './yaml-field
 
 const NULLABLE_TEXT = v.nullable(v.string('text or null'));
 const LEVEL = v.pipe(NUMBER, v.picklist([2, 3, 4, 5, 6], 'a whole number from 2 to 6'));
+/** A day as pages have it, `2026-11-22`, of whatever way to write one. */
+const DAY = v.pipe(
+  TEXT,
+  v.check((value) => !Number.isNaN(utc(value)), 'a date such as 2026-11-22'),
+  v.transform((value) => new Date(utc(value)).toISOString().slice(0, 10)),
+);
 const TAG = v.union([TEXT, v.object({ label: TEXT, permalink: TEXT })], 'text, or a label with a permalink');
 
 /** Every field that front matter may have: those of Docusaurus 3; `layout` and `robots` are ours, `uid` is docfx's. */
@@ -33,7 +39,7 @@ const FRONT_MATTER = v.object({
   /** `noindex` keeps a page that is linked like any other out of search engines and out of the site's own search. */
   robots: v.optional(v.picklist(['noindex'], 'noindex')),
   last_update: v.optional(
-    v.object({ author: v.optional(TEXT), date: v.optional(TEXT) }, 'an object with author, date or both'),
+    v.object({ author: v.optional(TEXT), date: v.optional(DAY) }, 'an object with author, date or both'),
   ),
   parse_number_prefixes: v.optional(BOOLEAN),
   mdx: v.optional(v.object({ format: v.optional(v.picklist(['md', 'mdx', 'detect'], 'md, mdx or detect')) })),
@@ -42,6 +48,11 @@ const FRONT_MATTER = v.object({
   /** Marks an overwrite file of the API reference. */
   uid: v.optional(TEXT),
 });
+
+/** The moment that a date means, in UTC where it names no zone: the same on every machine. */
+function utc(date: string): number {
+  return Date.parse(/^\d{4}-\d\d-\d\d$|Z$|[+-]\d\d:?\d\d$/u.test(date) ? date : `${date} UTC`);
+}
 
 /** What a page says of itself between the `---` lines at its top. */
 export type FrontMatter = v.InferOutput<typeof FRONT_MATTER>;
@@ -56,7 +67,7 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
     text: yaml,
     firstLine: 2,
     schema: FRONT_MATTER,
-    withoutEffect: ['tags', 'last_update', 'sidebar_class_name', 'sidebar_custom_props'],
+    withoutEffect: ['sidebar_class_name', 'sidebar_custom_props'],
     rule: RULE,
     whole: 'The front matter',
     field: 'Front matter field',

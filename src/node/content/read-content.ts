@@ -15,6 +15,7 @@ import type { ImportModule } from './import-module.ts';
 import { isFolder, loadSite } from './load-site.ts';
 import { looseProblems } from './loose-problems.ts';
 import { type ContentFile, readFolder } from './read-folder.ts';
+import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
 
 /** Everything that one version shows, before anything is compiled. */
@@ -24,6 +25,8 @@ export interface VersionContent {
   documents: MarkdownDocument[];
   /** Ids of the documents that are left out because they are drafts: naming one isn't a mistake. */
   draftIds: string[];
+  /** The tags that its `tags.yml` defines. */
+  tags: DefinedTags;
   categories: { folder: string; file: string; metadata: CategoryMetadata }[];
   api: ApiSource;
 }
@@ -111,6 +114,8 @@ async function readAll(
     const documents = written.filter(isShown);
     const draftIds = written.filter((document) => !isShown(document)).map((document) => document.id);
     if (owned.length === 0) problems.push(emptyVersion(version));
+    const tags = readTags(files.get(TAGS_FILE), documents, reader, site.config.onInlineTags);
+    problems.push(...tags.problems);
     const categories: VersionContent['categories'] = [];
     for (const file of owned.filter(({ path }) => CATEGORY_FILE.test(path))) {
       const folder = posix.dirname(file.path);
@@ -124,7 +129,7 @@ async function readAll(
       owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`)),
       version.folder,
     );
-    return { version, files, documents, draftIds, categories, api };
+    return { version, files, documents, draftIds, tags: tags.defined, categories, api };
   });
   const pageFiles = readFolder(join(root, 'content/pages'), root);
   const pages = pageFiles.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : [])).filter(isShown);

@@ -88,6 +88,7 @@ const HOSTED_SEARCH = v.strictObject({
   indexName: TEXT,
   contextual: v.boolean(),
   hosts: v.optional(v.pipe(v.array(ORIGIN), v.nonEmpty('must name a host'))),
+  timeouts: v.optional(v.strictObject({ connect: SIZE, read: SIZE })),
   externalUrlRegex: v.optional(REGEX),
   replaceSearchResultPathname: v.optional(v.strictObject({ from: REGEX, to: v.string() })),
   searchParameters: v.record(
@@ -117,6 +118,8 @@ export const SITE_SCHEMA = v.strictObject({
   }),
   announcement: v.optional(v.strictObject({ id: TEXT, html: TEXT, closeable: v.boolean() })),
   repository: v.strictObject({ url: ADDRESS, editUrl: ADDRESS, newIssueUrl: ADDRESS }),
+  hideNavbarOnScroll: v.optional(v.boolean()),
+  showLastUpdateAuthor: v.optional(v.boolean()),
   navbar: v.array(NAVBAR_ITEM),
   sidebars: v.record(TEXT, v.array(SIDEBAR_SOURCE)),
   mainDoc: TEXT,
@@ -135,6 +138,7 @@ export const SITE_SCHEMA = v.strictObject({
   onBrokenMarkdownLinks: SEVERITY,
   onBrokenAnchors: SEVERITY,
   onDuplicateRoutes: SEVERITY,
+  onInlineTags: v.optional(SEVERITY),
 });
 
 function isAddress(value: string): boolean {

@@ -7,6 +7,7 @@ import type { SiteConfig } from '#model/site.ts';
 import { compileCategoryPage } from '../compile/category-page.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 import type { SitePage } from '../compile/site-page.ts';
+import { tagPages } from '../compile/tag-pages.ts';
 import type { ApiIndex } from '../content/api/api-index.ts';
 import { contentPath } from '../content/read-folder.ts';
 import { buildSidebars } from './sidebars.ts';
@@ -73,6 +74,7 @@ export function planVersion(
       });
     }
   }
+  pages.push(...tagPages(pages, content?.tags ?? null));
   const sidebarOf = new Map<string, string>();
   for (const [id, items] of Object.entries(sidebars)) {
     for (const { slug } of sidebarPages(items)) if (!sidebarOf.has(slug)) sidebarOf.set(slug, id);

@@ -5,6 +5,7 @@ import { type SidebarPage, sidebarPages } from '#model/sidebar.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { UNRELEASED_NAME } from '#model/version.ts';
 import type { SitePage } from '../compile/site-page.ts';
+import type { FileUpdate } from '../content/file-updates.ts';
 import type { VersionPlan } from './plan-version.ts';
 
 /** What versions' data is made with. */
@@ -12,13 +13,15 @@ export interface VersionDataContext {
   config: SiteConfig;
   versions: readonly VersionPlan[];
   navbar: NavbarTarget[];
+  /** When the pages' files last changed. */
+  updates: ReadonlyMap<string, FileUpdate>;
   moduleOf(page: SitePage): string;
 }
 
 /** Work out a version's data: what the app knows of its pages before it fetches them. */
 export function versionData(
   plan: VersionPlan,
-  { config, versions: all, navbar, moduleOf }: VersionDataContext,
+  { config, versions: all, navbar, updates, moduleOf }: VersionDataContext,
 ): { data: VersionData; problems: Problem[] } {
   const problems: Problem[] = [];
   const others = all.filter((other) => other.version !== null && other !== plan);
@@ -38,6 +41,7 @@ export function versionData(
       sidebar: plan.sidebarOf.get(page.slug),
       source: page.file === null ? undefined : page.file.replace(/^content\//u, ''),
       ...editUrl(matter.custom_edit_url),
+      ...(plan.version === null ? {} : lastUpdate(page, updates, config.showLastUpdateAuthor === true)),
       ...(plan.version === null ? {} : { ...elsewhere(page, others), canonical: canonicalOf(page) }),
       ...neighbours(page, plan, orders.get(plan.sidebarOf.get(page.slug) ?? '') ?? [], problems),
       unlisted: matter.unlisted === true ? true : undefined,
@@ -96,6 +100,18 @@ function newestWithSame(
 function editUrl(custom: string | null | undefined): Pick<PageEntry, 'editUrl' | 'source'> {
   if (custom === undefined) return {};
   return custom === null || custom === '' ? { source: undefined } : { editUrl: custom };
+}
+
+/** When the page's own file last changed; what its front matter says of it wins. */
+function lastUpdate(
+  { file, frontMatter: { last_update: written } }: SitePage,
+  updates: ReadonlyMap<string, FileUpdate>,
+  hasAuthors: boolean,
+): Pick<PageEntry, 'updated' | 'updatedBy'> {
+  const known = file === null ? undefined : updates.get(file);
+  const updated = written?.date ?? known?.date;
+  if (updated === undefined) return {};
+  return { updated, updatedBy: written?.author ?? (hasAuthors ? known?.author : undefined) };
 }
 
 function firstSlug(plan: VersionPlan): string {

@@ -15,8 +15,10 @@ export const RESOLVED_SITE_MODULES: readonly string[] = ['\0virtual:site', '\0vi
 /** Texts of `virtual:site`, and of what of it is only needed later: all that a bundle holds of the configuration. */
 export function siteModuleTexts(config: SiteConfig, build: string): [site: string, examples: string] {
   const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
-  // The index has the one, the search's own module the other.
-  const search = { ...config.search, synonyms: undefined, examples: undefined };
+  const { engine, hosted } = config.search;
+  // The index has the first, the search's own module the second; the third is for the engine that asks it.
+  const later = { synonyms: undefined, examples: undefined, hosted: engine === 'hosted' ? hosted : undefined };
+  const search = { ...config.search, ...later };
   const mermaid = JSON.stringify(basePrefix(config.baseUrl) + MERMAID_PATH);
   return [
     `export const config = ${JSON.stringify({ ...needed, search })};\nexport const mermaidAddress = ${mermaid};\nexport const build = '${build}';`,

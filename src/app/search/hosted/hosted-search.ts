@@ -18,10 +18,11 @@ import { withPatience } from './with-patience.ts';
  * @param language code of the site's language
  */
 export function createHostedFind(search: HostedSearch, scope: ResultScope, language: string): Engine['find'] {
+  const { connect, read } = search.timeouts ?? { connect: 1000, read: 2000 };
   const client = liteClient(search.appId, search.apiKey, {
     ...(search.hosts === undefined ? {} : { hosts: search.hosts.map(ownHost) }),
     hostsCache: createHostsCache(),
-    timeouts: { connect: 1000, read: 2000, write: 30_000 },
+    timeouts: { connect, read, write: 30_000 },
   });
   for (const agent of ['docsearch', 'docsearch-react']) client.addAlgoliaAgent(agent, packageVersion);
   return withPatience(async (question) => {
@@ -30,7 +31,8 @@ export function createHostedFind(search: HostedSearch, scope: ResultScope, langu
       resultAddress(url, search, scope),
     );
     return { ...answer, words: queryWords(question.text) };
-  });
+    // A host that is too late, and one that can't be reached.
+  }, connect + read);
 }
 
 function ownHost(origin: string) {

@@ -20,8 +20,8 @@ async function outcome(asked: Promise<string>): Promise<string> {
   return result;
 }
 
-it('gives up after 3 s, then after 300 ms until there is an answer again', async () => {
-  const ask = withPatience(after);
+it('gives up after the time it is given, then after 300 ms until there is an answer again', async () => {
+  const ask = withPatience(after, 3000);
   expect(await outcome(ask(2900))).toBe('after 2900 at 2900');
   expect(await outcome(ask(60_000))).toBe('none at 3000');
   expect(await outcome(ask(500))).toBe('none at 300');
@@ -31,6 +31,6 @@ it('gives up after 3 s, then after 300 ms until there is an answer again', async
 it('passes a failure on at once', async () => {
   const ask = withPatience(async () => {
     throw new Error('no host');
-  });
+  }, 3000);
   await expect(ask(1)).rejects.toThrow('no host');
 });

@@ -1,17 +1,17 @@
-/** A host that is too late (2 s), and one that can't be reached (1 s), leave the reader this long without an answer. */
-const PATIENCE = 3000;
-
 /** After a question in vain the next ones wait no longer than a reader waits without being told so. */
 const LITTLE_PATIENCE = 300;
 
 /**
  * Ask no longer than a reader would wait. What was asked goes on, since the service's client still finds out which of its
  * hosts answer, after up to half a minute for four of them; an answer that comes after all brings the patience back.
+ *
+ * @param most milliseconds that a reader would wait
  */
 export function withPatience<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
+  most: number,
 ): (question: Question) => Promise<Answer> {
-  let patience = PATIENCE;
+  let patience = most;
   return (question) =>
     new Promise((resolve, reject) => {
       const waited = patience;
@@ -22,7 +22,7 @@ export function withPatience<Question, Answer>(
       ask(question).then(
         (answer) => {
           clearTimeout(timer);
-          patience = PATIENCE;
+          patience = most;
           resolve(answer);
         },
         (error: unknown) => {

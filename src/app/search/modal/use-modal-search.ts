@@ -25,9 +25,6 @@ export interface ModalSearch {
 /** The package shows no more hits of a group. */
 const PER_GROUP = 5;
 
-/** The own index picks the best of its groups; more than these are drawn with each key for nobody to see. */
-const OWN_HITS = 10;
-
 /** Ask the engines, for one version. An answer that comes after that of a later question changes nothing. */
 export function useModalSearch(engines: SiteEngines, version: Version): ModalSearch {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -66,7 +63,7 @@ async function answerOf(
       text,
       version,
       offset: 0,
-      limit: engines.first.hasFilters ? OWN_HITS : PAGE_OF_HITS,
+      limit: PAGE_OF_HITS,
       perGroup: PER_GROUP,
     });
     return { state: hits.isSpare ? 'fallback' : 'answered', hits };

@@ -1,0 +1,67 @@
+import type { ElementId } from '#model/dom.ts';
+import { ARRIVAL } from '../navigation/use-arrival.ts';
+import { addStyles } from '../platform/add-styles.ts';
+import css from './back-to-top.css?inline';
+
+/** What is left of the way after each frame. */
+const LEFT = 0.85;
+
+const ARROW =
+  '<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M12 20V4m-7 7 7-7 7 7"/></svg>';
+
+/**
+ * A button that leads back to the top of a document. It comes when the reader scrolls up, and goes when they scroll down,
+ * near the top, and when an anchor is followed.
+ *
+ * @param depth how deep in the page it may come, in CSS pixels
+ */
+export function runBackToTop(depth: number, signal: AbortSignal): void {
+  addStyles(css);
+  const root = document.documentElement;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'icon-button back-to-top';
+  button.setAttribute('aria-label', 'Scroll back to top');
+  button.innerHTML = ARROW;
+  button.hidden = true;
+  document.body.append(button);
+  let last = scrollY;
+  let isArriving = false;
+  let frame = 0;
+
+  const onScroll = (): void => {
+    const before = last;
+    last = scrollY;
+    if (isArriving) {
+      isArriving = false;
+    } else if (scrollY >= before) {
+      cancelAnimationFrame(frame);
+      button.hidden = true;
+    } else if (scrollY < depth) {
+      button.hidden = true;
+    } else if (scrollY + innerHeight < root.scrollHeight) {
+      button.hidden = !/(?:^| )docs-version-/u.test(root.className);
+    }
+  };
+  const onArrival = (): void => {
+    if (location.hash === '') return;
+    isArriving = true;
+    button.hidden = true;
+  };
+  const step = (): void => {
+    if (scrollY <= 0) return;
+    frame = requestAnimationFrame(step);
+    scrollTo({ top: Math.floor(scrollY * LEFT), behavior: 'instant' });
+  };
+  const onClick = (): void => {
+    // The button goes: the keyboard goes on from where the reader will be.
+    document.getElementById('main' satisfies ElementId)?.focus({ preventScroll: true });
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo({ top: 0, behavior: 'instant' });
+    else if (getComputedStyle(root).scrollBehavior === 'smooth') scrollTo({ top: 0 });
+    else step();
+  };
+  button.addEventListener('click', onClick);
+  addEventListener('scroll', onScroll, { passive: true, signal });
+  document.addEventListener(ARRIVAL, onArrival, { signal });
+  signal.addEventListener('abort', () => button.remove());
+}

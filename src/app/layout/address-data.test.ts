@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { takeAddressData } from './address-data.ts';
+
+const root = document.documentElement;
+const before = root.getAttributeNames();
+afterEach(() => {
+  for (const name of root.getAttributeNames()) if (!before.includes(name)) root.removeAttribute(name);
+  history.replaceState(null, '', '/');
+});
+
+/** What an address sets on the root element. */
+function taken(query: string): string[] {
+  history.replaceState(null, '', `/${query}`);
+  takeAddressData();
+  return root
+    .getAttributeNames()
+    .filter((name) => !before.includes(name))
+    .map((name) => `${name}=${root.getAttribute(name)}`);
+}
+
+it('sets what an address says, with any text as value', () => {
+  expect(taken('?q=x&docusaurus-data-mode=embed&docusaurus-data-a-b2=%3Cb%3E%22')).toEqual([
+    'data-mode=embed',
+    'data-a-b2=<b>"',
+  ]);
+});
+
+it('takes no other names', () => {
+  expect(taken('?docusaurus-data-=x&docusaurus-data-A=x&docusaurus-data-x%20y=x&docusaurus-data-1=x&data-x=y')).toEqual(
+    [],
+  );
+});
+
+it('takes none that the app goes by', () => {
+  const list = readFileSync(join(import.meta.dirname, '../../model/dom.ts'), 'utf8');
+  const names = [...list.matchAll(/'(data-[a-z-]+)'\?:/gu)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(30);
+  expect(taken(`?${names.map((name) => `docusaurus-${name}=x`).join('&')}`)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+import { readFileUpdates } from './file-updates.ts';
+
+let folder: TestFolder;
+beforeEach(() => {
+  folder = makeFolder({ 'site/content/docs/next/a b.md': 'one\ntwo\nthree\nfour\n', 'site/content/ü.md': 'U\n' });
+});
+afterEach(() => folder.remove());
+
+/** Run git without what the machine's own settings would change, as at noon of a day. */
+function git(day: string, author: string, ...args: string[]): void {
+  const env = {
+    ...process.env,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_SYSTEM: '/dev/null',
+    GIT_AUTHOR_NAME: author,
+    GIT_AUTHOR_EMAIL: 'a@e.org',
+    GIT_COMMITTER_NAME: 'C',
+    GIT_COMMITTER_EMAIL: 'c@e.org',
+    GIT_COMMITTER_DATE: `${day}T12:00:00Z`,
+  };
+  execFileSync('git', args, { cwd: folder.path, stdio: 'pipe', env });
+}
+
+const begin = (): void => git('2025-01-01', 'Ada', 'init', '-b', 'main');
+
+/** Commit all that there is. */
+function commit(day: string, author = 'Ada'): void {
+  git(day, author, 'add', '-A');
+  git(day, author, 'commit', '-m', day);
+}
+
+const updates = async (root = 'site'): Promise<Record<string, string>> => {
+  const { updates: known } = await readFileUpdates(join(folder.path, root));
+  return Object.fromEntries([...known].map(([path, { date, author }]) => [path, `${date} ${author}`]));
+};
+
+describe('the last update of a file', () => {
+  it('is the last commit that changed it, by its path from the site’s root', async () => {
+    begin();
+    commit('2025-01-01');
+    folder.write({ 'site/content/ü.md': 'V\n' });
+    commit('2025-02-02', 'Bob Two');
+    expect(await updates()).toEqual({
+      'content/docs/next/a b.md': '2025-01-01 Ada',
+      'content/ü.md': '2025-02-02 Bob Two',
+    });
+  });
+
+  it('outlives the renaming of its folder, but not a change that comes with it', async () => {
+    begin();
+    commit('2025-01-01');
+    renameSync(join(folder.path, 'site/content/docs/next'), join(folder.path, 'site/content/docs/1.0'));
+    commit('2025-02-02');
+    expect((await updates())['content/docs/1.0/a b.md']).toBe('2025-01-01 Ada');
+    renameSync(join(folder.path, 'site/content/docs/1.0/a b.md'), join(folder.path, 'site/content/docs/1.0/c.md'));
+    folder.write({ 'site/content/docs/1.0/c.md': 'one\ntwo\nthree\nother\n' });
+    commit('2025-03-03');
+    expect((await updates())['content/docs/1.0/c.md']).toBe('2025-03-03 Ada');
+  });
+
+  it('is the merge that brought a change to the branch', async () => {
+    begin();
+    commit('2025-01-01');
+    git('2025-01-01', 'Ada', 'checkout', '-b', 'other');
+    folder.write({ 'site/content/ü.md': 'V\n' });
+    commit('2025-02-02', 'Bob');
+    git('2025-01-01', 'Ada', 'checkout', 'main');
+    folder.write({ 'site/content/w.md': 'W\n' });
+    commit('2025-03-03');
+    git('2025-04-04', 'Ada', 'merge', 'other', '-m', 'merge');
+    expect((await updates())['content/ü.md']).toBe('2025-04-04 Ada');
+  });
+});
+
+describe('without a whole history', () => {
+  it('no update is known where there is no repository, in git’s own words', async () => {
+    const { updates: known, missing } = await readFileUpdates(join(folder.path, 'site'));
+    expect(known.size).toBe(0);
+    expect(missing).toMatch(/not a git repository/u);
+  });
+
+  it('no update is known in a shallow clone', async () => {
+    begin();
+    commit('2025-01-01');
+    folder.write({ 'site/content/ü.md': 'V\n' });
+    commit('2025-02-02');
+    git('2025-02-02', 'Ada', 'clone', '--depth', '1', `file://${folder.path}`, 'clone');
+    const { updates: known, missing } = await readFileUpdates(join(folder.path, 'clone/site'));
+    expect(known.size).toBe(0);
+    expect(missing).toMatch(/^the clone is shallow/u);
+  });
+});

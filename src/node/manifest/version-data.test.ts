@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { assembleFolder } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite } from '#tests/small-site.ts';
+
+const A = 'content/docs/1.0/guides/a.md';
+
+/** `updated` and `updatedBy` of pages in each version of a site that was committed on 2025-01-02. */
+async function updates(files: Record<string, string>, config: Record<string, unknown>): Promise<string[]> {
+  const folder = makeFolder(
+    smallSite({ 'content/versions.json': '["2.0", "1.0"]', ...files }, { latest: '2.0', ...config }),
+  );
+  const [name, email] = ['Ada', 'a@e.org'];
+  const env = { ...process.env, GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name };
+  const git = (...args: string[]): unknown =>
+    execFileSync('git', args, {
+      cwd: folder.path,
+      stdio: 'pipe',
+      env: { ...env, GIT_COMMITTER_EMAIL: email, GIT_COMMITTER_DATE: '2025-01-02T03:04:05Z' },
+    });
+  try {
+    git('init');
+    git('add', 'content');
+    git('commit', '-m', 'All');
+    folder.write({ 'content/docs/2.0/guides/new.md': '# New\n' });
+    const { build } = await assembleFolder(folder.path, folder.path);
+    return (build?.manifest.versions ?? []).flatMap(({ data }) =>
+      Object.entries(data.pages).flatMap(([slug, { updated = 'never', updatedBy = 'nobody' }]) =>
+        slug.startsWith('guides/') ? [`${data.version} ${slug} ${updated} ${updatedBy}`] : [],
+      ),
+    );
+  } finally {
+    folder.remove();
+  }
+}
+
+const OWN = { 'content/docs/2.0/guides/b.md': '# B\n', [A]: '---\nlast_update: { date: 2024-05-06 }\n---\n\n# A\n' };
+
+it('a page says when the file that owns it was last committed; front matter wins, and a new file has no date', async () => {
+  expect(await updates(OWN, {})).toEqual([
+    '2.0 guides/a 2024-05-06 nobody',
+    '2.0 guides/intro 2025-01-02 nobody',
+    '2.0 guides/b 2025-01-02 nobody',
+    '2.0 guides/new never nobody',
+    '1.0 guides/a 2024-05-06 nobody',
+    '1.0 guides/intro 2025-01-02 nobody',
+  ]);
+});
+
+it('a page says who changed it where the site asks for that; the author in front matter wins', async () => {
+  const written = { [A]: '---\nlast_update: { author: Bob }\n---\n\n# A\n' };
+  expect(await updates(written, { showLastUpdateAuthor: true })).toContain('2.0 guides/intro 2025-01-02 Ada');
+  expect(await updates(written, {})).toEqual(expect.arrayContaining(['2.0 guides/a 2025-01-02 Bob']));
+});

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Vite wraps each `import()` in a helper that fetches beforehand what the module needs. Nothing is fetched so here, and
+ * all styles of modules are text of theirs: so the helper only calls `import()`, which leaves 0.9 KB (gzip) of it out.
+ */
+export function plainImportsPlugin(): Plugin {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    // Before Vite's own, which would give the helper.
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/u },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.code.includes('__vite__mapDeps'))
+          this.error(`${file.fileName} imports a module with a stylesheet of its own, which nothing would fetch.`);
+    },
+  };
+}

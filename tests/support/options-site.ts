@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { test as base } from '@playwright/test';
+import { serveSite } from './fixture-site.ts';
+import { makeFolder, smallSite } from './small-site.ts';
+
+/** Day and author of all that the site's repository has. */
+export const COMMIT = { date: '2025-03-04', shown: 'Mar 4, 2025', author: 'Ada Lovelace' };
+
+const WORDS = 'Words that fill a page, so that there is something to scroll. '.repeat(12);
+const SECTIONS = Array.from({ length: 12 }, (_, index) => `## Part ${index + 1}\n\n${WORDS}\n`).join('\n');
+const TABS = (name: string): string =>
+  `<Tabs groupId="lines"><TabItem value="one" label="One">Short ${name}.</TabItem>` +
+  `<TabItem value="many" label="Many">\n\n${WORDS}\n\n${WORDS}\n\n</TabItem></Tabs>\n`;
+const WIDE = `var wide = "${'0123456789'.repeat(30)}";`;
+const CODE = `\`\`\`csharp\n${WIDE}\n\`\`\`\n\n\`\`\`csharp\nvar narrow = 1;\n\`\`\`\n`;
+const CODE_IN_TAB = `<Tabs><TabItem value="a" label="Plain">Text.</TabItem><TabItem value="b" label="Code">\n\n${CODE}\n</TabItem></Tabs>\n`;
+
+/** The small site with every option on that this repository's own site leaves off. */
+const FILES = smallSite(
+  {
+    'content/docs/1.0/guides/intro.md': `---\ntags: [Audio]\n---\n\n# Introduction\n\nHello. [To part 9](#part-9)\n\n${SECTIONS}`,
+    'content/docs/1.0/guides/wide.md': `---\nhide_table_of_contents: true\ntags: [Audio, Tables]\n---\n\n# Wide\n\n${SECTIONS}`,
+    'content/docs/1.0/guides/code.mdx': `# Code\n\n${CODE}\n${CODE_IN_TAB}`,
+    'content/docs/1.0/guides/tabs.mdx': `# Tabs\n\n${TABS('first')}\n${TABS('second')}\n${SECTIONS}`,
+    'content/docs/1.0/guides/diagram.md': '# Diagram\n\n```mermaid\ngraph LR\n  A --> B\n```\n',
+  },
+  {
+    navbar: [
+      { type: 'doc', id: 'guides/intro', label: 'Guides', position: 'left' },
+      { type: 'search', position: 'right' },
+      { type: 'versions', position: 'right' },
+    ],
+    announcement: { id: 'first', html: 'A new release. <a href="/docs/guides/intro">See it</a>', closeable: true },
+    colorMode: { default: 'light', switch: true, respectSystem: true },
+    hideNavbarOnScroll: true,
+    showLastUpdateAuthor: true,
+  },
+);
+
+/** Tests of that site, in a repository of its own and built once for each worker. */
+export const test = base.extend<object, { options: { origin: string } }>({
+  options: [
+    async ({ browserName: _ }, use) => {
+      const folder = makeFolder(FILES);
+      const [name, email] = [COMMIT.author, 'ada@example.org'];
+      const author = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name };
+      const env = {
+        ...process.env,
+        ...author,
+        GIT_COMMITTER_EMAIL: email,
+        GIT_COMMITTER_DATE: `${COMMIT.date}T12:00:00Z`,
+      };
+      for (const args of [['init'], ['add', 'content'], ['commit', '-m', 'All']])
+        execFileSync('git', args, { cwd: folder.path, stdio: 'pipe', env });
+      const site = await serveSite(folder.path, 0);
+      folder.remove();
+      await use({ origin: site.origin });
+      site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ options }, use) => use(options.origin),
+});
