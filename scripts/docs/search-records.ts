@@ -8,6 +8,7 @@ import { reasonOf } from '#model/reason-of.ts';
 import { searchIndexName } from '#model/search-index-name.ts';
 import { createAssembler } from '#node/assemble/assemble-site.ts';
 import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
+import { openSiteCache } from '#node/content/cache.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
@@ -37,7 +38,7 @@ export function addSearchRecordsCommand(cli: CAC): void {
 /** Resolves with what stands in the way, or null. */
 async function write({ out, root, index }: v.InferOutput<typeof Options>): Promise<string | null> {
   const source = resolve(startFolder(), root);
-  const cache = join(source, 'node_modules/.cache/site');
+  const cache = openSiteCache(source);
   const assembler = createAssembler({ root: source, cache, salt: compilerSalt(engineRoot), production: true });
   // Records are made of words: islands need not be drawn.
   const renderer = Promise.resolve({ renderIslandHtml: () => '' });

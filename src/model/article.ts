@@ -20,6 +20,11 @@ export interface HeadTag {
   text?: string | undefined;
 }
 
+/** True for a script that holds JSON, which has an escape of its own for `<`. */
+export function isJsonScript({ tag, attributes }: HeadTag): boolean {
+  return tag === 'script' && /json|importmap|speculationrules/iu.test(attributes.type ?? '');
+}
+
 /** What a reader sees of a page between its title and its footer, ready for every version that shows it. */
 export interface Article {
   /** The document's title, as plain text. */

@@ -5,6 +5,7 @@ import { type AssembledSite, createAssembler } from '#node/assemble/assemble-sit
 import { createHighlighter } from '#node/compile/code/highlighter.ts';
 import type { CompiledSite } from '#node/compile/compile-site.ts';
 import type { SitePage } from '#node/compile/site-page.ts';
+import { openCache } from '#node/content/cache.ts';
 import { createStages } from '#node/report/stages.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
 import { makeFolder, smallSite } from './small-site.ts';
@@ -31,7 +32,7 @@ export async function assembleFolder(
 ): Promise<{ build: TestBuild | null; problems: Problem[] }> {
   const assembler = createAssembler({
     root,
-    cache,
+    cache: openCache(cache),
     salt,
     production: true,
     importModule,

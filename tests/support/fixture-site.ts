@@ -17,13 +17,43 @@ export function serveFixture(name: string, port: number): Promise<ServedSite> {
   return serveSite(join('tests/fixtures', name), port);
 }
 
+/** How a build ended, and what it printed; no status when it was killed. */
+export interface BuildEnd {
+  status: number | null;
+  text: string;
+}
+
+/** What a build is given besides its folders. */
+export interface BuildRun {
+  args?: readonly string[] | undefined;
+  env?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Build the site in a folder, as a person does; `out` is the folder that it is written into. */
-export function buildFolder(root: string, out: string): { status: number | null; text: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [VITE, 'build', '--outDir', out], {
+export function buildFolder(root: string, out: string, run: BuildRun = {}): BuildEnd {
+  const { status, stdout, stderr } = spawnSync(process.execPath, buildArgs(out, run), {
     encoding: 'utf8',
-    env: { ...process.env, SITE_ROOT: root, NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: buildEnv(root, run),
   });
   return { status, text: stdout + stderr };
+}
+
+/** Begin to build the site in a folder. */
+export function startBuild(root: string, out: string, run: BuildRun = {}): Promise<BuildEnd> {
+  const build = spawn(process.execPath, buildArgs(out, run), { env: buildEnv(root, run) });
+  let text = '';
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return new Promise((resolve) => {
+    build.on('close', (status) => resolve({ status, text }));
+  });
+}
+
+function buildArgs(out: string, { args = [] }: BuildRun): string[] {
+  return [VITE, 'build', '--outDir', out, ...args];
+}
+
+function buildEnv(root: string, { env }: BuildRun): NodeJS.ProcessEnv {
+  return { ...process.env, SITE_ROOT: root, NO_COLOR: '1', FORCE_COLOR: undefined, ...env };
 }
 
 /** Build the site in a folder and serve it. */

@@ -6,10 +6,12 @@ import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
 import { checkSamples, type SampleCheck } from '../check/samples.ts';
 import { checkSite } from '../check/site.ts';
+import { checkTexts } from '../check/texts.ts';
 import { isPublicFile } from '../compile/assets.ts';
 import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
 import { type CompiledSite, type CompiledVersion, compileSite } from '../compile/compile-site.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
+import type { Cache } from '../content/cache.ts';
 import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from '../manifest/build-manifest.ts';
@@ -20,8 +22,7 @@ import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-
 
 /** What assembling a site takes. */
 export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
-  /** Folder for what runs keep for each other. */
-  cache: string;
+  cache: Cache;
   /** Changes with the code that made what is kept. */
   salt: string;
   highlighter?: Highlighter | undefined;
@@ -62,9 +63,9 @@ export type IslandRenderer = Pick<ServerRenderer, 'renderIslandHtml'>;
  */
 export function createAssembler(options: AssembleOptions): Assembler {
   const { root, cache, salt, production } = options;
-  const reader = createContentReader({ ...options, cache: join(cache, 'api', salt) });
-  const store = createResultStore(join(cache, 'pages'), salt);
-  const analyses = createAnalysisStore(join(cache, 'samples.json'), salt);
+  const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
+  const store = createResultStore(cache, salt);
+  const analyses = createAnalysisStore(cache, salt);
   const analyser = createListingAnalyser(analyses);
   const publicFolder = join(root, 'public');
   // Development comes back to what one state of the content had no use for.
@@ -76,7 +77,8 @@ export function createAssembler(options: AssembleOptions): Assembler {
   const assemble: Assembler['assemble'] = async (rendererFor, stages) => {
     history ??= readFileUpdates(root);
     const { content, problems } = await stages.run('read', () => reader.read(), tellContent);
-    if (content === null) return { site: null, problems: sortProblems(problems) };
+    if (content === null)
+      return { site: null, problems: sortProblems([...problems, ...checkTexts(reader.files, root)]) };
     const compiled = await stages.run(
       'compile',
       async () => {
@@ -114,6 +116,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
           ...islandProblems(pages, modules),
           ...checkLinks(made.versions, targets, config),
           ...checkSite({ config, ...made, isPublicFile: isPublic }),
+          ...checkTexts(reader.files, root),
         );
         return made;
       },

@@ -10,7 +10,14 @@ import { servedBytes } from '../compile/assets.ts';
 import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
 import { type DocumentParts, documentHtml, redirectHtml } from '../render/document.ts';
 import { searchData } from '../search/search-data.ts';
-import { redirectRules, robotsTxt, routeFile, sitemapXml } from '../write/site-files.ts';
+import {
+  OPEN_SEARCH_FILE,
+  openSearchXml,
+  redirectRules,
+  robotsTxt,
+  routeFile,
+  sitemapXml,
+} from '../write/site-files.ts';
 import type { AssembledSite } from './assemble-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 
@@ -73,6 +80,7 @@ export function siteFiles(
   }
   files.set('sitemap.xml', () => sitemapXml(manifest.routes, config));
   files.set('robots.txt', () => robotsTxt(config));
+  files.set(OPEN_SEARCH_FILE, () => openSearchXml(config));
   files.set(REDIRECTS_FILE, () => redirectRules(manifest.routes, config));
   return files;
 }

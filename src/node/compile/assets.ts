@@ -18,8 +18,9 @@ export function contentAsset(path: string, absolute: string, reader: FileReader)
   const bytes = servedBytes(absolute, reader);
   const hash = isSample(path) ? shortHash(bytes) : reader.hash(absolute);
   const extension = posix.extname(path);
-  const name = posix.basename(path, extension);
-  const href = `/assets/${name}-${hash.slice(0, 8)}${extension}`;
+  // The file's own name may hold what addresses escape.
+  const name = `${posix.basename(path, extension)}-${hash.slice(0, 8)}${extension}`;
+  const href = `/assets/${name.replaceAll(/[^\p{L}\p{N}._~-]+/gu, '-')}`;
   return { href, hash, size: bytes.length, ...imageSizeOf(path, absolute, reader) };
 }
 
@@ -31,7 +32,8 @@ export function servedBytes(absolute: string, reader: FileReader): Buffer {
 /** A file of `public/`, which is copied under its own name. */
 export function publicAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
   const size = reader.bytes(absolute).length;
-  return { href: path, hash: reader.hash(absolute), size, ...imageSizeOf(path, absolute, reader) };
+  const href = path.split('/').map(encodeURIComponent).join('/');
+  return { href, hash: reader.hash(absolute), size, ...imageSizeOf(path, absolute, reader) };
 }
 
 /** True for a file that the site serves from its public folder. */

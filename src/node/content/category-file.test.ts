@@ -33,8 +33,6 @@ describe('parseCategory', () => {
       ['warning', 2, 'Category field `collapsible` has no effect yet.'],
       ['warning', 3, 'Category field `className` has no effect yet.'],
       ['warning', 4, 'Category field `customProps` has no effect yet.'],
-      ['warning', 6, 'Category field `link.image` has no effect yet.'],
-      ['warning', 6, 'Category field `link.keywords` has no effect yet.'],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Problem } from '#model/problem.ts';
+import { addressFault } from './address-fault.ts';
 import { BOOLEAN, NUMBER, readFields, TEXT } from './yaml-fields.ts';
 
 const LINK = v.variant(
@@ -9,7 +10,12 @@ const LINK = v.variant(
       type: v.literal('generated-index'),
       title: v.optional(TEXT),
       description: v.optional(TEXT),
-      slug: v.optional(TEXT),
+      slug: v.optional(
+        v.pipe(
+          TEXT,
+          v.check((slug) => addressFault(slug) === null, 'letters, digits, dots, dashes and slashes'),
+        ),
+      ),
       image: v.optional(TEXT),
       keywords: v.optional(v.array(TEXT, 'a list of texts')),
     }),
@@ -41,7 +47,7 @@ export function parseCategory(text: string, file: string): { category: CategoryM
     text,
     firstLine: 1,
     schema: CATEGORY,
-    withoutEffect: ['collapsible', 'className', 'customProps', 'link.image', 'link.keywords'],
+    withoutEffect: ['collapsible', 'className', 'customProps'],
     rule: 'category',
     whole: "The category's metadata",
     field: 'Category field',

@@ -86,7 +86,8 @@ function readDeclarations(
   const hint = `Write, for example, { "Chart": "intent" }; a component's script loads ${ISLAND_TRIGGERS.join(', ')}.`;
   if (error !== undefined) reportAt(error.pos[0], `The file isn't valid JSON: ${error.message}`, hint);
   else if (!isMap(document.contents)) reportAt(0, 'The file must hold names of components with their triggers.', hint);
-  const declared = error === undefined && isMap(document.contents) ? v.parse(DECLARATIONS, document.toJS()) : {};
+  const declared =
+    error === undefined && isMap(document.contents) ? v.parse(DECLARATIONS, document.toJS({ maxAliasCount: -1 })) : {};
   const components = Object.entries(declared).flatMap(([name, written]): ArticleComponent[] => {
     if (!/^[A-Z]\w*$/u.test(name)) {
       report(name, `\`${name}\` is no name for a component.`, 'Begin it with A to Z.');

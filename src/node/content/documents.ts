@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { API_FOLDER } from '#model/api-folder.ts';
 import type { PageProblem, Problem } from '#model/problem.ts';
+import { ADDRESS_HINT, addressFault } from './address-fault.ts';
 import { isOverwriteFile } from './api/overwrite-file.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
@@ -44,7 +45,7 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   const name = frontMatter.id ?? last.name;
   const id = folder === '' ? name : `${folder}/${name}`;
   const slug = slugOf(frontMatter.slug, folder, name, frontMatter.id === undefined);
-  const fault = slugProblem(frontMatter.slug, folder, text);
+  const fault = slugProblems(frontMatter.slug, slug, folder, text);
   return {
     id,
     slug,
@@ -71,18 +72,18 @@ function slugOf(slug: string | undefined, folder: string, name: string, indexes:
 }
 
 /** A slug becomes a folder and an address: what neither can hold, or what climbs out, is refused. */
-function slugProblem(slug: string | undefined, folder: string, text: string): PageProblem[] {
-  if (slug === undefined) return [];
-  const climbs = !slug.startsWith('/') && posix.join(folder, slug).startsWith('..');
-  const bad = /[\s?#\\%{}<>"|^`]|\p{Cc}/u.exec(slug)?.[0];
-  if (!climbs && bad === undefined && slug !== '') return [];
-  const why = climbs
-    ? 'it leads out of the version'
-    : bad === undefined
-      ? 'it is empty'
-      : `it has the character "${bad}"`;
+function slugProblems(written: string | undefined, slug: string, folder: string, text: string): PageProblem[] {
+  const wrong = { severity: 'error', rule: 'slug', column: 1 } as const;
+  if (written === undefined) {
+    const why = addressFault(slug);
+    const message = `The page can't have the address "${slug}" of its file: ${why}.`;
+    return why === null ? [] : [{ ...wrong, line: 1, message, hint: 'Rename the file, or give it a `slug`.' }];
+  }
+  const climbs = !written.startsWith('/') && posix.join(folder, written).startsWith('..');
+  // The folder has to be an address, too, where the slug is beside it.
+  const why = climbs ? 'it leads out of the version' : written === '' ? 'it is empty' : addressFault(slug);
+  if (why === null) return [];
   const line = text.split('\n').findIndex((candidate) => /^slug\s*:/u.test(candidate)) + 1;
-  const message = `slug: "${slug}" can't be an address: ${why}.`;
-  const hint = 'Use letters, digits, dots, dashes and slashes.';
-  return [{ severity: 'error', rule: 'slug', line: line === 0 ? undefined : line, column: 1, message, hint }];
+  const message = `slug: "${written}" can't be an address: ${why}.`;
+  return [{ ...wrong, line: line === 0 ? undefined : line, message, hint: ADDRESS_HINT }];
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { shortHash } from './short-hash.ts';
 
@@ -5,17 +6,30 @@ import { shortHash } from './short-hash.ts';
 export interface FileReader {
   text(absolute: string): string;
   bytes(absolute: string): Buffer;
+  /** What is wrong with the texts that were read, wherever they are shown: bytes that are no text. */
+  faults(): TextFault[];
   /** Short hash of a file's bytes. */
   hash(absolute: string): string;
   /** Forget what was read, because the file changed. */
   forget(absolute: string): void;
 }
 
+/** Where a file stops being text. */
+export interface TextFault {
+  absolute: string;
+  line: number;
+  /** Not UTF-8, or a character that no text has. */
+  kind: 'encoding' | 'nul';
+}
+
 /** A reader that keeps what it has read. */
 export function createFileReader(): FileReader {
+  const faults = new Map<string, TextFault>();
   const bytes = kept((absolute) => readFileSync(absolute));
   const hashes = kept((absolute) => shortHash(bytes.of(absolute)));
   const texts = kept((absolute) => {
+    const fault = textFault(bytes.of(absolute));
+    if (fault !== null) faults.set(absolute, { absolute, ...fault });
     const text = bytes.of(absolute).toString('utf8');
     return text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
   });
@@ -25,8 +39,23 @@ export function createFileReader(): FileReader {
     hash: hashes.of,
     forget(absolute) {
       for (const { forget } of [bytes, texts, hashes]) forget(absolute);
+      faults.delete(absolute);
     },
+    faults: () => [...faults.values()],
   };
+}
+
+function textFault(bytes: Buffer): Omit<TextFault, 'absolute'> | null {
+  if (isUtf8(bytes)) {
+    const at = bytes.indexOf(0);
+    return at < 0 ? null : { kind: 'nul', line: bytes.toString('utf8', 0, at).split('\n').length };
+  }
+  let line = 1;
+  for (let start = 0; ; line += 1) {
+    const end = bytes.indexOf('\n', start);
+    if (end < 0 || !isUtf8(bytes.subarray(start, end))) return { kind: 'encoding', line };
+    start = end + 1;
+  }
 }
 
 function kept<T extends string | Buffer>(make: (absolute: string) => T) {

@@ -3,6 +3,10 @@ import type { PageProblem } from '#model/problem.ts';
 import { BOOLEAN, NUMBER, type ReadFields, readFields, TEXT } from './yaml-fields.ts';
 
 const NULLABLE_TEXT = v.nullable(v.string('text or null'));
+const EDIT_URL = v.pipe(
+  TEXT,
+  v.regex(/^(?:https?:\/\/\S+|\/(?!\/)\S*)?$/u, 'an address that begins with https: or /, or null'),
+);
 const LEVEL = v.pipe(NUMBER, v.picklist([2, 3, 4, 5, 6], 'a whole number from 2 to 6'));
 /** A day as pages have it, `2026-11-22`, of whatever way to write one. */
 const DAY = v.pipe(
@@ -33,7 +37,7 @@ const FRONT_MATTER = v.object({
   pagination_label: v.optional(TEXT),
   pagination_next: v.optional(NULLABLE_TEXT),
   pagination_prev: v.optional(NULLABLE_TEXT),
-  custom_edit_url: v.optional(NULLABLE_TEXT),
+  custom_edit_url: v.optional(v.nullable(EDIT_URL)),
   draft: v.optional(BOOLEAN),
   unlisted: v.optional(BOOLEAN),
   /** `noindex` keeps a page that is linked like any other out of search engines and out of the site's own search. */

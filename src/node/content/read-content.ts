@@ -6,6 +6,7 @@ import { didYouMean, nearest } from '#model/nearest.ts';
 import { type Problem, uniqueProblems } from '#model/problem.ts';
 import type { FullSiteData } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
+import type { ParsedCache } from './api/file-parser.ts';
 import { type ApiReader, type ApiSource, createApiReader } from './api/read-api.ts';
 import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { readComponents } from './components.ts';
@@ -48,8 +49,8 @@ export interface Content {
 export interface ReadOptions {
   /** Folder with `content/`. */
   root: string;
-  /** Folder for parsed API files; null keeps them in memory only. */
-  cache: string | null;
+  /** For parsed API files; null keeps them in memory only. */
+  cache: ParsedCache | null;
   /** Drafts are left out. */
   production: boolean;
   /** How `site.ts` is loaded, when not as Vite loads it. */

@@ -5,12 +5,17 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
+/** True where there is no such entry, or where a file stands in place of a folder on the way to it. */
+export function isAbsent(error: unknown): boolean {
+  return isMissing(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR');
+}
+
 /** Text of a file; null when there is none. */
 export function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isAbsent(error)) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { compareText } from '#model/problem.ts';
-import { isMissing } from './read-file.ts';
+import { isAbsent } from './read-file.ts';
 
 /** A file below a folder. */
 interface ListedFile {
@@ -19,9 +19,20 @@ export function listFiles(folder: string): ListedFile[] {
       .map((absolute) => ({ path: toPosix(relative(folder, absolute)), absolute }))
       .sort((a, b) => compareText(a.path, b.path));
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (isAbsent(error)) return [];
     throw error;
   }
+}
+
+/** True for a folder inside another, or that folder itself. */
+export function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** Folders that a path leads through: `a/b/c` → `a/b`, `a`. */
+export function foldersOf(path: string): string[] {
+  const parent = posix.dirname(path);
+  return parent === '.' ? [] : [parent, ...foldersOf(parent)];
 }
 
 /** A path of this system with forward slashes. */

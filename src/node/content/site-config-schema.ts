@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SidebarSource } from '#model/site.ts';
+import { addressFault } from './address-fault.ts';
 
 const TEXT = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const PATH = v.pipe(v.string(), v.regex(/^\/(?!\/)/u, 'must be a site path that begins with one "/"'));
@@ -17,11 +18,24 @@ const ADDRESS = v.pipe(
 const HREF = v.pipe(
   v.string(),
   v.check(
-    (value) => /^\/(?!\/)/u.test(value) || isAddress(value),
+    (value) => /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(value) || isAddress(value),
     'must be a site path that begins with "/" or a full address',
   ),
 );
-const BASE = v.pipe(v.string(), v.regex(/^\/(?:[^/]+\/)*$/u, 'must begin and end with "/"'));
+/** A path that the site answers at. */
+const ROUTE = v.pipe(
+  PATH,
+  v.rawCheck(({ dataset, addIssue }) => {
+    const why = dataset.typed ? addressFault(dataset.value) : null;
+    if (why !== null) addIssue({ message: `can't be an address: ${why}` });
+  }),
+  v.transform((path) => path.replace(/(?<=.)\/$/u, '')),
+);
+const BASE = v.pipe(
+  v.string(),
+  v.regex(/^\/(?:[^/]+\/)*$/u, 'must begin and end with "/"'),
+  v.regex(/^[^\s?#\\%"<>\p{Cc}]*$/u, 'must have no characters that addresses escape'),
+);
 const WORD = v.pipe(v.string(), v.regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, 'must be one word in lower case'));
 /** Parameters of the hosted search that the site itself goes by. */
 const OWN_PARAMETERS = ['query', 'indexName', 'page', 'hitsPerPage', 'highlightPreTag', 'highlightPostTag'];
@@ -78,7 +92,7 @@ const SIDEBAR_SOURCE: v.GenericSchema<SidebarSource> = v.lazy(() =>
 
 const SEARCH_TEXTS = {
   placeholder: TEXT,
-  path: PATH,
+  path: ROUTE,
   examples: v.optional(v.array(TEXT)),
   synonyms: v.optional(v.record(WORD, v.array(WORD))),
 };
@@ -132,7 +146,7 @@ export const SITE_SCHEMA = v.strictObject({
     v.strictObject({ engine: v.literal('embedded'), hosted: v.optional(HOSTED_SEARCH), ...SEARCH_TEXTS }),
     v.strictObject({ engine: v.literal('hosted'), hosted: HOSTED_SEARCH, ...SEARCH_TEXTS }),
   ]),
-  redirects: v.array(v.strictObject({ from: PATH, to: HREF })),
+  redirects: v.array(v.strictObject({ from: ROUTE, to: HREF })),
   api: v.strictObject({ assembly: TEXT, package: TEXT, packageUrl: ADDRESS, sidebar: TEXT }),
   onBrokenLinks: SEVERITY,
   onBrokenMarkdownLinks: SEVERITY,
@@ -142,5 +156,5 @@ export const SITE_SCHEMA = v.strictObject({
 });
 
 function isAddress(value: string): boolean {
-  return URL.canParse(value) && /^(?:https?|mailto):/u.test(value);
+  return URL.canParse(value) && /^(?:https?|mailto):[^\s\p{Cc}]*$/u.test(value);
 }

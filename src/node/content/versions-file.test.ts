@@ -13,8 +13,10 @@ it('lists the unreleased version only where there is one', () => {
 it.each([
   ['a'.repeat(33), 'must not be longer than 32 characters'],
   ['a\\b', 'must not contain a slash'],
-  ['a?', 'must not contain control characters or any of <>:"|?*'],
-  ['a\u0007', 'must not contain control characters or any of <>:"|?*'],
+  ['a?', 'must not contain control characters or any of <>:"|?*#%'],
+  ['a\u0007', 'must not contain control characters or any of <>:"|?*#%'],
+  ['a#', 'must not contain control characters or any of <>:"|?*#%'],
+  ['50%', 'must not contain control characters or any of <>:"|?*#%'],
   ['current', 'must not be "next" or "current", which mean the unreleased version'],
   ['.', 'must not be "." or ".."'],
   ['', 'must have at least one visible character'],

@@ -86,7 +86,8 @@ function nameRule(name: string): string | null {
   if (/[/\\]/u.test(name)) return 'must not contain a slash';
   if (name.length > 32) return 'must not be longer than 32 characters';
   if (name === '.' || name === '..') return 'must not be "." or ".."';
-  if (/[<>:"|?*]/u.test(name) || /\p{Cc}/u.test(name)) return 'must not contain control characters or any of <>:"|?*';
+  if (/[<>:"|?*#%]/u.test(name) || /\p{Cc}/u.test(name))
+    return 'must not contain control characters or any of <>:"|?*#%';
   if (name === 'next' || name === 'current')
     return 'must not be "next" or "current", which mean the unreleased version';
   return null;

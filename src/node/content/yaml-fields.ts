@@ -32,6 +32,9 @@ export interface FieldsSource<E extends v.ObjectEntries> {
   unknownField: Severity;
 }
 
+/** More aliases than any page has a use for. */
+const MAX_ALIASES = 20;
+
 /** What fields say, and where. */
 export interface ReadFields<T> {
   /** The fields that are right; wrong ones are left out and reported. Null where the text can't be read at all. */
@@ -54,14 +57,29 @@ export function readFields<E extends v.ObjectEntries>(
   const placeOf = (path: readonly string[]): { line: number; column: number } => at(offsetOf(document.contents, path));
   const refused = (problems: PageProblem[]): ReadFields<never> => ({ fields: null, problems, placeOf });
 
-  const failures = document.errors.map(({ pos, message }) => ({ offset: pos[0], message }));
+  const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  const failures =
+    tooDeep === undefined
+      ? document.errors.map(({ pos, message }) => ({ offset: pos[0], message }))
+      : [{ offset: tooDeep.pos[0], message: 'Lists or maps are nested too deeply' }];
+  let aliases = 0;
   if (failures.length === 0) {
     // The parser lets aliases without an anchor pass, and throws only when values are asked for.
     visit(document, {
       Alias(_, node) {
-        if (node.resolve(document) !== undefined) return;
+        aliases += 1;
+        // A few aliases of aliases stand for more than a memory holds.
+        if (aliases > MAX_ALIASES) {
+          failures.push({
+            offset: node.range?.[0] ?? 0,
+            message: `There are more than ${MAX_ALIASES} aliases (\`*name\`)`,
+          });
+          return visit.BREAK;
+        }
+        if (node.resolve(document) !== undefined) return undefined;
         const message = `\`*${node.source}\` stands for no other value; put it into double quotes.`;
         failures.push({ offset: node.range?.[0] ?? 0, message });
+        return undefined;
       },
     });
   }
@@ -86,7 +104,7 @@ export function readFields<E extends v.ObjectEntries>(
     const message = `${whole} must be a list of \`field: value\` lines.`;
     return refused([{ severity: 'error', rule, ...at(0), message }]);
   }
-  const given: Record<string, unknown> = isEmpty ? {} : document.toJS();
+  const given: Record<string, unknown> = isEmpty ? {} : document.toJS({ maxAliasCount: -1 });
   const right: Record<string, unknown> = {};
   const problems: PageProblem[] = [];
   for (const [name, value] of Object.entries(given)) {

@@ -37,6 +37,12 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
       return { sidebar: item.id, slug: first?.slug ?? null };
     }
     const slug = latest.slugOfDoc.get(item.id);
+    // Readers find an unlisted page by its address only.
+    const isUnlisted = slug !== undefined && latest.pageBySlug.get(slug)?.frontMatter.unlisted === true;
+    if (isUnlisted) {
+      problems.push(unlistedItem(index, item.id));
+      return { sidebar: null, slug: null };
+    }
     return { sidebar: slug === undefined ? null : (latest.sidebarOf.get(slug) ?? null), slug: slug ?? null };
   });
   return { site, versions, navbar, problems };
@@ -62,6 +68,12 @@ export function buildManifest(
   });
   const table = buildRoutes(withData, site.config, site.versions);
   return { versions: withData, routes: table.routes, problems: [...problems, ...table.problems] };
+}
+
+function unlistedItem(index: number, id: string): Problem {
+  const message = `navbar[${index}].id: the document "${id}" is unlisted, so the navbar leaves the item out.`;
+  const hint = 'List the document, or delete the item.';
+  return { severity: 'warning', rule: 'unlisted-item', file: SITE_FILE, message, hint };
 }
 
 function emptySidebar(index: number, id: string): Problem {

@@ -6,7 +6,9 @@ import { type SidebarItem, sidebarPages } from '#model/sidebar.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { compileCategoryPage } from '../compile/category-page.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
+import { matterHead } from '../compile/document-page.ts';
 import type { SitePage } from '../compile/site-page.ts';
+import { recordReferences } from '../compile/store/record-references.ts';
 import { tagPages } from '../compile/tag-pages.ts';
 import type { ApiIndex } from '../content/api/api-index.ts';
 import { contentPath } from '../content/read-folder.ts';
@@ -62,6 +64,9 @@ export function planVersion(
     ]);
     for (const category of built.categoryPages) {
       const describe = (slug: string): string => descriptions.get(slug) ?? '';
+      const { resolver, references } = recordReferences(compiled.resolver);
+      const { head, problems: faults } = matterHead(category.matter, contentPath(category.file), resolver);
+      problems.push(...faults.map((problem) => ({ ...problem, file: category.file })));
       pages.push({
         slug: category.slug,
         docId: `/${category.slug}`,
@@ -69,8 +74,8 @@ export function planVersion(
         file: null,
         frontMatter: {},
         position: undefined,
-        compiled: compileCategoryPage({ ...category, describe }),
-        references: [],
+        compiled: { ...compileCategoryPage({ ...category, describe }), head },
+        references: references(),
       });
     }
   }

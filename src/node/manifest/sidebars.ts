@@ -5,6 +5,7 @@ import { compareText, type Problem } from '#model/problem.ts';
 import type { SidebarDoc, SidebarItem } from '#model/sidebar.ts';
 import type { SidebarSource } from '#model/site.ts';
 import { isFolderIndex } from '../content/documents.ts';
+import type { FrontMatter } from '../content/front-matter.ts';
 import { splitNumberPrefix } from '../content/number-prefix.ts';
 import type { VersionContent } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
@@ -25,6 +26,8 @@ export interface CategoryPage {
   slug: string;
   title: string;
   description: string;
+  /** What its head says of it. */
+  matter: Pick<FrontMatter, 'image' | 'keywords'>;
   /** Metadata file, or the configuration for a category written there. */
   file: string;
   items: SidebarItem[];
@@ -137,8 +140,10 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     if (items.length === 0) return linked === null ? null : placed(docItem(linked));
     const slug = indexSlug ?? linked?.slug;
     if (indexSlug !== undefined && metadata.link?.type === 'generated-index') {
+      const { image, keywords } = metadata.link;
       categoryPages.push({
         slug: indexSlug,
+        matter: { image, keywords },
         title: metadata.link.title ?? label,
         description: metadata.link.description ?? metadata.description ?? '',
         file,

@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
 import { hasErrors } from '#model/problem.ts';
-import { createAssembler } from '../assemble/assemble-site.ts';
-import { siteFiles } from '../assemble/site-files.ts';
+import { type AssembledSite, createAssembler } from '../assemble/assemble-site.ts';
+import { type SiteFilesOptions, siteFiles } from '../assemble/site-files.ts';
+import { checkOutputNames } from '../check/output-names.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
+import type { Cache } from '../content/cache.ts';
+import { failure } from '../content/file-fault.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
-import { listFiles } from '../content/read-folder.ts';
+import { isInside, listFiles } from '../content/read-folder.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
 import { iconHref } from '../render/document.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
-import { isInside, refuseOutput, writeOutput } from '../write/output.ts';
+import { writeOutput } from '../write/output.ts';
+import { refuseOutput } from '../write/refuse-output.ts';
 import { type Bundle, bundleApp } from './bundle.ts';
 
 /** What a build takes. */
@@ -22,8 +26,7 @@ export interface BuildOptions {
   isConfigured: boolean;
   /** Folder with `content/` and `public/`. */
   root: string;
-  /** Folder for what builds keep for each other. */
-  cache: string;
+  cache: Cache;
   /** Id of the build that this configuration and this code make. */
   build: string;
   outDir: string;
@@ -61,10 +64,17 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   begun?.catch(() => undefined);
   const assembler = createAssembler({ root, cache, base, salt: compilerSalt(ENGINE_ROOT), production: true });
   const { site, problems } = await assembler.assemble(async () => (await (begun ?? bundleSite())).renderer, stages);
-  if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`);
   const elapsed = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
   const bundle = site === null ? null : await begun;
-  if (site === null || bundle === null || hasErrors(problems)) {
+  const publicFiles = copies(join(root, 'public'));
+  const made = site === null || bundle === null ? null : siteFiles(site, around(site, bundle, root));
+  if (site !== null && bundle !== null && made !== null) {
+    const names = [...bundle.files.keys(), ...made.keys()];
+    problems.push(...checkOutputNames([...publicFiles.keys()], names, site.manifest.routes, site.plan.site.config));
+  }
+  problems.push(...cache.problems());
+  if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`);
+  if (site === null || bundle === null || made === null || hasErrors(problems)) {
     throw failure(`The build failed after ${elapsed()}; nothing was written.`);
   }
   writeDocIds(root, site.content);
@@ -73,18 +83,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const { left } = await stages.run(
     'write',
     () => {
-      const { config } = site.plan.site;
-      const iconFile = join(root, 'public', config.favicon);
-      const files = new Map([
-        ...copies(join(root, 'public')),
-        ...copies(bundle.clientFolder),
-        ...siteFiles(site, {
-          renderer: bundle.renderer,
-          app: bundle.app,
-          template: readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8'),
-          icon: iconHref(config, existsSync(iconFile) ? readFileSync(iconFile) : null),
-        }),
-      ]);
+      const scripts = [...bundle.files].map(([path, bytes]) => [path, () => bytes] as const);
+      const files = new Map([...publicFiles, ...scripts, ...made]);
       const pages = [...files.keys()].filter((file) => file.endsWith('.html')).length;
       return { pages, ...writeOutput(outDir, files, mayRemove) };
     },
@@ -99,13 +99,14 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   print(pc.green(`\nBuilt in ${elapsed()}, ${memory} MB`));
 }
 
-function copies(folder: string): [string, () => Buffer][] {
-  return listFiles(folder).map(({ path, absolute }) => [path, () => readFileSync(absolute)]);
+function copies(folder: string): Map<string, () => Buffer> {
+  return new Map(listFiles(folder).map(({ path, absolute }) => [path, () => readFileSync(absolute)]));
 }
 
-/** An error that is told by its message alone: where it was thrown helps nobody. */
-function failure(message: string): Error {
-  const error = new Error(message);
-  error.stack = message;
-  return error;
+/** What a site's pages are drawn with. */
+function around({ plan }: AssembledSite, { renderer, app }: Bundle, root: string): SiteFilesOptions {
+  const { config } = plan.site;
+  const iconFile = join(root, 'public', config.favicon);
+  const icon = iconHref(config, existsSync(iconFile) ? readFileSync(iconFile) : null);
+  return { renderer, app, icon, template: readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8') };
 }

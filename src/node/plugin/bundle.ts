@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import * as v from 'valibot';
 import type { EnvironmentOptions, ViteBuilder } from 'vite';
 import type { AppFiles } from '#model/app-files.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { SiteConfig } from '#model/site.ts';
+import type { Cache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
-import { readStoredJson } from '../content/read-file.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { shortHash } from '../content/short-hash.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
@@ -17,8 +18,8 @@ import { siteModuleTexts } from './site-modules.ts';
 /** The app, bundled for the browser and for the prerender. */
 export interface Bundle {
   app: AppFiles;
-  /** Folder with the browser's files, laid out as the site serves them. */
-  clientFolder: string;
+  /** The browser's files, by their paths below the site. */
+  files: ReadonlyMap<string, Buffer>;
   renderer: ServerRenderer;
   /** True when an earlier build's bundle was still good. */
   reused: boolean;
@@ -52,26 +53,12 @@ export function buildId(siteRoot: string, config: SiteConfig): string {
   return shortHash([...parts, ...siteModuleTexts(config, '')].join('\n'));
 }
 
-/** Where the bundle of a build is kept. */
-export interface BundlePlace {
-  /** Folder for what builds keep for each other. */
-  cache: string;
-  /** The build's id. */
-  build: string;
-}
-
-/** Folder of a build's bundle. */
-export function bundleFolder(cache: string, build: string): string {
-  return join(cache, 'bundle', build);
-}
-
-/** What is bundled: the app for the browser, and for the prerender. */
-export function bundleEnvironments(folder: string): Record<string, EnvironmentOptions> {
+/** What is bundled: the app for the browser, and for the prerender; Vite hands it over and writes nothing. */
+export function bundleEnvironments(): Record<string, EnvironmentOptions> {
   return {
     client: {
       build: {
-        outDir: join(folder, 'client'),
-        emptyOutDir: true,
+        write: false,
         copyPublicDir: false,
         assetsDir: 'assets',
         modulePreload: false,
@@ -84,54 +71,89 @@ export function bundleEnvironments(folder: string): Record<string, EnvironmentOp
       },
     },
     ssr: {
-      // One file that needs no packages beside it, wherever the cache lies.
+      // One text that needs no packages and no files beside it.
       resolve: { noExternal: ['react', 'react-dom', 'react-router'] },
       build: {
         ssr: true,
-        emptyOutDir: true,
+        write: false,
         copyPublicDir: false,
-        outDir: join(folder, 'server'),
         rolldownOptions: {
           checks: { pluginTimings: false },
           input: join(ENGINE_ROOT, SERVER_ENTRY),
-          output: { entryFileNames: 'entry-server.js' },
+          output: { format: 'cjs', codeSplitting: false },
         },
       },
     },
   };
 }
 
+/** A bundle as it is kept: whole in one file, which no other build can take a part of away. */
+const Stored = v.strictObject({
+  app: AppFilesSchema,
+  /** Files in base64, by path. */
+  client: v.record(v.string(), v.string()),
+  server: v.string(),
+});
+
+/** What a build's bundle is made for. */
+export interface BundleOptions {
+  cache: Cache;
+  /** The build's id. */
+  build: string;
+}
+
 /** Bundle the app, once for each state of its code and of the site's configuration. */
-export async function bundleApp(builder: ViteBuilder, { cache, build }: BundlePlace): Promise<Bundle> {
-  const folder = bundleFolder(cache, build);
+export async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOptions): Promise<Bundle> {
   const { client, ssr } = builder.environments;
   if (client === undefined || ssr === undefined) throw new Error('Vite has no environments for browser and prerender.');
-  const list = join(folder, 'app.json');
-  const known = v.safeParse(AppFilesSchema, readStoredJson(list));
-  let app = known.success ? known.output : null;
-  if (app === null) {
-    const [output, inline] = await Promise.all([builder.build(client), bundleInlineScripts(), builder.build(ssr)]);
-    app = { build, ...appFiles(output, builder.config.base), inline };
-    writeFileSync(list, JSON.stringify(app));
-    removeOthers(folder);
+  // A site that is built below several paths by turns keeps a bundle for each.
+  const kind = shortHash(builder.config.base);
+  const name = `bundle/${kind}-${build}.json`;
+  const known = v.safeParse(Stored, cache.read(name));
+  let stored = known.success ? known.output : null;
+  if (stored === null) {
+    const [browser, inline, server] = await Promise.all([
+      builder.build(client).then(outputFiles),
+      bundleInlineScripts(),
+      builder.build(ssr).then(outputFiles),
+    ]);
+    stored = {
+      app: { build, ...appFiles(browser, builder.config.base), inline },
+      client: Object.fromEntries(browser.map((file) => [file.fileName, contentOf(file).toString('base64')])),
+      server: server.map((file) => (file.type === 'chunk' ? file.code : '')).join(''),
+    };
+    cache.write(name, stored);
+    cache.prune('bundle', (other) => other === name.slice('bundle/'.length) || !other.startsWith(kind));
   }
   // Otherwise Vite would build both by itself.
   client.isBuilt = true;
   ssr.isBuilt = true;
-  const renderer = await loadRenderer(() => import(pathToFileURL(join(folder, 'server/entry-server.js')).href));
-  return { app, clientFolder: join(folder, 'client'), renderer, reused: known.success };
+  const { app, client: files, server } = stored;
+  const renderer = await loadRenderer(() => Promise.resolve(runText(server)));
+  const decoded = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
+  return { app, files: new Map(decoded), renderer, reused: known.success };
 }
 
-function removeOthers(folder: string): void {
-  const cache = dirname(folder);
-  for (const name of readdirSync(cache))
-    if (join(cache, name) !== folder) rmSync(join(cache, name), { recursive: true });
+/** What a module exports, run from its text: no file of it can be missing. */
+function runText(code: string): unknown {
+  const module: { exports: object } = { exports: {} };
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename: 'entry-server.js' });
+  run(module, module.exports, createRequire(import.meta.url));
+  return module.exports;
+}
+
+type Output = Extract<Awaited<ReturnType<ViteBuilder['build']>>, { output: unknown }>['output'][number];
+
+function outputFiles(made: Awaited<ReturnType<ViteBuilder['build']>>): Output[] {
+  return (Array.isArray(made) ? made : [made]).flatMap((part) => ('output' in part ? part.output : []));
+}
+
+function contentOf(file: Output): Buffer {
+  return Buffer.from(file.type === 'chunk' ? file.code : file.source);
 }
 
 /** Find the entry, what it imports at once, and its stylesheets in Vite's output. */
-function appFiles(output: Awaited<ReturnType<ViteBuilder['build']>>, base: string): Omit<AppFiles, 'build' | 'inline'> {
-  const list = Array.isArray(output) ? output : [output];
-  const files = list.flatMap((part) => ('output' in part ? part.output : []));
+function appFiles(files: readonly Output[], base: string): Omit<AppFiles, 'build' | 'inline'> {
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (entry === undefined || entry.type !== 'chunk') throw new Error(`Vite's output has no entry for ${CLIENT_ENTRY}.`);
   const api = files.find((file) => file.type === 'asset' && file.originalFileNames.includes(API_STYLES));

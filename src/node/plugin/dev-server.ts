@@ -11,13 +11,13 @@ import type { FullSiteData } from '#model/site.ts';
 import { createAssembler } from '../assemble/assemble-site.ts';
 import { REDIRECTS_FILE, siteFiles } from '../assemble/site-files.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
+import type { Cache } from '../content/cache.ts';
 import { readComponents } from '../content/components.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
-import { toPosix } from '../content/read-folder.ts';
+import { isInside, toPosix } from '../content/read-folder.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
-import { isInside } from '../write/output.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
 import { problemOverlay } from './problem-overlay.ts';
 import { loadRenderer } from './renderer.ts';
@@ -29,8 +29,7 @@ import { watchSources } from './watch-sources.ts';
 export interface DevelopmentOptions {
   /** Folder with `content/` and `public/`. */
   root: string;
-  /** Folder for what runs keep for each other. */
-  cache: string;
+  cache: Cache;
   /** Path that the site is served below, when not the configuration's. */
   base: string | undefined;
   modules: SiteModules;

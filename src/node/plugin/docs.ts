@@ -7,10 +7,12 @@ import {
   type RunnableDevEnvironment,
   type UserConfig,
 } from 'vite';
+import { openSiteCache } from '../content/cache.ts';
+import { tellingFileFaults } from '../content/file-fault.ts';
 import { ENGINE_ALIASES, ENGINE_ROOT } from '../content/import-module.ts';
 import { loadSite } from '../content/load-site.ts';
 import { buildSite } from './build-site.ts';
-import { buildId, bundleEnvironments, bundleFolder } from './bundle.ts';
+import { buildId, bundleEnvironments } from './bundle.ts';
 import { componentsPlugin } from './components.ts';
 import { isContentFile, serveSources } from './dev-server.ts';
 import { plainImportsPlugin } from './plain-imports.ts';
@@ -30,7 +32,7 @@ export interface DocsOptions {
  */
 export function docs(options: DocsOptions = {}): Plugin[] {
   const root = resolve(options.root ?? process.env.SITE_ROOT ?? ENGINE_ROOT);
-  const cache = join(root, 'node_modules/.cache/site');
+  const cache = openSiteCache(root);
   const modules = createSiteModules();
   let asked: UserConfig = {};
   let outDir = '';
@@ -43,7 +45,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
     async config(config, env) {
       asked = config;
       // What is wrong with the configuration is told later, with the content's problems.
-      const { site } = await loadSite(root);
+      const { site } = await tellingFileFaults(() => loadSite(root));
       const base = config.base ?? site?.config.baseUrl ?? '/';
       outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
       const served = site === null ? null : { ...site.config, baseUrl: base };
@@ -51,24 +53,20 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       if (env.command === 'build' && served !== null) build = buildId(root, served);
       isConfigured = served !== null;
       if (served !== null) modules.set(served, build);
-      return viteConfig(config, env, { root, base, bundle: bundleFolder(cache, build), outDir });
+      return viteConfig(config, env, { root, base, outDir });
     },
 
     resolveId: modules.resolveId,
     load: modules.load,
 
-    buildApp: (builder) =>
-      buildSite({
-        builder,
-        root,
-        cache,
-        isConfigured,
-        build,
-        outDir,
-        base: asked.base,
-        emptyOutDir: asked.build?.emptyOutDir === true,
-        isQuiet: asked.logLevel !== undefined && asked.logLevel !== 'info',
-      }),
+    buildApp(builder) {
+      const emptyOutDir = asked.build?.emptyOutDir === true;
+      const isQuiet = asked.logLevel !== undefined && asked.logLevel !== 'info';
+      const { base } = asked;
+      return tellingFileFaults(() =>
+        buildSite({ builder, root, cache, isConfigured, build, outDir, base, emptyOutDir, isQuiet }),
+      );
+    },
 
     configureServer: (server) => serveSources(server, { root, cache, modules, base: asked.base }),
 
@@ -89,7 +87,7 @@ function createRenderer(name: string, config: ResolvedConfig): RunnableDevEnviro
 function viteConfig(
   asked: UserConfig,
   { command, isPreview }: ConfigEnv,
-  site: { root: string; base: string; bundle: string; outDir: string },
+  site: { root: string; base: string; outDir: string },
 ): UserConfig {
   const isBuild = command === 'build';
   return {
@@ -106,7 +104,7 @@ function viteConfig(
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     // The stages say what is built: of the bundler, only what is wrong.
     ...(isBuild ? { logLevel: asked.logLevel ?? 'warn' } : {}),
-    environments: isBuild ? bundleEnvironments(site.bundle) : { ssr: { dev: { createEnvironment: createRenderer } } },
+    environments: isBuild ? bundleEnvironments() : { ssr: { dev: { createEnvironment: createRenderer } } },
     ...(isPreview === true ? { build: { outDir: site.outDir } } : {}),
   };
 }

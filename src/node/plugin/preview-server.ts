@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import compression from '@polka/compression';
 import type { PreviewServer } from 'vite';
 import { NOT_FOUND_FILE, REDIRECTS_FILE } from '../assemble/site-files.ts';
+import { isInside } from '../content/read-folder.ts';
 import { encodeFile, findFile, readRedirects } from './static-host.ts';
 
 /** Folders whose files have their content's hash in their names. */
@@ -58,11 +59,12 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   });
 }
 
-/** True for a file of the site; what hides behind a dot is the build's own. */
-function isPublished(folder: string, file: string): boolean {
+/** True for a file of the site; what hides behind a dot is the build's own, and links may lead out of the folder. */
+export function isPublished(folder: string, file: string): boolean {
   if (file.startsWith('.')) return false;
   try {
-    return statSync(join(folder, file)).isFile();
+    const real = realpathSync(join(folder, file));
+    return isInside(real, realpathSync(folder)) && statSync(real).isFile();
   } catch (error) {
     if (error instanceof Error && 'code' in error) return false;
     throw error;

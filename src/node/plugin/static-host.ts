@@ -1,4 +1,4 @@
-import { tryDecode } from '#model/decode.ts';
+import { decode, tryDecode } from '#model/decode.ts';
 import { NOT_FOUND_FILE, REDIRECTS_FILE } from '../assemble/site-files.ts';
 
 /** What stands at an address of the site. */
@@ -49,7 +49,9 @@ export function encodeFile(path: string): string {
 /** Read a file of redirects as the build writes it: a line is `from to status`. */
 export function readRedirects(text: string): HostedSite['redirects'] {
   const lines = text.split('\n').map((line) => line.split(' '));
-  return new Map(lines.flatMap(([from, to, status]) => (from && to ? [[from, { to, status: Number(status) }]] : [])));
+  return new Map(
+    lines.flatMap(([from, to, status]) => (from && to ? [[decode(from), { to, status: Number(status) }]] : [])),
+  );
 }
 
 function pageFile(page: string): string {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { ENGINE_ROOT } from '../content/import-module.ts';
-import { isInside } from '../write/output.ts';
+import { isInside } from '../content/read-folder.ts';
 
 /** The watcher keeps quiet about a second change of a file within 50 ms of the first, in milliseconds and some more. */
 const QUIET_TIME = 100;

@@ -1,5 +1,5 @@
 import type { AppFiles, InlineScript } from '#model/app-files.ts';
-import type { HeadTag } from '#model/article.ts';
+import { type HeadTag, isJsonScript } from '#model/article.ts';
 import type { DataAttributes, ElementId } from '#model/dom.ts';
 import { attributesHtml, escapeHtml } from '#model/escape-html.ts';
 import { basePrefix } from '#model/link.ts';
@@ -105,11 +105,18 @@ function preconnectLinks({ engine, hosted }: SearchConfig): string[] {
 const PAGE_HEAD = { 'data-page-head': '' } satisfies DataAttributes;
 
 /** One element of the head, marked as the page's own so that the next page can take its place. */
-function headTagHtml({ tag, attributes, text }: HeadTag): string {
+function headTagHtml(element: HeadTag): string {
+  const { tag, attributes } = element;
   const open = `<${tag}${attributesHtml({ ...attributes, ...PAGE_HEAD })}>`;
   if (tag === 'meta' || tag === 'link' || tag === 'base') return open;
-  const raw = tag === 'script' || tag === 'style' ? (text ?? '').replaceAll('<', '\\u003c') : escapeHtml(text ?? '');
-  return `${open}${raw}</${tag}>`;
+  return `${open}${headText(element)}</${tag}>`;
+}
+
+/** Scripts and styles aren't escaped in HTML: compiling saw that none ends early. JSON has an escape of its own. */
+function headText(head: HeadTag): string {
+  const { tag, text = '' } = head;
+  if (tag !== 'script' && tag !== 'style') return escapeHtml(text);
+  return isJsonScript(head) ? text.replaceAll('<', '\\u003c') : text;
 }
 
 /** A file that leads to another address, for hosts without rules of their own. */

@@ -1,42 +1,28 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import * as v from 'valibot';
-import { readStoredJson } from '../content/read-file.ts';
+import type { Cache } from '../content/cache.ts';
 import type { ListingAnalysis } from './csharp/analyse-listing.ts';
 
 /** What was found in listings, kept between builds: a listing that didn't change isn't parsed again. */
 export interface AnalysisStore {
   find(key: string): ListingAnalysis | null;
   add(key: string, analysis: ListingAnalysis): void;
-  /** Write what is new to disk; with `prune`, drop what this run had no use for. */
+  /** Keep what is new for other runs; with `prune`, drop what this run had no use for. */
   save(options: { prune: boolean }): void;
 }
 
-const Fault = v.object({
-  rule: v.string(),
-  line: v.number(),
-  column: v.number(),
-  message: v.string(),
-  hint: v.optional(v.string()),
-});
-
-/** Start, end and the number of the uid in the file's list: a few hundred uids are named thousands of times. */
-const Use = v.tuple([v.number(), v.number(), v.number()]);
-
-const Stored = v.object({
-  salt: v.string(),
-  uids: v.array(v.string()),
-  listings: v.record(v.string(), v.object({ uses: v.array(Use), faults: v.array(Fault) })),
-});
+interface Stored {
+  uids: string[];
+  /** A use is its start, its end and the number of the uid in the list: a few hundred uids are named thousands of times. */
+  listings: Record<string, { uses: [start: number, end: number, uid: number][]; faults: ListingAnalysis['faults'] }>;
+}
 
 /**
- * A store in one file; what is in the file and isn't a store counts as nothing.
+ * A store in one file of a cache.
  *
- * @param file null keeps results in memory only
  * @param salt changes with the checker
  */
-export function createAnalysisStore(file: string | null, salt: string): AnalysisStore {
-  const known = file === null ? new Map<string, ListingAnalysis>() : readAnalyses(file, salt);
+export function createAnalysisStore(cache: Cache, salt: string): AnalysisStore {
+  const home = `samples/${salt}.json`;
+  const known = readAnalyses(cache.read(home));
   const used = new Set<string>();
   let isChanged = false;
   return {
@@ -55,18 +41,17 @@ export function createAnalysisStore(file: string | null, salt: string): Analysis
         known.delete(key);
         isChanged = true;
       }
-      if (file === null || !isChanged) return;
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, analysesText(known, salt));
+      if (!isChanged) return;
+      cache.write(home, storedAnalyses(known));
+      if (prune) cache.prune('samples', (name) => home.endsWith(name));
       isChanged = false;
     },
   };
 }
 
-function readAnalyses(file: string, salt: string): Map<string, ListingAnalysis> {
-  const read = v.safeParse(Stored, readStoredJson(file));
-  if (!read.success || read.output.salt !== salt) return new Map();
-  const { uids, listings } = read.output;
+function readAnalyses(kept: unknown): Map<string, ListingAnalysis> {
+  if (!isStored(kept)) return new Map();
+  const { uids, listings } = kept;
   return new Map(
     Object.entries(listings).map(([key, { uses, faults }]) => [
       key,
@@ -75,15 +60,20 @@ function readAnalyses(file: string, salt: string): Map<string, ListingAnalysis> 
   );
 }
 
-function analysesText(analyses: ReadonlyMap<string, ListingAnalysis>, salt: string): string {
+/** What the cache has whole is what was written: the file's name says that it has the shape of today. */
+function isStored(kept: unknown): kept is Stored {
+  return typeof kept === 'object' && kept !== null;
+}
+
+function storedAnalyses(analyses: ReadonlyMap<string, ListingAnalysis>): Stored {
   const numbers = new Map<string, number>();
   const numberOf = (uid: string): number => {
     const number = numbers.get(uid) ?? numbers.size;
     numbers.set(uid, number);
     return number;
   };
-  const listings = [...analyses].map(([key, { uses, faults }]) => {
-    return [key, { uses: uses.map(({ start, end, uid }) => [start, end, numberOf(uid)]), faults }] as const;
-  });
-  return JSON.stringify({ salt, uids: [...numbers.keys()], listings: Object.fromEntries(listings) });
+  const listings: Stored['listings'] = {};
+  for (const [key, { uses, faults }] of analyses)
+    listings[key] = { uses: uses.map(({ start, end, uid }) => [start, end, numberOf(uid)]), faults };
+  return { uids: [...numbers.keys()], listings };
 }

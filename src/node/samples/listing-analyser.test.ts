@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { typeFrom, typeYaml } from '../content/api/testing.ts';
+import { openCache } from '../content/cache.ts';
 import { createAnalysisStore } from './analysis-store.ts';
 import type { Listing } from './csharp/analyse-listing.ts';
 import { createListingAnalyser } from './listing-analyser.ts';
@@ -20,7 +21,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'analyses-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-const open = (salt = 's') => createAnalysisStore(join(folder, 'samples.json'), salt);
+const open = (salt = 's') => createAnalysisStore(openCache(folder), salt);
 
 it('waits for the parser where nothing is stored, and answers without it in the next run', async () => {
   const store = open();

@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OutputCounts, refuseOutput, writeOutput } from './output.ts';
+import { type OutputCounts, writeOutput } from './output.ts';
+import { refuseOutput } from './refuse-output.ts';
 
 let root = '';
 let dist = '';
@@ -79,21 +80,35 @@ describe('writeOutput', () => {
     expect(present()).toEqual(['a.html']);
   });
 
-  it('knows after a build that was ended what both wrote', () => {
+  it('changes nothing when one of the files can not be made', () => {
     write({ 'old.html': 'x' });
-    const ended = new Map([
+    const failing = new Map([
       ['new.html', () => 'x'],
       [
         'never.html',
         (): string => {
-          throw new Error('ended');
+          throw new Error('no luck');
         },
       ],
     ]);
-    expect(() => writeOutput(dist, ended, true)).toThrow('ended');
-    expect([present(), refusal()]).toEqual([['new.html', 'old.html'], null]);
+    expect(() => writeOutput(dist, failing, true)).toThrow('no luck');
+    expect([present(), refusal(), readdirSync(join(dist, '.vite'))]).toEqual([['old.html'], null, ['written.json']]);
+  });
+
+  it('takes a list that was cut off for none, and touches nothing then', () => {
     write({ 'a.html': 'x' });
-    expect(present()).toEqual(['a.html']);
+    writeFileSync(join(dist, '.vite/written.json'), '["a.ht');
+    expect(refusal()).toContain('(a.html)');
+  });
+
+  it('leaves what builds that still run made beside the site, and removes what ended ones did', () => {
+    write({ 'a.html': 'x' });
+    const stages = [`next-${process.ppid}`, 'next-999999999'];
+    for (const stage of stages) mkdirSync(join(dist, '.vite', stage));
+    writeFileSync(join(dist, '.vite', 'next-999999999', '0'), 'x');
+    expect(refusal()).toBeNull();
+    write({ 'a.html': 'x' });
+    expect(readdirSync(join(dist, '.vite')).sort()).toEqual([stages[0], 'written.json']);
   });
 
   it('follows no path out of the folder that a list may name', () => {

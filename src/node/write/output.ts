@@ -5,26 +5,17 @@ import {
   openSync,
   readdirSync,
   readSync,
-  realpathSync,
+  renameSync,
   rmdirSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import * as v from 'valibot';
-import { readStoredJson } from '../content/read-file.ts';
-
-/** Lists what the last build wrote, below the site's folder. Servers and hosts leave folders with a dot alone. */
-const LIST = '.vite/written.json';
-const Paths = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
-
-/** Where a site may be written. */
-export interface OutputPlace {
-  folder: string;
-  /** Folders that hold the project: the site's and the engine's. */
-  roots: readonly string[];
-}
+import { dirname, join, relative } from 'node:path';
+import { failure } from '../content/file-fault.ts';
+import { isAbsent } from '../content/read-file.ts';
+import { foldersOf } from '../content/read-folder.ts';
+import { writeWhole } from '../content/replace-file.ts';
+import { isListed, RECORDS, readList, STAGE, writeList } from './written-list.ts';
 
 /** What writing came to. */
 export interface OutputCounts {
@@ -35,31 +26,23 @@ export interface OutputCounts {
   left: number;
 }
 
-/** Says why a site can't be written into a folder: what no build wrote must not be in danger. Null when it can. */
-export function refuseOutput({ folder, roots }: OutputPlace): string | null {
-  if (!existsSync(folder)) return null;
-  const shown = relative(process.cwd(), folder) || '.';
-  if (!statSync(folder).isDirectory()) return `The site can't be written into ${shown}: it is a file.`;
-  if (roots.some((root) => isInside(realpathSync(root), realpathSync(folder)))) {
-    return `The site can't be written into ${shown}: the project itself is there. Name a folder of its own, such as --outDir dist.`;
-  }
-  const own = new Set(readList(folder));
-  const foreign = entriesBelow(folder).filter((path) => path !== LIST && !own.has(path));
-  if (foreign.length === 0) return null;
-  const few = foreign.slice(0, 3).join(', ');
-  const names = foreign.length > 3 ? `${few} and ${foreign.length - 3} more` : few;
-  return `The site can't be written into ${shown}: it holds files that no build of this site wrote (${names}). Delete the folder yourself if you don't need them, or name another with --outDir.`;
-}
-
-/** True for a folder inside another, or that folder itself. */
-export function isInside(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+/** A file that differs from what the folder has. */
+interface Change {
+  path: string;
+  /** Where it stands until all are made. */
+  staged: string;
+  /** Nothing has its place yet. */
+  isNew: boolean;
 }
 
 /**
  * Bring a folder up to date: files that are the same already are not written again, and what the last build wrote and
- * this one doesn't is removed, nothing else. The list is written first, so that a build that was ended leaves no file
- * which the next one doesn't know.
+ * this one doesn't is removed, nothing else.
+ *
+ * A build may be ended at any moment, and what is in the folder then is a site whose pages find all their files. So
+ * everything is made first, beside; then files take their places one by one: those that are new before the pages that
+ * name them, then the pages, then files that name others under a fixed name. What is old goes last,
+ * pages before what they name. From the first change on the list names what either build wrote, so that the next one knows each file.
  *
  * @param files text or bytes by path below the folder, each made when its turn comes
  * @param removeOld false leaves the last build's files
@@ -69,51 +52,90 @@ export function writeOutput(
   files: ReadonlyMap<string, () => string | Buffer>,
   removeOld: boolean,
 ): OutputCounts {
-  const before = readList(folder);
-  const old = before.filter((path) => !files.has(path));
-  writeList(folder, [...files.keys(), ...old]);
+  const stage = join(folder, RECORDS, `${STAGE}${process.pid}`);
+  try {
+    removeDeadStages(join(folder, RECORDS));
+    const changes = makeChanges(folder, stage, files);
+    const before = readList(folder);
+    const old = before.filter((path) => !files.has(path));
+    const either = [...files.keys(), ...old];
+    writeList(folder, either);
+    const inTheWay = old.filter(standsInTheWayOf(files));
+    for (const path of inTheWay) removeFile(folder, path);
+    for (const { path, staged } of changes.sort((a, b) => rank(a) - rank(b))) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      renameSync(staged, join(folder, path));
+    }
+    const rest = old.filter((path) => !inTheWay.includes(path));
+    if (removeOld) for (const path of rest.sort(pagesFirst)) removeFile(folder, path);
+    if (!isListed(folder, either)) {
+      writeList(folder, [...readList(folder), ...either]);
+      const shown = relative('', folder);
+      throw failure(`Another build wrote into ${shown} at the same time, and the site may be of both. Build it again.`);
+    }
+    const left = removeOld ? [] : rest;
+    writeList(folder, [...files.keys(), ...left]);
+    return { files: files.size, written: changes.length, removed: old.length - left.length, left: left.length };
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+function pagesFirst(a: string, b: string): number {
+  return Number(b.endsWith('.html')) - Number(a.endsWith('.html'));
+}
+
+function rank({ path, isNew }: Change): number {
+  return path.endsWith('.html') ? 1 : isNew ? 0 : 2;
+}
+
+/** Make every file, and keep beside the site those that differ from it. */
+function makeChanges(folder: string, stage: string, files: ReadonlyMap<string, () => string | Buffer>): Change[] {
   const buffers = createBuffers();
-  let written = 0;
+  const changes: Change[] = [];
+  mkdirSync(stage, { recursive: true });
   for (const [path, make] of files) {
     const content = make();
     const bytes = typeof content === 'string' ? buffers.encode(content) : content;
-    const absolute = join(folder, path);
-    if (isSame(absolute, bytes, buffers)) continue;
-    mkdirSync(dirname(absolute), { recursive: true });
-    writeFileSync(absolute, bytes);
-    written += 1;
+    const size = sizeOf(join(folder, path));
+    if (size === bytes.length && buffers.read(join(folder, path), size).equals(bytes)) continue;
+    const staged = join(stage, String(changes.length));
+    writeWhole(staged, bytes);
+    changes.push({ path, staged, isNew: size === null });
   }
-  if (!removeOld) return { files: files.size, written, removed: 0, left: old.length };
-  for (const path of old) removeFile(folder, path);
-  writeList(folder, [...files.keys()]);
-  return { files: files.size, written, removed: old.length, left: 0 };
+  return changes;
 }
 
-function readList(folder: string): string[] {
-  const parsed = v.safeParse(Paths, readStoredJson(join(folder, LIST)));
-  return parsed.success ? parsed.output : [];
+/** Remove what builds left beside the site when they were ended. */
+function removeDeadStages(records: string): void {
+  for (const name of existsSync(records) ? readdirSync(records) : []) {
+    const pid = Number(name.slice(STAGE.length));
+    if (!name.startsWith(STAGE) || (pid !== process.pid && isAlive(pid))) continue;
+    rmSync(join(records, name), { recursive: true, force: true });
+  }
 }
 
-function writeList(folder: string, paths: readonly string[]): void {
-  const file = join(folder, LIST);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify([...paths].sort())}\n`);
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
-/** Everything below a folder that isn't a folder, links too, with forward slashes. */
-function entriesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .sort();
+/** A file where the site has a folder now, or below what is a file now. */
+function standsInTheWayOf(files: ReadonlyMap<string, unknown>): (path: string) => boolean {
+  const folders = new Set([...files.keys()].flatMap(foldersOf));
+  return (path) => folders.has(path) || foldersOf(path).some((folder) => files.has(folder));
 }
 
-/** Remove a file, and the folders that are empty without it. */
+/** Remove a file, and the folders that are empty without it; a folder may have its place by now. */
 function removeFile(folder: string, path: string): void {
-  rmSync(join(folder, path), { force: true });
-  for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
+  if (sizeOf(join(folder, path)) !== null) rmSync(join(folder, path));
+  for (const parent of foldersOf(path)) {
     const absolute = join(folder, parent);
-    if (!existsSync(absolute) || readdirSync(absolute).length > 0) return;
+    if (!existsSync(absolute) || !statSync(absolute).isDirectory()) continue;
+    if (readdirSync(absolute).length > 0) return;
     rmdirSync(absolute);
   }
 }
@@ -147,7 +169,13 @@ function createBuffers(): Buffers {
   };
 }
 
-function isSame(absolute: string, bytes: Buffer, buffers: Buffers): boolean {
-  const stat = statSync(absolute, { throwIfNoEntry: false });
-  return stat?.isFile() === true && stat.size === bytes.length && buffers.read(absolute, stat.size).equals(bytes);
+/** Size of a file; null where there is none. */
+function sizeOf(absolute: string): number | null {
+  try {
+    const stat = statSync(absolute);
+    return stat.isFile() ? stat.size : null;
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
 }

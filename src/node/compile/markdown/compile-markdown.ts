@@ -18,6 +18,7 @@ import { rewriteMedia } from './article/rewrite-media.ts';
 import { showSamples } from './article/show-samples.ts';
 import { tidyHtml } from './article/tidy-html.ts';
 import { writeArticle } from './article/write-article.ts';
+import { writtenToc } from './article/written-toc.ts';
 import { globalComponents } from './jsx/known-components.ts';
 import type { MarkdownInput, PageContext } from './page-context.ts';
 import { createPageContext } from './prepare-source.ts';
@@ -52,7 +53,7 @@ export async function compileMarkdown(
   cleanTree(tree, page);
   const records = searchRecords(tree, title, headings);
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 4 } = frontMatter;
-  const toc = tableOfContents(headings, min, max);
+  const toc = page.toc === undefined ? tableOfContents(headings, min, max) : writtenToc(page);
   const description = frontMatter.description ?? excerpt(firstParagraph(tree), DESCRIPTION_LENGTH);
   linkHeadings(headings);
   if (heading === null && frontMatter.hide_title !== true) tree.children.unshift(h('h1', title));

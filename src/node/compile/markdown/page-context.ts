@@ -43,6 +43,8 @@ export interface PageContext {
   head: HeadTag[];
   /** Uids of the API symbols that listings and cross references name. */
   mentions: string[];
+  /** The table of contents that the page itself exports, in place of that of its headings; not checked yet. */
+  toc: unknown;
   /** Words that the page's C# listings declare or use: prose may name them as it likes. */
   declared: Set<string>;
   /** Assets that imports named, by their href, so that they aren't looked up again. */

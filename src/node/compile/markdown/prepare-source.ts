@@ -40,6 +40,13 @@ export async function prepareSource(given: NewSource): Promise<Template> {
 
 /** What a page begins to be compiled with. */
 export function createPageContext(input: MarkdownInput, resolver: Resolver, highlighter: Highlighter): PageContext {
-  const found = { problems: [], head: [], mentions: [], declared: new Set<string>(), assets: new Map() };
+  const found = {
+    problems: [],
+    head: [],
+    mentions: [],
+    toc: undefined,
+    declared: new Set<string>(),
+    assets: new Map(),
+  };
   return { input, resolver, highlighter, ...found, prepare: prepareSource };
 }

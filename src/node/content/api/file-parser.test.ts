@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCache } from '../cache.ts';
 import { createFileReader } from '../file-reader.ts';
 import type { ContentFile } from '../read-folder.ts';
 import { createFileParser } from './file-parser.ts';
@@ -19,7 +20,7 @@ function start(folder: string | null): { parse: (file: ContentFile) => { words: 
   const parsed: string[] = [];
   const parse = createFileParser({
     reader: createFileReader(),
-    cache: folder,
+    cache: folder === null ? null : { cache: openCache(folder), home: 'api/s' },
     parse(text) {
       parsed.push(text);
       return { words: text.split(' '), problems: [] };
@@ -46,7 +47,8 @@ describe('createFileParser', () => {
   it('parses a file again that changed, or that is broken in the folder', () => {
     writeFileSync(absolute, 'a car');
     start(cache).parse(file);
-    for (const name of readdirSync(cache)) writeFileSync(join(cache, name), '{"wor');
+    const home = join(cache, 'api/s');
+    for (const name of readdirSync(home)) writeFileSync(join(home, name), '{"wor');
     expect(start(cache).parse(file)).toEqual({ words: ['a', 'car'], problems: [] });
     writeFileSync(absolute, 'a bus');
     expect(start(cache).parse(file)).toEqual({ words: ['a', 'bus'], problems: [] });

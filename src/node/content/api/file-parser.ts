@@ -1,16 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Problem } from '#model/problem.ts';
+import type { Cache } from '../cache.ts';
 import type { FileReader } from '../file-reader.ts';
-import { readStoredJson } from '../read-file.ts';
 import type { ContentFile } from '../read-folder.ts';
 import { shortHash } from '../short-hash.ts';
+
+/** Where parsed files are kept: below a name that changes with the parser. */
+export interface ParsedCache {
+  cache: Cache;
+  home: string;
+}
 
 /** What parsing files takes. */
 interface FileParserOptions<T> {
   reader: FileReader;
-  /** Folder for parsed files, named by the compiler's hash; null keeps them in memory only. */
-  cache: string | null;
+  /** Null keeps parsed files in memory only. */
+  cache: ParsedCache | null;
   parse(text: string, file: string): T;
 }
 
@@ -38,16 +42,15 @@ function parseStored<T extends { problems: Problem[] }>(
 ): T {
   const text = reader.text(file.absolute);
   if (cache === null) return parse(text, file.file);
-  const stored = join(cache, `${shortHash(`${file.file}\n${text}`)}.json`);
-  const found = readStoredJson(stored);
+  const name = `${cache.home}/${shortHash(`${file.file}\n${text}`)}.json`;
+  const found = cache.cache.read(name);
   if (isParsed<T>(found)) return found;
   const parsed = parse(text, file.file);
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(stored, JSON.stringify(parsed));
+  cache.cache.write(name, parsed);
   return parsed;
 }
 
-/** True for what was stored whole: the folder's name says that it has the shape of today. */
+/** What the cache has whole is what was written: the folder's name says that it has the shape of today. */
 function isParsed<T>(json: unknown): json is T {
   return typeof json === 'object' && json !== null && 'problems' in json;
 }

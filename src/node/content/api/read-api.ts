@@ -8,7 +8,7 @@ import { type ApiMap, resolveApiMap } from './api-map.ts';
 import { isApiMapFile, parseApiMapFile } from './api-map-file.ts';
 import { applyNamespaceOverwrites, applyOverwrites, overwritesByType } from './apply-overwrites.ts';
 import { checkOverwrites } from './check-overwrites.ts';
-import { createFileParser } from './file-parser.ts';
+import { createFileParser, type ParsedCache } from './file-parser.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
 import { isApiFile, parseApiFile } from './parse-docfx-file.ts';
 
@@ -28,9 +28,9 @@ export type ApiReader = (files: readonly OwnedFile[], folder: string) => ApiSour
 /**
  * A reader that parses each file once.
  *
- * @param cache folder for parsed files; null keeps them in memory only
+ * @param cache null keeps parsed files in memory only
  */
-export function createApiReader(reader: FileReader, cache: string | null): ApiReader {
+export function createApiReader(reader: FileReader, cache: ParsedCache | null): ApiReader {
   const sources = new Map<string, ApiSource>();
   const parseApi = createFileParser({ reader, cache, parse: parseApiFile });
   const parseProse = createFileParser({ reader, cache, parse: parseOverwriteFile });

@@ -1,11 +1,18 @@
 import type { Element, Root } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
-import type { HeadTag } from '#model/article.ts';
+import { type HeadTag, isJsonScript } from '#model/article.ts';
 import { type PageContext, report } from '../page-context.ts';
 import { walkElements } from './walk.ts';
 
 const TAGS: readonly HeadTag['tag'][] = ['meta', 'link', 'title', 'script', 'style', 'noscript', 'base'];
 const WITH_TEXT = new Set(['title', 'script', 'style', 'noscript']);
+
+/** What ends a text that HTML doesn't escape, or keeps its end from being seen. */
+const TEXT_END = new Map<HeadTag['tag'], RegExp>([
+  ['script', /<\/script|<!--/iu],
+  ['style', /<\/style/iu],
+]);
+const SPLIT = 'Write a backslash after its `<`, or put the code into a file.';
 
 /** Take `<head>` out of an article into `page.head`; what it mustn't hold is an error. */
 export function takeHead(tree: Root, page: PageContext): void {
@@ -21,7 +28,12 @@ export function takeHead(tree: Root, page: PageContext): void {
         wrong(element, `<${element.tagName}> must not stand in <head>.`, `Allowed are ${TAGS.join(', ')}.`);
       } else if (element.children.some((child) => child.type === 'element' && child.tagName !== 'p')) {
         wrong(element, `<${tag}> in <head> must hold text only.`, 'Write the text in braces and quotes: {`…`}.');
-      } else page.head.push(headTag(tag, element));
+      } else {
+        const made = headTag(tag, element);
+        const end = TEXT_END.get(tag)?.exec(isJsonScript(made) ? '' : (made.text ?? ''))?.[0];
+        if (end !== undefined) wrong(element, `<${tag}> in <head> ends at its own text \`${end}\`.`, SPLIT);
+        page.head.push(made);
+      }
     }
   });
 }

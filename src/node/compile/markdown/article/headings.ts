@@ -53,10 +53,10 @@ export function linkHeadings(headings: readonly FoundHeading[]): void {
   }
 }
 
-/** The table of contents, between two heading levels. */
+/** The table of contents, between two heading levels; a heading without text has nothing to show there. */
 export function tableOfContents(headings: readonly FoundHeading[], min: number, max: number): TocEntry[] {
   return headings
-    .filter(({ level, element }) => level >= min && level <= max && !hasClass(element, 'sr-only'))
+    .filter(({ level, text, element }) => level >= min && level <= max && text !== '' && !hasClass(element, 'sr-only'))
     .map(({ level, id, element }) => ({ level, id, html: toHtml(tocContent(element.children)).trim() }));
 }
 

@@ -6,6 +6,7 @@ import { decode } from '#model/decode.ts';
 import type { StoredHref } from '#model/link.ts';
 import { didYouMean } from '#model/nearest.ts';
 import type { XrefTarget } from '#model/reference.ts';
+import { codeScheme } from '../../../content/address-fault.ts';
 import { externalLinkProperties } from '../../link-properties.ts';
 import { xrefHint } from '../../xref-hint.ts';
 import type { Fault } from '../jsx/component.ts';
@@ -55,6 +56,12 @@ function resolveLink(written: string, origin: Origin, page: PageContext): LinkAn
     return { href: `/${href.slice('pathname://'.length).replace(/^\/+/u, '')}`, checked: false };
   if (href.startsWith('xref:')) return resolveXref(href.slice('xref:'.length), page);
   if (href.startsWith('#') || href.startsWith('~/') || href === '~') return { href, checked: true };
+  const scheme = codeScheme(href);
+  if (scheme !== null) {
+    const message = `The link leads to a \`${scheme}:\` address, which would run what stands in it.`;
+    const hint = 'Link to a page, a file or an address that begins with https:.';
+    return { href: '#', checked: false, problem: { severity: 'error', rule: 'unsafe-link', message, hint } };
+  }
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(href)) return { href, checked: true };
   return resolveLocal(href, origin, page);
 }

@@ -25,8 +25,7 @@ export function rewriteMedia(tree: Root, page: PageContext): void {
     }
     if (element.tagName === 'img') {
       element.properties = { loading: 'lazy', decoding: 'async', ...element.properties };
-      if (textProperty(element, 'src') === undefined)
-        reportMissing(element, origin, page, 'The image has no address.', []);
+      if (textProperty(element, 'src') === undefined) reportMissing(element, origin, page, 'The image has no address.');
     }
   });
 }
@@ -37,8 +36,10 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(path)) return path;
   const asset = resolveAsset(path.replace(/[?#].*$/su, ''), origin, page);
   if (asset === null) {
+    const isUnescaped = /[?#]/u.test(path) && resolveAsset(path, origin, page) !== null;
     const near = page.resolver.suggest({ kind: 'asset', path: assetPath(path, origin) ?? path });
-    reportMissing(element, origin, page, `The file "${path}" doesn't exist.`, near);
+    const hint = isUnescaped ? 'In an address, write %23 for # and %3F for ?.' : didYouMean(near);
+    reportMissing(element, origin, page, `The file "${path}" doesn't exist.`, hint);
     return path;
   }
   const { width, height } = element.properties;
@@ -54,7 +55,7 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
   return `${asset.href}${/[?#].*$/su.exec(path)?.[0] ?? ''}`;
 }
 
-function reportMissing(element: Element, origin: Origin, page: PageContext, message: string, near: string[]): void {
+function reportMissing(element: Element, origin: Origin, page: PageContext, message: string, hint?: string): void {
   const rule = element.tagName === 'img' ? 'missing-image' : 'missing-asset';
-  report(page, origin, element.position, { severity: 'error', rule, message, hint: didYouMean(near) });
+  report(page, origin, element.position, { severity: 'error', rule, message, hint });
 }

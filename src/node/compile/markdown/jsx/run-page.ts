@@ -59,6 +59,8 @@ export function runPage(
   // The page is our own content; running it at build is what MDX is.
   const body = new Function('_runtime', ...scope.keys(), code);
   const page: unknown = body({ Fragment: FRAGMENT, jsx, jsxs: jsx }, ...scope.values());
+  const isWhole = source.includedBy.length === 1;
+  if (isWhole && typeof page === 'object' && page !== null && 'toc' in page) source.page.toc = page.toc;
   const content = typeof page === 'object' && page !== null && 'default' in page ? page.default : undefined;
   if (typeof content !== 'function') throw new Error('The page has no content.');
   const shown: unknown = content({ ...props, components: Object.fromEntries(scope) });

@@ -1,0 +1,222 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { assembleFolder, problemLine, problemsOf } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite } from '#tests/small-site.ts';
+
+const D = 'content/docs/1.0/guides/';
+
+/** Problems of a small site with files of these bytes. */
+async function problemsOfBytes(files: Readonly<Record<string, Buffer>>): Promise<string[]> {
+  const folder = makeFolder(smallSite());
+  try {
+    for (const [path, bytes] of Object.entries(files)) {
+      mkdirSync(join(folder.path, path, '..'), { recursive: true });
+      writeFileSync(join(folder.path, path), bytes);
+    }
+    const { problems } = await assembleFolder(folder.path, folder.path);
+    return problems.map(problemLine);
+  } finally {
+    folder.remove();
+  }
+}
+
+describe('redirects', () => {
+  it.each([
+    ['/../x', 'it leads upwards'],
+    ['/a/./b', 'it leads upwards'],
+    ['/a\nb', String.raw`it has the character "\n"`],
+    ['/a b', 'it has the character " "'],
+    ['/*', 'it has the character "*"'],
+    ['/:id', 'it has the character ":"'],
+    ['/a?b', 'it has the character "?"'],
+    ['/a//b', 'it has an empty part'],
+    ['/a%2e', 'it has the character "%"'],
+    ['/a\\b', String.raw`it has the character "\\"`],
+  ])('may not begin at %j', async (from, why) => {
+    const [line = '', ...others] = await problemsOf({}, { redirects: [{ from, to: '/' }] });
+    expect(others).toEqual([]);
+    expect(line).toContain(`error content/site.ts [site-config] redirects[0].from: can't be an address: ${why}`);
+  });
+
+  it.each(['/a\n/* /b 200', '/a b', 'https://x.org/\n/* /b', 'https://x.org/ b', 'javascript:alert(1)'])(
+    'may not lead to %j',
+    async (to) => {
+      const [line = '', ...others] = await problemsOf({}, { redirects: [{ from: '/old', to }] });
+      expect(others).toEqual([]);
+      expect(line).toContain('error content/site.ts [site-config] redirects[0].to: must be a site path');
+    },
+  );
+
+  it('may begin at an address with dots, another script or a slash at its end', async () => {
+    const redirects = ['/old.html', '/größe', '/v1.0/a,b/'].map((from) => ({ from, to: '/' }));
+    expect(await problemsOf({}, { redirects })).toEqual([]);
+  });
+});
+
+describe('names of files', () => {
+  it.each([
+    ['50% off', '%'],
+    ['a#b', '#'],
+    ['what?', '?'],
+    ['back\\slash', '\\'],
+    ['my page', ' '],
+    ['a:b', ':'],
+  ])('of a page may not be "%s"', async (name, character) => {
+    expect(await problemsOf({ [`${D}${name}.md`]: '# A\n' })).toEqual([
+      `error ${D}${name}.md:1:1 [slug] The page can't have the address "guides/${name}" of its file: it has the character ${JSON.stringify(character)}. → Rename the file, or give it a \`slug\`.`,
+    ]);
+    expect(await problemsOf({ [`${D}${name}.md`]: '---\nslug: other\n---\n# A\n' })).toEqual([]);
+  });
+
+  it('of a page may be in any script, and links find it', async () => {
+    const files = {
+      [`${D}größe-図.md`]: '# A\n',
+      [`${D}b.md`]: '[x](./größe-図.md) [y](./gr%C3%B6%C3%9Fe-%E5%9B%B3.md)\n',
+    };
+    expect(await problemsOf(files)).toEqual([]);
+  });
+
+  it('of a picture may hold anything that its address escapes, and its own address needs no escape', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+    const page = '![a](./50%25%20%23%3F.svg) ![b](<./a b\\\\c.svg>) ![c](./größe.svg) ![d](/x%20%23y.svg)\n';
+    const folder = makeFolder(
+      smallSite({
+        [`${D}a.md`]: page,
+        [`${D}50% #?.svg`]: svg,
+        [`${D}a b\\c.svg`]: svg,
+        [`${D}größe.svg`]: svg,
+        'public/x #y.svg': svg,
+      }),
+    );
+    const { build, problems } = await assembleFolder(folder.path, folder.path);
+    folder.remove();
+    expect(problems.map(problemLine)).toEqual([]);
+    expect([...(build?.assets.keys() ?? [])].map((path) => path.replace(/-[\da-f]{8}\./u, '-#.'))).toEqual([
+      '/assets/50--#.svg',
+      '/assets/a-b-c-#.svg',
+      '/assets/größe-#.svg',
+    ]);
+    const html = build?.plan.versions.flatMap(({ pages }) => pages.map(({ compiled }) => compiled.html)).join('');
+    expect(html).toContain('/x%20%23y.svg"');
+  });
+
+  it('of a picture with a sign that an address reads otherwise is told with the mend', async () => {
+    const files = { [`${D}a.md`]: '![a](./a#b.svg)\n', [`${D}a#b.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+    expect(await problemsOf(files)).toEqual([
+      `error ${D}a.md:1:1 [missing-image] The file "./a#b.svg" doesn't exist. → In an address, write %23 for # and %3F for ?.`,
+    ]);
+  });
+
+  it('of a category may not be an odd slug', async () => {
+    const files = {
+      [`${D}c/_category_.json`]: '{"link":{"type":"generated-index","slug":"/../x"}}',
+      [`${D}c/x.md`]: '# X\n',
+    };
+    expect(await problemsOf(files)).toEqual([
+      `error ${D}c/_category_.json:1:35 [category] Category field \`link.slug\`: expected letters, digits, dots, dashes and slashes, got "/../x".`,
+    ]);
+  });
+});
+
+describe('links that run code', () => {
+  it.each([
+    ['[x](javascript:alert(1))', 'javascript'],
+    ['[x](JavaScript:alert(1))', 'javascript'],
+    ['<a href=" java&#9;script:alert(1)">x</a>', 'javascript'],
+    ['<a href={"java\\nscript:alert(1)"}>x</a>', 'javascript'],
+    ['<a href={"\\u0001javascript:alert(1)"}>x</a>', 'javascript'],
+    ['[x](data:text/html,<script>alert(1)</script>)', 'data'],
+    ['[x](vbscript:msgbox)', 'vbscript'],
+    ['[x]\n\n[x]: javascript:alert(1)', 'javascript'],
+  ])('are refused: %s', async (text, scheme) => {
+    const problems = await problemsOf({ [`${D}a.mdx`]: `${text}\n` });
+    expect(problems).toEqual([
+      expect.stringMatching(
+        new RegExp(`^error ${D}a\\.mdx:\\d+:\\d+ \\[unsafe-link\\] The link leads to a \`${scheme}:\` address`, 'u'),
+      ),
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', ' java\tscript:x', 'data:text/html,x', '//evil.example', 'ftp://x'])(
+    'are refused as edit links: %j',
+    async (url) => {
+      const text = `---\ncustom_edit_url: ${JSON.stringify(url)}\n---\n# A\n`;
+      expect(await problemsOf({ [`${D}a.md`]: text })).toEqual([
+        expect.stringContaining(
+          `error ${D}a.md:2:1 [front-matter] Front matter field \`custom_edit_url\`: expected an address`,
+        ),
+      ]);
+    },
+  );
+
+  it('are not what a plain edit link is', async () => {
+    for (const url of ['https://e.org/x', '/edit/me', 'null', '""'])
+      expect(await problemsOf({ [`${D}a.md`]: `---\ncustom_edit_url: ${url}\n---\n# A\n` })).toEqual([]);
+  });
+});
+
+describe('bytes that are no text', () => {
+  const line = (file: string, number: number, what: string): unknown =>
+    expect.stringMatching(new RegExp(`^error ${file}:${number} \\[not-text\\] The line has ${what}`, 'u'));
+
+  it('are told with file and line, in pages, metadata, API files and samples', async () => {
+    const latin = Buffer.from('# A\n\nGr\xf6\xdfe\n', 'latin1');
+    const problems = await problemsOfBytes({
+      [`${D}a.md`]: latin,
+      [`${D}b.md`]: Buffer.from('# B\n\none\ntwo\0\n'),
+      [`${D}c/_category_.yml`]: Buffer.from('label: Gr\xf6\xdfe\n', 'latin1'),
+      [`${D}c/x.md`]: Buffer.from('\uFEFF# X ö 図 \uFFFD\n'),
+      [`${D}d.mdx`]: Buffer.from('# D\n\n<Sample file="./d/Game.cs" />\n'),
+      [`${D}d/Game.cs`]: Buffer.from('// Gr\xf6\xdfe\n', 'latin1'),
+      [`${D}e.md`]: Buffer.from('\uFEFF# UTF-16\n', 'utf16le'),
+    });
+    expect(problems).toEqual([
+      line(`${D}a.md`, 3, 'bytes that are not UTF-8'),
+      line(`${D}b.md`, 4, 'a NUL character'),
+      line(`${D}c/_category_.yml`, 1, 'bytes that are not UTF-8'),
+      line(`${D}d/Game.cs`, 1, 'bytes that are not UTF-8'),
+      line(`${D}e.md`, 1, 'bytes that are not UTF-8'),
+    ]);
+  });
+
+  it('are told beside a configuration that can not be read', async () => {
+    const folder = makeFolder(smallSite({ 'content/site.ts': 'throw new Error("no luck");\n' }));
+    folder.write({ [`${D}a.md`]: '# A\0\n' });
+    const { problems } = await assembleFolder(folder.path, folder.path);
+    folder.remove();
+    expect(problems.map(problemLine)).toContainEqual(line(`${D}a.md`, 1, 'a NUL character'));
+  });
+});
+
+describe('front matter that would fill the memory', () => {
+  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
+    .concat([...'bcdefghi'].map((name, at) => `${name}: &${name} [${`*${'abcdefgh'[at]},`.repeat(9)}]`))
+    .join('\n');
+
+  it('is refused in few words, with its place', async () => {
+    const deep = `title: ${'['.repeat(20_000)}`;
+    const problems = await problemsOf({
+      [`${D}a.md`]: `---\n${bomb}\n---\n`,
+      [`${D}b.md`]: `---\n${deep}\n---\n`,
+      [`${D}c/_category_.yml`]: `${bomb}\n`,
+      [`${D}c/x.md`]: '---\nsidebar_custom_props: &x { y: *x }\n---\n# X\n',
+    });
+    expect(problems.filter((text) => text.startsWith('error')).map((text) => text.replace(/ → .*/su, ''))).toEqual([
+      `error ${D}a.md:5:14 [front-matter] The front matter can't be read: There are more than 20 aliases (\`*name\`).`,
+      `error ${D}b.md:2:792 [front-matter] The front matter can't be read: Lists or maps are nested too deeply.`,
+      `error ${D}c/_category_.yml:4:14 [category] The category's metadata can't be read: There are more than 20 aliases (\`*name\`).`,
+    ]);
+  });
+
+  it('is refused in API files and overwrite files, too', async () => {
+    const api = 'content/docs/1.0/api/';
+    const problems = await problemsOf({
+      [`${api}S.A.yml`]: `### YamlMime:ManagedReference\n${bomb}\n`,
+      [`${api}S.B.yml`]: `### YamlMime:ManagedReference\nitems: ${'['.repeat(20_000)}\n`,
+      [`${api}b.md`]: `---\nuid: S.A\nx: ${'['.repeat(20_000)}\n---\n`,
+    });
+    for (const file of ['S.A.yml', 'S.B.yml', 'b.md'])
+      expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^error ${api}${file}:\\d+:\\d+ `, 'u')));
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openCache, openSiteCache } from './cache.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cache-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('openCache', () => {
+  it('keeps values for other runs', () => {
+    openCache(folder).write('a/b.json', { list: ['ä', 1, null] });
+    expect(openCache(folder).read('a/b.json')).toEqual({ list: ['ä', 1, null] });
+    expect(openCache(folder).read('a/c.json')).toBeNull();
+    expect(readdirSync(join(folder, 'a'))).toEqual(['b.json']);
+  });
+
+  it('has nothing where a file was cut off, emptied, or changed anywhere', () => {
+    const cache = openCache(folder);
+    cache.write('a.json', [1, 2, 3]);
+    const whole = readFileSync(join(folder, 'a.json'), 'utf8');
+    const broken = Array.from({ length: whole.length }, (_, at) => [
+      whole.slice(0, at),
+      `${whole.slice(0, at)}9${whole.slice(at + 1)}`,
+    ]).flat();
+    for (const text of [...broken, 'null', '[1,2,3]', `${whole}x`].filter((text) => text !== whole)) {
+      writeFileSync(join(folder, 'a.json'), text);
+      expect(cache.read('a.json')).toBeNull();
+    }
+    cache.write('a.json', [4]);
+    expect(cache.read('a.json')).toEqual([4]);
+    expect(cache.problems()).toEqual([]);
+  });
+
+  it('does without what it can not write or read, and warns once', () => {
+    writeFileSync(join(folder, 'file'), '');
+    const cache = openCache(join(folder, 'file'));
+    cache.write('a.json', 1);
+    cache.write('b.json', 1);
+    cache.prune('', () => false);
+    expect(cache.read('a.json')).toBeNull();
+    expect(cache.problems()).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        rule: 'cache',
+        message: expect.stringMatching(
+          /^What the next build could use again can't be kept: .*file.* can't be .* \(E[A-Z]+\)\.$/u,
+        ),
+      }),
+    ]);
+    mkdirSync(join(folder, 'c.json'));
+    expect(openCache(folder).read('c.json')).toBeNull();
+  });
+
+  it('removes what it is told to, and nothing that another run is writing', () => {
+    const cache = openCache(folder);
+    for (const name of ['a', 'b']) cache.write(`x/${name}.json`, 1);
+    writeFileSync(join(folder, 'x/c.json.123.tmp'), '');
+    cache.prune('x', (name) => name === 'a.json');
+    cache.prune('none', () => false);
+    expect(readdirSync(join(folder, 'x')).sort()).toEqual(['a.json', 'c.json.123.tmp']);
+    expect(cache.problems()).toEqual([]);
+  });
+});
+
+it('keeps apart what sites keep that share their packages', () => {
+  const sites = ['one', 'two'].map((name) => {
+    const root = join(folder, name);
+    mkdirSync(root);
+    return root;
+  });
+  mkdirSync(join(folder, 'shared'));
+  for (const root of sites) symlinkSync(join(folder, 'shared'), join(root, 'node_modules'));
+  const [one, two] = sites.map(openSiteCache);
+  one?.write('bundle/a.json', 1);
+  two?.prune('bundle', () => false);
+  two?.write('bundle/a.json', 2);
+  expect([one?.read('bundle/a.json'), two?.read('bundle/a.json')]).toEqual([1, 2]);
+});

@@ -1,0 +1,167 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  type RmOptions,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeOutput } from './output.ts';
+import { refuseOutput } from './refuse-output.ts';
+
+/** From which change of the disk on nothing happens any more, as for a process that was killed; what happens at each. */
+const disk = vi.hoisted(() => ({ changes: 0, endsAt: Number.POSITIVE_INFINITY, atRename: () => {} }));
+
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  const change = <A extends unknown[]>(work: (...args: A) => unknown, half?: (...args: A) => void) => {
+    return (...args: A): unknown => {
+      disk.changes += 1;
+      if (disk.changes === disk.endsAt) half?.(...args);
+      if (disk.changes >= disk.endsAt) throw new Error('killed');
+      return work(...args);
+    };
+  };
+  const rename = change((from: string, to: string) => {
+    disk.atRename();
+    fs.renameSync(from, to);
+  });
+  return {
+    ...fs,
+    writeFileSync: change(
+      (file: string, bytes: string | Buffer) => fs.writeFileSync(file, bytes),
+      (file, bytes) => fs.writeFileSync(file, bytes.slice(0, bytes.length / 2)),
+    ),
+    renameSync: rename,
+    mkdirSync: change((folder: string) => fs.mkdirSync(folder, { recursive: true })),
+    rmSync: change((path: string, options?: RmOptions) => fs.rmSync(path, options)),
+    rmdirSync: change((path: string) => fs.rmdirSync(path)),
+  };
+});
+
+const page = (...files: string[]): string => files.map((file) => `<script src="/${file}"></script>`).join('');
+const OLD = {
+  'index.html': page('assets/app-1.js', 'data/all.json'),
+  'a/index.html': page('assets/app-1.js', 'assets/figure-1.js'),
+  'gone/index.html': page('assets/app-1.js', 'assets/gone-1.js'),
+  'same/index.html': page('assets/same.js'),
+  'assets/app-1.js': '1',
+  'assets/figure-1.js': '1',
+  'assets/gone-1.js': '1',
+  'assets/same.js': 'same',
+  'data/all.json': '{"build":1}',
+  plain: 'a file, later a folder',
+  'deep/x/index.html': 'a folder, later a file',
+};
+const NEW = {
+  'index.html': page('assets/app-2.js', 'data/all.json'),
+  'a/index.html': page('assets/app-2.js', 'assets/figure-2.js'),
+  'new/index.html': page('assets/app-2.js', 'assets/new-2.js'),
+  'same/index.html': page('assets/same.js'),
+  'assets/app-2.js': '2',
+  'assets/figure-2.js': '2',
+  'assets/new-2.js': '2',
+  'assets/same.js': 'same',
+  'data/all.json': '{"build":2}',
+  'plain/index.html': page('assets/app-2.js'),
+  deep: 'a file',
+};
+
+let root = '';
+let dist = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'ended-'));
+  dist = join(root, 'dist');
+});
+afterEach(() => {
+  Object.assign(disk, { endsAt: Number.POSITIVE_INFINITY, atRename: () => {} });
+  rmSync(root, { recursive: true });
+});
+
+const write = (files: Record<string, string>) =>
+  writeOutput(dist, new Map(Object.entries(files).map(([path, text]) => [path, () => text])), true);
+
+const present = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
+      .filter((path) => !path.startsWith('.vite/'))
+      .sort()
+      .map((path) => [path, readFileSync(join(dist, path), 'utf8')]),
+  );
+
+const missing = (site: Record<string, string>): string[] =>
+  Object.entries(site).flatMap(([path, text]) =>
+    [...text.matchAll(/src="\/([^"]+)"/gu)].flatMap(([, file = '']) =>
+      existsSync(join(dist, file)) ? [] : [`${path} → ${file}`],
+    ),
+  );
+
+/** Build the old site, then the new one, which ends at some change; false when it came to its end before. */
+function endAt(change: number): boolean {
+  rmSync(dist, { recursive: true, force: true });
+  write(OLD);
+  mkdirSync(dirname(join(dist, 'own/notes.txt')), { recursive: true });
+  writeFileSync(join(dist, 'own/notes.txt'), 'mine');
+  disk.endsAt = disk.changes + change;
+  try {
+    write(NEW);
+    return false;
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'killed') throw error;
+    return true;
+  } finally {
+    disk.endsAt = Number.POSITIVE_INFINITY;
+  }
+}
+
+it('leaves a whole site at whichever change of the disk it is ended', () => {
+  let change = 1;
+  let untouched = 0;
+  for (; endAt(change); change += 1) {
+    const site = present();
+    expect(missing(site)).toEqual([]);
+    expect(site['own/notes.txt']).toBe('mine');
+    for (const [path, text] of Object.entries(site))
+      expect(path === 'own/notes.txt' ? [text] : [textOf(OLD, path), textOf(NEW, path)]).toContain(text);
+    expect(Object.keys(site)).toEqual(expect.arrayContaining(['index.html', 'a/index.html', 'same/index.html']));
+    rmSync(join(dist, 'own'), { recursive: true });
+    const { 'own/notes.txt': _, ...own } = site;
+    if (isDeepStrictEqual(own, OLD)) untouched += 1;
+    expect(refuseOutput({ folder: dist, roots: [root] })).toBeNull();
+    write(NEW);
+    expect(present()).toEqual(NEW);
+    expect(readdirSync(join(dist, '.vite'))).toEqual(['written.json']);
+  }
+  // Everything is made before anything takes its place.
+  expect(untouched).toBeGreaterThan(Object.keys(NEW).length - 2);
+  expect(change).toBeGreaterThan(40);
+});
+
+it('tells when another build wrote into the folder meanwhile, and removes nothing of it', () => {
+  write(OLD);
+  let renames = 0;
+  disk.atRename = () => {
+    renames += 1;
+    // The first one is this build's own list.
+    if (renames !== 2) return;
+    writeFileSync(join(dist, 'other.html'), 'x');
+    writeFileSync(join(dist, '.vite/written.json'), JSON.stringify([...Object.keys(OLD), 'other.html']));
+  };
+  expect(() => write(NEW)).toThrow(/Another build wrote into \S*dist at the same time/u);
+  expect(present()).toMatchObject({ 'other.html': 'x' });
+  expect(refuseOutput({ folder: dist, roots: [root] })).toBeNull();
+  write(NEW);
+  expect(present()).toEqual(NEW);
+});
+
+function textOf(site: Record<string, string>, path: string): string | undefined {
+  return site[path];
+}

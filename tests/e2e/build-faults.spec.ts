@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { type BuildRun, buildFolder, startBuild } from '../support/fixture-site.ts';
+import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
+
+/** Builds whose disk or process fails. One site for most: it is bundled once. */
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const GUIDE = 'content/docs/1.0/guides/intro.md';
+const FAULTY_DISK = `--import ${pathToFileURL('tests/support/faulty-disk.mjs').href}`;
+let folder: TestFolder;
+let out = '';
+const build = (run: BuildRun = {}) => buildFolder(folder.path, out, run);
+const failing = (below: string, code: string, at = 1): BuildRun => ({
+  env: { NODE_OPTIONS: FAULTY_DISK, FAULT_BELOW: below, FAULT_CODE: code, FAULT_AT: String(at) },
+});
+
+test.beforeAll(() => {
+  folder = makeFolder(smallSite({ [GUIDE]: '# Introduction\n\nFirst text.\n' }));
+  out = join(folder.path, 'dist');
+  expect(build()).toMatchObject({ status: 0 });
+});
+test.afterAll(() => folder.remove());
+
+/** Every file of a built site but the build's own list. */
+function siteOf(dist: string): Map<string, string> {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort();
+  return new Map(
+    files
+      .filter((path) => !path.startsWith('.vite') && statSync(join(dist, path)).isFile())
+      .map((path) => [path, readFileSync(join(dist, path), 'utf8')]),
+  );
+}
+
+/** Files that pages and version data name and the site doesn't have. */
+function missingFiles(dist: string, base = '/'): string[] {
+  return [...siteOf(dist)].flatMap(([path, text]) => {
+    const named = path.endsWith('.html')
+      ? [...text.matchAll(/(?:href|src|data-modules|data-api-styles)="([^"]+)"/gu)].flatMap(([, value = '']) =>
+          value.split(' '),
+        )
+      : path.startsWith('data/')
+        ? [...text.matchAll(/"module":"([^"]+)"/gu)].map(([, name]) => `${base}p/${name}.js`)
+        : [];
+    return named
+      .filter((address) => address.startsWith(`${base}assets/`) || address.startsWith(`${base}p/`))
+      .filter((address) => !existsSync(join(dist, address.slice(base.length))))
+      .map((address) => `${path} → ${address}`);
+  });
+}
+
+test('a build that is killed leaves the old site whole, and the next one finishes', () => {
+  const before = siteOf(out);
+  expect(missingFiles(out)).toEqual([]);
+  folder.write({ [GUIDE]: '# Introduction\n\nSecond text.\n', 'content/docs/1.0/guides/new.md': '# New\n' });
+  for (const at of [2, 5, 9, 14, 20]) {
+    expect(build(failing(out, 'KILL', at)).status).toBeNull();
+    const now = siteOf(out);
+    expect(missingFiles(out)).toEqual([]);
+    for (const path of before.keys()) if (path.endsWith('.html')) expect(now.has(path)).toBe(true);
+    if (at === 2) expect(now).toEqual(before);
+  }
+  expect(build()).toMatchObject({ status: 0 });
+  expect(missingFiles(out)).toEqual([]);
+  expect(readFileSync(join(out, 'docs/guides/intro/index.html'), 'utf8')).toContain('Second text.');
+  expect(readdirSync(join(out, '.vite'))).toEqual(['written.json']);
+});
+
+for (const [code, why] of [
+  ['ENOSPC', 'the disk is full'],
+  ['EROFS', 'the file system is read-only'],
+  ['EACCES', 'access is denied'],
+] as const) {
+  test(`where ${why}, a build says so in a sentence and leaves the old site as it was`, () => {
+    const before = siteOf(out);
+    folder.write({ [GUIDE]: `# Introduction\n\nText for ${code}.\n` });
+    const { status, text } = build(failing(out, code, 3));
+    expect(status).toBe(1);
+    expect(text).toMatch(new RegExp(`dist\\S* can't be [a-z ]+: ${why} \\(${code}\\)\\.`, 'u'));
+    expect(text).not.toMatch(/^\s+at /mu);
+    expect(siteOf(out)).toEqual(before);
+  });
+}
+
+test('a cache that can not be written is a warning, and the site is whole', () => {
+  folder.write({ [GUIDE]: '# Introduction\n\nThird text.\n' });
+  const { status, text } = build(failing(join(folder.path, 'node_modules/.cache'), 'EROFS'));
+  expect(text).toContain("warning What the next build could use again can't be kept:");
+  expect(text).toContain('the file system is read-only (EROFS)');
+  expect([status, missingFiles(out)]).toEqual([0, []]);
+  expect(readFileSync(join(out, 'docs/guides/intro/index.html'), 'utf8')).toContain('Third text.');
+});
+
+test('whatever became of the files in the cache, the same site is built', () => {
+  const cache = join(folder.path, 'node_modules/.cache/site');
+  expect(build()).toMatchObject({ status: 0 });
+  const before = siteOf(out);
+  const kept = readdirSync(cache, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(cache, path))
+    .filter((path) => statSync(path).isFile());
+  expect(new Set(kept.map((path) => path.slice(cache.length).split('/')[2]))).toEqual(
+    new Set(['bundle', 'pages', 'samples']),
+  );
+  for (const spoil of [(text: string) => text.slice(0, text.length / 2), () => '', () => '{"html":"<p>No.</p>"}']) {
+    for (const path of kept) writeFileSync(path, spoil(readFileSync(path, 'utf8')));
+    const { status, text } = build();
+    expect([status, text.includes('warning')]).toEqual([0, false]);
+    expect(siteOf(out)).toEqual(before);
+  }
+});
+
+test('two sites that share their packages, and two addresses of one, are built at once and are whole', async () => {
+  const shared = makeFolder();
+  const other = makeFolder(smallSite({}, { title: 'Other' }));
+  const third = makeFolder(smallSite({}, { title: 'Third' }));
+  mkdirSync(join(shared.path, 'packages'));
+  for (const { path } of [other, third]) symlinkSync(join(shared.path, 'packages'), join(path, 'node_modules'));
+  const builds = [
+    { root: other.path, base: '/' },
+    { root: third.path, base: '/' },
+    { root: third.path, base: '/x/' },
+  ].map((site, at) => ({ ...site, out: join(shared.path, `dist-${at}`) }));
+  for (const expected of ['browser and prerender', 'reused']) {
+    const ends = await Promise.all(
+      builds.map(({ root, base, out: dist }) => startBuild(root, dist, { args: ['--base', base] })),
+    );
+    for (const { status, text } of ends) {
+      expect(text).toContain(expected);
+      expect(status).toBe(0);
+    }
+    for (const { out: dist, base } of builds) expect(missingFiles(dist, base)).toEqual([]);
+  }
+  for (const { remove } of [shared, other, third]) remove();
+});
+
+test('an output folder with files of somebody else keeps them, and a redirect can not take the place of a file', () => {
+  folder.write({
+    'content/site.ts': smallSite({}, { redirects: [{ from: '/logo.svg', to: '/' }] })['content/site.ts'] ?? '',
+  });
+  expect(build()).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('public/logo.svg is a file where redirects[0].from (/logo.svg) needs a folder.'),
+  });
+  writeFileSync(join(out, 'notes.txt'), 'mine');
+  expect(build()).toMatchObject({ status: 1, text: expect.stringContaining('(notes.txt)') });
+  expect(readFileSync(join(out, 'notes.txt'), 'utf8')).toBe('mine');
+});
