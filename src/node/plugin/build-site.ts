@@ -4,6 +4,7 @@ import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
 import { hasErrors } from '#model/problem.ts';
 import { createAssembler } from '../assemble/assemble-site.ts';
+import { offlineFiles } from '../assemble/offline-files.ts';
 import { siteFiles } from '../assemble/site-files.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
@@ -85,6 +86,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
           icon: iconHref(config, existsSync(iconFile) ? readFileSync(iconFile) : null),
         }),
       ]);
+      const bundled = listFiles(bundle.clientFolder).map(({ path }) => path);
+      for (const [path, make] of offlineFiles(site, bundle.app, bundled, files)) files.set(path, make);
       const pages = [...files.keys()].filter((file) => file.endsWith('.html')).length;
       return { pages, ...writeOutput(outDir, files, mayRemove) };
     },

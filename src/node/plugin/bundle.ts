@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { EnvironmentOptions, ViteBuilder } from 'vite';
-import type { AppFiles } from '#model/app-files.ts';
+import type { AppFiles, BundledApp } from '#model/app-files.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { readStoredJson } from '../content/read-file.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { shortHash } from '../content/short-hash.ts';
-import { bundleInlineScripts } from './inline-scripts.ts';
+import { bundleInlineScripts, bundleWorker } from './inline-scripts.ts';
 import { loadRenderer } from './renderer.ts';
 import { siteModuleTexts } from './site-modules.ts';
 
 /** The app, bundled for the browser and for the prerender. */
 export interface Bundle {
-  app: AppFiles;
+  app: BundledApp;
   /** Folder with the browser's files, laid out as the site serves them. */
   clientFolder: string;
   renderer: ServerRenderer;
@@ -35,6 +35,7 @@ const AppFilesSchema = v.strictObject({
   imports: v.array(v.string()),
   styles: v.array(v.string()),
   apiStyles: v.string(),
+  worker: v.string(),
   inline: v.strictObject({ announcement: Script, baseUrl: Script, colorMode: Script, start: Script }),
 });
 
@@ -110,8 +111,13 @@ export async function bundleApp(builder: ViteBuilder, { cache, build }: BundlePl
   const known = v.safeParse(AppFilesSchema, readStoredJson(list));
   let app = known.success ? known.output : null;
   if (app === null) {
-    const [output, inline] = await Promise.all([builder.build(client), bundleInlineScripts(), builder.build(ssr)]);
-    app = { build, ...appFiles(output, builder.config.base), inline };
+    const [output, inline, worker] = await Promise.all([
+      builder.build(client),
+      bundleInlineScripts(),
+      bundleWorker(),
+      builder.build(ssr),
+    ]);
+    app = { build, ...appFiles(output, builder.config.base), inline, worker };
     writeFileSync(list, JSON.stringify(app));
     removeOthers(folder);
   }
@@ -129,7 +135,10 @@ function removeOthers(folder: string): void {
 }
 
 /** Find the entry, what it imports at once, and its stylesheets in Vite's output. */
-function appFiles(output: Awaited<ReturnType<ViteBuilder['build']>>, base: string): Omit<AppFiles, 'build' | 'inline'> {
+function appFiles(
+  output: Awaited<ReturnType<ViteBuilder['build']>>,
+  base: string,
+): Omit<AppFiles, 'build' | 'inline'> {
   const list = Array.isArray(output) ? output : [output];
   const files = list.flatMap((part) => ('output' in part ? part.output : []));
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
