@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
+    // What a service worker fetches, `page.route` doesn't see: only the tests of reading offline have one.
+    serviceWorkers: 'block',
     // A trace of each test takes as long as the test; `E2E_TRACE=1` keeps those of failures.
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {

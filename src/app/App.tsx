@@ -17,6 +17,7 @@ import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { useArrival } from './navigation/use-arrival.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
 import { type NavigationPorts, useShownPage } from './navigation/use-shown-page.ts';
+import { startOffline } from './offline/start-offline.ts';
 import { runSearch } from './search/search-keys.ts';
 import type { Services } from './services.ts';
 import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
@@ -117,6 +118,7 @@ function useDocumentBehaviour(
     runCopyButtons(signal);
     runExtras(site, signal);
     runSearch(services, site.config.search.path, (to) => go(to), ports.pages.load, signal);
+    if (site.config.offline !== false) startOffline(signal);
     const stops = [runCopyAddress(), watchCodeLinks(site, ports.pages)];
     document.documentElement.dataset['hydrated' satisfies keyof PageData] = 'true';
     return () => {

@@ -20,3 +20,9 @@ export interface AppFiles {
   apiStyles: string;
   inline: InlineScripts;
 }
+
+/** A build's app, with what its pages don't start with. */
+export interface BundledApp extends AppFiles {
+  /** Code of the service worker; the deployment that it is for stands before it. */
+  worker: string;
+}

@@ -26,7 +26,7 @@ export function headTags(
   const tag = view.version === null ? 'default' : `docs-default-${view.version.name}`;
   const named = (name: string, value: string): HeadTag => ({ tag: 'meta', attributes: { name, content: value } });
   const property = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } });
-  const hidden = view.unlisted || view.draft || view.kind === 'not-found';
+  const hidden = view.unlisted || view.draft || view.kind === 'not-found' || view.kind === 'offline';
   const robots = hidden
     ? [named('robots', 'noindex, nofollow')]
     : view.kind === 'search' || view.kind === 'api-absent'

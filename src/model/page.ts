@@ -24,6 +24,8 @@ export type PageSource =
   | { kind: 'top-level'; file: string }
   /** The list of search results. */
   | { kind: 'search' }
+  /** What an address shows that isn't on the device, without a network. */
+  | { kind: 'offline' }
   /** What an unknown address shows. */
   | { kind: 'not-found' };
 

@@ -119,6 +119,8 @@ export interface SiteConfig<Id extends string = string> {
     copyright: string;
   };
   search: SearchConfig;
+  /** False switches reading without a network off: what browsers keep of the site is removed. On when left out. */
+  offline?: boolean | undefined;
   /** Old site paths and where they lead now. */
   redirects: { from: string; to: string }[];
   /** The package that the API reference is about, and the sidebar that shows it. */
@@ -145,6 +147,7 @@ export const PAGE_CONFIG_FIELDS = [
   'repository',
   'mainDoc',
   'search',
+  'offline',
 ] as const satisfies readonly (keyof SiteConfig)[];
 
 /** The part of the configuration that pages in the browser need. */

@@ -117,6 +117,8 @@ export function recordRequests(page: Page): { paths(): string[]; documents(): st
 export function recordConsole(page: Page, types: readonly string[] = ['error', 'warning']): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
+    // The configuration blocks them.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (types.includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));

@@ -11,7 +11,7 @@ import { latestVersion, type Version, versionPath } from '#model/version.ts';
  *
  * @param pathname path below the base path, as the router gives it
  */
-export function locate(site: SiteData, pathname: string): { version: Version | null; slug: string } {
+export function locate(site: Pick<SiteData, 'versions'>, pathname: string): { version: Version | null; slug: string } {
   const path = routePath(decode(pathname), '/');
   const lower = path.toLowerCase();
   const latest = latestVersion(site.versions);

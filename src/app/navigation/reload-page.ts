@@ -9,7 +9,9 @@ import { readStored, writeStored } from '../platform/storage.ts';
  */
 export function reloadPage(pathname: string, error: Error): boolean {
   const key = `reloaded ${pathname}`;
-  if (!navigator.onLine || readStored(key, 'sessionStorage') !== null) return false;
+  // Without a network, only a service worker has an answer: the page as it was kept, or one that says what is there.
+  const canLoad = navigator.onLine || navigator.serviceWorker?.controller != null;
+  if (!canLoad || readStored(key, 'sessionStorage') !== null) return false;
   writeStored(key, 'once', 'sessionStorage');
   if (readStored(key, 'sessionStorage') === null) return false;
   console.warn(`The page ${pathname} could not be loaded; loading it in full.`, error);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { headTags } from '#model/head.ts';
 import { basePrefix } from '#model/link.ts';
+import { FRAME_PATH } from '#model/offline.ts';
 import type { VersionFile } from '#model/page.ts';
-import { pageModulePath, versionDataPath } from '#model/page-module.ts';
+import { type PageContent, pageModulePath, versionDataPath } from '#model/page-module.ts';
 import { findPage } from '#model/page-view.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
@@ -29,6 +30,15 @@ export interface SiteFilesOptions extends Pick<DocumentParts, 'template' | 'app'
 /** Name of the page that answers for addresses without one. */
 export const NOT_FOUND_FILE = '404.html';
 
+/** Stands for an article until the app has drawn it, which it does for an address that the not-found page answers. */
+const EMPTY_FRAME: PageContent = {
+  title: '',
+  description: '',
+  html: '<p role="status">Loading…</p>',
+  toc: [],
+  head: [],
+};
+
 /** Name of the file that hosts read redirects from. */
 export const REDIRECTS_FILE = '_redirects';
 
@@ -44,11 +54,11 @@ export function siteFiles(
   const { config } = plan.site;
   const files = new Map<string, () => string | Buffer>();
   const draw = renderer.createRenderer(plan.site);
-  const render = ({ data, plan: { pageBySlug } }: ManifestVersion, slug: string): string => {
+  const render = ({ data, plan: { pageBySlug } }: ManifestVersion, slug: string, instead?: PageContent): string => {
     const found = findPage(data, slug);
     const sitePage = found === null ? undefined : pageBySlug.get(found.shown);
     if (found === null || sitePage === undefined) throw new Error(`The route ${slug} has no page.`);
-    const { content } = modules(sitePage.compiled);
+    const content = instead ?? modules(sitePage.compiled).content;
     const page = draw({ data, found, content });
     return documentHtml({ ...around, site: plan.site, page, head: headTags(plan.site, page.view, content) });
   };
@@ -66,7 +76,10 @@ export function siteFiles(
       if (route.version !== name || route.target.kind !== 'page') continue;
       files.set(routeFile(route.path), () => render(version, slugOf(route, version)));
     }
-    if (name === null) files.set(NOT_FOUND_FILE, () => render(version, '404'));
+    if (name === null) {
+      files.set(NOT_FOUND_FILE, () => render(version, '404'));
+      if (config.offline !== false) files.set(routeFile(FRAME_PATH), () => render(version, '404', EMPTY_FRAME));
+    }
     for (const { compiled } of version.plan.pageBySlug.values()) {
       const { name: module, source } = modules(compiled);
       files.set(pageModulePath(module).slice(1), () => source);

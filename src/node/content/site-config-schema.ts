@@ -146,6 +146,7 @@ export const SITE_SCHEMA = v.strictObject({
     v.strictObject({ engine: v.literal('embedded'), hosted: v.optional(HOSTED_SEARCH), ...SEARCH_TEXTS }),
     v.strictObject({ engine: v.literal('hosted'), hosted: HOSTED_SEARCH, ...SEARCH_TEXTS }),
   ]),
+  offline: v.optional(v.boolean()),
   redirects: v.array(v.strictObject({ from: ROUTE, to: HREF })),
   api: v.strictObject({ assembly: TEXT, package: TEXT, packageUrl: ADDRESS, sidebar: TEXT }),
   onBrokenLinks: SEVERITY,

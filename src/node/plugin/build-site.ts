@@ -4,6 +4,7 @@ import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
 import { hasErrors } from '#model/problem.ts';
 import { type AssembledSite, createAssembler } from '../assemble/assemble-site.ts';
+import { offlineFiles } from '../assemble/offline-files.ts';
 import { type SiteFilesOptions, siteFiles } from '../assemble/site-files.ts';
 import { checkOutputNames } from '../check/output-names.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
@@ -85,6 +86,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     () => {
       const scripts = [...bundle.files].map(([path, bytes]) => [path, () => bytes] as const);
       const files = new Map([...publicFiles, ...scripts, ...made]);
+      for (const [path, make] of offlineFiles(site, bundle.app, [...bundle.files.keys()], files)) files.set(path, make);
       const pages = [...files.keys()].filter((file) => file.endsWith('.html')).length;
       return { pages, ...writeOutput(outDir, files, mayRemove) };
     },

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import * as v from 'valibot';
 import type { EnvironmentOptions, ViteBuilder } from 'vite';
-import type { AppFiles } from '#model/app-files.ts';
+import type { AppFiles, BundledApp } from '#model/app-files.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { SiteConfig } from '#model/site.ts';
 import type { Cache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { shortHash } from '../content/short-hash.ts';
-import { bundleInlineScripts } from './inline-scripts.ts';
+import { bundleInlineScripts, bundleWorker } from './inline-scripts.ts';
 import { loadRenderer } from './renderer.ts';
 import { siteModuleTexts } from './site-modules.ts';
 
 /** The app, bundled for the browser and for the prerender. */
 export interface Bundle {
-  app: AppFiles;
+  app: BundledApp;
   /** The browser's files, by their paths below the site. */
   files: ReadonlyMap<string, Buffer>;
   renderer: ServerRenderer;
@@ -36,6 +36,7 @@ const AppFilesSchema = v.strictObject({
   imports: v.array(v.string()),
   styles: v.array(v.string()),
   apiStyles: v.string(),
+  worker: v.string(),
   inline: v.strictObject({ announcement: Script, baseUrl: Script, colorMode: Script, start: Script }),
 });
 
@@ -112,13 +113,14 @@ export async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOp
   const known = v.safeParse(Stored, cache.read(name));
   let stored = known.success ? known.output : null;
   if (stored === null) {
-    const [browser, inline, server] = await Promise.all([
+    const [browser, inline, worker, server] = await Promise.all([
       builder.build(client).then(outputFiles),
       bundleInlineScripts(),
+      bundleWorker(),
       builder.build(ssr).then(outputFiles),
     ]);
     stored = {
-      app: { build, ...appFiles(browser, builder.config.base), inline },
+      app: { build, ...appFiles(browser, builder.config.base), inline, worker },
       client: Object.fromEntries(browser.map((file) => [file.fileName, contentOf(file).toString('base64')])),
       server: server.map((file) => (file.type === 'chunk' ? file.code : '')).join(''),
     };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { InlineScript, InlineScripts } from '#model/app-files.ts';
-import { ENGINE_ROOT } from '../content/import-module.ts';
+import { ENGINE_ALIASES, ENGINE_ROOT } from '../content/import-module.ts';
 
 /**
  * Bundle the scripts of `src/app/inline` that stand in pages themselves: a classic script each, without imports, whose
@@ -10,19 +10,7 @@ import { ENGINE_ROOT } from '../content/import-module.ts';
  */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
   const bundle = async (name: string): Promise<InlineScript> => {
-    const built = await build({
-      configFile: false,
-      root: ENGINE_ROOT,
-      logLevel: 'warn',
-      publicDir: false,
-      build: {
-        write: false,
-        rolldownOptions: { input: join(ENGINE_ROOT, `src/app/inline/${name}.ts`), output: { format: 'iife' } },
-      },
-    });
-    const [file] = 'output' in built ? built.output : [];
-    if (file === undefined) throw new Error(`Vite made nothing of the inline script "${name}".`);
-    const code = file.code.trim();
+    const code = await bundleScript(`src/app/inline/${name}.ts`);
     return { code, hash: createHash('sha256').update(code).digest('base64') };
   };
   const [announcement, baseUrl, colorMode, start] = await Promise.all([
@@ -32,4 +20,23 @@ export async function bundleInlineScripts(): Promise<InlineScripts> {
     bundle('start'),
   ]);
   return { announcement, baseUrl, colorMode, start };
+}
+
+/** Bundle the service worker, a classic script too. */
+export function bundleWorker(): Promise<string> {
+  return bundleScript('src/app/offline/worker/service-worker.ts');
+}
+
+async function bundleScript(input: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: ENGINE_ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: ENGINE_ALIASES },
+    build: { write: false, rolldownOptions: { input: join(ENGINE_ROOT, input), output: { format: 'iife' } } },
+  });
+  const [file] = 'output' in built ? built.output : [];
+  if (file === undefined) throw new Error(`Vite made nothing of ${input}.`);
+  return file.code.trim();
 }

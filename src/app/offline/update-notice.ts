@@ -1,0 +1,77 @@
+import { addStyles } from '../platform/add-styles.ts';
+import css from './update-notice.css?inline';
+import type { WorkerMessage } from './worker-messages.ts';
+
+/** Hosts are asked for a new worker at most this often by a page that stays open, in milliseconds. */
+const HOUR = 3_600_000;
+
+/**
+ * Watch for a deployment whose worker waits for the one before to end. A page that is of that deployment already lets it
+ * take over as soon as nobody else needs the old one; another page tells its reader.
+ */
+export function watchUpdates(registration: ServiceWorkerRegistration, build: string): void {
+  const look = async (): Promise<void> => {
+    const { waiting } = registration;
+    if (waiting === null) return;
+    if ((await buildOf(waiting)) === build) post(waiting, { type: 'take-over', onlyIfAlone: true });
+    else showNotice(waiting);
+  };
+  const onFound = (): void => {
+    registration.installing?.addEventListener('statechange', () => void look());
+  };
+  registration.addEventListener('updatefound', onFound);
+  if (registration.installing !== null) onFound();
+  void look();
+
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < HOUR) return;
+    asked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+function post(worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void {
+  worker.postMessage(message, ports);
+}
+
+/** Ask a worker which build it belongs to. */
+function buildOf(worker: ServiceWorker): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    post(worker, { type: 'build' }, [port2]);
+  });
+}
+
+/** Tell quietly that there is a newer edition, with a way to it; once a page. */
+function showNotice(waiting: ServiceWorker): void {
+  if (document.querySelector('.update-notice') !== null) return;
+  addStyles(css);
+  const notice = document.createElement('div');
+  notice.className = 'update-notice';
+  notice.role = 'status';
+  const button = (text: string, run: () => void): HTMLButtonElement => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.className = 'button';
+    made.textContent = text;
+    made.addEventListener('click', run);
+    return made;
+  };
+  const reload = (): void => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    post(waiting, { type: 'take-over', onlyIfAlone: false });
+  };
+  document.body.append(notice);
+  // Read out is what changes in a region that is there.
+  requestAnimationFrame(() => {
+    const text = document.createElement('p');
+    text.textContent = 'These pages have been updated.';
+    notice.append(
+      text,
+      button('Reload', reload),
+      button('Later', () => notice.remove()),
+    );
+  });
+}

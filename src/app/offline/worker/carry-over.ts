@@ -1,0 +1,84 @@
+import { pageModulePath, versionDataPath } from '#model/page-module.ts';
+import { findPage } from '#model/page-view.ts';
+import { readVersions } from '#model/version.ts';
+import { parseVersionData } from '../../navigation/page-answers.ts';
+import { listCaches } from '../cache-names.ts';
+import { fetchList, keepVersion, readKept } from '../kept-versions.ts';
+import { storedData, storedPaths } from '../stored-pages.ts';
+import { readRetired } from './retired.ts';
+import type { WorkerContext } from './scope.ts';
+
+/**
+ * Fetch for this deployment what the reader has of the one before: kept versions, and what changed of visited pages. All
+ * of it is there before the worker takes over, or the one before goes on.
+ */
+export async function carryOver(context: WorkerContext): Promise<void> {
+  const { base, build, versions } = context.deployment;
+  const known = new Set(readVersions(versions).map(({ name }) => name));
+  for (const { list, cacheName } of await readKept(base)) {
+    const now = known.has(list.version) ? await fetchList(base, list.version) : null;
+    if (now === null || (now.build === build && now.id === list.id && list.build === build)) continue;
+    if (now.build !== build) throw new Error('Another deployment came meanwhile.');
+    if ((await keepUnlessFull(now, base)) && list.build === build) await caches.delete(cacheName);
+  }
+  const builds = new Set((await listCaches(base)).filter(({ kind }) => kind === 'pages').map((cache) => cache.build));
+  for (const old of builds) {
+    for (const version of [...known]) await carryPages(context, old, version);
+  }
+}
+
+/** A device without room keeps the version no longer: the site's own update must not wait for it. */
+async function keepUnlessFull(...[list, base]: [Parameters<typeof keepVersion>[0], string]): Promise<boolean> {
+  try {
+    await keepVersion(list, { base });
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') return false;
+    throw error;
+  }
+}
+
+/** Fetch a version's data, and the modules of the pages that a build has on this device. */
+async function carryPages({ deployment, names }: WorkerContext, oldBuild: string, version: string): Promise<void> {
+  const { base, build } = deployment;
+  const old = await storedData({ base, build: oldBuild }, version);
+  if (old === null) return;
+  const address = base + versionDataPath(version);
+  const answer = await fetch(address, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  const json: unknown = await answer.clone().json();
+  const data = parseVersionData(json, address);
+  if (typeof json !== 'object' || json === null || !('build' in json) || json.build !== build)
+    throw new Error('Another deployment came meanwhile.');
+  const paths = await storedPaths(base);
+  const files = await caches.open(names.files);
+  for (const [slug, { module }] of Object.entries(old.pages)) {
+    const path = base + pageModulePath(findPage(data, slug)?.entry.module ?? module);
+    if (paths.has(base + pageModulePath(module)) && !paths.has(path)) await files.add(path);
+  }
+  await (await caches.open(names.pages)).put(address, answer);
+}
+
+/** Delete what belongs to other builds, but for what still draws a retired version, and modules that no data names. */
+export async function tidy(context: WorkerContext): Promise<void> {
+  const { base, build, versions } = context.deployment;
+  const retired = await readRetired(context);
+  const kept = new Set((await readKept(base)).map(({ cacheName }) => cacheName));
+  const isNeeded = ({ name, kind, build: of }: Awaited<ReturnType<typeof listCaches>>[number]): boolean => {
+    if (kind === 'files' || retired.some(({ cacheName }) => cacheName === name)) return true;
+    if (kind === 'app' && retired.some(({ list }) => list.build === of)) return true;
+    return of === build && (kind !== 'kept' || kept.has(name));
+  };
+  for (const cache of await listCaches(base)) if (!isNeeded(cache)) await caches.delete(cache.name);
+
+  const all = [null, ...readVersions(versions).map(({ name }) => name)];
+  const data = await Promise.all(all.map((version) => storedData({ base, build }, version)));
+  const named = new Set(
+    data.flatMap((known) => Object.values(known?.pages ?? {}).map(({ module }) => base + pageModulePath(module))),
+  );
+  const files = await caches.open(context.names.files);
+  for (const request of await files.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith(`${base}/p/`) && !named.has(pathname)) await files.delete(request);
+  }
+}

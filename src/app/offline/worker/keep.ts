@@ -1,0 +1,45 @@
+import { pageModulePath, versionDataPath } from '#model/page-module.ts';
+import { findPage } from '#model/page-view.ts';
+import { readVersions } from '#model/version.ts';
+import { belowBase } from '../../navigation/below-base.ts';
+import { locate } from '../../navigation/locate.ts';
+import { parseVersionData } from '../../navigation/page-answers.ts';
+import { type Strategies, strategyFor } from './routes.ts';
+import type { WorkerContext } from './scope.ts';
+
+/** Keep what the app draws a page from: its version's data and its module, which brings its pictures. */
+export async function keepPage(
+  { deployment }: WorkerContext,
+  strategies: Strategies,
+  pathname: string,
+  event: ExtendableEvent,
+): Promise<void> {
+  const { base, versions } = deployment;
+  const place = locate({ versions: readVersions(versions) }, belowBase(pathname, base));
+  const address = base + versionDataPath(place.version?.name ?? null);
+  const answer = await strategies.data.handle({ request: new Request(address), event });
+  const found = findPage(parseVersionData(await answer.json(), address), place.slug);
+  if (found === null) return;
+  await strategies.hashed.handle({ request: new Request(base + pageModulePath(found.entry.module)), event });
+}
+
+/** Keep files by their addresses; those of other sites are left out. */
+export async function keepFiles(
+  strategies: Strategies,
+  base: string,
+  addresses: readonly string[],
+  event: ExtendableEvent,
+): Promise<void> {
+  for (const address of addresses) {
+    const request = new Request(address);
+    const { origin, pathname } = new URL(request.url);
+    if (origin !== location.origin || !pathname.startsWith(`${base}/`)) continue;
+    await strategies[strategyFor(request, base) ?? 'named'].handle({ request, event });
+  }
+}
+
+/** Addresses of the pictures in a page's module, whose links are marked for the base path. */
+export function picturesOf(module: string, base: string): string[] {
+  const found = module.matchAll(/\bsrc=\\"\\u0002(\/[^"\\]+\.(?:png|jpe?g|gif|svg|webp|avif))\\"/giu);
+  return [...found].map(([, path = '']) => base + path);
+}

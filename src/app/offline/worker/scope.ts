@@ -1,0 +1,16 @@
+import type { Deployment } from '#model/offline.ts';
+import { type CacheNames, cacheNames } from '../cache-names.ts';
+
+/** The worker's global scope; the build writes the deployment before the worker's code. */
+export type WorkerScope = ServiceWorkerGlobalScope & { deployment: Deployment | null };
+
+/** What the parts of the worker know. */
+export interface WorkerContext {
+  deployment: Deployment;
+  names: CacheNames;
+}
+
+/** The context of a deployment's worker. */
+export function workerContext(deployment: Deployment): WorkerContext {
+  return { deployment, names: cacheNames(deployment.base, deployment.build) };
+}

@@ -1,0 +1,74 @@
+import { listCaches } from '../cache-names.ts';
+import { readMessage, type WorkerMessage } from '../worker-messages.ts';
+import { carryOver, tidy } from './carry-over.ts';
+import { keepFiles, keepPage } from './keep.ts';
+import { createPrecache } from './precache.ts';
+import { strategyFor } from './routes.ts';
+import { type WorkerContext, type WorkerScope, workerContext } from './scope.ts';
+import { createStrategies } from './strategies.ts';
+
+declare const self: WorkerScope;
+
+if (self.deployment === null) removeItself();
+else serve(workerContext(self.deployment));
+
+/** Answer for the site of one deployment. What goes wrong here leads to the network, as if there were no worker. */
+function serve(context: WorkerContext): void {
+  const { base, build } = context.deployment;
+  const precache = createPrecache(context);
+  const strategies = createStrategies(context, precache);
+
+  const install = async (event: ExtendableEvent): Promise<void> => {
+    const isSameBuild = await caches.has(context.names.app);
+    try {
+      await precache.install(event);
+      await carryOver(context);
+    } catch (error) {
+      if (!isSameBuild) await caches.delete(context.names.app);
+      throw error;
+    }
+    // Nothing but content changed: what runs in open windows reads this deployment's files too.
+    if (isSameBuild) await self.skipWaiting();
+  };
+  const activate = async (event: ExtendableEvent): Promise<void> => {
+    await precache.activate(event);
+    await self.clients.claim();
+    await tidy(context);
+  };
+  const windows = async (): Promise<number> => {
+    const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    return all.filter(({ url }) => new URL(url).pathname.startsWith(`${base}/`)).length;
+  };
+  const hear = async (message: WorkerMessage, event: ExtendableMessageEvent): Promise<void> => {
+    if (message.type === 'build') event.ports[0]?.postMessage(build);
+    else if (message.type === 'take-over') {
+      if (!message.onlyIfAlone || (await windows()) < 2) await self.skipWaiting();
+    } else {
+      await keepFiles(strategies, base, message.files, event);
+      await keepPage(context, strategies, message.page, event);
+    }
+  };
+
+  self.addEventListener('install', (event) => event.waitUntil(install(event)));
+  self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
+  self.addEventListener('message', (event) => {
+    const message = readMessage(event.data);
+    if (message !== null) event.waitUntil(hear(message, event));
+  });
+  self.addEventListener('fetch', (event) => {
+    const kind = strategyFor(event.request, base);
+    if (kind === null) return;
+    event.respondWith(strategies[kind].handle(event).catch(() => fetch(event.request)));
+  });
+}
+
+/** The site does without a worker now: leave nothing behind. */
+function removeItself(): void {
+  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+  const remove = async (): Promise<void> => {
+    const { pathname } = new URL(self.registration.scope);
+    for (const { name } of await listCaches(pathname)) await caches.delete(name);
+    await self.registration.unregister();
+  };
+  self.addEventListener('activate', (event) => event.waitUntil(remove()));
+}

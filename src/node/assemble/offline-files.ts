@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { API_CHANGES_PATH, lifePath } from '#model/api-life.ts';
+import type { BundledApp } from '#model/app-files.ts';
+import { basePrefix } from '#model/link.ts';
+import {
+  type DeployedFile,
+  type Deployment,
+  FRAME_PATH,
+  OFFLINE_SLUG,
+  type VersionFileEntry,
+  type VersionList,
+  versionListPath,
+  WORKER_PATH,
+} from '#model/offline.ts';
+import { pageModulePath, versionDataPath } from '#model/page-module.ts';
+import { SEARCH_DATA_PATH } from '#model/search-data.ts';
+import { writeVersions } from '#model/version.ts';
+import { shortHash } from '../content/short-hash.ts';
+import type { ManifestVersion } from '../manifest/routes.ts';
+import { routeFile } from '../write/site-files.ts';
+import type { AssembledSite } from './assemble-site.ts';
+import { MERMAID_PATH } from './mermaid-files.ts';
+
+type Files = ReadonlyMap<string, () => string | Buffer>;
+
+/**
+ * What reading without a network takes: the service worker, which knows every file that a device keeps, and a list for
+ * each version that a reader may keep whole.
+ *
+ * @param bundled paths of the app's files
+ * @param files all other files of the site
+ */
+export function offlineFiles(
+  { plan, manifest, modules }: Pick<AssembledSite, 'plan' | 'manifest' | 'modules'>,
+  app: BundledApp,
+  bundled: readonly string[],
+  files: Files,
+): Map<string, () => string> {
+  const { config, versions } = plan.site;
+  const script = (deployment: Deployment | null): string =>
+    `self.deployment=${JSON.stringify(deployment)};\n${app.worker}\n`;
+  if (config.offline === false) return new Map([[WORKER_PATH.slice(1), () => script(null)]]);
+
+  const measure = createMeasure(files);
+  const sources = ({ plan: { pageBySlug } }: ManifestVersion) =>
+    [...pageBySlug.values()].map(({ compiled }) => modules(compiled));
+  const modulePaths = (version: ManifestVersion): string[] => sources(version).map(({ name }) => pageModulePath(name));
+  const references = (version: ManifestVersion): string[] =>
+    sources(version).flatMap(({ source }) => referencesOf(source, files));
+
+  const everywhere = (): DeployedFile[] => {
+    const outside = manifest.versions.filter(({ data }) => data.version === null);
+    const hashed = [...bundled.map((path) => `/${path}`), ...outside.flatMap(modulePaths)];
+    const pictures = [config.logo.src, config.favicon, config.footer.logo?.src ?? config.logo.src];
+    const named = [
+      SEARCH_DATA_PATH,
+      versionDataPath(null),
+      ...pictures,
+      ...outside.flatMap(references).filter(isPicture),
+    ];
+    const isThere = (path: string): boolean => files.has(path.slice(1));
+    const pages = [`/${OFFLINE_SLUG}`, FRAME_PATH];
+    return [
+      ...[...new Set(hashed)].map((path) => ({ path, integrity: measure(path).integrity })),
+      ...[...new Set(named)].filter(isThere).map((path) => {
+        const { integrity } = measure(path);
+        return { path, integrity, revision: shortHash(integrity) };
+      }),
+      ...pages.map((path) => ({ path, revision: shortHash(measure(`/${routeFile(path)}`).integrity) })),
+    ];
+  };
+  const listOf = (version: ManifestVersion, name: string): VersionList => {
+    const lives = [...version.plan.pageBySlug.keys()].map(lifePath);
+    const data = [versionDataPath(name), API_CHANGES_PATH, ...lives].filter((path) => files.has(path.slice(1)));
+    const paths = new Set([...data, ...modulePaths(version), ...references(version)]);
+    const entries = [...paths].map(measure);
+    return { version: name, build: app.build, id: shortHash(JSON.stringify(entries)), files: entries };
+  };
+
+  const made = new Map<string, () => string>();
+  for (const version of manifest.versions) {
+    const { version: name } = version.data;
+    if (name !== null) made.set(versionListPath(name).slice(1), () => JSON.stringify(listOf(version, name)));
+  }
+  const deployment = (): Deployment => ({
+    build: app.build,
+    base: basePrefix(config.baseUrl),
+    entry: app.entry,
+    versions: writeVersions(versions),
+    files: everywhere(),
+  });
+  return made.set(WORKER_PATH.slice(1), () => script(deployment()));
+}
+
+function isPicture(path: string): boolean {
+  return /\.(?:png|jpe?g|gif|svg|webp|avif)$/iu.test(path);
+}
+
+/** Files that a page's module names; one with a diagram needs what draws it. */
+function referencesOf(source: string, files: Files): string[] {
+  const named = [...source.matchAll(/\\u0002(\/[^"\\?#]+)/gu)].map(([, path = '']) => path);
+  const found = named.filter((path) => files.has(path.slice(1)) && !path.endsWith('.html'));
+  if (!source.includes('data-island=\\"Mermaid\\"')) return found;
+  const folder = MERMAID_PATH.slice(1, MERMAID_PATH.lastIndexOf('/'));
+  return [...found, ...[...files.keys()].filter((path) => path.startsWith(folder)).map((path) => `/${path}`)];
+}
+
+/** Measures files by their site paths, each once: versions share most of them. */
+function createMeasure(files: Files): (path: string) => VersionFileEntry {
+  const known = new Map<string, VersionFileEntry>();
+  return (path) => {
+    const present = known.get(path);
+    if (present !== undefined) return present;
+    const content = files.get(path.slice(1))?.();
+    if (content === undefined) throw new Error(`The site has no file ${path}, which is to be kept.`);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+    const entry = { path, bytes: bytes.length, integrity };
+    known.set(path, entry);
+    return entry;
+  };
+}
