@@ -37,8 +37,9 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(path)) return path;
   const asset = resolveAsset(path.replace(/[?#].*$/su, ''), origin, page);
   if (asset === null) {
-    const near = page.resolver.suggest({ kind: 'asset', path: assetPath(path, origin) ?? path });
-    reportMissing(element, origin, page, `The file "${path}" doesn't exist.`, near);
+    const near = path === '' ? [] : page.resolver.suggest({ kind: 'asset', path: assetPath(path, origin) ?? path });
+    const message = path === '' ? 'The address is empty.' : `The file "${path}" doesn't exist.`;
+    reportMissing(element, origin, page, message, near);
     return path;
   }
   const { width, height } = element.properties;
