@@ -88,3 +88,18 @@ test('the search button shows its keys, and the modal’s foot what keys do', as
     await expect(footOf(page).getByRole('img', { name })).toHaveCount(1);
   }
 });
+
+for (const [sign, event] of [
+  ['touch', 'touchstart'],
+  ['focus', 'focusin'],
+] as const) {
+  test(`the search is fetched at a sign of ${sign}`, async ({ page }) => {
+    await openPage(page, PAGES_OF_EACH_KIND.guide);
+    await page.waitForLoadState('networkidle');
+    const modal = page.waitForRequest('**/assets/open-search*');
+    const index = page.waitForEvent('worker', (worker) => worker.url().includes('/search-worker'));
+    await searchButton(page).dispatchEvent(event);
+    await Promise.all([modal, index]);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+}
