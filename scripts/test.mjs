@@ -45,7 +45,7 @@ async function runSteps({ root, runner, browser, grep, wanted }) {
   for (const step of STEPS.filter((name) => wanted.includes(name))) {
     console.log(`\n── ${step} ${'─'.repeat(70 - step.length)}`);
     const start = performance.now();
-    const counts = await stepRunners[step]({ root, runner, browser, grep, buildFailed });
+    const counts = await stepRunners[step]({ root, runner, browser, grep, buildFailed, wanted });
     if (step === 'build') buildFailed = counts.failed > 0;
     results.push([step, counts, performance.now() - start]);
   }

@@ -4,7 +4,7 @@ import { freePort } from './free-port.mjs';
 import { binOf } from './run.mjs';
 
 /** The steps in the order that they run. */
-export const STEPS = /** @type {const} */ (['typecheck', 'lint', 'unit', 'build', 'e2e']);
+export const STEPS = /** @type {const} */ (['typecheck', 'lint', 'unit', 'build', 'e2e', 'behaviours']);
 
 /**
  * @typedef {object} StepContext
@@ -13,6 +13,7 @@ export const STEPS = /** @type {const} */ (['typecheck', 'lint', 'unit', 'build'
  * @property {string | null} browser path of the browser, or null when there is none
  * @property {boolean} buildFailed true when the build ran in this round and failed
  * @property {string | undefined} grep pattern that names of tests must match
+ * @property {readonly string[]} wanted the steps of this round
  */
 
 /**
@@ -42,16 +43,27 @@ export const stepRunners = {
   },
 
   async e2e({ root, runner, browser, buildFailed, grep }) {
+    const report = freshReport(root, 'e2e.json');
     const obstacle = e2eObstacle(root, browser, buildFailed);
     if (obstacle !== null) {
       console.error(obstacle);
       return one(false);
     }
-    const report = freshReport(root, 'e2e.json');
     const env = { CHROME_PATH: browser ?? '', E2E_REPORT: report, E2E_PORT: String(await freePort(4174)) };
     const args = grep === undefined ? ['test'] : ['test', '--grep', grep, '--pass-with-no-tests'];
     const code = await runner.node(binOf(root, '@playwright/test', 'playwright'), args, { env });
     return readPlaywrightCounts(report, code);
+  },
+
+  async behaviours({ runner, grep, wanted }) {
+    const runs = ['unit', 'e2e'].filter((step) => wanted.includes(step));
+    if (grep !== undefined || runs.length === 0) {
+      console.log(
+        'Left out: what the table of behaviours says is shown by whole runs of the unit and end-to-end tests.',
+      );
+      return { passed: 0, failed: 0, skipped: 1 };
+    }
+    return one((await runner.node('tests/behaviours/check.ts', runs)) === 0);
   },
 };
 

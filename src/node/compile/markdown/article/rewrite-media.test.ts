@@ -49,4 +49,11 @@ describe('rewriteMedia', () => {
       'error 2:19 missing-asset The file "/x.ogg" doesn\'t exist.',
     ]);
   });
+
+  it('refuses an image without an address', async () => {
+    expect(await problems('\nText ![a]() <img alt="b" />')).toEqual([
+      'error 2:6 missing-image The address is empty.',
+      'error 2:13 missing-image The image has no address.',
+    ]);
+  });
 });

@@ -37,9 +37,10 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
   const asset = resolveAsset(path.replace(/[?#].*$/su, ''), origin, page);
   if (asset === null) {
     const isUnescaped = /[?#]/u.test(path) && resolveAsset(path, origin, page) !== null;
-    const near = page.resolver.suggest({ kind: 'asset', path: assetPath(path, origin) ?? path });
+    const near = path === '' ? [] : page.resolver.suggest({ kind: 'asset', path: assetPath(path, origin) ?? path });
     const hint = isUnescaped ? 'In an address, write %23 for # and %3F for ?.' : didYouMean(near);
-    reportMissing(element, origin, page, `The file "${path}" doesn't exist.`, hint);
+    const message = path === '' ? 'The address is empty.' : `The file "${path}" doesn't exist.`;
+    reportMissing(element, origin, page, message, hint);
     return path;
   }
   const { width, height } = element.properties;

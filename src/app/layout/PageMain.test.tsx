@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { PageEntry, VersionData } from '#model/page.ts';
+import { findPage, pageView } from '#model/page-view.ts';
+import type { SiteData } from '#model/site.ts';
+import { listVersions } from '#model/version.ts';
+import { PageMain } from './PageMain.tsx';
+
+const SITE: SiteData = {
+  config: {
+    title: 'Toy',
+    description: '',
+    url: 'https://e.org',
+    baseUrl: '/',
+    locale: { code: 'en', label: 'English', direction: 'ltr' },
+    colorMode: { default: 'dark', switch: false, respectSystem: false },
+    image: '',
+    keywords: [],
+    twitter: '',
+    repository: { url: '', editUrl: 'https://e.org/edit/', newIssueUrl: '' },
+    mainDoc: 'a',
+    search: { engine: 'embedded', placeholder: '', path: '/search' },
+  },
+  versions: listVersions(['2.0', '1.0'], '2.0', false),
+};
+const TOC = [
+  { level: 2, id: 'x', html: 'X' },
+  { level: 2, id: 'y', html: 'Y' },
+];
+
+/** The region of the page `b`, which lies in a category between `a` and `c`. */
+function main(more: Partial<PageEntry> = {}, version: string | null = '1.0', toc = TOC): Element {
+  const entry: PageEntry = { kind: 'mdx', module: 'm', title: 'B', sidebar: 'g', source: 'docs/1.0/b.md', ...more };
+  const data: VersionData = {
+    version,
+    main: 'a',
+    navbar: [],
+    sidebars: {
+      g: [
+        { type: 'doc', label: 'A', slug: 'a' },
+        { type: 'category', label: 'Bare', collapsed: true, items: [{ type: 'doc', label: 'B', slug: 'b' }] },
+        { type: 'doc', label: 'C', slug: 'c' },
+      ],
+    },
+    pages: { b: entry },
+    aliases: {},
+  };
+  const found = findPage(data, 'b');
+  if (found === null) throw new Error('none');
+  const content = { title: 'B', description: '', html: '<h1>B</h1>', toc, head: [] };
+  document.body.innerHTML = renderToStaticMarkup(
+    <PageMain site={SITE} view={pageView(SITE, data, found, null)} content={content} />,
+  );
+  const region = document.querySelector('main');
+  if (region === null) throw new Error('none');
+  return region;
+}
+
+const names = (region: Element): string[] =>
+  [...region.querySelectorAll('nav, .version-badge, [role=note], .toc-inline, article, .edit-link')].map(
+    (part) => part.getAttribute('aria-label') ?? part.textContent,
+  );
+
+test('has everything of a page in the order of reading', () => {
+  expect(names(main())).toEqual([
+    'Breadcrumbs',
+    'Version: 1.0',
+    'Version of this page',
+    'On this pageXY',
+    'B',
+    'Edit this page',
+    'Docs pages',
+    'On this page',
+  ]);
+});
+
+test('leads up from the page, which is marked and no link', () => {
+  const steps = [...main().querySelectorAll('.breadcrumbs li')].map(({ firstElementChild: step }) => [
+    step?.getAttribute('aria-label') ?? step?.textContent,
+    step?.getAttribute('href') ?? null,
+    step?.getAttribute('aria-current') ?? null,
+  ]);
+  expect(steps).toEqual([
+    ['Home page', '/', null],
+    ['Bare', null, null],
+    ['B', null, 'page'],
+  ]);
+});
+
+test('has no edit link and no empty navigation where there is nothing to lead to', () => {
+  const lonely = main({ sidebar: undefined, source: undefined }, '2.0', []);
+  expect(names(lonely)).toEqual(['Version: 2.0', 'B']);
+});
+
+test('has no table of contents where the page wants none', () => {
+  expect(names(main({ hideTableOfContents: true }))).not.toContain('On this page');
+});
+
+test('of a category has neighbours, but neither edit link nor table of contents', () => {
+  const category = main({ kind: 'category', source: undefined }, '2.0', []);
+  expect(names(category)).toEqual(['Breadcrumbs', 'Version: 2.0', 'B', 'Docs pages']);
+  const neighbours = [...category.querySelectorAll('.pagination a')].map((link) => link.textContent);
+  expect(neighbours).toEqual(['PreviousA', 'NextC']);
+});
+
+test('outside the versions has neither way, version, notice nor edit link', () => {
+  expect(names(main({}, null, []))).toEqual(['B']);
+});
+
+describe('tells that a page is', () => {
+  test.each([
+    ['unlisted', 'Unlisted page', /This page is unlisted\. Search engines will not index it/u],
+    ['draft', 'Draft page', /This page is a draft\. It will only be visible in dev/u],
+  ] as const)('%s', (field, label, words) => {
+    const note = main({ [field]: true }, '2.0').querySelector('[role=note]');
+    expect([note?.getAttribute('aria-label'), note?.textContent]).toEqual([label, expect.stringMatching(words)]);
+    expect(main({}, '2.0').querySelector('[role=note]')).toBeNull();
+  });
+});

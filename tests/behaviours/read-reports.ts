@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import * as v from 'valibot';
+
+/** What became of a test. */
+export type Outcome = 'passed' | 'failed' | 'skipped';
+
+/** What became of each test of a run: by file, then by title. */
+export type Outcomes = ReadonlyMap<string, ReadonlyMap<string, Outcome>>;
+
+/** The runs that tests are reported by. */
+export type RunName = 'unit' | 'e2e';
+
+/** The run that a test file belongs to. */
+export function runOf(file: string): RunName {
+  return file.startsWith('tests/e2e/') ? 'e2e' : 'unit';
+}
+
+/** What a run of `npm test` reported; null where there is no report. */
+export function readReport(root: string, run: RunName): Outcomes | null {
+  const file = join(root, 'node_modules/.cache/test', `${run}.json`);
+  if (!existsSync(file)) return null;
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return run === 'unit' ? unitOutcomes(report, root) : browserOutcomes(report, root);
+}
+
+const UnitReport = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      assertionResults: v.array(
+        v.object({ ancestorTitles: v.array(v.string()), title: v.string(), status: v.string() }),
+      ),
+    }),
+  ),
+});
+
+/** The outcomes that Vitest's JSON tells. */
+export function unitOutcomes(report: unknown, root: string): Outcomes {
+  const found = new Map<string, Map<string, Outcome>>();
+  for (const { name, assertionResults } of v.parse(UnitReport, report).testResults) {
+    for (const { ancestorTitles, title, status } of assertionResults) {
+      const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
+      add(found, pathFrom(root, name), [...ancestorTitles, title], outcome);
+    }
+  }
+  return found;
+}
+
+interface Suite {
+  title: string;
+  file: string;
+  specs: { title: string; tests: { status: string; expectedStatus: string }[] }[];
+  suites?: Suite[] | undefined;
+}
+const SuiteSchema: v.GenericSchema<unknown, Suite> = v.object({
+  title: v.string(),
+  file: v.string(),
+  specs: v.array(
+    v.object({
+      title: v.string(),
+      tests: v.array(v.object({ status: v.string(), expectedStatus: v.string() })),
+    }),
+  ),
+  suites: v.optional(v.array(v.lazy(() => SuiteSchema))),
+});
+const BrowserReport = v.object({ config: v.object({ rootDir: v.string() }), suites: v.array(SuiteSchema) });
+
+/** The outcomes that Playwright's JSON tells: a test that is expected to fail shows nothing, so it counts as failed. */
+export function browserOutcomes(report: unknown, root: string): Outcomes {
+  const { config, suites } = v.parse(BrowserReport, report);
+  const found = new Map<string, Map<string, Outcome>>();
+  const walk = ({ file, specs, suites: inner = [] }: Suite, titles: string[]): void => {
+    const path = pathFrom(root, join(config.rootDir, file));
+    for (const { title, tests } of specs) {
+      for (const { status, expectedStatus } of tests) {
+        const passed = status === 'expected' && expectedStatus === 'passed';
+        add(found, path, [...titles, title], passed ? 'passed' : status === 'skipped' ? 'skipped' : 'failed');
+      }
+    }
+    for (const suite of inner) walk(suite, [...titles, suite.title]);
+  };
+  // A suite of the first level is a file.
+  for (const suite of suites) walk(suite, []);
+  return found;
+}
+
+/** Of tests with one title, the worst outcome counts. */
+function add(found: Map<string, Map<string, Outcome>>, file: string, titles: string[], outcome: Outcome): void {
+  const title = titles.join(' › ');
+  const outcomes = found.get(file) ?? new Map<string, Outcome>();
+  const before = outcomes.get(title) ?? 'passed';
+  outcomes.set(title, before === 'passed' ? outcome : before);
+  found.set(file, outcomes);
+}
+
+function pathFrom(root: string, absolute: string): string {
+  return relative(root, absolute).replaceAll('\\', '/');
+}
