@@ -9,12 +9,12 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { failure } from '../content/file-fault.ts';
+import { failure, naming } from '../content/file-fault.ts';
 import { isAbsent } from '../content/read-file.ts';
 import { foldersOf } from '../content/read-folder.ts';
-import { writeWhole } from '../content/replace-file.ts';
 import { isListed, RECORDS, readList, STAGE, writeList } from './written-list.ts';
 
 /** What writing came to. */
@@ -100,7 +100,7 @@ function makeChanges(folder: string, stage: string, files: ReadonlyMap<string, (
     const size = sizeOf(join(folder, path));
     if (size === bytes.length && buffers.read(join(folder, path), size).equals(bytes)) continue;
     const staged = join(stage, String(changes.length));
-    writeWhole(staged, bytes);
+    naming(join(folder, path), () => writeFileSync(staged, bytes));
     changes.push({ path, staged, isNew: size === null });
   }
   return changes;
