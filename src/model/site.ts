@@ -62,6 +62,19 @@ interface SearchTexts {
   synonyms?: Record<string, string[]> | undefined;
 }
 
+/** The language that a site is written in. */
+export interface SiteLocale {
+  code: string;
+  label: string;
+  direction: 'ltr' | 'rtl';
+  /** Tag of the language in HTML; the code, when left out. */
+  htmlLang?: string | undefined;
+  /** Calendar that dates are written in, as Unicode names it; `gregory`, when left out. */
+  calendar?: string | undefined;
+  /** Folder of addresses that the language would have beside others; the code, when left out. */
+  path?: string | undefined;
+}
+
 /** A link in the footer. */
 export interface FooterLink {
   label: string;
@@ -87,7 +100,7 @@ export interface SiteConfig<Id extends string = string> {
   baseUrl: string;
   /** Name of the release that answers at `/docs`. */
   latest: string;
-  locale: { code: string; label: string; direction: 'ltr' | 'rtl' };
+  locale: SiteLocale;
   favicon: string;
   logo: { src: string; alt: string; width: number; height: number };
   /** Social card image, a file of `public/`. */

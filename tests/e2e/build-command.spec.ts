@@ -56,11 +56,11 @@ test('a site below a base path keeps every address below it', () => {
 
 test('a build deletes nothing that no build wrote, and says why it stops', () => {
   const folder = makeFolder(smallSite());
-  for (const out of [folder.path, join(folder.path, 'content'), join(folder.path, '..')]) {
-    const { status, text } = buildFolder(folder.path, out);
-    expect(status).toBe(1);
-    expect(text).toMatch(/can't be written into \S+: (?:the project itself is there|it holds files that no build)/u);
-  }
+  // `refuseOutput` has tests of its own for every kind of folder.
+  expect(buildFolder(folder.path, folder.path)).toMatchObject({
+    status: 1,
+    text: expect.stringMatching(/can't be written into \S+: the project itself is there/u),
+  });
   expect(existsSync(join(folder.path, 'content/docs/1.0/guides/intro.md'))).toBe(true);
   const { out } = build(folder);
   writeFileSync(join(out, 'notes.txt'), 'mine');

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { typeYaml } from '#node/content/api/testing.ts';
 import { type BuildRun, buildFolder, startBuild } from '../support/fixture-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
@@ -18,7 +19,13 @@ const failing = (below: string, code: string, at = 1): BuildRun => ({
 });
 
 test.beforeAll(() => {
-  folder = makeFolder(smallSite({ [GUIDE]: '# Introduction\n\nFirst text.\n' }));
+  folder = makeFolder(
+    smallSite({
+      [GUIDE]: '# Introduction\n\nFirst text.\n',
+      'content/docs/1.0/guides/code.md': '# Code\n\n```cs\nusing Toy;\nvar box = new Box();\n```\n',
+      'content/docs/1.0/api/Toy.Box.yml': typeYaml('Class', 'Toy.Box'),
+    }),
+  );
   out = join(folder.path, 'dist');
   expect(build()).toMatchObject({ status: 0 });
 });
@@ -55,7 +62,8 @@ test('a build that is killed leaves the old site whole, and the next one finishe
   const before = siteOf(out);
   expect(missingFiles(out)).toEqual([]);
   folder.write({ [GUIDE]: '# Introduction\n\nSecond text.\n', 'content/docs/1.0/guides/new.md': '# New\n' });
-  for (const at of [2, 5, 9, 14, 20]) {
+  // Every point has its turn in `ended-build.test.ts`; here it is a real process.
+  for (const at of [2, 6, 14]) {
     expect(build(failing(out, 'KILL', at)).status).toBeNull();
     const now = siteOf(out);
     expect(missingFiles(out)).toEqual([]);
@@ -101,14 +109,13 @@ test('whatever became of the files in the cache, the same site is built', () => 
     .map((path) => join(cache, path))
     .filter((path) => statSync(path).isFile());
   expect(new Set(kept.map((path) => path.slice(cache.length).split('/')[2]))).toEqual(
-    new Set(['bundle', 'pages', 'samples']),
+    new Set(['api', 'bundle', 'pages', 'samples']),
   );
-  for (const spoil of [(text: string) => text.slice(0, text.length / 2), () => '', () => '{"html":"<p>No.</p>"}']) {
-    for (const path of kept) writeFileSync(path, spoil(readFileSync(path, 'utf8')));
-    const { status, text } = build();
-    expect([status, text.includes('warning')]).toEqual([0, false]);
-    expect(siteOf(out)).toEqual(before);
-  }
+  const spoil = [(text: string) => text.slice(0, text.length / 2), () => '', () => '{"html":"<p>No.</p>"}'];
+  for (const [at, path] of kept.entries()) writeFileSync(path, spoil[at % 3]?.(readFileSync(path, 'utf8')) ?? '');
+  const { status, text } = build();
+  expect([status, text.includes('warning'), text.includes('reused')]).toEqual([0, false, false]);
+  expect(siteOf(out)).toEqual(before);
 });
 
 test('two sites that share their packages, and two addresses of one, are built at once and are whole', async () => {
@@ -135,7 +142,7 @@ test('two sites that share their packages, and two addresses of one, are built a
   for (const { remove } of [shared, other, third]) remove();
 });
 
-test('an output folder with files of somebody else keeps them, and a redirect can not take the place of a file', () => {
+test('a redirect can not take the place of a file', () => {
   folder.write({
     'content/site.ts': smallSite({}, { redirects: [{ from: '/logo.svg', to: '/' }] })['content/site.ts'] ?? '',
   });
@@ -143,7 +150,4 @@ test('an output folder with files of somebody else keeps them, and a redirect ca
     status: 1,
     text: expect.stringContaining('public/logo.svg is a file where redirects[0].from (/logo.svg) needs a folder.'),
   });
-  writeFileSync(join(out, 'notes.txt'), 'mine');
-  expect(build()).toMatchObject({ status: 1, text: expect.stringContaining('(notes.txt)') });
-  expect(readFileSync(join(out, 'notes.txt'), 'utf8')).toBe('mine');
 });

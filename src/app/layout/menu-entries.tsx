@@ -86,15 +86,15 @@ export function VersionLabel({ view }: ChromeProps) {
 
 /** The page in each language of the site; there is one. */
 export function LocaleList({ site, view, base }: ChromeProps) {
-  const { code, label } = site.config.locale;
+  const { code, htmlLang = code, label } = site.config.locale;
   return (
     <ul className="menu-list">
       <li>
         <a
           href={base + view.path}
           {...({ 'data-locale': '' } satisfies DataAttributes)}
-          lang={code}
-          hrefLang={code}
+          lang={htmlLang}
+          hrefLang={htmlLang}
           aria-current="true"
         >
           {label}

@@ -30,6 +30,8 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
 
 /** A site as far as it is known without a bundle: everything that documents and data files are written from. */
 export interface AssembledSite {
+  /** Folder with `content/` and `public/`. */
+  root: string;
   content: Content;
   compiled: CompiledSite;
   samples: SampleCheck;
@@ -99,7 +101,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
     const renderer = await rendererFor(plan.site);
     const modules = createPageModules(renderer.renderIslandHtml);
     const { config } = plan.site;
-    const assets = referencedAssets(compiled.versions, root);
+    const assets = referencedAssets(plan.versions, root);
     const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
     const { updates } = await stages.run('history', () => history ?? readFileUpdates(root), tellHistory);
     const manifest = await stages.run(
@@ -122,7 +124,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
       },
       ({ routes }) => `${routes.length} routes`,
     );
-    const site = { content, compiled, samples, plan, manifest, modules, assets };
+    const site = { root, content, compiled, samples, plan, manifest, modules, assets };
     return { site, problems: sortProblems(problems) };
   };
   return { files: reader.files, analyser, assemble };

@@ -19,6 +19,7 @@ import {
   routeFile,
   sitemapXml,
 } from '../write/site-files.ts';
+import { METADATA_PATH, siteMetadata } from '../write/site-metadata.ts';
 import type { AssembledSite } from './assemble-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 
@@ -50,7 +51,7 @@ export function siteFiles(
   site: AssembledSite,
   { renderer, ...around }: SiteFilesOptions,
 ): Map<string, () => string | Buffer> {
-  const { plan, manifest, modules, assets, content } = site;
+  const { root, plan, manifest, modules, assets, content } = site;
   const { config } = plan.site;
   const files = new Map<string, () => string | Buffer>();
   const draw = renderer.createRenderer(plan.site);
@@ -91,6 +92,7 @@ export function siteFiles(
     const to = target.to.startsWith('/') ? base + target.to : target.to;
     files.set(routeFile(path), () => redirectHtml(config, to));
   }
+  files.set(METADATA_PATH.slice(1), () => siteMetadata(plan.site, root));
   files.set('sitemap.xml', () => sitemapXml(manifest.routes, config));
   files.set('robots.txt', () => robotsTxt(config));
   files.set(OPEN_SEARCH_FILE, () => openSearchXml(config));

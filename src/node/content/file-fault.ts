@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { isInside } from './read-folder.ts';
 
 /** What a file system's refusals mean; the rest are told in the system's own words. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -26,9 +25,21 @@ export function fileFault(error: unknown): string | null {
   const { code, syscall } = error;
   if (typeof code !== 'string' || typeof syscall !== 'string') return null;
   const path = 'dest' in error ? error.dest : 'path' in error ? error.path : undefined;
-  const shown = typeof path !== 'string' ? 'A file' : isInside(path, process.cwd()) ? relative('', path) || '.' : path;
+  const near = typeof path === 'string' ? relative('', path) : 'A file';
+  const shown = typeof path === 'string' && /^\.\.(?:[\\/]|$)/u.test(near) ? path : near || '.';
   const verb = ALWAYS_WRITING.has(code) ? 'written' : READING.has(syscall) ? 'read' : 'opened or written';
   return `${shown} can't be ${verb}: ${REASONS[code] ?? error.message} (${code}).`;
+}
+
+/** Do something with a file; an error of the file system names it, which those of reading and writing don't. */
+export function naming<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && !('path' in error)
+      ? Object.assign(error, { path: file })
+      : error;
+  }
 }
 
 /** An error that is told by its message alone: where it was thrown helps nobody. */

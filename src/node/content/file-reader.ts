@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
+import { naming } from './file-fault.ts';
 import { shortHash } from './short-hash.ts';
 
 /** Reads files at most once: content is asked for by several stages. */
@@ -25,7 +26,7 @@ export interface TextFault {
 /** A reader that keeps what it has read. */
 export function createFileReader(): FileReader {
   const faults = new Map<string, TextFault>();
-  const bytes = kept((absolute) => readFileSync(absolute));
+  const bytes = kept((absolute) => naming(absolute, () => readFileSync(absolute)));
   const hashes = kept((absolute) => shortHash(bytes.of(absolute)));
   const texts = kept((absolute) => {
     const fault = textFault(bytes.of(absolute));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { naming } from './file-fault.ts';
 
 /** True for the error of a file system that has no such entry. */
 export function isMissing(error: unknown): boolean {
@@ -13,7 +14,7 @@ export function isAbsent(error: unknown): boolean {
 /** Text of a file; null when there is none. */
 export function readIfThere(file: string): string | null {
   try {
-    return readFileSync(file, 'utf8');
+    return naming(file, () => readFileSync(file, 'utf8'));
   } catch (error) {
     if (isAbsent(error)) return null;
     throw error;

@@ -1,22 +1,25 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { naming } from './file-fault.ts';
 
-/** Write a file; an error of the file system names it. */
-export function writeWhole(file: string, content: string | Buffer): void {
+/** Make a folder, and those that it lies in; Node, asked to do so, takes a read-only disk for a missing folder. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
   try {
-    writeFileSync(file, content);
+    mkdirSync(folder);
   } catch (error) {
-    // What fails after the file was opened (a full disk) has no path.
-    throw error instanceof Error && !('path' in error) ? Object.assign(error, { path: file }) : error;
+    // Another process made it meanwhile.
+    if (!existsSync(folder)) throw error;
   }
 }
 
 /** Write a file beside its place and put it there: whoever reads it finds the old one whole, or the new one. */
 export function replaceFile(file: string, text: string): void {
   const beside = `${file}.${process.pid}.tmp`;
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   try {
-    writeWhole(beside, text);
+    naming(beside, () => writeFileSync(beside, text));
     renameSync(beside, file);
   } finally {
     rmSync(beside, { force: true });

@@ -43,6 +43,10 @@ const SEARCH_PARAMETER = v.pipe(
   v.string(),
   v.check((name) => !OWN_PARAMETERS.includes(name), 'must be none that the site sets itself'),
 );
+const LANGUAGE = v.pipe(
+  TEXT,
+  v.check((tag) => isLanguage(tag), 'must be the tag of a language such as "en" or "en-GB"'),
+);
 const SEVERITY = v.picklist(['ignore', 'warn', 'throw']);
 const SIDE = v.picklist(['left', 'right']);
 const SIZE = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -119,7 +123,14 @@ export const SITE_SCHEMA = v.strictObject({
   url: ORIGIN,
   baseUrl: BASE,
   latest: TEXT,
-  locale: v.strictObject({ code: TEXT, label: TEXT, direction: v.picklist(['ltr', 'rtl']) }),
+  locale: v.strictObject({
+    code: LANGUAGE,
+    label: TEXT,
+    direction: v.picklist(['ltr', 'rtl']),
+    htmlLang: v.optional(LANGUAGE),
+    calendar: v.optional(v.picklist(Intl.supportedValuesOf('calendar'))),
+    path: v.optional(v.pipe(TEXT, v.regex(/^[\w-]+$/u, 'must be one part of an address'))),
+  }),
   favicon: PATH,
   logo: v.strictObject({ src: PATH, alt: v.string(), width: SIZE, height: SIZE }),
   image: PATH,
@@ -155,6 +166,15 @@ export const SITE_SCHEMA = v.strictObject({
   onDuplicateRoutes: SEVERITY,
   onInlineTags: v.optional(SEVERITY),
 });
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
 
 function isAddress(value: string): boolean {
   return URL.canParse(value) && /^(?:https?|mailto):[^\s\p{Cc}]*$/u.test(value);

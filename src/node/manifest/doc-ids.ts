@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG } from '#model/api-folder.ts';
 import { compareText } from '#model/problem.ts';
 import type { Content } from '../content/read-content.ts';
 import { readIfThere } from '../content/read-file.ts';
+import { replaceFile } from '../content/replace-file.ts';
 
 /** File that holds the ids, below the site's root; made anew by builds, and left out of the repository. */
 export const DOC_IDS_FILE = '.generated/doc-ids.ts';
@@ -31,6 +31,5 @@ export function writeDocIds(root: string, content: Content): void {
   const file = join(root, DOC_IDS_FILE);
   const source = docIdsSource(docIds(content));
   if (source === readIfThere(file)) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, source);
+  replaceFile(file, source);
 }

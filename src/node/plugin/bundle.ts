@@ -65,7 +65,7 @@ export function bundleEnvironments(): Record<string, EnvironmentOptions> {
         modulePreload: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          checks: { pluginTimings: false },
+          checks: { bundlerTimings: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
           output: { codeSplitting: { groups: [{ name: 'react', test: VENDOR }] } },
         },
@@ -79,7 +79,7 @@ export function bundleEnvironments(): Record<string, EnvironmentOptions> {
         write: false,
         copyPublicDir: false,
         rolldownOptions: {
-          checks: { pluginTimings: false },
+          checks: { bundlerTimings: false },
           input: join(ENGINE_ROOT, SERVER_ENTRY),
           output: { format: 'cjs', codeSplitting: false },
         },

@@ -13,6 +13,7 @@ import { REDIRECTS_FILE, siteFiles } from '../assemble/site-files.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import type { Cache } from '../content/cache.ts';
 import { readComponents } from '../content/components.ts';
+import { fileFault } from '../content/file-fault.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { isInside, toPosix } from '../content/read-folder.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
@@ -84,15 +85,16 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     problems = next.problems;
   };
   let updating = update();
-  updating.catch((error: unknown) => console.error(error));
+  updating.catch((error: unknown) => console.error(fileFault(error) ?? error));
 
   const refresh = async (isShown: boolean): Promise<void> => {
     try {
       await updating.catch(() => undefined).then(update);
     } catch (error) {
-      const { message, stack } = error instanceof Error ? error : new Error(String(error));
-      server.ws.send({ type: 'error', err: { message, stack: stack ?? '' } });
-      console.error(error);
+      const fault = fileFault(error);
+      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+      server.ws.send({ type: 'error', err: fault === null ? { message, stack } : { message: fault, stack: '' } });
+      console.error(fault ?? error);
       return;
     }
     if (hasErrors(problems)) {

@@ -113,6 +113,28 @@ describe('documentHtml', () => {
     );
   });
 
+  it('writes code in scripts and styles as it is', () => {
+    const code = 'if (a < b && "<b>") go("\\u003c");';
+    const script: HeadTag = { tag: 'script', attributes: { type: 'module' }, text: code };
+    const style: HeadTag = { tag: 'style', attributes: {}, text: 'p::after { content: "<&" }' };
+    expect(html([script, style])).toContain(
+      `<script type="module" data-page-head="">${code}</script><style data-page-head="">p::after { content: "<&" }</style>`,
+    );
+  });
+
+  it('tells browsers on the home page, and there only, which search they may offer', () => {
+    const link =
+      '<link rel="search" type="application/opensearchdescription+xml" title="Small" href="/x/opensearch.xml">';
+    expect(html([], { path: '/' }, '', { baseUrl: '/x/' })).toContain(link);
+    expect(html()).not.toContain('opensearch');
+  });
+
+  it('names the language in HTML as the configuration does', () => {
+    const locale = { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en-GB' };
+    expect(html([], {}, '', { locale })).toContain('<html lang="en-GB" dir="ltr"');
+    expect(redirectHtml(testConfig({ locale }), '/a')).toContain('<html lang="en-GB">');
+  });
+
   it('ends with the script that starts the app', () => {
     expect(html()).toContain(
       '</div><script data-modules="/assets/entry.js /assets/react.js">start()</script></body></html>',

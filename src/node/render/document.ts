@@ -8,6 +8,7 @@ import { documentClass } from '#model/page-view.ts';
 import type { RenderedPage } from '#model/render.ts';
 import type { FullSiteData, SearchConfig, SiteConfig } from '#model/site.ts';
 import { writeVersions } from '#model/version.ts';
+import { OPEN_SEARCH_FILE } from '../write/site-files.ts';
 
 /** What a page's HTML file is made of. */
 export interface DocumentParts {
@@ -44,13 +45,14 @@ export function documentHtml({ template, site, page, head, app, icon }: Document
     ...head.map(headTagHtml),
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...preconnectLinks(config.search),
+    ...(view.path === '/' ? [openSearchLink(config)] : []),
     ...[...app.styles, ...(isApiPage(view.kind) ? [app.apiStyles] : [])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),
   ];
-  const { code, direction } = config.locale;
+  const { code, htmlLang = code, direction } = config.locale;
   const html = attributesHtml({
-    lang: code,
+    lang: htmlLang,
     dir: direction,
     'data-theme': config.colorMode.default,
     class: documentClass(view),
@@ -102,6 +104,12 @@ function preconnectLinks({ engine, hosted }: SearchConfig): string[] {
   return [`<link rel="preconnect" href="${escapeHtml(origin)}" crossorigin="anonymous">`];
 }
 
+/** Browsers look on the home page, and only there, for the search that they may offer. */
+function openSearchLink({ title, baseUrl }: SiteConfig): string {
+  const href = `${basePrefix(baseUrl)}/${OPEN_SEARCH_FILE}`;
+  return `<link${attributesHtml({ rel: 'search', type: 'application/opensearchdescription+xml', title, href })}>`;
+}
+
 const PAGE_HEAD = { 'data-page-head': '' } satisfies DataAttributes;
 
 /** One element of the head, marked as the page's own so that the next page can take its place. */
@@ -124,7 +132,7 @@ export function redirectHtml(config: SiteConfig, to: string): string {
   const target = escapeHtml(to);
   const absolute = to.startsWith('/') ? escapeHtml(config.url + to) : target;
   return (
-    `<!doctype html><html lang="${config.locale.code}"><head><meta charset="utf-8"><title>Moved</title>` +
+    `<!doctype html><html lang="${config.locale.htmlLang ?? config.locale.code}"><head><meta charset="utf-8"><title>Moved</title>` +
     `<link rel="canonical" href="${absolute}"><meta name="robots" content="noindex">` +
     `<meta http-equiv="refresh" content="0; url=${target}"></head>` +
     `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`

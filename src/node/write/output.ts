@@ -1,7 +1,6 @@
 import {
   closeSync,
   existsSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readSync,
@@ -9,12 +8,13 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { failure } from '../content/file-fault.ts';
+import { failure, naming } from '../content/file-fault.ts';
 import { isAbsent } from '../content/read-file.ts';
 import { foldersOf } from '../content/read-folder.ts';
-import { writeWhole } from '../content/replace-file.ts';
+import { makeFolder } from '../content/replace-file.ts';
 import { isListed, RECORDS, readList, STAGE, writeList } from './written-list.ts';
 
 /** What writing came to. */
@@ -63,7 +63,7 @@ export function writeOutput(
     const inTheWay = old.filter(standsInTheWayOf(files));
     for (const path of inTheWay) removeFile(folder, path);
     for (const { path, staged } of changes.sort((a, b) => rank(a) - rank(b))) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      makeFolder(dirname(join(folder, path)));
       renameSync(staged, join(folder, path));
     }
     const rest = old.filter((path) => !inTheWay.includes(path));
@@ -93,14 +93,14 @@ function rank({ path, isNew }: Change): number {
 function makeChanges(folder: string, stage: string, files: ReadonlyMap<string, () => string | Buffer>): Change[] {
   const buffers = createBuffers();
   const changes: Change[] = [];
-  mkdirSync(stage, { recursive: true });
+  makeFolder(stage);
   for (const [path, make] of files) {
     const content = make();
     const bytes = typeof content === 'string' ? buffers.encode(content) : content;
     const size = sizeOf(join(folder, path));
     if (size === bytes.length && buffers.read(join(folder, path), size).equals(bytes)) continue;
     const staged = join(stage, String(changes.length));
-    writeWhole(staged, bytes);
+    naming(join(folder, path), () => writeFileSync(staged, bytes));
     changes.push({ path, staged, isNew: size === null });
   }
   return changes;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '#model/route.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { redirectRules, robotsTxt, routeFile, sitemapXml } from './site-files.ts';
+import { openSearchXml, redirectRules, robotsTxt, routeFile, sitemapXml } from './site-files.ts';
 
 const page = (path: string, indexed = true): Route => ({
   path,
@@ -38,6 +38,18 @@ describe('under a base path', () => {
 
   it('says in robots.txt where the sitemap is', () => {
     expect(robotsTxt(config)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://e.org/x/sitemap.xml\n');
+  });
+
+  it('describes the search to browsers', () => {
+    const xml = openSearchXml(testConfig({ title: 'A & B', url: 'https://e.org', baseUrl: '/x/' }));
+    expect(xml).toContain('<ShortName>A &amp; B</ShortName>');
+    expect(xml).toContain('template="https://e.org/x/search?q={searchTerms}"/>');
+  });
+
+  it('escapes what a rule can not hold', () => {
+    expect(redirectRules([redirect('/größe', '/a b/図'), redirect('/c', 'https://x.org/%C3%BC')], config)).toBe(
+      '/x/gr%C3%B6%C3%9Fe /x/a%20b/%E5%9B%B3 301\n/x/c https://x.org/%C3%BC 301\n',
+    );
   });
 
   it('writes a rule for each redirect', () => {

@@ -22,6 +22,21 @@ describe('linkHeadings', () => {
 });
 
 describe('tableOfContents', () => {
+  it('has no entry for a heading without text', async () => {
+    const { toc } = await compile('## A\n\n## \n\n## ![](./a.png)\n\n## B');
+    expect(toc.map((entry) => entry.id)).toEqual(['a', 'b']);
+  });
+
+  it('is what the page exports as `toc`, where it does', async () => {
+    const page = await compile("export const toc = [{ value: 'A & b', id: 'x', level: 3 }];\n\n## C");
+    expect([page.toc, page.problems]).toEqual([[{ level: 3, id: 'x', html: 'A &amp; b' }], []]);
+    const wrong = await compile("export const toc = [{ text: 'A' }];\n\n## C");
+    expect([wrong.toc, wrong.problems.map(({ message }) => message)]).toEqual([
+      [],
+      ['The exported `toc` must be a list of entries with `value`, `id` and a `level` from 2 to 6.'],
+    ]);
+  });
+
   it('lists levels 2 to 4 with code and emphasis, links as text, and no images', async () => {
     const { toc } = await compile('## A `b` [*c*](https://x.org) <b>d</b>\n\n#### E\n\n##### F');
     expect(toc).toEqual([

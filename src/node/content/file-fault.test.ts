@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { fileFault, naming, tellingFileFaults } from './file-fault.ts';
+
+function thrown(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return null;
+}
+
+it('tells what a file system refuses in a sentence with the file', () => {
+  expect(fileFault(thrown(() => naming('src', () => readFileSync('src'))))).toBe(
+    "src can't be read: it is a folder (EISDIR).",
+  );
+  expect(fileFault(thrown(() => readdirSync(join('package.json', 'x'))))).toBe(
+    "package.json/x can't be read: a part of its path is a file (ENOTDIR).",
+  );
+  expect(fileFault(thrown(() => writeFileSync('/proc/none/x', '')))).toBe(
+    "/proc/none/x can't be opened or written: it is gone (ENOENT).",
+  );
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+  expect(fileFault(Object.assign(full, { path: '/x/y' }))).toBe("/x/y can't be written: the disk is full (ENOSPC).");
+});
+
+it('leaves every other error as it is', async () => {
+  expect(fileFault(new Error('no luck'))).toBeNull();
+  expect(fileFault('x')).toBeNull();
+  await expect(tellingFileFaults(() => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError);
+});
+
+it('throws sentences without a trace', async () => {
+  const failed = tellingFileFaults(async () => Promise.resolve(readFileSync(join('package.json', 'x'))));
+  const error = await failed.catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ stack: expect.stringMatching(/^package\.json\/x can't be [a-z ]+: [^\n]+$/u) });
+});
