@@ -91,7 +91,7 @@ test('the navbar hides on the way down, comes back on the way up, and stays for 
 test('the navbar hides for an anchor, and shows for another page', async ({ page }) => {
   await openPage(page, GUIDE);
   await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: 'To part 9' }).click();
+  await page.getByRole('link', { name: 'To part 9', exact: true }).click();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(600);
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await page.goBack();

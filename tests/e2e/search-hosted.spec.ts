@@ -12,6 +12,7 @@ const STAGE: ModalStage = {
   answers: '**/1/indexes/**',
   sure: { query: 'introduction', title: 'Introduction' },
   many: 'texture',
+  shown: 18,
   snippet: { query: 'part', part: '.DocSearch-Hit-title' },
   issues: 'https://e.org/n',
   version: '1.0',
@@ -75,6 +76,23 @@ test('results lead into the site, but for those that the configuration calls ext
   await expect(page).toHaveURL('/docs/guides/intro');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('what was asked already isn’t asked again, in a window that is opened anew either', async ({
+  page,
+  hosted: { first },
+}) => {
+  await search(page, 'intro');
+  await expect(rows(page)).toHaveCount(3);
+  await field(page).fill('part');
+  await expect(rows(page)).not.toHaveCount(3);
+  await field(page).fill('intro');
+  await expect(rows(page)).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('intro');
+  await expect(rows(page)).toHaveCount(3);
+  expect(first.requests.flatMap(({ requests }) => requests.map(({ query }) => query))).toEqual(['intro', 'part']);
 });
 
 test('the head gets ready for the service, and nothing is asked before a query', async ({

@@ -16,6 +16,7 @@ const STAGE: ModalStage = {
   answers: `**${INDEX}`,
   sure: { query: 'keyboard input', title: 'Keyboard Input' },
   many: 'shape',
+  shown: 20,
   snippet: { query: 'texture', part: '.DocSearch-Hit-path' },
   issues: 'https://github.com/KinsonDigital/VelaptorDocs/issues/new',
   version: '1.0.0-preview.42',

@@ -74,7 +74,7 @@ export const test = base.extend<{ newService: undefined }, { hosted: HostedSite 
       site.close();
       await Promise.all([first.close(), second.close()]);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ hosted }, use) => use(hosted.origin),
   newService: [

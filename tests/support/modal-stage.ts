@@ -10,6 +10,8 @@ export interface ModalStage {
   sure: { query: string; title: string };
   /** A word with more than 20 hits, and more than five in a group. */
   many: string;
+  /** How many of its first 20 hits are shown, five a group. */
+  shown: number;
   /** A query with a snippet among its hits, and the part of a row that holds it, behind a dot or alone. */
   snippet: { query: string; part: string };
   /** Where the reader tells what isn't found, and of which version. */

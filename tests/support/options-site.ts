@@ -8,20 +8,23 @@ export const COMMIT = { date: '2025-03-04', shown: 'Mar 4, 2025', author: 'Ada L
 
 const WORDS = 'Words that fill a page, so that there is something to scroll. '.repeat(12);
 const SECTIONS = Array.from({ length: 12 }, (_, index) => `## Part ${index + 1}\n\n${WORDS}\n`).join('\n');
-const TABS = (name: string): string =>
-  `<Tabs groupId="lines"><TabItem value="one" label="One">Short ${name}.</TabItem>` +
-  `<TabItem value="many" label="Many">\n\n${WORDS}\n\n${WORDS}\n\n</TabItem></Tabs>\n`;
+/** Tabs of a group, by value. */
+const tabs = (attributes: string, panels: Record<string, string>): string => {
+  const items = Object.entries(panels).map(
+    ([label, text]) => `<TabItem value="${label}" label="${label}">\n\n${text}\n\n</TabItem>\n`,
+  );
+  return `<Tabs ${attributes}>\n${items.join('')}</Tabs>\n`;
+};
+const lines = tabs('groupId="lines"', { One: 'Short.', Many: `${WORDS}\n\n${WORDS}` });
 const WIDE = `var wide = "${'0123456789'.repeat(30)}";`;
 const CODE = `\`\`\`csharp\n${WIDE}\n\`\`\`\n\n\`\`\`csharp\nvar narrow = 1;\n\`\`\`\n`;
-const CODE_IN_TAB = `<Tabs><TabItem value="a" label="Plain">Text.</TabItem><TabItem value="b" label="Code">\n\n${CODE}\n</TabItem></Tabs>\n`;
-
 /** The small site with every option on that this repository's own site leaves off. */
 const FILES = smallSite(
   {
     'content/docs/1.0/guides/intro.md': `---\ntags: [Audio]\n---\n\n# Introduction\n\nHello. [To part 9](#part-9)\n\n${SECTIONS}`,
     'content/docs/1.0/guides/wide.md': `---\nhide_table_of_contents: true\ntags: [Audio, Tables]\n---\n\n# Wide\n\n${SECTIONS}`,
-    'content/docs/1.0/guides/code.mdx': `# Code\n\n${CODE}\n${CODE_IN_TAB}`,
-    'content/docs/1.0/guides/tabs.mdx': `# Tabs\n\n${TABS('first')}\n${TABS('second')}\n${SECTIONS}`,
+    'content/docs/1.0/guides/code.mdx': `# Code\n\n${CODE}\n${tabs('', { Plain: 'Text.', Code: CODE })}`,
+    'content/docs/1.0/guides/tabs.mdx': `# Tabs\n\n${lines}\n${lines}\n${SECTIONS}`,
     'content/docs/1.0/guides/diagram.md': '# Diagram\n\n```mermaid\ngraph LR\n  A --> B\n```\n',
   },
   {

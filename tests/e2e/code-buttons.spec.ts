@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openPage } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { test } from '../support/options-site.ts';
+
+const PAGE = '/docs/guides/code';
+
+/** The blocks of the page: a wide listing and a narrow one, and both again in a tab that isn't chosen. */
+const block = (page: Page, index: number): Locator => page.getByRole('main').locator('.code').nth(index);
+const wrap = (within: Locator): Locator => within.getByRole('button', { name: 'Toggle word wrap' });
+const isWide = (within: Locator): Promise<boolean> =>
+  within.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+
+test('only a listing that is wider than its block can be wrapped, and is as often as the reader likes', async ({
+  page,
+}) => {
+  await openPage(page, PAGE);
+  const button = wrap(block(page, 0));
+  await block(page, 0).hover();
+  await expect(button).toBeVisible();
+  await expect(wrap(block(page, 1))).toHaveCount(0);
+  expect(await isWide(block(page, 0))).toBe(true);
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await isWide(block(page, 0))).toBe(false);
+  const { whiteSpace, overflowWrap } = await block(page, 0)
+    .locator('code')
+    .evaluate((code) => getComputedStyle(code));
+  expect([whiteSpace, overflowWrap]).toEqual(['pre-wrap', 'anywhere']);
+  await expect(button).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await isWide(block(page, 0))).toBe(true);
+});
+
+test('whether a listing can be wrapped is looked at again when the window changes', async ({ page }) => {
+  await page.setViewportSize({ width: 4000, height: 800 });
+  await openPage(page, PAGE);
+  await page.addStyleTag({ content: '.doc-body { flex-basis: 100% !important; }' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(wrap(block(page, 0))).toBeVisible();
+  await page.setViewportSize({ width: 4000, height: 800 });
+  await expect(wrap(block(page, 0))).toBeHidden();
+});
+
+test('and when the tab that it lies in is chosen', async ({ page }) => {
+  await openPage(page, PAGE);
+  await page.waitForLoadState('networkidle');
+  await expect(wrap(block(page, 2))).toHaveCount(0);
+  await page.getByRole('main').locator('label', { hasText: 'Code' }).click();
+  await block(page, 2).hover();
+  await expect(wrap(block(page, 2))).toBeVisible();
+  await wrap(block(page, 2)).click();
+  await expect(wrap(block(page, 2))).toHaveAttribute('aria-pressed', 'true');
+  await expect(wrap(block(page, 3))).toHaveCount(0);
+});
+
+test('paper shows the whole of a wide listing', async ({ page }) => {
+  await openPage(page, PAGE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(block(page, 0)).toBeVisible();
+  expect(await isWide(block(page, 0))).toBe(false);
+  await expect(wrap(block(page, 0))).toBeHidden();
+});
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('says Copied for a second, to who hears the page too, and the name of the button stays', async ({ page }) => {
+    await openPage(page, PAGE);
+    const copy = block(page, 1).getByRole('button', { name: 'Copy code to clipboard' });
+    await expect(copy).toHaveText('Copy');
+    const said = page.getByRole('status').filter({ hasText: 'Copied' });
+    const heard = said.waitFor({ state: 'attached' });
+    await copy.click();
+    await heard;
+    await expect(copy).toHaveText('Copied');
+    await expect(copy).toHaveText('Copy');
+    await expect(said).toHaveCount(0);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('var narrow = 1;');
+  });
+
+  test('the button that wraps copies nothing', async ({ page }) => {
+    await openPage(page, PAGE);
+    await page.evaluate(() => navigator.clipboard.writeText('before'));
+    await wrap(block(page, 0)).click();
+    await expect(wrap(block(page, 0))).toHaveAttribute('aria-pressed', 'true');
+    await expect(wrap(block(page, 0))).toHaveText('Wrap');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
+  });
+});
