@@ -7,7 +7,6 @@ import { watchCodeLinks } from './api-card/watch-code-links.ts';
 import { runCopyAddress } from './api-copy/copy-address.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';
 import { runAnnouncement } from './layout/close-announcement.ts';
-import { runColorMode } from './layout/color-mode.ts';
 import { closeMenus, runMenus } from './layout/menus.ts';
 import { Region } from './layout/Region.tsx';
 import { Sidebar, sidebarKeyOf } from './layout/Sidebar.tsx';
@@ -116,7 +115,7 @@ function useDocumentBehaviour(
     prefetchLinks(ports.base, prefetch, signal);
     runMenus(signal);
     runCopyButtons(signal);
-    runColorMode(site.config.colorMode, signal);
+    if (site.config.colorMode.switch) loadColorMode(site.config.colorMode, signal);
     runAnnouncement(signal);
     runSearch(services, site.config.search.path, (to) => go(to), ports.pages.load, signal);
     const stops = [runCopyAddress(), watchCodeLinks(site, ports.pages)];
@@ -126,4 +125,9 @@ function useDocumentBehaviour(
       for (const stop of stops) stop();
     };
   }, [site, ports, services, setPreferred]);
+}
+
+/** Most sites have no switch: its script isn't part of a first visit. */
+function loadColorMode(config: SiteData['config']['colorMode'], signal: AbortSignal): void {
+  import('./layout/color-mode.ts').then(({ runColorMode }) => runColorMode(config, signal), console.warn);
 }

@@ -43,11 +43,3 @@ it('forgets the choice when the system decides again', () => {
   expect(document.documentElement.dataset.theme).toBe('system');
   expect(localStorage.getItem('theme')).toBeNull();
 });
-
-it('does nothing on a site without a switch', () => {
-  document.body.innerHTML = '<button data-color-switch></button>';
-  document.documentElement.dataset.theme = 'dark';
-  runColorMode({ default: 'dark', switch: false, respectSystem: false }, end.signal);
-  document.querySelector('button')?.click();
-  expect(document.documentElement.dataset.theme).toBe('dark');
-});

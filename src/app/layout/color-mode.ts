@@ -17,9 +17,8 @@ export function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMod
 
 const BUTTON = '[data-color-switch]' satisfies DataSelector;
 
-/** Run the switch, where the site has one, and follow a choice made in another tab. */
-export function runColorMode({ switch: hasSwitch, respectSystem }: SiteConfig['colorMode'], signal: AbortSignal): void {
-  if (!hasSwitch) return;
+/** Run the switch and follow a choice made in another tab. */
+export function runColorMode({ respectSystem }: SiteConfig['colorMode'], signal: AbortSignal): void {
   const shown: PageData = document.documentElement.dataset;
   const show = (mode: ColorMode): void => {
     shown.theme = mode;

@@ -1,7 +1,7 @@
 /**
- * Styles that only one static island needs, as part of its HTML: pages without it don't pay for them. They name their
- * cascade layer themselves.
+ * Styles that only pages with this component need. They name their cascade layer themselves. The prerender takes them
+ * out of the HTML again and makes a file of them, which the pages' heads link; in the browser there is nothing to draw.
  */
-export function InlineStyles({ css }: { css: string }) {
-  return <style dangerouslySetInnerHTML={{ __html: css }} />;
+export function PageStyles({ css }: { css: string }) {
+  return import.meta.env.SSR ? <style dangerouslySetInnerHTML={{ __html: css }} /> : null;
 }

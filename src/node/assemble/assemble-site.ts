@@ -98,7 +98,10 @@ export function createAssembler(options: AssembleOptions): Assembler {
     const manifest = await stages.run(
       'check',
       () => {
-        const made = buildManifest(plan, (page) => modules(page.compiled).name);
+        const made = buildManifest(plan, ({ compiled: page }) => {
+          const { name: module, styles } = modules(page);
+          return { module, styles: styles?.name };
+        });
         const pages = compiled.versions.flatMap((version) => version.pages);
         const targets = linkTargets(made.routes, made.versions, (path) => assets.has(path) || isPublic(path));
         problems.push(

@@ -5,11 +5,10 @@ import { sidebarPages } from '#model/sidebar.ts';
 import type { FullSiteData } from '#model/site.ts';
 import { latestVersion } from '#model/version.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
-import type { SitePage } from '../compile/site-page.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { planVersion, type VersionPlan } from './plan-version.ts';
 import { buildRoutes, type ManifestVersion } from './routes.ts';
-import { versionData } from './version-data.ts';
+import { type VersionDataContext, versionData } from './version-data.ts';
 
 /** Versions with their sidebars, and where the navbar leads: all that can be known before pages are drawn. */
 export interface SitePlan {
@@ -51,7 +50,10 @@ export interface Manifest {
 }
 
 /** Give every page its entry and every address its route. */
-export function buildManifest({ site, versions, navbar }: SitePlan, moduleOf: (page: SitePage) => string): Manifest {
+export function buildManifest(
+  { site, versions, navbar }: SitePlan,
+  moduleOf: VersionDataContext['moduleOf'],
+): Manifest {
   const problems: Problem[] = [];
   const withData = versions.map((plan) => {
     const made = versionData(plan, { config: site.config, versions, navbar, moduleOf });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
+import { basePrefix } from '#model/link.ts';
 import { hasErrors } from '#model/problem.ts';
 import { createAssembler } from '../assemble/assemble-site.ts';
 import { siteFiles } from '../assemble/site-files.ts';
@@ -9,7 +10,7 @@ import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
-import { iconHref } from '../render/document.ts';
+import { iconPath } from '../render/document.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
 import { isInside, refuseOutput, writeOutput } from '../write/output.ts';
@@ -75,6 +76,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     () => {
       const { config } = site.plan.site;
       const iconFile = join(root, 'public', config.favicon);
+      const iconBytes = existsSync(iconFile) ? readFileSync(iconFile) : null;
+      const icon = iconPath(config, iconBytes);
       const files = new Map([
         ...copies(join(root, 'public')),
         ...copies(bundle.clientFolder),
@@ -82,8 +85,9 @@ export async function buildSite(options: BuildOptions): Promise<void> {
           renderer: bundle.renderer,
           app: bundle.app,
           template: readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8'),
-          icon: iconHref(config, existsSync(iconFile) ? readFileSync(iconFile) : null),
+          icon: basePrefix(config.baseUrl) + icon,
         }),
+        ...(iconBytes === null ? [] : [[icon.slice(1), () => iconBytes] as const]),
       ]);
       const pages = [...files.keys()].filter((file) => file.endsWith('.html')).length;
       return { pages, ...writeOutput(outDir, files, mayRemove) };
