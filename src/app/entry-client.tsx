@@ -23,7 +23,7 @@ const base = basePrefix(site.config.baseUrl);
 const pages = createPages(site, {
   fetchJson: fetchData,
   importModule: (address) => import(/* @vite-ignore */ address),
-  loadStyles: loadPageStyles,
+  loadStyles: (entry) => loadPageStyles(entry, base),
 });
 const { frame, chrome, page } = readDocument(root);
 const ports = {

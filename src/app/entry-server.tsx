@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ElementId } from '#model/dom.ts';
 import { basePrefix } from '#model/link.ts';
@@ -36,7 +37,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
 
   return ({ data, found, content }) => {
     const view = pageView(site, data, found, null);
-    const top = renderToStaticMarkup(
+    const top = withoutPreloads(
       <>
         <a href={'#main' satisfies `#${ElementId}`} className="skip-link">
           Skip to main content
@@ -45,7 +46,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
         <Navbar site={site} view={view} base={base} />
       </>,
     );
-    const menu = renderToStaticMarkup(<SiteMenuLinks site={site} view={view} base={base} />);
+    const menu = withoutPreloads(<SiteMenuLinks site={site} view={view} base={base} />);
     const sidebar = drawSidebar(data.sidebars[view.sidebar ?? ''] ?? [], view);
     const html = renderToString(
       <AppFrame
@@ -61,6 +62,11 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     );
     return { html, view, sidebarKey: sidebarKeyOf(view) };
   };
+}
+
+/** React asks the browser to fetch a picture early right before the picture itself: the site's own is there soon enough. */
+function withoutPreloads(node: ReactNode): string {
+  return renderToStaticMarkup(node).replaceAll(/<link rel="preload" as="image"[^>]*>/gu, '');
 }
 
 /** The inside of every item of a sidebar, as it is on pages that it doesn't lead to. */

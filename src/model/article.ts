@@ -14,15 +14,10 @@ export interface TocEntry {
 
 /** An element that a page asks for in `<head>`. */
 export interface HeadTag {
-  tag: 'meta' | 'link' | 'title' | 'script' | 'style' | 'noscript' | 'base';
+  tag: 'meta' | 'link' | 'title' | 'script' | 'noscript' | 'base';
   attributes: Record<string, string>;
   /** Text inside the element, for those that have any. */
   text?: string | undefined;
-}
-
-/** True for a script that holds JSON, which has an escape of its own for `<`. */
-export function isJsonScript({ tag, attributes }: HeadTag): boolean {
-  return tag === 'script' && /json|importmap|speculationrules/iu.test(attributes.type ?? '');
 }
 
 /** What a reader sees of a page between its title and its footer, ready for every version that shows it. */
@@ -49,6 +44,8 @@ export interface FoundLink {
 
 /** Everything that compiling a page yields. It depends on nothing but the page's source and its recorded references. */
 export interface CompiledPage extends Article {
+  /** CSS that its source wrote in place; the page's own stylesheet has it. */
+  styles: string[];
   /** Every `id` and `<a name>` in the article. */
   anchors: string[];
   links: FoundLink[];

@@ -14,6 +14,11 @@ export function pageModulePath(module: string): string {
   return `/p/${module}.js`;
 }
 
+/** Site path of a page's own stylesheet, without the base path. */
+export function pageStylesPath(styles: string): string {
+  return `/assets/styles-${styles}.css`;
+}
+
 /** Site path of a version's data, without the base path; null names the pages outside the versions. */
 export function versionDataPath(version: string | null): string {
   return `/data/${version ?? 'pages'}.json`;

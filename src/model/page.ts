@@ -45,6 +45,8 @@ export interface PageEntry {
   /** Name of the page's module: a hash of what is in it. */
   module: string;
   title: string;
+  /** Name of the page's own stylesheet, see `pageStylesPath`. */
+  styles?: string | undefined;
   /** Id of the sidebar beside the page. */
   sidebar?: string | undefined;
   /** The file to edit, relative to `content/`; left out where there is none. */

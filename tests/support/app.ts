@@ -94,7 +94,7 @@ export async function addLink(page: Page, href: string, name: string): Promise<L
 }
 
 /** Chromium asks for the icon again at every change of the address, whoever made it (a bare `history.pushState` too). */
-const ICON = '/favicon.svg';
+const ICON = /^\/assets\/icon-/u;
 
 /** Keeps a list of what the page asks for, from now on. */
 export function recordRequests(page: Page): { paths(): string[]; documents(): string[]; clear(): void } {
@@ -105,7 +105,7 @@ export function recordRequests(page: Page): { paths(): string[]; documents(): st
       requests
         .filter((one) => one.resourceType() !== 'document')
         .map((one) => pathOf(one.url()))
-        .filter((path) => path !== ICON),
+        .filter((path) => !ICON.test(path)),
     documents: () => requests.filter((one) => one.resourceType() === 'document').map((one) => pathOf(one.url())),
     clear: () => {
       requests.length = 0;

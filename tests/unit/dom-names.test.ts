@@ -10,7 +10,7 @@ describe('what the app asks of the prerendered HTML', () => {
   const listed = new Set([...list.matchAll(/'(data-[a-z-]+)'\?:/gu)].map(([, name]) => name));
   /** What the app writes on what it has made itself, and reads there again. */
   const own = new Set([
-    ...['data-copies', 'data-text', 'data-filtered'],
+    ...['data-copies', 'data-text', 'data-filtered', 'data-style'],
     ...['data-state', 'data-engine', 'data-typed', 'data-remembered', 'data-below'],
   ]);
   const files = listFiles(SRC)

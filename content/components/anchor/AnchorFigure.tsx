@@ -1,5 +1,5 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { InlineStyles } from '#app/ui/InlineStyles.tsx';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { DEFAULT_CIRCLE } from '../circle/circle.ts';
 import { DEFAULT_FILL, type Fill } from '../figure/fill.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
@@ -93,7 +93,7 @@ export function AnchorFigure({ id, props }: IslandProps) {
   const thing = kind === 'line' ? null : THINGS[kind](id);
   return (
     <figure className="figure anchor-figure">
-      <InlineStyles css={css} />
+      <PageStyles css={css} />
       <div className="anchor-parts">
         <div className="stage">
           <Stage description={thing?.description ?? LINE_DESCRIPTION} {...STAGE}>

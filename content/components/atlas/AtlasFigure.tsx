@@ -109,7 +109,7 @@ function AtlasStage({ set }: { set: AtlasSettings }) {
               .split(/^(.*Bounds.*)$/mu)
               .map((part, index) =>
                 index === 1 ? (
-                  <span key="bounds" style={{ color: 'var(--amber)' }}>
+                  <span key="bounds" className="atlas-bounds">
                     {part}
                   </span>
                 ) : (
@@ -139,9 +139,11 @@ function AtlasSheet({ marked, description }: { marked: CampfireCell; description
           y={marked.y}
           width={marked.width}
           height={marked.height}
-          style={{ fill: 'none', stroke: 'var(--amber)', strokeWidth: 4 }}
+          fill="none"
+          stroke="var(--amber)"
+          strokeWidth={4}
         />
-        <Label x={0} y={height + TEXT - 8} fontSize={20} style={{ whiteSpace: 'pre' }} text={boundsText(marked)} />
+        <Label x={0} y={height + TEXT - 8} fontSize={20} text={boundsText(marked)} />
       </g>
     </Stage>
   );

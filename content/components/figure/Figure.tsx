@@ -62,7 +62,7 @@ function CodeView({ code, lines }: { code: string; lines?: number | undefined })
     <div className="code figure-code" data-language="csharp">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that overflows is scrolled by keyboard */}
       <pre tabIndex={0}>
-        <code style={lines === undefined ? undefined : { minHeight: `${lines}lh` }}>
+        <code data-room={lines === undefined ? undefined : '\n'.repeat(lines)}>
           {tokens.map(({ text, className, key }) =>
             className === null ? (
               text

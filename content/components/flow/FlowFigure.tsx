@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { dottedName } from '#app/ui/dotted-name.tsx';
-import { InlineStyles } from '#app/ui/InlineStyles.tsx';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import type { Plain } from '#model/island.ts';
 import { propReader } from '../figure/prop-reader.ts';
 import css from './flow.css?inline';
@@ -15,7 +15,7 @@ export function FlowFigure({ props }: IslandProps) {
   const steps = flow.steps.map((step, index) => ({ ...step, key: index }));
   return (
     <figure className="figure">
-      <InlineStyles css={css} />
+      <PageStyles css={css} />
       <div className="stage">
         <ol className={flowClass(flow)}>
           {steps.map(({ title, text, branch, key }) => (

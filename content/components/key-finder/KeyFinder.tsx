@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { InlineStyles } from '#app/ui/InlineStyles.tsx';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
 import { keyCodeName } from '../keyboard/key-codes.ts';
 import { buttonName, buttonOfKey } from '../mouse/mouse-frames.ts';
@@ -68,7 +68,7 @@ export function KeyFinder({ props }: IslandProps) {
       : stateCalls(pageOf(area.current), pressed.name, told);
   return (
     <figure className="key-finder">
-      <InlineStyles css={css} />
+      <PageStyles css={css} />
       <KeyArea
         area={area}
         label={texts.label}

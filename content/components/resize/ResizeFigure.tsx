@@ -1,6 +1,5 @@
-import type { CSSProperties } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { InlineStyles } from '#app/ui/InlineStyles.tsx';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { cssColor } from '../figure/fill.tsx';
 import { readCaption } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
@@ -16,7 +15,7 @@ export function ResizeFigure({ props }: IslandProps) {
   const caption = readCaption('ResizeFigure', props);
   return (
     <figure className="figure">
-      <InlineStyles css={css} />
+      <PageStyles css={css} />
       <div className="resize">
         {RESIZE_SIZES.map((size) => (
           <ResizedWindow key={size.width} {...size} />
@@ -29,9 +28,8 @@ export function ResizeFigure({ props }: IslandProps) {
 
 function ResizedWindow({ width, height }: { width: number; height: number }) {
   const { dot, panel, label } = layOut({ width, height });
-  const style: CSSProperties & { '--w': number } = { '--w': width };
   return (
-    <div style={style}>
+    <div>
       <WindowFrame
         title="Resize the window"
         description={`A window of ${width} by ${height} pixels: a dot in its middle, and 16 pixels from its bottom-right corner a panel that says “${label}”.`}

@@ -1,5 +1,5 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { InlineStyles } from '#app/ui/InlineStyles.tsx';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import type { Plain } from '#model/island.ts';
 import { type Circle, DEFAULT_CIRCLE, describeCircle } from '../circle/circle.ts';
 import { COLORS, DEFAULT_FILL, GRADIENTS } from '../figure/fill.tsx';
@@ -20,7 +20,7 @@ export function ShapesFigure({ id, props }: IslandProps) {
   const caption = propReader('ShapesFigure', props, ['caption', 'tiles']).text('caption');
   return (
     <figure className="figure">
-      <InlineStyles css={css} />
+      <PageStyles css={css} />
       <div className="tiles">
         {tiles.map(({ tile, key }) => (
           <div key={key}>

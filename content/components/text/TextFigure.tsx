@@ -64,13 +64,10 @@ function TextStage({ set, onSet }: { set: TextSettings; onSet(at: Point): void }
                 // Whatever face the reader has: each letter gets the room that the box counts with.
                 textLength={line.width}
                 lengthAdjust="spacingAndGlyphs"
-                style={{
-                  fontSize: block.em,
-                  fontWeight: style.includes('Bold') ? 700 : 400,
-                  fontStyle: style.includes('Italic') ? 'italic' : 'normal',
-                  fill: cssColor(color),
-                  whiteSpace: 'pre',
-                }}
+                fontSize={block.em}
+                fontWeight={style.includes('Bold') ? 700 : 400}
+                fontStyle={style.includes('Italic') ? 'italic' : 'normal'}
+                fill={cssColor(color)}
               >
                 {line.text}
               </text>

@@ -38,7 +38,8 @@ function isVersionData(json: unknown): json is VersionData {
 }
 
 function isEntry(value: unknown): boolean {
-  return isRecord(value) && [value.module, value.title, value.kind].every((text) => typeof text === 'string');
+  const texts = isRecord(value) ? [value.module, value.title, value.kind, value.styles ?? ''] : [null];
+  return texts.every((text) => typeof text === 'string');
 }
 
 function hasDefaultComponent(module: unknown): module is { default: PageComponent } {

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => document.head.replaceChildren());
 
 it('adds the stylesheet of the API reference once; every page waits for it', async () => {
-  const [first, second] = [loadPageStyles('api-type'), loadPageStyles('namespace')];
+  const [first, second] = [loadPageStyles({ kind: 'api-type' }, ''), loadPageStyles({ kind: 'namespace' }, '')];
   expect(links().map((link) => link.getAttribute('href'))).toEqual(['/assets/api-1.css']);
   expect([await isSettled(first), await isSettled(second)]).toEqual([false, false]);
   links()[0]?.dispatchEvent(new Event('load'));
@@ -24,17 +24,26 @@ it('adds the stylesheet of the API reference once; every page waits for it', asy
 });
 
 it('goes on without a stylesheet that can not be had, and tries again for the next page', async () => {
-  const loading = loadPageStyles('namespaces');
+  const loading = loadPageStyles({ kind: 'namespaces' }, '');
   links()[0]?.dispatchEvent(new Event('error'));
   await expect(loading).resolves.toBeUndefined();
   expect(links()).toEqual([]);
-  const again = loadPageStyles('namespaces');
+  const again = loadPageStyles({ kind: 'namespaces' }, '');
   expect(links()).toHaveLength(1);
   links()[0]?.dispatchEvent(new Event('load'));
   await again;
 });
 
+it('adds a page’s own stylesheet, below the base path, beside that of its kind', async () => {
+  const loading = loadPageStyles({ kind: 'api-type', styles: 'abc' }, '/x');
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/assets/api-1.css', '/x/assets/styles-abc.css']);
+  links()[0]?.dispatchEvent(new Event('load'));
+  expect(await isSettled(loading)).toBe(false);
+  links()[1]?.dispatchEvent(new Event('load'));
+  await loading;
+});
+
 it('adds nothing for other pages', async () => {
-  await loadPageStyles('mdx');
+  await loadPageStyles({ kind: 'mdx' }, '');
   expect(links()).toEqual([]);
 });

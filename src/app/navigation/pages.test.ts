@@ -101,7 +101,7 @@ describe('load', () => {
     await Promise.all(['/docs/guides/intro', '/docs', '/about'].map((path) => all.load(path)));
     expect(fetchJson.mock.calls).toEqual([['/x/data/1.0.json'], ['/x/data/pages.json']]);
     expect(importModule.mock.calls).toEqual([['/x/p/intro.js'], ['/x/p/about.js']]);
-    expect(loadStyles.mock.calls).toEqual([['mdx'], ['mdx']]);
+    expect(loadStyles.mock.calls).toMatchObject([[{ module: 'intro' }], [{ module: 'about' }]]);
   });
 
   it('fetches data again that it was told to forget', async () => {

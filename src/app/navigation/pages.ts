@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { basePrefix } from '#model/link.ts';
-import type { PageKind, VersionData } from '#model/page.ts';
+import type { PageEntry, VersionData } from '#model/page.ts';
 import { pageModulePath, versionDataPath } from '#model/page-module.ts';
 import { type FoundPage, findPage } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
@@ -67,8 +67,8 @@ export interface Pages {
 export interface PagePorts {
   fetchJson(address: string): Promise<unknown>;
   importModule(address: string): Promise<unknown>;
-  /** Fetches what a kind of page needs besides the site's stylesheet; never fails. */
-  loadStyles(kind: PageKind): Promise<void>;
+  /** Fetches what a page needs besides the site's stylesheet; never fails. */
+  loadStyles(entry: PageEntry): Promise<void>;
 }
 
 /** A page's component, and when it can be drawn. */
@@ -113,7 +113,7 @@ export function createPages(site: SiteData, ports: PagePorts): Pages & { forget(
   };
 
   const moduleOf = (data: VersionData, { slug, entry }: FoundPage): PageModule => {
-    const { module, kind } = entry;
+    const { module } = entry;
     const known = modules.get(module);
     if (known !== undefined) return known;
     const tries = failures.get(module) ?? 0;
@@ -121,7 +121,7 @@ export function createPages(site: SiteData, ports: PagePorts): Pages & { forget(
     const address = base + pageModulePath(module) + (tries === 0 ? '' : `?retry=${tries}`);
     const version = site.versions.find(({ name }) => name === data.version);
     const route = version === undefined ? `/${slug}` : docPath(version, slug);
-    const ready = Promise.all([ports.importModule(address), ports.loadStyles(kind)]).then(([exports]) => ({
+    const ready = Promise.all([ports.importModule(address), ports.loadStyles(entry)]).then(([exports]) => ({
       default: pageComponent(exports, route),
     }));
     // Whoever loads the page tells of a failure, and the next one tries again: this component just never comes.

@@ -15,6 +15,7 @@ import type { Cache } from '../content/cache.ts';
 import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from '../manifest/build-manifest.ts';
+import type { VersionDataContext } from '../manifest/version-data.ts';
 import { createPageModules, islandProblems, type PageModules } from '../render/page-modules.ts';
 import type { Stages } from '../report/stages.ts';
 import { createAnalysisStore } from '../samples/analysis-store.ts';
@@ -107,7 +108,11 @@ export function createAssembler(options: AssembleOptions): Assembler {
     const manifest = await stages.run(
       'check',
       () => {
-        const made = buildManifest(plan, { updates, moduleOf: (page) => modules(page.compiled).name });
+        const moduleOf: VersionDataContext['moduleOf'] = ({ compiled: page }) => {
+          const { name: module, styles } = modules(page);
+          return { module, styles: styles?.name };
+        };
+        const made = buildManifest(plan, { updates, moduleOf });
         const pages = compiled.versions.flatMap((version) => version.pages);
         const targets = linkTargets(made.routes, made.versions, (path) => assets.has(path) || isPublic(path));
         problems.push(

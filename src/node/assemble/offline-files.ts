@@ -12,7 +12,7 @@ import {
   versionListPath,
   WORKER_PATH,
 } from '#model/offline.ts';
-import { pageModulePath, versionDataPath } from '#model/page-module.ts';
+import { pageModulePath, pageStylesPath, versionDataPath } from '#model/page-module.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { writeVersions } from '#model/version.ts';
 import { shortHash } from '../content/short-hash.ts';
@@ -44,14 +44,18 @@ export function offlineFiles(
   const measure = createMeasure(files);
   const sources = ({ plan: { pageBySlug } }: ManifestVersion) =>
     [...pageBySlug.values()].map(({ compiled }) => modules(compiled));
-  const modulePaths = (version: ManifestVersion): string[] => sources(version).map(({ name }) => pageModulePath(name));
+  const modulePaths = (version: ManifestVersion): string[] =>
+    sources(version).flatMap(({ name, styles }) => [
+      pageModulePath(name),
+      ...(styles === null ? [] : [pageStylesPath(styles.name)]),
+    ]);
   const references = (version: ManifestVersion): string[] =>
     sources(version).flatMap(({ source }) => referencesOf(source, files));
 
   const everywhere = (): DeployedFile[] => {
     const outside = manifest.versions.filter(({ data }) => data.version === null);
     const hashed = [...bundled.map((path) => `/${path}`), ...outside.flatMap(modulePaths)];
-    const pictures = [config.logo.src, config.favicon, config.footer.logo?.src ?? config.logo.src];
+    const pictures = [config.logo.src, config.footer.logo?.src ?? config.logo.src];
     const named = [
       SEARCH_DATA_PATH,
       versionDataPath(null),

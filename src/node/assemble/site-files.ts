@@ -3,14 +3,16 @@ import { headTags } from '#model/head.ts';
 import { basePrefix } from '#model/link.ts';
 import { FRAME_PATH } from '#model/offline.ts';
 import type { VersionFile } from '#model/page.ts';
-import { type PageContent, pageModulePath, versionDataPath } from '#model/page-module.ts';
+import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#model/page-module.ts';
 import { findPage } from '#model/page-view.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { servedBytes } from '../compile/assets.ts';
 import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
+import { contentPolicy } from '../render/content-policy.ts';
 import { type DocumentParts, documentHtml, redirectHtml } from '../render/document.ts';
 import { searchData } from '../search/search-data.ts';
+import { headerRules } from '../write/headers.ts';
 import {
   OPEN_SEARCH_FILE,
   openSearchXml,
@@ -26,6 +28,8 @@ import { mermaidFiles } from './mermaid-files.ts';
 /** What pages are drawn with. */
 export interface SiteFilesOptions extends Pick<DocumentParts, 'template' | 'app' | 'icon'> {
   renderer: ServerRenderer;
+  /** Development: Vite's scripts and styles would break the content security policy. */
+  isDevelopment?: boolean;
 }
 
 /** Name of the page that answers for addresses without one. */
@@ -43,25 +47,33 @@ const EMPTY_FRAME: PageContent = {
 /** Name of the file that hosts read redirects from. */
 export const REDIRECTS_FILE = '_redirects';
 
+/** Name of the file that hosts read headers from. */
+export const HEADERS_FILE = '_headers';
+
 /**
  * Every file that is made of the content, by its path below the site, each written when it is asked for: a build asks
  * for all of them, development for what the browser wants.
  */
 export function siteFiles(
   site: AssembledSite,
-  { renderer, ...around }: SiteFilesOptions,
+  { renderer, isDevelopment = false, ...around }: SiteFilesOptions,
 ): Map<string, () => string | Buffer> {
   const { root, plan, manifest, modules, assets, content } = site;
   const { config } = plan.site;
+  const base = basePrefix(config.baseUrl);
+  const policy = isDevelopment ? null : contentPolicy(config, around.app);
   const files = new Map<string, () => string | Buffer>();
   const draw = renderer.createRenderer(plan.site);
   const render = ({ data, plan: { pageBySlug } }: ManifestVersion, slug: string, instead?: PageContent): string => {
     const found = findPage(data, slug);
     const sitePage = found === null ? undefined : pageBySlug.get(found.shown);
     if (found === null || sitePage === undefined) throw new Error(`The route ${slug} has no page.`);
-    const content = instead ?? modules(sitePage.compiled).content;
+    const { content: shown, styles: own } = modules(sitePage.compiled);
+    const content = instead ?? shown;
     const page = draw({ data, found, content });
-    return documentHtml({ ...around, site: plan.site, page, head: headTags(plan.site, page.view, content) });
+    const head = headTags(plan.site, page.view, content);
+    const styles = own === null ? null : base + pageStylesPath(own.name);
+    return documentHtml({ ...around, site: plan.site, page, head, policy, styles });
   };
 
   for (const [path, absolute] of assets) files.set(path.slice(1), () => servedBytes(absolute, content.reader));
@@ -82,20 +94,21 @@ export function siteFiles(
       if (config.offline !== false) files.set(routeFile(FRAME_PATH), () => render(version, '404', EMPTY_FRAME));
     }
     for (const { compiled } of version.plan.pageBySlug.values()) {
-      const { name: module, source } = modules(compiled);
+      const { name: module, source, styles } = modules(compiled);
       files.set(pageModulePath(module).slice(1), () => source);
+      if (styles !== null) files.set(pageStylesPath(styles.name).slice(1), () => styles.css);
     }
   }
-  const base = basePrefix(config.baseUrl);
   for (const { path, target } of manifest.routes) {
     if (target.kind !== 'redirect') continue;
     const to = target.to.startsWith('/') ? base + target.to : target.to;
-    files.set(routeFile(path), () => redirectHtml(config, to));
+    files.set(routeFile(path), () => redirectHtml(config, to, policy));
   }
   files.set(METADATA_PATH.slice(1), () => siteMetadata(plan.site, root));
   files.set('sitemap.xml', () => sitemapXml(manifest.routes, config));
   files.set('robots.txt', () => robotsTxt(config));
   files.set(OPEN_SEARCH_FILE, () => openSearchXml(config));
   files.set(REDIRECTS_FILE, () => redirectRules(manifest.routes, config));
+  if (policy !== null) files.set(HEADERS_FILE, () => headerRules(config, policy));
   return files;
 }

@@ -12,6 +12,7 @@ import type { SitePage } from './site-page.ts';
 export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   toc: [],
   islands: [],
+  styles: [],
   head: [],
   anchors: [],
   links: [],

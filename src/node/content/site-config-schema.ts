@@ -3,11 +3,12 @@ import type { SidebarSource } from '#model/site.ts';
 import { addressFault } from './address-fault.ts';
 
 const TEXT = v.pipe(v.string(), v.nonEmpty('must not be empty'));
-const PATH = v.pipe(v.string(), v.regex(/^\/(?!\/)/u, 'must be a site path that begins with one "/"'));
+const PATH = v.pipe(v.string(), v.check(isPath, 'must be a site path that begins with one "/", without spaces'));
 const ORIGIN = v.pipe(
   v.string(),
   v.check(
-    (value) => URL.canParse(value) && new URL(value).origin === value,
+    // Origins stand in the content security policy, which these would part.
+    (value) => URL.canParse(value) && new URL(value).origin === value && !/[;,'"]/u.test(value),
     'must be an origin such as "https://example.org", without a path',
   ),
 );
@@ -15,13 +16,7 @@ const ADDRESS = v.pipe(
   v.string(),
   v.check((value) => isAddress(value), 'must be a full address such as "https://example.org/x"'),
 );
-const HREF = v.pipe(
-  v.string(),
-  v.check(
-    (value) => /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(value) || isAddress(value),
-    'must be a site path that begins with "/" or a full address',
-  ),
-);
+const HREF = v.pipe(v.string(), v.check(isHref, 'must be a site path that begins with "/" or a full address'));
 /** A path that the site answers at. */
 const ROUTE = v.pipe(
   PATH,
@@ -101,7 +96,7 @@ const SEARCH_TEXTS = {
   synonyms: v.optional(v.record(WORD, v.array(WORD))),
 };
 const HOSTED_SEARCH = v.strictObject({
-  appId: TEXT,
+  appId: v.pipe(v.string(), v.regex(/^\w+$/u, 'must be letters and digits')),
   apiKey: TEXT,
   indexName: TEXT,
   contextual: v.boolean(),
@@ -176,6 +171,16 @@ function isLanguage(tag: string): boolean {
   }
 }
 
+/** True for what a link of the site may lead to: a site path, or a full address. */
+export function isHref(value: string): boolean {
+  return isPath(value) || isAddress(value);
+}
+
+/** Browsers take a backslash for a slash, and leave tabs and line breaks out: an address with them leads elsewhere. */
+function isPath(value: string): boolean {
+  return /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(value);
+}
+
 function isAddress(value: string): boolean {
-  return URL.canParse(value) && /^(?:https?|mailto):[^\s\p{Cc}]*$/u.test(value);
+  return URL.canParse(value) && /^(?:https?:\/\/|mailto:)[^\s\\\p{Cc}]+$/u.test(value);
 }

@@ -52,6 +52,52 @@ it.each([
   expect(messages({ baseUrl }).length === 0).toBe(good);
 });
 
+it.each([
+  ['javascript:alert(1)', false],
+  ['JavaScript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['//evil.example.org', false],
+  ['/\\evil.example.org', false],
+  ['/\t/evil.example.org', false],
+  ['https:/\\evil.example.org', false],
+  ['/a b', false],
+  ['https://e.org/a\nb', false],
+  ['/a?b="><script>', true],
+  ['https://e.org/a#b', true],
+  ['mailto:a@e.org', true],
+])('takes %j for a link of the navbar, the footer and redirects: %s', (href, good) => {
+  expect(messages({ navbar: [{ type: 'link', href, label: 'L', position: 'left' }] }).length === 0).toBe(good);
+  expect(
+    messages({ footer: { columns: [{ title: 'T', links: [{ label: 'L', href }] }], logo: null, copyright: '' } })
+      .length === 0,
+  ).toBe(good);
+  expect(messages({ redirects: [{ from: '/old', to: href }] }).length === 0).toBe(good);
+});
+
+it.each([
+  ['News: <a href="/docs">read</a> <b>now</b>', []],
+  ['<script>a()</script>', ['lets no script run that stands in a page']],
+  ['<img src=x onerror=a()>', ['lets no `onerror` attribute run']],
+  ['<a href="javascript:a()">b</a>', ['the link leads to "javascript:a()"']],
+  ['<a href=" &#106;avascript:a()">b</a>', ['the link leads to " javascript:a()"']],
+  ['<b style="color:red">a</b>', ['lets no style in a page take effect']],
+  ['<style>a{}</style>', ['lets no style in a page take effect']],
+  ['<img src="https://e.org/a.png">', ['fetch no file of another site: https://e.org/a.png']],
+])('the announcement %s is told of what has no effect', (html, faults) => {
+  const told = messages({ announcement: { id: 'a', html, closeable: true } });
+  expect(told).toHaveLength(faults.length);
+  for (const [index, fault] of faults.entries()) expect(told[index]).toContain(fault);
+});
+
+it.each([
+  ['hosts', ["https://a;script-src'*'"]],
+  ['appId', 'A; script-src *'],
+  ['appId', 'A\nX: y'],
+])('refuses a hosted search whose %s would change the policy', (field, value) => {
+  const hosted = { appId: 'A', apiKey: 'K', indexName: 'i', contextual: true, searchParameters: {}, [field]: value };
+  expect(messages({ search: { engine: 'hosted', placeholder: 'x', path: '/search', hosted } })).toHaveLength(1);
+});
+
 it('refuses what is no configuration at all', () => {
   for (const value of [null, 7, 'x', []]) expect(parseSiteConfig(value).config).toBeNull();
 });

@@ -1,8 +1,11 @@
+import { raw } from 'hast-util-raw';
+import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site.ts';
-import { NAVBAR_TYPES, SITE_SCHEMA } from './site-config-schema.ts';
+import { policyFaults } from './policy-faults.ts';
+import { isHref, NAVBAR_TYPES, SITE_SCHEMA } from './site-config-schema.ts';
 
 /** Path of the site's configuration, for messages. */
 export const SITE_FILE = 'content/site.ts';
@@ -32,6 +35,30 @@ function crossCheck(config: SiteConfig): Problem[] {
     if (item.type === 'sidebar') unknownSidebar(`navbar[${index}].id`, item.id);
   }
   unknownSidebar('api.sidebar', config.api.sidebar);
+  return [...problems, ...announcementFaults(config.announcement?.html ?? '')];
+}
+
+/** What has no effect, or none that is wanted, in the announcement: it is HTML, and stands on every page. */
+function announcementFaults(html: string): Problem[] {
+  const problems: Problem[] = [];
+  const tell = (message: string, hint: string): void => {
+    problems.push({
+      severity: 'error',
+      rule: 'site-config',
+      file: SITE_FILE,
+      message: `announcement.html: ${message}`,
+      hint,
+    });
+  };
+  visit(raw({ type: 'root', children: [{ type: 'raw', value: html }] }), 'element', (element) => {
+    for (const { message, hint } of policyFaults(element)) tell(message, hint);
+    const { style, href } = element.properties;
+    if (style !== undefined || element.tagName === 'style') {
+      tell("the site's content security policy lets no style in a page take effect.", 'Leave it out.');
+    }
+    if (href !== undefined && !isHref(String(href)))
+      tell(`the link leads to "${href}".`, 'Write a site path or a full address.');
+  });
   return problems;
 }
 

@@ -15,7 +15,7 @@ export interface VersionDataContext {
   navbar: NavbarTarget[];
   /** When the pages' files last changed. */
   updates: ReadonlyMap<string, FileUpdate>;
-  moduleOf(page: SitePage): string;
+  moduleOf(page: SitePage): Pick<PageEntry, 'module' | 'styles'>;
 }
 
 /** Work out a version's data: what the app knows of its pages before it fetches them. */
@@ -36,7 +36,7 @@ export function versionData(
     const { frontMatter: matter, compiled } = page;
     pages[page.slug] = withoutUndefined({
       kind: page.source.kind,
-      module: moduleOf(page),
+      ...moduleOf(page),
       title: compiled.title,
       sidebar: plan.sidebarOf.get(page.slug),
       source: page.file === null ? undefined : page.file.replace(/^content\//u, ''),
@@ -87,12 +87,12 @@ function newestWith(
 function newestWithSame(
   page: SitePage,
   releases: readonly VersionPlan[],
-  moduleOf: (page: SitePage) => string,
+  moduleOf: VersionDataContext['moduleOf'],
 ): string | undefined {
   const same = releases.find((release) => {
     const slug = release.slugOfDoc.get(page.docId);
     const candidate = slug === undefined ? undefined : release.pageBySlug.get(slug);
-    return candidate !== undefined && moduleOf(candidate) === moduleOf(page);
+    return candidate !== undefined && moduleOf(candidate).module === moduleOf(page).module;
   });
   return same?.version?.name;
 }

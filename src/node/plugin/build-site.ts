@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
+import { basePrefix } from '#model/link.ts';
 import { hasErrors } from '#model/problem.ts';
+import type { SiteConfig } from '#model/site.ts';
 import { type AssembledSite, createAssembler } from '../assemble/assemble-site.ts';
 import { offlineFiles } from '../assemble/offline-files.ts';
 import { type SiteFilesOptions, siteFiles } from '../assemble/site-files.ts';
@@ -13,7 +15,7 @@ import { failure } from '../content/file-fault.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { isInside, listFiles } from '../content/read-folder.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
-import { iconHref } from '../render/document.ts';
+import { iconPath } from '../render/document.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
 import { writeOutput } from '../write/output.ts';
@@ -68,9 +70,12 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const elapsed = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
   const bundle = site === null ? null : await begun;
   const publicFiles = copies(join(root, 'public'));
-  const made = site === null || bundle === null ? null : siteFiles(site, around(site, bundle, root));
+  const icon = site === null ? null : readIcon(site.plan.site.config, root);
+  const made =
+    site === null || bundle === null || icon === null ? null : siteFiles(site, around(site, bundle, icon.path));
+  const appFiles = new Map([...(bundle?.files ?? []), ...(icon?.file ?? [])]);
   if (site !== null && bundle !== null && made !== null) {
-    const names = [...bundle.files.keys(), ...made.keys()];
+    const names = [...appFiles.keys(), ...made.keys()];
     problems.push(...checkOutputNames([...publicFiles.keys()], names, site.manifest.routes, site.plan.site.config));
   }
   problems.push(...cache.problems());
@@ -84,9 +89,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const { left } = await stages.run(
     'write',
     () => {
-      const scripts = [...bundle.files].map(([path, bytes]) => [path, () => bytes] as const);
-      const files = new Map([...publicFiles, ...scripts, ...made]);
-      for (const [path, make] of offlineFiles(site, bundle.app, [...bundle.files.keys()], files)) files.set(path, make);
+      const files = new Map([...publicFiles, ...[...appFiles].map(([path, bytes]) => [path, () => bytes] as const), ...made]);
+      for (const [path, make] of offlineFiles(site, bundle.app, [...appFiles.keys()], files)) files.set(path, make);
       const pages = [...files.keys()].filter((file) => file.endsWith('.html')).length;
       return { pages, ...writeOutput(outDir, files, mayRemove) };
     },
@@ -106,9 +110,15 @@ function copies(folder: string): Map<string, () => Buffer> {
 }
 
 /** What a site's pages are drawn with. */
-function around({ plan }: AssembledSite, { renderer, app }: Bundle, root: string): SiteFilesOptions {
-  const { config } = plan.site;
-  const iconFile = join(root, 'public', config.favicon);
-  const icon = iconHref(config, existsSync(iconFile) ? readFileSync(iconFile) : null);
-  return { renderer, app, icon, template: readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8') };
+function around({ plan }: AssembledSite, { renderer, app }: Bundle, icon: string): SiteFilesOptions {
+  const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8');
+  return { renderer, app, icon: basePrefix(plan.site.config.baseUrl) + icon, template };
+}
+
+/** The icon's path, and its file where there is one to copy. */
+function readIcon(config: SiteConfig, root: string): { path: string; file: [string, Buffer][] } {
+  const source = join(root, 'public', config.favicon);
+  const bytes = existsSync(source) ? readFileSync(source) : null;
+  const path = iconPath(config, bytes);
+  return { path, file: bytes === null ? [] : [[path.slice(1), bytes]] };
 }

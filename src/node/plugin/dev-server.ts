@@ -204,7 +204,7 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
       const { config } = site.plan.site;
       const prefix = basePrefix(config.baseUrl);
       const app = { ...devApp(prefix, readComponents(root).styles), inline: await inline };
-      const files = siteFiles(site, { renderer, template, app, icon: prefix + config.favicon });
+      const files = siteFiles(site, { renderer, template, app, icon: prefix + config.favicon, isDevelopment: true });
       for (const [file, make] of files) if (file.startsWith('p/')) pageModules.set(file, make);
       const redirects = readRedirects(String(files.get(REDIRECTS_FILE)?.() ?? ''));
       const all = new Map([...pageModules, ...files]);

@@ -2,12 +2,9 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import compression from '@polka/compression';
 import type { PreviewServer } from 'vite';
-import { NOT_FOUND_FILE, REDIRECTS_FILE } from '../assemble/site-files.ts';
+import { HEADERS_FILE, NOT_FOUND_FILE, REDIRECTS_FILE } from '../assemble/site-files.ts';
 import { isInside } from '../content/read-folder.ts';
-import { encodeFile, findFile, readRedirects } from './static-host.ts';
-
-/** Folders whose files have their content's hash in their names. */
-const HASHED = /^(?:assets|p)\//u;
+import { encodeFile, findFile, headersFor, readHeaders, readRedirects } from './static-host.ts';
 
 /**
  * Answer for a built site as a static host does: clean addresses, redirects, real 404s, cache headers, compression. The
@@ -20,9 +17,9 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
     throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
   }
   const isFile = (file: string): boolean => isPublished(folder, file);
-  const redirects = isFile(REDIRECTS_FILE)
-    ? readRedirects(readFileSync(join(folder, REDIRECTS_FILE), 'utf8'))
-    : new Map();
+  const read = (file: string): string => (isFile(file) ? readFileSync(join(folder, file), 'utf8') : '');
+  const redirects = readRedirects(read(REDIRECTS_FILE));
+  const rules = readHeaders(read(HEADERS_FILE));
   const { base } = config;
   // Connections are kept as long as the browser wants: no header names a time, as with the protocols of real hosts.
   if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 0;
@@ -33,7 +30,6 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   middlewares.use((request, response, next) => {
     // Vite would compress again, and with gzip alone.
     delete request.headers['accept-encoding'];
-    response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Vary', 'Accept-Encoding');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' });
@@ -41,19 +37,18 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
       return;
     }
     const found = findFile(request.url ?? '/', { base, isFile, redirects });
-    const file = found.kind === 'file' ? found.file : '';
-    const lasting = found.status === 200 && HASHED.test(file);
-    response.setHeader(
-      'Cache-Control',
-      lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-    );
+    const headers = headersFor(request.url ?? '/', rules);
+    // As hosts do where nothing else is said, and for what isn't there.
+    const always = 'public, max-age=0, must-revalidate';
+    if (found.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', always);
+    response.setHeaders(headers);
     if (found.kind === 'moved') {
       response.writeHead(found.status, { Location: found.location }).end();
     } else if (found.status === 404) {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(isFile(NOT_FOUND_FILE) ? readFileSync(join(folder, NOT_FOUND_FILE)) : 'Nothing is here.');
     } else {
-      request.url = encodeFile(base + file);
+      request.url = encodeFile(base + found.file);
       next();
     }
   });

@@ -5,6 +5,7 @@ const FILES = new Set([
   'index.html',
   '404.html',
   '_redirects',
+  '_headers',
   'docs/guides/intro/index.html',
   'docs/api/Toy.Box/index.html',
   'docs/api/ICache_TKey,TValue_/index.html',
@@ -61,6 +62,7 @@ describe('findFile', () => {
     '/%00',
     '/%E0%A4%A',
     '/_redirects',
+    '/_headers',
   ])('has nothing at "%s"', (address) => {
     expect(find(address)).toEqual({ kind: 'file', file: '404.html', status: 404 });
   });

@@ -1,5 +1,8 @@
 import { decode, tryDecode } from '#model/decode.ts';
-import { NOT_FOUND_FILE, REDIRECTS_FILE } from '../assemble/site-files.ts';
+import { HEADERS_FILE, NOT_FOUND_FILE, REDIRECTS_FILE } from '../assemble/site-files.ts';
+
+/** Files that tell a host what to do; it answers with none of them. */
+const HOST_FILES = new Set([HEADERS_FILE, REDIRECTS_FILE]);
 
 /** What stands at an address of the site. */
 export type Found =
@@ -14,6 +17,9 @@ export interface HostedSite {
   /** Addresses that lead elsewhere, base path included: their target and status. */
   redirects: ReadonlyMap<string, { to: string; status: number }>;
 }
+
+/** Headers by the paths that they are for; a star at the end stands for anything. */
+export type HeaderRules = readonly { path: string; headers: ReadonlyMap<string, string> }[];
 
 /**
  * Find what a static host with clean addresses answers: a page is `<path>/index.html` with or without a trailing slash,
@@ -36,7 +42,7 @@ export function findFile(address: string, { base, isFile, redirects }: HostedSit
     const page = clean.page ?? clean.folder ?? '';
     if (isFile(pageFile(page))) return { kind: 'moved', location: encodeFile(base + page) + query, status: 301 };
   }
-  if (file !== '' && isFile(file) && file !== REDIRECTS_FILE) return { kind: 'file', file, status: 200 };
+  if (file !== '' && isFile(file) && !HOST_FILES.has(file)) return { kind: 'file', file, status: 200 };
   const page = pageFile(file.replace(/\/$/u, ''));
   return isFile(page) ? { kind: 'file', file: page, status: 200 } : missing;
 }
@@ -52,6 +58,25 @@ export function readRedirects(text: string): HostedSite['redirects'] {
   return new Map(
     lines.flatMap(([from, to, status]) => (from && to ? [[decode(from), { to, status: Number(status) }]] : [])),
   );
+}
+
+/** Read a file of headers as the build writes it: a path, and below it a header a line, set in. */
+export function readHeaders(text: string): HeaderRules {
+  return text
+    .split(/\n(?=\S)/u)
+    .filter((rule) => rule.trim() !== '')
+    .map((rule) => {
+      const [path = '', ...lines] = rule.trim().split('\n');
+      const headers = lines.map((line) => line.trim().split(/:\s*(.*)/su, 2));
+      return { path, headers: new Map(headers.map(([name = '', value = '']) => [name, value])) };
+    });
+}
+
+/** The headers of all rules for an address. */
+export function headersFor(address: string, rules: HeaderRules): Map<string, string> {
+  const path = address.replace(/[?#].*/su, '');
+  const isFor = (rule: string): boolean => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule);
+  return new Map(rules.filter((rule) => isFor(rule.path)).flatMap(({ headers }) => [...headers]));
 }
 
 function pageFile(page: string): string {

@@ -3,7 +3,7 @@ import type { HeadTag } from '#model/article.ts';
 import type { PageView } from '#model/page-view.ts';
 import { listVersions } from '#model/version.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { documentHtml, iconHref, redirectHtml } from './document.ts';
+import { type DocumentParts, documentHtml, iconPath, redirectHtml } from './document.ts';
 
 const TEMPLATE =
   '<!doctype html>\n<html>\n<head><!--head--></head><body><div id="root"><!--page--></div><!--end--></body></html>\n';
@@ -50,6 +50,7 @@ function html(
   view: Partial<PageView> = {},
   page = '<main>x</main>',
   config: Readonly<Record<string, unknown>> = {},
+  more: Partial<DocumentParts> = {},
 ): string {
   return documentHtml({
     template: TEMPLATE,
@@ -57,7 +58,10 @@ function html(
     page: { html: page, view: { ...VIEW, ...view }, sidebarKey: view.version === null ? null : '1.0/g' },
     head,
     app: APP,
+    policy: null,
+    styles: null,
     icon: '/logo.svg',
+    ...more,
   });
 }
 
@@ -90,6 +94,23 @@ describe('documentHtml', () => {
     }
   });
 
+  it('has the policy before all that it governs, and the page’s own stylesheet last', () => {
+    const made = html(
+      [],
+      { kind: 'api-type' },
+      '',
+      { announcement: { id: 'a', html: 'c', closeable: true } },
+      {
+        policy: "default-src 'self'",
+        styles: '/assets/own.css',
+      },
+    );
+    expect(made).toContain(
+      `<head><meta http-equiv="Content-Security-Policy" content="default-src 'self'"><script data-id="a">`,
+    );
+    expect(made).toContain('href="/assets/api.css"><link rel="stylesheet" href="/assets/own.css"></head>');
+  });
+
   it('escapes titles and descriptions', () => {
     const made = html([
       { tag: 'title', attributes: {}, text: 'A <b> & "c" </title>' },
@@ -113,15 +134,6 @@ describe('documentHtml', () => {
     );
   });
 
-  it('writes code in scripts and styles as it is', () => {
-    const code = 'if (a < b && "<b>") go("\\u003c");';
-    const script: HeadTag = { tag: 'script', attributes: { type: 'module' }, text: code };
-    const style: HeadTag = { tag: 'style', attributes: {}, text: 'p::after { content: "<&" }' };
-    expect(html([script, style])).toContain(
-      `<script type="module" data-page-head="">${code}</script><style data-page-head="">p::after { content: "<&" }</style>`,
-    );
-  });
-
   it('tells browsers on the home page, and there only, which search they may offer', () => {
     const link =
       '<link rel="search" type="application/opensearchdescription+xml" title="Small" href="/x/opensearch.xml">';
@@ -132,7 +144,7 @@ describe('documentHtml', () => {
   it('names the language in HTML as the configuration does', () => {
     const locale = { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en-GB' };
     expect(html([], {}, '', { locale })).toContain('<html lang="en-GB" dir="ltr"');
-    expect(redirectHtml(testConfig({ locale }), '/a')).toContain('<html lang="en-GB">');
+    expect(redirectHtml(testConfig({ locale }), '/a', null)).toContain('<html lang="en-GB">');
   });
 
   it('ends with the script that starts the app', () => {
@@ -163,24 +175,26 @@ describe('documentHtml', () => {
   });
 });
 
-describe('iconHref', () => {
-  it('puts a small SVG into the page, and names any other file', () => {
-    const config = testConfig({ favicon: '/logo.svg', baseUrl: '/x/' });
-    expect(iconHref(config, Buffer.from('<svg a="b">\n  <g/>\n</svg>\n'))).toBe(
-      'data:image/svg+xml,%3Csvg a=%22b%22%3E%3Cg/%3E%3C/svg%3E',
-    );
-    expect(iconHref(config, Buffer.alloc(2000))).toBe('/x/logo.svg');
-    expect(iconHref(config, null)).toBe('/x/logo.svg');
-    expect(iconHref({ ...config, favicon: '/icon.png' }, Buffer.alloc(10))).toBe('/x/icon.png');
+describe('iconPath', () => {
+  it('names an icon by its content, and one that is not there as it is', () => {
+    const config = testConfig({ favicon: '/logo.svg' });
+    expect(iconPath(config, Buffer.from('<svg/>'))).toMatch(/^\/assets\/icon-[\da-f]{16}\.svg$/u);
+    expect(iconPath(config, Buffer.from('<svg/>'))).not.toBe(iconPath(config, Buffer.from('<svg></svg>')));
+    expect(iconPath(config, null)).toBe('/logo.svg');
   });
 });
 
 describe('redirectHtml', () => {
   it('leads on at once, with a link and without being indexed', () => {
-    const made = redirectHtml(testConfig({ url: 'https://e.org' }), '/x/docs?a=1&b="2"');
+    const made = redirectHtml(testConfig({ url: 'https://e.org' }), '/x/docs?a=1&b="2"', null);
     expect(made).toContain('<meta http-equiv="refresh" content="0; url=/x/docs?a=1&amp;b=&quot;2&quot;">');
     expect(made).toContain('<link rel="canonical" href="https://e.org/x/docs?a=1&amp;b=&quot;2&quot;">');
     expect(made).toContain('<meta name="robots" content="noindex">');
-    expect(redirectHtml(testConfig(), 'https://x.org/a')).toContain('<link rel="canonical" href="https://x.org/a">');
+    expect(redirectHtml(testConfig(), '/a', "default-src 'self'")).toContain(
+      `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self'"><title>`,
+    );
+    expect(redirectHtml(testConfig(), 'https://x.org/a', null)).toContain(
+      '<link rel="canonical" href="https://x.org/a">',
+    );
   });
 });

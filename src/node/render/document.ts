@@ -1,5 +1,6 @@
+import { extname } from 'node:path';
 import type { AppFiles, InlineScript } from '#model/app-files.ts';
-import { type HeadTag, isJsonScript } from '#model/article.ts';
+import type { HeadTag } from '#model/article.ts';
 import type { DataAttributes, ElementId } from '#model/dom.ts';
 import { attributesHtml, escapeHtml } from '#model/escape-html.ts';
 import { basePrefix } from '#model/link.ts';
@@ -8,7 +9,9 @@ import { documentClass } from '#model/page-view.ts';
 import type { RenderedPage } from '#model/render.ts';
 import type { FullSiteData, SearchConfig, SiteConfig } from '#model/site.ts';
 import { writeVersions } from '#model/version.ts';
+import { shortHash } from '../content/short-hash.ts';
 import { OPEN_SEARCH_FILE } from '../write/site-files.ts';
+import { earlyScripts, searchHosts } from './content-policy.ts';
 
 /** What a page's HTML file is made of. */
 export interface DocumentParts {
@@ -18,37 +21,40 @@ export interface DocumentParts {
   page: RenderedPage;
   head: readonly HeadTag[];
   app: AppFiles;
-  /** Address of the icon, see `iconHref`. */
+  /** The content security policy; null in development, where Vite puts scripts and styles into pages. */
+  policy: string | null;
+  /** Address of the page's own stylesheet; null for none. */
+  styles: string | null;
+  /** Address of the icon, see `iconPath`. */
   icon: string;
 }
 
-/** Largest icon that is put into the page itself, in bytes. */
-const INLINE_ICON = 1024;
-
 /**
- * Address of the site's icon. A small SVG goes into the page: browsers ask for an icon anew at every navigation.
+ * Site path of the site's icon, with a hash in it: browsers may keep it then, which would ask for it at every navigation.
  *
  * @param bytes the icon's file; null when it can't be read here
  */
-export function iconHref({ baseUrl, favicon }: SiteConfig, bytes: Buffer | null): string {
-  if (bytes === null || bytes.length > INLINE_ICON || !favicon.endsWith('.svg')) return basePrefix(baseUrl) + favicon;
-  const svg = bytes.toString('utf8').replaceAll(/>\s+</gu, '><').trim();
-  return `data:image/svg+xml,${encodeURIComponent(svg).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%3A', ':').replaceAll('%2F', '/')}`;
+export function iconPath({ favicon }: SiteConfig, bytes: Buffer | null): string {
+  return bytes === null ? favicon : `/assets/icon-${shortHash(bytes)}${extname(favicon)}`;
 }
 
 /** The whole HTML of a page, ready to be read without a script. */
-export function documentHtml({ template, site, page, head, app, icon }: DocumentParts): string {
+export function documentHtml({ template, site, page, head, app, policy, styles, icon }: DocumentParts): string {
   const { config, versions } = site;
   const { view } = page;
+  const stylesheets = [
+    ...app.styles,
+    ...(isApiPage(view.kind) ? [app.apiStyles] : []),
+    ...(styles === null ? [] : [styles]),
+  ];
   const links = [
-    ...earlyScripts(config, app),
+    policyHtml(policy),
+    ...earlyScripts(config).map((name) => inlineScript(app.inline[name], scriptData(name, config))),
     ...head.map(headTagHtml),
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...preconnectLinks(config.search),
     ...(view.path === '/' ? [openSearchLink(config)] : []),
-    ...[...app.styles, ...(isApiPage(view.kind) ? [app.apiStyles] : [])].map(
-      (href) => `<link rel="stylesheet" href="${href}">`,
-    ),
+    ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];
   const { code, htmlLang = code, direction } = config.locale;
   const html = attributesHtml({
@@ -73,17 +79,17 @@ export function documentHtml({ template, site, page, head, app, icon }: Document
     .replace('<div id="root"><!--page-->', () => `<div${root}>${page.html}`);
 }
 
-/** Inline scripts that run before anything is painted. */
-function earlyScripts({ announcement, colorMode }: SiteConfig, { inline }: AppFiles): string[] {
-  const { switch: isOffered, respectSystem } = colorMode;
-  const fallback = respectSystem ? 'system' : colorMode.default;
-  return [
-    // Only a site with a switch, or one that follows the system, has to choose before paint.
-    ...(isOffered || respectSystem
-      ? [inlineScript(inline.colorMode, { 'data-fallback': fallback, 'data-switch': isOffered ? '' : undefined })]
-      : []),
-    ...(announcement === undefined ? [] : [inlineScript(inline.announcement, { 'data-id': announcement.id })]),
-  ];
+/** The policy stands before all that it governs. */
+function policyHtml(policy: string | null): string {
+  return policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
+}
+
+/** What an early script needs to know. */
+function scriptData(name: ReturnType<typeof earlyScripts>[number], config: SiteConfig): DataAttributes {
+  const { announcement, colorMode } = config;
+  if (name === 'announcement') return { 'data-id': announcement?.id ?? '' };
+  const fallback = colorMode.respectSystem ? 'system' : colorMode.default;
+  return { 'data-fallback': fallback, 'data-switch': colorMode.switch ? '' : undefined };
 }
 
 /** Inline scripts at the end of the body; the home page also tells when the site was put under a wrong base path. */
@@ -100,7 +106,7 @@ function inlineScript({ code }: InlineScript, data: DataAttributes): string {
 /** Only a site that asks the hosted engine first gets ready to. */
 function preconnectLinks({ engine, hosted }: SearchConfig): string[] {
   if (engine !== 'hosted') return [];
-  const origin = hosted.hosts?.[0] ?? `https://${hosted.appId}-dsn.algolia.net`;
+  const [origin = ''] = searchHosts(hosted);
   return [`<link rel="preconnect" href="${escapeHtml(origin)}" crossorigin="anonymous">`];
 }
 
@@ -113,26 +119,20 @@ function openSearchLink({ title, baseUrl }: SiteConfig): string {
 const PAGE_HEAD = { 'data-page-head': '' } satisfies DataAttributes;
 
 /** One element of the head, marked as the page's own so that the next page can take its place. */
-function headTagHtml(element: HeadTag): string {
-  const { tag, attributes } = element;
+function headTagHtml({ tag, attributes, text }: HeadTag): string {
   const open = `<${tag}${attributesHtml({ ...attributes, ...PAGE_HEAD })}>`;
   if (tag === 'meta' || tag === 'link' || tag === 'base') return open;
-  return `${open}${headText(element)}</${tag}>`;
-}
-
-/** Scripts and styles aren't escaped in HTML: compiling saw that none ends early. JSON has an escape of its own. */
-function headText(head: HeadTag): string {
-  const { tag, text = '' } = head;
-  if (tag !== 'script' && tag !== 'style') return escapeHtml(text);
-  return isJsonScript(head) ? text.replaceAll('<', '\\u003c') : text;
+  // Scripts are JSON: no others pass the check of a page's head.
+  const raw = tag === 'script' ? (text ?? '').replaceAll('<', '\\u003c') : escapeHtml(text ?? '');
+  return `${open}${raw}</${tag}>`;
 }
 
 /** A file that leads to another address, for hosts without rules of their own. */
-export function redirectHtml(config: SiteConfig, to: string): string {
+export function redirectHtml(config: SiteConfig, to: string, policy: string | null): string {
   const target = escapeHtml(to);
   const absolute = to.startsWith('/') ? escapeHtml(config.url + to) : target;
   return (
-    `<!doctype html><html lang="${config.locale.htmlLang ?? config.locale.code}"><head><meta charset="utf-8"><title>Moved</title>` +
+    `<!doctype html><html lang="${escapeHtml(config.locale.htmlLang ?? config.locale.code)}"><head><meta charset="utf-8">${policyHtml(policy)}<title>Moved</title>` +
     `<link rel="canonical" href="${absolute}"><meta name="robots" content="noindex">` +
     `<meta http-equiv="refresh" content="0; url=${target}"></head>` +
     `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`

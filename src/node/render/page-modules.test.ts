@@ -9,6 +9,7 @@ const page = (more: Partial<CompiledPage> = {}): CompiledPage => ({
   html: '<p>x</p>',
   toc: [],
   islands: [],
+  styles: [],
   head: [],
   anchors: [],
   links: [],
@@ -36,6 +37,27 @@ it('names a module by what is in it', () => {
   expect(moduleOf(page({ anchors: ['a'], links: [{ href: '/x' }] })).name).toBe(first.name);
   expect(moduleOf(page({ html: '<p>y</p>' })).name).not.toBe(first.name);
   expect(first.source.startsWith('export default ({ article }) => article({')).toBe(true);
+});
+
+it('makes one stylesheet of what the article and its islands say of styles', () => {
+  const island = { name: 'Flow', props: {}, slots: [] };
+  const html = `${ISLAND_MARK}0${ISLAND_MARK}${ISLAND_MARK}1${ISLAND_MARK}`;
+  const moduleOf = createPageModules(() => '<style>.a{b:c}</style><p>x</p>');
+  const { content, styles, problems } = moduleOf(page({ html, islands: [island, island], styles: ['.s{t:u}'] }));
+  expect(content.html).toBe('<p>x</p><p>x</p>');
+  expect(styles).toEqual({ name: expect.stringMatching(/^[\da-f]{16}$/u), css: '.s{t:u}\n.a{b:c}' });
+  expect(problems).toEqual([]);
+  expect(moduleOf(page()).styles).toBeNull();
+});
+
+it('refuses islands with style attributes, which would have no effect', () => {
+  const island = { name: 'Flow', props: {}, slots: [] };
+  const drawn = (html: string) =>
+    createPageModules(() => html)(page({ html: `${ISLAND_MARK}0${ISLAND_MARK}`, islands: [island] })).problems;
+  expect(drawn('<p class="a" style="top:0">x</p>').map(({ message }) => message)).toEqual([
+    "`<Flow>` can't be drawn: a style attribute in HTML has no effect on this site: use a class, or an attribute of SVG.",
+  ]);
+  expect(drawn('<p title="&lt;p style=&quot;">a style="b"</p>')).toEqual([]);
 });
 
 it('tells of an island that can not be drawn where the page uses it, once for all versions', () => {

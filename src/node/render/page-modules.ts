@@ -15,6 +15,8 @@ export interface PageModule {
   /** A hash of its text, so that it can be cached for ever. */
   name: string;
   source: string;
+  /** The page's own stylesheet; null for none. */
+  styles: { name: string; css: string } | null;
   /** What is wrong with the props of its islands. */
   problems: PageProblem[];
 }
@@ -30,9 +32,10 @@ export function createPageModules(renderIsland: ServerRenderer['renderIslandHtml
     if (present !== undefined) return present;
     const { title, description, toc, head } = compiled;
     const problems: PageProblem[] = [];
+    const styles = new Set(compiled.styles);
     const draw: typeof renderIsland = (use, slots, id) => {
       try {
-        return renderIsland(use, slots, id);
+        return withoutStyles(renderIsland(use, slots, id), styles);
       } catch (error) {
         problems.push(islandProblem(use, error));
         return '';
@@ -41,7 +44,9 @@ export function createPageModules(renderIsland: ServerRenderer['renderIslandHtml
     const html = drawIslands(compiled.html, compiled.islands, draw);
     const content = { title, description, html, toc, head };
     const source = pageModuleSource(content);
-    const module = { content, name: shortHash(source), source, problems };
+    const css = [...styles].join('\n');
+    const own = css === '' ? null : { name: shortHash(css), css };
+    const module = { content, name: shortHash(source), source, styles: own, problems };
     known.set(compiled, module);
     return module;
   };
@@ -53,6 +58,22 @@ export function islandProblems(pages: readonly SitePage[], modules: PageModules)
     modules(compiled).problems.map((problem): Problem => ({ ...problem, file: problem.file ?? file ?? slug })),
   );
   return uniqueProblems(problems);
+}
+
+/**
+ * Take the `<style>` elements out of an island's static form: the page's stylesheet has what they say.
+ *
+ * @throws Error when it has style attributes, which a strict content security policy forbids
+ */
+function withoutStyles(html: string, styles: Set<string>): string {
+  // React escapes quotes and `<` wherever they aren't its own.
+  if (/<[a-z][^<>]* style="/u.test(html)) {
+    throw new Error('a style attribute in HTML has no effect on this site: use a class, or an attribute of SVG.');
+  }
+  return html.replaceAll(/<style>(.*?)<\/style>/gsu, (_, css: string) => {
+    styles.add(css);
+    return '';
+  });
 }
 
 function islandProblem({ name, place }: IslandUse, error: unknown): PageProblem {

@@ -1,10 +1,17 @@
 import { mermaidAddress } from 'virtual:site';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DataAttributes, PageData } from '#model/dom.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import { type IslandProps, textProp } from '../island-props.ts';
+import { removeSheets, withScriptedStyles, writeHtml } from './scripted-styles.ts';
 
-type Diagram = { state: 'waiting' } | { state: 'drawn'; svg: string } | { state: 'failed'; message: string };
+/** A diagram as SVG, and the sheets that style it. */
+interface Drawing {
+  svg: string;
+  sheets: CSSStyleSheet[];
+}
+
+type Diagram = { state: 'waiting' } | ({ state: 'drawn' } & Drawing) | { state: 'failed'; message: string };
 
 /**
  * A diagram. Its source is readable until it is drawn, and stays when it can't be.
@@ -16,6 +23,7 @@ export function Mermaid({ props, id }: IslandProps) {
   const [diagram, setDiagram] = useState<Diagram>({ state: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   const [dark, setDark] = useState<boolean | null>(null);
+  const drawing = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const update = (): void => setDark(isDark());
@@ -35,13 +43,19 @@ export function Mermaid({ props, id }: IslandProps) {
     let wanted = true;
     // The attempt names the SVG's ids: a failed one may have left its elements behind.
     drawDiagram(code, `diagram-${id}-${attempt}`, dark).then(
-      (svg) => wanted && setDiagram({ state: 'drawn', svg }),
+      (drawing) => (wanted ? setDiagram({ state: 'drawn', ...drawing }) : removeSheets(drawing.sheets)),
       (error: unknown) => wanted && setDiagram({ state: 'failed', message: reasonOf(error) }),
     );
     return () => {
       wanted = false;
     };
   }, [code, id, attempt, dark]);
+
+  useLayoutEffect(() => {
+    if (diagram.state !== 'drawn' || drawing.current === null) return undefined;
+    showDrawing(drawing.current, diagram.svg);
+    return () => removeSheets(diagram.sheets);
+  }, [diagram]);
 
   if (diagram.state === 'drawn') {
     return (
@@ -52,7 +66,7 @@ export function Mermaid({ props, id }: IslandProps) {
           tabIndex={0}
           role="img"
           aria-label={diagramLabel(code)}
-          dangerouslySetInnerHTML={{ __html: legible(diagram.svg) }}
+          ref={drawing}
         />
       </figure>
     );
@@ -79,19 +93,22 @@ export function Mermaid({ props, id }: IslandProps) {
 }
 
 /** The diagram as SVG, its labels sanitised by Mermaid's strict mode. Throws what Mermaid says of a bad source. */
-async function drawDiagram(code: string, id: string, dark: boolean): Promise<string> {
+async function drawDiagram(code: string, id: string, dark: boolean): Promise<Drawing> {
   const { default: mermaid } = await importMermaid();
-  mermaid.initialize({
-    startOnLoad: false,
-    securityLevel: 'strict',
-    theme: dark ? 'dark' : 'default',
-    // Mermaid's own grey behind labels leaves them too little contrast.
-    themeVariables: { edgeLabelBackground: dark ? '#101d24' : '#ffffff' },
-    suppressErrorRendering: true,
-    deterministicIds: true,
-    deterministicIDSeed: id,
+  const { sheets, result } = await withScriptedStyles(() => {
+    mermaid.initialize({
+      startOnLoad: false,
+      securityLevel: 'strict',
+      theme: dark ? 'dark' : 'default',
+      // Mermaid's own grey behind labels leaves them too little contrast.
+      themeVariables: { edgeLabelBackground: dark ? '#101d24' : '#ffffff' },
+      suppressErrorRendering: true,
+      deterministicIds: true,
+      deterministicIDSeed: id,
+    });
+    return mermaid.render(id, code);
   });
-  return (await mermaid.render(id, code)).svg;
+  return { sheets, svg: result.svg };
 }
 
 /** True when the page shows its dark colours. */
@@ -105,10 +122,11 @@ function importMermaid(): Promise<typeof import('mermaid')> {
   return import(/* @vite-ignore */ mermaidAddress);
 }
 
-/** Keep a wide diagram from shrinking until its words can't be read; it is scrolled instead. */
-function legible(svg: string): string {
-  const width = Number(/viewBox="[-\d.]+ [-\d.]+ (?<width>[\d.]+)/u.exec(svg)?.groups?.width ?? 0);
-  return svg.replace(/style="/u, `style="min-width: ${Math.round(width * 0.75)}px; `);
+/** Put a diagram's SVG into an element. A wide one doesn't shrink until its words can't be read: it is scrolled instead. */
+function showDrawing(element: HTMLElement, svg: string): void {
+  writeHtml(element, svg);
+  const drawn = element.querySelector('svg');
+  if (drawn !== null) drawn.style.minWidth = `${Math.round(drawn.viewBox.baseVal.width * 0.75)}px`;
 }
 
 /** What a screen reader says of a diagram: its `accTitle` and `accDescr`, else its `title`. */

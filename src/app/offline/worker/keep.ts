@@ -1,4 +1,4 @@
-import { pageModulePath, versionDataPath } from '#model/page-module.ts';
+import { pageModulePath, pageStylesPath, versionDataPath } from '#model/page-module.ts';
 import { findPage } from '#model/page-view.ts';
 import { readVersions } from '#model/version.ts';
 import { belowBase } from '../../navigation/below-base.ts';
@@ -20,7 +20,9 @@ export async function keepPage(
   const answer = await strategies.data.handle({ request: new Request(address), event });
   const found = findPage(parseVersionData(await answer.json(), address), place.slug);
   if (found === null) return;
-  await strategies.hashed.handle({ request: new Request(base + pageModulePath(found.entry.module)), event });
+  const { module, styles } = found.entry;
+  const files = [pageModulePath(module), ...(styles === undefined ? [] : [pageStylesPath(styles)])];
+  for (const path of files) await strategies.hashed.handle({ request: new Request(base + path), event });
 }
 
 /** Keep files by their addresses; those of other sites are left out. */

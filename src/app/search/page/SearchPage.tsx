@@ -6,7 +6,7 @@ import { focusOnce } from '../../navigation/anchors.ts';
 import { writeTitle } from '../../navigation/head.ts';
 import { savesData } from '../../platform/connection.ts';
 import { site } from '../../site.ts';
-import { InlineStyles } from '../../ui/InlineStyles.tsx';
+import { PageStyles } from '../../ui/PageStyles.tsx';
 import { describeQuery } from '../describe-query.ts';
 import { understoodExamples } from '../engines/ask-engines.ts';
 import type { Engine } from '../engines/engine.ts';
@@ -46,7 +46,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
   const understood = first.hasFilters ? describeQuery(text) : null;
   return (
     <>
-      <InlineStyles css={css} />
+      <PageStyles css={css} />
       <h1>
         {text === '' ? (
           title

@@ -66,7 +66,7 @@ describe('the overview of the API', () => {
     expect(toc.map(({ id }) => id)).toEqual(['the-map', 'toy-1', 'toyparts']);
     const map = /<div class="map">.*?<\/section>/su.exec(html)?.[0] ?? '';
     expect(map.match(/aria-hidden/gu)).toHaveLength(1);
-    expect(map).toContain('class="map-down map-back"');
+    expect(map).toMatch(/class="map-down map-back s-[\da-f]{8}"/u);
     expect(map).toContain('<p><i>has</i> Wheel and Axle</p>');
     expect(map).toContain('<b>Begin here</b>');
     // What stands above is read first.

@@ -25,6 +25,7 @@ const page = (title: string, mentions: string[], slug = `guides/${title}`): Site
     html: '',
     toc: [],
     islands: [],
+    styles: [],
     head: [],
     anchors: [],
     links: [],

@@ -1,10 +1,12 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { RESERVED_CHARACTERS } from '#model/link.ts';
+import { policyFaults } from '../../../content/policy-faults.ts';
 import { type PageContext, report } from '../page-context.ts';
 import { walkElements } from './walk.ts';
 
 /**
- * Take away what only compiling needed: included files' frames, comments, tabs that stand alone, reserved characters.
+ * Take away what only compiling needed: included files' frames, comments, tabs that stand alone, reserved characters; and
+ * tell what the site's content security policy keeps from working.
  * Islands keep where they are used: what is wrong with their props shows only when they are drawn.
  */
 export function cleanTree(tree: Root, page: PageContext): void {
@@ -14,6 +16,9 @@ export function cleanTree(tree: Root, page: PageContext): void {
     if (island !== undefined && start !== undefined) {
       const file = origin.file === undefined ? {} : { file: origin.file };
       island.place = { ...file, line: start.line, column: start.column };
+    }
+    for (const fault of policyFaults(element)) {
+      report(page, origin, element.position, { severity: 'error', ...fault });
     }
     if (element.tagName !== 'x-tab') return;
     const message = '<TabItem> stands outside of <Tabs>.';

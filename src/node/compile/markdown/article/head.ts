@@ -1,20 +1,17 @@
 import type { Element, Root } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
-import { type HeadTag, isJsonScript } from '#model/article.ts';
+import type { HeadTag } from '#model/article.ts';
+import { policyFaults } from '../../../content/policy-faults.ts';
 import { type PageContext, report } from '../page-context.ts';
 import { walkElements } from './walk.ts';
 
-const TAGS: readonly HeadTag['tag'][] = ['meta', 'link', 'title', 'script', 'style', 'noscript', 'base'];
-const WITH_TEXT = new Set(['title', 'script', 'style', 'noscript']);
+const TAGS: readonly HeadTag['tag'][] = ['meta', 'link', 'title', 'script', 'noscript', 'base'];
+const WITH_TEXT = new Set(['title', 'script', 'noscript']);
 
-/** What ends a text that HTML doesn't escape, or keeps its end from being seen. */
-const TEXT_END = new Map<HeadTag['tag'], RegExp>([
-  ['script', /<\/script|<!--/iu],
-  ['style', /<\/style/iu],
-]);
-const SPLIT = 'Write a backslash after its `<`, or put the code into a file.';
-
-/** Take `<head>` out of an article into `page.head`; what it mustn't hold is an error. */
+/**
+ * Take `<head>` out of an article into `page.head`; what it mustn't hold is an error. Its styles become the article's,
+ * which has a stylesheet for them.
+ */
 export function takeHead(tree: Root, page: PageContext): void {
   walkElements(tree, { path: page.input.path }, (head, origin, parent) => {
     if (head.tagName !== 'head') return;
@@ -24,15 +21,16 @@ export function takeHead(tree: Root, page: PageContext): void {
     for (const element of headElements(head)) {
       const tag = TAGS.find((known) => known === element.tagName);
       if (element.tagName === 'head') wrong(element, 'A <head> element must not stand inside another one.');
+      else if (element.tagName === 'style') tree.children.push(element);
       else if (tag === undefined) {
-        wrong(element, `<${element.tagName}> must not stand in <head>.`, `Allowed are ${TAGS.join(', ')}.`);
+        wrong(element, `<${element.tagName}> must not stand in <head>.`, `Allowed are ${TAGS.join(', ')} and style.`);
       } else if (element.children.some((child) => child.type === 'element' && child.tagName !== 'p')) {
         wrong(element, `<${tag}> in <head> must hold text only.`, 'Write the text in braces and quotes: {`…`}.');
       } else {
-        const made = headTag(tag, element);
-        const end = TEXT_END.get(tag)?.exec(isJsonScript(made) ? '' : (made.text ?? ''))?.[0];
-        if (end !== undefined) wrong(element, `<${tag}> in <head> ends at its own text \`${end}\`.`, SPLIT);
-        page.head.push(made);
+        page.head.push(headTag(tag, element));
+        for (const fault of policyFaults(element)) {
+          report(page, origin, element.position ?? head.position, { severity: 'error', ...fault });
+        }
       }
     }
   });

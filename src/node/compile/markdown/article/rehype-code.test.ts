@@ -4,7 +4,7 @@ import { body, compile, problems } from '../testing.ts';
 describe('rehypeCode', () => {
   it('draws a block with its meta and magic comments', async () => {
     expect(await body('```text title="a.txt" showLineNumbers=3 {2}\na\n// highlight-add-next-line\nb\n```')).toBe(
-      '<div class="code code-numbered" data-language="text"><div class="code-title">a.txt</div><pre tabindex="0"><code style="counter-reset:line 2"><span class="line">a</span>\n<span class="line line-add line-mark">b</span>\n</code></pre></div>',
+      '<div class="code code-numbered" data-language="text"><div class="code-title">a.txt</div><pre tabindex="0"><code class="s-6a8668ce"><span class="line">a</span>\n<span class="line line-add line-mark">b</span>\n</code></pre></div>',
     );
   });
 

@@ -1,14 +1,17 @@
 import type { ElementContent, Nodes, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import type { CompiledPage } from '#model/article.ts';
 import type { IslandUse } from '#model/island.ts';
 import { ISLAND_MARK, markHref } from '#model/link.ts';
 import { plainProps } from '../jsx/plain-props.ts';
+import { takeStyles } from './take-styles.ts';
 
-/** Write an article: its HTML with a mark for each island, and the islands in the order of reading. */
-export function writeArticle(tree: Root): { html: string; islands: IslandUse[] } {
+/** Write an article: its HTML with a mark for each island, the islands in the order of reading, and styles of its own. */
+export function writeArticle(tree: Root): Pick<CompiledPage, 'html' | 'islands' | 'styles'> {
   const islands: IslandUse[] = [];
+  const styles = takeStyles(tree);
   const nodes = tree.children.flatMap((node) => (node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : [node]));
-  return { html: write(nodes, islands), islands };
+  return { html: write(nodes, islands), islands, styles };
 }
 
 function write(nodes: readonly ElementContent[], islands: IslandUse[]): string {

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { testConfig } from '#tests/small-site.ts';
+import { contentPolicy } from './content-policy.ts';
+
+const script = (hash: string) => ({ code: '', hash });
+const APP = {
+  inline: { announcement: script('AN'), baseUrl: script('BA'), colorMode: script('CO'), start: script('ST') },
+};
+
+function directives(config: Readonly<Record<string, unknown>> = {}): Record<string, string> {
+  const parts = contentPolicy(testConfig(config), APP).split('; ');
+  return Object.fromEntries(parts.map((part) => [part.replace(/ .*/u, ''), part.replace(/^\S+ /u, '')]));
+}
+
+it('lets nothing in that is not the site’s own', () => {
+  expect(directives()).toEqual({
+    'default-src': "'self'",
+    'script-src': "'self' 'sha256-ST' 'sha256-BA'",
+    'img-src': "'self' data:",
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'form-action': "'self'",
+  });
+});
+
+it('names the inline scripts that the configuration asks for', () => {
+  const scripts = (config: Readonly<Record<string, unknown>>) =>
+    directives(config)['script-src']?.match(/(?<=sha256-)\w+/gu);
+  expect(scripts({ announcement: { id: 'a', html: 'b', closeable: true } })).toEqual(['AN', 'ST', 'BA']);
+  expect(scripts({ colorMode: { default: 'dark', switch: true, respectSystem: false } })).toEqual(['CO', 'ST', 'BA']);
+  expect(scripts({ colorMode: { default: 'dark', switch: false, respectSystem: true } })).toEqual(['CO', 'ST', 'BA']);
+});
+
+it('lets the hosted search be asked, where it is switched on', () => {
+  const hosted = { appId: 'A1', apiKey: 'K', indexName: 'i', contextual: true, searchParameters: {} };
+  const connect = (engine: string, more: Readonly<Record<string, unknown>> = {}) =>
+    directives({ search: { engine, placeholder: 'x', path: '/search', hosted: { ...hosted, ...more } } })[
+      'connect-src'
+    ];
+  expect(connect('embedded')).toBeUndefined();
+  expect(connect('hosted')).toBe(
+    "'self' https://A1-dsn.algolia.net https://A1-1.algolianet.com https://A1-2.algolianet.com https://A1-3.algolianet.com",
+  );
+  expect(connect('hosted', { hosts: ['https://s.example.org'] })).toBe("'self' https://s.example.org");
+});

@@ -1,0 +1,41 @@
+import type { AppFiles, InlineScript, InlineScripts } from '#model/app-files.ts';
+import type { HostedSearch, SiteConfig } from '#model/site.ts';
+
+/** Names of the inline scripts that a site's pages hold before anything is painted. */
+export function earlyScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
+  return [
+    // Only a site with a switch, or one that follows the system, has to choose before paint.
+    ...(colorMode.switch || colorMode.respectSystem ? (['colorMode'] as const) : []),
+    ...(announcement === undefined ? [] : (['announcement'] as const)),
+  ];
+}
+
+/**
+ * The content security policy of a site: one for all of its pages, since a document keeps the one that it came with while
+ * the app shows page after page in it. Scripts are the site's own files and the inline ones, by their hashes.
+ */
+export function contentPolicy(config: SiteConfig, { inline }: Pick<AppFiles, 'inline'>): string {
+  const names: (keyof InlineScripts)[] = [...earlyScripts(config), 'start', 'baseUrl'];
+  const hashes = names.map((name) => hashSource(inline[name]));
+  const { engine, hosted } = config.search;
+  const connect = engine === 'hosted' ? [`connect-src 'self' ${searchHosts(hosted).join(' ')}`] : [];
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "img-src 'self' data:",
+    ...connect,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/** Origins that the hosted engine's client asks, in turn. */
+export function searchHosts({ hosts, appId }: HostedSearch): string[] {
+  const own = [`-dsn.algolia.net`, ...[1, 2, 3].map((index) => `-${index}.algolianet.com`)];
+  return hosts ?? own.map((host) => `https://${appId}${host}`);
+}
+
+function hashSource({ hash }: InlineScript): string {
+  return `'sha256-${hash}'`;
+}
