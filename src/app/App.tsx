@@ -57,7 +57,7 @@ export function App({ site, frame, chrome, ports, memory, storedPreference }: Ap
     const state = view === null ? adoptedChrome : chromeState(view, base);
     if (state !== written.current) writeChrome(state);
     written.current = state;
-    const menu = document.getElementById('site-menu' satisfies ElementId);
+    const menu = document.getElementById('Page-menu' satisfies ElementId);
     if (menu !== null) revealCurrent(menu);
   }, [site, base, chrome, framed, view, preferred]);
 
@@ -117,7 +117,7 @@ function useDocumentBehaviour(
     runMenus(signal);
     runCopyButtons(signal);
     runExtras(site, signal);
-    runSearch(services, site.config.search.path, (to) => go(to), ports.pages.load, signal);
+    runSearch(services, site.config.search.path, (to) => go(to), signal);
     if (site.config.offline !== false) startOffline(signal);
     const stops = [runCopyAddress(), watchCodeLinks(site, ports.pages)];
     document.documentElement.dataset['hydrated' satisfies keyof PageData] = 'true';

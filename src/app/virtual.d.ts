@@ -4,6 +4,9 @@ declare module 'virtual:site' {
   export const config: import('#model/site.ts').PageConfig;
   /** Id of the build that the app belongs to; empty in development. */
   export const build: string;
+}
+
+declare module 'virtual:mermaid' {
   /** Where Mermaid's modules are served. */
   export const mermaidAddress: string;
 }

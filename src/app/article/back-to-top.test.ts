@@ -9,7 +9,7 @@ let isStill = false;
 
 beforeEach(() => {
   document.documentElement.className = 'page-mdx docs-version-1.0';
-  document.body.innerHTML = '<main id="main" tabindex="-1"></main>';
+  document.body.innerHTML = '<main id="Page-main" tabindex="-1"></main>';
   Object.defineProperty(window, 'innerHeight', { value: 1000, configurable: true });
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true });
   isStill = false;

@@ -55,7 +55,7 @@ export function runBackToTop(depth: number, signal: AbortSignal): void {
   };
   const onClick = (): void => {
     // The button goes: the keyboard goes on from where the reader will be.
-    document.getElementById('main' satisfies ElementId)?.focus({ preventScroll: true });
+    document.getElementById('Page-main' satisfies ElementId)?.focus({ preventScroll: true });
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo({ top: 0, behavior: 'instant' });
     else if (getComputedStyle(root).scrollBehavior === 'smooth') scrollTo({ top: 0 });
     else step();

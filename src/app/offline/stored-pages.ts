@@ -4,7 +4,7 @@ import { type FoundPage, findPage } from '#model/page-view.ts';
 import { readVersions } from '#model/version.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { locate } from '../navigation/locate.ts';
-import { parseVersionData } from '../navigation/page-answers.ts';
+import { parseVersionFile } from '../navigation/page-answers.ts';
 import { listCaches } from './cache-names.ts';
 
 /** The site as far as pages on the device are looked for in it. */
@@ -32,7 +32,7 @@ export async function storedData(
     .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
   for (const { name } of own) {
     const answer = await caches.match(address, { ...MATCHING, cacheName: name });
-    if (answer !== undefined) return parseVersionData(await answer.json(), address);
+    if (answer !== undefined) return parseVersionFile(await answer.json(), address);
   }
   return null;
 }

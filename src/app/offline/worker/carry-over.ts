@@ -1,7 +1,7 @@
 import { pageModulePath, versionDataPath } from '#model/page-module.ts';
 import { findPage } from '#model/page-view.ts';
 import { readVersions } from '#model/version.ts';
-import { parseVersionData } from '../../navigation/page-answers.ts';
+import { parseVersionFile } from '../../navigation/page-answers.ts';
 import { listCaches } from '../cache-names.ts';
 import { fetchList, keepVersion, readKept } from '../kept-versions.ts';
 import { storedData, storedPaths } from '../stored-pages.ts';
@@ -47,7 +47,7 @@ async function carryPages({ deployment, names }: WorkerContext, oldBuild: string
   const answer = await fetch(address, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
   const json: unknown = await answer.clone().json();
-  const data = parseVersionData(json, address);
+  const data = parseVersionFile(json, address);
   if (typeof json !== 'object' || json === null || !('build' in json) || json.build !== build)
     throw new Error('Another deployment came meanwhile.');
   const paths = await storedPaths(base);

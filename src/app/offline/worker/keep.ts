@@ -3,7 +3,7 @@ import { findPage } from '#model/page-view.ts';
 import { readVersions } from '#model/version.ts';
 import { belowBase } from '../../navigation/below-base.ts';
 import { locate } from '../../navigation/locate.ts';
-import { parseVersionData } from '../../navigation/page-answers.ts';
+import { parseVersionFile } from '../../navigation/page-answers.ts';
 import { type Strategies, strategyFor } from './routes.ts';
 import type { WorkerContext } from './scope.ts';
 
@@ -18,7 +18,7 @@ export async function keepPage(
   const place = locate({ versions: readVersions(versions) }, belowBase(pathname, base));
   const address = base + versionDataPath(place.version?.name ?? null);
   const answer = await strategies.data.handle({ request: new Request(address), event });
-  const found = findPage(parseVersionData(await answer.json(), address), place.slug);
+  const found = findPage(parseVersionFile(await answer.json(), address), place.slug);
   if (found === null) return;
   const { module, styles } = found.entry;
   const files = [pageModulePath(module), ...(styles === undefined ? [] : [pageStylesPath(styles)])];

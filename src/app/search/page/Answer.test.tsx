@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import type { Hit } from '../engines/engine.ts';
 import { Answer } from './Answer.tsx';
 
-const ENGINE = { hasFilters: true, typingDelay: 0, prepare: () => undefined, find: () => Promise.reject() };
+const ENGINE = {
+  hasFilters: true,
+  typingDelay: 0,
+  prepare: () => undefined,
+  find: () => Promise.reject(),
+  retry: () => undefined,
+};
 
 test('a result has its name, its kind, what it belongs to, and words with what was looked for marked', () => {
   const hit: Hit = {
