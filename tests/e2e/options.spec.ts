@@ -247,7 +247,7 @@ test('a tab stays where it is when groups above it change with it', async ({ pag
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-test('beside a table of contents the text has no more than 75 % of the width; without one nothing stands there', async ({
+test('beside a table of contents the text has no more than 75 % of the width; a page that hides it has its room', async ({
   page,
 }) => {
   const share = () =>
@@ -264,7 +264,7 @@ test('beside a table of contents the text has no more than 75 % of the width; wi
     await page.goto('/docs/guides/wide');
     await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
     await expect(page.locator('.toc-inline')).toHaveCount(0);
-    expect(await share()).toBeGreaterThanOrEqual(beside);
+    expect(await share()).toBeGreaterThan(Math.max(beside, 0.85));
   }
 });
 
