@@ -79,14 +79,14 @@ describe('names of files', () => {
 
   it('of a picture may hold anything that its address escapes, and its own address needs no escape', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-    const page = '![a](./50%25%20%23%3F.svg) ![b](<./a b\\\\c.svg>) ![c](./größe.svg) ![d](/x%20%23y.svg)\n';
+    const page = '![a](./50%25%20%23%3F.svg) ![b](<./a b\\\\c.svg>) ![c](./größe.svg) ![d](/x%20y%25.svg)\n';
     const folder = makeFolder(
       smallSite({
         [`${D}a.md`]: page,
         [`${D}50% #?.svg`]: svg,
         [`${D}a b\\c.svg`]: svg,
         [`${D}größe.svg`]: svg,
-        'public/x #y.svg': svg,
+        'public/x y%.svg': svg,
       }),
     );
     const { build, problems } = await assembleFolder(folder.path, folder.path);
@@ -98,7 +98,7 @@ describe('names of files', () => {
       '/assets/größe-#.svg',
     ]);
     const html = build?.plan.versions.flatMap(({ pages }) => pages.map(({ compiled }) => compiled.html)).join('');
-    expect(html).toContain('/x%20%23y.svg"');
+    expect(html).toContain('/x%20y%25.svg"');
   });
 
   it('of a picture with a sign that an address reads otherwise is told with the mend', async () => {

@@ -57,9 +57,10 @@ it('refuses names that differ by case only, but for those that hold the same', (
   expect(lines([], ['assets/A-1234.png', 'assets/a-1234.png'])).toEqual([]);
 });
 
-it('refuses names that no host serves', () => {
-  expect(lines(['a\\b.txt', 'a\nb.txt'], [])).toEqual([
+it('refuses names that not every host serves', () => {
+  expect(lines(['a\\b.txt', 'a\nb.txt', 'a#b.txt', '50% off.txt'], [])).toEqual([
     'public/a\nb.txt: public/a\nb.txt has the character "\\n" in its name. → Rename it.',
+    'public/a#b.txt: public/a#b.txt has the character "#" in its name. → Rename it.',
     'public/a\\b.txt: public/a\\b.txt has the character "\\\\" in its name. → Rename it.',
   ]);
 });

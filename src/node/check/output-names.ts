@@ -16,7 +16,7 @@ interface Output {
 
 /**
  * Files that can't stand beside each other in one folder, on any system: two of one name, of names that differ by case
- * only, a file where another needs a folder; and names that no host serves.
+ * only, a file where another needs a folder; and names that not every host serves.
  *
  * @param copied paths below `public/`
  * @param made paths of what the build makes
@@ -36,7 +36,7 @@ export function checkOutputNames(
   };
   for (const output of outputs) {
     const { path, name, file } = output;
-    const odd = /[\\]|\p{Cc}/u.exec(path)?.[0];
+    const odd = /[\\?#]|\p{Cc}/u.exec(path)?.[0];
     if (odd !== undefined) wrong(file, `${name} has the character ${JSON.stringify(odd)} in its name.`, 'Rename it.');
     const other = byName.get(path.toLowerCase());
     if (other?.path === path) wrong(file, `${name} and ${other.name} are one file of the site, ${path}.`, RENAME);
