@@ -34,7 +34,7 @@ export async function keepFiles(
     const request = new Request(address);
     const { origin, pathname } = new URL(request.url);
     if (origin !== location.origin || !pathname.startsWith(`${base}/`)) continue;
-    await strategies[strategyFor(request, base) ?? 'named'].handle({ request, event });
+    await strategies[strategyFor(request, location.origin, base) ?? 'named'].handle({ request, event });
   }
 }
 

@@ -56,7 +56,7 @@ function serve(context: WorkerContext): void {
     if (message !== null) event.waitUntil(hear(message, event));
   });
   self.addEventListener('fetch', (event) => {
-    const kind = strategyFor(event.request, base);
+    const kind = strategyFor(event.request, self.location.origin, base);
     if (kind === null) return;
     event.respondWith(strategies[kind].handle(event).catch(() => fetch(event.request)));
   });
