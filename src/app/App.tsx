@@ -120,7 +120,7 @@ function useDocumentBehaviour(
     runColorMode(site.config.colorMode, signal);
     runAnnouncement(signal);
     runSearch(services, site.config.search.path, (to) => go(to), ports.pages.load, signal);
-    if (site.config.offline !== false) startOffline(signal);
+    if (site.config.offline !== false) startOffline(ports.base, signal);
     const stops = [runCopyAddress(), watchCodeLinks(site, ports.pages)];
     document.documentElement.dataset['hydrated' satisfies keyof PageData] = 'true';
     return () => {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { heading, versionButton, waitForApp } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
 import { test } from '../support/deployed-site.ts';
 import { goOffline, storedFiles, visit, waitForWorker } from '../support/worker-page.ts';
 
@@ -22,7 +23,7 @@ async function keptCaches(page: Page): Promise<string[]> {
 /** Keep the version of a page. */
 async function keep(page: Page, label: string): Promise<void> {
   const menu = await openMenu(page);
-  await menu.getByRole('button', { name: `Keep ${label} offline` }).click();
+  await menu.getByRole('button', { name: 'Keep this version offline' }).click();
   await expect(menu.getByRole('status')).toHaveText(`${label} is kept on this device.`);
 }
 
@@ -34,12 +35,13 @@ test('a version is kept whole: its size before, a mark after, and pages that nob
   await visit(page, host.origin + OLD_INTRO);
   const menu = await openMenu(page);
   await expect(menu).toContainText(/Takes \d+ kB on this device/u);
-  await menu.getByRole('button', { name: 'Keep 0.9 offline' }).press('Enter');
+  await menu.getByRole('button', { name: 'Keep this version offline' }).press('Enter');
   await expect(menu.getByRole('status')).toHaveText('0.9 is kept on this device.');
-  await expect(menu.getByRole('button', { name: 'Remove 0.9 from this device' })).toBeFocused();
+  await expect(menu.getByRole('button', { name: 'Remove this version' })).toBeFocused();
   await expect(menu).toContainText(/Kept on this device: \d+ kB/u);
   await expect(page.getByRole('banner').getByRole('link', { name: '0.9 kept' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^1\.0/u })).not.toContainText('kept');
+  expect(await violations(page, 'header')).toEqual([]);
   await goOffline(context, host);
 
   const cold = await context.newPage();
@@ -70,7 +72,7 @@ test('keeping tells how far it is and can be cancelled, after which nothing is k
   // All but one file comes: it stays at what is there.
   host.instead((path) => path === '/x/data/0.9.json');
   const menu = await openMenu(page);
-  await menu.getByRole('button', { name: 'Keep 0.9 offline' }).click();
+  await menu.getByRole('button', { name: 'Keep this version offline' }).click();
   const bar = menu.getByRole('progressbar', { name: 'Keeping 0.9' });
   await expect.poll(() => bar.evaluate((node: HTMLProgressElement) => node.position)).toBeGreaterThan(0);
   expect(await bar.evaluate((node: HTMLProgressElement) => node.position)).toBeLessThan(1);
@@ -85,7 +87,7 @@ test('keeping tells how far it is and can be cancelled, after which nothing is k
   await expect(bar).toHaveCount(0);
   expect(await keptCaches(page)).toEqual([]);
   host.instead(null);
-  await menu.getByRole('button', { name: 'Keep 0.9 offline' }).click();
+  await menu.getByRole('button', { name: 'Keep this version offline' }).click();
   await expect(menu.getByRole('status')).toHaveText('0.9 is kept on this device.');
 });
 
@@ -94,9 +96,9 @@ test('on a small screen the site menu offers the same', async ({ page, host }) =
   await visit(page, host.origin + INTRO);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Site' }).getByText('Version: 1.0').click();
-  await page.getByRole('button', { name: 'Keep 1.0 offline' }).click();
+  await page.getByRole('button', { name: 'Keep this version offline' }).click();
   await expect(page.getByText('1.0 is kept on this device.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove 1.0 from this device' }).click();
+  await page.getByRole('button', { name: 'Remove this version' }).click();
   await expect(page.getByText('1.0 was removed from this device.')).toBeVisible();
 });
 
@@ -123,7 +125,7 @@ for (const { what, fault, sentence } of [
   test(`${what}: nothing is half kept, and a sentence says so`, async ({ page, host }) => {
     await visit(page, host.origin + OLD_INTRO);
     const menu = await openMenu(page);
-    const button = menu.getByRole('button', { name: 'Keep 0.9 offline' });
+    const button = menu.getByRole('button', { name: 'Keep this version offline' });
     await expect(button).toBeEnabled();
     if (fault !== null) await fault(page);
     else
@@ -221,6 +223,29 @@ test('a new build waits while a page of the old one is open, tells it, and takes
   await expect(menu.getByRole('status')).toHaveText('0.9 was removed from this device.');
   await page.goto(host.origin + OLD_SECOND);
   await expect(heading(page)).toHaveText('Page Not Found');
+});
+
+test('a version that is retired while the build stays is there as long as it is kept', async ({
+  page,
+  context,
+  host,
+  builds,
+}) => {
+  await visit(page, host.origin + OLD_INTRO);
+  await keep(page, '0.9');
+  host.deploy(builds.retired);
+  await page.reload();
+  const known = () => page.evaluate(() => document.documentElement.dataset.versions);
+  await expect.poll(async () => (await page.goto(`${host.origin}/x/`)) && known()).toBe('1.0*');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect
+    .poll(() => page.evaluate(() => caches.match('/x/offline/frame', { ignoreSearch: true }).then((one) => one?.text())))
+    .toContain('data-versions="1.0*"');
+  for (const isOnline of [true, false]) {
+    if (!isOnline) await goOffline(context, host);
+    await page.goto(host.origin + OLD_SECOND);
+    await expect(page.getByRole('main')).toContainText('Of 0.9.');
+  }
 });
 
 test('a site that does without removes its worker and what it kept', async ({ page, host, builds }) => {

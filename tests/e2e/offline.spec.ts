@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { heading, recordConsole, sidebar, waitForApp } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
 import { button, liveFigure } from '../support/live-figure.ts';
 import { test } from '../support/offline-site.ts';
 import { dialog, field, rows } from '../support/search-parts.ts';
@@ -90,6 +91,7 @@ test('a page that is not on the device says so in the site’s frame, lists what
   const list = page.getByRole('main').getByRole('listitem');
   await expect(list.filter({ hasText: 'RectShape' })).toBeVisible();
   await expect(list.filter({ hasText: 'Velaptor' }).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await list.getByRole('link', { name: 'RectShape', exact: true }).click();
   await expect(heading(page)).toHaveText('RectShape struct');
   await page.goBack();
@@ -137,7 +139,7 @@ test('what a broken network answers is never kept', async ({ page, context, host
       await page.goto(host.origin + address);
       await expect(page).toHaveTitle('Hotel');
     }
-    await page.evaluate(() => Promise.allSettled([import('/p/0123.js'), fetch('/data/current.json'), fetch('/x.png')]));
+    await page.evaluate(() => Promise.allSettled([fetch('/p/0123.js'), fetch('/data/current.json'), fetch('/x.png')]));
   }
   host.instead(null);
   await goOffline(context, host);
@@ -203,7 +205,7 @@ test('with data saving nothing is registered before a reader keeps a version', a
     .filter({ hasText: /^Version/u })
     .first()
     .click();
-  const keep = page.getByRole('button', { name: 'Keep 1.0.0-preview.42 offline' });
+  const keep = page.getByRole('button', { name: 'Keep this version offline' });
   await expect(keep).toBeEnabled();
   expect(host.requests).not.toContain('/service-worker.js');
   await keep.click();

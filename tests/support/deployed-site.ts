@@ -9,6 +9,8 @@ export interface Deployments {
   content: string;
   /** Another build, in which 0.9 is retired. */
   other: string;
+  /** The first build without 0.9. */
+  retired: string;
   /** Without reading offline. */
   off: string;
 }
@@ -24,9 +26,10 @@ export const test = base.extend<{ host: ControlledHost }, { builds: Deployments 
         'content/docs/1.0/guides/intro.md': '# Introduction\n\nHello again. See [the second](./second.md).\n',
         'content/docs/0.9/guides/second.md': '# Second\n\nOf 0.9, corrected.\n',
       });
+      const retired = site.buildRetired('retired', {});
       const off = site.build('off', {}, { offline: false });
       const other = site.buildRetired('other', { title: 'Another' });
-      await use({ first, content, off, other });
+      await use({ first, content, retired, off, other });
       site.remove();
     },
     { scope: 'worker', timeout: 240_000 },

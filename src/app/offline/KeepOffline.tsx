@@ -30,8 +30,8 @@ export function KeepOffline({ keeping, version, versions, onKept }: KeepOfflineP
   const [words, run] = running
     ? ['Cancel', () => keeping.cancel()]
     : own
-      ? [`Remove ${label} from this device`, () => void keeping.remove(version, label)]
-      : [`Keep ${label} offline`, () => available && void keeping.keep(available, label)];
+      ? ['Remove this version', () => void keeping.remove(version, label)]
+      : ['Keep this version offline', () => available && void keeping.keep(available, label)];
   return (
     <>
       <button

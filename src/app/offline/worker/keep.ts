@@ -33,7 +33,8 @@ export async function keepFiles(
   for (const address of addresses) {
     const request = new Request(address);
     const { origin, pathname } = new URL(request.url);
-    if (origin !== location.origin || !pathname.startsWith(`${base}/`)) continue;
+    if (origin !== location.origin || !pathname.startsWith(`${base}/`) || pathname.startsWith(`${base}/data/offline/`))
+      continue;
     await strategies[strategyFor(request, location.origin, base) ?? 'named'].handle({ request, event });
   }
 }
