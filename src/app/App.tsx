@@ -118,7 +118,7 @@ function useDocumentBehaviour(
     runCopyButtons(signal);
     runExtras(site, signal);
     runSearch(services, site.config.search.path, (to) => go(to), signal);
-    if (site.config.offline !== false) startOffline(signal);
+    if (site.config.offline !== false) startOffline(ports.base, signal);
     const stops = [runCopyAddress(), watchCodeLinks(site, ports.pages)];
     document.documentElement.dataset['hydrated' satisfies keyof PageData] = 'true';
     return () => {

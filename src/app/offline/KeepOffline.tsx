@@ -30,8 +30,8 @@ export function KeepOffline({ keeping, version, versions, onKept }: KeepOfflineP
   const [words, run] = running
     ? ['Cancel', () => keeping.cancel()]
     : own
-      ? [`Remove ${label} from this device`, () => void keeping.remove(version, label)]
-      : [`Keep ${label} offline`, () => available && void keeping.keep(available, label)];
+      ? ['Remove this version', () => void keeping.remove(version, label)]
+      : ['Keep this version offline', () => available && void keeping.keep(available, label)];
   return (
     <>
       <button
@@ -45,11 +45,11 @@ export function KeepOffline({ keeping, version, versions, onKept }: KeepOfflineP
       {running ? <progress aria-label={`Keeping ${label}`} max={running.total} value={running.bytes} /> : null}
       <p>
         {running
-          ? `${megabytes(running.bytes)} of ${megabytes(running.total)}`
+          ? `${size(running.bytes)} of ${size(running.total)}`
           : own
-            ? `Kept on this device: ${megabytes(sizeOfList(own.list))}`
+            ? `Kept on this device: ${size(sizeOfList(own.list))}`
             : available
-              ? `Takes ${megabytes(sizeOfList(available))} on this device`
+              ? `Takes ${size(sizeOfList(available))} on this device`
               : typeof list === 'string'
                 ? list
                 : 'Looking …'}
@@ -74,6 +74,6 @@ export function KeepOffline({ keeping, version, versions, onKept }: KeepOfflineP
   );
 }
 
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
+function size(bytes: number): string {
+  return bytes < 1e5 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -1,9 +1,11 @@
 import { build } from 'virtual:site';
 import { useEffect, useState } from 'react';
-import { basePrefix } from '#model/link.ts';
+import { basePrefix, routePath } from '#model/link.ts';
+import { OFFLINE_SLUG } from '#model/offline.ts';
 import type { IslandProps } from '../islands/island-props.ts';
 import { site } from '../site.ts';
 import { listStoredPages, type StoredPages } from './list-stored-pages.ts';
+import { watchNetwork } from './watch-network.ts';
 
 /**
  * The pages that are on this device, and a way to try again; where an address couldn't be had, it is asked for again once
@@ -16,9 +18,9 @@ export function OfflinePages(_: IslandProps) {
     listStoredPages(base, build, site.versions).then(setGroups, (error: unknown) => {
       console.warn('What is on this device could not be read.', error);
     });
-    const retry = (): void => location.reload();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    // Under its own address the page is what was asked for.
+    const isAsked = routePath(location.pathname, base) === `/${OFFLINE_SLUG}`;
+    return isAsked ? undefined : watchNetwork(location.href, () => location.reload());
   }, []);
   return (
     <>

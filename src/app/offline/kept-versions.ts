@@ -1,4 +1,4 @@
-import { parseVersionList, type VersionList, versionListPath } from '#model/offline.ts';
+import { FRAME_PATH, parseVersionList, type VersionList, versionListPath } from '#model/offline.ts';
 import { cacheNames, listCaches } from './cache-names.ts';
 
 /** A version that is kept on this device, whole. */
@@ -70,6 +70,10 @@ export async function keepVersion(list: VersionList, { base, onProgress, signal 
     };
     await Promise.all(Array.from({ length: AT_ONCE }, take));
     signals.throwIfAborted();
+    // A version that is retired later is drawn in the frame that knew it.
+    const { app } = cacheNames(base, list.build);
+    const frame = await caches.match(base + FRAME_PATH, { cacheName: app, ignoreSearch: true });
+    await cache.put(base + FRAME_PATH, frame ?? (await fetch(base + FRAME_PATH, { signal: signals })));
     await cache.put(base + versionListPath(list.version), Response.json(list));
   } catch (error) {
     // The other fetches must not go on for nothing.

@@ -12,7 +12,8 @@ import { createKeeping } from './keeping.ts';
 import { registerWorker } from './register-worker.ts';
 
 const VERSION_LINKS = 'a[data-version-name]' satisfies `a${DataSelector}`;
-const keeping = createKeeping({ base: basePrefix(site.config.baseUrl), build, ready: registerWorker });
+const base = basePrefix(site.config.baseUrl);
+const keeping = createKeeping({ base, build, ready: () => registerWorker(base) });
 
 /** Menus that have it, each with what draws it again. */
 const shown = new WeakMap<Element, (version: string) => void>();

@@ -19,12 +19,11 @@ export interface StoredSite {
 /** Match a file by its address alone: precaching adds a revision to addresses, hosts vary by encoding. */
 const MATCHING: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
-/** The data of a version, or of the pages outside the versions, as one build kept it; null when it didn't. */
-export async function storedData(
+/** The answer for an address as one build kept it, wherever that is. */
+export async function storedAnswer(
   { base, build }: Pick<StoredSite, 'base' | 'build'>,
-  version: string | null,
-): Promise<VersionData | null> {
-  const address = base + versionDataPath(version);
+  address: string,
+): Promise<Response | undefined> {
   // What is fetched with a page is newer than what came with the worker.
   const kinds = ['pages', 'kept', 'app'];
   const own = (await listCaches(base))
@@ -32,9 +31,19 @@ export async function storedData(
     .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
   for (const { name } of own) {
     const answer = await caches.match(address, { ...MATCHING, cacheName: name });
-    if (answer !== undefined) return parseVersionFile(await answer.json(), address);
+    if (answer !== undefined) return answer;
   }
-  return null;
+  return undefined;
+}
+
+/** The data of a version, or of the pages outside the versions, as one build kept it; null when it didn't. */
+export async function storedData(
+  site: Pick<StoredSite, 'base' | 'build'>,
+  version: string | null,
+): Promise<VersionData | null> {
+  const address = site.base + versionDataPath(version);
+  const answer = await storedAnswer(site, address);
+  return answer === undefined ? null : parseVersionFile(await answer.json(), address);
 }
 
 /** The page that an address shows, when all that the app draws it from is on this device; else null. */

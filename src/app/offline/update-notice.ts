@@ -1,4 +1,6 @@
+import { build } from 'virtual:site';
 import { addStyles } from '../platform/add-styles.ts';
+import { tellLoaded } from './register-worker.ts';
 import css from './update-notice.css?inline';
 import type { WorkerMessage } from './worker-messages.ts';
 
@@ -9,7 +11,7 @@ const HOUR = 3_600_000;
  * Watch for a deployment whose worker waits for the one before to end. A page that is of that deployment already lets it
  * take over as soon as nobody else needs the old one; another page tells its reader.
  */
-export function watchUpdates(registration: ServiceWorkerRegistration, build: string): void {
+export function watchUpdates(registration: ServiceWorkerRegistration): void {
   const look = async (): Promise<void> => {
     const { waiting } = registration;
     if (waiting === null) return;
@@ -22,6 +24,8 @@ export function watchUpdates(registration: ServiceWorkerRegistration, build: str
   registration.addEventListener('updatefound', onFound);
   if (registration.installing !== null) onFound();
   void look();
+  const workers = navigator.serviceWorker;
+  workers.addEventListener('controllerchange', () => tellLoaded(workers.controller));
 
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {

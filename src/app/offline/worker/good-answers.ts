@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import type { WorkerContext } from './scope.ts';
 
-/** True for a whole answer of the site's own host; an error, a part or another site's is none. */
+/** True for a whole answer of the site's own host; an error, a part, another site's or one made here is none. */
 function isWhole({ status, type }: Response): boolean {
-  return status === 200 && (type === 'basic' || type === 'default');
+  return status === 200 && type === 'basic';
 }
 
 function isHtml(response: Response): boolean {

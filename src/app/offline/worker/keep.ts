@@ -35,8 +35,9 @@ export async function keepFiles(
   for (const address of addresses) {
     const request = new Request(address);
     const { origin, pathname } = new URL(request.url);
-    if (origin !== location.origin || !pathname.startsWith(`${base}/`)) continue;
-    await strategies[strategyFor(request, base) ?? 'named'].handle({ request, event });
+    if (origin !== location.origin || !pathname.startsWith(`${base}/`) || pathname.startsWith(`${base}/data/offline/`))
+      continue;
+    await strategies[strategyFor(request, location.origin, base) ?? 'named'].handle({ request, event });
   }
 }
 

@@ -1,7 +1,6 @@
 import { routePath } from '#model/link.ts';
 import { FRAME_PATH } from '#model/offline.ts';
 import { readVersions } from '#model/version.ts';
-import { cacheNames } from '../cache-names.ts';
 import { type KeptVersion, readKept } from '../kept-versions.ts';
 import type { WorkerContext } from './scope.ts';
 
@@ -17,6 +16,16 @@ export async function retiredFrame(context: WorkerContext, pathname: string): Pr
   const path = `${routePath(pathname, base)}/`;
   const version = (await readRetired(context)).find(({ list }) => path.startsWith(`/docs/${list.version}/`));
   if (version === undefined) return undefined;
-  const { app } = cacheNames(base, version.list.build);
-  return caches.match(base + FRAME_PATH, { cacheName: app, ignoreSearch: true });
+  const frame = await caches.match(base + FRAME_PATH, { cacheName: version.cacheName });
+  // A copy: what came from the network is kept under the page's address.
+  return frame && new Response(frame.body, { headers: frame.headers });
+}
+
+/** Data of retired versions, which nobody else has. */
+export async function retiredAnswer(context: WorkerContext, address: string): Promise<Response | undefined> {
+  for (const { cacheName } of await readRetired(context)) {
+    const answer = await caches.match(address, { cacheName, ignoreVary: true });
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
 }

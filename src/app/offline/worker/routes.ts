@@ -11,10 +11,10 @@ export interface Strategies {
 }
 
 /** Which strategy answers a request to the site; null leaves it to the browser. */
-export function strategyFor(request: Request, base: string): keyof Strategies | null {
+export function strategyFor(request: Request, origin: string, base: string): keyof Strategies | null {
   const url = new URL(request.url);
   // Whoever checks an answer for himself wants the network's.
-  if (request.method !== 'GET' || url.origin !== location.origin || request.integrity !== '') return null;
+  if (request.method !== 'GET' || url.origin !== origin || request.integrity !== '') return null;
   if (!`${url.pathname}/`.startsWith(`${base}/`)) return null;
   const path = url.pathname.slice(base.length);
   if (/^\/(?:assets|p)\//u.test(path)) return 'hashed';

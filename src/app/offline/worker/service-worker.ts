@@ -3,7 +3,8 @@ import { readMessage, type WorkerMessage } from '../worker-messages.ts';
 import { carryOver, tidy } from './carry-over.ts';
 import { keepFiles, keepPage } from './keep.ts';
 import { createPrecache } from './precache.ts';
-import { strategyFor } from './routes.ts';
+import { retiredFrame } from './retired.ts';
+import { type Strategies, strategyFor } from './routes.ts';
 import { type WorkerContext, type WorkerScope, workerContext } from './scope.ts';
 import { createStrategies } from './strategies.ts';
 
@@ -32,8 +33,15 @@ function serve(context: WorkerContext): void {
   };
   const activate = async (event: ExtendableEvent): Promise<void> => {
     await precache.activate(event);
+    // Pages come from the network first: it is asked while this script starts.
+    await self.registration.navigationPreload?.enable();
     await self.clients.claim();
     await tidy(context);
+  };
+  const answer = async (kind: keyof Strategies, event: FetchEvent): Promise<Response> => {
+    const found = await strategies[kind].handle(event);
+    if (kind !== 'pages' || found.status !== 404) return found;
+    return (await retiredFrame(context, new URL(event.request.url).pathname)) ?? found;
   };
   const windows = async (): Promise<number> => {
     const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -56,9 +64,9 @@ function serve(context: WorkerContext): void {
     if (message !== null) event.waitUntil(hear(message, event));
   });
   self.addEventListener('fetch', (event) => {
-    const kind = strategyFor(event.request, base);
+    const kind = strategyFor(event.request, self.location.origin, base);
     if (kind === null) return;
-    event.respondWith(strategies[kind].handle(event).catch(() => fetch(event.request)));
+    event.respondWith(answer(kind, event).catch(() => fetch(event.request)));
   });
 }
 

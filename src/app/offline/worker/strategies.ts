@@ -4,10 +4,10 @@ import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { routePath } from '#model/link.ts';
 import { FRAME_PATH, OFFLINE_SLUG } from '#model/offline.ts';
-import { findStoredPage } from '../stored-pages.ts';
+import { findStoredPage, storedAnswer } from '../stored-pages.ts';
 import { ONLY_FILES, onlyOwnData, onlyOwnPages } from './good-answers.ts';
 import { keepFiles, picturesOf } from './keep.ts';
-import { retiredFrame } from './retired.ts';
+import { retiredAnswer, retiredFrame } from './retired.ts';
 import type { Strategies } from './routes.ts';
 import type { WorkerContext } from './scope.ts';
 
@@ -18,9 +18,16 @@ const PATIENCE = 3;
 export function createStrategies(context: WorkerContext, precache: PrecacheController): Strategies {
   const { deployment, names } = context;
   const { base } = deployment;
-  const stored: WorkboxPlugin = {
+  const anyBuilds: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-      cachedResponse ?? (await precache.matchPrecache(request)) ?? (await matchStored(request)),
+      cachedResponse ?? caches.match(request.url, { ignoreVary: true }),
+  };
+  const ownBuilds: WorkboxPlugin = {
+    cachedResponseWillBeUsed: async ({ cachedResponse, request: { url } }) =>
+      cachedResponse ??
+      (await precache.matchPrecache(url)) ??
+      (await storedAnswer(deployment, url)) ??
+      retiredAnswer(context, url),
   };
   // Where a page's HTML isn't kept, the app draws the page in an empty frame.
   const frame: WorkboxPlugin = {
@@ -30,10 +37,6 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
       const found = await findStoredPage(deployment, pathname);
       if (found !== null) return precache.matchPrecache(base + FRAME_PATH);
       return retiredFrame(context, pathname);
-    },
-    fetchDidSucceed: async ({ request, response }) => {
-      if (response.status !== 404) return response;
-      return (await retiredFrame(context, new URL(request.url).pathname)) ?? response;
     },
     handlerDidError: () => precache.matchPrecache(`${base}/${OFFLINE_SLUG}`),
   };
@@ -57,26 +60,21 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
     data: new NetworkFirst({
       cacheName: names.pages,
       networkTimeoutSeconds: PATIENCE,
-      plugins: [onlyOwnData(context), stored],
+      plugins: [onlyOwnData(context), ownBuilds],
     }),
     hashed: new CacheFirst({
       cacheName: names.files,
       // A range is cut out last, whichever cache the file came from. A second try has a query, and gets another answer.
-      plugins: [fileKey, ONLY_FILES, stored, new RangeRequestsPlugin(), pictures],
+      plugins: [fileKey, ONLY_FILES, anyBuilds, new RangeRequestsPlugin(), pictures],
       matchOptions: { ignoreVary: true },
     }),
     named: new NetworkFirst({
       cacheName: names.pages,
       networkTimeoutSeconds: PATIENCE,
-      plugins: [ONLY_FILES, stored, new RangeRequestsPlugin()],
+      plugins: [ONLY_FILES, ownBuilds, new RangeRequestsPlugin()],
     }),
   };
   return strategies;
-}
-
-/** An answer to a request out of any cache of the origin. */
-function matchStored({ url }: Request): Promise<Response | undefined> {
-  return caches.match(url, { ignoreVary: true });
 }
 
 /** The one address that a page is kept by, however it was written: routes don't mind case, slashes and endings. */
