@@ -5,7 +5,7 @@ import { dialog } from '../support/search-parts.ts';
 import { type StaticServer, startStaticServer } from '../support/static-server.ts';
 
 /** The site is deployed anew while a reader is there. */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'block' });
 
 let sites: Deployments;

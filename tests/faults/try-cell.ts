@@ -66,12 +66,12 @@ async function doStep(page: Page, step: Step, mend: () => void): Promise<string 
   mend();
   const retry = told.getByRole('button', { name: /^(?:Retry|Try again|Reload)/u });
   if (await isSeen(retry)) await retry.first().click();
-  // Whoever is told nothing by a page without the app loads it again.
-  else if (!isTold && step.otherwise === 'tells') await page.reload();
+  // Whoever is told nothing loads the page again.
+  else if (!isTold) await page.reload();
   else await step.act(page);
   if (await comes(right, TIME_TO_COME)) return null;
   // A page that was loaded in full has forgotten what was done.
-  if (await isSeen(running(page))) await step.act(page);
+  if (await appStarts(page)) await step.act(page);
   return (await comes(right)) ? null : `not even once the fault is gone${isTold ? '' : ', of which nothing is said'}.`;
 }
 
