@@ -1,3 +1,4 @@
+import { hasColorSwitch } from 'virtual:site';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ElementId, PageData } from '#model/dom.ts';
@@ -57,7 +58,7 @@ export function App({ site, frame, chrome, ports, memory, storedPreference }: Ap
     const state = view === null ? adoptedChrome : chromeState(view, base);
     if (state !== written.current) writeChrome(state);
     written.current = state;
-    const menu = document.getElementById('site-menu' satisfies ElementId);
+    const menu = document.getElementById('Page-menu' satisfies ElementId);
     if (menu !== null) revealCurrent(menu);
   }, [site, base, chrome, framed, view, preferred]);
 
@@ -116,9 +117,9 @@ function useDocumentBehaviour(
     prefetchLinks(ports.base, prefetch, signal);
     runMenus(signal);
     runCopyButtons(signal);
-    runColorMode(site.config.colorMode, signal);
+    if (hasColorSwitch) runColorMode(site.config.colorMode.respectSystem, signal);
     runAnnouncement(signal);
-    runSearch(services, site.config.search.path, (to) => go(to), ports.pages.load, signal);
+    runSearch(services, site.config.search.path, (to) => go(to), signal);
     const stops = [runCopyAddress(), watchCodeLinks(site, ports.pages)];
     document.documentElement.dataset['hydrated' satisfies keyof PageData] = 'true';
     return () => {

@@ -38,7 +38,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     const view = pageView(site, data, found, null);
     const top = renderToStaticMarkup(
       <>
-        <a href={'#main' satisfies `#${ElementId}`} className="skip-link">
+        <a href={'#Page-main' satisfies `#${ElementId}`} className="skip-link">
           Skip to main content
         </a>
         <AnnouncementBar announcement={config.announcement} />

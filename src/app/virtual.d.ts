@@ -4,6 +4,11 @@ declare module 'virtual:site' {
   export const config: import('#model/site.ts').PageConfig;
   /** Id of the build that the app belongs to; empty in development. */
   export const build: string;
+  /** True where readers choose the colours: elsewhere the bundle has nothing of it. */
+  export const hasColorSwitch: boolean;
+}
+
+declare module 'virtual:mermaid' {
   /** Where Mermaid's modules are served. */
   export const mermaidAddress: string;
 }

@@ -18,7 +18,7 @@ export type DataAttributes = {
   /** On `<html>`: the app runs, which writes it for the stylesheet. */
   'data-hydrated'?: string;
 
-  /** On `#root`, like the next three: the page's kind. For `readDocument`. */
+  /** On `#Page-root`, like the next three: the page's kind. For `readDocument`. */
   'data-page'?: string;
   /** Name of the page's version; left out on pages outside the versions. For `readDocument`. */
   'data-version'?: string | undefined;
@@ -78,18 +78,21 @@ export type DataAttributes = {
   'data-receiver'?: string;
 };
 
-/** Ids of elements. */
+/**
+ * Ids of elements. A slug has no capitals and a name of the API no hyphens, so that a heading or a member has none of
+ * them; an id that an author writes is refused when it begins like one (`FRAME_ID`).
+ */
 export type ElementId =
   /** What React takes over. */
-  | 'root'
+  | 'Page-root'
   /** The page's `<main>`, for the skip link and what follows the article. */
-  | 'main'
+  | 'Page-main'
   /** The popover of small screens, for its buttons and `menus.ts`. */
-  | 'site-menu'
-  /** What a script shows where the base path is wrong. */
-  | 'base-url-issue'
+  | 'Page-menu'
+  /** What a script shows where the site's files were not found. */
+  | 'Page-issue'
   /** An island: the same on the server and in the browser, where React's ids begin with it. */
-  | `island-${number}`;
+  | `Island-${number}`;
 
 /** Selects elements that have one of the attributes. */
 export type DataSelector =

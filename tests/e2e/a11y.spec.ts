@@ -56,7 +56,7 @@ test.describe('at 390 px', () => {
       await expect(menu).toBeVisible();
       // The menu slides in: colours count once it stands.
       await menu.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)));
-      expect(await violations(page, '#site-menu')).toEqual([]);
+      expect(await violations(page, '#Page-menu')).toEqual([]);
     });
   }
 });

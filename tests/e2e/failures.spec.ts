@@ -4,6 +4,8 @@ import { heading, openPage, recordConsole, recordRequests, sidebar } from '../su
 
 const START = '/docs/api/Velaptor.Graphics.RectShape';
 const TARGET = '/docs/api/Velaptor.Graphics.CircleShape';
+/** The host doesn't know it in these letters: its 404 page asks the app. */
+const ODD = '/docs/api/velaptor.graphics.circleshape';
 const MODULES = '**/p/*.js*';
 const VersionData = v.object({ pages: v.record(v.string(), v.object({ module: v.string() })) });
 
@@ -119,14 +121,12 @@ test('offline: pages that were seen are still there', async ({ page, context }) 
 });
 
 test('when loading in full was tried: the error box, and Retry with a fresh address', async ({ page }) => {
-  await openPage(page, START);
   await page.route(MODULES, (route) => route.abort());
-  await follow(page, 'CircleShape');
-  await expect(heading(page)).toHaveText('CircleShape struct');
-  await openPage(page, START);
-  await follow(page, 'CircleShape');
+  const requests = recordRequests(page);
+  await page.goto(ODD);
   const { box, retry } = errorBox(page);
   await expect(box).toBeVisible();
+  expect(requests.documents()).toEqual([ODD, ODD]);
   await page.unroute(MODULES);
   await retry.click();
   await expect(heading(page)).toHaveText('CircleShape struct');
@@ -235,14 +235,8 @@ test('a newer navigation wins over one that is still loading', async ({ page, re
 });
 
 test('a module without a default export: an error that names the route', async ({ page }) => {
-  await openPage(page, START);
-  await warmUp(page);
   await page.route(MODULES, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const x = 1;' }));
-  // Loaded in full at first, where it is prerendered.
-  await follow(page, 'CircleShape');
-  await expect(heading(page)).toHaveText('CircleShape struct');
-  await openPage(page, START);
-  await follow(page, 'CircleShape');
+  await page.goto(ODD);
   await expect(errorBox(page).box).toContainText(TARGET);
   await expect(errorBox(page).box).toContainText('default-export');
 });
@@ -273,12 +267,7 @@ test('data that answers with a page of HTML: the error box says which address', 
   await page.route('**/data/*.json', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Login</title>' }),
   );
-  await openPage(page, START);
-  await follow(page, 'CircleShape');
-  // Loaded in full at first.
-  await expect(heading(page)).toHaveText('CircleShape struct');
-  await openPage(page, START);
-  await follow(page, 'CircleShape');
+  await page.goto(ODD);
   const { box, retry } = errorBox(page);
   await expect(box).toContainText('/data/1.0.0-preview.42.json');
   await page.unroute('**/data/*.json');
@@ -294,11 +283,23 @@ test('the app’s script that can’t be fetched: links load whole pages', async
   await expect(heading(page)).toHaveText('CircleShape struct');
 });
 
-test('a home page without its stylesheet says that the site was put at a wrong address', async ({ page }) => {
+test('a home page without its stylesheet says so, and that it was put at a wrong address only where it was', async ({
+  page,
+}) => {
+  const wrong = page.getByText('Your Docusaurus site did not load properly.');
   await page.goto('/');
-  await expect(page.getByText('Your Docusaurus site did not load properly.')).toHaveCount(0);
-  await page.route('**/assets/*.css', (route) => route.abort());
+  await expect(wrong).toHaveCount(0);
+  // Put below another path, its files aren't where it looks for them.
+  await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/elsewhere/', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: new URL('/', route.request().url()).href }) }),
+  );
+  await page.goto('/elsewhere/');
+  await expect(wrong).toBeVisible();
+  await expect(page.getByText('A very common reason is a wrong site baseUrl configuration.')).toBeVisible();
+  await expect(page.getByText('Current configured baseUrl = / (default value)')).toBeVisible();
+  await expect(page.getByText('We suggest trying baseUrl = /elsewhere/')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeVisible();
-  await expect(page.getByText('We suggest trying baseUrl = /')).toBeVisible();
+  await expect(page.getByText('This site did not load properly.')).toBeVisible();
+  await expect(wrong).toHaveCount(0);
 });

@@ -106,9 +106,9 @@ test('text selected in a table is a query in one line, its cells apart', async (
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Factory Hands out/u);
 });
 
-test('where neither the modal nor the page of results can be had, the reader stays and is told', async ({ page }) => {
+test('where neither the modal nor anything else can be had, the reader stays and is told', async ({ page }) => {
   // From the beginning: what a browser once had it may take from its cache.
-  await page.route(/\/assets\/open-search|\/p\//u, (route) => route.abort());
+  await page.route(/\/assets\/open-search|\/data\//u, (route) => route.abort());
   await openPage(page, INTRO);
   await page.keyboard.press('Control+k');
   const alert = page.getByRole('alert');

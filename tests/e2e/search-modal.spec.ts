@@ -120,7 +120,7 @@ for (const [name, answer] of [
     await expect(noResults(page)).toBeHidden();
     expect(await violations(page)).toEqual([]);
     await page.unroute(`**${INDEX}`);
-    await field(page).fill('textures');
+    await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(rows(page).first()).toBeVisible();
     await expect(alert).toHaveCount(0);
   });

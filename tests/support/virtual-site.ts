@@ -21,6 +21,4 @@ export const config: PageConfig = {
 };
 
 export const build = 'a1';
-
-/** Mermaid isn't drawn in unit tests. */
-export const mermaidAddress = '/mermaid.mjs';
+export const hasColorSwitch = false;

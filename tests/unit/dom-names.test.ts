@@ -28,7 +28,7 @@ describe('what the app asks of the prerendered HTML', () => {
 
   it('is on the list: ids', () => {
     const ids = asked(/getElementById\('([^']*)'/gu);
-    expect(ids).toContain('site-menu');
+    expect(ids).toContain('Page-menu');
     expect(ids.filter((id) => !list.includes(`| '${id}'`))).toEqual([]);
   });
 

@@ -10,13 +10,15 @@ import type { Pages } from '../navigation/pages.ts';
  * The article of an API page by its path, parsed and inert: nothing in it is fetched or run. Pointer or focus on a link
  * loads its page anyway, so this asks for nothing more.
  *
- * @returns null for any other page, and for one that can't be had
+ * @returns null for any other page
+ * @throws Error for one that can't be had
  */
 export async function loadArticle(site: SiteData, pages: Pages, pathname: string): Promise<ParentNode | null> {
   if (pathname === location.pathname) return document.querySelector('main article');
   const base = basePrefix(site.config.baseUrl);
   const page = await pages.load(belowBase(pathname, base));
-  if (page.kind === 'failed' || !isApiPage(page.found.entry.kind)) return null;
+  if (page.kind === 'failed') throw page.error;
+  if (!isApiPage(page.found.entry.kind)) return null;
   const version = site.versions.find(({ name }) => name === page.data.version);
   const html = await readHtml(base + pageModulePath(page.found.entry.module));
   if (html === null || version === undefined) return null;

@@ -1,6 +1,7 @@
 import { decode } from '#model/decode.ts';
 import { basePrefix } from '#model/link.ts';
 import type { SiteData } from '#model/site.ts';
+import { isOutdated, OUTDATED } from '../navigation/deployment.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { siteLink } from '../navigation/site-link.ts';
 import { type CardFacts, readFacts } from './card-facts.ts';
@@ -11,6 +12,9 @@ import { showCard } from './show-card.ts';
 const REST = 250;
 /** How long a card stays once the pointer left it and its link: time to go from one to the other. */
 const LEAVE = 200;
+
+/** Says why there is no other. */
+const OUTDATED_CARD: CardFacts = { name: OUTDATED, kind: '', since: '', declaration: null, summary: null };
 
 /**
  * Show cards for links in listings, until the signal ends: one that the pointer rests on, or that got the focus by
@@ -36,7 +40,7 @@ export function runCards(site: SiteData, pages: Pages, signal: AbortSignal): voi
       return article === null ? null : readFacts(article, decode(url.hash.slice(1)));
     } catch (error) {
       console.debug(`No card for ${url.pathname}.`, error);
-      return null;
+      return (await isOutdated()) ? OUTDATED_CARD : null;
     }
   };
   const want = (next: HTMLElement): void => {

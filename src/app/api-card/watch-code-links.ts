@@ -1,6 +1,8 @@
 import type { SiteData } from '#model/site.ts';
+import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { savesData } from '../platform/connection.ts';
+import { sayAbove } from '../platform/say-above.ts';
 
 /**
  * Show what a link in a listing leads to, in a card beside it. Nothing but this listener is there before the first
@@ -18,8 +20,10 @@ export function watchCodeLinks(site: SiteData, pages: Pages): () => void {
       const { runCards } = await import('./run-cards.ts');
       runCards(site, pages, end.signal);
     } catch {
-      // The link works without a card; the next sign asks again.
-      isAsked = false;
+      // The link works without a card; the next sign asks again, unless there is none to be had.
+      tellLost();
+      isAsked = (await isOutdated()) === true;
+      if (isAsked) sayAbove(`${OUTDATED}\nReload this one to see what names in code stand for.`);
     }
   };
   for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, onSign, { signal: end.signal });

@@ -92,7 +92,7 @@ test('nothing is fetched before it is asked for', async () => {
   const holder = show();
   expect(fetch).not.toHaveBeenCalled();
   await press(holder, 'Show the history');
-  expect(fetch).toHaveBeenCalledExactlyOnceWith('/data/life/Toy.Box.json');
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/data/life/Toy.Box.json', expect.anything());
 });
 
 test('what was fetched is there at once when it is opened again', async () => {

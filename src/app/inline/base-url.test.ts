@@ -2,32 +2,46 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { runInline } from '../../../tests/support/run-inline.ts';
 
+let stop: () => void = () => undefined;
+
 /** Runs the script on a page whose styles were found, or weren't. */
-async function run(styled: string): Promise<void> {
+async function run(styled: string, base: string): Promise<void> {
   document.body.innerHTML = '<main></main>';
+  document.head.innerHTML = '<link rel="stylesheet" href="/assets/site-1.css">';
   vi.stubGlobal('getComputedStyle', () => ({
     getPropertyValue: (name: string) => (name === '--styled' ? styled : ''),
   }));
-  await runInline('base-url', { base: '/' });
+  stop = await runInline('base-url', { base });
   window.dispatchEvent(new Event('load'));
 }
 afterEach(() => {
+  stop();
   vi.unstubAllGlobals();
 });
 
 it('says nothing when the stylesheet is there', async () => {
-  await run('1');
+  await run('none', location.pathname);
   expect(document.body.innerHTML).toBe('<main></main>');
 });
 
-it('tells what base path is configured and which to try', async () => {
-  await run('');
-  const lines = [...document.querySelectorAll('#base-url-issue > p')].map((line) => line.textContent);
+const said = (): (string | null)[] => [...document.querySelectorAll('#Page-issue > p')].map((line) => line.textContent);
+
+it('names what did not come where the base path is right', async () => {
+  await run('', `${location.pathname.replace(/\/$/u, '')}/`);
+  expect(said()).toEqual([
+    'This site did not load properly.',
+    '/assets/site-1.css could not be loaded. Reload the page to try again.',
+  ]);
+});
+
+it('tells what base path is configured and which to try where it is wrong', async () => {
+  await run('', '/elsewhere/');
+  const lines = said();
   expect(lines.slice(0, 3)).toEqual([
     'Your Docusaurus site did not load properly.',
     'A very common reason is a wrong site baseUrl configuration.',
-    'Current configured baseUrl = / (default value)',
+    'Current configured baseUrl = /elsewhere/',
   ]);
   expect(lines[3]).toMatch(/^We suggest trying baseUrl = .*\/$/u);
-  expect(document.body.firstElementChild?.id).toBe('base-url-issue');
+  expect(document.body.firstElementChild?.id).toBe('Page-issue');
 });

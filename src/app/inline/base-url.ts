@@ -1,5 +1,6 @@
 /**
- * Says so when the stylesheet, and with it everything else, was not found: the site was put under another base path.
+ * Says so when the site's stylesheet did not come: the site was put under another base path, or files of it are missing.
+ * The banner goes when the stylesheet comes after all, which names what it is then shown as.
  *
  * `data-base`: the base path that the site was built for.
  */
@@ -10,15 +11,19 @@ const base = document.currentScript?.dataset['base' satisfies keyof PageData];
 addEventListener('load', () => {
   if (getComputedStyle(document.documentElement).getPropertyValue('--styled') !== '') return;
   const banner = document.createElement('div');
-  banner.id = 'base-url-issue' satisfies ElementId;
+  banner.id = 'Page-issue' satisfies ElementId;
   banner.style.cssText =
-    'border:thick solid red;background:rgb(255,230,179);color:#000;margin:20px;padding:20px;font-size:20px';
-  for (const text of [
-    'Your Docusaurus site did not load properly.',
-    'A very common reason is a wrong site baseUrl configuration.',
-    `Current configured baseUrl = ${base}${base === '/' ? ' (default value)' : ''}`,
-    `We suggest trying baseUrl = ${location.pathname.replace(/\/*$/u, '/')}`,
-  ]) {
+    'display:var(--styled,block);border:thick solid red;background:rgb(255,230,179);color:#000;margin:20px;padding:20px;font-size:20px';
+  const here = location.pathname.replace(/\/*(index\.html)?$/u, '/');
+  const missing = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
+  for (const text of here === base
+    ? ['This site did not load properly.', `${missing.join(', ')} could not be loaded. Reload the page to try again.`]
+    : [
+        'Your Docusaurus site did not load properly.',
+        'A very common reason is a wrong site baseUrl configuration.',
+        `Current configured baseUrl = ${base}${base === '/' ? ' (default value)' : ''}`,
+        `We suggest trying baseUrl = ${here}`,
+      ]) {
     const line = document.createElement('p');
     line.textContent = text;
     banner.append(line);

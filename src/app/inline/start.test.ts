@@ -66,6 +66,19 @@ describe('the script that starts the app', () => {
     },
   );
 
+  it.each(['sign', 'online'])('tries again what failed: %s', async (how) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    began.mockImplementationOnce(() => {
+      throw new Error('gone');
+    });
+    await run({ saveData: true });
+    over('a');
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
+    if (how === 'sign') over('a');
+    else window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(2));
+  });
+
   it('writes down what is clicked until the app takes the list', async () => {
     await run();
     const link = document.querySelector('b');

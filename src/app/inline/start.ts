@@ -1,6 +1,6 @@
 /**
  * Fetches the app at low priority and starts it when the browser is idle, or at the first sign of intent. With data
- * saving or on 2g only at intent: reading needs none of it. Every page holds this script, so it is as short as can be
+ * saving or on 2g only at intent: reading needs none of it. What failed is tried again at the next sign. Every page holds this script, so it is as short as can be
  * and shares no code with the app.
  *
  * `data-modules`: addresses of the app's entry and of what that imports at once.
@@ -21,19 +21,21 @@ let started = false;
 const start = (): void => {
   if (started) return;
   started = true;
-  import(/* @vite-ignore */ modules[0] ?? '').catch((error) =>
-    console.warn('The app could not be loaded; links load whole pages.', error),
-  );
+  import(/* @vite-ignore */ modules[0] ?? '').catch((error) => {
+    started = false;
+    console.warn('No app; links load whole pages.', error);
+  });
 };
 
 window.earlyClicks = [];
 addEventListener('click', ({ target }) => window.earlyClicks?.push(target), true);
 
-for (const sign of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
+for (const sign of ['pointerover', 'touchstart', 'focusin', 'keydown', 'online']) {
   addEventListener(
     sign,
     ({ target }) => {
-      if (sign === 'keydown' || (target instanceof Element && target.closest('a,button,summary,input,label'))) start();
+      // Any key, and a network that came back; else what the pointer or the focus is on.
+      if (/^[ko]/.test(sign) || (target instanceof Element && target.closest('a,button,summary,input,label'))) start();
     },
     { passive: true },
   );

@@ -32,7 +32,7 @@ function isChanged(element: HTMLElement): boolean {
 }
 
 /** True when the address's query names a control of the island, which then shows what is asked for. */
-function isAsked(element: HTMLElement): boolean {
+export function isAsked(element: HTMLElement): boolean {
   const asked = new URLSearchParams(location.search);
   return [...element.querySelectorAll('[name]')].some((control) => asked.has(control.getAttribute('name') ?? ''));
 }

@@ -19,7 +19,7 @@ vi.mock('virtual:static-components', () => ({
 }));
 
 const draw = (name: string, props: IslandProps['props'], slots: string[] = []): HTMLElement => {
-  document.body.innerHTML = renderIslandHtml({ name, props, slots }, slots, 'island-0');
+  document.body.innerHTML = renderIslandHtml({ name, props, slots }, slots, 'Island-0');
   return document.body;
 };
 const propsOf = (body: HTMLElement): unknown => JSON.parse(body.querySelector('p')?.textContent ?? '');
@@ -33,7 +33,7 @@ test('links in props of islands that stay HTML get marks, and in no others', () 
 test('an island keeps its props for the browser, and marks its slots', () => {
   const props = { tabs: [{ value: 'a', label: 'A "<&' }], groupId: null };
   const island = draw('Chart', props, ['<b>one</b>']).querySelector('[data-island="Chart"]');
-  expect(island?.id).toBe('island-0');
+  expect(island?.id).toBe('Island-0');
   expect(JSON.parse(island?.getAttribute('data-props') ?? '')).toEqual(props);
   expect(island?.querySelector('.slots > [data-slot]')?.innerHTML).toBe('<b>one</b>');
 });

@@ -17,7 +17,8 @@ export interface IslandProps {
 /** A component that the browser takes over. */
 export interface LiveComponent {
   trigger: IslandTrigger;
-  load(): Promise<ComponentType<IslandProps>>;
+  /** The component, which comes from the network: anything may come in its place. */
+  load(): Promise<unknown>;
 }
 
 /** A component as the prerender draws it. */

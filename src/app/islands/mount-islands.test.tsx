@@ -17,6 +17,18 @@ vi.mock('virtual:components', () => ({
 }));
 
 const SERVICES = {};
+
+/** The data that says which build the site is of. */
+const file = (build: string): object => ({
+  build,
+  version: null,
+  main: '',
+  navbar: [],
+  sidebars: {},
+  aliases: {},
+  pages: {},
+});
+
 /** The services that islands were handed. */
 const handed = new Set<IslandProps['services']>();
 
@@ -57,7 +69,7 @@ function place(name: string, props: { [key: string]: Plain } = { word: 'a' }): H
 }
 
 /** Do something, and let go on whatever waits for it. */
-const after = (change: () => void): Promise<void> =>
+const settle = (change: () => void): Promise<void> =>
   act(async () => {
     change();
     await new Promise((resolve) => setTimeout(resolve));
@@ -74,8 +86,8 @@ function slow(): { come(): Promise<void>; fail(): Promise<void> } {
     }),
   );
   return {
-    come: () => after(() => resolve(Counter)),
-    fail: () => after(() => reject(new TypeError('Failed to fetch'))),
+    come: () => settle(() => resolve(Counter)),
+    fail: () => settle(() => reject(new TypeError('Failed to fetch'))),
   };
 }
 
@@ -89,13 +101,13 @@ const button = (island: HTMLElement): HTMLButtonElement | null => island.querySe
 const press = (island: HTMLElement): void => act(() => button(island)?.click());
 /** What the button says: `0` in the static form, then how often it was clicked. */
 const clicks = (island: HTMLElement): string | undefined => button(island)?.textContent;
-const sign = (island: HTMLElement, type: string): Promise<void> => after(() => island.dispatchEvent(new Event(type)));
+const sign = (island: HTMLElement, type: string): Promise<void> => settle(() => island.dispatchEvent(new Event(type)));
 
 const unmounts: (() => void)[] = [];
 const watched: { target: Element; show(isIntersecting: boolean): Promise<void> }[] = [];
 const whenIdle: (() => void)[] = [];
 const rest = (): Promise<void> =>
-  after(() => {
+  settle(() => {
     for (const run of whenIdle.splice(0)) run();
   });
 
@@ -111,7 +123,7 @@ beforeEach(() => {
         this.tell = tell;
       }
       observe(target: Element): void {
-        watched.push({ target, show: (isIntersecting) => after(() => this.tell([{ target, isIntersecting }])) });
+        watched.push({ target, show: (isIntersecting) => settle(() => this.tell([{ target, isIntersecting }])) });
       }
     },
   );
@@ -119,7 +131,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await after(() => {
+  await settle(() => {
     for (const unmount of unmounts.splice(0)) unmount();
   });
   watched.length = 0;
@@ -166,7 +178,7 @@ test.each(['pointerenter', 'touchstart', 'focusin', 'click'])('%s is a sign of i
 test('an island that has the focus already is wanted', async () => {
   const figure = place('TextFigure');
   figure.querySelector('input')?.focus();
-  await after(mount);
+  await settle(mount);
   press(figure);
   expect(clicks(figure)).toBe('1');
 });
@@ -174,7 +186,7 @@ test('an island that has the focus already is wanted', async () => {
 test('an island that has the pointer already is wanted', async () => {
   const figure = place('TextFigure');
   vi.spyOn(figure, 'matches').mockImplementation((selector) => selector.includes(':hover'));
-  await after(mount);
+  await settle(mount);
   press(figure);
   expect(clicks(figure)).toBe('1');
 });
@@ -183,7 +195,7 @@ test('an island with a control that was set before the app ran is wanted', async
   const figure = place('TextFigure');
   const input = figure.querySelector('input');
   if (input !== null) input.value = 'b';
-  await after(mount);
+  await settle(mount);
   press(figure);
   expect(clicks(figure)).toBe('1');
 });
@@ -192,7 +204,7 @@ test('an island with a control that the address asks for is wanted', async () =>
   const figure = place('TextFigure');
   figure.querySelector('input')?.setAttribute('name', 'member');
   window.history.replaceState(null, '', '?member=');
-  await after(mount);
+  await settle(mount);
   window.history.replaceState(null, '', location.pathname);
   press(figure);
   expect(clicks(figure)).toBe('1');
@@ -202,7 +214,7 @@ test('a button that was pressed before the app ran is pressed then', async () =>
   const figure = place('TextFigure');
   const other = place('TextFigure');
   Object.assign(window, { earlyClicks: [button(figure)] });
-  await after(mount);
+  await settle(mount);
   expect([clicks(figure), clicks(other)]).toEqual(['1', '0']);
   expect('earlyClicks' in window).toBe(false);
 });
@@ -246,12 +258,17 @@ test('what was done to inputs is kept', async () => {
 describe('an island that can’t be loaded', () => {
   const notes = (): (string | null)[] =>
     [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
-  const NOTE = 'This part could not be loaded. Check your connection and try again.';
+  const NOTE = 'This part could not be loaded. Check your connection and try again. Retry';
   let warn: MockInstance;
+  let answer: ReturnType<typeof vi.fn<typeof fetch>>;
   beforeEach(() => {
     warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+    answer = vi.fn<typeof fetch>(async () => Response.json(file('a1')));
+    vi.stubGlobal('fetch', answer);
   });
+  const retry = (): Promise<void> =>
+    settle(() => document.querySelector<HTMLElement>('[role="status"] button')?.click());
 
   test('keeps its static form, says so to who acted, and no click comes late', async () => {
     const figure = place('TextFigure');
@@ -295,8 +312,87 @@ describe('an island that can’t be loaded', () => {
     loads.TextFigure.mockRejectedValueOnce(new TypeError('offline'));
     const figure = place('TextFigure');
     mount();
-    for (let time = 0; time < 2; time += 1) await after(() => press(figure));
+    for (let time = 0; time < 2; time += 1) await settle(() => press(figure));
     expect(clicks(figure)).toBe('1');
+  });
+
+  test.each([undefined, null, 'text', {}])(
+    'keeps its static form when its module has %o in its place',
+    async (what) => {
+      loads.TextFigure.mockResolvedValueOnce(what);
+      const figure = place('TextFigure');
+      const html = figure.innerHTML;
+      mount();
+      await sign(figure, 'click');
+      expect(figure.innerHTML).toBe(html);
+      expect(notes()).toEqual([NOTE]);
+      await sign(figure, 'click');
+      expect(notes()).toEqual([]);
+    },
+  );
+
+  test('tells that it does not come', async () => {
+    const figure = place('TextFigure');
+    mount();
+    slow();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    figure.dispatchEvent(new Event('click'));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    vi.useRealTimers();
+    expect(notes()).toEqual([NOTE]);
+  });
+
+  test('has a button that tries again, and gives its focus to the island that came', async () => {
+    loads.TextFigure.mockRejectedValueOnce(new TypeError('offline'));
+    const figure = place('TextFigure');
+    mount();
+    await sign(figure, 'click');
+    document.querySelector<HTMLElement>('[role="status"] button')?.focus();
+    await retry();
+    expect(notes()).toEqual([]);
+    expect(document.activeElement).toBe(figure);
+    press(figure);
+    expect(clicks(figure)).toBe('1');
+  });
+
+  test('loads the page anew when trying again is in vain and there is a network', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    loads.TextFigure.mockRejectedValue(new TypeError('gone'));
+    const figure = place('TextFigure');
+    mount();
+    await sign(figure, 'click');
+    expect(reload).not.toHaveBeenCalled();
+    await retry();
+    expect(reload).toHaveBeenCalledOnce();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await retry();
+    online.mockRestore();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('tells of a new deployment', async () => {
+    answer.mockImplementation(async () => Response.json(file('a2')));
+    loads.TextFigure.mockRejectedValue(new TypeError('gone'));
+    const figure = place('TextFigure');
+    mount();
+    await sign(figure, 'click');
+    await vi.waitFor(() => expect(notes()).toEqual(['A new version of this site is out. Reload']));
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    await retry();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('says so of its own accord when the address asks for it', async () => {
+    loads.Tabs.mockRejectedValueOnce(new TypeError('offline'));
+    const tabs = place('Tabs');
+    tabs.querySelector('input')?.setAttribute('name', 'q');
+    window.history.replaceState(null, '', '?q=x');
+    mount();
+    await rest();
+    window.history.replaceState(null, '', location.pathname);
+    expect(notes()).toEqual([NOTE]);
+    await retry();
+    expect(notes()).toEqual([]);
   });
 
   test('says nothing to a pointer that passes, nor of what runs by itself', async () => {
@@ -312,6 +408,65 @@ describe('an island that can’t be loaded', () => {
   });
 });
 
+describe('an island that fails', () => {
+  let isBroken = false;
+  function Fragile(props: IslandProps) {
+    const [count, setCount] = useState(0);
+    if (isBroken && (props.props.word === 'always' || count > 0)) throw new Error('no canvas');
+    return (
+      <>
+        <Counter {...props} />
+        <button type="button" className="break" onClick={() => setCount(count + 1)}>
+          Break
+        </button>
+      </>
+    );
+  }
+  const placeFragile = (word: string): { figure: HTMLElement; html: string } => {
+    isBroken = false;
+    const figure = place('TextFigure', { word });
+    figure.innerHTML = renderToString(<Fragile props={{ word }} slots={[]} id={figure.id} />);
+    isBroken = true;
+    loads.TextFigure.mockResolvedValue(Fragile);
+    return { figure, html: figure.innerHTML };
+  };
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+    // What React can't keep, its test helpers would throw.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  });
+
+  test.each(['always', 'later'])('gets its static form back: %s', async (when) => {
+    const { figure, html } = placeFragile(when);
+    const other = place('Tabs');
+    const note = (): string | undefined => document.querySelector('[role="status"]')?.textContent;
+    const again = (): void => document.querySelector<HTMLElement>('[role="status"] button')?.click();
+    mount();
+    for (const run of whenIdle.splice(0)) run();
+    figure.dispatchEvent(new Event('click'));
+    await vi.waitFor(() => {
+      figure.querySelector<HTMLElement>('.break')?.click();
+      expect(note()).toBe('This part crashed. Try again');
+    });
+    expect(figure.innerHTML).toBe(html);
+    expect(console.warn).toHaveBeenCalledWith('The TextFigure on this page crashed.', new Error('no canvas'));
+    button(other)?.click();
+    await vi.waitFor(() => expect(clicks(other)).toBe('1'));
+    // In vain at first, where it fails at once.
+    again();
+    if (when === 'always') {
+      await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(2));
+      expect(figure.innerHTML).toBe(html);
+      isBroken = false;
+      again();
+    }
+    await vi.waitFor(() => expect(note()).toBeUndefined());
+    button(figure)?.click();
+    await vi.waitFor(() => expect(clicks(figure)).toBe('1'));
+  });
+});
+
 test('a page that is left unmounts its islands, and takes over no other', async () => {
   const tabs = place('Tabs');
   const late = place('TextFigure');
@@ -324,7 +479,7 @@ test('a page that is left unmounts its islands, and takes over no other', async 
   press(late);
   const onPage = vi.fn();
   document.addEventListener('click', onPage);
-  await after(unmount);
+  await settle(unmount);
   await script.come();
   document.removeEventListener('click', onPage);
   expect(onPage).not.toHaveBeenCalled();

@@ -1,12 +1,15 @@
 import { components } from 'virtual:components';
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { DataSelector, PageData } from '#model/dom.ts';
 import type { Plain } from '#model/island.ts';
+import { focusOnce } from '../navigation/anchors.ts';
+import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
 import { whenIdle } from '../platform/idle.ts';
+import { inTime } from '../platform/in-time.ts';
 import type { Services } from '../services.ts';
-import { listenForSigns, wasUsed } from './intent.ts';
-import type { LiveComponent } from './island-props.ts';
+import { isAsked, listenForSigns, wasUsed } from './intent.ts';
+import type { IslandProps, LiveComponent } from './island-props.ts';
 import { rememberClicks, takeEarlyClicks } from './remember-clicks.ts';
 
 const ISLAND = '[data-island]' satisfies DataSelector;
@@ -14,8 +17,8 @@ const NOTE = 'This part could not be loaded. Check your connection and try again
 
 /**
  * Take over the islands below `root`: each when the browser is idle, when it comes into view or when someone wants to
- * use it, as its component says. An island whose component can't be loaded keeps its static form, and every sign that
- * someone wants to use it tries again.
+ * use it, as its component says. An island whose component can't be loaded, or fails, keeps its static form, and every
+ * sign that someone wants to use it tries again.
  *
  * @param services handed to each of them
  * @returns unmounts those that were taken over
@@ -54,10 +57,13 @@ function waitFor(
   const note = failureNote(element);
   let state: 'waiting' | 'loading' | 'failed' = 'waiting';
   let isWanted = false;
-  const load = async (): Promise<void> => {
-    if (state === 'loading' || done.signal.aborted) return;
+  const load = async (isRetry = false): Promise<void> => {
+    if (state === 'loading' || signal.aborted) return;
     state = 'loading';
-    const root = await mount(element, component, services, done.signal);
+    const root = await mount(element, component, services, signal, () => {
+      state = 'failed';
+      note.show('This part crashed.', 'Try again', () => void load(true));
+    });
     if (root !== null) {
       mounted.push(root);
       done.abort();
@@ -65,11 +71,16 @@ function waitFor(
       clicks.replay();
       return;
     }
-    if (done.signal.aborted) return;
+    if (signal.aborted) return;
     state = 'failed';
     clicks.forget();
-    // What runs by itself is usable without its script, or was never asked for.
-    if (isWanted && trigger !== 'idle') note.show();
+    tellLost();
+    // Browsers keep a script that came broken for as long as the page lives.
+    if (isRetry && navigator.onLine) location.reload();
+    // What runs by itself is usable without its script, or was never asked for, unless the address asks for it.
+    if (!isWanted || (trigger === 'idle' && !isAsked(element))) return;
+    note.show(NOTE, 'Retry', () => void load(true));
+    if (await isOutdated()) note.show(OUTDATED, 'Reload', () => location.reload());
   };
   listenForSigns(
     element,
@@ -81,29 +92,51 @@ function waitFor(
   );
   if (trigger === 'visible') onVisible(element, () => void load(), done.signal);
   if (trigger === 'idle') whenIdle(() => void load());
-  if (trigger !== 'intent') return;
   // Whoever was there before the app has given its sign already.
   isWanted = clicks.buttons.size > 0 || wasUsed(element);
-  if (isWanted || element.matches(':hover')) void load();
+  if (trigger === 'intent' && (isWanted || element.matches(':hover'))) void load();
 }
 
-/** Load an island's component and let it take the static form over; null where that isn't possible or wanted any more. */
+/**
+ * Load an island's component and let it take the static form over; null where that isn't possible or wanted any more.
+ *
+ * @param onCrash the component failed, then or later: the static form is back
+ */
 async function mount(
   element: HTMLElement,
   component: LiveComponent,
   services: Services,
   signal: AbortSignal,
+  onCrash: () => void,
 ): Promise<Root | null> {
-  const { island: name, props: json = '{}' }: PageData = element.dataset;
+  const { island: name = '', props: json = '{}' }: PageData = element.dataset;
   try {
-    const Island = await component.load();
+    const Island = await inTime(component.load(), name);
     if (signal.aborted) return null;
+    if (!isComponent(Island)) throw new Error('No component.');
+    const html = element.innerHTML;
     const slots = ownSlots(element);
-    return hydrateRoot(element, createElement(Island, { props: readProps(json), slots, id: element.id, services }));
+    const props = { props: readProps(json), slots, id: element.id, services };
+    const root: Root = hydrateRoot(element, createElement(Island, props), {
+      onUncaughtError(error) {
+        console.warn(`The ${name} on this page crashed.`, error);
+        // React is still at it, and leaves nothing.
+        queueMicrotask(() => {
+          root.unmount();
+          element.innerHTML = html;
+          if (!signal.aborted) onCrash();
+        });
+      },
+    });
+    return root;
   } catch (error) {
     console.warn(`The ${name} on this page stays as it is: its component could not be loaded.`, error);
     return null;
   }
+}
+
+function isComponent(value: unknown): value is ComponentType<IslandProps> {
+  return typeof value === 'function';
 }
 
 function readProps(json: string): { [key: string]: Plain } {
@@ -115,21 +148,33 @@ function isPlainObject(value: unknown): value is { [key: string]: Plain } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Prepare the line that tells a reader that an island does nothing, and why. */
-function failureNote(island: HTMLElement): { show(): void; remove(): void } {
+/** Prepare the line that tells a reader that an island does nothing, and why, with a way on. */
+function failureNote(island: HTMLElement): {
+  show(text: string, label: string, run: () => void): void;
+  remove(): void;
+} {
   const note = document.createElement('p');
+  const words = new Text();
+  const button = document.createElement('button');
   note.className = 'error-text';
   note.role = 'status';
+  button.type = 'button';
+  button.className = 'button';
+  note.append(words, button);
   return {
-    show() {
-      if (note.isConnected) return;
-      island.after(note);
+    show(text, label, run) {
+      if (!note.isConnected) island.after(note);
       // Read out is what changes in a region that is there.
       requestAnimationFrame(() => {
-        note.textContent = NOTE;
+        words.data = `${text} `;
+        button.textContent = label;
+        button.onclick = run;
       });
     },
-    remove: () => note.remove(),
+    remove() {
+      if (note.contains(document.activeElement)) focusOnce(island);
+      note.remove();
+    },
   };
 }
 

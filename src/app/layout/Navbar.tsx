@@ -18,7 +18,7 @@ export function Navbar(props: ChromeProps) {
         <button
           type="button"
           className="icon-button navbar-toggle"
-          popoverTarget={'site-menu' satisfies ElementId}
+          popoverTarget={'Page-menu' satisfies ElementId}
           aria-label="Open menu"
         >
           <Icon name="menu" />

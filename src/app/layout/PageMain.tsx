@@ -17,7 +17,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
   const isHome = version === null && view.layout === 'home';
   const entries = view.hideTableOfContents || isHome ? [] : content.toc;
   return (
-    <main id={'main' satisfies ElementId} className={isHome ? 'plain-home' : `doc doc-${view.kind}`} tabIndex={-1}>
+    <main id={'Page-main' satisfies ElementId} className={isHome ? 'plain-home' : `doc doc-${view.kind}`} tabIndex={-1}>
       <div className="doc-body">
         {version === null ? null : (
           <div className="doc-top">

@@ -15,7 +15,7 @@ export function SiteMenuLinks(chrome: ChromeProps) {
         <button
           type="button"
           className="icon-button"
-          popoverTarget={'site-menu' satisfies ElementId}
+          popoverTarget={'Page-menu' satisfies ElementId}
           popoverTargetAction="hide"
           aria-label="Close menu"
         >

@@ -26,7 +26,7 @@ it('goes to and fro where it is not', () => {
 it('shows and keeps the choice, and says it', () => {
   document.body.innerHTML = '<button data-color-switch></button>';
   document.documentElement.dataset.theme = 'dark';
-  runColorMode({ default: 'dark', switch: true, respectSystem: false }, end.signal);
+  runColorMode(false, end.signal);
   const button = document.querySelector('button');
   button?.click();
   expect(document.documentElement.dataset.theme).toBe('light');
@@ -38,16 +38,8 @@ it('forgets the choice when the system decides again', () => {
   document.body.innerHTML = '<button data-color-switch></button>';
   document.documentElement.dataset.theme = 'dark';
   localStorage.setItem('theme', 'dark');
-  runColorMode({ default: 'dark', switch: true, respectSystem: true }, end.signal);
+  runColorMode(true, end.signal);
   document.querySelector('button')?.click();
   expect(document.documentElement.dataset.theme).toBe('system');
   expect(localStorage.getItem('theme')).toBeNull();
-});
-
-it('does nothing on a site without a switch', () => {
-  document.body.innerHTML = '<button data-color-switch></button>';
-  document.documentElement.dataset.theme = 'dark';
-  runColorMode({ default: 'dark', switch: false, respectSystem: false }, end.signal);
-  document.querySelector('button')?.click();
-  expect(document.documentElement.dataset.theme).toBe('dark');
 });

@@ -1,5 +1,4 @@
 import type { DataSelector, PageData } from '#model/dom.ts';
-import type { SiteConfig } from '#model/site.ts';
 import { onClick } from '../platform/on-click.ts';
 import { writeStored } from '../platform/storage.ts';
 
@@ -17,9 +16,8 @@ export function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMod
 
 const BUTTON = '[data-color-switch]' satisfies DataSelector;
 
-/** Run the switch, where the site has one, and follow a choice made in another tab. */
-export function runColorMode({ switch: hasSwitch, respectSystem }: SiteConfig['colorMode'], signal: AbortSignal): void {
-  if (!hasSwitch) return;
+/** Run the switch, and follow a choice made in another tab. */
+export function runColorMode(respectSystem: boolean, signal: AbortSignal): void {
   const shown: PageData = document.documentElement.dataset;
   const show = (mode: ColorMode): void => {
     shown.theme = mode;

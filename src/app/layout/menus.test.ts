@@ -28,10 +28,10 @@ const key = (name: string): boolean =>
 beforeEach(() => {
   document.body.innerHTML =
     '<div class="navbar"><details id="one" data-menu="" open><summary id="s">x</summary><a id="in" href="#x">x</a></details>' +
-    '<details id="other" open><summary>y</summary></details></div><main id="main"></main><div class="footer"></div>' +
-    '<div id="site-menu"><details id="inside" open></details></div>';
+    '<details id="other" open><summary>y</summary></details></div><main id="Page-main"></main><div class="footer"></div>' +
+    '<div id="Page-menu"><details id="inside" open></details></div>';
   popoverOpen = false;
-  const site = element('site-menu');
+  const site = element('Page-menu');
   const matches = site.matches.bind(site);
   // The environment has no popovers.
   Object.defineProperty(site, 'matches', {
@@ -39,7 +39,7 @@ beforeEach(() => {
   });
   site.hidePopover = () => {
     popoverOpen = false;
-    toggle('site-menu', 'closed');
+    toggle('Page-menu', 'closed');
   };
   wide.matches = false;
   vi.stubGlobal('matchMedia', (query: string) => (query === '(min-width: 997px)' ? wide : null));
@@ -59,7 +59,7 @@ describe('a menu of the navbar', () => {
   });
 
   it.each(['pointerdown', 'focusin'])('closes on %s elsewhere, and no other details with it', (type) => {
-    element('main').dispatchEvent(new Event(type, { bubbles: true }));
+    element('Page-main').dispatchEvent(new Event(type, { bubbles: true }));
     expect([menu('one'), menu('other'), menu('inside')]).toEqual([false, true, true]);
   });
 
@@ -75,20 +75,31 @@ describe('a menu of the navbar', () => {
     closeMenus();
     expect([menu('one'), menu('other')]).toEqual([false, true]);
   });
+
+  it('closes when the reader goes back', () => {
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect([menu('one'), menu('other')]).toEqual([false, true]);
+  });
 });
 
 describe('the site menu', () => {
   const openSite = (): void => {
     popoverOpen = true;
-    toggle('site-menu', 'open');
+    toggle('Page-menu', 'open');
   };
   const inert = (): boolean[] =>
-    ['.navbar', '#main', '.footer'].map((part) => document.querySelector(part)?.hasAttribute('inert') === true);
+    ['.navbar', 'main', '.footer'].map((part) => document.querySelector(part)?.hasAttribute('inert') === true);
 
   it('makes the page behind it inert while it is open', () => {
     openSite();
     expect(inert()).toEqual([true, true, true]);
     closeMenus();
+    expect([popoverOpen, inert()]).toEqual([false, [false, false, false]]);
+  });
+
+  it('closes when the reader goes back, and what is behind it is free', () => {
+    openSite();
+    window.dispatchEvent(new PopStateEvent('popstate'));
     expect([popoverOpen, inert()]).toEqual([false, [false, false, false]]);
   });
 

@@ -3,11 +3,12 @@ import type { DataSelector, ElementId } from '#model/dom.ts';
 /** Width from which the site menu is a column beside the page, in CSS pixels: the stylesheet's own. */
 const WIDE = 997;
 /** What the site menu covers. It must be free again before the menu closes, for the browser to give focus back. */
-const BEHIND_MENU = '.skip-link, .announcement, .navbar, #main, .footer';
+const BEHIND_MENU = '.skip-link, .announcement, .navbar, main, .footer';
 
 /**
  * What the menus do beyond what HTML gives them: a navbar menu closes on Escape, on a click elsewhere and when focus
- * leaves it; the site menu makes the page behind it inert, and closes when a link is followed or the window grows.
+ * leaves it; the site menu makes the page behind it inert, and closes when a link is followed or the window grows. Going
+ * back closes them all: they belong to the page that was left.
  */
 export function runMenus(signal: AbortSignal): void {
   const onElsewhere = ({ target }: Event): void => {
@@ -34,6 +35,7 @@ export function runMenus(signal: AbortSignal): void {
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('beforetoggle', onToggle, { capture: true, signal });
   wide.addEventListener('change', onWide, { signal });
+  window.addEventListener('popstate', closeMenus, { signal });
 }
 
 /** Close every menu: a page was chosen. */
@@ -52,5 +54,5 @@ function closeSiteMenu(): void {
 }
 
 function siteMenu(): HTMLElement | null {
-  return document.getElementById('site-menu' satisfies ElementId);
+  return document.getElementById('Page-menu' satisfies ElementId);
 }

@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellLost } from './deployment.ts';
 import type { AdoptedPage, LoadedPage, LoadResult, Pages, ShownPage, WaitingPage } from './pages.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { useArrival } from './use-arrival.ts';
@@ -71,6 +72,7 @@ describe('useShownPage', () => {
     data: { version: null, main: '', navbar: [], sidebars: {}, pages: {}, aliases: {} },
     found: { slug, shown: slug, entry: { kind: 'mdx', module: slug, title: slug } },
     Component: () => null,
+    isStyled: true,
   });
   let answers: Map<string, (result: LoadResult) => void>;
   let navigate: NavigateFunction;
@@ -78,6 +80,7 @@ describe('useShownPage', () => {
   let found: Map<string, ((page: LoadedPage) => void) | undefined>;
   let load: ReturnType<typeof vi.fn<Pages['load']>>;
   let reload: ReturnType<typeof vi.fn<(pathname: string, error: Error) => boolean>>;
+  let allowReload: ReturnType<typeof vi.fn<() => void>>;
 
   function Probe({ ports }: { ports: NavigationPorts }) {
     navigate = useNavigate();
@@ -92,8 +95,9 @@ describe('useShownPage', () => {
       return new Promise((done) => answers.set(pathname, done));
     });
     reload = vi.fn(() => false);
+    allowReload = vi.fn<() => void>();
     const pages = { load, prefetch: () => undefined };
-    const ports = { pages, first: { pathname: '/a', page: first }, reload, base: '' };
+    const ports = { pages, first: { pathname: '/a', page: first }, reload, allowReload, base: '' };
     await render(
       <MemoryRouter initialEntries={['/a']}>
         <Probe ports={ports} />
@@ -169,6 +173,7 @@ describe('useShownPage', () => {
     expect([state(), framed()]).toEqual(['/b failed', 'adopted']);
     await act(async () => shown.retry());
     expect([state(), load.mock.calls.length]).toEqual(['/b waiting pending', 2]);
+    expect(allowReload).toHaveBeenCalledOnce();
     await answer('/b', page('b'));
     expect([state(), framed()]).toEqual(['/b b', 'b']);
   });
@@ -179,6 +184,33 @@ describe('useShownPage', () => {
     await go('/b');
     await answer('/b', { kind: 'failed', error: new Error('gone') });
     expect(state()).toBe('/a adopted pending');
+  });
+
+  it('loads a page in full whose stylesheet is gone; shows it as it is where that was tried', async () => {
+    await start();
+    await go('/b');
+    await answer('/b', { ...page('b'), isStyled: false });
+    expect(reload.mock.calls).toEqual([['/b', new Error('A new version of this site is out.')]]);
+    expect(state()).toBe('/b b');
+    reload.mockReturnValue(true);
+    await go('/c');
+    await answer('/c', { ...page('c'), isStyled: false });
+    expect(state()).toBe('/b b pending');
+  });
+
+  it('loads the next page in full, once, after a script of the app was lost', async () => {
+    await start();
+    tellLost();
+    await go('/b');
+    expect([reload.mock.calls.length, load.mock.calls.length]).toEqual([1, 1]);
+    await answer('/b', page('b'));
+    reload.mockReturnValue(true);
+    tellLost();
+    await go('/c');
+    expect([reload.mock.calls.length, load.mock.calls.length, state()]).toEqual([2, 1, '/b b pending']);
+    reload.mockReturnValue(false);
+    await go('/d');
+    expect([reload.mock.calls.length, load.mock.calls.length]).toEqual([2, 2]);
   });
 
   it('loads the page of an address that the host did not know', async () => {

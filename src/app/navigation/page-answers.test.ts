@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pageComponent, parseVersionData } from './page-answers.ts';
+import { pageComponent, parseVersionFile } from './page-answers.ts';
 
 const DATA = {
+  build: 'b1',
   version: '1.0',
   main: '',
   navbar: [],
@@ -10,9 +11,29 @@ const DATA = {
   aliases: {},
 };
 
-describe('parseVersionData', () => {
-  it.each([DATA, { ...DATA, version: null }])('takes %j', (json) => {
-    expect(parseVersionData(json, '/data/1.0.json')).toBe(json);
+describe('parseVersionFile', () => {
+  it.each([
+    DATA,
+    { ...DATA, version: null },
+    {
+      ...DATA,
+      navbar: [
+        { sidebar: null, slug: null },
+        { sidebar: 'g', slug: 'a' },
+      ],
+    },
+    { ...DATA, pages: { a: { ...DATA.pages.a, absentIn: ['1.0'], slugIn: { '1.0': 'b' } } } },
+    {
+      ...DATA,
+      sidebars: {
+        g: [
+          { type: 'category', label: 'C', collapsed: true, items: [{ type: 'doc', label: 'A', slug: 'a' }] },
+          { type: 'link', label: 'L', href: '/x' },
+        ],
+      },
+    },
+  ])('takes %j', (json) => {
+    expect(parseVersionFile(json, '/data/1.0.json')).toBe(json);
   });
 
   it.each([
@@ -20,14 +41,23 @@ describe('parseVersionData', () => {
     'x',
     [],
     {},
+    { ...DATA, build: undefined },
     { ...DATA, version: 7 },
     { ...DATA, navbar: {} },
+    { ...DATA, navbar: [null] },
+    { ...DATA, navbar: [{ sidebar: 1 }] },
     { ...DATA, sidebars: { a: {} } },
+    { ...DATA, sidebars: { a: [null] } },
+    { ...DATA, sidebars: { a: [{ type: 'doc', label: 'A' }] } },
+    { ...DATA, sidebars: { a: [{ type: 'category', label: 'A', items: [null] }] } },
     { ...DATA, aliases: [] },
     { ...DATA, pages: { a: { kind: 'mdx', title: 'A' } } },
+    { ...DATA, aliases: { a: null } },
     { ...DATA, pages: { a: null } },
+    { ...DATA, pages: { a: { ...DATA.pages.a, absentIn: [null] } } },
+    { ...DATA, pages: { a: { ...DATA.pages.a, slugIn: [] } } },
   ])('refuses %j', (json) => {
-    expect(() => parseVersionData(json, '/data/1.0.json')).toThrow(
+    expect(() => parseVersionFile(json, '/data/1.0.json')).toThrow(
       'The answer from /data/1.0.json is not the list of pages that was expected.',
     );
   });

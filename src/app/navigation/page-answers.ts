@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { VersionData } from '#model/page.ts';
+import type { VersionFile } from '#model/page.ts';
 import type { PageContent } from '#model/page-module.ts';
 
 /** What a page's module exports: a component that hands its content to the app's `article`. */
 export type PageComponent = ComponentType<{ article: (content: PageContent) => ReactNode }>;
 
 /** A version's data, which comes from the network: a proxy's login page or a half file must not reach the app. */
-export function parseVersionData(json: unknown, address: string): VersionData {
-  if (isVersionData(json)) return json;
+export function parseVersionFile(json: unknown, address: string): VersionFile {
+  if (isVersionFile(json)) return json;
   throw new Error(`The answer from ${address} is not the list of pages that was expected.`);
 }
 
@@ -23,26 +23,46 @@ export function pageComponent(module: unknown, route: string): PageComponent {
   );
 }
 
-function isVersionData(json: unknown): json is VersionData {
+/** As deep as the frame around a page looks at it: what is in an entry beyond that, it passes on. */
+function isVersionFile(json: unknown): json is VersionFile {
   return (
     isRecord(json) &&
-    (json.version === null || typeof json.version === 'string') &&
-    typeof json.main === 'string' &&
-    Array.isArray(json.navbar) &&
-    isRecord(json.sidebars) &&
-    Object.values(json.sidebars).every(Array.isArray) &&
-    isRecord(json.aliases) &&
-    isRecord(json.pages) &&
-    Object.values(json.pages).every(isEntry)
+    [json.build, json.main, json.version ?? ''].every(isText) &&
+    isList(json.navbar, (target) => isRecord(target) && [target.sidebar ?? '', target.slug ?? ''].every(isText)) &&
+    isMap(json.sidebars, (items) => isList(items, isItem)) &&
+    isMap(json.aliases, isText) &&
+    isMap(json.pages, isEntry)
   );
 }
 
-function isEntry(value: unknown): boolean {
-  return isRecord(value) && [value.module, value.title, value.kind].every((text) => typeof text === 'string');
+function isItem(item: unknown): boolean {
+  if (!isRecord(item) || !isText(item.label)) return false;
+  return item.type === 'category' ? isList(item.items, isItem) : isText(item.slug ?? item.href);
+}
+
+function isEntry(entry: unknown): boolean {
+  return (
+    isRecord(entry) &&
+    [entry.module, entry.title, entry.kind].every(isText) &&
+    isList(entry.absentIn ?? [], isText) &&
+    isMap(entry.slugIn ?? {}, isText)
+  );
 }
 
 function hasDefaultComponent(module: unknown): module is { default: PageComponent } {
   return isRecord(module) && typeof module.default === 'function';
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isList(value: unknown, is: (entry: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(is);
+}
+
+function isMap(value: unknown, is: (entry: unknown) => boolean): boolean {
+  return isRecord(value) && Object.values(value).every(is);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

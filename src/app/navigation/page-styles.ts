@@ -1,30 +1,58 @@
 import type { ElementId, PageData } from '#model/dom.ts';
 import { isApiPage, type PageKind } from '#model/page.ts';
+import { PATIENCE } from '../platform/in-time.ts';
+
+/** Stylesheets that the app asked for, each with whether it came. */
+const asked = new WeakMap<Element, Promise<boolean>>();
 
 /**
- * Add the stylesheet that a kind of page needs besides the site's, unless the document has it. Resolves when it is
- * there; also when it can't be had, since a page without it can still be read: the next page tries again.
+ * Ask for the stylesheets that the document should have and hasn't: the one that a kind of page needs besides the site's,
+ * which a navigation waits for, and any that couldn't be had before. What is there can be read without them meanwhile.
+ *
+ * @returns false when the page's own is gone; true when it is there, or so slow that the page had better be shown
  */
-export async function loadPageStyles(kind: PageKind): Promise<void> {
-  const { apiStyles: href }: PageData = document.getElementById('root' satisfies ElementId)?.dataset ?? {};
-  if (!isApiPage(kind) || href === undefined) return;
-  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const link = links.find((candidate) => candidate.getAttribute('href') === href) ?? addStylesheet(href);
-  // Another navigation, or a pointer over a link, may have asked for it before: it is in the document, and on its way.
-  if (link.sheet !== null) return;
-  await new Promise<void>((resolve) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      resolve();
-    });
-  });
+export async function loadPageStyles(kind: PageKind): Promise<boolean> {
+  const { apiStyles }: PageData = document.getElementById('Page-root' satisfies ElementId)?.dataset ?? {};
+  askAgain();
+  if (!isApiPage(kind) || apiStyles === undefined) return true;
+  const link = links().find((candidate) => candidate.getAttribute('href') === apiStyles);
+  return link === undefined ? ask(apiStyles) : (asked.get(link) ?? true);
 }
 
-function addStylesheet(href: string): HTMLLinkElement {
+/** Ask again for each stylesheet that couldn't be had: those of the document came or failed before the app runs. */
+export function askAgain(): void {
+  for (const link of links()) {
+    if (isMissing(link) && !asked.has(link)) void ask(link.getAttribute('href') ?? '', link);
+  }
+}
+
+function ask(href: string, failed?: Element): Promise<boolean> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  document.head.append(link);
-  return link;
+  const answer = new Promise<boolean>((resolve) => {
+    link.onload = link.onerror = () => {
+      const isGone = isMissing(link);
+      if (isGone) asked.delete(link);
+      resolve(!isGone);
+    };
+    setTimeout(resolve, PATIENCE, true);
+  });
+  asked.set(link, answer);
+  if (failed === undefined) document.head.append(link);
+  else failed.replaceWith(link);
+  return answer;
+}
+
+/** True of a stylesheet that couldn't be had, which browsers tell of in three ways, and of an empty one. */
+function isMissing({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet === null || sheet.cssRules.length === 0;
+  } catch {
+    return true;
+  }
+}
+
+function links(): HTMLLinkElement[] {
+  return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PageEntry, VersionData } from '#model/page.ts';
+import type { PageEntry, VersionFile } from '#model/page.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
 import { createPages, type LoadedPage } from './pages.ts';
@@ -22,8 +22,9 @@ const SITE: SiteData = {
   versions: listVersions(['1.0'], '1.0', true),
 };
 const entry = (module: string): PageEntry => ({ kind: 'mdx', module, title: module });
-const DATA: Record<string, VersionData> = {
+const DATA: Record<string, VersionFile> = {
   '1.0': {
+    build: 'b1',
     version: '1.0',
     main: 'guides/intro',
     navbar: [],
@@ -32,6 +33,7 @@ const DATA: Record<string, VersionData> = {
     aliases: { '': 'guides/intro' },
   },
   current: {
+    build: 'b1',
     version: 'current',
     main: 'guides/intro',
     navbar: [],
@@ -40,6 +42,7 @@ const DATA: Record<string, VersionData> = {
     aliases: {},
   },
   pages: {
+    build: 'b1',
     version: null,
     main: '',
     navbar: [],
@@ -53,10 +56,10 @@ function pages(base = '/') {
   const ports = {
     fetchJson: vi.fn(async (address: string): Promise<unknown> => DATA[/([^/]+)\.json$/u.exec(address)?.[1] ?? '']),
     importModule: vi.fn(async (_address: string): Promise<unknown> => ({ default: () => null })),
-    loadStyles: vi.fn(async () => undefined),
+    loadStyles: vi.fn(async () => true),
   };
   const site = { ...SITE, config: { ...SITE.config, baseUrl: base } };
-  return { pages: createPages(site, ports), ...ports };
+  return { pages: createPages(site, 'b1', ports), ...ports };
 }
 
 const loaded = vi.fn();
@@ -122,6 +125,34 @@ describe('load', () => {
     expect([found.found.entry.module, loaded.mock.calls.length]).toEqual(['intro', 0]);
     arrive({ default: () => null });
     await vi.waitFor(() => expect(loaded.mock.calls).toEqual([[found]]));
+  });
+
+  it('takes no page of another build, and asks again', async () => {
+    const { pages: all, fetchJson } = pages();
+    fetchJson.mockResolvedValueOnce({ ...DATA.pages, build: 'b2' });
+    const failed = await all.load('/about');
+    expect(failed.kind === 'failed' && failed.error.message).toBe('A new version of this site is out.');
+    expect((await all.load('/about')).kind).toBe('loaded');
+  });
+
+  it('gives up a module that does not come, and asks for it at a fresh address', async () => {
+    vi.useFakeTimers();
+    const { pages: all, importModule } = pages();
+    importModule.mockReturnValueOnce(new Promise(() => undefined));
+    const loading = all.load('/about');
+    await vi.advanceTimersByTimeAsync(10_000);
+    const failed = await loading;
+    vi.useRealTimers();
+    expect(failed.kind === 'failed' && failed.error.message).toBe('/p/about.js did not come within 10 seconds.');
+    expect((await all.load('/about')).kind).toBe('loaded');
+    expect(importModule.mock.calls).toEqual([['/p/about.js'], ['/p/about.js?retry=1']]);
+  });
+
+  it('tells of a page whose stylesheet is gone, and asks for that again', async () => {
+    const { pages: all, loadStyles } = pages();
+    loadStyles.mockResolvedValueOnce(false);
+    expect(await all.load('/about')).toMatchObject({ kind: 'loaded', isStyled: false });
+    expect(await all.load('/about')).toMatchObject({ kind: 'loaded', isStyled: true });
   });
 
   it('answers with the failure, and tries again at a fresh address each time, until the page is there', async () => {

@@ -5,8 +5,10 @@ import { pageModulePath, versionDataPath } from '#model/page-module.ts';
 import { type FoundPage, findPage } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { docPath } from '#model/version.ts';
+import { inTime } from '../platform/in-time.ts';
+import { OUTDATED } from './deployment.ts';
 import { locate } from './locate.ts';
-import { type PageComponent, pageComponent, parseVersionData } from './page-answers.ts';
+import { type PageComponent, pageComponent, parseVersionFile } from './page-answers.ts';
 
 /** A page that was found in its version's data. */
 export interface LoadedPage {
@@ -15,6 +17,8 @@ export interface LoadedPage {
   found: FoundPage;
   /** Draws the page; lazy over the import of its module. */
   Component: PageComponent;
+  /** False when the stylesheet of its kind is gone: it can be read without, but a new deployment may have another. */
+  isStyled: boolean;
 }
 
 /** A page that couldn't be loaded; trying again is up to the reader. */
@@ -67,24 +71,28 @@ export interface Pages {
 export interface PagePorts {
   fetchJson(address: string): Promise<unknown>;
   importModule(address: string): Promise<unknown>;
-  /** Fetches what a kind of page needs besides the site's stylesheet; never fails. */
-  loadStyles(kind: PageKind): Promise<void>;
+  /** Fetches what a kind of page needs besides the site's stylesheet; false where that is gone. */
+  loadStyles(kind: PageKind): Promise<boolean>;
 }
 
 /** A page's component, and when it can be drawn. */
 interface PageModule {
   Component: PageComponent;
-  ready: Promise<unknown>;
+  /** Resolves to what became of its styles. */
+  ready: Promise<{ isStyled: boolean }>;
 }
 
 /** Slug of the not-found page among the pages outside the versions. */
 const NOT_FOUND_SLUG = '404';
 
 /**
- * Pages over the browser's ways out. `forget` drops the versions' data: development asks for it after a change, by which
- * a page gets another module.
+ * Pages over the browser's ways out.
+ *
+ * @param build id of the build that the app belongs to: of another one it takes no page
+ * @returns also `forget`, which drops the versions' data: development asks for it after a change, by which a page gets
+ *   another module
  */
-export function createPages(site: SiteData, ports: PagePorts): Pages & { forget(): void } {
+export function createPages(site: SiteData, build: string, ports: PagePorts): Pages & { forget(): void } {
   const base = basePrefix(site.config.baseUrl);
   const versions = new Map<string | null, Promise<VersionData>>();
   // One lazy component a module: React keeps a component's state by its identity.
@@ -95,7 +103,11 @@ export function createPages(site: SiteData, ports: PagePorts): Pages & { forget(
     const known = versions.get(version);
     if (known !== undefined) return known;
     const address = base + versionDataPath(version);
-    const loading = ports.fetchJson(address).then((json) => parseVersionData(json, address));
+    const loading = ports.fetchJson(address).then((json) => {
+      const file = parseVersionFile(json, address);
+      if (file.build !== build) throw new Error(OUTDATED);
+      return file;
+    });
     loading.catch(() => versions.delete(version));
     versions.set(version, loading);
     return loading;
@@ -121,9 +133,11 @@ export function createPages(site: SiteData, ports: PagePorts): Pages & { forget(
     const address = base + pageModulePath(module) + (tries === 0 ? '' : `?retry=${tries}`);
     const version = site.versions.find(({ name }) => name === data.version);
     const route = version === undefined ? `/${slug}` : docPath(version, slug);
-    const ready = Promise.all([ports.importModule(address), ports.loadStyles(kind)]).then(([exports]) => ({
-      default: pageComponent(exports, route),
-    }));
+    const exported = inTime(ports.importModule(address), address);
+    const ready = Promise.all([exported, ports.loadStyles(kind)]).then(([exports, isStyled]) => {
+      if (!isStyled) modules.delete(module);
+      return { default: pageComponent(exports, route), isStyled };
+    });
     // Whoever loads the page tells of a failure, and the next one tries again: this component just never comes.
     const Component = lazy(() => ready.catch(() => new Promise<never>(() => undefined)));
     ready.catch(() => {
@@ -138,10 +152,9 @@ export function createPages(site: SiteData, ports: PagePorts): Pages & { forget(
     try {
       const { data, found } = await find(pathname);
       const { Component, ready } = moduleOf(data, found);
-      const page: LoadedPage = { kind: 'loaded', data, found, Component };
+      const page: LoadedPage = { kind: 'loaded', data, found, Component, isStyled: true };
       onFound?.(page);
-      await ready;
-      return page;
+      return { ...page, isStyled: (await ready).isStyled };
     } catch (error) {
       return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
     }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloadPage } from './reload-page.ts';
+import { allowReload, reloadPage } from './reload-page.ts';
 
 const ERROR = new Error('gone');
 let reload: ReturnType<typeof vi.fn<() => void>>;
@@ -26,6 +26,12 @@ it('warns and loads the page in full, once a target', () => {
     'The page /docs/a could not be loaded; loading it in full.',
     ERROR,
   ]);
+});
+
+it('may load a page once more after one came well, or the reader asked again', () => {
+  expect(reloadPage('/docs/a', ERROR)).toBe(true);
+  allowReload();
+  expect([reloadPage('/docs/a', ERROR), reloadPage('/docs/a', ERROR)]).toEqual([true, false]);
 });
 
 it('leaves it to the reader when offline', () => {

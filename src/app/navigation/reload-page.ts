@@ -1,5 +1,8 @@
 import { readStored, writeStored } from '../platform/storage.ts';
 
+/** Where the tab keeps which page it loads in full, until that came. */
+const KEY = 'reloaded';
+
 /**
  * Load a page in full after its files could not be fetched: a new deployment may have replaced them. Once a
  * target and only when online, so that a page that can't be had doesn't reload for ever.
@@ -8,11 +11,15 @@ import { readStored, writeStored } from '../platform/storage.ts';
  * @returns false when the reader must be told instead
  */
 export function reloadPage(pathname: string, error: Error): boolean {
-  const key = `reloaded ${pathname}`;
-  if (!navigator.onLine || readStored(key, 'sessionStorage') !== null) return false;
-  writeStored(key, 'once', 'sessionStorage');
-  if (readStored(key, 'sessionStorage') === null) return false;
+  if (!navigator.onLine || readStored(KEY, 'sessionStorage') === pathname) return false;
+  writeStored(KEY, pathname, 'sessionStorage');
+  if (readStored(KEY, 'sessionStorage') !== pathname) return false;
   console.warn(`The page ${pathname} could not be loaded; loading it in full.`, error);
   window.location.reload();
   return true;
+}
+
+/** A page came well, or the reader asks for one again: what is lost from now on may be loaded in full once more. */
+export function allowReload(): void {
+  writeStored(KEY, null, 'sessionStorage');
 }

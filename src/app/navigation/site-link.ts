@@ -12,7 +12,9 @@ export function siteLink(target: EventTarget | null, base: string): URL | null {
   if (!(anchor instanceof HTMLAnchorElement) || !URL.canParse(anchor.href)) return null;
   if ((anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;
   const url = new URL(anchor.href);
-  const isBelow = url.pathname === base || url.pathname.startsWith(`${base}/`);
+  // Two slashes would begin another host's address as soon as the router writes it.
+  const isBelow =
+    url.pathname === base || (url.pathname.startsWith(`${base}/`) && url.pathname[base.length + 1] !== '/');
   // Whatever a page offers beside itself is served from `assets`, with any ending.
   const isFile = url.pathname.startsWith(`${base}/assets/`) || FILE.test(url.pathname);
   return url.origin === location.origin && isBelow && !isFile ? url : null;

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import { belowBase } from './below-base.ts';
+import { OUTDATED, takeLost } from './deployment.ts';
 import type { AdoptedPage, LoadedPage, Pages, ShownPage, WaitingPage } from './pages.ts';
 
 interface Shown {
@@ -30,6 +31,8 @@ export interface NavigationPorts {
   first: { pathname: string; page: AdoptedPage | WaitingPage };
   /** Load an address in full after its page could not be fetched; false when that was tried or the browser is offline. */
   reload(pathname: string, error: Error): boolean;
+  /** A page that was loaded in full and still isn't there may be so once more. */
+  allowReload(): void;
   /** Calls back when the content has changed; development only. Returns what stops it. */
   watch?: ((onChange: () => void) => () => void) | undefined;
 }
@@ -39,7 +42,7 @@ export interface NavigationPorts {
  * commit. A newer navigation replaces one that is still loading.
  */
 export function useShownPage(location: Location, ports: NavigationPorts): Navigation {
-  const { pages, reload, watch, base } = ports;
+  const { pages, reload, allowReload, watch, base } = ports;
   const [first, setFirst] = useState(ports.first.page.kind === 'adopted' ? ports.first.page : null);
   const [shown, setShown] = useState<Shown>({ location, page: ports.first.page, framed: first });
   const loaded = shown.location.pathname === location.pathname && isComplete(shown.page);
@@ -49,6 +52,7 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
       setShown((old) => (old.location === location ? old : { ...old, location }));
       return;
     }
+    if (takeLost() && reload(location.pathname, new Error(OUTDATED))) return;
     let current = true;
     const show = (page: ShownPage): void => {
       if (current) startTransition(() => setShown((old) => showPage(old, location, page)));
@@ -62,7 +66,9 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
       setShown((old) => (old.page.kind === 'waiting' ? showPage(old, location, { kind: 'waiting', page }) : old));
     };
     void pages.load(location.pathname, onFound).then((page) => {
-      if (!current || (page.kind === 'failed' && reload(location.pathname, page.error))) return;
+      if (!current) return;
+      const error = page.kind === 'failed' ? page.error : page.isStyled ? null : new Error(OUTDATED);
+      if (error !== null && reload(location.pathname, error)) return;
       show(page);
     });
     return () => {
@@ -71,6 +77,7 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
   }, [location, loaded, pages, first, ports.first.pathname, reload]);
 
   useEffect(() => {
+    if (!import.meta.env.DEV) return undefined;
     let newest = 0;
     const onChange = async (): Promise<void> => {
       newest += 1;
@@ -90,7 +97,10 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
     ...shown,
     first,
     pending: !loaded,
-    retry: () => setShown((old) => showPage(old, location, { kind: 'waiting', page: null })),
+    retry() {
+      allowReload();
+      setShown((old) => showPage(old, location, { kind: 'waiting', page: null }));
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import type { DataSelector } from '#model/dom.ts';
-import type { Pages } from '../navigation/pages.ts';
+import { isOutdated, tellLost } from '../navigation/deployment.ts';
 import { savesData } from '../platform/connection.ts';
+import { inTime } from '../platform/in-time.ts';
+import { sayAbove } from '../platform/say-above.ts';
 import type { SearchHolder } from './search.ts';
 
 /** What the search button is found by. */
@@ -14,16 +16,9 @@ const BUTTON = '[data-search]' satisfies DataSelector;
  * @param holder where the app keeps its search
  * @param path site path of the results page, for when the modal can't be loaded
  * @param go takes a path below the base path, with query and hash
- * @param loadPage tells whether that page can be had
  */
-export function runSearch(
-  holder: SearchHolder,
-  path: string,
-  go: (to: string) => void,
-  loadPage: Pages['load'],
-  signal: AbortSignal,
-): void {
-  const load = () => import('./modal/open-search.ts');
+export function runSearch(holder: SearchHolder, path: string, go: (to: string) => void, signal: AbortSignal): void {
+  const load = () => inTime(import('./modal/open-search.ts'), 'The search');
   /** What was typed since the modal was asked for; null while it isn't on its way. */
   let typed: string | null = null;
   const drop = (): void => {
@@ -34,22 +29,24 @@ export function runSearch(
     if (typed !== null) return;
     typed = query;
     load()
-      .then(
-        ({ toggleSearch }) => typed !== null && toggleSearch(holder, go, typed),
-        async (error: unknown) => {
-          console.warn('The search could not be loaded.', error);
-          // Whoever is cut off stays where there is something to read.
-          const { kind } = await loadPage(path);
-          if (typed === null) return;
-          if (kind === 'loaded') go(path);
-          else sayFailed();
-        },
-      )
+      .then(({ toggleSearch }) => typed !== null && toggleSearch(holder, go, typed))
+      .catch(async (error: unknown) => {
+        console.warn('The search could not be loaded.', error);
+        tellLost();
+        // Whoever is cut off stays where there is something to read.
+        const answer = await isOutdated();
+        if (typed === null) return;
+        if (answer !== null) go(path);
+        else sayAbove('Unable to fetch results\nYou might want to check your network connection.');
+      })
       .finally(drop);
   };
   const onSign = ({ target }: Event): void => {
     // What fails now is told when the search is opened.
-    if (isIn(target, BUTTON) && !savesData()) load().then(({ prepareSearch }) => prepareSearch(holder), Boolean);
+    if (isIn(target, BUTTON) && !savesData())
+      load()
+        .then(({ prepareSearch }) => prepareSearch(holder))
+        .catch(Boolean);
   };
   const onClick = (event: MouseEvent): void => {
     if (!isIn(event.target, BUTTON)) {
@@ -83,17 +80,6 @@ export function runSearch(
   document.addEventListener('click', onClick, { capture: true, signal });
   document.addEventListener('keydown', onKey, { signal });
   window.addEventListener('popstate', drop, { signal });
-}
-
-/** Shown as browsers show a popover, which needs nothing that could be missing too. */
-function sayFailed(): void {
-  const note = document.createElement('p');
-  note.className = 'error-box';
-  note.role = 'alert';
-  note.popover = 'auto';
-  note.innerText = 'Unable to fetch results\nYou might want to check your network connection.';
-  document.body.append(note);
-  note.showPopover();
 }
 
 function isIn(target: EventTarget | null, selector: string): boolean {

@@ -4,7 +4,7 @@ import { latestVersion, type Version } from '#model/version.ts';
 import { readPreferredVersion } from '../navigation/preferred-version.ts';
 import { site } from '../site.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
-import type { SiteEngines } from './engines/ask-engines.ts';
+import { retryEngines, type SiteEngines } from './engines/ask-engines.ts';
 import { createHostedEngine } from './hosted/hosted-engine.ts';
 import type { KeptResults } from './page/results.ts';
 
@@ -30,7 +30,12 @@ export interface SearchHolder {
 
 /** The search that a holder keeps, made now if there is none yet. */
 export function searchOf(holder: SearchHolder): Search {
-  holder.search ??= { engines: createEngines(), kept: null, closeModal: null };
+  if (holder.search === undefined) {
+    const engines = createEngines();
+    holder.search = { engines, kept: null, closeModal: null };
+    // It lives as long as the page; pages are prerendered without a window.
+    if (typeof window !== 'undefined') window.addEventListener('online', () => retryEngines(engines));
+  }
   return holder.search;
 }
 

@@ -38,7 +38,7 @@ export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
       />
       <div className="shell">
         <aside
-          id={'site-menu' satisfies ElementId}
+          id={'Page-menu' satisfies ElementId}
           popover="auto"
           className={sidebar === null ? 'site-menu site-menu-bare' : 'site-menu'}
           aria-label="Menu"

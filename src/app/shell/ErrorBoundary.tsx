@@ -3,11 +3,13 @@ import type { ElementId } from '#model/dom.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
+  /** What stands for the children, made of the message; the message alone where it is left out. */
+  show?: (message: ReactNode) => ReactNode;
   /** Load the page again: the reader asks for it. */
-  onRetry: () => void;
+  onRetry?: () => void;
 }
 
-/** Keeps a page that fails while it is drawn from taking the navbar and the footer with it. A new key starts anew. */
+/** Keeps what fails while it is drawn from taking with it what is around it. A new key starts anew. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; failed: boolean }> {
   override state: { error: unknown; failed: boolean } = { error: null, failed: false };
 
@@ -16,12 +18,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { children, show, onRetry } = this.props;
+    if (!this.state.failed) return children;
     const retry = (): void => {
       this.setState({ error: null, failed: false });
-      this.props.onRetry();
+      onRetry?.();
     };
-    return (
+    const message = (
       <MessagePage title="This page crashed.">
         <p>
           <button type="button" className="button" onClick={retry}>
@@ -32,13 +35,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
         <pre className="error-text">{messageChain(this.state.error)}</pre>
       </MessagePage>
     );
+    return show === undefined ? message : show(message);
   }
 }
 
 /** Main region that stands for a page which can't be shown. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main id={'main' satisfies ElementId} className="doc plain" tabIndex={-1}>
+    <main id={'Page-main' satisfies ElementId} className="doc plain" tabIndex={-1}>
       <div className="doc-body prose">
         <h1>{title}</h1>
         {children}

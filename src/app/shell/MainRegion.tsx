@@ -37,7 +37,7 @@ export function MainRegion({ site, services, page, view, pathname, onRetry }: Ma
     return (
       <Fragment key={pathname}>
         <Region name="main" html={page.main} />
-        <ArticleBehaviour head={page.head} services={services} />
+        <LiveArticle head={page.head} services={services} />
       </Fragment>
     );
   }
@@ -76,8 +76,17 @@ function DrawnPage({
   return (
     <>
       <PageMain site={site} view={view} content={content} />
-      <ArticleBehaviour head={head} services={services} />
+      <LiveArticle head={head} services={services} />
     </>
+  );
+}
+
+/** An article that can't be brought to life can still be read. */
+function LiveArticle(props: { head: readonly Element[]; services: Services }) {
+  return (
+    <ErrorBoundary show={() => null}>
+      <ArticleBehaviour {...props} />
+    </ErrorBoundary>
   );
 }
 
@@ -90,7 +99,7 @@ function DrawnPage({
 function ArticleBehaviour({ head, services }: { head: readonly Element[]; services: Services }) {
   useEffect(() => writeHead(head), [head]);
   useEffect(() => {
-    const main = document.getElementById('main' satisfies ElementId);
+    const main = document.getElementById('Page-main' satisfies ElementId);
     if (main === null) return;
     addCopyButtons(main);
     const stops = [mountIslands(main, services), followReading(main)];

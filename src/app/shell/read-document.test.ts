@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { readDocument } from './read-document.ts';
 
 function root(html: string, attributes = ''): HTMLElement {
-  document.body.innerHTML = `<div id="root" ${attributes}>${html}</div>`;
-  const found = document.getElementById('root');
+  document.body.innerHTML = `<div id="Page-root" ${attributes}>${html}</div>`;
+  const found = document.getElementById('Page-root');
   if (found === null) throw new Error('none');
   return found;
 }

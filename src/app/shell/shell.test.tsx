@@ -106,7 +106,7 @@ describe('MainRegion', () => {
       pages: { 'guides/a': entry },
       aliases: {},
     };
-    return { kind: 'loaded', data, found: { slug: 'guides/a', shown: 'guides/a', entry }, Component };
+    return { kind: 'loaded', data, found: { slug: 'guides/a', shown: 'guides/a', entry }, Component, isStyled: true };
   };
 
   it('draws a page with its links below the base path, and its head', async () => {
@@ -168,7 +168,7 @@ describe('MainRegion', () => {
   });
 
   it('leaves the nodes of an adopted page as they are', async () => {
-    const main = '<main id="main"><article><h1>Adopted</h1></article></main>';
+    const main = '<main id="Page-main"><article><h1>Adopted</h1></article></main>';
     const adopted: ShownPage = {
       kind: 'adopted',
       main,

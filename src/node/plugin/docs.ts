@@ -13,6 +13,7 @@ import { buildSite } from './build-site.ts';
 import { buildId, bundleEnvironments, bundleFolder } from './bundle.ts';
 import { componentsPlugin } from './components.ts';
 import { isContentFile, serveSources } from './dev-server.ts';
+import { plainImportsPlugin } from './plain-imports.ts';
 import { servePreview } from './preview-server.ts';
 import { pureRouterPlugin } from './pure-router.ts';
 import { createSiteModules } from './site-modules.ts';
@@ -76,7 +77,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
 
     configurePreviewServer: (server) => servePreview(server, outDir),
   };
-  return [main, componentsPlugin(root), pureRouterPlugin()];
+  return [main, componentsPlugin(root), plainImportsPlugin(), pureRouterPlugin()];
 }
 
 /** Where development runs the app to draw pages: what changed is told to it by `serveSources`, not by Vite. */

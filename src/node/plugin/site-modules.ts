@@ -10,17 +10,25 @@ export interface SiteModules extends Required<Pick<Plugin, 'resolveId' | 'load'>
 }
 
 /** The modules as Vite knows them once resolved. */
-export const RESOLVED_SITE_MODULES: readonly string[] = ['\0virtual:site', '\0virtual:search-examples'];
+export const RESOLVED_SITE_MODULES: readonly string[] = [
+  '\0virtual:site',
+  '\0virtual:search-examples',
+  '\0virtual:mermaid',
+];
 
-/** Texts of `virtual:site`, and of what of it is only needed later: all that a bundle holds of the configuration. */
-export function siteModuleTexts(config: SiteConfig, build: string): [site: string, examples: string] {
+/**
+ * Texts of `virtual:site`, and of what is only needed later, so that the browser's entry holds all of the first: all that
+ * a bundle holds of the configuration.
+ */
+export function siteModuleTexts(config: SiteConfig, build: string): [site: string, examples: string, mermaid: string] {
   const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
   // The index has the one, the search's own module the other.
   const search = { ...config.search, synonyms: undefined, examples: undefined };
   const mermaid = JSON.stringify(basePrefix(config.baseUrl) + MERMAID_PATH);
   return [
-    `export const config = ${JSON.stringify({ ...needed, search })};\nexport const mermaidAddress = ${mermaid};\nexport const build = '${build}';`,
+    `export const config = ${JSON.stringify({ ...needed, search })};\nexport const build = '${build}';\nexport const hasColorSwitch = ${config.colorMode.switch};`,
     `export const examples = ${JSON.stringify(config.search.examples ?? [])};`,
+    `export const mermaidAddress = ${mermaid};`,
   ];
 }
 
@@ -32,11 +40,11 @@ export function createSiteModules(): SiteModules {
       served = now;
     },
     resolveId: {
-      filter: { id: /^virtual:(?:site|search-examples)$/u },
+      filter: { id: /^virtual:(?:site|search-examples|mermaid)$/u },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(?:site|search-examples)$/u },
+      filter: { id: /^\0virtual:(?:site|search-examples|mermaid)$/u },
       handler(id) {
         if (served === null) throw new Error('The site was asked for before its configuration was read.');
         return siteModuleTexts(...served)[RESOLVED_SITE_MODULES.indexOf(id)];

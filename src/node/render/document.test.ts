@@ -6,7 +6,7 @@ import { testConfig } from '#tests/small-site.ts';
 import { documentHtml, iconHref, redirectHtml } from './document.ts';
 
 const TEMPLATE =
-  '<!doctype html>\n<html>\n<head><!--head--></head><body><div id="root"><!--page--></div><!--end--></body></html>\n';
+  '<!doctype html>\n<html>\n<head><!--head--></head><body><div id="Page-root"><!--page--></div><!--end--></body></html>\n';
 const VERSIONS = listVersions(['1.0'], '1.0', false);
 const VIEW: PageView = {
   path: '/docs/a',
@@ -64,10 +64,10 @@ function html(
 describe('documentHtml', () => {
   it('says on the root what the page is', () => {
     expect(html()).toContain(
-      '<div id="root" data-page="mdx" data-version="1.0" data-api-styles="/assets/api.css" data-sidebar="1.0/g"><main>x</main></div>',
+      '<div id="Page-root" data-page="mdx" data-version="1.0" data-api-styles="/assets/api.css" data-sidebar="1.0/g"><main>x</main></div>',
     );
     expect(html([], { version: null, kind: 'not-found' })).toContain(
-      '<div id="root" data-page="not-found" data-api-styles="/assets/api.css"><main>',
+      '<div id="Page-root" data-page="not-found" data-api-styles="/assets/api.css"><main>',
     );
   });
 

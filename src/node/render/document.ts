@@ -57,7 +57,7 @@ export function documentHtml({ template, site, page, head, app, icon }: Document
     'data-versions': writeVersions(versions),
   } satisfies DataAttributes & Record<'lang' | 'dir' | 'class', string>);
   const root = attributesHtml({
-    id: 'root',
+    id: 'Page-root',
     'data-page': view.kind,
     'data-version': view.version?.name,
     'data-api-styles': app.apiStyles,
@@ -68,7 +68,7 @@ export function documentHtml({ template, site, page, head, app, icon }: Document
     .replace('<html>', () => `<html${html}>`)
     .replace('<!--end-->', () => lateScripts(config, app, view.path === '/').join(''))
     .replace('<!--head-->', () => links.join(''))
-    .replace('<div id="root"><!--page-->', () => `<div${root}>${page.html}`);
+    .replace('<div id="Page-root"><!--page-->', () => `<div${root}>${page.html}`);
 }
 
 /** Inline scripts that run before anything is painted. */

@@ -14,7 +14,7 @@ it('puts islands where their marks stand', () => {
     { name: 'Mermaid', props: {}, slots: [] },
   ];
   expect(drawIslands(`a${mark(1)}b${mark(0)}c`, islands, draw)).toBe(
-    'a<Mermaid island-1 {}></>b<Tabs island-0 {"a":1}></>c',
+    'a<Mermaid Island-1 {}></>b<Tabs Island-0 {"a":1}></>c',
   );
 });
 
@@ -25,7 +25,7 @@ it('draws islands inside the slots of others', () => {
     { name: 'Mermaid', props: {}, slots: [] },
   ];
   expect(drawIslands(mark(0), islands, draw)).toBe(
-    '<Tabs island-0 {}>one<Tabs island-1 {}><p><Mermaid island-2 {}></></p></>|two</>',
+    '<Tabs Island-0 {}>one<Tabs Island-1 {}><p><Mermaid Island-2 {}></></p></>|two</>',
   );
 });
 

@@ -74,7 +74,7 @@ export function drawIslands(
       const use = islands[number];
       if (use === undefined) throw new Error(`The article names island ${part}, but has ${islands.length}.`);
       const slots = use.slots.map((slot) => drawIslands(slot, islands, render));
-      return render(use, slots, `island-${number}` satisfies ElementId);
+      return render(use, slots, `Island-${number}` satisfies ElementId);
     })
     .join('');
 }

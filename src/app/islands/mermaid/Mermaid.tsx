@@ -1,4 +1,4 @@
-import { mermaidAddress } from 'virtual:site';
+import { mermaidAddress } from 'virtual:mermaid';
 import { useEffect, useState } from 'react';
 import type { DataAttributes, PageData } from '#model/dom.ts';
 import { reasonOf } from '#model/reason-of.ts';

@@ -2,26 +2,27 @@ import type { SearchData } from '#model/search-data.ts';
 import { readSearchData } from '#search/read-search-data.ts';
 import { createHitSearch, type HitsQuestion, type SearchHits } from '#search/search-hit.ts';
 import { loadAhead, loadOnce } from '../load-once.ts';
+import { fetchSteadily } from './fetch-steadily.ts';
 
 /** The engine with its data, wherever it runs: in the worker, or in a page without workers. */
 export interface Answerer {
   /** Start fetching and indexing. */
   prepare(): void;
-  /** Rejects when the data can't be had; the next question tries again. */
+  /** Rejects when the data can't be had. */
   answer(question: HitsQuestion): Promise<SearchHits>;
+  /** If the data couldn't be had: fetch it again for the next question. */
+  retry(): void;
 }
 
 /** An engine over the index at an address, which is fetched when it is first needed. */
 export function createAnswerer(address: string): Answerer {
   const ready = loadOnce(async () => createHitSearch(await fetchIndex(address)));
   return {
-    prepare: () => loadAhead(ready),
-    answer: async (question) => (await ready())(question),
+    prepare: () => loadAhead(ready.get),
+    answer: async (question) => (await ready.get())(question),
+    retry: ready.retry,
   };
 }
-
-/** A network this slow won't answer; the next question tries again. In milliseconds. */
-const TIME_TO_FETCH = 30_000;
 
 /**
  * Fetch the index.
@@ -31,10 +32,7 @@ const TIME_TO_FETCH = 30_000;
 async function fetchIndex(address: string): Promise<SearchData> {
   let text: string;
   try {
-    // Its name stays the same from one deployment to the next.
-    const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(TIME_TO_FETCH) });
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-    text = await answer.text();
+    text = await fetchSteadily(address);
   } catch (cause) {
     throw new Error('The search index could not be fetched. Check your network connection and try again.', { cause });
   }

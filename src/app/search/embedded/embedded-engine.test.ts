@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { latestVersion, listVersions } from '#model/version.ts';
 import type { SearchHit, SearchHits } from '#search/search-hit.ts';
+import { LostCode } from '../engines/engine.ts';
 import type { Answerer } from './answerer.ts';
 import { createEmbeddedEngine, type EmbeddedEngine, type WorkerPort } from './embedded-engine.ts';
 import type { WorkerQuestion, WorkerReply } from './worker-messages.ts';
@@ -10,9 +11,11 @@ const versions = listVersions(['2.0', '1.0'], '1.0', false);
 const question = (text: string) => ({ text, version: latestVersion(versions), limit: 5 });
 const answer = (word: string): SearchHits => ({ total: 0, hits: [], words: [word] });
 
+afterEach(() => vi.useRealTimers());
+
 /** A worker that says nothing until it is told to. */
 function fakeWorker() {
-  const sent: WorkerQuestion[] = [];
+  const sent: (WorkerQuestion | 'retry')[] = [];
   const port: WorkerPort = {
     postMessage: (message) => sent.push(message),
     terminate: vi.fn(),
@@ -22,13 +25,25 @@ function fakeWorker() {
   return {
     port,
     sent,
-    say: (reply: WorkerReply | string) => port.onmessage?.(new MessageEvent('message', { data: reply })),
+    say: (reply: WorkerReply | 'something that an extension says') =>
+      port.onmessage?.(new MessageEvent('message', { data: reply })),
     break: () => port.onerror?.(new ErrorEvent('error', { cancelable: true })),
   };
 }
 
+/** The data that says which build the site is of. */
+const file = (build: string): object => ({
+  build,
+  version: null,
+  main: '',
+  navbar: [],
+  sidebars: {},
+  aliases: {},
+  pages: {},
+});
+
 /** Answers with the question's own words. */
-const echo: Answerer = { prepare: vi.fn(), answer: async ({ text }) => answer(`page: ${text}`) };
+const echo: Answerer = { prepare: vi.fn(), retry: vi.fn(), answer: async ({ text }) => answer(`page: ${text}`) };
 
 function make(startWorker: (() => WorkerPort) | null, loadAnswerer = async () => echo): EmbeddedEngine {
   return createEmbeddedEngine({ base: '/x', startWorker, loadAnswerer });
@@ -77,6 +92,33 @@ describe('with a worker', () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
+  test('answers in the page when the worker never says that it runs', async () => {
+    vi.useFakeTimers();
+    const worker = fakeWorker();
+    const asked = make(() => worker.port).find(question('a'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await asked).toEqual(answer('page: a'));
+    expect(worker.port.terminate).toHaveBeenCalled();
+  });
+
+  test('waits for a worker that runs, however long the index takes', async () => {
+    vi.useFakeTimers();
+    const worker = fakeWorker();
+    const asked = make(() => worker.port).find(question('a'));
+    worker.say('here');
+    await vi.advanceTimersByTimeAsync(60_000);
+    worker.say({ id: 1, answer: answer('a') });
+    expect(await asked).toEqual(answer('a'));
+  });
+
+  test('tells it when the reader tries again', () => {
+    const worker = fakeWorker();
+    const engine = make(() => worker.port);
+    engine.prepare();
+    engine.retry();
+    expect(worker.sent).toEqual(['retry']);
+  });
+
   test('answers in the page when the browser forbids the worker', async () => {
     const engine = make(() => {
       throw new DOMException('Not allowed', 'SecurityError');
@@ -101,11 +143,35 @@ describe('with a worker', () => {
 });
 
 describe('without a worker', () => {
-  test('tries again to load the engine after it could not be loaded', async () => {
+  const built = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    built.mockReset().mockImplementation(async () => Response.json(file('a1')));
+    vi.stubGlobal('fetch', built);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('says that the engine could not be loaded, and tries again when it is told to', async () => {
     const load = vi.fn(async () => echo).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const engine = make(null, load);
-    await expect(engine.find(question('a'))).rejects.toThrow('The search could not be loaded.');
+    for (let turn = 0; turn < 3; turn += 1) {
+      await expect(engine.find(question('a'))).rejects.toThrow(
+        new LostCode('The search could not be loaded. Check your network connection and try again.'),
+      );
+    }
+    expect(load).toHaveBeenCalledOnce();
+    engine.retry();
     expect(await engine.find(question('a'))).toEqual(answer('page: a'));
+    expect(echo.retry).not.toHaveBeenCalled();
+    engine.retry();
+    expect(echo.retry).toHaveBeenCalledOnce();
+  });
+
+  test('tells of a new deployment', async () => {
+    built.mockImplementation(async () => Response.json(file('a2')));
+    const engine = make(null, () => Promise.reject(new TypeError('gone')));
+    await expect(engine.find(question('a'))).rejects.toThrow(
+      'The search could not be loaded. A new version of this site is out.',
+    );
   });
 });
 
@@ -119,7 +185,7 @@ test('a hit leads to its page in the version that was asked about', async () => 
     snippet: [],
   });
   const found = { total: 2, hits: [hit('api/Toy.Box', 'width'), hit('/', '')], words: [] };
-  const engine = make(null, async () => ({ prepare: () => {}, answer: async () => found }));
+  const engine = make(null, async () => ({ prepare: () => {}, retry: () => {}, answer: async () => found }));
   const asked = versions.map((version) => engine.find({ ...question('box'), version }));
   expect((await Promise.all(asked)).map(({ hits }) => hits.map(({ url }) => url))).toEqual([
     ['/x/docs/2.0/api/Toy.Box#width', '/x/'],

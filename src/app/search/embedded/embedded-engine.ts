@@ -1,13 +1,15 @@
 import { docPath } from '#model/version.ts';
 import type { HitsQuestion, SearchHits } from '#search/search-hit.ts';
-import { type Engine, snippetLength } from '../engines/engine.ts';
+import { isOutdated, OUTDATED, tellLost } from '../../navigation/deployment.ts';
+import { inTime, PATIENCE } from '../../platform/in-time.ts';
+import { type Engine, LostCode, snippetLength } from '../engines/engine.ts';
 import { loadAhead, loadOnce } from '../load-once.ts';
 import type { Answerer } from './answerer.ts';
-import { isReply, type WorkerQuestion } from './worker-messages.ts';
+import { isAnswer, RETRY, type WorkerQuestion } from './worker-messages.ts';
 
 /** What the search needs of a worker. */
 export interface WorkerPort {
-  postMessage(message: WorkerQuestion): void;
+  postMessage(message: WorkerQuestion | typeof RETRY): void;
   terminate(): void;
   onmessage: ((event: MessageEvent) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -44,14 +46,20 @@ export function createEmbeddedEngine({ base, startWorker, loadAnswerer }: Option
   let asked = 0;
   let worker: WorkerPort | null = null;
   let hasWorker = startWorker !== null;
-  let inPage = loadOnce(loadAnswerer);
-
-  const askInPage = async (question: HitsQuestion): Promise<SearchHits> => {
-    const answerer = await inPage().catch((cause: unknown) => {
-      throw new Error('The search could not be loaded. Check your network connection and try again.', { cause });
-    });
-    return answerer.answer(question);
+  let answerer: Answerer | null = null;
+  const load = async (): Promise<Answerer> => {
+    try {
+      answerer = await inTime(loadAnswerer(), 'The search');
+      return answerer;
+    } catch (cause) {
+      tellLost();
+      const why = (await isOutdated()) ? OUTDATED : 'Check your network connection and try again.';
+      throw new LostCode(`The search could not be loaded. ${why}`, { cause });
+    }
   };
+  let inPage = loadOnce(load);
+
+  const askInPage = async (question: HitsQuestion): Promise<SearchHits> => (await inPage.get()).answer(question);
 
   /** End the worker; the page answers what it left. */
   const dropWorker = (): void => {
@@ -71,18 +79,24 @@ export function createEmbeddedEngine({ base, startWorker, loadAnswerer }: Option
       hasWorker = false;
       return null;
     }
+    // Its script can't be had, is empty, or broke.
+    const giveUp = (): void => {
+      clearTimeout(silence);
+      hasWorker = false;
+      dropWorker();
+    };
+    const silence = setTimeout(giveUp, PATIENCE);
     worker.onmessage = ({ data }) => {
-      if (!isReply(data)) return;
+      clearTimeout(silence);
+      if (!isAnswer(data)) return;
       const one = waiting.get(data.id);
       waiting.delete(data.id);
       if ('answer' in data) one?.resolve(data.answer);
       else one?.reject(new Error(data.failure));
     };
-    // Its script can't be had, or it broke.
     worker.onerror = (event) => {
       event.preventDefault();
-      hasWorker = false;
-      dropWorker();
+      giveUp();
     };
     return worker;
   };
@@ -102,7 +116,7 @@ export function createEmbeddedEngine({ base, startWorker, loadAnswerer }: Option
     hasFilters: true,
     typingDelay: 0,
     prepare() {
-      if (runningWorker() === null) loadAhead(async () => (await inPage()).prepare());
+      if (runningWorker() === null) loadAhead(async () => (await inPage.get()).prepare());
     },
     async find({ version, ...question }) {
       const found = await search({ ...question, version: version.name, snippetWords: snippetLength() });
@@ -112,8 +126,13 @@ export function createEmbeddedEngine({ base, startWorker, loadAnswerer }: Option
       });
       return { ...found, hits };
     },
+    retry() {
+      worker?.postMessage(RETRY);
+      answerer?.retry();
+      inPage.retry();
+    },
     forget() {
-      inPage = loadOnce(loadAnswerer);
+      inPage = loadOnce(load);
       dropWorker();
     },
   };

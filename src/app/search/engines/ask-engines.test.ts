@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 const QUESTION = { text: 'text', version: latestVersion(listVersions(['2.0'], '2.0', false)), offset: 0, limit: 20 };
 
 function engine(find: Engine['find']): Engine {
-  return { hasFilters: true, typingDelay: 0, prepare: () => {}, find };
+  return { hasFilters: true, typingDelay: 0, prepare: () => {}, retry: () => {}, find };
 }
 
 const answering = (total: number): Engine => engine(async () => ({ total, hits: [], words: [] }));

@@ -1,5 +1,5 @@
 import { describeQuery } from '../describe-query.ts';
-import type { Engine, EngineQuestion, Hits } from './engine.ts';
+import { type Engine, type EngineQuestion, type Hits, LostCode } from './engine.ts';
 
 /** What a site searches with. */
 export interface SiteEngines {
@@ -34,9 +34,15 @@ export async function askEngines({ first, spare }: SiteEngines, question: Engine
       return { ...(await spare.find(question)), by: spare, isSpare: true };
     } catch (other) {
       console.warn("The site's own index has no answer either.", other);
-      throw new Error(UNREACHABLE, { cause });
+      throw other instanceof LostCode ? new LostCode(UNREACHABLE, { cause }) : new Error(UNREACHABLE, { cause });
     }
   }
+}
+
+/** The reader tries again what failed. */
+export function retryEngines({ first, spare }: SiteEngines): void {
+  first.retry();
+  spare?.retry();
 }
 
 /** The configured examples that the engine understands: one without filters knows words alone. */

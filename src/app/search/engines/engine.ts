@@ -29,7 +29,12 @@ export interface Engine {
   prepare(): void;
   /** Rejects with an Error in words for the reader. */
   find(question: EngineQuestion): Promise<Hits>;
+  /** What failed is tried again with the next question, and not before. */
+  retry(): void;
 }
+
+/** What searches can't be had. Browsers keep a script that came broken for a page's life: only a page anew may help. */
+export class LostCode extends Error {}
 
 /** Nothing found. */
 export const NO_HITS: Hits = { total: 0, hits: [], words: [] };

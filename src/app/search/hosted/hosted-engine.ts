@@ -7,14 +7,15 @@ const TYPING_DELAY = 300;
 /**
  * The hosted service as an engine.
  *
- * @param loadFind loads what asks the service; asked again after it failed
+ * @param loadFind loads what asks the service
  */
 export function createHostedEngine(loadFind: () => Promise<Engine['find']>): Engine {
   const ready = loadOnce(loadFind);
   return {
     hasFilters: false,
     typingDelay: TYPING_DELAY,
-    prepare: () => loadAhead(ready),
-    find: async (question) => (question.text === '' ? NO_HITS : (await ready())(question)),
+    prepare: () => loadAhead(ready.get),
+    find: async (question) => (question.text === '' ? NO_HITS : (await ready.get())(question)),
+    retry: ready.retry,
   };
 }

@@ -3,12 +3,12 @@ import { DocSearchModal } from '@docsearch/react';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describeQuery } from '../describe-query.ts';
-import { UNREACHABLE, understoodExamples } from '../engines/ask-engines.ts';
+import { retryEngines, UNREACHABLE, understoodExamples } from '../engines/ask-engines.ts';
 import { fixMarkup } from './fix-markup.ts';
 import { hideBehind, keepFocus } from './focus.ts';
-import { beginning, guideNames, nothingFound, suggestSearches } from './suggest-searches.ts';
+import { beginning, guideNames, nothingFound, suggestSearches, writeQuery } from './suggest-searches.ts';
 import { type Outcome, useModalSearch } from './use-modal-search.ts';
-import { type OpenModal, usePackageProps } from './use-package-props.tsx';
+import { type OpenModal, resultsAddress, usePackageProps } from './use-package-props.tsx';
 
 /** Each time it is rendered it writes into storage, to see whether it may: not for changes that aren't its own. */
 const PackageModal = memo(DocSearchModal);
@@ -57,6 +57,16 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
     [host, restoreFocus, guides, examples, forget],
   );
 
+  const retry = ({ query, isLost }: Outcome): void => {
+    if (isLost && navigator.onLine) {
+      location.assign(resultsAddress(query, version));
+      return;
+    }
+    retryEngines(engines);
+    // The package asks when the field changes, which a space does without asking for anything else.
+    writeQuery(host.querySelector('input'), query.endsWith(' ') ? query.trimEnd() : `${query} `);
+  };
+
   const understood = outcome === null || !engines.first.hasFilters ? null : describeQuery(outcome.query);
   const state = outcome === null || outcome.state === 'answered' ? '' : outcome.state;
   useEffect(() => {
@@ -79,7 +89,10 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
       />
       {slot === null
         ? null
-        : createPortal(<SearchNotice outcome={outcome} understood={understood} remembers={remembers} />, slot)}
+        : createPortal(
+            <SearchNotice outcome={outcome} understood={understood} remembers={remembers} onRetry={retry} />,
+            slot,
+          )}
     </>
   );
 }
@@ -91,21 +104,24 @@ interface NoticeProps {
   understood: string | null;
   /** False where nothing can be remembered; the package shows no start screen then. */
   remembers: boolean;
+  onRetry(outcome: Outcome): void;
 }
 
 /** What the modal says of itself above what the package shows: failures, and how many were found. */
-function SearchNotice({ outcome, understood, remembers }: NoticeProps) {
-  const failed = outcome !== null && outcome.state !== 'answered';
+function SearchNotice({ outcome, understood, remembers, onRetry }: NoticeProps) {
   return (
     <>
       <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
         {outcome === null || outcome.state === 'failed' ? null : spoken(outcome)}
       </p>
       {outcome === null && !remembers ? <p className="DocSearch-Help search-nothing">No recent searches</p> : null}
-      {failed ? (
+      {outcome !== null && outcome.state !== 'answered' ? (
         <div className="DocSearch-ErrorScreen" role="alert">
           <p className="DocSearch-Title">Unable to fetch results</p>
           <p className="DocSearch-Help">{UNREACHABLE}</p>
+          <button type="button" className="DocSearch-Prefill" onClick={() => onRetry(outcome)}>
+            Retry
+          </button>
         </div>
       ) : null}
       {understood === null ? null : <p className="DocSearch-Help">{understood}</p>}

@@ -69,7 +69,7 @@ export function suggestSearches(host: HTMLElement, { screen, below, intro, searc
 }
 
 /** Write a query into the package's field as a reader would. */
-function writeQuery(input: HTMLInputElement | null, text: string): void {
+export function writeQuery(input: HTMLInputElement | null, text: string): void {
   if (input === null) return;
   input.focus();
   // Not `value`: React would take it for its own doing and pass over the event.

@@ -16,6 +16,7 @@ const ENGINES: SiteEngines = {
     hasFilters: true,
     typingDelay: 0,
     prepare: () => undefined,
+    retry: () => undefined,
     find: ({ text }) =>
       new Promise<Hits>((resolve, reject) => {
         due.set(text, (total) =>
@@ -48,7 +49,7 @@ it('tells of the newest question that has an answer, and not of one that comes l
   ask('au');
   await answer('au', 2);
   await answer('a', 1);
-  expect(search.outcome).toEqual({ query: 'au', total: 2, state: 'answered' });
+  expect(search.outcome).toEqual({ query: 'au', total: 2, state: 'answered', isLost: false });
   expect(search.words()).toEqual(['au']);
 });
 
@@ -70,5 +71,5 @@ it('forgets what became of a question, and of one that is still open', async () 
   expect(search.outcome).toBeNull();
   ask('b');
   await answer('b', 0);
-  expect(search.outcome).toEqual({ query: 'b', total: 0, state: 'answered' });
+  expect(search.outcome).toEqual({ query: 'b', total: 0, state: 'answered', isLost: false });
 });

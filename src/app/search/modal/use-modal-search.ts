@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Version } from '#model/version.ts';
 import { askEngines, type SiteEngines } from '../engines/ask-engines.ts';
-import { type Hits, NO_HITS, PAGE_OF_HITS } from '../engines/engine.ts';
+import { type Hits, LostCode, NO_HITS, PAGE_OF_HITS } from '../engines/engine.ts';
 
 /** What became of the last search that has an answer. */
 export interface Outcome {
@@ -9,6 +9,8 @@ export interface Outcome {
   total: number;
   /** `fallback`: the first engine failed, and the second one answered. */
   state: 'answered' | 'fallback' | 'failed';
+  /** True when what searches can't be had in this page. */
+  isLost: boolean;
 }
 
 /** Searching, with what became of it. */
@@ -38,11 +40,11 @@ export function useModalSearch(engines: SiteEngines, version: Version): ModalSea
     async (text: string): Promise<Hits> => {
       count.current.asked += 1;
       const number = count.current.asked;
-      const { state, hits } = await answerOf(text, engines, version);
+      const { hits, ...how } = await answerOf(text, engines, version);
       if (number >= count.current.shown) {
         count.current.shown = number;
         words.current = hits.words;
-        setOutcome({ query: text, total: hits.total, state });
+        setOutcome({ query: text, total: hits.total, ...how });
       }
       return hits;
     },
@@ -60,7 +62,7 @@ async function answerOf(
   text: string,
   engines: SiteEngines,
   version: Version,
-): Promise<{ state: Outcome['state']; hits: Hits }> {
+): Promise<Pick<Outcome, 'state' | 'isLost'> & { hits: Hits }> {
   try {
     const hits = await askEngines(engines, {
       text,
@@ -69,9 +71,9 @@ async function answerOf(
       limit: engines.first.hasFilters ? OWN_HITS : PAGE_OF_HITS,
       perGroup: PER_GROUP,
     });
-    return { state: hits.isSpare ? 'fallback' : 'answered', hits };
-  } catch {
+    return { state: hits.isSpare ? 'fallback' : 'answered', isLost: false, hits };
+  } catch (error) {
     // It has been told why in the console; the reader is told that.
-    return { state: 'failed', hits: NO_HITS };
+    return { state: 'failed', isLost: error instanceof LostCode, hits: NO_HITS };
   }
 }

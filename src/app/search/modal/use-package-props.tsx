@@ -67,10 +67,7 @@ export function usePackageProps(
         <HitLink {...row} versionOf={elsewhere} onFollow={(url) => mark(url, host.querySelector('input')?.value)} />
       ),
       resultsFooterComponent: ({ state }): JSX.Element => (
-        <a
-          href={`${RESULTS_ADDRESS}?${new URLSearchParams({ q: state.query, version: version.folder })}`}
-          onClick={(event) => opensElsewhere(event) || close()}
-        >
+        <a href={resultsAddress(state.query, version)} onClick={(event) => opensElsewhere(event) || close()}>
           See all {String(state.context.nbHits)} results
         </a>
       ),
@@ -88,6 +85,11 @@ export function usePackageProps(
       getMissingResultsUrl: ({ query }) => missingResultsUrl(repository.newIssueUrl, query, version.label),
     };
   }, [modal, ask, words, onNothing]);
+}
+
+/** Address of the page with all results of a query. */
+export function resultsAddress(query: string, version: Version): string {
+  return `${RESULTS_ADDRESS}?${new URLSearchParams({ q: query, version: version.folder })}`;
 }
 
 /** Address of a new issue about a search that finds nothing, filled in. */

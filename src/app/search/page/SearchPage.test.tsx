@@ -13,6 +13,7 @@ const engine: Engine = {
   hasFilters: true,
   typingDelay: 0,
   prepare: () => undefined,
+  retry: () => undefined,
   find: ({ text, version }) => new Promise((resolve) => waiting.set(`${text} ${version.name}`, resolve)),
 };
 const ENGINES = { first: engine, spare: null };

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { reasonOf } from '#model/reason-of.ts';
 import type { Version } from '#model/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
-import { askEngines, type SiteEngines } from '../engines/ask-engines.ts';
-import { PAGE_OF_HITS } from '../engines/engine.ts';
+import { askEngines, retryEngines, type SiteEngines } from '../engines/ask-engines.ts';
+import { LostCode, PAGE_OF_HITS } from '../engines/engine.ts';
 import type { Search } from '../search.ts';
 import { isBlank, type PageQuestion } from './question.ts';
 import { engineQuestion, type FoundResults, followScroll, keepResults, recallResults } from './results.ts';
@@ -12,7 +12,7 @@ import { engineQuestion, type FoundResults, followScroll, keepResults, recallRes
 const STALLED_AFTER = 300;
 
 /** The answer that the page shows. */
-type Results = { state: 'none' } | FoundResults | { state: 'failed'; message: string };
+type Results = { state: 'none' } | FoundResults | { state: 'failed'; message: string; isLost: boolean };
 
 /** The answer to a question, as far as it is there. */
 export interface HeldResults {
@@ -41,6 +41,7 @@ export function useResults(search: Search, versions: readonly Version[], questio
   const fetching = useRef<PageQuestion | null>(null);
   const newest = useRef(question);
   const returnTo = useRef<number | null>(null);
+  const isRetry = useRef(false);
 
   // Before the browser paints: who comes back must not see an empty page first.
   useLayoutEffect(() => {
@@ -66,6 +67,9 @@ export function useResults(search: Search, versions: readonly Version[], questio
       clearTimeout(stalled);
       setStalled(false);
       setResults(next);
+      // The question stands in the address.
+      if (next.state === 'failed' && next.isLost && isRetry.current && navigator.onLine) location.reload();
+      isRetry.current = false;
     };
     const started = typingDelay === 0 ? undefined : setTimeout(() => void start(), typingDelay);
     if (started === undefined) void start();
@@ -107,7 +111,11 @@ export function useResults(search: Search, versions: readonly Version[], questio
     void fetchMore();
   }, [versions, results]);
 
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const retry = useCallback(() => {
+    retryEngines(engines);
+    isRetry.current = true;
+    setAttempt((count) => count + 1);
+  }, [engines]);
   return { results, isStalled, more, retry };
 }
 
@@ -118,6 +126,6 @@ async function answerOf(engines: SiteEngines, versions: readonly Version[], ques
     const answer = await askEngines(engines, engineQuestion(question, version, 0));
     return { ...answer, state: 'found', question, asked: PAGE_OF_HITS, isCut: false };
   } catch (error) {
-    return { state: 'failed', message: reasonOf(error) };
+    return { state: 'failed', message: reasonOf(error), isLost: error instanceof LostCode };
   }
 }

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addLink, heading, navbar, openPage, recordConsole, sidebar, waitForApp } from '../support/app.ts';
+import { changeData, SCRIPT_FAULTS } from '../support/faults.ts';
+
+const START = '/docs/api/Velaptor.Graphics.RectShape';
+const INTRO = '/docs/guides/intro';
+const LIFE = '**/assets/ApiLife-*.js';
+
+const showHistory = (page: Page) => page.getByRole('button', { name: 'Show the history of RectShape' });
+const hideHistory = (page: Page) => page.getByRole('button', { name: 'Hide the history of RectShape' });
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'This part' });
+
+// Data on its way is changed by what ends with the page.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test('on a phone, Back with the menu open closes it, and the page before can be used', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openPage(page, INTRO);
+  await page.getByRole('main').getByRole('link', { name: 'Next Guides' }).click();
+  await expect(heading(page)).not.toHaveText('Intro to Velaptor');
+  await navbar(page).getByRole('button', { name: /menu/iu }).click();
+  await expect(page.getByRole('complementary', { name: 'Menu' })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Intro to Velaptor');
+  await expect(page.getByRole('complementary', { name: 'Menu' })).toBeHidden();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+});
+
+for (const [fault, answer] of Object.entries(SCRIPT_FAULTS)) {
+  test(`a part whose script is ${fault} keeps its static form, and Retry brings it`, async ({ page }) => {
+    const errors = recordConsole(page, []);
+    await page.route(LIFE, answer);
+    await openPage(page, START);
+    await showHistory(page).click();
+    await expect(note(page)).toHaveText('This part could not be loaded. Check your connection and try again. Retry');
+    await expect(showHistory(page)).toBeVisible();
+    await expect(heading(page)).toHaveText('RectShape struct');
+    await page.unroute(LIFE);
+    await note(page).getByRole('button', { name: 'Retry' }).click();
+    // What came broken is remembered for the page's life: then the page comes anew.
+    await expect(note(page)).toHaveCount(0);
+    await showHistory(page).click();
+    await expect(hideHistory(page)).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a part that fails gets its static form back, and the rest of the page lives', async ({ page }) => {
+  const errors = recordConsole(page, []);
+  await page.route(LIFE, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const ApiLife = () => { throw new Error("no canvas"); };',
+    }),
+  );
+  await openPage(page, START);
+  await showHistory(page).click();
+  await expect(note(page)).toHaveText('This part crashed. Try again');
+  await expect(showHistory(page)).toBeVisible();
+  await note(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(note(page)).toHaveText('This part crashed. Try again');
+  const filter = page.getByRole('searchbox', { name: /^Filter \d+/u });
+  await filter.fill('cornerrad');
+  await expect(page.getByRole('status').filter({ hasText: /^1 of/u })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('data with a hole in it is refused: the page is loaded in full', async ({ page }) => {
+  await openPage(page, START);
+  await changeData(page, (file) => ({ ...file, navbar: [null], sidebars: { api: [null] } }));
+  const errors = recordConsole(page, []);
+  await sidebar(page).getByRole('link', { name: 'CircleShape', exact: true }).click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await expect(sidebar(page)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+/** Break what the app itself draws its next page with. */
+function breakApp(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Array.prototype.findIndex = () => {
+      throw new Error('the frame is broken');
+    };
+  });
+}
+
+test('an app that fails: the crash page in the frame, and Try again loads the page anew', async ({ page }) => {
+  await openPage(page, START);
+  await breakApp(page);
+  await sidebar(page).getByRole('link', { name: 'CircleShape', exact: true }).click();
+  await expect(heading(page)).toHaveText('This page crashed.');
+  await expect(page).toHaveTitle('Page Error | Velaptor');
+  await expect(page.getByRole('main')).toContainText('the frame is broken');
+  await expect(navbar(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await expect(page).toHaveTitle('CircleShape struct | Velaptor');
+});
+
+test('an app that fails: the links of the frame load whole pages', async ({ page }) => {
+  await openPage(page, START);
+  await breakApp(page);
+  await sidebar(page).getByRole('link', { name: 'CircleShape', exact: true }).click();
+  await expect(heading(page)).toHaveText('This page crashed.');
+  await navbar(page).getByRole('link', { name: 'Guides' }).click();
+  await expect(heading(page)).toHaveText('Intro to Velaptor');
+});
+
+test('an app that fails over the page that the reader came by leaves its text', async ({ page }) => {
+  await page.addInitScript(() => {
+    // What the app asks of the first page's menu.
+    const { querySelector } = Element.prototype;
+    Element.prototype.querySelector = function find(selector: string) {
+      if (selector === 'a[aria-current="page"]') throw new Error('the frame is broken');
+      return querySelector.call(this, selector);
+    };
+  });
+  await page.goto(INTRO);
+  const crashed = page.waitForEvent('console', (message) => message.text().includes('the frame is broken'));
+  await page.mouse.move(700, 300);
+  await page.keyboard.press('Shift');
+  await crashed;
+  await expect(heading(page)).toHaveText('Intro to Velaptor');
+  await expect(page).toHaveTitle(/^Intro to Velaptor/u);
+  await expect(sidebar(page)).toBeVisible();
+  await expect(navbar(page)).toBeVisible();
+});
+
+test('an address with two slashes at its front: the skip link and links to headings work', async ({ page }) => {
+  const errors = recordConsole(page, []);
+  await openPage(page, '/');
+  // Not `goto`, which would take `x` for a host.
+  await page.evaluate(() => location.assign(`${location.origin}//x/y`));
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await waitForApp(page);
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await (await addLink(page, '#nothing', 'a heading')).click();
+  await expect(page).toHaveURL(/\/\/x\/y#nothing$/u);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Page, Route } from '@playwright/test';
+import * as v from 'valibot';
+
+/** What a server, or what is between it and the reader, may give in place of a script. */
+export const SCRIPT_FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'not there': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  empty: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  'cut off': async (route) => {
+    const text = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/javascript', body: text.slice(0, text.length / 2) });
+  },
+  'without that export': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' }),
+  'something else': (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const ApiLife = 4, SearchPage = {};' }),
+};
+
+const VersionFile = v.looseObject({ build: v.string() });
+
+/** From now on the site's data says that it is of another build, as after a deployment. */
+export async function deployAnew(page: Page): Promise<void> {
+  await changeData(page, (file) => ({ ...file, build: 'another' }));
+}
+
+/** From now on every version's data arrives changed. */
+export async function changeData(
+  page: Page,
+  change: (file: Readonly<Record<string, unknown>>) => object,
+): Promise<void> {
+  await page.route(/\/data\/(?!search|api-changes|life)[^/]*\.json$/u, async (route) => {
+    const file = v.parse(VersionFile, await (await route.fetch()).json());
+    await route.fulfill({ json: change(file) });
+  });
+}
