@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { type StaticServer, startStaticServer } from '#tests/static-server.ts';
+import type { Scenario } from './scenarios.ts';
+import { appStarts, comes, inertParts, linesOf, lost, PATIENCE, visit } from './visit.ts';
+
+/** A visit on which nothing went wrong. */
+export interface Recording {
+  scenario: Scenario;
+  /** What was fetched besides the first page itself, in order: where it is, and its name without its hash. */
+  files: { path: string; name: string }[];
+  /** The state of the page at first, then after each step. */
+  states: State[];
+}
+
+/** What a page is like when all is well. */
+export interface State {
+  pathname: string;
+  /** What it says without a script, and goes on saying with all of them. */
+  lines: readonly string[];
+  /** Number of parts that nobody can get at. */
+  inert: number;
+}
+
+/** Make a visit on which nothing goes wrong, and see what it fetches. */
+export async function record(browser: Browser, folder: string, scenario: Scenario): Promise<Recording> {
+  const server = await startStaticServer(folder);
+  const spare = await startStaticServer(folder);
+  const { page, uncaught, end } = await visit(browser, server, scenario.start);
+  try {
+    if (!(await appStarts(page, PATIENCE))) throw new Error(`${scenario.name}: the app doesn’t start.`);
+    const states: State[] = [];
+    const note = async (): Promise<void> => {
+      const { pathname } = new URL(page.url());
+      const lines = await plainLines(browser, spare, pathname);
+      const gone = new Set(await lost(page, lines));
+      states.push({ pathname, lines: lines.filter((line) => !gone.has(line)), inert: await inertParts(page) });
+    };
+    await note();
+    for (const step of scenario.steps) {
+      await step.act(page);
+      if (!(await comes(step.right(page)))) throw new Error(`${scenario.name}: ${step.name} fails by itself.`);
+      await note();
+    }
+    if (uncaught.length > 0) throw new Error(`${scenario.name}: ${uncaught.join('; ')}`);
+    await page.waitForLoadState('networkidle');
+    const [own = '', ...paths] = new Set(server.asked.map(({ path }) => path));
+    return { scenario, files: named(paths.filter((path) => path !== own)), states };
+  } finally {
+    await end();
+    await Promise.all([server.close(), spare.close()]);
+  }
+}
+
+/** What a page says where no script runs. */
+async function plainLines(browser: Browser, server: StaticServer, pathname: string): Promise<string[]> {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(server.origin + pathname);
+    return await linesOf(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Files by names that the next build gives them, too. */
+function named(paths: readonly string[]): Recording['files'] {
+  const counts = new Map<string, number>();
+  return paths.map((path) => {
+    const name = path.replace(/^\/p\/.*/u, '/p/').replace(/-[\w-]{8}(?=\.\w+$)/u, '');
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { path, name: count === 1 ? name : `${name}#${count}` };
+  });
+}

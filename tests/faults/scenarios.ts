@@ -1,0 +1,216 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Something that a reader does, and what comes of it. */
+export interface Step {
+  /** Follows "after it": `opens the guide`. */
+  name: string;
+  act(page: Page): Promise<unknown>;
+  /** Can be seen once the step went well. */
+  right(page: Page): Locator;
+  /**
+   * What is asked of a page on which it doesn't go well. `leads`: words, and a way on, whatever is missing. `tells`: the
+   * same, but a page without the app is as one without scripts. `stays`: nothing, since it is an extra, or comes unasked.
+   */
+  otherwise: 'leads' | 'tells' | 'stays';
+}
+
+/** A visit: a page, and what is done from there on. */
+export interface Scenario {
+  name: string;
+  start: string;
+  steps: readonly Step[];
+}
+
+const INTRO = '/docs/guides/intro';
+const SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
+
+const main = (page: Page): Locator => page.locator('main');
+const title = (page: Page, text: string): Locator =>
+  main(page)
+    .locator('h1')
+    .filter({ hasText: new RegExp(`^${text}`, 'u') });
+const link = (scope: Locator, name: string): Locator => scope.getByRole('link', { name, exact: true }).first();
+const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Docs sidebar' });
+const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+const searchField = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('combobox').or(main(page).getByRole('searchbox')).filter({ visible: true });
+const hits = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('treeitem').getByRole('link').or(main(page).locator('h2').getByRole('link'));
+
+/** Click on a link in the page, the sidebar or the bar, and come to a page. */
+function follow(from: (page: Page) => Locator, name: string, heading = name): Step {
+  return {
+    name: `opens ${heading}`,
+    act: async (page) => {
+      const target = link(from(page), name);
+      // A page without its stylesheet is as on a phone: the sidebar is behind a button.
+      if (from === menu && !(await target.isVisible())) await page.getByRole('button', { name: 'Open menu' }).click();
+      await target.click();
+    },
+    right: (page) => title(page, heading),
+    otherwise: 'leads',
+  };
+}
+
+function back(heading: string): Step {
+  return {
+    name: `goes back to ${heading}`,
+    // Not before this has answered: it may go with its page.
+    act: (page) => page.evaluate(() => void setTimeout(() => history.back())),
+    right: (page) => title(page, heading),
+    otherwise: 'leads',
+  };
+}
+
+function ask(query: string, answer: string): Step {
+  return {
+    name: `searches for ${query}`,
+    act: async (page) => {
+      await searchField(page).fill('');
+      await searchField(page).pressSequentially(query);
+    },
+    right: (page) => hits(page).filter({ hasText: answer }),
+    otherwise: 'leads',
+  };
+}
+
+function chooseHit(text: string, heading: string): Step {
+  return {
+    name: `opens the hit ${heading}`,
+    act: (page) => hits(page).filter({ hasText: text }).first().click(),
+    right: (page) => title(page, heading),
+    otherwise: 'leads',
+  };
+}
+
+const DIAGRAM: Step = {
+  name: 'comes to the diagram',
+  act: (page) => main(page).locator('[data-island=Mermaid]').scrollIntoViewIfNeeded(),
+  right: (page) => main(page).locator('[data-island=Mermaid] svg'),
+  otherwise: 'stays',
+};
+
+/** What readers do on each kind of page. */
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'home',
+    start: '/',
+    steps: [follow(main, 'Get started', 'Intro to Velaptor'), back('Velaptor')],
+  },
+  {
+    name: 'guide',
+    start: INTRO,
+    steps: [
+      follow(menu, 'Keyboard Input'),
+      back('Intro to Velaptor'),
+      follow(bar, 'API', 'Namespaces'),
+      follow(main, 'RectShape', 'RectShape'),
+    ],
+  },
+  {
+    name: 'version',
+    start: INTRO,
+    steps: [
+      {
+        name: 'chooses a version',
+        act: async (page) => {
+          await bar(page).locator('summary').filter({ hasText: 'Version' }).click();
+          await link(bar(page), '1.0.0-preview.41').click();
+        },
+        right: (page) => main(page).getByText('Version: 1.0.0-preview.41'),
+        otherwise: 'leads',
+      },
+      follow(menu, 'Mouse Input'),
+    ],
+  },
+  {
+    name: 'figure',
+    start: '/docs/guides/guides/rendering-primitives/rendering-rectangles',
+    steps: [
+      {
+        name: 'moves a slider',
+        act: (page) => main(page).getByRole('slider', { name: 'Width', exact: true }).press('ArrowRight'),
+        right: (page) =>
+          main(page)
+            .locator('figure')
+            .getByText(/Width = 26[1-9],/u),
+        otherwise: 'tells',
+      },
+      follow(menu, 'Audio'),
+      DIAGRAM,
+    ],
+  },
+  {
+    name: 'diagram',
+    start: '/docs/guides/guides/audio',
+    steps: [DIAGRAM, follow(menu, 'Keyboard Input')],
+  },
+  {
+    name: 'type page',
+    start: SHAPE,
+    steps: [
+      {
+        name: 'filters the members',
+        act: (page) => main(page).getByRole('searchbox').fill('cornerrad'),
+        right: (page) => main(page).getByRole('status').filter({ hasText: /^1 of/u }),
+        otherwise: 'tells',
+      },
+      {
+        name: 'asks for the history',
+        act: (page) =>
+          main(page)
+            .getByRole('button', { name: /the history of/u })
+            .click(),
+        right: (page) => main(page).getByText(/RectShape over the versions|are the same in every version/u),
+        otherwise: 'tells',
+      },
+      follow(menu, 'CircleShape'),
+      back('RectShape'),
+    ],
+  },
+  {
+    name: 'card',
+    start: '/docs/api/Velaptor.Graphics.Renderers.IShapeRenderer',
+    steps: [
+      {
+        name: 'rests on a name',
+        act: async (page) => {
+          await main(page).locator('h1').hover();
+          await link(main(page).locator('.code'), 'RectShape').hover();
+        },
+        right: (page) => page.getByRole('tooltip').getByText('A rectangle to draw'),
+        otherwise: 'stays',
+      },
+      follow((page) => main(page).locator('.code'), 'RectShape', 'RectShape'),
+    ],
+  },
+  {
+    name: '/search',
+    start: '/search?q=texture',
+    steps: [
+      {
+        name: 'waits for the answer',
+        act: () => Promise.resolve(),
+        right: (page) => hits(page).filter({ hasText: 'Texture' }),
+        otherwise: 'leads',
+      },
+      ask('keyboard', 'Keyboard'),
+      chooseHit('Keyboard Input', 'Keyboard Input'),
+      back('Search results for'),
+    ],
+  },
+  {
+    name: 'modal',
+    start: INTRO,
+    steps: [
+      {
+        name: 'opens the search',
+        act: (page) => link(bar(page), 'Search docs Ctrl K').or(bar(page).getByText('Search docs')).first().click(),
+        right: searchField,
+        otherwise: 'leads',
+      },
+      ask('keyboard input', 'Keyboard Input'),
+      chooseHit('Keyboard Input', 'Keyboard Input'),
+    ],
+  },
+];

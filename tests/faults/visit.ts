@@ -1,0 +1,108 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { StaticServer } from '#tests/static-server.ts';
+
+/** A page in a browser of its own, and what went wrong in it unnoticed. */
+export interface Visit {
+  page: Page;
+  /** Errors that nobody caught. */
+  uncaught: string[];
+  end(): Promise<void>;
+}
+
+/** Longest that a reader is left to wait for the page, or for words that it can't be had; in milliseconds. */
+export const PATIENCE = 20_000;
+
+/** A browser without an app that starts is taken for one that never will. */
+const TIME_TO_START = 2_000;
+
+/** What is drawn anew is away for a moment. */
+const TIME_TO_SETTLE = 2_000;
+
+/** Open a page as somebody does who was never here. */
+export async function visit(browser: Browser, server: StaticServer, path: string): Promise<Visit> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  await page.goto(server.origin + path, { waitUntil: 'commit' });
+  return { page, uncaught, end: () => context.close() };
+}
+
+/** True once a page shows something; a stylesheet that doesn't come keeps it blank. */
+export async function isPainted(page: Page): Promise<boolean> {
+  const painted = page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    undefined,
+    // Not with each frame: a blank page has none.
+    { polling: 50 },
+  );
+  return inTime(painted);
+}
+
+/** True once the app runs; false when it doesn't start by itself. */
+export function appStarts(page: Page, patience = TIME_TO_START): Promise<boolean> {
+  return comes(running(page), patience);
+}
+
+/** The document's element, while the app runs. */
+export function running(page: Page): Locator {
+  return page.locator('html[data-hydrated=true]');
+}
+
+/** True while something can be seen. */
+export async function isSeen(locator: Locator): Promise<boolean> {
+  return (await locator.filter({ visible: true }).count()) > 0;
+}
+
+/** True once something can be seen. */
+export async function comes(locator: Locator, timeout = PATIENCE): Promise<boolean> {
+  return inTime(locator.filter({ visible: true }).first().waitFor({ timeout }));
+}
+
+/** False where something took too long. */
+async function inTime(what: Promise<unknown>): Promise<boolean> {
+  try {
+    await what;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') return false;
+    throw error;
+  }
+}
+
+/** Words that tell of trouble. */
+export function notice(page: Page): Locator {
+  return page.locator('[role=alert], .error-box, .error-text').filter({ hasText: /\w/u });
+}
+
+/** What a page's main region says, line by line. */
+export async function linesOf(page: Page): Promise<string[]> {
+  return (await page.locator('main').innerText()).split('\n').flatMap((line) => bare(line) || []);
+}
+
+/** The lines that a region no longer says, and doesn't say again after a moment. */
+export async function lost(page: Page, lines: readonly string[]): Promise<string[]> {
+  const main = page.locator('main');
+  const missing = async (): Promise<string[]> => {
+    const whole = bare(await main.innerText());
+    return lines.filter((line) => !whole.includes(line));
+  };
+  const deadline = performance.now() + TIME_TO_SETTLE;
+  let gone = await missing();
+  while (gone.length > 0 && performance.now() < deadline) {
+    await main.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    gone = await missing();
+  }
+  return gone;
+}
+
+/** Whether a line is broken in two depends on the stylesheet, and so do capitals. */
+function bare(line: string): string {
+  return line.replaceAll(/\s/gu, '').toLowerCase();
+}
+
+/** Parts of the page that nobody can get at. */
+export function inertParts(page: Page): Promise<number> {
+  return page.locator('[inert]').count();
+}
