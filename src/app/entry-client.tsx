@@ -26,6 +26,7 @@ const base = basePrefix(site.config.baseUrl);
 const pages = createPages(site, build, {
   fetchJson: fetchData,
   importModule: (address) => import(/* @vite-ignore */ address),
+  loadDrawing: () => Promise.all([import('./shell/DrawnPage.tsx'), import('./layout/Sidebar.tsx')]),
   loadStyles: (entry) => loadPageStyles(entry, base),
 });
 const { frame, chrome, page } = readDocument(root);

@@ -71,6 +71,8 @@ export interface Pages {
 export interface PagePorts {
   fetchJson(address: string): Promise<unknown>;
   importModule(address: string): Promise<unknown>;
+  /** Fetches the app's code that draws pages. */
+  loadDrawing(): Promise<unknown>;
   /** Fetches what a page needs besides the site's stylesheet; false where that is gone. */
   loadStyles(entry: PageEntry): Promise<boolean>;
 }
@@ -134,7 +136,8 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Pa
     const version = site.versions.find(({ name }) => name === data.version);
     const route = version === undefined ? `/${slug}` : docPath(version, slug);
     const exported = inTime(ports.importModule(address), address);
-    const ready = Promise.all([exported, ports.loadStyles(entry)]).then(([exports, isStyled]) => {
+    const drawing = inTime(ports.loadDrawing(), route);
+    const ready = Promise.all([exported, ports.loadStyles(entry), drawing]).then(([exports, isStyled]) => {
       if (!isStyled) modules.delete(module);
       return { default: pageComponent(exports, route), isStyled };
     });
