@@ -15,7 +15,7 @@ const STAGE: ModalStage = {
   index: 'velaptor',
   answers: `**${INDEX}`,
   sure: { query: 'keyboard input', title: 'Keyboard Input' },
-  many: 'shape',
+  many: 'texture',
   shown: 20,
   snippet: { query: 'texture', part: '.DocSearch-Hit-path' },
   issues: 'https://github.com/KinsonDigital/VelaptorDocs/issues/new',

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { test as base } from '@playwright/test';
 import { serveSite } from './fixture-site.ts';
+import { beginRepository, commitAll } from './git.ts';
 import { makeFolder, smallSite } from './small-site.ts';
 
 /** Day and author of all that the site's repository has. */
@@ -45,16 +45,8 @@ export const test = base.extend<object, { options: { origin: string } }>({
   options: [
     async ({ browserName: _ }, use) => {
       const folder = makeFolder(FILES);
-      const [name, email] = [COMMIT.author, 'ada@example.org'];
-      const author = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name };
-      const env = {
-        ...process.env,
-        ...author,
-        GIT_COMMITTER_EMAIL: email,
-        GIT_COMMITTER_DATE: `${COMMIT.date}T12:00:00Z`,
-      };
-      for (const args of [['init'], ['add', 'content'], ['commit', '-m', 'All']])
-        execFileSync('git', args, { cwd: folder.path, stdio: 'pipe', env });
+      beginRepository(folder.path);
+      commitAll(folder.path, { author: COMMIT.author, day: COMMIT.date });
       const site = await serveSite(folder.path, 0);
       folder.remove();
       await use({ origin: site.origin });

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginRepository, commitAll, git } from '#tests/git.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 import { readFileUpdates } from './file-updates.ts';
 
@@ -11,28 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Run git without what the machine's own settings would change, as at noon of a day. */
-function git(day: string, author: string, ...args: string[]): void {
-  const env = {
-    ...process.env,
-    GIT_CONFIG_GLOBAL: '/dev/null',
-    GIT_CONFIG_SYSTEM: '/dev/null',
-    GIT_AUTHOR_NAME: author,
-    GIT_AUTHOR_EMAIL: 'a@e.org',
-    GIT_COMMITTER_NAME: 'C',
-    GIT_COMMITTER_EMAIL: 'c@e.org',
-    GIT_COMMITTER_DATE: `${day}T12:00:00Z`,
-  };
-  execFileSync('git', args, { cwd: folder.path, stdio: 'pipe', env });
-}
-
-const begin = (): void => git('2025-01-01', 'Ada', 'init', '-b', 'main');
-
-/** Commit all that there is. */
-function commit(day: string, author = 'Ada'): void {
-  git(day, author, 'add', '-A');
-  git(day, author, 'commit', '-m', day);
-}
+const begin = (): void => beginRepository(folder.path);
+const commit = (day: string, author = 'Ada'): void => commitAll(folder.path, { day, author });
 
 const updates = async (root = 'site'): Promise<Record<string, string>> => {
   const { updates: known } = await readFileUpdates(join(folder.path, root));
@@ -66,13 +46,13 @@ describe('the last update of a file', () => {
   it('is the merge that brought a change to the branch', async () => {
     begin();
     commit('2025-01-01');
-    git('2025-01-01', 'Ada', 'checkout', '-b', 'other');
+    git(folder.path, { day: '2025-01-01', author: 'Ada' }, 'checkout', '-b', 'other');
     folder.write({ 'site/content/ü.md': 'V\n' });
     commit('2025-02-02', 'Bob');
-    git('2025-01-01', 'Ada', 'checkout', 'main');
+    git(folder.path, { day: '2025-01-01', author: 'Ada' }, 'checkout', 'main');
     folder.write({ 'site/content/w.md': 'W\n' });
     commit('2025-03-03');
-    git('2025-04-04', 'Ada', 'merge', 'other', '-m', 'merge');
+    git(folder.path, { day: '2025-04-04', author: 'Ada' }, 'merge', 'other', '-m', 'merge');
     expect((await updates())['content/ü.md']).toBe('2025-04-04 Ada');
   });
 });
@@ -89,7 +69,7 @@ describe('without a whole history', () => {
     commit('2025-01-01');
     folder.write({ 'site/content/ü.md': 'V\n' });
     commit('2025-02-02');
-    git('2025-02-02', 'Ada', 'clone', '--depth', '1', `file://${folder.path}`, 'clone');
+    git(folder.path, { day: '2025-02-02', author: 'Ada' }, 'clone', '--depth', '1', `file://${folder.path}`, 'clone');
     const { updates: known, missing } = await readFileUpdates(join(folder.path, 'clone/site'));
     expect(known.size).toBe(0);
     expect(missing).toMatch(/^the clone is shallow/u);

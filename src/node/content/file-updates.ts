@@ -26,8 +26,10 @@ const COMMIT = '\u0001';
  * didn't change: a release is cut by renaming a folder. Of a merge counts when it came to the branch that is built.
  */
 export async function readFileUpdates(root: string): Promise<FileUpdates> {
+  // The site's own repository, also where a hook of another one builds it.
+  const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
   const git = async (...args: string[]): Promise<string> =>
-    (await run('git', args, { cwd: root, maxBuffer: Number.POSITIVE_INFINITY })).stdout;
+    (await run('git', args, { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY })).stdout;
   try {
     const shallow = await git('rev-parse', '--is-shallow-repository');
     if (shallow.trim() === 'true') return unknown('the clone is shallow; git fetch --unshallow brings the rest');

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { assembleFolder } from '#tests/assembled-site.ts';
+import { beginRepository, commitAll } from '#tests/git.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 
 const A = 'content/docs/1.0/guides/a.md';
@@ -10,18 +10,9 @@ async function updates(files: Record<string, string>, config: Record<string, unk
   const folder = makeFolder(
     smallSite({ 'content/versions.json': '["2.0", "1.0"]', ...files }, { latest: '2.0', ...config }),
   );
-  const [name, email] = ['Ada', 'a@e.org'];
-  const env = { ...process.env, GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name };
-  const git = (...args: string[]): unknown =>
-    execFileSync('git', args, {
-      cwd: folder.path,
-      stdio: 'pipe',
-      env: { ...env, GIT_COMMITTER_EMAIL: email, GIT_COMMITTER_DATE: '2025-01-02T03:04:05Z' },
-    });
   try {
-    git('init');
-    git('add', 'content');
-    git('commit', '-m', 'All');
+    beginRepository(folder.path);
+    commitAll(folder.path, { author: 'Ada', day: '2025-01-02' });
     folder.write({ 'content/docs/2.0/guides/new.md': '# New\n' });
     const { build } = await assembleFolder(folder.path, folder.path);
     return (build?.manifest.versions ?? []).flatMap(({ data }) =>

@@ -14,10 +14,14 @@ export function plainImportsPlugin(): Plugin {
       filter: { id: /^\0vite\/preload-helper\.js$/u },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.code.includes('__vite__mapDeps'))
-          this.error(`${file.fileName} imports a module with a stylesheet of its own, which nothing would fetch.`);
+    generateBundle: {
+      // After Vite's own, which writes down what the helper is to fetch.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && file.code.includes('__vite__mapDeps'))
+            this.error(`${file.fileName} imports a module with a stylesheet of its own, which nothing would fetch.`);
+      },
     },
   };
 }
