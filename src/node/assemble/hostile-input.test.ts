@@ -128,6 +128,11 @@ describe('links that run code', () => {
     ['<a href={"\\u0001javascript:alert(1)"}>x</a>', 'javascript'],
     ['[x](data:text/html,<script>alert(1)</script>)', 'data'],
     ['[x](vbscript:msgbox)', 'vbscript'],
+    ['<form action="javascript:alert(1)"></form>', 'javascript'],
+    ['<button formAction="javascript:alert(1)">x</button>', 'javascript'],
+    ['<iframe src=" JAVASCRIPT:alert(1)"></iframe>', 'javascript'],
+    ['<object data="data:text/html,x"></object>', 'data'],
+    ['<svg><a xlinkHref="javascript:alert(1)"><text>x</text></a></svg>', 'javascript'],
     ['[x]\n\n[x]: javascript:alert(1)', 'javascript'],
   ])('are refused: %s', async (text, scheme) => {
     const problems = await problemsOf({ [`${D}a.mdx`]: `${text}\n` });

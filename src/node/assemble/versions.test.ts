@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assembleFolder, pageOf, pagesOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+import { openCache } from '../content/cache.ts';
 import { referencedAssets } from './assemble-site.ts';
 
 const FIXTURE = fileURLToPath(new URL('../../../tests/fixtures/versions-site', import.meta.url));
@@ -297,8 +298,8 @@ describe('a later run', () => {
 
     it('keeps no results that are of no use any more', async () => {
       await afterChange();
-      const folder = join(site.path, 'cache/pages/salt');
-      const kept = readdirSync(folder).map((name): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+      const cache = openCache(join(site.path, 'cache'));
+      const kept = readdirSync(join(site.path, 'cache/pages/salt')).map((name) => cache.read(`pages/salt/${name}`));
       expect(kept.flat()).toHaveLength(37);
     });
 

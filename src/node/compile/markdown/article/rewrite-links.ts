@@ -19,6 +19,10 @@ import { textProperty, walkElements } from './walk.ts';
 export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
   const links: FoundLink[] = [];
   walkElements(tree, { path: page.input.path }, (element, origin) => {
+    for (const name of Object.keys(element.properties).filter((name) => ADDRESS.test(`${element.tagName} ${name}`))) {
+      const scheme = codeScheme(textProperty(element, name) ?? '');
+      if (scheme !== null) report(page, origin, element.position, unsafeLink(scheme));
+    }
     if (element.tagName !== 'a' && element.tagName !== 'area') return;
     const written = textProperty(element, 'href');
     if (written === undefined) return;
@@ -31,6 +35,15 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
     if (symbol !== undefined && plainText(element.children) === '') element.children = [h('code', symbol.name)];
   });
   return links;
+}
+
+/** Properties that lead somewhere as a link's `href` does, after the element's name. */
+const ADDRESS = / (?:action|formAction|xlink:?href)$|^(?:iframe|embed) src$|^object data$/iu;
+
+function unsafeLink(scheme: string): Fault {
+  const message = `The link leads to a \`${scheme}:\` address, which would run what stands in it.`;
+  const hint = 'Link to a page, a file or an address that begins with https:.';
+  return { severity: 'error', rule: 'unsafe-link', message, hint };
 }
 
 /** Where a link leads. */
@@ -57,11 +70,7 @@ function resolveLink(written: string, origin: Origin, page: PageContext): LinkAn
   if (href.startsWith('xref:')) return resolveXref(href.slice('xref:'.length), page);
   if (href.startsWith('#') || href.startsWith('~/') || href === '~') return { href, checked: true };
   const scheme = codeScheme(href);
-  if (scheme !== null) {
-    const message = `The link leads to a \`${scheme}:\` address, which would run what stands in it.`;
-    const hint = 'Link to a page, a file or an address that begins with https:.';
-    return { href: '#', checked: false, problem: { severity: 'error', rule: 'unsafe-link', message, hint } };
-  }
+  if (scheme !== null) return { href: '#', checked: false, problem: unsafeLink(scheme) };
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(href)) return { href, checked: true };
   return resolveLocal(href, origin, page);
 }
