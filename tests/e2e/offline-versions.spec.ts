@@ -239,7 +239,9 @@ test('a version that is retired while the build stays is there as long as it is 
   await expect.poll(async () => (await page.goto(`${host.origin}/x/`)) && known()).toBe('1.0*');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect
-    .poll(() => page.evaluate(() => caches.match('/x/offline/frame', { ignoreSearch: true }).then((one) => one?.text())))
+    .poll(() =>
+      page.evaluate(() => caches.match('/x/offline/frame', { ignoreSearch: true }).then((one) => one?.text())),
+    )
     .toContain('data-versions="1.0*"');
   for (const isOnline of [true, false]) {
     if (!isOnline) await goOffline(context, host);
