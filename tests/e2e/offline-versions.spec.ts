@@ -4,6 +4,9 @@ import { violations } from '../support/axe.ts';
 import { test } from '../support/deployed-site.ts';
 import { goOffline, storedFiles, visit, waitForWorker } from '../support/worker-page.ts';
 
+// Several loads and deployments in each.
+test.describe.configure({ timeout: 90_000 });
+
 const INTRO = '/x/docs/guides/intro';
 const OLD_INTRO = '/x/docs/0.9/guides/intro';
 const OLD_SECOND = '/x/docs/0.9/guides/second';
