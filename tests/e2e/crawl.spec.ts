@@ -50,6 +50,8 @@ test('the site holds the pages of every version and no others', ({ site }) => {
     ...TOP_LEVEL_ROUTES.map(({ path }) => path),
     ...ALIASES.map(({ path }) => path),
     '/404',
+    // No page: the app draws in it what is on a reader's device.
+    '/offline/frame',
   ];
   expect([...site.pages.keys()].sort()).toEqual(expected.sort());
 });

@@ -4,6 +4,9 @@ import { violations } from '../support/axe.ts';
 import { test } from '../support/deployed-site.ts';
 import { goOffline, storedFiles, visit, waitForWorker } from '../support/worker-page.ts';
 
+// Several loads and deployments in each.
+test.describe.configure({ timeout: 90_000 });
+
 const INTRO = '/x/docs/guides/intro';
 const OLD_INTRO = '/x/docs/0.9/guides/intro';
 const OLD_SECOND = '/x/docs/0.9/guides/second';
@@ -239,7 +242,9 @@ test('a version that is retired while the build stays is there as long as it is 
   await expect.poll(async () => (await page.goto(`${host.origin}/x/`)) && known()).toBe('1.0*');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect
-    .poll(() => page.evaluate(() => caches.match('/x/offline/frame', { ignoreSearch: true }).then((one) => one?.text())))
+    .poll(() =>
+      page.evaluate(() => caches.match('/x/offline/frame', { ignoreSearch: true }).then((one) => one?.text())),
+    )
     .toContain('data-versions="1.0*"');
   for (const isOnline of [true, false]) {
     if (!isOnline) await goOffline(context, host);

@@ -6,6 +6,9 @@ import { test } from '../support/offline-site.ts';
 import { dialog, field, rows } from '../support/search-parts.ts';
 import { goOffline, goOnline, visit, waitForWorker } from '../support/worker-page.ts';
 
+// Several loads, some of which wait for the network on purpose.
+test.describe.configure({ timeout: 90_000 });
+
 const INTRO = '/docs/guides/intro';
 const RECT = '/docs/api/Velaptor.Graphics.RectShape';
 const CIRCLE = '/docs/api/Velaptor.Graphics.CircleShape';

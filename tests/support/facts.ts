@@ -109,10 +109,11 @@ export const TOP_LEVEL_ROUTES: readonly ExpectedRoute[] = [
   { path: '/', kind: 'page', slug: null, heading: 'Velaptor' },
   { path: '/markdown-page', kind: 'page', slug: null, heading: 'Markdown page example' },
   { path: '/search', kind: 'search', slug: null, heading: 'Search the documentation' },
+  { path: '/offline', kind: 'page', slug: null, heading: 'This page is not on this device' },
 ];
 
 /** Pages that search engines are asked to leave out. */
-export const NOT_INDEXED: readonly string[] = ['/markdown-page', '/search'];
+export const NOT_INDEXED: readonly string[] = ['/markdown-page', '/search', '/offline'];
 
 /** Addresses that answer with the page of another address. */
 export const ALIASES: readonly { path: string; shows: string; heading: string }[] = [

@@ -17,6 +17,7 @@ export const PAGES_OF_EACH_KIND = {
   'generic type': '/docs/api/Velaptor.Content.Caching.IItemCache_TCacheKey,TCacheType_',
   'plain Markdown page': '/markdown-page',
   search: '/search',
+  offline: '/offline',
   'not found': '/docs/no-such-page',
   'page of an old version': '/docs/1.0.0-preview.38/guides/guides/project-setup',
   'page of the unreleased version': '/docs/next/guides/guides/rendering-text',

@@ -39,7 +39,7 @@ export const NOT_FOUND_FILE = '404.html';
 const EMPTY_FRAME: PageContent = {
   title: '',
   description: '',
-  html: '<p role="status">Loading…</p>',
+  html: '<h1>Loading…</h1>',
   toc: [],
   head: [],
 };

@@ -114,9 +114,9 @@ describe('what is compiled once', () => {
     // Category pages are made later, from the sidebars; every other page is counted in each version that shows it.
     const made = build.versions.reduce((sum, version) => sum + version.pages.length, 0);
     expect(pages).toBe(made);
-    // The results page and the not-found page take no compiling.
+    // The results page, the offline page and the not-found page take no compiling.
     const differing = new Set(build.versions.flatMap((version) => version.pages.map((page) => page.compiled)));
-    expect(differing.size).toBe(distinct + 2);
+    expect(differing.size).toBe(distinct + 3);
   });
 
   it('shows what each version says', () => {

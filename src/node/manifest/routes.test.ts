@@ -62,6 +62,7 @@ describe('buildRoutes', () => {
       '/self → page self (hidden)',
       '/too → page too (hidden)',
       '/search → page search (hidden)',
+      '/offline → page offline (hidden)',
       '/start → redirect /docs/guides/intro (alias, hidden)',
     ]);
   });
