@@ -84,7 +84,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
         ...siteFiles(site, {
           renderer: bundle.renderer,
           app: bundle.app,
-          template: readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8'),
+          // Its lines are for who edits it: every page would carry them.
+          template: readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8').replaceAll(/>\s+</gu, '><'),
           icon: basePrefix(config.baseUrl) + icon,
         }),
         ...(iconBytes === null ? [] : [[icon.slice(1), () => iconBytes] as const]),
