@@ -3,9 +3,9 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Attributes by name, each after a space; those without a value are left out. */
+/** Attributes by name, each after a space; undefined ones are left out. */
 export function attributesHtml(attributes: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(attributes)
-    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
+    .map(([name, value]) => (value === undefined ? '' : value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
     .join('');
 }

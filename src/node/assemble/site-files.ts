@@ -109,6 +109,6 @@ export function siteFiles(
   files.set('robots.txt', () => robotsTxt(config));
   files.set(OPEN_SEARCH_FILE, () => openSearchXml(config));
   files.set(REDIRECTS_FILE, () => redirectRules(manifest.routes, config));
-  if (policy !== null) files.set(HEADERS_FILE, () => headerRules(config, policy));
+  if (policy !== null) files.set(HEADERS_FILE, () => headerRules(manifest.routes, config));
   return files;
 }

@@ -111,7 +111,8 @@ function copies(folder: string): Map<string, () => Buffer> {
 
 /** What a site's pages are drawn with. */
 function around({ plan }: AssembledSite, { renderer, app }: Bundle, icon: string): SiteFilesOptions {
-  const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8');
+  // Its lines are for who edits it: every page would carry them.
+  const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8').replaceAll(/>\s+</gu, '><');
   return { renderer, app, icon: basePrefix(plan.site.config.baseUrl) + icon, template };
 }
 

@@ -19,6 +19,7 @@ import { plainImportsPlugin } from './plain-imports.ts';
 import { servePreview } from './preview-server.ts';
 import { pureRouterPlugin } from './pure-router.ts';
 import { createSiteModules } from './site-modules.ts';
+import { unstyledModalPlugin } from './unstyled-modal.ts';
 
 /** Options of the plugin. */
 export interface DocsOptions {
@@ -75,7 +76,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
 
     configurePreviewServer: (server) => servePreview(server, outDir),
   };
-  return [main, componentsPlugin(root), plainImportsPlugin(), pureRouterPlugin()];
+  return [main, componentsPlugin(root), plainImportsPlugin(), pureRouterPlugin(), unstyledModalPlugin()];
 }
 
 /** Where development runs the app to draw pages: what changed is told to it by `serveSources`, not by Vite. */

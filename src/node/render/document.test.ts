@@ -116,9 +116,9 @@ describe('documentHtml', () => {
       { tag: 'title', attributes: {}, text: 'A <b> & "c" </title>' },
       { tag: 'meta', attributes: { name: 'description', content: 'say "hi" <x> & $& $1' } },
     ]);
-    expect(made).toContain('<title data-page-head="">A &lt;b&gt; &amp; &quot;c&quot; &lt;/title&gt;</title>');
+    expect(made).toContain('<title data-page-head>A &lt;b&gt; &amp; &quot;c&quot; &lt;/title&gt;</title>');
     expect(made).toContain(
-      '<meta name="description" content="say &quot;hi&quot; &lt;x&gt; &amp; $&amp; $1" data-page-head="">',
+      '<meta name="description" content="say &quot;hi&quot; &lt;x&gt; &amp; $&amp; $1" data-page-head>',
     );
   });
 
@@ -129,9 +129,7 @@ describe('documentHtml', () => {
 
   it('keeps structured data from ending its element', () => {
     const tag: HeadTag = { tag: 'script', attributes: { type: 'application/ld+json' }, text: '{"a":"</script>"}' };
-    expect(html([tag])).toContain(
-      '<script type="application/ld+json" data-page-head="">{"a":"\\u003c/script>"}</script>',
-    );
+    expect(html([tag])).toContain('<script type="application/ld+json" data-page-head>{"a":"\\u003c/script>"}</script>');
   });
 
   it('tells browsers on the home page, and there only, which search they may offer', () => {
@@ -165,7 +163,7 @@ describe('documentHtml', () => {
       'start',
     ]);
     expect(scripts({ colorMode: { default: 'dark', switch: true, respectSystem: false } })).toEqual([
-      'colorMode data-fallback="dark" data-switch=""',
+      'colorMode data-fallback="dark" data-switch',
       'start',
     ]);
     expect(scripts({ colorMode: { default: 'dark', switch: false, respectSystem: true } })).toEqual([
