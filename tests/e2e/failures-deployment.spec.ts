@@ -93,6 +93,23 @@ test('a part whose script is gone tells of the new version, and its button loads
   await expect(note).toHaveCount(0);
 });
 
+test('a history whose data is gone or of another kind tells of the new version, and Retry loads the page anew', async ({
+  page,
+}) => {
+  await openPage(page, START);
+  await deployAnew(page);
+  await page.route('**/data/life/*.json', (route) => route.fulfill({ json: { another: 'kind' } }));
+  await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
+  const box = page.getByRole('alert').filter({ hasText: 'The history of RectShape could not be loaded.' });
+  await expect(box).toContainText('A new version of this site is out.');
+  await page.unrouteAll();
+  const loaded = page.waitForEvent('load');
+  await box.getByRole('button', { name: 'Retry' }).click();
+  await loaded;
+  await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
+  await expect(page.getByText(/RectShape over the versions|are the same in every version/u)).toBeVisible();
+});
+
 test('after a script was found gone, the next link loads its page in full, once', async ({ page }) => {
   await openPage(page, START);
   await removeScripts(page);

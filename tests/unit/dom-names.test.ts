@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '#node/content/read-folder.ts';
 
@@ -30,6 +31,16 @@ describe('what the app asks of the prerendered HTML', () => {
     const ids = asked(/getElementById\('([^']*)'/gu);
     expect(ids).toContain('Page-menu');
     expect(ids.filter((id) => !list.includes(`| '${id}'`))).toEqual([]);
+  });
+
+  it('has ids that neither a heading nor a member can have', () => {
+    const ids = [...list.matchAll(/\| ['`]([\w-]+-\w+)['`]/gu)].map(([, id = '']) => id);
+    expect(ids.length).toBeGreaterThan(3);
+    for (const id of [...ids, 'Island-0']) {
+      expect(id).toMatch(/^(?:Page|Island)-/u);
+      // A slug is in lower case, and no name of the API has a hyphen.
+      expect([new GithubSlugger().slug(id) === id, id.includes('-')]).toEqual([false, true]);
+    }
   });
 
   it('is on the list: what is taken out of a dataset', () => {

@@ -33,7 +33,7 @@ export function ApiChanges({ props, id }: IslandProps) {
   const [asked, setAsked] = useState(NOTHING);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { fetched, retry } = useFetched(asked.pair !== null, loadTypes);
+  const { fetched, retry } = useFetched(asked.pair !== null, 'The changes could not be loaded.', loadTypes);
 
   useEffect(() => {
     const { version: shown } = locate(site, belowBase(location.pathname, base));
@@ -99,7 +99,7 @@ export function ApiChanges({ props, id }: IslandProps) {
             From {from.label} to {to.label}
           </h2>
           {fetched.state === 'loading' ? <p role="status">Loading…</p> : null}
-          {fetched.state === 'failed' ? <ErrorBox message="The changes could not be loaded." onRetry={retry} /> : null}
+          {fetched.state === 'failed' ? <ErrorBox message={fetched.message} onRetry={retry} /> : null}
           {fetched.state === 'ready' ? (
             <ChangeList types={fetched.value} versions={versions} from={from} to={to} />
           ) : null}

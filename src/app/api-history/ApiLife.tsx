@@ -24,7 +24,7 @@ export function ApiLife({ props, slots, id }: IslandProps) {
   const address = base + lifePath(textProp(props.slug));
   const [isOpen, setIsOpen] = useState(false);
   const load = useCallback(async () => readTypeLife(await fetchData(address), address), [address]);
-  const { fetched, retry } = useFetched(isOpen, load);
+  const { fetched, retry } = useFetched(isOpen, `The history of ${name} could not be loaded.`, load);
   useEffect(() => {
     addStyles(changesCss);
     addStyles(lifeCss);
@@ -39,9 +39,7 @@ export function ApiLife({ props, slots, id }: IslandProps) {
         {isOpen && fetched.state === 'loading' ? 'Loading…' : null}
         {isOpen && fetched.state === 'ready' ? summary(fetched.value, site.versions) : null}
       </p>
-      {isOpen && fetched.state === 'failed' ? (
-        <ErrorBox message={`The history of ${name} could not be loaded.`} onRetry={retry} />
-      ) : null}
+      {isOpen && fetched.state === 'failed' ? <ErrorBox message={fetched.message} onRetry={retry} /> : null}
       {isOpen && fetched.state === 'ready' ? (
         <Life id={id} type={fetched.value} versions={[...site.versions].reverse()} />
       ) : null}

@@ -33,15 +33,17 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
 
 /** Tells that a page is unlisted or a draft. */
 export function VisibilityNotice({ view }: { view: PageView }) {
-  if (!view.draft && !view.unlisted) return null;
-  const label = view.draft ? 'Draft page' : 'Unlisted page';
+  // Only development has drafts.
+  const isDraft = import.meta.env.DEV && view.draft;
+  if (!isDraft && !view.unlisted) return null;
+  const label = isDraft ? 'Draft page' : 'Unlisted page';
   return (
     <Notice label={label}>
       <p>
         <b>{label}</b>
       </p>
       <p>
-        {view.draft
+        {isDraft
           ? 'This page is a draft. It will only be visible in dev and be excluded from the production build.'
           : 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.'}
       </p>

@@ -140,6 +140,13 @@ describe('a rendered page', () => {
     expect(page.querySelector('article')?.innerHTML).not.toMatch(/[\u0001-\u0003]/u);
   });
 
+  it('leaves a heading or a member called Main, Root or Site menu its id', () => {
+    const page = render('/', '2.0', 'guides/a');
+    expect(['main', 'root', 'site-menu', 'island-0'].filter((id) => page.getElementById(id) !== null)).toEqual([]);
+    const skip = page.querySelector('.skip-link')?.getAttribute('href') ?? '';
+    expect(page.querySelector(skip)?.tagName).toBe('MAIN');
+  });
+
   it('has one article, one main heading and no id twice', () => {
     const page = render('/', '2.0', 'guides/a');
     const ids = [...page.querySelectorAll('[id]')].map((element) => element.id);
