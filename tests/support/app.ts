@@ -6,7 +6,9 @@ export async function openPage(page: Page, path: string): Promise<void> {
   page.on('requestfailed', (request) => said.push(`${request.url()}: ${request.failure()?.errorText}`));
   await page.goto(path);
   await waitForApp(page).catch((error: unknown) => {
-    throw new Error(`The app does not run at ${path}. The page said: ${said.join('\n') || 'nothing'}`, { cause: error });
+    throw new Error(`The app does not run at ${path}. The page said: ${said.join('\n') || 'nothing'}`, {
+      cause: error,
+    });
   });
 }
 

@@ -89,7 +89,11 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const { left } = await stages.run(
     'write',
     () => {
-      const files = new Map([...publicFiles, ...[...appFiles].map(([path, bytes]) => [path, () => bytes] as const), ...made]);
+      const files = new Map([
+        ...publicFiles,
+        ...[...appFiles].map(([path, bytes]) => [path, () => bytes] as const),
+        ...made,
+      ]);
       for (const [path, make] of offlineFiles(site, bundle.app, [...appFiles.keys()], files)) files.set(path, make);
       const pages = [...files.keys()].filter((file) => file.endsWith('.html')).length;
       return { pages, ...writeOutput(outDir, files, mayRemove) };
