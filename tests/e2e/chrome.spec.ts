@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fitsWidth, heading, navbar, openPage, sidebar, tabGroup } from '../support/app.ts';
+import { fitsWidth, heading, navbar, openPage, scrollTop, sidebar, tabGroup } from '../support/app.ts';
 import { KINDS, LARGEST_PAGE, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 
 test('no page is scrolled sideways at 320 px, as at 1280 px zoomed to 400 %', async ({ page }) => {
@@ -301,6 +301,18 @@ test('who wants less motion gets none', async ({ page }) => {
       .map((element) => element.outerHTML.slice(0, 80)),
   );
   expect(moving).toEqual([]);
+});
+
+test('the page behind the open site menu isn’t scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openPage(page, PAGES_OF_EACH_KIND['guide with tabs']);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.mouse.move(380, 600);
+  await page.mouse.wheel(0, 500);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.mouse.move(200, 600);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => scrollTop(page)).toBe(100);
 });
 
 test('touch targets in the bar and the menu are large enough', async ({ page }) => {
