@@ -62,7 +62,7 @@ it('the button comes in documents only', () => {
 it('a click goes 15 % of the way with each frame, and hands the focus to the page', () => {
   shownAt(2000, 1000);
   button()?.click();
-  expect([window.scrollY, document.activeElement?.id]).toEqual([850, 'main']);
+  expect([window.scrollY, document.activeElement?.id]).toEqual([850, 'Page-main']);
   frames.splice(0).at(-1)?.();
   expect(window.scrollY).toBe(722);
   for (let count = 0; frames.length > 0 && count < 100; count += 1) frames.splice(0).at(-1)?.();

@@ -109,9 +109,14 @@ describe('MainRegion', () => {
     return { kind: 'loaded', data, found: { slug: 'guides/a', shown: 'guides/a', entry }, Component, isStyled: true };
   };
 
+  /** Shows a page, with the code that draws it, which comes once. */
+  const showDrawn = async (): Promise<void> => {
+    await show(loaded(({ article }) => article(CONTENT)));
+    await act(() => vi.waitFor(() => expect(app()?.querySelector('article')).not.toBeNull()));
+  };
+
   it('draws a page with its links below the base path, and its head', async () => {
-    const Page: PageComponent = ({ article }) => article(CONTENT);
-    await show(loaded(Page));
+    await showDrawn();
     expect(app()?.querySelector('article')?.innerHTML).toBe('<h1>A</h1><a href="/x/docs/b">b</a>');
     expect(document.title).toBe('A | Toy');
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://e.org/x/docs/guides/a');
@@ -150,6 +155,7 @@ describe('MainRegion', () => {
   });
 
   it('goes on waiting, by the same clock, for the module of a page that was found', async () => {
+    await showDrawn();
     vi.useFakeTimers();
     let arrive: (module: { default: PageComponent }) => void = () => undefined;
     const page = loaded(lazy(() => new Promise<{ default: PageComponent }>((resolve) => (arrive = resolve))));
