@@ -112,7 +112,10 @@ describe('MainRegion', () => {
   /** Shows a page, with the code that draws it, which comes once. */
   const showDrawn = async (): Promise<void> => {
     await show(loaded(({ article }) => article(CONTENT)));
-    await act(() => vi.waitFor(() => expect(app()?.querySelector('article')).not.toBeNull(), 10_000));
+    await vi.waitFor(async () => {
+      await act(async () => undefined);
+      expect(app()?.querySelector('article')).not.toBeNull();
+    }, 10_000);
   };
 
   it('draws a page with its links below the base path, and its head', async () => {
