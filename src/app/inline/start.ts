@@ -21,9 +21,7 @@ let started = false;
 const start = (): void => {
   if (started) return;
   started = true;
-  import(/* @vite-ignore */ modules[0] ?? '').catch((error) =>
-    console.warn('The app could not be loaded; links load whole pages.', error),
-  );
+  import(/* @vite-ignore */ modules[0] ?? '').catch((error) => console.warn('The app could not be loaded.', error));
 };
 
 window.earlyClicks = [];
