@@ -40,12 +40,24 @@ test.describe('the built site on a static host', () => {
       expect(response.status()).toBe(200);
       expect(response.headers()['content-type']).toMatch(/^text\/html; ?charset=utf-8$/u);
       expect(response.headers()['cache-control']).toBe(REVALIDATE);
-      expect(response.headers()['x-content-type-options']).toBe('nosniff');
+      expect(response.headers()).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "frame-ancestors 'none'",
+        'referrer-policy': 'same-origin',
+        'permissions-policy': 'camera=(),geolocation=(),microphone=()',
+      });
       expect(await response.text()).toContain('<h1');
     });
   }
 
-  for (const path of ['/nope', '/docs/nope', '/docs/api/Velaptor.Nope', '/docs/9.9.9/guides/intro', '/_redirects']) {
+  for (const path of [
+    '/nope',
+    '/docs/nope',
+    '/docs/api/Velaptor.Nope',
+    '/docs/9.9.9/guides/intro',
+    '/_redirects',
+    '/_headers',
+  ]) {
     test(`answers ${path} with status 404 and the not-found page`, async ({ request }) => {
       const response = await ask(request, path);
       expect(response.status()).toBe(404);
@@ -97,6 +109,13 @@ test.describe('the built site on a static host', () => {
       const response = await ask(request, asset);
       expect([asset, response.status()]).toEqual([asset, 200]);
       expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  test('lets nothing be kept that is not there, whatever its folder', async ({ request }) => {
+    for (const path of ['/assets/no-such-file.js', '/p/no-such-page.js']) {
+      const response = await ask(request, path);
+      expect([response.status(), response.headers()['cache-control']]).toEqual([404, REVALIDATE]);
     }
   });
 

@@ -5,6 +5,7 @@ import { test } from '../support/hosted-site.ts';
 import { modalFacts } from '../support/modal-facts.ts';
 import type { ModalStage } from '../support/modal-stage.ts';
 import { dialog, field, rows, search } from '../support/search-parts.ts';
+import { recordViolations } from '../support/violations.ts';
 
 /** The hosted engine, against a server that speaks the service's protocol: one host, and a second to fall back on. */
 const STAGE: ModalStage = {
@@ -20,6 +21,14 @@ const STAGE: ModalStage = {
 };
 
 for (const [fact, show] of modalFacts(STAGE)) test(fact, ({ page }) => show(page));
+
+test('the service is asked, and its logo shown, within the content security policy', async ({ page }) => {
+  const kept = await recordViolations(page);
+  await search(page, 'intro');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(dialog(page).locator('.DocSearch-Logo svg')).toBeVisible();
+  expect(kept).toEqual([]);
+});
 
 test('asks as the service wants to be asked, and shows what the service found', async ({ page, hosted: { first } }) => {
   await search(page, 'intro');

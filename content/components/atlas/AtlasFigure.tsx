@@ -1,11 +1,13 @@
 import { memo, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { Buttons, choice, frameRate, slider, toggle } from '../figure/controls.tsx';
 import { Figure, useControls } from '../figure/Figure.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
 import { useFrameRate } from '../figure/use-frames.ts';
 import { atlasSize, CAMPFIRE_NAMES, CAMPFIRE_SCALE, type CampfireCell, campfireCells } from '../sprites/campfire.ts';
+import css from './atlas.css?inline';
 import {
   ATLAS_LINES,
   type AtlasSettings,
@@ -87,6 +89,7 @@ function AtlasStage({ set }: { set: AtlasSettings }) {
   const { width, height } = WINDOW;
   return (
     <>
+      <PageStyles css={css} />
       <div className="atlas">
         <AtlasSheet marked={cell} description={describeSheet(set)} />
         <Stage description={describeWindow(set)} width={width} height={height}>

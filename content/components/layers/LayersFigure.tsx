@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { slider, toggle } from '../figure/controls.tsx';
 import { Figure, useControls } from '../figure/Figure.tsx';
 import { cssColor } from '../figure/fill.tsx';
@@ -20,6 +21,7 @@ import {
   THINGS,
   type Thing,
 } from './batch.ts';
+import css from './layers.css?inline';
 
 const CONTROLS = {
   begin: toggle('Begin()', true),
@@ -60,6 +62,7 @@ export function LayersFigure({ id }: IslandProps) {
       stage={<LayersStage batch={batch} id={id} />}
       inputs={
         <>
+          <PageStyles css={css} />
           {inputs('begin')}
           <ol className="figure-batch" aria-label="Render calls, in their order">
             {order.map((thing) => (

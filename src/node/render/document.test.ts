@@ -176,7 +176,7 @@ describe('documentHtml', () => {
 describe('iconPath', () => {
   it('names an icon by its content, and one that is not there as it is', () => {
     const config = testConfig({ favicon: '/logo.svg' });
-    expect(iconPath(config, Buffer.from('<svg/>'))).toMatch(/^\/assets\/icon-[\da-f]{16}\.svg$/u);
+    expect(iconPath(config, Buffer.from('<svg/>'))).toMatch(/^\/assets\/icon-[\da-f]{8}\.svg$/u);
     expect(iconPath(config, Buffer.from('<svg/>'))).not.toBe(iconPath(config, Buffer.from('<svg></svg>')));
     expect(iconPath(config, null)).toBe('/logo.svg');
   });

@@ -35,7 +35,7 @@ export interface DocumentParts {
  * @param bytes the icon's file; null when it can't be read here
  */
 export function iconPath({ favicon }: SiteConfig, bytes: Buffer | null): string {
-  return bytes === null ? favicon : `/assets/icon-${shortHash(bytes)}${extname(favicon)}`;
+  return bytes === null ? favicon : `/assets/icon-${shortHash(bytes).slice(0, 8)}${extname(favicon)}`;
 }
 
 /** The whole HTML of a page, ready to be read without a script. */

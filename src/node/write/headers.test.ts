@@ -22,8 +22,8 @@ it('has pages protected, and nobody frame them; other files carry no more than t
   const full = {
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "frame-ancestors 'none'",
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(),geolocation=(),microphone=()',
   };
   for (const path of ['/x/', '/x/docs', '/x/docs/guides/intro?a=b', '/x/search/', '/x/search']) {
     expect(Object.fromEntries(headersFor(path, rules))).toEqual(full);

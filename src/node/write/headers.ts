@@ -31,8 +31,8 @@ export function headerRules(routes: readonly Route[], { baseUrl }: SiteConfig): 
       path,
       {
         'Content-Security-Policy': "frame-ancestors 'none'",
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(', '),
+        'Referrer-Policy': 'same-origin',
+        'Permissions-Policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(),
       },
     ]),
     // What has a hash of its content in its name.
