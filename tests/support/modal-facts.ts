@@ -31,6 +31,7 @@ async function opensByKeys(page: Page): Promise<void> {
   await expect(searchButton(page)).toBeFocused();
   await page.keyboard.press('Meta+k');
   await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(searchButton(page)).toBeFocused();
   await page.keyboard.press('/');
