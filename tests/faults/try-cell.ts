@@ -62,9 +62,13 @@ async function doStep(page: Page, step: Step, mend: () => void): Promise<string 
   await comes(right.or(told), mayStay ? TIME_TO_COME : PATIENCE);
   if (await isSeen(right)) return null;
   const isTold = await isSeen(told);
-  if (!isTold && !mayStay) return 'neither that nor a word about it can be seen.';
+  if (!isTold && !mayStay) {
+    // Words that went again, since it comes after all.
+    return (await comes(right)) ? null : 'neither that nor a word about it can be seen.';
+  }
   mend();
-  const retry = told.getByRole('button', { name: /^(?:Retry|Try again|Reload)/u });
+  const name = /^(?:Retry|Try again|Reload)/u;
+  const retry = told.getByRole('button', { name }).or(told.getByRole('link', { name }));
   if (await isSeen(retry)) await retry.first().click();
   // Whoever is told nothing loads the page again.
   else if (!isTold) await page.reload();

@@ -44,6 +44,7 @@ export function documentHtml({ template, site, page, head, app, icon }: Document
     ...head.map(headTagHtml),
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...preconnectLinks(config.search),
+    inlineScript(app.inline.start, { 'data-modules': [app.entry, ...app.imports].join(' ') }),
     ...[...app.styles, ...(isApiPage(view.kind) ? [app.apiStyles] : [])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),
@@ -66,7 +67,7 @@ export function documentHtml({ template, site, page, head, app, icon }: Document
   // Functions as replacements, since page text may hold `$&` and the like; the page last, since it may hold marks.
   return template
     .replace('<html>', () => `<html${html}>`)
-    .replace('<!--end-->', () => lateScripts(config, app, view.path === '/').join(''))
+    .replace('<!--end-->', () => lateScript(config, app, view.path === '/'))
     .replace('<!--head-->', () => links.join(''))
     .replace('<div id="Page-root"><!--page-->', () => `<div${root}>${page.html}`);
 }
@@ -84,10 +85,9 @@ function earlyScripts({ announcement, colorMode }: SiteConfig, { inline }: AppFi
   ];
 }
 
-/** Inline scripts at the end of the body; the home page also tells when the site was put under a wrong base path. */
-function lateScripts({ baseUrl }: SiteConfig, { inline, entry, imports }: AppFiles, isHome: boolean): string[] {
-  const start = inlineScript(inline.start, { 'data-modules': [entry, ...imports].join(' ') });
-  return isHome ? [start, inlineScript(inline.baseUrl, { 'data-base': baseUrl })] : [start];
+/** The home page tells, at its end, when the site was put under a wrong base path. */
+function lateScript({ baseUrl }: SiteConfig, { inline }: AppFiles, isHome: boolean): string {
+  return isHome ? inlineScript(inline.baseUrl, { 'data-base': baseUrl }) : '';
 }
 
 /** What a script needs to know of the site stands beside it, so that its text is the same on every site. */
