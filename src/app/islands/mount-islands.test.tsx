@@ -382,6 +382,23 @@ describe('an island that can’t be loaded', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  test('says nothing of a new deployment once it came', async () => {
+    let tell = (_: Response): void => undefined;
+    answer.mockReturnValue(
+      new Promise((resolve) => {
+        tell = resolve;
+      }),
+    );
+    loads.TextFigure.mockRejectedValueOnce(new TypeError('gone'));
+    const figure = place('TextFigure');
+    mount();
+    await sign(figure, 'click');
+    await retry();
+    expect(notes()).toEqual([]);
+    await settle(() => tell(Response.json(file('a2'))));
+    expect(notes()).toEqual([]);
+  });
+
   test('says so of its own accord when the address asks for it', async () => {
     loads.Tabs.mockRejectedValueOnce(new TypeError('offline'));
     const tabs = place('Tabs');

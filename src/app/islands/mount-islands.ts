@@ -80,7 +80,9 @@ function waitFor(
     // What runs by itself is usable without its script, or was never asked for, unless the address asks for it.
     if (!isWanted || (trigger === 'idle' && !isAsked(element))) return;
     note.show(NOTE, 'Retry', () => void load(true));
-    if (await isOutdated()) note.show(OUTDATED, 'Reload', () => location.reload());
+    const isNew = await isOutdated();
+    // Meanwhile it may have come.
+    if (isNew && state === 'failed') note.show(OUTDATED, 'Reload', () => location.reload());
   };
   listenForSigns(
     element,
