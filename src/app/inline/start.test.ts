@@ -72,9 +72,15 @@ describe('the script that starts the app', () => {
     began.mockImplementationOnce(() => {
       throw new Error('gone');
     });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     await run({ saveData: true });
     over('a');
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1), { interval: 1 });
+    // Not with each key of a word.
+    over('a');
+    expect(began).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2000);
+    vi.useRealTimers();
     if (how === 'sign') over('a');
     else window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(2));

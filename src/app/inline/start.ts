@@ -24,7 +24,10 @@ const start = (): void => {
   if (started) return;
   started = true;
   import(/* @vite-ignore */ modules[0] ?? '').catch((error) => {
-    started = false;
+    // Not with each key of a word.
+    setTimeout(() => {
+      started = false;
+    }, 2000);
     console.warn('No app; links load whole pages.', error);
   });
 };
