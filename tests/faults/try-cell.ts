@@ -3,7 +3,7 @@ import { type Asked, startStaticServer } from '#tests/static-server.ts';
 import { type Fault, spoil } from './faults.ts';
 import type { Recording, State } from './record.ts';
 import type { Step } from './scenarios.ts';
-import { appStarts, comes, inertParts, isPainted, isSeen, lost, notice, PATIENCE, running, visit } from './visit.ts';
+import { appStarts, comes, inertParts, inTime, isPainted, isSeen, lost, notice, PATIENCE, running, visit } from './visit.ts';
 
 /** A file of a visit, and what happens to it. */
 export interface Cell {
@@ -62,10 +62,15 @@ async function doStep(page: Page, step: Step, mend: () => void): Promise<string 
   await comes(right.or(told), mayStay ? TIME_TO_COME : PATIENCE);
   if (await isSeen(right)) return null;
   const isTold = await isSeen(told);
-  if (!isTold && !mayStay) return 'neither that nor a word about it can be seen.';
+  if (!isTold && !mayStay) {
+    // Words that went again, since it comes after all.
+    return (await comes(right)) ? null : 'neither that nor a word about it can be seen.';
+  }
   mend();
-  const retry = told.getByRole('button', { name: /^(?:Retry|Try again|Reload)/u });
-  if (await isSeen(retry)) await retry.first().click();
+  const name = /^(?:Retry|Try again|Reload)/u;
+  const retry = told.getByRole('button', { name }).or(told.getByRole('link', { name }));
+  // The button may go before it is pressed: what was held up has come.
+  if (await isSeen(retry)) await inTime(retry.first().click({ timeout: TIME_TO_COME }));
   // Whoever is told nothing loads the page again.
   else if (!isTold) await page.reload();
   else await step.act(page);

@@ -61,7 +61,7 @@ export async function comes(locator: Locator, timeout = PATIENCE): Promise<boole
 }
 
 /** False where something took too long. */
-async function inTime(what: Promise<unknown>): Promise<boolean> {
+export async function inTime(what: Promise<unknown>): Promise<boolean> {
   try {
     await what;
     return true;

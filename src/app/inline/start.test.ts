@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runInline } from '../../../tests/support/run-inline.ts';
 import type {} from './start.ts';
@@ -71,12 +72,46 @@ describe('the script that starts the app', () => {
     began.mockImplementationOnce(() => {
       throw new Error('gone');
     });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     await run({ saveData: true });
     over('a');
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1), { interval: 1 });
+    // Not with each key of a word.
+    over('a');
+    expect(began).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2000);
+    vi.useRealTimers();
     if (how === 'sign') over('a');
     else window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(2));
+  });
+
+  it('starts all the same where an image that doesn’t come holds back the event', async () => {
+    vi.useFakeTimers();
+    await run();
+    vi.advanceTimersByTime(8000);
+    vi.useRealTimers();
+    await started();
+  });
+
+  it('puts a stylesheet that doesn’t come aside, so that the page is shown, and asks for it again', async () => {
+    vi.useFakeTimers();
+    const sheet = (href: string, came: object | null): HTMLLinkElement => {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href });
+      Object.defineProperty(link, 'sheet', { value: came });
+      return link;
+    };
+    const [held, whole] = [sheet('/a.css', null), sheet('/b.css', {})];
+    document.head.append(held, whole);
+    await run({ saveData: true });
+    vi.advanceTimersByTime(7999);
+    expect(held.isConnected).toBe(true);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    const [first, second] = document.querySelectorAll('link');
+    expect([held.isConnected, first?.getAttribute('href'), second]).toEqual([false, '/a.css', whole]);
+    expect(began).not.toHaveBeenCalled();
   });
 
   it('writes down what is clicked until the app takes the list', async () => {

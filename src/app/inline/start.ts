@@ -1,7 +1,8 @@
 /**
  * Fetches the app at low priority and starts it when the browser is idle, or at the first sign of intent. With data
- * saving or on 2g only at intent: reading needs none of it. What failed is tried again at the next sign. Every page holds this script, so it is as short as can be
- * and shares no code with the app.
+ * saving or on 2g only at intent: reading needs none of it. What failed is tried again at the next sign. Every page
+ * holds this script, so it is as short as can be and shares no code with the app. It stands before the stylesheets: one
+ * that doesn't come keeps the page blank, and the scripts after it waiting.
  *
  * `data-modules`: addresses of the app's entry and of what that imports at once.
  */
@@ -16,13 +17,17 @@ declare global {
 
 const modules = document.currentScript?.dataset['modules' satisfies keyof PageData]?.split(' ') ?? [];
 const { saveData, effectiveType } = navigator.connection ?? {};
+const isEager = !saveData && !/2g/.test(String(effectiveType));
 let started = false;
 
 const start = (): void => {
   if (started) return;
   started = true;
   import(/* @vite-ignore */ modules[0] ?? '').catch((error) => {
-    started = false;
+    // Not with each key of a word.
+    setTimeout(() => {
+      started = false;
+    }, 2000);
     console.warn('No app; links load whole pages.', error);
   });
 };
@@ -41,7 +46,16 @@ for (const sign of ['pointerover', 'touchstart', 'focusin', 'keydown', 'online']
   );
 }
 
-if (!saveData && !/2g/.test(String(effectiveType))) {
+setTimeout(() => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    // Those that scripts put in block nothing.
+    if (!link.sheet) link.replaceWith(link.cloneNode());
+  }
+  // An image that doesn't come holds back the event.
+  if (isEager) start();
+}, 8000);
+
+if (isEager) {
   for (const href of modules) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

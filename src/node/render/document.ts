@@ -54,6 +54,7 @@ export function documentHtml({ template, site, page, head, app, policy, styles, 
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...preconnectLinks(config.search),
     ...(view.path === '/' ? [openSearchLink(config)] : []),
+    inlineScript(app.inline.start, { 'data-modules': [app.entry, ...app.imports].join(' ') }),
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];
   const { code, htmlLang = code, direction } = config.locale;
@@ -74,7 +75,7 @@ export function documentHtml({ template, site, page, head, app, policy, styles, 
   // Functions as replacements, since page text may hold `$&` and the like; the page last, since it may hold marks.
   return template
     .replace('<html>', () => `<html${html}>`)
-    .replace('<!--end-->', () => lateScripts(config, app, view.path === '/').join(''))
+    .replace('<!--end-->', () => lateScript(config, app, view.path === '/'))
     .replace('<!--head-->', () => links.join(''))
     .replace('<div id="Page-root"><!--page-->', () => `<div${root}>${page.html}`);
 }
@@ -92,10 +93,9 @@ function scriptData(name: ReturnType<typeof earlyScripts>[number], config: SiteC
   return { 'data-fallback': fallback, 'data-switch': colorMode.switch ? '' : undefined };
 }
 
-/** Inline scripts at the end of the body; the home page also tells when the site was put under a wrong base path. */
-function lateScripts({ baseUrl }: SiteConfig, { inline, entry, imports }: AppFiles, isHome: boolean): string[] {
-  const start = inlineScript(inline.start, { 'data-modules': [entry, ...imports].join(' ') });
-  return isHome ? [start, inlineScript(inline.baseUrl, { 'data-base': baseUrl })] : [start];
+/** The home page tells, at its end, when the site was put under a wrong base path. */
+function lateScript({ baseUrl }: SiteConfig, { inline }: AppFiles, isHome: boolean): string {
+  return isHome ? inlineScript(inline.baseUrl, { 'data-base': baseUrl }) : '';
 }
 
 /** What a script needs to know of the site stands beside it, so that its text is the same on every site. */

@@ -8,7 +8,7 @@ import { savesData } from '../../platform/connection.ts';
 import { site } from '../../site.ts';
 import { PageStyles } from '../../ui/PageStyles.tsx';
 import { describeQuery } from '../describe-query.ts';
-import { understoodExamples } from '../engines/ask-engines.ts';
+import { UNREACHABLE, understoodExamples } from '../engines/ask-engines.ts';
 import type { Engine } from '../engines/engine.ts';
 import { RESULTS_ADDRESS, searchOf } from '../search.ts';
 import { Answer } from './Answer.tsx';
@@ -36,10 +36,12 @@ export function SearchPage({ props, services = {} }: IslandProps) {
   const held = useResults(search, versions, question);
   const { engines } = search;
   const { first } = engines;
+  const [isLive, setIsLive] = useState(false);
   const title = textProp(props.title);
   const text = question?.text ?? '';
   const isEmpty = question !== null && isBlank(question);
   const shown = text === '' ? title : `Search results for "${text}"`;
+  useEffect(() => setIsLive(true), []);
   useEffect(() => writeTitle(shown), [shown]);
   useKeptFocus(form);
   useReadiness(first, field, isEmpty);
@@ -76,6 +78,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
         {understood === null ? null : <p className="sp-hint">{understood}</p>}
       </search>
       {isEmpty ? <Examples examples={understoodExamples(engines, textsOf(props.examples))} /> : null}
+      {isLive ? null : <Late />}
       <Answer
         held={held}
         engines={engines}
@@ -87,6 +90,19 @@ export function SearchPage({ props, services = {} }: IslandProps) {
         }}
       />
     </>
+  );
+}
+
+/** What the stylesheet shows, after some seconds, of a page whose script doesn't come. */
+function Late() {
+  return (
+    <div className="error-box sp-late" role="alert">
+      <p>{`Unable to fetch results\n${UNREACHABLE}`}</p>
+      {/* biome-ignore lint/a11y/useValidAnchor: Empty, it is the address that the page has, with what it asks. */}
+      <a className="button" href="">
+        Retry
+      </a>
+    </div>
   );
 }
 
