@@ -253,6 +253,22 @@ test('a version that is retired while the build stays is there as long as it is 
   }
 });
 
+test('a worker whose deployment is not all there is not installed, and leaves nothing', async ({ page, host }) => {
+  host.instead((path, response) => {
+    // Another deployment's file, as in the middle of an upload.
+    if (path === '/x/data/search.json') response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    return path === '/x/data/search.json';
+  });
+  await page.goto(host.origin + INTRO);
+  await expect.poll(() => host.requests.includes('/x/data/search.json')).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length)))
+    .toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  host.instead(null);
+  await visit(page, host.origin + INTRO);
+});
+
 test('a site that does without removes its worker and what it kept', async ({ page, host, builds }) => {
   await visit(page, host.origin + OLD_INTRO);
   await keep(page, '0.9');

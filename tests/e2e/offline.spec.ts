@@ -168,6 +168,13 @@ test('caches that were cleared, or can’t be used, lead to the network', async 
     const fail = () => Promise.reject(new Error('no caches here'));
     Object.assign(caches, { open: fail, match: fail, keys: fail, has: fail });
   });
+  expect(worker).toBeDefined();
+  const answer = await page.evaluate(async () => {
+    const { files }: { files: { path: string }[] } = await (await fetch('/data/offline/current.json')).json();
+    const sound = files.find(({ path }) => path.endsWith('.ogg'));
+    return (await fetch(sound?.path ?? '')).headers.get('content-type');
+  });
+  expect(answer).toBe('audio/ogg');
   await page.goto(host.origin + RECT);
   await expect(heading(page)).toHaveText('RectShape struct');
   await waitForApp(page);
