@@ -19,7 +19,8 @@ const ADDRESS = v.pipe(
 const HREF = v.pipe(v.string(), v.check(isHref, 'must be a site path that begins with "/" or a full address'));
 /** A path that the site answers at. */
 const ROUTE = v.pipe(
-  PATH,
+  v.string(),
+  v.regex(/^\/(?!\/)/u, 'must be a site path that begins with one "/"'),
   v.rawCheck(({ dataset, addIssue }) => {
     const why = dataset.typed ? addressFault(dataset.value) : null;
     if (why !== null) addIssue({ message: `can't be an address: ${why}` });
