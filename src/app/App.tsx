@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ElementId, PageData } from '#model/dom.ts';
 import { pageView } from '#model/page-view.ts';
@@ -9,7 +9,7 @@ import { runCopyButtons } from './article/copy-buttons.ts';
 import { runExtras } from './extras.ts';
 import { closeMenus, runMenus } from './layout/menus.ts';
 import { Region } from './layout/Region.tsx';
-import { sidebarKeyOf } from './layout/sidebar-key.ts';
+import { Sidebar, sidebarKeyOf } from './layout/Sidebar.tsx';
 import { followLinks } from './navigation/follow-links.ts';
 import { storePreferredVersion } from './navigation/preferred-version.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
@@ -23,9 +23,6 @@ import type { Services } from './services.ts';
 import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
 import { type ChromeState, chromeState, preferredChrome, revealCurrent, writeChrome } from './shell/chrome.ts';
 import { MainRegion } from './shell/MainRegion.tsx';
-
-/** Another version's or section's; the first is adopted. */
-const Sidebar = lazy(() => import('./layout/Sidebar.tsx').then(({ Sidebar: drawn }) => ({ default: drawn })));
 
 /** Props of the app in the browser. */
 export interface AppProps {
@@ -71,9 +68,7 @@ export function App({ site, frame, chrome, ports, memory, storedPreference }: Ap
       <Region key={`adopted ${key}`} name="sidebar" html={adopted.html} />
     ) : framed?.kind === 'loaded' && view?.version != null ? (
       <Region key={key} name="sidebar">
-        <Suspense>
-          <Sidebar items={framed.data.sidebars[view.sidebar ?? ''] ?? []} version={view.version} base={base} />
-        </Suspense>
+        <Sidebar items={framed.data.sidebars[view.sidebar ?? ''] ?? []} version={view.version} base={base} />
       </Region>
     ) : null;
   return (

@@ -26,7 +26,7 @@ const base = basePrefix(site.config.baseUrl);
 const pages = createPages(site, build, {
   fetchJson: fetchData,
   importModule: (address) => import(/* @vite-ignore */ address),
-  loadDrawing: () => Promise.all([import('./shell/DrawnPage.tsx'), import('./layout/Sidebar.tsx')]),
+  loadDrawing: () => import('./shell/DrawnPage.tsx'),
   loadStyles: (entry) => loadPageStyles(entry, base),
 });
 const { frame, chrome, page } = readDocument(root);

@@ -12,9 +12,8 @@ import { Footer } from './layout/Footer.tsx';
 import { Navbar } from './layout/Navbar.tsx';
 import { PageMain } from './layout/PageMain.tsx';
 import { Region } from './layout/Region.tsx';
-import { Sidebar, SidebarEntry } from './layout/Sidebar.tsx';
+import { Sidebar, SidebarEntry, sidebarKeyOf } from './layout/Sidebar.tsx';
 import { SiteMenuLinks } from './layout/SiteMenuLinks.tsx';
-import { sidebarKeyOf } from './layout/sidebar-key.ts';
 import { AppFrame } from './shell/AppFrame.tsx';
 
 export { renderIslandHtml } from './islands/island-html.ts';

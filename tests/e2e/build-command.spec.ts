@@ -42,7 +42,7 @@ test('a site below a base path keeps every address below it', () => {
     ),
   );
   const { status, text, out } = build(folder);
-  expect(text).toMatch(/compile +\d+ ms +5 pages/u);
+  expect(text).toMatch(/compile +\d+ ms +6 pages/u);
   expect(status).toBe(0);
   const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(pages).toContain('docs/guides/intro/index.html');

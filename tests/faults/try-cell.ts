@@ -3,7 +3,19 @@ import { type Asked, startStaticServer } from '#tests/static-server.ts';
 import { type Fault, spoil } from './faults.ts';
 import type { Recording, State } from './record.ts';
 import type { Step } from './scenarios.ts';
-import { appStarts, comes, inertParts, inTime, isPainted, isSeen, lost, notice, PATIENCE, running, visit } from './visit.ts';
+import {
+  appStarts,
+  comes,
+  inertParts,
+  inTime,
+  isPainted,
+  isSeen,
+  lost,
+  notice,
+  PATIENCE,
+  running,
+  visit,
+} from './visit.ts';
 
 /** A file of a visit, and what happens to it. */
 export interface Cell {

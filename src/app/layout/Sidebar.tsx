@@ -1,3 +1,4 @@
+import type { PageView } from '#model/page-view.ts';
 import type { SidebarItem, SidebarStep } from '#model/sidebar.ts';
 import { docPath, type Version } from '#model/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
@@ -13,6 +14,11 @@ interface SidebarProps {
   trail?: readonly SidebarStep[] | undefined;
   /** HTML inside the items that aren't on the way, where it has been drawn before. */
   kept?: ReadonlyMap<SidebarItem, string> | undefined;
+}
+
+/** Key of a page's sidebar: pages with the same key share it, with what the reader opened in it. Null without one. */
+export function sidebarKeyOf({ sidebar, version }: PageView): string | null {
+  return sidebar === null || version === null ? null : `${version.name}/${sidebar}`;
 }
 
 /** The tree of a version's documents. In the browser `chrome.ts` marks the page, since the tree stays. */

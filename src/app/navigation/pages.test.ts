@@ -57,7 +57,7 @@ function pages(base = '/') {
     fetchJson: vi.fn(async (address: string): Promise<unknown> => DATA[/([^/]+)\.json$/u.exec(address)?.[1] ?? '']),
     importModule: vi.fn(async (_address: string): Promise<unknown> => ({ default: () => null })),
     loadStyles: vi.fn(async () => true),
-    loadDrawing: vi.fn(async () => null),
+    loadDrawing: vi.fn(async () => ({ DrawnPage: () => null })),
   };
   const site = { ...SITE, config: { ...SITE.config, baseUrl: base } };
   return { pages: createPages(site, 'b1', ports), ...ports };

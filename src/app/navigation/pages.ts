@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { basePrefix } from '#model/link.ts';
 import type { PageEntry, VersionData } from '#model/page.ts';
 import { pageModulePath, versionDataPath } from '#model/page-module.ts';
@@ -7,8 +7,9 @@ import type { SiteData } from '#model/site.ts';
 import { docPath } from '#model/version.ts';
 import { inTime } from '../platform/in-time.ts';
 import { OUTDATED } from './deployment.ts';
+import { type Drawing, drawnPage, type PageProps } from './drawing.ts';
 import { locate } from './locate.ts';
-import { type PageComponent, pageComponent, parseVersionFile } from './page-answers.ts';
+import { pageComponent, parseVersionFile } from './page-answers.ts';
 
 /** A page that was found in its version's data. */
 export interface LoadedPage {
@@ -16,7 +17,7 @@ export interface LoadedPage {
   data: VersionData;
   found: FoundPage;
   /** Draws the page; lazy over the import of its module. */
-  Component: PageComponent;
+  Component: ComponentType<PageProps>;
   /** False when the stylesheet of its kind is gone: it can be read without, but a new deployment may have another. */
   isStyled: boolean;
 }
@@ -72,14 +73,14 @@ export interface PagePorts {
   fetchJson(address: string): Promise<unknown>;
   importModule(address: string): Promise<unknown>;
   /** Fetches the app's code that draws pages. */
-  loadDrawing(): Promise<unknown>;
+  loadDrawing(): Promise<Drawing>;
   /** Fetches what a page needs besides the site's stylesheet; false where that is gone. */
   loadStyles(entry: PageEntry): Promise<boolean>;
 }
 
 /** A page's component, and when it can be drawn. */
 interface PageModule {
-  Component: PageComponent;
+  Component: ComponentType<PageProps>;
   /** Resolves to what became of its styles. */
   ready: Promise<{ isStyled: boolean }>;
 }
@@ -137,9 +138,9 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Pa
     const route = version === undefined ? `/${slug}` : docPath(version, slug);
     const exported = inTime(ports.importModule(address), address);
     const drawing = inTime(ports.loadDrawing(), route);
-    const ready = Promise.all([exported, ports.loadStyles(entry), drawing]).then(([exports, isStyled]) => {
+    const ready = Promise.all([exported, ports.loadStyles(entry), drawing]).then(([exports, isStyled, code]) => {
       if (!isStyled) modules.delete(module);
-      return { default: pageComponent(exports, route), isStyled };
+      return { default: drawnPage(pageComponent(exports, route), code), isStyled };
     });
     // Whoever loads the page tells of a failure, and the next one tries again: this component just never comes.
     const Component = lazy(() => ready.catch(() => new Promise<never>(() => undefined)));

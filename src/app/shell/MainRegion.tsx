@@ -24,9 +24,6 @@ interface MainRegionProps {
 /** Stands for a page that isn't found yet: it never comes, so that what waits for the page's module goes on waiting. */
 const PageToCome = lazy(() => new Promise<never>(() => undefined));
 
-/** Rendered inside a page's component, which comes when this has come, too: see `createPages`. */
-const DrawnPage = lazy(() => import('./DrawnPage.tsx'));
-
 /** The main region: a page's content, adopted or drawn, or what stands for it while it is missing. */
 export function MainRegion({ site, services, page, view, pathname, onRetry }: MainRegionProps) {
   if (page.kind === 'adopted') {
@@ -51,11 +48,7 @@ export function MainRegion({ site, services, page, view, pathname, onRetry }: Ma
     <Region name="main" key={pathname}>
       <ErrorBoundary onRetry={onRetry}>
         <Suspense fallback={<DelayedSpinner />}>
-          {Page === undefined || view === null ? (
-            <PageToCome />
-          ) : (
-            <Page article={(content) => <DrawnPage site={site} services={services} view={view} content={content} />} />
-          )}
+          {Page === undefined || view === null ? <PageToCome /> : <Page site={site} services={services} view={view} />}
         </Suspense>
       </ErrorBoundary>
     </Region>

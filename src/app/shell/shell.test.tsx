@@ -6,8 +6,9 @@ import type { PageContent } from '#model/page-module.ts';
 import { type PageView, pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
-import type { PageComponent } from '../navigation/page-answers.ts';
+import { drawnPage } from '../navigation/drawing.ts';
 import type { LoadedPage, ShownPage } from '../navigation/pages.ts';
+import { DrawnPage } from './DrawnPage.tsx';
 import { ErrorBoundary, messageChain } from './ErrorBoundary.tsx';
 import { MainRegion } from './MainRegion.tsx';
 
@@ -109,17 +110,10 @@ describe('MainRegion', () => {
     return { kind: 'loaded', data, found: { slug: 'guides/a', shown: 'guides/a', entry }, Component, isStyled: true };
   };
 
-  /** Shows a page, with the code that draws it, which comes once. */
-  const showDrawn = async (): Promise<void> => {
-    await show(loaded(({ article }) => article(CONTENT)));
-    await vi.waitFor(async () => {
-      await act(async () => undefined);
-      expect(app()?.querySelector('article')).not.toBeNull();
-    }, 10_000);
-  };
+  const Page = drawnPage(({ article }) => article(CONTENT), { DrawnPage });
 
   it('draws a page with its links below the base path, and its head', async () => {
-    await showDrawn();
+    await show(loaded(Page));
     expect(app()?.querySelector('article')?.innerHTML).toBe('<h1>A</h1><a href="/x/docs/b">b</a>');
     expect(document.title).toBe('A | Toy');
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://e.org/x/docs/guides/a');
@@ -158,10 +152,9 @@ describe('MainRegion', () => {
   });
 
   it('goes on waiting, by the same clock, for the module of a page that was found', async () => {
-    await showDrawn();
     vi.useFakeTimers();
-    let arrive: (module: { default: PageComponent }) => void = () => undefined;
-    const page = loaded(lazy(() => new Promise<{ default: PageComponent }>((resolve) => (arrive = resolve))));
+    let arrive: (module: { default: typeof Page }) => void = () => undefined;
+    const page = loaded(lazy(() => new Promise<{ default: typeof Page }>((resolve) => (arrive = resolve))));
     await show({ kind: 'waiting', page: null });
     await act(async () => vi.advanceTimersByTime(150));
     await show({ kind: 'waiting', page });
@@ -169,7 +162,7 @@ describe('MainRegion', () => {
     await act(async () => vi.advanceTimersByTime(50));
     const spinner = app()?.querySelector('[role="status"]');
     expect(spinner?.textContent).toBe('Loading…');
-    await act(async () => arrive({ default: ({ article }) => article(CONTENT) }));
+    await act(async () => arrive({ default: Page }));
     const heading = app()?.querySelector('h1');
     expect([heading?.textContent, app()?.querySelector('[role="status"]')]).toEqual(['A', null]);
     await show(page);
