@@ -82,7 +82,7 @@ test('a site with a switch of colours and an announcement keeps to its policy', 
   await openPage(page, `${site.origin}/base/`);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'system');
-  const colors = page.getByRole('button', { name: 'Switch colours (now system)' });
+  const colors = page.getByRole('button', { name: 'Switch between dark and light mode (currently system mode)' });
   await colors.click();
   await expect(root).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Close announcement' }).click();
