@@ -37,8 +37,13 @@ test('only a listing that is wider than its block can be wrapped, and is as ofte
 test('whether a listing can be wrapped is looked at again when the window changes', async ({ page }) => {
   await page.setViewportSize({ width: 4000, height: 800 });
   await openPage(page, PAGE);
-  await page.addStyleTag({ content: '.doc-body { flex-basis: 100% !important; }' });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.doc-body { flex-basis: 100% !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   await page.setViewportSize({ width: 390, height: 800 });
+  await block(page, 0).hover();
   await expect(wrap(block(page, 0))).toBeVisible();
   await page.setViewportSize({ width: 4000, height: 800 });
   await expect(wrap(block(page, 0))).toBeHidden();
@@ -84,6 +89,7 @@ test.describe('copying', () => {
   test('the button that wraps copies nothing', async ({ page }) => {
     await openPage(page, PAGE);
     await page.evaluate(() => navigator.clipboard.writeText('before'));
+    await block(page, 0).hover();
     await wrap(block(page, 0)).click();
     await expect(wrap(block(page, 0))).toHaveAttribute('aria-pressed', 'true');
     await expect(wrap(block(page, 0))).toHaveText('Wrap');

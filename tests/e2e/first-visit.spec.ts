@@ -92,7 +92,7 @@ test('what the reader sees lives on when the app takes the page over', async ({ 
   }
 });
 
-test('a navigation fetches the page’s module, and once the version’s data; going back fetches nothing', async ({
+test('a navigation fetches the page’s module, and once the version’s data and what draws pages; going back fetches nothing', async ({
   page,
   request,
 }) => {
@@ -102,6 +102,7 @@ test('a navigation fetches the page’s module, and once the version’s data; g
   await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
   await expect(heading(page)).toHaveText('CircleShape struct');
   expect(requests.paths().sort()).toEqual([
+    expect.stringMatching(/^\/assets\/DrawnPage-[\w-]+\.js$/u),
     LATEST_DATA,
     await modulePath(request, 'api/Velaptor.Graphics.CircleShape'),
   ]);

@@ -10,25 +10,27 @@ const FEEDBACK = 1000;
 const loadDeclarations = () => import('./declaration-copies.ts');
 
 /**
- * Give every code block below `root` a button that copies it, and declarations more of them; once a listing is wider than
- * its block, one that wraps it. By script: they need one.
+ * Give every code block below `root` a button that copies it, and declarations more of them; where a listing is wider
+ * than its block, one that wraps it. By script: they need one.
  */
 export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
-  for (const block of root.querySelectorAll('.code')) {
-    if (block.querySelector('.code-copy') !== null || isDrawnByIsland(block)) continue;
-    block.append(makeCopyButton('code', 'Copy', 'Copy code to clipboard'));
-    listings.push(...block.querySelectorAll('pre[tabindex]'));
-  }
-  const width = new ResizeObserver(() => {
+  const end = new AbortController();
+  // Nothing is fetched for who reads on: the button is for who comes to a listing.
+  const offerWrap = (): void => {
     if (!listings.some((listing) => listing.scrollWidth > listing.clientWidth)) return;
-    width.disconnect();
+    end.abort();
     import('./word-wrap.ts').then(
       ({ offerWrapping }) => offerWrapping(listings),
       () => {},
     );
-  });
-  for (const listing of listings) width.observe(listing);
+  };
+  for (const block of root.querySelectorAll('.code')) {
+    if (block.querySelector('.code-copy') !== null || isDrawnByIsland(block)) continue;
+    block.append(makeCopyButton('code', 'Copy', 'Copy code to clipboard'));
+    listings.push(...block.querySelectorAll('pre[tabindex]'));
+    for (const sign of ['pointerover', 'focusin']) block.addEventListener(sign, offerWrap, { signal: end.signal });
+  }
   if (root.querySelector('[data-using], [data-call]' satisfies `${DataSelector}, ${DataSelector}`) === null) return;
   // Without them the declaration itself can be copied.
   loadDeclarations().then(

@@ -21,7 +21,7 @@ function offer(listing: Element): void {
   else if (isNeeded) block?.append(toolsOf(block));
 }
 
-/** The block's copy button, with the one that wraps beside it. */
+/** The block's copy button, with the one that wraps before it. */
 function toolsOf(block: Element): Element {
   const tools = document.createElement('div');
   tools.className = 'code-tools';
@@ -37,7 +37,8 @@ function toolsOf(block: Element): Element {
   button.addEventListener('click', () => {
     button.setAttribute('aria-pressed', String(block.classList.toggle('code-wrapped')));
   });
-  tools.append(button);
+  // Before the other, which stays where the pointer may be over it.
+  tools.prepend(button);
   // What moves in the document loses the focus.
   if (hasFocus) queueMicrotask(() => copy.focus());
   return tools;

@@ -54,6 +54,27 @@ export function buildId(siteRoot: string, config: SiteConfig): string {
   return shortHash([...parts, ...siteModuleTexts(config, '')].join('\n'));
 }
 
+/** The bundler's modules, with those that import each statically. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+/**
+ * All that the entry imports is one file: what later parts import too would otherwise be files of their own, each of them
+ * a request of a first visit. The entry itself stays apart, with the stylesheets that it brings.
+ */
+function partOfEntry(id: string, modules: ModuleGraph): string | null {
+  const entry = join(ENGINE_ROOT, CLIENT_ENTRY);
+  const seen = new Set<string>();
+  const isOfEntry = (module: string): boolean => {
+    if (module === entry) return true;
+    if (seen.has(module)) return false;
+    seen.add(module);
+    return modules.getModuleInfo(module)?.importers.some(isOfEntry) ?? false;
+  };
+  return id !== entry && !/\.css(?:\?|$)|component-styles/u.test(id) && isOfEntry(id) ? 'app' : null;
+}
+
 /** What is bundled: the app for the browser, and for the prerender; Vite hands it over and writes nothing. */
 export function bundleEnvironments(): Record<string, EnvironmentOptions> {
   return {
@@ -67,7 +88,7 @@ export function bundleEnvironments(): Record<string, EnvironmentOptions> {
         rolldownOptions: {
           checks: { bundlerTimings: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
-          output: { codeSplitting: { groups: [{ name: 'react', test: VENDOR }] } },
+          output: { codeSplitting: { groups: [{ name: 'react', test: VENDOR }, { name: partOfEntry }] } },
         },
       },
     },

@@ -18,9 +18,12 @@ export function plainImportsPlugin(): Plugin {
       // After Vite's own, which writes down what the helper is to fetch.
       order: 'post',
       handler(_options, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && file.code.includes('__vite__mapDeps'))
-            this.error(`${file.fileName} imports a module with a stylesheet of its own, which nothing would fetch.`);
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || file.isEntry || !file.viteMetadata?.importedCss.size) continue;
+          this.error(
+            `${file.fileName} has a stylesheet of its own, which nothing would fetch: import it with "?inline".`,
+          );
+        }
       },
     },
   };

@@ -44,7 +44,12 @@ export function Mermaid({ props, id }: IslandProps) {
     // The attempt names the SVG's ids: a failed one may have left its elements behind.
     drawDiagram(code, `diagram-${id}-${attempt}`, dark).then(
       (drawing) => (wanted ? setDiagram({ state: 'drawn', ...drawing }) : removeSheets(drawing.sheets)),
-      (error: unknown) => wanted && setDiagram({ state: 'failed', message: reasonOf(error) }),
+      (error: unknown) => {
+        if (!wanted) return;
+        // Browsers keep a module that came broken for a page's life: only a page anew may help.
+        if (attempt > 0 && navigator.onLine) location.reload();
+        else setDiagram({ state: 'failed', message: reasonOf(error) });
+      },
     );
     return () => {
       wanted = false;
