@@ -24,5 +24,5 @@ export function runExtras({ config }: SiteData, signal: AbortSignal): void {
 
 /** Without it the page can be read all the same. */
 function load<T>(part: Promise<T>, run: (part: T) => void): void {
-  part.then(run, (error) => console.warn('A part of the page could not be loaded.', error));
+  part.then(run).catch((error) => console.warn('A part of the page could not be loaded.', error));
 }

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** What a page downloaded, in bytes on the wire, headers included. */
+/** What a page downloaded, in bytes on the wire, without headers: hosts send and compress their own. */
 export interface Download {
   path: string;
   /** `Document`, `Stylesheet`, `Script`, … as Chromium names it. */
@@ -14,24 +14,29 @@ export interface Download {
 const Response = v.object({
   requestId: v.string(),
   type: v.string(),
-  response: v.object({ url: v.string(), headers: v.record(v.string(), v.string()) }),
+  response: v.object({ url: v.string(), headers: v.record(v.string(), v.string()), encodedDataLength: v.number() }),
 });
 const Finished = v.object({ requestId: v.string(), encodedDataLength: v.number() });
 
 /** Measures every download of a page from now on, as Chromium counts it. */
 export async function measureDownloads(page: Page): Promise<() => Download[]> {
   const session: CDPSession = await page.context().newCDPSession(page);
-  const responses = new Map<string, Omit<Download, 'bytes'>>();
+  const responses = new Map<string, Download>();
   const downloads: Download[] = [];
   session.on('Network.responseReceived', (event) => {
     const { requestId, type, response } = v.parse(Response, event);
     const encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
-    responses.set(requestId, { path: new URL(response.url).pathname, type, encoding: encoding ?? '' });
+    responses.set(requestId, {
+      path: new URL(response.url).pathname,
+      type,
+      encoding: encoding ?? '',
+      bytes: response.encodedDataLength,
+    });
   });
   session.on('Network.loadingFinished', (event) => {
     const { requestId, encodedDataLength } = v.parse(Finished, event);
     const response = responses.get(requestId);
-    if (response !== undefined) downloads.push({ ...response, bytes: encodedDataLength });
+    if (response !== undefined) downloads.push({ ...response, bytes: encodedDataLength - response.bytes });
   });
   await session.send('Network.enable');
   return () => [...downloads];

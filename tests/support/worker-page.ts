@@ -33,7 +33,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 function isStored(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const base = (document.querySelector('a.brand')?.getAttribute('href') ?? '/').replace(/\/$/u, '');
-    const root = document.getElementById('root');
+    const root = document.getElementById('Page-root');
     const answer = await caches.match(`${base}/data/${root?.dataset.version ?? 'pages'}.json`, { ignoreSearch: true });
     const { pages }: { pages: Record<string, { module: string }> } = await (
       answer ?? Response.json({ pages: {} })
