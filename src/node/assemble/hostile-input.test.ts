@@ -207,9 +207,11 @@ describe('front matter that would fill the memory', () => {
       [`${D}c/_category_.yml`]: `${bomb}\n`,
       [`${D}c/x.md`]: '---\nsidebar_custom_props: &x { y: *x }\n---\n# X\n',
     });
-    expect(problems.filter((text) => text.startsWith('error')).map((text) => text.replace(/ → .*/su, ''))).toEqual([
+    // How deep is too deep is the runtime's to say: the column isn't the same each time.
+    const told = (text: string): string => text.replace(/ → .*/su, '').replace(/(?<=b\.md:2:)\d+/u, '*');
+    expect(problems.filter((text) => text.startsWith('error')).map(told)).toEqual([
       `error ${D}a.md:5:14 [front-matter] The front matter can't be read: There are more than 20 aliases (\`*name\`).`,
-      `error ${D}b.md:2:792 [front-matter] The front matter can't be read: Lists or maps are nested too deeply.`,
+      `error ${D}b.md:2:* [front-matter] The front matter can't be read: Lists or maps are nested too deeply.`,
       `error ${D}c/_category_.yml:4:14 [category] The category's metadata can't be read: There are more than 20 aliases (\`*name\`).`,
     ]);
   });
