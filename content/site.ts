@@ -70,7 +70,7 @@ export default defineSite<DocId>({
     // 'hosted' asks the service below first, and this site's own index where that has no answer.
     engine: 'embedded',
     hosted: {
-      appId: 'YOUR_APP_ID',
+      appId: 'YOURAPPID',
       apiKey: 'YOUR_SEARCH_API_KEY',
       indexName: 'velaptor',
       contextual: true,

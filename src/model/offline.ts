@@ -4,6 +4,9 @@ export const WORKER_PATH = '/service-worker.js';
 /** Slug of the page that says that another one isn't on this device. */
 export const OFFLINE_SLUG = 'offline';
 
+/** What that page says first. */
+export const OFFLINE_TITLE = 'This page is not on this device';
+
 /** Site path of a page without an article, in which the app draws a kept page. */
 export const FRAME_PATH = '/offline/frame';
 

@@ -21,7 +21,7 @@ export function wasUsed(element: HTMLElement): boolean {
 }
 
 /** True when a reader has set a control of the island's static form. */
-function isChanged(element: HTMLElement): boolean {
+export function isChanged(element: HTMLElement): boolean {
   return [...element.querySelectorAll('input, option')].some((control) => {
     if (control instanceof HTMLOptionElement) return control.selected !== control.hasAttribute('selected');
     if (!(control instanceof HTMLInputElement)) return false;

@@ -412,6 +412,17 @@ describe('an island that can’t be loaded', () => {
     expect(notes()).toEqual([]);
   });
 
+  test('says so when something was typed into what else runs by itself', async () => {
+    loads.Tabs.mockRejectedValue(new TypeError('offline'));
+    const tabs = place('Tabs');
+    mount();
+    await rest();
+    const input = tabs.querySelector('input');
+    if (input !== null) input.value = 'x';
+    await sign(tabs, 'input');
+    expect(notes()).toEqual([NOTE]);
+  });
+
   test('says nothing to a pointer that passes, nor of what runs by itself', async () => {
     for (const load of [loads.TextFigure, loads.Tabs]) load.mockRejectedValue(new TypeError('offline'));
     const figure = place('TextFigure');

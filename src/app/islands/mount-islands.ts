@@ -8,7 +8,7 @@ import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
 import { whenIdle } from '../platform/idle.ts';
 import { inTime } from '../platform/in-time.ts';
 import type { Services } from '../services.ts';
-import { isAsked, listenForSigns, wasUsed } from './intent.ts';
+import { isAsked, isChanged, listenForSigns, wasUsed } from './intent.ts';
 import type { IslandProps, LiveComponent } from './island-props.ts';
 import { rememberClicks, takeEarlyClicks } from './remember-clicks.ts';
 
@@ -77,8 +77,8 @@ function waitFor(
     tellLost();
     // Browsers keep a script that came broken for as long as the page lives.
     if (isRetry && navigator.onLine) location.reload();
-    // What runs by itself is usable without its script, or was never asked for, unless the address asks for it.
-    if (!isWanted || (trigger === 'idle' && !isAsked(element))) return;
+    // What runs by itself is usable without its script, or was never asked for, unless the address or a control asks.
+    if (!isWanted || (trigger === 'idle' && !isAsked(element) && !isChanged(element))) return;
     note.show(NOTE, 'Retry', () => void load(true));
     const isNew = await isOutdated();
     // Meanwhile it may have come.

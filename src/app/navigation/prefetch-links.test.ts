@@ -8,7 +8,7 @@ let end: AbortController;
 beforeEach(() => {
   end = new AbortController();
   document.body.innerHTML =
-    '<a id="a" href="/x/docs?q=1#h"><b>A</b></a><a id="root" href="/x">R</a><a id="away" href="https://other.invalid/">O</a>';
+    '<a id="a" href="/x/docs?q=1#h"><b>A</b></a><a id="root" href="/x">R</a><a id="search" data-search href="/x/search">S</a><a id="away" href="https://other.invalid/">O</a>';
 });
 afterEach(() => end.abort());
 
@@ -31,6 +31,8 @@ describe('prefetchLinks', () => {
     for (const type of ['pointerover', 'focusin', 'touchstart']) sign('a', type);
     sign('root', 'focusin');
     sign('away');
+    // It opens the modal.
+    sign('search');
     expect(prefetch.mock.calls).toEqual([['/docs'], ['/']]);
   });
 

@@ -1,6 +1,10 @@
+import type { DataSelector } from '#model/dom.ts';
 import { savesData } from '../platform/connection.ts';
 import { belowBase } from './below-base.ts';
 import { siteLink } from './site-link.ts';
+
+/** Opens the modal, and leads to a page only where there is none. */
+const SEARCH_BUTTON = '[data-search]' satisfies DataSelector;
 
 /**
  * Start loading a page at the first sign that its link will be followed: pointer over it, focus, touch. Never on
@@ -12,6 +16,7 @@ export function prefetchLinks(base: string, prefetch: (path: string) => void, si
   const done = new Set<string>();
   const onSign = (event: Event): void => {
     const link = siteLink(event.target, base);
+    if (event.target instanceof Element && event.target.closest(SEARCH_BUTTON) !== null) return;
     if (link === null || done.has(link.pathname) || link.pathname === location.pathname || savesData()) return;
     done.add(link.pathname);
     prefetch(belowBase(link.pathname, base));

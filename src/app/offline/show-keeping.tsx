@@ -1,19 +1,13 @@
-import { build } from 'virtual:site';
 import { createRoot } from 'react-dom/client';
 import type { DataSelector, PageData } from '#model/dom.ts';
-import { basePrefix } from '#model/link.ts';
-import { latestVersion } from '#model/version.ts';
-import { readPreferredVersion } from '../navigation/preferred-version.ts';
+import { chosenVersion } from '../navigation/chosen-version.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { site } from '../site.ts';
 import { KeepOffline } from './KeepOffline.tsx';
 import css from './keep-offline.css?inline';
-import { createKeeping } from './keeping.ts';
-import { registerWorker } from './register-worker.ts';
+import { siteKeeping } from './site-keeping.ts';
 
 const VERSION_LINKS = 'a[data-version-name]' satisfies `a${DataSelector}`;
-const base = basePrefix(site.config.baseUrl);
-const keeping = createKeeping({ base, build, ready: () => registerWorker(base) });
 
 /** Menus that have it, each with what draws it again. */
 const shown = new WeakMap<Element, (version: string) => void>();
@@ -34,14 +28,14 @@ export function showKeeping(menu: Element): void {
       for (const link of links) markKept(link, names);
     };
     draw = (version) =>
-      root.render(<KeepOffline keeping={keeping} version={version} versions={site.versions} onKept={mark} />);
+      root.render(<KeepOffline keeping={siteKeeping} version={version} versions={site.versions} onKept={mark} />);
     shown.set(menu, draw);
   }
   const current = links.find((link) => link.hasAttribute('aria-current'));
   const { versionName }: PageData = current?.dataset ?? {};
-  const version = versionName ?? readPreferredVersion(site.versions) ?? latestVersion(site.versions).name;
+  const version = versionName ?? chosenVersion(site.versions).name;
   draw(version);
-  void keeping.open(version);
+  void siteKeeping.open(version);
 }
 
 /** Mark the link of a version that is kept. */

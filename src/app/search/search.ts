@@ -1,7 +1,5 @@
 import { basePrefix } from '#model/link.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
-import { latestVersion, type Version } from '#model/version.ts';
-import { readPreferredVersion } from '../navigation/preferred-version.ts';
 import { site } from '../site.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { retryEngines, type SiteEngines } from './engines/ask-engines.ts';
@@ -59,10 +57,4 @@ function createEngines(): SiteEngines {
     (await import('./hosted/hosted-search.ts')).createHostedFind(hosted, scope, config.locale.code),
   );
   return { first, spare: own };
-}
-
-/** The version that a reader chose on an earlier visit, else the latest. */
-export function chosenVersion(versions: readonly Version[]): Version {
-  const preferred = readPreferredVersion(versions);
-  return versions.find(({ name }) => name === preferred) ?? latestVersion(versions);
 }

@@ -2,7 +2,7 @@ import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#model/api.ts';
 import type { CompiledPage } from '#model/article.ts';
 import { escapeHtml } from '#model/escape-html.ts';
 import { ISLAND_MARK, markHref } from '#model/link.ts';
-import { OFFLINE_SLUG } from '#model/offline.ts';
+import { OFFLINE_SLUG, OFFLINE_TITLE } from '#model/offline.ts';
 import type { FullSiteData, SiteConfig } from '#model/site.ts';
 import { writeVersions } from '#model/version.ts';
 import type { ApiIndex } from '../content/api/api-index.ts';
@@ -58,11 +58,9 @@ export function searchPage({ config, versions }: FullSiteData, kinds: readonly s
 export function offlinePage(): SitePage {
   const compiled: CompiledPage = {
     ...EMPTY_PAGE,
-    title: 'This page is not on this device',
+    title: OFFLINE_TITLE,
     description: 'What can be read without a network.',
-    html:
-      '<h1>This page is not on this device</h1><p>The network can’t be reached. Pages that you have visited can be read ' +
-      `all the same, and so can versions that you keep (in the menu of versions).</p>${ISLAND_MARK}0${ISLAND_MARK}`,
+    html: `${ISLAND_MARK}0${ISLAND_MARK}`,
     islands: [{ name: 'OfflinePages', props: {}, slots: [] }],
   };
   return builtIn(OFFLINE_SLUG, { kind: 'offline' }, compiled);

@@ -97,7 +97,7 @@ const SEARCH_TEXTS = {
   synonyms: v.optional(v.record(WORD, v.array(WORD))),
 };
 const HOSTED_SEARCH = v.strictObject({
-  appId: v.pipe(v.string(), v.regex(/^\w+$/u, 'must be letters and digits')),
+  appId: v.pipe(v.string(), v.regex(/^[a-z\d]+$/iu, 'must be letters and digits')),
   apiKey: TEXT,
   indexName: TEXT,
   contextual: v.boolean(),

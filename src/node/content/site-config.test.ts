@@ -93,6 +93,8 @@ it.each([
   ['hosts', ["https://a;script-src'*'"]],
   ['appId', 'A; script-src *'],
   ['appId', 'A\nX: y'],
+  // A policy knows no such host.
+  ['appId', 'YOUR_APP_ID'],
 ])('refuses a hosted search whose %s would change the policy', (field, value) => {
   const hosted = { appId: 'A', apiKey: 'K', indexName: 'i', contextual: true, searchParameters: {}, [field]: value };
   expect(messages({ search: { engine: 'hosted', placeholder: 'x', path: '/search', hosted } })).toHaveLength(1);

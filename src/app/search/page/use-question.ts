@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { latestVersion, type Version } from '#model/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
+import { chosenVersion } from '../../navigation/chosen-version.ts';
 import { readPreferredVersion } from '../../navigation/preferred-version.ts';
 import { ARRIVAL } from '../../navigation/use-arrival.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
-import { chosenVersion } from '../search.ts';
 import { isSameQuestion, type PageQuestion, readQuestion, writeQuestion } from './question.ts';
 
 /** The question that the form and the address hold. */
