@@ -36,6 +36,17 @@ describe('prefetchLinks', () => {
     expect(prefetch.mock.calls).toEqual([['/docs'], ['/']]);
   });
 
+  it('never starts without a network', () => {
+    const prefetch = vi.fn();
+    prefetchLinks(BASE, prefetch, end.signal);
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    sign('a');
+    expect(prefetch).not.toHaveBeenCalled();
+    isOnline.mockRestore();
+    sign('a');
+    expect(prefetch).toHaveBeenCalledTimes(1);
+  });
+
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
     'never starts with %o',
     (connection) => {

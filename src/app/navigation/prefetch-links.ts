@@ -8,7 +8,7 @@ const SEARCH_BUTTON = '[data-search]' satisfies DataSelector;
 
 /**
  * Start loading a page at the first sign that its link will be followed: pointer over it, focus, touch. Never on
- * 2g or with data saving, never twice for a path.
+ * 2g, with data saving or without a network, never twice for a path.
  *
  * @param prefetch takes a path below the base path
  */
@@ -17,7 +17,8 @@ export function prefetchLinks(base: string, prefetch: (path: string) => void, si
   const onSign = (event: Event): void => {
     const link = siteLink(event.target, base);
     if (event.target instanceof Element && event.target.closest(SEARCH_BUTTON) !== null) return;
-    if (link === null || done.has(link.pathname) || link.pathname === location.pathname || savesData()) return;
+    if (link === null || done.has(link.pathname) || link.pathname === location.pathname) return;
+    if (savesData() || !navigator.onLine) return;
     done.add(link.pathname);
     prefetch(belowBase(link.pathname, base));
   };
