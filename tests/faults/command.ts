@@ -64,8 +64,11 @@ async function findCells(browser: Browser, site: string, jobs: number, only: str
 async function tryAll(browser: Browser, site: string, cells: readonly Cell[], jobs: number): Promise<number> {
   const start = performance.now();
   const failed = new Set<Cell>();
+  let done = 0;
   await each(cells, jobs, async (cell) => {
     const problems = await tryCell(browser, site, cell);
+    done += 1;
+    if (done % 50 === 0) console.error(`${done} of ${cells.length} cells`);
     if (problems.length === 0) return;
     failed.add(cell);
     console.log(`✗ ${cell.name}\n${problems.map((problem) => `    ${problem}\n`).join('')}`);
