@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addLink, heading, navbar, openPage, recordRequests, scrollTo, scrollTop, sidebar } from '../support/app.ts';
+import { hold } from '../support/hold.ts';
 
 const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
 
@@ -234,6 +235,21 @@ test('/docs and the permanent name of the latest answer by a link too', async ({
   await expect(heading(page)).toHaveText('Markdown page example');
   await (await addLink(page, '/docs/1.0.0-preview.42/guides/guides/audio', 'to the release')).click();
   await expect(heading(page)).toHaveText('Audio');
+});
+
+test('Back leads to the page before although the app of a page that was loaded anew has not started', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
+  await expect(heading(page)).toHaveText('Intro to Velaptor');
+  // For the browser both are one document, whose address alone changes.
+  const release = await hold(page, '**/assets/entry-client-*.js');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveTitle('Velaptor');
+  await release();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get started' })).toBeVisible();
 });
 
 test('a link with a modifier key, another target or to a file stays the browser’s', async ({ page, context }) => {

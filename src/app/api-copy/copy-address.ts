@@ -1,4 +1,5 @@
 import { copyText } from '../platform/clipboard.ts';
+import { runPart } from '../platform/run-part.ts';
 
 /**
  * Copy the full address of a heading or member when its link icon is clicked, besides going there. Modified clicks stay
@@ -11,8 +12,7 @@ export function runCopyAddress(): () => void {
     if (!(link instanceof HTMLAnchorElement) || modified) return;
     // Without the query: it tells how the reader looks at the page, not what the link names.
     if (!(await copyText(link.origin + link.pathname + link.hash))) return;
-    const { sayCopied } = await import('./say-copied.ts');
-    sayCopied(link);
+    runPart(import('./say-copied.ts'), ({ sayCopied }) => sayCopied(link));
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

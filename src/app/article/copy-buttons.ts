@@ -1,6 +1,7 @@
 import type { DataSelector } from '#model/dom.ts';
 import { copyText } from '../platform/clipboard.ts';
 import { onClick } from '../platform/on-click.ts';
+import { runPart } from '../platform/run-part.ts';
 import { makeCopyButton } from './copy-button.ts';
 
 /** How long a button says that the code was copied, in milliseconds. */
@@ -20,10 +21,7 @@ export function addCopyButtons(root: ParentNode): void {
   const offerWrap = (): void => {
     if (!listings.some((listing) => listing.scrollWidth > listing.clientWidth)) return;
     end.abort();
-    import('./word-wrap.ts').then(
-      ({ offerWrapping }) => offerWrapping(listings),
-      () => {},
-    );
+    runPart(import('./word-wrap.ts'), ({ offerWrapping }) => offerWrapping(listings));
   };
   for (const block of root.querySelectorAll('.code')) {
     if (block.querySelector('.code-copy') !== null || isDrawnByIsland(block)) continue;
@@ -33,10 +31,7 @@ export function addCopyButtons(root: ParentNode): void {
   }
   if (root.querySelector('[data-using], [data-call]' satisfies `${DataSelector}, ${DataSelector}`) === null) return;
   // Without them the declaration itself can be copied.
-  loadDeclarations().then(
-    ({ addDeclarationButtons }) => addDeclarationButtons(root),
-    () => {},
-  );
+  runPart(loadDeclarations(), ({ addDeclarationButtons }) => addDeclarationButtons(root));
 }
 
 /** What an island draws is its own; only its slots are article HTML. */
@@ -57,10 +52,7 @@ async function copyBlock(button: HTMLElement): Promise<void> {
   const text = copied ? 'Copied' : 'Not copied';
   button.textContent = text;
   // Its name stays, so that what it says now must be said beside it.
-  import('../platform/say.ts').then(
-    ({ say }) => say(text),
-    () => {},
-  );
+  runPart(import('../platform/say.ts'), ({ say }) => say(text));
   setTimeout(() => {
     button.textContent = button.dataset.text ?? '';
   }, FEEDBACK);

@@ -32,6 +32,13 @@ const start = (): void => {
   });
 };
 
+const { pathname } = location;
+// Between pages that an app drew, which this one replaced, Back changes the address alone, and nobody draws yet.
+addEventListener('popstate', () => {
+  if (location.pathname !== pathname && !document.documentElement.dataset['hydrated' satisfies keyof PageData])
+    location.reload();
+});
+
 window.earlyClicks = [];
 addEventListener('click', ({ target }) => window.earlyClicks?.push(target), true);
 
