@@ -76,6 +76,19 @@ test('a diagram that can’t be drawn says why, keeps its source, and is drawn w
   await expect(diagram.getByRole('alert')).toHaveCount(0);
 });
 
+test('a diagram whose code can’t be had says so in words, and is drawn once it can', async ({ page }) => {
+  const pattern = '**/assets/mermaid-*/*';
+  await page.route(pattern, (route) => route.abort());
+  await openPage(page, PAGES_OF_EACH_KIND['guide with a diagram']);
+  const diagram = page.locator('figure.diagram').first();
+  await diagram.scrollIntoViewIfNeeded();
+  await expect(diagram.getByRole('alert')).toContainText('What draws this diagram could not be loaded.');
+  await page.unroute(pattern);
+  // A browser remembers that it had not: the second try loads the page anew.
+  await diagram.getByRole('button', { name: 'Try again' }).click();
+  await expect(diagram.locator('svg')).toBeVisible();
+});
+
 /** The words beside the keys at the modal's foot. */
 const footOf = (page: Page): Locator => dialog(page).locator('.DocSearch-Footer');
 

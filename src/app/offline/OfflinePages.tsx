@@ -38,7 +38,7 @@ export function OfflinePages(_: IslandProps) {
     writeTitle(OWN_TITLE);
   }, [list]);
   return (
-    <>
+    <div className="prose">
       <PageStyles css={css} />
       <h1>{isAsked ? OWN_TITLE : OFFLINE_TITLE}</h1>
       {isAsked ? (
@@ -68,17 +68,20 @@ export function OfflinePages(_: IslandProps) {
           </ul>
         </section>
       ))}
-    </>
+    </div>
   );
 }
 
 /** What a menu of versions says of keeping the one that the reader prefers. */
 function OwnKeeping({ onKept }: { onKept: () => void }) {
-  const { name } = chosenVersion(site.versions);
+  const { name, label } = chosenVersion(site.versions);
   useEffect(() => void siteKeeping.open(name), [name]);
   if (navigator.serviceWorker === undefined) return null;
   return (
-    <section className="keep-offline">
+    <section className="keep-offline" aria-label="Versions to keep">
+      <p>
+        <strong>{label}</strong>
+      </p>
       <KeepOffline keeping={siteKeeping} version={name} versions={site.versions} onKept={onKept} />
     </section>
   );

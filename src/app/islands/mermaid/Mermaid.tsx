@@ -46,6 +46,7 @@ export function Mermaid({ props, id }: IslandProps) {
       (drawing) => (wanted ? setDiagram({ state: 'drawn', ...drawing }) : removeSheets(drawing.sheets)),
       (error: unknown) => {
         if (!wanted) return;
+        console.warn('A diagram could not be drawn.', error);
         // Browsers keep a module that came broken for a page's life: only a page anew may help.
         if (attempt > 0 && navigator.onLine) location.reload();
         else setDiagram({ state: 'failed', message: reasonOf(error) });
@@ -123,8 +124,13 @@ function isDark(): boolean {
 }
 
 /** Mermaid comes as its own ready-made modules, which the build copies: bundling them took most of a build's memory. */
-function importMermaid(): Promise<typeof import('mermaid')> {
-  return import(/* @vite-ignore */ mermaidAddress);
+async function importMermaid(): Promise<typeof import('mermaid')> {
+  try {
+    return await import(/* @vite-ignore */ mermaidAddress);
+  } catch (cause) {
+    const message = 'What draws this diagram could not be loaded. Check your connection and try again.';
+    throw new Error(message, { cause });
+  }
 }
 
 /** Put a diagram's SVG into an element. A wide one doesn't shrink until its words can't be read: it is scrolled instead. */
