@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import * as v from 'valibot';
 import { heading, openPage, recordConsole, recordRequests, sidebar } from '../support/app.ts';
+import { hold } from '../support/hold.ts';
 
 const START = '/docs/api/Velaptor.Graphics.RectShape';
 const TARGET = '/docs/api/Velaptor.Graphics.CircleShape';
@@ -203,8 +204,16 @@ test('a quick navigation shows no bar', async ({ page }) => {
       if (bar.getAttribute('aria-hidden') === 'false') document.documentElement.dataset.bar = 'seen';
     }).observe(bar, { attributes: true });
   });
-  await page.goBack();
-  await expect(heading(page)).toHaveText('RectShape struct');
+  // The page's clock stands still, so that the navigation is as quick as it says, however slow the machine.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const release = await hold(page, MODULES);
+  const asked = page.waitForRequest(MODULES);
+  await follow(page, 'CircleShape');
+  await asked;
+  await page.clock.runFor(199);
+  release();
+  await expect(heading(page)).toHaveText('CircleShape struct');
   await expect(page.locator('html')).not.toHaveAttribute('data-bar');
 });
 
