@@ -171,7 +171,11 @@ test.describe('the version notice', () => {
   test('is absent from the latest; the badge says the version', async ({ page }) => {
     await page.goto('/docs/guides/guides/audio');
     await expect(page.getByRole('note', { name: 'Version of this page' })).toHaveCount(0);
-    await expect(page.getByText('Version: 1.0.0-preview.42', { exact: true }).filter({ visible: true })).toBeVisible();
+    for (const kind of ['guide', 'category', 'namespaces overview', 'API changes', 'namespace', 'struct'] as const) {
+      await page.goto(PAGES_OF_EACH_KIND[kind]);
+      const badge = page.getByText('Version: 1.0.0-preview.42', { exact: true });
+      await expect(badge.filter({ visible: true })).toBeVisible();
+    }
     await page.goto('/docs/next/guides/guides/audio');
     await expect(page.getByText('Version: Next', { exact: true }).filter({ visible: true })).toBeVisible();
   });

@@ -192,6 +192,8 @@ test.describe('the not-found page', () => {
       expect(headings(page)).toEqual(['Page Not Found']);
       expect(page.title).toBe('Page Not Found | Velaptor');
       expect(page.meta.get('robots')).toBe('noindex, nofollow');
+      expect(byTag(page, 'nav').map((element) => attribute(element, 'aria-label'))).toContain('Main');
+      expect(byTag(page, 'footer')).toHaveLength(1);
     });
   }
 });

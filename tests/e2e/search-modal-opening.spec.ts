@@ -90,6 +90,9 @@ test('going back closes it, and it searches in the version of the page that the 
   await page.keyboard.press('Control+k');
   await field(page).fill('rectshape');
   await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /^\/docs\/1\.0\.0-preview\.40\/api\//u);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await scrollTop(page)).toBe(300);
 });
 
 test('outside the versions it searches the one that the reader chose', async ({ page }) => {

@@ -100,6 +100,8 @@ test('the search button shows its keys, and the modal’s foot what keys do', as
   for (const name of ['Enter key', 'Arrow up', 'Arrow down', 'Escape key']) {
     await expect(footOf(page).getByRole('img', { name })).toHaveCount(1);
   }
+  // Only the hosted service is named, and it isn't asked here.
+  await expect(footOf(page).getByText('Search by')).toBeHidden();
 });
 
 for (const [sign, event] of [

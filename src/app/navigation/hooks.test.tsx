@@ -136,6 +136,10 @@ describe('useShownPage', () => {
     expect(state()).toBe('/a#x adopted');
     await go('/a?q=1');
     expect([state(), load.mock.calls.length]).toEqual(['/a adopted', 0]);
+    await go('/b');
+    await answer('/b', page('b'));
+    await go('/b#x');
+    expect([state(), load.mock.calls.length]).toEqual(['/b#x b', 1]);
   });
 
   it('goes back to the adopted page without loading it', async () => {

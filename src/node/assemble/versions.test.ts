@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assembleFolder, pageOf, pagesOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
-import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 import { openCache } from '../content/cache.ts';
 import { referencedAssets } from './assemble-site.ts';
 
@@ -77,6 +77,13 @@ describe('owners', () => {
 
   it('leaves drafts out in production', () => {
     expect(ALL.map((version) => pagesOf(build, version).has('guides/draft'))).toEqual([false, false, false, false]);
+  });
+
+  it('leaves drafts out among the pages outside the versions', async () => {
+    const folder = makeFolder(smallSite({ 'content/pages/draft.md': '---\ndraft: true\n---\n\n# Draft\n' }));
+    const small = await stages(folder.path, folder.path);
+    folder.remove();
+    expect([...pagesOf(small, null).values()].map(({ slug }) => slug)).not.toContain('draft');
   });
 
   it('names the owning file of an inherited page', () => {

@@ -45,6 +45,7 @@ export function planVersion(
         slug: page.slug,
         path: page.file === null ? page.slug : contentPath(page.file),
         label: page.frontMatter.sidebar_label ?? page.compiled.title,
+        ownLabel: page.frontMatter.sidebar_label,
         position: page.position,
         unlisted: page.frontMatter.unlisted === true,
       })),

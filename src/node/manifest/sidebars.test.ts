@@ -74,6 +74,12 @@ describe('order', () => {
     expect(
       outline(build({ documents, categories: [category('g/f', { position: 3, label: 'F' })] }).sidebars.main),
     ).toBe('g/a F(g/f)[g/f/x]');
+    const numbered = [
+      doc('g/a.md', { position: 2 }),
+      doc('g/03-n/x.md'),
+      doc('g/03-n/index.md', { position: 1, label: 'N', slug: 'g/n' }),
+    ];
+    expect(outline(build({ documents: numbered }).sidebars.main)).toBe('N(g/n)[g/03-n/x] g/a');
   });
 
   it('takes only what lies in the folder, not in one whose name begins alike', () => {
@@ -180,6 +186,7 @@ describe('sources', () => {
     });
     expect(outline(made.sidebars.main)).toBe('g/a Away→https://e.org C[api/X g/f/x]');
     expect(made.sidebars.main?.[0]?.label).toBe('First');
+    expect(made.sidebars.main?.[2]).toMatchObject({ type: 'category', label: 'C', collapsed: false });
     expect(made.sidebars.other).toEqual([]);
     expect(made.problems.map(({ message }) => message)).toEqual([
       'sidebars.main[3].id: there is no document with id "g/nothing" in version 1.0.',

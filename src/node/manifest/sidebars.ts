@@ -17,6 +17,8 @@ export interface SidebarDocument {
   /** Content path, for the folder it lies in and for order. */
   path: string;
   label: string;
+  /** What its front matter calls it in sidebars: then no sidebar calls it otherwise. */
+  ownLabel?: string | undefined;
   position: number | undefined;
   unlisted: boolean;
 }
@@ -54,7 +56,7 @@ export interface Sidebars {
   problems: Problem[];
 }
 
-type LinkedDocument = Pick<SidebarDocument, 'id' | 'slug' | 'label'>;
+type LinkedDocument = Pick<SidebarDocument, 'id' | 'slug' | 'label' | 'ownLabel'>;
 
 interface Placed {
   item: SidebarItem;
@@ -174,7 +176,8 @@ export function buildSidebars(input: SidebarInput): Sidebars {
       }
       case 'doc': {
         const document = findDocument(source.id, `${at}.id`, SITE_FILE);
-        return document === null ? [] : [{ ...docItem(document), label: source.label ?? document.label }];
+        if (document === null) return [];
+        return [{ ...docItem(document), label: document.ownLabel ?? source.label ?? document.label }];
       }
       case 'link':
         return [{ type: 'link', label: source.label, href: source.href }];
