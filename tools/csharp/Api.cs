@@ -66,11 +66,6 @@ record Api(
             [.. missing.Select(name => name.Namespace).Distinct().Order()]);
     }
 
-    /// <summary>What doesn't compile among the declarations themselves, for those who mend the YAML.</summary>
-    public IEnumerable<string> Faults() => Library.GetDiagnostics()
-        .Where(fault => fault.Severity == DiagnosticSeverity.Error)
-        .Select(fault => $"{fault.GetMessage()} · {fault.Location.SourceTree?.GetText().Lines[fault.Location.GetLineSpan().StartLinePosition.Line]}");
-
     private static SyntaxTree Parse(string text) => CSharpSyntaxTree.ParseText(text, Newest);
 
     private static IReadOnlyList<ApiType> Inside(ApiType type, IReadOnlyList<ApiType> types) =>

@@ -95,6 +95,9 @@ static partial class Declarations
             // The accessors of an indexer need bodies; those of a property are automatic.
             "property" when declaration.Contains(" this[", StringComparison.Ordinal) && !isBare =>
                 Accessor().Replace(declaration, $"$0{Throws}").Replace($"{Throws};", Throws),
+            // Old docfx writes `set` for `init`; nothing else than `init` can stand in a readonly struct.
+            "property" when type.Kind == "struct" && ReadOnly().IsMatch(type.Declaration) =>
+                declaration.Replace(" set;", " init;", StringComparison.Ordinal),
             "property" => declaration,
             _ => declaration + ";",
         };
@@ -102,6 +105,9 @@ static partial class Declarations
 
     [GeneratedRegex(@"\babstract\b")]
     private static partial Regex Abstract();
+
+    [GeneratedRegex(@"\breadonly\b")]
+    private static partial Regex ReadOnly();
 
     [GeneratedRegex(@"\b(?:get|set|init)(?=;)")]
     private static partial Regex Accessor();

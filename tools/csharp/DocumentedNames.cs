@@ -23,12 +23,27 @@ static class DocumentedNames
     private static ISymbol? Meaning(SyntaxToken token, SemanticModel model) => token.Parent switch
     {
         SimpleNameSyntax { IsVar: true } => null,
-        SimpleNameSyntax name => Declared(model.GetSymbolInfo(name).Symbol),
+        SimpleNameSyntax name => Declared(model.GetSymbolInfo(name).Symbol ?? Called(name, model)),
         MethodDeclarationSyntax method when method.Identifier == token => Overridden(model.GetDeclaredSymbol(method)),
         PropertyDeclarationSyntax property when property.Identifier == token => Overridden(model.GetDeclaredSymbol(property)),
         EventDeclarationSyntax @event when @event.Identifier == token => Overridden(model.GetDeclaredSymbol(@event)),
         _ => null,
     };
+
+    /// <summary>
+    /// The one method that a call can mean of which an argument isn't known, because a fragment doesn't show all.
+    /// </summary>
+    private static ISymbol? Called(SimpleNameSyntax name, SemanticModel model)
+    {
+        var call = name.Ancestors().OfType<InvocationExpressionSyntax>()
+            .FirstOrDefault(call => call.Expression == name || call.Expression == name.Parent);
+        var count = call?.ArgumentList.Arguments.Count ?? -1;
+        var fitting = model.GetSymbolInfo(name).CandidateSymbols.OfType<IMethodSymbol>()
+            .Where(method => count <= method.Parameters.Length && count >= method.Parameters.Count(one => !one.IsOptional))
+            .ToList();
+
+        return fitting is [var only] && count >= 0 ? only : null;
+    }
 
     private static ISymbol? Declared(ISymbol? symbol) => symbol switch
     {

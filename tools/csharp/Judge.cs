@@ -19,20 +19,23 @@ static class Judge
     /// <summary>What a fragment needn't show: an entry, a body, a use of what it declares, a result.</summary>
     private static readonly HashSet<string> NoFaultsOfFragments =
     [
-        "CS0127", "CS0161", "CS0501", "CS8112", "CS8892", "CS5001", "CS0168", "CS0169", "CS0219", "CS0414", "CS0649",
+        "CS0127", "CS0161", "CS0501", "CS8112", "CS8892", "CS5001", "CS0168", "CS0169", "CS0219", "CS0414",
         "CS0067", "CS8321", "CS8618", "CS0108", "CS1998", "CS0626", "CS8795",
     ];
+
+    /// <summary>A step of a guide may declare a field that the next one sets.</summary>
+    private const string NeverAssigned = "CS0649";
 
     /// <summary>What was found in a listing.</summary>
     public static Answer Answer(string? id, Listing listing, Api api)
     {
         var (shape, program) = Compile(listing, api, Shape.Of(listing));
-        var faults = Found(shape, program);
+        var faults = Found(shape, program, listing);
 
         if (shape.TakesBase && BaseTypes.Fitting(shape.Tree, program, faults, api) is { } fitting)
         {
             (shape, program) = Compile(listing, api, Shape.Of(listing, fitting));
-            faults = Found(shape, program);
+            faults = Found(shape, program, listing);
         }
 
         var model = program.GetSemanticModel(shape.Tree);
@@ -73,12 +76,13 @@ static class Judge
             ? Implicit
             : [.. Implicit, .. OfFragments, .. api.Namespaces, .. api.StubNamespaces];
 
-    private static IReadOnlyList<Diagnostic> Found(Shape shape, CSharpCompilation program) =>
+    private static IReadOnlyList<Diagnostic> Found(Shape shape, CSharpCompilation program, Listing listing) =>
     [
         .. program.GetDiagnostics().Where(fault =>
             fault.Severity is DiagnosticSeverity.Error or DiagnosticSeverity.Warning
             && (fault.Location.SourceTree == shape.Tree || fault.Location == Location.None)
-            && (shape.IsWhole || !NoFaultsOfFragments.Contains(fault.Id))),
+            && fault.Id != NeverAssigned
+            && (listing.Kind == "file" || !NoFaultsOfFragments.Contains(fault.Id))),
     ];
 
     /// <summary>A fault in what was written around a fragment is told of at the fragment's own end.</summary>

@@ -24,7 +24,7 @@ record ApiType(
 record ApiMember(string Uid, string Kind, string Declaration, IReadOnlyList<string> Attributes);
 
 /// <summary>C# that a page shows.</summary>
-/// <param name="Kind"><c>file</c>: everything in it must be declared; <c>fence</c>: a fragment of a file.</param>
+/// <param name="Kind"><c>file</c>: everything in it must be declared; all else: a fragment of a file.</param>
 /// <param name="Companions">Texts of the other files of the same program.</param>
 /// <param name="Wrapper">What stands before and after a fragment; null for one that stands alone.</param>
 record Listing(string Kind, string Text, IReadOnlyList<string> Companions, IReadOnlyList<string>? Wrapper);

@@ -32,8 +32,8 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
   judged?: JudgedListings | undefined;
   /** How much it weighs that the compiler of C# hasn't seen a listing; a warning when left out. */
   unknownListings?: Severity | undefined;
-  /** Starts the compiler of C#; left out, what it found before is all that is known of listings. */
-  startCompiler?: (() => Promise<ListingCompiler | null>) | undefined;
+  /** The compiler of C# when there is one; left out, what it found before is all that is known of listings. */
+  compiler?: (() => ListingCompiler | null) | undefined;
 }
 
 /** A site as far as it is known without a bundle: everything that documents and data files are written from. */
@@ -75,7 +75,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
   const store = createResultStore(cache, salt);
-  const analyser = createListingAnalyser(options.startCompiler ?? null);
+  const analyser = createListingAnalyser(options.compiler);
   const publicFolder = join(root, 'public');
   // Development comes back to what one state of the content had no use for.
   const prune = production;

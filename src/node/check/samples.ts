@@ -15,17 +15,24 @@ import { fenceListing, fileListing, programFiles } from '../samples/program-list
 import { findRegions, isSample } from '../samples/regions.ts';
 import { createVersionedProblems } from './page-problems.ts';
 
-/** What checking came to. */
-export interface SampleCheck {
-  problems: Problem[];
-  /** Different listings, over all versions. */
-  listings: number;
+/** Rule of a listing that the compiler hasn't seen. */
+export const UNKNOWN_LISTING = 'unknown-listing';
+
+/** How far listings were checked. */
+export interface SampleCounts {
   /** Listings, each as often as there are versions that show it. */
   compared: number;
   /** Those of which the compiler can't judge. */
   unchecked: number;
   /** Those that the compiler hasn't seen as they are now. */
   unknown: number;
+}
+
+/** What checking came to. */
+export interface SampleCheck extends SampleCounts {
+  problems: Problem[];
+  /** Different listings, over all versions. */
+  listings: number;
 }
 
 /**
@@ -49,7 +56,9 @@ export async function checkSamples(
   for (const compiled of versions) {
     const types = (compiled.content?.api ?? latestApi(content))?.index.types ?? [];
     const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
-    const documents = (compiled.content?.documents ?? content.pages).filter(({ frontMatter }) => frontMatter.nocheck !== true);
+    const documents = (compiled.content?.documents ?? content.pages).filter(
+      ({ frontMatter }) => frontMatter.nocheck !== true,
+    );
     const sources = new Set((compiled.content?.documents ?? content.pages).map(({ source }) => source.path));
     // Prose of the API reference isn't a document of its own, but its examples are shown like a guide's.
     const prose = [...files.values()].filter((file) => isApiProse(file.path) && !sources.has(file.path));
@@ -75,7 +84,8 @@ export async function checkSamples(
   return { problems: [...[...broken.values()].flat(), ...found.all()], listings: listings.size, ...counts };
 }
 
-async function analysisOf(
+/** What stands in a listing; the compiler is asked where there is one. */
+export async function analysisOf(
   listing: Listing,
   types: readonly ApiType[],
   analyser: ListingAnalyser,
@@ -89,7 +99,7 @@ async function analysisOf(
 
 function notCompiled({ file, firstLine }: ShownListing, severity: Severity): Problem {
   const message = 'The compiler of C# has not seen this listing as it is now.';
-  return { severity, rule: 'unknown-listing', file, line: firstLine, message, hint: 'Run `npm run docs -- samples`.' };
+  return { severity, rule: UNKNOWN_LISTING, file, line: firstLine, message, hint: 'Run `npm run docs -- samples`.' };
 }
 
 function isApiProse(path: string): boolean {
@@ -154,7 +164,8 @@ function fenceListings(file: ContentFile, reader: FileReader): ShownListing[] {
   for (const [index, line] of readFences(text).entries()) {
     if (open === null) {
       const start = line.fenced ? OPENING.exec(line.text) : null;
-      if (start !== null && !NOT_CHECKED.test(line.text)) open = { indent: start[1]?.length ?? 0, lines: [], line: index + 2 };
+      if (start !== null && !NOT_CHECKED.test(line.text))
+        open = { indent: start[1]?.length ?? 0, lines: [], line: index + 2 };
     } else if (line.fenced && !CLOSING.test(line.text)) open.lines.push(line.text.slice(open.indent));
     else {
       listings.push({ listing: fenceListing(open.lines.join('\n')), file: file.file, firstLine: open.line });

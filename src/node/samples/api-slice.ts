@@ -62,7 +62,9 @@ const NAMELESS = new Set(['GetEnumerator', 'Dispose', 'DisposeAsync', 'Add', 'De
 
 function isNameless({ uid, kind, declaration }: ApiMember): boolean {
   if (kind === 'constructor' || kind === 'operator') return true;
-  return (kind === 'property' && uid.includes('(')) || /\brequired\b/u.test(declaration) || NAMELESS.has(simpleName(uid));
+  return (
+    (kind === 'property' && uid.includes('(')) || /\brequired\b/u.test(declaration) || NAMELESS.has(simpleName(uid))
+  );
 }
 
 function isDuty({ declaration }: ApiMember, { kind }: ApiType): boolean {

@@ -3,7 +3,8 @@ import type { Listing, ListingUse } from './listing.ts';
 import { declaredTypes } from './program-listing.ts';
 
 /** Comments, literals and names that stand after a dot come first: what is in them is skipped. */
-const PIECES = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|@?\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|\.\s*@?\w+|[\p{L}_][\p{L}\p{N}_]*/gu;
+const PIECES =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|@?\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|\.\s*@?\w+|[\p{L}_][\p{L}\p{N}_]*/gu;
 
 /** What names of a listing seem to mean that no compiler has read: names of types that only one type has. */
 export function guessUses(listing: Listing, types: readonly ApiType[]): ListingUse[] {

@@ -84,10 +84,10 @@ export function writeJudged(root: string, file: ListingsFile): void {
   replaceFile(join(root, LISTINGS_FILE), writtenListings(file));
 }
 
-/** What is kept of an analysis. */
-export function toJudged({ uses, faults, unchecked }: ListingAnalysis): JudgedListing {
+/** What is kept of an analysis; nobody links the names that a figure writes. */
+export function toJudged({ uses, faults, unchecked }: ListingAnalysis, { kind }: Listing): JudgedListing {
   const starts: Record<string, number[]> = {};
-  for (const { uid, start } of uses) starts[uid] = [...(starts[uid] ?? []), start];
+  if (kind !== 'figure') for (const { uid, start } of uses) starts[uid] = [...(starts[uid] ?? []), start];
   return { uses: starts, faults, unchecked };
 }
 

@@ -27,11 +27,11 @@ export interface ListingAnalyser {
 }
 
 /**
- * An analyser without a compiler, or with one.
+ * An analyser of all versions' listings.
  *
- * @param startCompiler is called when there is something to judge; resolves with null where there is no compiler
+ * @param compilerNow null while there is no compiler
  */
-export function createListingAnalyser(startCompiler: (() => Promise<ListingCompiler | null>) | null): ListingAnalyser {
+export function createListingAnalyser(compilerNow: () => ListingCompiler | null = () => null): ListingAnalyser {
   const slices = new WeakMap<readonly ApiType[], ApiSlices>();
   const keys = new WeakMap<readonly ApiType[], WeakMap<Listing, string>>();
   const analyses = new WeakMap<JudgedListing, ListingAnalysis>();
@@ -40,7 +40,6 @@ export function createListingAnalyser(startCompiler: (() => Promise<ListingCompi
   const asked = new Map<string, JudgedListing>();
   const open = new Map<string, { listing: Listing; types: readonly ApiType[] }>();
   let inFile: JudgedListings = new Map();
-  let start = startCompiler;
   let compiled = 0;
 
   const keyOf = (listing: Listing, types: readonly ApiType[]): string => {
@@ -57,7 +56,7 @@ export function createListingAnalyser(startCompiler: (() => Promise<ListingCompi
       const key = keyOf(listing, types);
       const judged = found.get(key) ?? inFile.get(key);
       if (judged !== undefined) asked.set(key, judged);
-      else if (start !== null) {
+      else if (compilerNow() !== null) {
         open.set(key, { listing, types });
         return null;
       }
@@ -68,11 +67,10 @@ export function createListingAnalyser(startCompiler: (() => Promise<ListingCompi
     },
     isWaiting: () => open.size > 0,
     async ready() {
-      const compiler = (await start?.()) ?? null;
-      if (compiler === null) start = null;
+      const compiler = compilerNow();
       const answers = [...open].map(async ([key, { listing, types }]) => {
         if (compiler === null) return;
-        found.set(key, toJudged(await compiler.judge(listing, types)));
+        found.set(key, toJudged(await compiler.judge(listing, types), listing));
         compiled += 1;
       });
       open.clear();

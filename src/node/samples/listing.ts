@@ -1,7 +1,7 @@
 /** C# that a page shows. */
 export interface Listing {
-  /** A whole file, in which everything must be declared, or a fragment of one. */
-  kind: 'file' | 'fence';
+  /** A whole file, in which everything must be declared; a fragment of one; a fragment that a figure writes. */
+  kind: 'file' | 'fence' | 'figure';
   text: string;
   /** Texts of the other files of the same program. */
   companions: readonly string[];
