@@ -93,7 +93,7 @@ export interface Resolver {
   asset(path: string): AssetTarget | null;
   include(path: string): IncludeTarget | null;
   xref(uid: string): XrefTarget | null;
-  /** Null while the listing can't be read: its answer isn't stored, and the C# parser isn't loaded. */
+  /** Null while nothing is known of the listing, and the compiler of C# has yet to be asked. */
   code(listing: CodeListing): CodeAnswer | null;
   name(text: string): NameKind;
   /** Existing names close to one that wasn't found, best first, for messages. */

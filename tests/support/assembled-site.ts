@@ -7,7 +7,9 @@ import type { CompiledSite } from '#node/compile/compile-site.ts';
 import type { SitePage } from '#node/compile/site-page.ts';
 import { openCache } from '#node/content/cache.ts';
 import { createStages } from '#node/report/stages.ts';
+import type { ListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
+import { fakeCompiler } from './fake-compiler.ts';
 import { makeFolder, smallSite } from './small-site.ts';
 
 /** All that a build knows before it bundles and draws. */
@@ -24,11 +26,16 @@ function importModule(file: string): Promise<unknown> {
   return import(`${pathToFileURL(file).href}?${String(statSync(file).mtimeMs).replace('.', '-')}`);
 }
 
-/** Assemble the site in a folder as a build does, with islands left empty; `build` is null when it can't be read. */
+/**
+ * Assemble the site in a folder as a build does, with islands left empty; `build` is null when it can't be read.
+ *
+ * @param compiler judges its C#; null leaves it to the site's file
+ */
 export async function assembleFolder(
   root: string,
   cache: string,
   salt = 'salt',
+  compiler: ListingCompiler | null = fakeCompiler(),
 ): Promise<{ build: TestBuild | null; problems: Problem[] }> {
   const assembler = createAssembler({
     root,
@@ -37,6 +44,7 @@ export async function assembleFolder(
     production: true,
     importModule,
     highlighter: HIGHLIGHTER,
+    compiler: () => compiler,
   });
   const renderer = { renderIslandHtml: () => '' };
   const { site, problems } = await assembler.assemble(() => Promise.resolve(renderer), SILENT);
@@ -68,10 +76,11 @@ export function problemLine({ severity, rule, file, line, column, message, hint 
 export async function problemsOf(
   files: Readonly<Record<string, string>>,
   config: Readonly<Record<string, unknown>> = {},
+  compiler?: ListingCompiler | null,
 ): Promise<string[]> {
   const folder = makeFolder(smallSite(files, config));
   try {
-    const { problems } = await assembleFolder(folder.path, folder.path);
+    const { problems } = await assembleFolder(folder.path, folder.path, undefined, compiler);
     return problems.map(problemLine);
   } finally {
     folder.remove();

@@ -7,8 +7,7 @@ import { listFiles } from '#node/content/read-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FILES = listFiles(join(ROOT, 'src'))
-  // The reader of C# is a compiler's work, and will be a compiler's.
-  .filter(({ path }) => /(?<!\.test)\.tsx?$/u.test(path) && !path.startsWith('node/samples/csharp/'))
+  .filter(({ path }) => /(?<!\.test)\.tsx?$/u.test(path))
   .map(({ path, absolute }) => ({ path, text: readFileSync(absolute, 'utf8') }));
 
 /** Every import between our own files, by path below `src`. */

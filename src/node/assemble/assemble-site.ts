@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Problem, sortProblems } from '#model/problem.ts';
+import { type Problem, type Severity, sortProblems } from '#model/problem.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { FullSiteData } from '#model/site.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
@@ -18,7 +18,8 @@ import { buildManifest, type Manifest, planSite, type SitePlan } from '../manife
 import type { VersionDataContext } from '../manifest/version-data.ts';
 import { createPageModules, islandProblems, type PageModules } from '../render/page-modules.ts';
 import type { Stages } from '../report/stages.ts';
-import { createAnalysisStore } from '../samples/analysis-store.ts';
+import type { ListingCompiler } from '../samples/compiler/listing-compiler.ts';
+import { type JudgedListings, readJudged } from '../samples/judged-listings.ts';
 import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
 
 /** What assembling a site takes. */
@@ -27,6 +28,12 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
   /** Changes with the code that made what is kept. */
   salt: string;
   highlighter?: Highlighter | undefined;
+  /** What is known of listings, when not what the site's file says. */
+  judged?: JudgedListings | undefined;
+  /** How much it weighs that the compiler of C# hasn't seen a listing; a warning when left out. */
+  unknownListings?: Severity | undefined;
+  /** The compiler of C# when there is one; left out, what it found before is all that is known of listings. */
+  compiler?: (() => ListingCompiler | null) | undefined;
 }
 
 /** A site as far as it is known without a bundle: everything that documents and data files are written from. */
@@ -68,8 +75,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
   const store = createResultStore(cache, salt);
-  const analyses = createAnalysisStore(cache, salt);
-  const analyser = createListingAnalyser(analyses);
+  const analyser = createListingAnalyser(options.compiler);
   const publicFolder = join(root, 'public');
   // Development comes back to what one state of the content had no use for.
   const prune = production;
@@ -82,6 +88,9 @@ export function createAssembler(options: AssembleOptions): Assembler {
     const { content, problems } = await stages.run('read', () => reader.read(), tellContent);
     if (content === null)
       return { site: null, problems: sortProblems([...problems, ...checkTexts(reader.files, root)]) };
+    const kept = options.judged === undefined ? readJudged(root) : { judged: options.judged, problems: [] };
+    analyser.take(kept.judged);
+    problems.push(...kept.problems);
     const compiled = await stages.run(
       'compile',
       async () => {
@@ -93,11 +102,10 @@ export function createAssembler(options: AssembleOptions): Assembler {
     );
     const samples = await stages.run(
       'samples',
-      () => checkSamples(content, compiled.versions, analyser),
-      ({ listings }) => `${listings} C# listings, ${analyser.analysed()} read`,
+      () => checkSamples(content, compiled.versions, analyser, options.unknownListings ?? 'warning'),
+      tellSamples,
     );
     store.save({ prune });
-    analyses.save({ prune });
     const plan = planSite(content.site, compiled.versions);
     const renderer = await rendererFor(plan.site);
     const modules = createPageModules(renderer.renderIslandHtml);
@@ -143,6 +151,15 @@ function tellContent({ content }: { content: Content | null }): string {
     content.pages.length,
   );
   return `${documents} documents in ${length} ${length === 1 ? 'version' : 'versions'}`;
+}
+
+function tellSamples({ listings, compared, unchecked, unknown }: SampleCheck): string {
+  const judged = compared - unchecked - unknown;
+  const rest = [
+    ...(unchecked > 0 ? [`${unchecked} unchecked`] : []),
+    ...(unknown > 0 ? [`${unknown} not compiled yet`] : []),
+  ];
+  return [`${listings} C# listings, ${judged} compilations with their versions`, ...rest].join(', ');
 }
 
 function tellHistory({ updates, missing }: FileUpdates): string {

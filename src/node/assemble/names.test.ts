@@ -12,6 +12,8 @@ const API = {
     ['Field', 'Width', 'public int Width'],
   ]),
 };
+/** The end of a method. */
+const MAKES = '    parameters:\n    - id: key\n      type: Toy.Key\n    return:\n      type: Toy.Shape\n';
 const TWO = {
   'content/versions.json': '["2.0", "1.0"]',
   'content/docs/2.0/api/Toy.Shape.yml': typeYaml('Struct', 'Toy.Shape', [['Field', 'Widths', 'public int Widths']]),
@@ -37,6 +39,20 @@ describe('a name in backticks', () => {
   ])('may not be %s, and the nearest is named', async (text, column, name, near) => {
     expect(await problemsOf(guide(text))).toEqual([
       `${AT}${column} [unknown-api-name] The API has no \`${name}\`. → Did you mean \`${near}\`?`,
+    ]);
+  });
+
+  it('is checked of types that other declarations mention, and of values', async () => {
+    const mentioning = {
+      [`${D}api/Toy.Key.yml`]: typeYaml('Enum', 'Toy.Key', [['Field', 'Space', 'Space = 0']]),
+      [`${D}api/Toy.Maker.yml`]: `${typeYaml('Interface', 'Toy.Maker', [['Method', 'Make', 'Shape Make(Key key)']])}${MAKES}`,
+    };
+    const text =
+      'A `Shape.Widht` or `Key.Spcae`, and `Maker.Mkae()`, but `Shape.Width`, `Key.Space` and `Maker.Make()`.';
+    expect(await problemsOf({ ...guide(text), ...mentioning })).toEqual([
+      `${AT}:3 [unknown-api-name] The API has no \`Shape.Widht\`. → Did you mean \`Shape.Width\`?`,
+      `${AT}:20 [unknown-api-name] The API has no \`Key.Spcae\`. → Did you mean \`Key.Space\`?`,
+      `${AT}:37 [unknown-api-name] The API has no \`Maker.Mkae()\`. → Did you mean \`Maker.Make\`?`,
     ]);
   });
 

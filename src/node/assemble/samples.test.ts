@@ -1,52 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { assembleFolder, problemLine, problemsOf } from '#tests/assembled-site.ts';
+import { fakeCompiler, faultAt } from '#tests/fake-compiler.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { typeYaml } from '../content/api/testing.ts';
+import { LISTINGS_FILE, writtenListings } from '../samples/judged-listings.ts';
 
-const GROW = `- uid: Toy.Shape.Grow(System.Single)
-  parent: Toy.Shape
-  name: Grow(float)
-  nameWithType: Shape.Grow(float)
-  fullName: Toy.Shape.Grow(float)
-  type: Method
-  syntax:
-    content: public void Grow(float by)
-    parameters:
-    - id: by
-      type: System.Single
-`;
-const WIDTH = `- uid: Toy.Shape.Width
-  parent: Toy.Shape
-  name: Width
-  nameWithType: Shape.Width
-  fullName: Toy.Shape.Width
-  type: Property
-  syntax:
-    content: public float Width { get; set; }
-    return:
-      type: System.Single
-`;
 const API = {
-  'content/docs/1.0/api/Toy.Shape.yml': typeYaml('Struct', 'Toy.Shape', [], '') + GROW + WIDTH,
+  'content/docs/1.0/api/Toy.Shape.yml': typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'public int Width']]),
   'content/docs/1.0/api/Toy.Ghost.yml': typeYaml('Class', 'Toy.Ghost'),
 };
 const PAGE = '# Introduction\n\n<Sample file="./intro/Game.cs" />\n';
+const TWO_VERSIONS = { 'content/versions.json': '["2.0", "1.0"]', 'content/docs/2.0/removed.txt': 'api/Toy.Ghost\n' };
+const MISSPELT = fakeCompiler(faultAt('Widht', 'CS1061', 'There is no Widht', 'Did you mean `Width`?'));
+const UNKNOWN = 'The compiler of C# has not seen this listing as it is now.';
 
 /** A program whose method has one statement. */
-const game = (statement: string): string => `using Toy;
-
-namespace Hello;
-
-public class Game
-{
-    private Shape shape = new();
-
-    public void Run()
-    {
-        ${statement}
-    }
-}
-`;
+const game = (statement: string): string =>
+  `using Toy;\n\npublic class Game\n{\n    public void Run()\n    {\n        ${statement}\n    }\n}\n`;
 
 const site = (statement: string, files: Record<string, string> = {}): Record<string, string> => ({
   ...API,
@@ -54,103 +24,104 @@ const site = (statement: string, files: Record<string, string> = {}): Record<str
   'content/docs/1.0/guides/intro/Game.cs': game(statement),
   ...files,
 });
+const fence = (meta: string, frontMatter = ''): Record<string, string> => ({
+  ...API,
+  'content/docs/1.0/guides/intro.md': `${frontMatter}# I\n\n\`\`\`${meta}\nvar shape = new Shape { Widht = 2 };\n\`\`\`\n`,
+});
 
-const TWO_VERSIONS = {
-  'content/versions.json': '["2.0", "1.0"]',
-  'content/docs/2.0/removed.txt': 'api/Toy.Ghost\n',
-};
-
-describe('a sample of a guide', () => {
-  it('is accepted when everything that it uses exists', async () => {
-    expect(await problemsOf(site('this.shape.Grow(this.shape.Width);'))).toEqual([]);
+describe('a fault that the compiler finds', () => {
+  it('is told with the sample’s file and line, its message and its hint', async () => {
+    expect(await problemsOf(site('this.shape.Widht = 2;'), {}, MISSPELT)).toEqual([
+      'error content/docs/1.0/guides/intro/Game.cs:7:20 [CS1061] There is no Widht → Did you mean `Width`?',
+    ]);
+    expect(await problemsOf(site('this.shape.Width = 2;'), {}, MISSPELT)).toEqual([]);
   });
 
-  it('fails with a misspelt member, at its file and line, with the nearest name', async () => {
-    expect(await problemsOf(site('this.shape.Widht = 2;'))).toEqual([
-      'error content/docs/1.0/guides/intro/Game.cs:11:20 [unknown-member] `Shape` has no member `Widht`. → Did you mean `Width`?',
+  it('is told of a fence at its line in the document, and of an example in API prose', async () => {
+    const prose =
+      '---\nuid: Toy.Shape\nexample: *content\n---\nA shape:\n\n```csharp\n_ = new Shape { Widht = 2 };\n```\n';
+    const files = { ...fence('csharp'), 'content/docs/1.0/api/Toy.Shape.md': prose };
+    expect(await problemsOf(files, {}, MISSPELT)).toEqual([
+      'error content/docs/1.0/api/Toy.Shape.md:8:17 [CS1061] There is no Widht → Did you mean `Width`?',
+      'error content/docs/1.0/guides/intro.md:4:25 [CS1061] There is no Widht → Did you mean `Width`?',
     ]);
   });
 
-  it('fails with a wrong number of arguments', async () => {
-    const [problem, ...others] = await problemsOf(site('this.shape.Grow(1, 2);'));
-    expect(others).toEqual([]);
-    expect(problem).toMatch(
-      /^error content\/docs\/1\.0\/guides\/intro\/Game\.cs:11:\d+ \[argument-count\] .*Grow.* 1 argument, not 2/u,
-    );
+  it.each(['cs', 'c#', 'CSharp title="x"'])('is told of a fence in %s', async (info) => {
+    expect(await problemsOf(fence(info), {}, MISSPELT)).toHaveLength(1);
   });
 
-  it('fails with a type that one of the versions does not have, and names the version', async () => {
-    const [problem, ...others] = await problemsOf(site('_ = new Ghost();', TWO_VERSIONS), { latest: '2.0' });
-    expect(others).toEqual([]);
-    expect(problem).toMatch(
-      /^error content\/docs\/1\.0\/guides\/intro\/Game\.cs:11:17 \[unknown-type\] .*`Ghost`.* \(in 2\.0\)\./u,
-    );
+  it('is nobody’s concern where a fence or its page says nocheck', async () => {
+    expect(await problemsOf(fence('csharp nocheck'), {}, MISSPELT)).toEqual([]);
+    expect(await problemsOf(fence('csharp title="a" nocheck {1}'), {}, MISSPELT)).toEqual([]);
+    expect(await problemsOf(fence('csharp', '---\nnocheck: true\n---\n'), {}, MISSPELT)).toEqual([]);
+    expect(await problemsOf(fence('csharp title="nocheck"'), {}, MISSPELT)).toHaveLength(1);
   });
 
-  it('is checked against the versions whose pages show it, and no other', async () => {
-    const files = { ...TWO_VERSIONS, 'content/docs/2.0/guides/intro.md': '# Introduction\n\nNo listing.\n' };
-    expect(await problemsOf(site('_ = new Ghost();', files), { latest: '2.0' })).toEqual([]);
-  });
-
-  it('fails when it is no C#', async () => {
-    const [problem] = await problemsOf(site('this.shape.Grow(;'));
-    expect(problem).toMatch(/^error content\/docs\/1\.0\/guides\/intro\/Game\.cs:11:\d+ \[syntax\] /u);
-  });
-
-  it('knows what the other files of its folder declare', async () => {
-    const other = 'namespace Hello;\n\npublic class Helper\n{\n    public int Count() => 1;\n}\n';
-    const files = { 'content/docs/1.0/guides/intro/Helper.cs': other };
-    expect(await problemsOf(site('_ = new Helper().Count();', files))).toEqual([]);
-    expect(await problemsOf(site('_ = new Helper().Count();'))).toHaveLength(1);
-  });
-
-  it('fails with regions and marks that are not in pairs', async () => {
-    const lines = await problemsOf({
-      ...site(''),
-      'content/docs/1.0/guides/intro/Game.cs': '#region a\n// highlight-add-end\n',
-    });
-    expect(lines).toEqual([
-      'error content/docs/1.0/guides/intro/Game.cs:1 [sample-mark] The region `a` has no `#endregion`. → Write `#region name` and `#endregion` in pairs.',
-      'error content/docs/1.0/guides/intro/Game.cs:2 [sample-mark] The comment `highlight-add-end` has no start. → Write start and end in pairs, each alone on its line.',
+  it('names the versions where it isn’t one in all', async () => {
+    const compiler = fakeCompiler(faultAt('Ghost', 'CS0246', 'There is no Ghost.'));
+    const files = site('_ = new Ghost();', TWO_VERSIONS);
+    const judge: typeof compiler.judge = async (listing, types) => {
+      const found = await compiler.judge(listing, types);
+      return types.some(({ uid }) => uid === 'Toy.Ghost') ? { ...found, faults: [] } : found;
+    };
+    expect(await problemsOf(files, { latest: '2.0' }, { ...compiler, judge })).toEqual([
+      'error content/docs/1.0/guides/intro/Game.cs:7:17 [CS0246] There is no Ghost (in 2.0).',
     ]);
+    const without = { ...files, 'content/docs/2.0/guides/intro.md': '# Introduction\n\nNo listing.\n' };
+    expect(await problemsOf(without, { latest: '2.0' }, { ...compiler, judge })).toEqual([]);
   });
 });
 
-describe('a C# fence', () => {
-  it('is checked as far as it can be understood alone, at its line in the document', async () => {
-    const page = '# Introduction\n\n```csharp\nvar shape = new Shape { Widht = 2 };\nunknown.Call();\n```\n';
-    expect(await problemsOf({ ...API, 'content/docs/1.0/guides/intro.md': page })).toEqual([
-      'error content/docs/1.0/guides/intro.md:4:25 [unknown-member] `Shape` has no member `Widht`. → Did you mean `Width`?',
-    ]);
+it('fails with regions and marks that are not in pairs', async () => {
+  const lines = await problemsOf({
+    ...site(''),
+    'content/docs/1.0/guides/intro/Game.cs': '#region a\n// highlight-add-end\n',
   });
-});
-
-it.each(['cs', 'c#', 'CSharp title="x"'])('knows a fence in %s for C#', async (info) => {
-  const page = `# Introduction\n\n\`\`\`${info}\nvar shape = new Shape { Widht = 2 };\n\`\`\`\n`;
-  expect(await problemsOf({ ...API, 'content/docs/1.0/guides/intro.md': page })).toHaveLength(1);
-});
-
-it('checks the examples of API prose too', async () => {
-  const prose =
-    '---\nuid: Toy.Shape\nexample: *content\n---\nA shape:\n\n```csharp\n_ = new Shape { Widht = 2 };\n```\n';
-  expect(await problemsOf({ ...API, 'content/docs/1.0/api/Toy.Shape.md': prose })).toEqual([
-    'error content/docs/1.0/api/Toy.Shape.md:8:17 [unknown-member] `Shape` has no member `Widht`. → Did you mean `Width`?',
+  expect(lines).toEqual([
+    'error content/docs/1.0/guides/intro/Game.cs:1 [sample-mark] The region `a` has no `#endregion`. → Write `#region name` and `#endregion` in pairs.',
+    'error content/docs/1.0/guides/intro/Game.cs:2 [sample-mark] The comment `highlight-add-end` has no start. → Write start and end in pairs, each alone on its line.',
   ]);
 });
 
-it('analyses a listing once for versions with the same API', async () => {
-  const files = smallSite(
-    site('this.shape.Grow(2);', { 'content/versions.json': '["2.0", "1.0"]', 'content/docs/2.0/.gitkeep': '' }),
-    {
-      latest: '2.0',
-    },
-  );
-  const folder = makeFolder(files);
+it('asks the compiler once for versions that say the same of what a listing names', async () => {
+  const files = site('_ = new Shape().Width;', TWO_VERSIONS);
+  const folder = makeFolder(smallSite(files, { latest: '2.0' }));
   try {
     const { build, problems } = await assembleFolder(folder.path, folder.path);
     expect(problems.map(problemLine)).toEqual([]);
-    expect([build?.samples.listings, build?.analyser.analysed()]).toEqual([1, 1]);
+    const { listings, compared } = build?.samples ?? {};
+    expect([listings, compared, build?.analyser.compiled()]).toEqual([1, 2, 1]);
   } finally {
     folder.remove();
   }
+});
+
+describe('without a compiler', () => {
+  it('what it found before counts as long as nothing of it is edited', async () => {
+    const folder = makeFolder(smallSite(site('this.shape.Widht = 2;')));
+    try {
+      const { build } = await assembleFolder(folder.path, folder.path, 'a', MISSPELT);
+      const kept = { compiler: 'fake', judged: build?.analyser.asked() ?? new Map() };
+      folder.write({ [LISTINGS_FILE]: writtenListings(kept) });
+      const again = await assembleFolder(folder.path, folder.path, 'b', null);
+      expect(again.problems.map(problemLine)).toEqual([
+        'error content/docs/1.0/guides/intro/Game.cs:7:20 [CS1061] There is no Widht → Did you mean `Width`?',
+      ]);
+      folder.write({ 'content/docs/1.0/guides/intro/Game.cs': game('this.shape.Width = 2;') });
+      const edited = await assembleFolder(folder.path, folder.path, 'c', null);
+      expect(edited.problems.map(problemLine)).toEqual([
+        `warning content/docs/1.0/guides/intro/Game.cs:1 [unknown-listing] ${UNKNOWN} → Run \`npm run docs -- samples\`.`,
+      ]);
+    } finally {
+      folder.remove();
+    }
+  });
+
+  it('a file that isn’t what the command writes is told of', async () => {
+    const found = await problemsOf({ ...API, [LISTINGS_FILE]: '{"compiler": 1}' });
+    expect(found).toEqual([
+      expect.stringMatching(/^error content\/listings\.json \[listings-file\] The file isn't as /u),
+    ]);
+  });
 });

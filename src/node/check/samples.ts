@@ -1,22 +1,35 @@
 import { posix } from 'node:path';
 import type { ApiType } from '#model/api.ts';
 import { API_FOLDER } from '#model/api-folder.ts';
-import type { Problem } from '#model/problem.ts';
+import type { Problem, Severity } from '#model/problem.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 import { readFences } from '../compile/markdown/source/fences.ts';
 import type { ApiSource } from '../content/api/read-api.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import type { Content } from '../content/read-content.ts';
 import type { ContentFile } from '../content/read-folder.ts';
-import type { Listing, ListingFault } from '../samples/csharp/analyse-listing.ts';
+import type { Listing, ListingAnalysis, ListingFault } from '../samples/listing.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { markLines } from '../samples/magic-comments.ts';
 import { fenceListing, fileListing, programFiles } from '../samples/program-listing.ts';
 import { findRegions, isSample } from '../samples/regions.ts';
 import { createVersionedProblems } from './page-problems.ts';
 
+/** Rule of a listing that the compiler hasn't seen. */
+export const UNKNOWN_LISTING = 'unknown-listing';
+
+/** How far listings were checked. */
+export interface SampleCounts {
+  /** Listings, each as often as there are versions that show it. */
+  compared: number;
+  /** Those of which the compiler can't judge. */
+  unchecked: number;
+  /** Those that the compiler hasn't seen as they are now. */
+  unknown: number;
+}
+
 /** What checking came to. */
-export interface SampleCheck {
+export interface SampleCheck extends SampleCounts {
   problems: Problem[];
   /** Different listings, over all versions. */
   listings: number;
@@ -25,49 +38,68 @@ export interface SampleCheck {
 /**
  * Check every C# listing that a version shows against that version's API: sample files strictly, fences of Markdown
  * documents as far as they can be understood alone. Pages outside the versions are checked against the latest release.
+ *
+ * @param unknown how much it weighs that the compiler hasn't seen a listing
  */
 export async function checkSamples(
   content: Content,
   versions: readonly CompiledVersion[],
   analyser: ListingAnalyser,
+  unknown: Severity,
 ): Promise<SampleCheck> {
   const { reader } = content;
   const found = createVersionedProblems();
   const listings = new Set<string>();
   const broken = new Map<string, Problem[]>();
+  const counts = { compared: 0, unchecked: 0, unknown: 0 };
 
   for (const compiled of versions) {
     const types = (compiled.content?.api ?? latestApi(content))?.index.types ?? [];
     const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
-    const documents = (compiled.content?.documents ?? content.pages).map(({ source }) => source);
+    const documents = (compiled.content?.documents ?? content.pages).filter(
+      ({ frontMatter }) => frontMatter.nocheck !== true,
+    );
+    const sources = new Set((compiled.content?.documents ?? content.pages).map(({ source }) => source.path));
     // Prose of the API reference isn't a document of its own, but its examples are shown like a guide's.
-    const prose = [...files.values()].filter((file) => isApiProse(file.path) && !documents.includes(file));
+    const prose = [...files.values()].filter((file) => isApiProse(file.path) && !sources.has(file.path));
     const samples = shownSamples(compiled, files);
     for (const file of samples) broken.set(file.file, markProblems(file, reader.text(file.absolute)));
     const all = [
       ...sampleListings(samples, reader),
-      ...[...documents, ...prose].flatMap((file) => fenceListings(file, reader)),
+      ...[...documents.map(({ source }) => source), ...prose].flatMap((file) => fenceListings(file, reader)),
     ];
     for (const file of new Set(all.map((shown) => shown.file))) found.shown(file);
     for (const shown of all) {
-      listings.add(analyser.keyOf(shown.listing));
-      for (const fault of await faultsOf(shown, types, analyser)) {
-        found.add(toProblem(fault, shown), shown.file, compiled.version);
+      listings.add(JSON.stringify(shown.listing));
+      counts.compared += 1;
+      const analysis = await analysisOf(shown.listing, types, analyser);
+      if (analysis.isGuess) {
+        counts.unknown += 1;
+        found.add(notCompiled(shown, unknown), shown.file, compiled.version);
       }
+      if (analysis.unchecked !== null) counts.unchecked += 1;
+      for (const fault of analysis.faults) found.add(toProblem(fault, shown), shown.file, compiled.version);
     }
   }
-  return { problems: [...[...broken.values()].flat(), ...found.all()], listings: listings.size };
+  return { problems: [...[...broken.values()].flat(), ...found.all()], listings: listings.size, ...counts };
 }
 
-async function faultsOf(
-  { listing }: ShownListing,
+/** What stands in a listing; the compiler is asked where there is one. */
+export async function analysisOf(
+  listing: Listing,
   types: readonly ApiType[],
   analyser: ListingAnalyser,
-): Promise<readonly ListingFault[]> {
-  const analysis = analyser.analyse(listing, types);
-  if (analysis !== null) return analysis.faults;
-  await analyser.ready();
-  return analyser.analyse(listing, types)?.faults ?? [];
+): Promise<ListingAnalysis> {
+  for (;;) {
+    const analysis = analyser.analyse(listing, types);
+    if (analysis !== null) return analysis;
+    await analyser.ready();
+  }
+}
+
+function notCompiled({ file, firstLine }: ShownListing, severity: Severity): Problem {
+  const message = 'The compiler of C# has not seen this listing as it is now.';
+  return { severity, rule: UNKNOWN_LISTING, file, line: firstLine, message, hint: 'Run `npm run docs -- samples`.' };
 }
 
 function isApiProse(path: string): boolean {
@@ -132,7 +164,8 @@ function fenceListings(file: ContentFile, reader: FileReader): ShownListing[] {
   for (const [index, line] of readFences(text).entries()) {
     if (open === null) {
       const start = line.fenced ? OPENING.exec(line.text) : null;
-      if (start !== null) open = { indent: start[1]?.length ?? 0, lines: [], line: index + 2 };
+      if (start !== null && !NOT_CHECKED.test(line.text))
+        open = { indent: start[1]?.length ?? 0, lines: [], line: index + 2 };
     } else if (line.fenced && !CLOSING.test(line.text)) open.lines.push(line.text.slice(open.indent));
     else {
       listings.push({ listing: fenceListing(open.lines.join('\n')), file: file.file, firstLine: open.line });
@@ -143,4 +176,5 @@ function fenceListings(file: ContentFile, reader: FileReader): ShownListing[] {
 }
 
 const OPENING = /^([ \t>]*)(?:`{3,}|~{3,})\s*(?:csharp|cs|c#)(?=\s|$)/imu;
+const NOT_CHECKED = /\snocheck(?=\s|$)/u;
 const CLOSING = /^[ \t>]*(?:`{3,}|~{3,})\s*$/u;

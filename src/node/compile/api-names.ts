@@ -2,8 +2,7 @@ import { type ApiType, definitionUid } from '#model/api.ts';
 import { editDistance, nearest } from '#model/nearest.ts';
 import type { NameKind } from '#model/reference.ts';
 import type { ApiIndex } from '../content/api/api-index.ts';
-import { PLATFORM_TEXTS } from '../samples/csharp/dotnet/read-platform.ts';
-import { mentionedTypes } from '../samples/csharp/symbols/api-symbols.ts';
+import { PLATFORM_TYPES } from './platform-types.ts';
 
 /** Judges the names that prose writes as code, for one version's API. */
 export interface ApiNames {
@@ -15,6 +14,12 @@ export interface ApiNames {
 /** Base types and interfaces of .NET whose members are these and no others; of the rest we don't know all. */
 const PLATFORM_BASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['System.Object', ['Equals', 'GetHashCode', 'GetType', 'ToString', 'ReferenceEquals', 'MemberwiseClone']],
+  [
+    'System.Exception',
+    'Data GetBaseException GetObjectData HelpLink HResult InnerException Message Source StackTrace TargetSite'.split(
+      ' ',
+    ),
+  ],
   ['System.ValueType', []],
   ['System.Enum', ['HasFlag', 'CompareTo']],
   ['System.IDisposable', ['Dispose']],
@@ -60,10 +65,10 @@ export function createApiNames(index: ApiIndex, others: readonly string[] = []):
     roots.add(path.replace(/\..*$/u, ''));
     for (const name of ownMembers(type)) members.add(name);
   }
-  const mentioned = [...mentionedTypes(index.types)];
+  const mentioned = [...mentionedTypes(index.types)].filter((uid) => !index.entries.has(uid));
   const foreign = new Set([
     ...PLATFORM_TYPES,
-    ...mentioned.map((uid) => uid.slice(uid.lastIndexOf('.') + 1).replace(/`\d+$/u, '')),
+    ...mentioned.map((uid) => lastName(uid)),
     ...mentioned.map((uid) => uid.replace(/\..*$/u, '')).filter((root) => !roots.has(root)),
   ]);
 
@@ -169,19 +174,22 @@ function ownMembers({ members }: ApiType): string[] {
   return members.map(({ uid }) => lastName(uid).replace(/^#ctor$/u, '')).filter((name) => name !== '');
 }
 
+/** Uids of the types that declarations mention, whoever declares them. */
+function mentionedTypes(types: readonly ApiType[]): Set<string> {
+  const uids = types.flatMap(({ inheritance, implements: interfaces, members, ...type }) => [
+    ...inheritance,
+    ...interfaces,
+    ...[type, ...members].flatMap(({ parameters, returns, attributes }) =>
+      [...parameters, ...(returns === null ? [] : [returns]), ...attributes].map((mention) => mention.type),
+    ),
+  ]);
+  // Of a closed generic, itself and its arguments.
+  const all = uids.flatMap((uid) => [definitionUid(uid), ...uid.split(/[{},[\]@*]/u)]);
+  return new Set(all.filter((uid) => /^[A-Za-z_][\w.]*\.\w+(?:`\d+)?$/u.test(uid)));
+}
+
 /** `Load` of ``A.B.Load``1(System.String)``. */
 function lastName(uid: string): string {
   const path = uid.replace(/\(.*$/u, '').replace(/`+\d+$/u, '');
   return path.slice(path.lastIndexOf('.') + 1);
 }
-
-/** Short names of the types of .NET that we know. */
-const PLATFORM_TYPES: ReadonlySet<string> = new Set([
-  'System',
-  'Microsoft',
-  ...PLATFORM_TEXTS.flatMap((text) =>
-    [...text.matchAll(/\b(?:class|struct|record|interface|enum|delegate [\w<>[\]?]+)\s+(\w+)/gu)].map(
-      ([, name = '']) => name,
-    ),
-  ),
-]);

@@ -4,7 +4,7 @@ import type { CodeAnswer, CodeListing } from '#model/reference.ts';
 import { type ApiIndex, type ApiIndexEntry, findSymbol } from '../content/api/api-index.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import type { ContentFile } from '../content/read-folder.ts';
-import type { Listing, ListingAnalysis } from '../samples/csharp/analyse-listing.ts';
+import type { Listing, ListingAnalysis } from '../samples/listing.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { declaredTypes, fenceListing, fileListing, programFiles } from '../samples/program-listing.ts';
 import { isSample } from '../samples/regions.ts';

@@ -35,14 +35,15 @@ export interface PageCompiler {
 
 /**
  * A compiler over a store; pages of several versions that come to the same are compiled once. Where a
- * listing's answer isn't known yet, the C# parser is loaded and the question asked again: at most once a run.
+ * listing's answer isn't known yet, the compiler of C# is asked first, and then the question again.
  */
 export function createPageCompiler(store: ResultStore, analyser: ListingAnalyser): PageCompiler {
   const answered = async <T>(ask: () => T | Promise<T>): Promise<T> => {
-    const answer = await ask();
-    if (!analyser.isWaiting()) return answer;
-    await analyser.ready();
-    return ask();
+    for (;;) {
+      const answer = await ask();
+      if (!analyser.isWaiting()) return answer;
+      await analyser.ready();
+    }
   };
   const results = new Set<CompiledPage>();
   const counts = { pages: 0, compiled: 0, reused: 0 };

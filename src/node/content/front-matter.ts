@@ -16,7 +16,7 @@ const DAY = v.pipe(
 );
 const TAG = v.union([TEXT, v.object({ label: TEXT, permalink: TEXT })], 'text, or a label with a permalink');
 
-/** Every field that front matter may have: those of Docusaurus 3; `layout` and `robots` are ours, `uid` is docfx's. */
+/** Every field that front matter may have: those of Docusaurus 3; `layout`, `robots` and `nocheck` are ours, `uid` is docfx's. */
 const FRONT_MATTER = v.object({
   id: v.optional(v.pipe(TEXT, v.regex(/^[^/\\]+$/u, 'a name without slashes'))),
   title: v.optional(TEXT),
@@ -49,6 +49,8 @@ const FRONT_MATTER = v.object({
   mdx: v.optional(v.object({ format: v.optional(v.picklist(['md', 'mdx', 'detect'], 'md, mdx or detect')) })),
   /** `home` leaves out sidebar, breadcrumbs and the like. */
   layout: v.optional(v.picklist(['doc', 'home'], 'doc or home')),
+  /** Leaves the page's C# fences to the writer: what isn't meant to compile. */
+  nocheck: v.optional(BOOLEAN),
   /** Marks an overwrite file of the API reference. */
   uid: v.optional(TEXT),
 });

@@ -65,7 +65,15 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const begun = options.isConfigured ? bundleSite() : null;
   // What failed is told where the bundle is needed.
   begun?.catch(() => undefined);
-  const assembler = createAssembler({ root, cache, base, salt: compilerSalt(ENGINE_ROOT), production: true });
+  const assembler = createAssembler({
+    root,
+    cache,
+    base,
+    salt: compilerSalt(ENGINE_ROOT),
+    production: true,
+    // Who has no SDK at hand may look at what was written; what is published has been compiled.
+    unknownListings: process.env.CI === undefined ? 'warning' : 'error',
+  });
   const { site, problems } = await assembler.assemble(async () => (await (begun ?? bundleSite())).renderer, stages);
   const elapsed = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
   const bundle = site === null ? null : await begun;

@@ -19,6 +19,8 @@ import { isInside, toPosix } from '../content/read-folder.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
+import type { ListingCompiler } from '../samples/compiler/listing-compiler.ts';
+import { createDevCompiler, haveUnknownListing } from './dev-compiler.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
 import { problemOverlay } from './problem-overlay.ts';
 import { loadRenderer } from './renderer.ts';
@@ -74,7 +76,15 @@ export function isContentFile(root: string, file: string): boolean {
  */
 export function serveSources(server: ViteDevServer, options: DevelopmentOptions): () => void {
   const { root } = options;
-  const site = createDevelopment(server, options);
+  const compiler = createDevCompiler(() => {
+    void updating
+      .catch(() => undefined)
+      .then(() => {
+        if (haveUnknownListing(problems)) updating = refresh(false);
+      });
+  });
+  server.httpServer?.once('close', () => compiler.close());
+  const site = createDevelopment(server, options, compiler.now);
   let problems: readonly Problem[] = [];
   let state: State | null = null;
 
@@ -83,6 +93,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     state = next.state ?? state;
     tellProblems(problems, next.problems);
     problems = next.problems;
+    if (next.hasListings) compiler.start(haveUnknownListing(problems));
   };
   let updating = update();
   updating.catch((error: unknown) => console.error(fileFault(error) ?? error));
@@ -158,17 +169,22 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
 
 /** The site in development: assembled anew after each change, and drawn with the app as it is now. */
 interface Development {
-  assemble(): Promise<{ state: State | null; problems: Problem[] }>;
+  assemble(): Promise<{ state: State | null; problems: Problem[]; hasListings: boolean }>;
   /** Forget what was read of a file, because it changed. */
   forget(file: string): void;
   /** A page without content: Vite's overlay tells over it what is wrong. */
   emptyPage: string;
 }
 
-function createDevelopment(server: ViteDevServer, { root, cache, base, modules }: DevelopmentOptions): Development {
+function createDevelopment(
+  server: ViteDevServer,
+  { root, cache, base, modules }: DevelopmentOptions,
+  compiler: () => ListingCompiler | null,
+): Development {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the app for rendering.");
-  const assembler = createAssembler({ root, cache, base, salt: compilerSalt(ENGINE_ROOT), production: false });
+  const salt = compilerSalt(ENGINE_ROOT);
+  const assembler = createAssembler({ root, cache, base, salt, production: false, compiler });
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8');
   /** Modules of all states: a browser may ask for one whose page was saved again meanwhile. */
   const pageModules = new Map<string, () => string | Buffer>();
@@ -199,7 +215,7 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
     },
     async assemble() {
       const { site, problems } = await assembler.assemble(rendererFor, silent);
-      if (site === null || renderer === null) return { state: null, problems };
+      if (site === null || renderer === null) return { state: null, problems, hasListings: false };
       writeDocIds(root, site.content);
       const { config } = site.plan.site;
       const prefix = basePrefix(config.baseUrl);
@@ -208,7 +224,8 @@ function createDevelopment(server: ViteDevServer, { root, cache, base, modules }
       for (const [file, make] of files) if (file.startsWith('p/')) pageModules.set(file, make);
       const redirects = readRedirects(String(files.get(REDIRECTS_FILE)?.() ?? ''));
       const all = new Map([...pageModules, ...files]);
-      return { state: { base: config.baseUrl, files: all, redirects }, problems };
+      const hasListings = site.samples.listings > 0;
+      return { state: { base: config.baseUrl, files: all, redirects }, problems, hasListings };
     },
   };
 }

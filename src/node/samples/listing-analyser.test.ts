@@ -1,51 +1,44 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fakeCompiler } from '#tests/fake-compiler.ts';
 import { typeFrom, typeYaml } from '../content/api/testing.ts';
-import { openCache } from '../content/cache.ts';
-import { createAnalysisStore } from './analysis-store.ts';
-import type { Listing } from './csharp/analyse-listing.ts';
+import { readJudged } from './judged-listings.ts';
+import type { Listing } from './listing.ts';
 import { createListingAnalyser } from './listing-analyser.ts';
 
 const TYPES = [typeFrom(typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'public int Width']]))];
-const OTHERS = [typeFrom(typeYaml('Struct', 'Toy.Shape', [['Field', 'Height', 'public int Height']]))];
-const LISTING: Listing = {
-  kind: 'file',
-  text: 'using Toy;\nnew Shape().Width = 2;\nnew Shape().Hight();',
-  companions: [],
-};
+const OTHERS = [typeFrom(typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'public float Width']]))];
+const text = '// A Shape\nShape a = new();\na.Width = 2; x.Shape(); var s = "Shape"; class Other { Other o; }';
+const LISTING: Listing = { kind: 'file', text, companions: [], wrapper: null };
+const uids = (analysis: { uses: { uid: string }[] } | null) => analysis?.uses.map(({ uid }) => uid);
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'analyses-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-const open = (salt = 's') => createAnalysisStore(openCache(folder), salt);
-
-it('waits for the parser where nothing is stored, and answers without it in the next run', async () => {
-  const store = open();
-  const analyser = createListingAnalyser(store);
+it('waits for the compiler where nothing is known, and asks once for each API', async () => {
+  const analyser = createListingAnalyser(() => fakeCompiler());
   expect([analyser.analyse(LISTING, TYPES), analyser.isWaiting()]).toEqual([null, true]);
   await analyser.ready();
   const analysis = analyser.analyse(LISTING, TYPES);
-  expect(analysis?.uses.map(({ uid }) => uid)).toEqual(['Toy.Shape', 'Toy.Shape.Width', 'Toy.Shape']);
-  expect(analysis?.faults).toHaveLength(1);
-  expect([analyser.analyse(LISTING, TYPES), analyser.isWaiting(), analyser.analysed()]).toEqual([analysis, false, 1]);
-  store.save({ prune: true });
+  expect(uids(analysis)).toContain('Toy.Shape.Width');
+  expect([analyser.analyse({ ...LISTING }, TYPES), analyser.isWaiting(), analyser.compiled()]).toEqual([
+    analysis,
+    false,
+    1,
+  ]);
+  expect(analyser.analyse(LISTING, OTHERS)).toBeNull();
 
-  const next = createListingAnalyser(open());
-  expect([next.analyse(LISTING, TYPES), next.isWaiting(), next.analysed()]).toEqual([analysis, false, 0]);
-  expect(next.analyse(LISTING, OTHERS)).toBeNull();
-  expect(createListingAnalyser(open('another checker')).analyse(LISTING, TYPES)).toBeNull();
+  const next = createListingAnalyser();
+  next.take(analyser.asked());
+  expect(next.analyse(LISTING, TYPES)).toEqual(analysis);
+  expect(next.analyse(LISTING, OTHERS)?.isGuess).toBe(true);
 });
 
-it('reads a listing once for each API', async () => {
-  const analyser = createListingAnalyser(open());
-  await analyser.ready();
-  analyser.analyse(LISTING, TYPES);
-  analyser.analyse({ ...LISTING }, TYPES);
-  expect(analyser.analysed()).toBe(1);
-  expect(analyser.analyse(LISTING, OTHERS)?.uses.map(({ uid }) => uid)).toEqual(['Toy.Shape', 'Toy.Shape']);
-  expect(analyser.analysed()).toBe(2);
+it('without a compiler, takes names of types for what they look like', () => {
+  const analyser = createListingAnalyser();
+  const analysis = analyser.analyse(LISTING, TYPES);
+  expect(analysis).toMatchObject({ faults: [], unchecked: null, isGuess: true });
+  expect(analysis?.uses).toEqual([{ start: 11, end: 16, uid: 'Toy.Shape' }]);
+  const own = { ...LISTING, text: `${text}\nclass Shape { }` };
+  expect(uids(analyser.analyse(own, TYPES))).toEqual([]);
+});
+
+it('a site without the file keeps nothing', () => {
+  expect(readJudged('/nowhere')).toEqual({ compiler: '', judged: new Map(), problems: [] });
 });

@@ -1,79 +1,92 @@
 import type { ApiType } from '#model/api.ts';
 import { shortHash } from '../content/short-hash.ts';
-import type { AnalysisStore } from './analysis-store.ts';
-import { analyseListing, type Listing, type ListingAnalysis } from './csharp/analyse-listing.ts';
-import { type ApiScope, createApiScope } from './csharp/api-scope.ts';
-import { type CSharpParser, createCSharpParser } from './csharp/parser.ts';
+import { type ApiSlices, createApiSlices } from './api-slice.ts';
+import type { ListingCompiler } from './compiler/listing-compiler.ts';
+import { guessUses } from './guess-uses.ts';
+import { fromJudged, type JudgedListing, type JudgedListings, toJudged } from './judged-listings.ts';
+import type { Listing, ListingAnalysis } from './listing.ts';
 
-/**
- * Finds out what stands in listings, each once a run for each API that it is read against. The parser takes time to
- * load, so what was found before is answered without it.
- */
+/** Tells what stands in listings: what the compiler found before, what it finds now where there is one, or a guess. */
 export interface ListingAnalyser {
   /**
-   * What stands in a listing; null where that isn't known yet and the parser isn't loaded.
+   * What stands in a listing; null where that isn't known yet, and the compiler will be asked.
    *
    * @param types the version's types: the same array for the same API
    */
   analyse(listing: Listing, types: readonly ApiType[]): ListingAnalysis | null;
-  /** True after `analyse` answered null, until the parser is loaded. */
+  /** True after `analyse` answered null, until the compiler has answered. */
   isWaiting(): boolean;
-  /** Load the parser: from now on every listing has an answer. */
+  /** Ask the compiler what `analyse` couldn't answer. */
   ready(): Promise<void>;
-  /** The key that a listing is counted by. */
-  keyOf(listing: Listing): string;
-  /** How many listings were parsed so far, once for each API that they were read against. */
-  analysed(): number;
+  /** Take what a site's file holds now. */
+  take(judged: JudgedListings): void;
+  /** What was asked for since the file was taken, as it is to be kept. */
+  asked(): JudgedListings;
+  /** How many listings the compiler has judged. */
+  compiled(): number;
 }
 
-/** An analyser over a store. */
-export function createListingAnalyser(store: AnalysisStore): ListingAnalyser {
-  const keys = new WeakMap<readonly ApiType[], string>();
-  const listingKeys = new WeakMap<Listing, string>();
-  const keyOf = (listing: Listing): string => remember(listingKeys, listing, listingKey);
-  const scopes = new WeakMap<readonly ApiType[], ApiScope>();
-  let parser: CSharpParser | null = null;
-  let isWaiting = false;
-  let analysed = 0;
+/**
+ * An analyser of all versions' listings.
+ *
+ * @param compilerNow null while there is no compiler
+ */
+export function createListingAnalyser(compilerNow: () => ListingCompiler | null = () => null): ListingAnalyser {
+  const slices = new WeakMap<readonly ApiType[], ApiSlices>();
+  const keys = new WeakMap<readonly ApiType[], WeakMap<Listing, string>>();
+  const analyses = new WeakMap<JudgedListing, ListingAnalysis>();
+  const guesses = new Map<string, ListingAnalysis>();
+  const found = new Map<string, JudgedListing>();
+  const asked = new Map<string, JudgedListing>();
+  const open = new Map<string, { listing: Listing; types: readonly ApiType[] }>();
+  let inFile: JudgedListings = new Map();
+  let compiled = 0;
+
+  const keyOf = (listing: Listing, types: readonly ApiType[]): string => {
+    const own = remember(keys, types, () => new WeakMap<Listing, string>());
+    return remember(own, listing, () => {
+      const { kind, text, companions, wrapper } = listing;
+      const slice = remember(slices, types, () => createApiSlices(types))(listing);
+      return `${shortHash(JSON.stringify([kind, text, companions, wrapper]))}-${slice}`;
+    });
+  };
 
   return {
     analyse(listing, types) {
-      const key = `${keyOf(listing)}-${remember(keys, types, apiKey)}`;
-      const found = store.find(key);
-      if (found !== null) return found;
-      if (parser === null) {
-        isWaiting = true;
+      const key = keyOf(listing, types);
+      const judged = found.get(key) ?? inFile.get(key);
+      if (judged !== undefined) asked.set(key, judged);
+      else if (compilerNow() !== null) {
+        open.set(key, { listing, types });
         return null;
       }
-      const analysis = analyseListing(listing, remember(scopes, types, createApiScope), parser);
-      store.add(key, analysis);
-      analysed += 1;
-      return analysis;
+      if (judged !== undefined) return remember(analyses, judged, () => fromJudged(judged, listing));
+      const guess = guesses.get(key) ?? { uses: guessUses(listing, types), faults: [], unchecked: null, isGuess: true };
+      guesses.set(key, guess);
+      return guess;
     },
-    isWaiting: () => isWaiting,
+    isWaiting: () => open.size > 0,
     async ready() {
-      parser ??= await createCSharpParser();
-      isWaiting = false;
+      const compiler = compilerNow();
+      const answers = [...open].map(async ([key, { listing, types }]) => {
+        if (compiler === null) return;
+        found.set(key, toJudged(await compiler.judge(listing, types), listing));
+        compiled += 1;
+      });
+      open.clear();
+      await Promise.all(answers);
     },
-    keyOf,
-    analysed: () => analysed,
+    take(judged) {
+      inFile = judged;
+      asked.clear();
+    },
+    asked: () => asked,
+    compiled: () => compiled,
   };
 }
 
-function listingKey({ kind, text, companions }: Listing): string {
-  return shortHash(JSON.stringify([kind, text, companions]));
-}
-
-function remember<K extends object, V>(known: WeakMap<K, V>, key: K, make: (key: K) => V): V {
-  const value = known.get(key) ?? make(key);
+function remember<K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
+  const value = known.get(key) ?? make();
   known.set(key, value);
   return value;
-}
-
-/** What people write about a symbol, and where: no listing is right or wrong because of it. */
-const PROSE = new Set('summary remarks examples description exceptions seeAlso notes source file'.split(' '));
-
-/** The same for versions whose declarations are the same: what was found in a listing holds for all of them. */
-export function apiKey(types: readonly ApiType[]): string {
-  return shortHash(JSON.stringify(types, (name, value: unknown) => (PROSE.has(name) ? undefined : value)));
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { FileReader } from '../content/file-reader.ts';
 import type { ContentFile } from '../content/read-folder.ts';
-import type { Listing } from './csharp/analyse-listing.ts';
+import type { Listing } from './listing.ts';
 import { checkedSample, isSample } from './regions.ts';
 
 /** The other C# files of a sample's folder: one folder is one program. */
@@ -13,12 +13,12 @@ export function programFiles({ path }: ContentFile, files: Iterable<ContentFile>
 /** A sample file as it is read, with the other files of its program. */
 export function fileListing(file: ContentFile, program: readonly ContentFile[], reader: FileReader): Listing {
   const textOf = ({ absolute }: ContentFile): string => checkedSample(reader.text(absolute));
-  return { kind: 'file', text: textOf(file), companions: program.map(textOf) };
+  return { kind: 'file', text: textOf(file), companions: program.map(textOf), wrapper: null };
 }
 
 /** A fragment in a document as it is read. */
 export function fenceListing(text: string): Listing {
-  return { kind: 'fence', text: checkedSample(text), companions: [] };
+  return { kind: 'fence', text: checkedSample(text), companions: [], wrapper: null };
 }
 
 const DECLARATION = /\b(?:class|struct|record|interface|enum)\s+([A-Z]\w*)/gu;

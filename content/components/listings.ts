@@ -1,0 +1,127 @@
+import { atlasCode } from './atlas/atlas.ts';
+import { circleCode, DEFAULT_CIRCLE } from './circle/circle.ts';
+import { COLORS, GRADIENTS } from './figure/fill.tsx';
+import { HOOKS, loopCode } from './frame-loop/frame-loop.ts';
+import { keyCodeName } from './keyboard/key-codes.ts';
+import { keyboardCode } from './keyboard/keyboard.ts';
+import { batchCode, THINGS } from './layers/batch.ts';
+import { lineCode, WRITINGS } from './line/line.ts';
+import { mouseCode } from './mouse/mouse.ts';
+import { BUTTONS } from './mouse/mouse-frames.ts';
+import { DEFAULT_RECTANGLE, rectangleCode } from './rectangle/rectangle.ts';
+import { goTo, OPENED, sceneCode } from './scenes/scene-state.ts';
+import { STYLES } from './text/text.ts';
+import { textCode } from './text/text-code.ts';
+import { EFFECTS, textureCode } from './texture/TextureFigure.tsx';
+
+/** What a game of the guides has, around a figure's C#. */
+const BEFORE = `using System;
+using System.Drawing;
+using System.Numerics;
+using Velaptor;
+using Velaptor.Batching;
+using Velaptor.Content;
+using Velaptor.Content.Fonts;
+using Velaptor.ExtensionMethods;
+using Velaptor.Factories;
+using Velaptor.Graphics;
+using Velaptor.Graphics.Renderers;
+using Velaptor.Input;
+using Velaptor.UI;
+
+public class Game : Window
+{
+    private readonly IBatcher batcher = RendererFactory.CreateBatcher();
+    private readonly IShapeRenderer shapeRenderer = RendererFactory.CreateShapeRenderer();
+    private readonly ILineRenderer lineRenderer = RendererFactory.CreateLineRenderer();
+    private readonly ITextureRenderer textureRenderer = RendererFactory.CreateTextureRenderer();
+    private readonly IFontRenderer fontRenderer = RendererFactory.CreateFontRenderer();
+    private readonly ILoader<ITexture> textureLoader = ContentLoaderFactory.CreateTextureLoader();
+    private readonly IAppInput<KeyboardState> keyboard = HardwareFactory.GetKeyboard();
+    private readonly IAppInput<MouseState> mouse = HardwareFactory.GetMouse();
+    private ITexture texture = null!;
+    private IFont font = null!;
+    private IAtlasData atlas = null!;
+    private KeyboardState previousKeys;
+    private MouseState previousMouse;
+`;
+const AFTER = `
+}
+`;
+
+const fills = GRADIENTS.flatMap((gradient) =>
+  COLORS.map((color) => ({ color, gradient, start: color, stop: 'White' as const })),
+);
+
+/** What the figures write for a spread of their settings: members of a game each, or statements. */
+const SHOWN: Record<string, string[]> = {
+  rectangle: fills.flatMap((fill) =>
+    [true, false].map((isSolid) =>
+      rectangleCode({
+        ...DEFAULT_RECTANGLE,
+        x: 1.5,
+        width: 30,
+        height: 20.25,
+        radii: [1, 2, 3, 4],
+        border: 2,
+        isSolid,
+        fill,
+      }),
+    ),
+  ),
+  circle: fills.flatMap((fill) =>
+    (['Radius', 'Diameter'] as const).map((sizedBy) =>
+      circleCode({ ...DEFAULT_CIRCLE, sizedBy, radius: 12.5, isSolid: false, border: 3, fill }),
+    ),
+  ),
+  line: WRITINGS.flatMap((writing) =>
+    [1, 2.5].map((thickness) =>
+      lineCode({ p1: { x: 1, y: 2 }, p2: { x: 3.5, y: 4 }, color: 'Tomato', thickness }, writing),
+    ),
+  ),
+  layers: [true, false].map((begins) =>
+    batchCode({ calls: THINGS.map((thing, index) => ({ thing, layer: index - 2 })), begins, ends: true }),
+  ),
+  texture: EFFECTS.flatMap((effects) =>
+    [0, 45].flatMap((angle) =>
+      [1, 1.5].flatMap((size) =>
+        (['White', 'Gold'] as const).map((color) => textureCode({ x: 240, y: 180, angle, size, color, effects })),
+      ),
+    ),
+  ),
+  text: STYLES.flatMap((style) =>
+    [0, 90].flatMap((angle) =>
+      [1, 0.5].flatMap((renderSize) =>
+        (['White', 'Gold'] as const).map((color) =>
+          textCode({ text: 'a "b"\n\\c', x: 240, y: 180, fontSize: 30, style, renderSize, angle, color }),
+        ),
+      ),
+    ),
+  ),
+  atlas: (['flame', 'spark', 'logs'] as const).flatMap((name) =>
+    [true, false].map((isFlipped) => atlasCode({ name, frame: 1, framesPerSecond: 8, isFlipped }, 1)),
+  ),
+  'frame loop': [...HOOKS, null].map((hook) => loopCode({ hook, frames: 3, elapsed: 0.1 }, 60)),
+  scenes: [OPENED, goTo(OPENED, 'Next', false), goTo(OPENED, 'Previous', true)].map((state) =>
+    sceneCode(state, false).replaceAll('game.', ''),
+  ),
+  keyboard: ['Space', 'KeyW', 'Digit1', 'Numpad7', 'ShiftLeft', 'ArrowUp', 'F25', 'Escape', 'Comma'].map((code) =>
+    keyboardCode(keyCodeName(code) ?? ''),
+  ),
+  mouse: (['move', 'wheel', ...BUTTONS] as const).map((topic) =>
+    mouseCode({
+      topic,
+      now: { x: 5, y: 6, down: ['Left'], wheel: 1 },
+      before: { x: 1, y: 2, down: [], wheel: 0 },
+    }),
+  ),
+};
+
+/** The C# of each figure, for `npm run docs -- samples`: statements come together, in a method each. */
+export default Object.entries(SHOWN).flatMap(([figure, codes]) => {
+  const members = codes.filter((code) => /\boverride\b/u.test(code));
+  const statements = codes.filter((code) => !members.includes(code));
+  const examples = statements.map((code, index) => `    private void Example${index}()\n    {\n${code}\n    }`);
+  const texts = [...members, ...(examples.length === 0 ? [] : [examples.join('\n')])];
+  return texts.map((text) => ({ figure, text, wrapper: [BEFORE, AFTER] }));
+});

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import type { CAC } from 'cac';
+import pc from 'picocolors';
+import * as v from 'valibot';
+import { createAssembler } from '#node/assemble/assemble-site.ts';
+import { checkFigureListings } from '#node/check/figure-listings.ts';
+import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
+import { openSiteCache } from '#node/content/cache.ts';
+import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { createStages } from '#node/report/stages.ts';
+import { startListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
+import { readFigureListings } from '#node/samples/figure-listings.ts';
+import { LISTINGS_FILE, readJudged, writeJudged, writtenListings } from '#node/samples/judged-listings.ts';
+import { engineRoot, flag, folder, runWith, startFolder } from '../support/commands.ts';
+
+const Options = v.object({ root: folder('--root'), check: flag('--check'), all: flag('--all') });
+
+/** Add `docs samples`, which compiles every C# listing against each version that shows it. */
+export function addSamplesCommand(cli: CAC): void {
+  cli
+    .command('samples', `Compile the C# listings of all versions, and keep what the compiler found in ${LISTINGS_FILE}`)
+    .option('--check', 'Compile all of them anew and write nothing: fails where the file says something else')
+    .option('--all', 'Compile also what the file knows')
+    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .action((given: unknown) => runWith(Options, given, compileSamples));
+}
+
+/** Resolves with what stands in the way, or null. */
+async function compileSamples({ root, check, all }: v.InferOutput<typeof Options>): Promise<string | null> {
+  const source = resolve(startFolder(), root);
+  console.log('Starting the compiler …');
+  const compiler = await startListingCompiler();
+  if ('missing' in compiler) return `Listings can't be compiled: ${compiler.missing}.\n${INSTALL}`;
+  const { name } = compiler;
+  console.log(`Compiling for ${name}`);
+  const before = readJudged(source);
+  const assembler = createAssembler({
+    root: source,
+    cache: openSiteCache(source),
+    salt: compilerSalt(engineRoot),
+    production: false,
+    compiler: () => compiler,
+    // What is wrong with the file is mended by writing it.
+    judged: all || check || name !== before.compiler ? new Map() : before.judged,
+  });
+  try {
+    const { site, problems } = await assembler.assemble(
+      async () => ({ renderIslandHtml: () => '' }),
+      createStages(console.log),
+    );
+    if (site === null) return `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
+    const figures = await readFigureListings(source);
+    const drawn = await checkFigureListings(figures, site.content.versions, assembler.analyser);
+    const found = { compiler: name, judged: assembler.analyser.asked() };
+    const faults = [...site.samples.problems, ...drawn.problems];
+    const isSame = writtenListings(found) === writtenListings(before);
+    if (!check && !isSame) writeJudged(source, found);
+    const unchecked = site.samples.unchecked + drawn.unchecked;
+    const compiled = site.samples.compared + drawn.compared - unchecked;
+    const counts = `${site.samples.listings + figures.length} listings × versions: ${compiled} compiled`;
+    if (faults.length > 0) return `\n${formatProblems(faults)}\n\n  ${counts}; ${countProblems(faults)}`;
+    if (check && !isSame) return `${LISTINGS_FILE} isn't what the compiler says now. Run \`npm run docs -- samples\`.`;
+    console.log(pc.green(`${counts}: no faults${unchecked > 0 ? `, ${unchecked} unchecked` : ''}.`));
+    return null;
+  } finally {
+    compiler.close();
+  }
+}
+
+const INSTALL =
+  'Install the .NET SDK, 10 or newer: https://dotnet.microsoft.com/download. Reading and building need none.';

@@ -1,0 +1,136 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+import type { ApiType } from '#model/api.ts';
+import { reasonOf } from '#model/reason-of.ts';
+import { ENGINE_ROOT } from '../../content/import-module.ts';
+import { listFiles } from '../../content/read-folder.ts';
+import { shortHash } from '../../content/short-hash.ts';
+import type { Listing, ListingAnalysis } from '../listing.ts';
+import { Answer, toAnalysis } from './answer.ts';
+import { compiledTypes } from './api-request.ts';
+
+/** C#'s own compiler, in a process that lives beside this one. */
+export interface ListingCompiler {
+  /** The language and the framework that it compiles for, and a hash of its program: `C# 12.0, net8.0, 0123…`. */
+  name: string;
+  /** @param types the same array for the same API */
+  judge(listing: Listing, types: readonly ApiType[]): Promise<ListingAnalysis>;
+  /** False once its program has ended, by itself or by `close`. */
+  isRunning(): boolean;
+  close(): void;
+}
+
+/** Why there is no compiler. */
+export interface NoCompiler {
+  missing: string;
+}
+
+const PROJECT = join(ENGINE_ROOT, 'tools/csharp');
+const PROGRAM = join(PROJECT, 'bin/Release/net10.0/Listings.dll');
+const QUIET = { ...process.env, DOTNET_NOLOGO: '1', DOTNET_CLI_TELEMETRY_OPTOUT: '1' };
+
+/** Build the compiler's program, where the SDK is, and start it. */
+export async function startListingCompiler(): Promise<ListingCompiler | NoCompiler> {
+  if (isBuilt()) return talkTo(spawn('dotnet', [PROGRAM], { env: QUIET })).catch(whyMissing);
+  const build = ['build', PROJECT, '-c', 'Release', '-v', 'quiet', '--nologo'];
+  const first = await run(build);
+  if (first.code === null) return { missing: 'there is no `dotnet` on the path' };
+  // Without a package registry, the compiler that the SDK itself has.
+  const built = first.code === 0 ? first : await run([...build, '-p:CompilerOfSdk=true']);
+  if (built.code !== 0) return { missing: `\`dotnet build tools/csharp\` fails: ${firstError(first.output)}` };
+  return talkTo(spawn('dotnet', [PROGRAM], { env: QUIET })).catch(whyMissing);
+}
+
+function whyMissing(error: unknown): NoCompiler {
+  return { missing: reasonOf(error) };
+}
+
+/** A process that takes a line for each question, and answers in the same order. */
+async function talkTo(program: ChildProcessWithoutNullStreams): Promise<ListingCompiler> {
+  const waiting: { resolve: (line: string) => void; reject: (reason: Error) => void }[] = [];
+  const names = new WeakMap<readonly ApiType[], string>();
+  let count = 0;
+  let errors = '';
+  program.stderr.on('data', (text: Buffer) => {
+    errors += text.toString();
+  });
+  program.stdin.on('error', () => undefined);
+  let isRunning = true;
+  const end = (reason: string): void => {
+    isRunning = false;
+    for (const { reject } of waiting.splice(0)) reject(new Error(`the C# compiler's program ended: ${reason}`));
+  };
+  program.on('error', ({ message }) => end(message));
+  program.on('close', () => end(errors));
+  createInterface(program.stdout).on('line', (line) => waiting.shift()?.resolve(line));
+  const send = (message: object): void => {
+    program.stdin.write(`${JSON.stringify(message)}\n`);
+  };
+  const nameOf = (types: readonly ApiType[]): string => {
+    const known = names.get(types);
+    if (known !== undefined) return known;
+    count += 1;
+    const api = String(count);
+    names.set(types, api);
+    send({ api, types: compiledTypes(types) });
+    return api;
+  };
+  const answer = (): Promise<string> => new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+  const name = `${await answer()}, ${programHash()}`;
+  return {
+    name,
+    async judge(listing, types) {
+      const api = nameOf(types);
+      const line = answer();
+      send({ api, listing });
+      return toAnalysis(v.parse(Answer, JSON.parse(await line)), listing);
+    },
+    isRunning: () => isRunning,
+    close() {
+      isRunning = false;
+      program.stdin.end();
+    },
+  };
+}
+
+/** True where what was built is newer than its sources. */
+function isBuilt(): boolean {
+  const built = statSync(PROGRAM, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return sourcesIn(PROJECT).every((file) => statSync(file).mtimeMs < built);
+}
+
+/** Changes with the code that judges. */
+function programHash(): string {
+  const sources = [...sourcesIn(PROJECT), ...sourcesIn(import.meta.dirname)];
+  return shortHash(sources.map((file) => readFileSync(file, 'utf8')).join('\n'));
+}
+
+function sourcesIn(folder: string): string[] {
+  const files = listFiles(folder).filter(({ path }) => /^[^/]+\.(?:cs|csproj|ts)$/u.test(path));
+  return files.map(({ absolute }) => absolute);
+}
+
+async function run(args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn('dotnet', args, { env: QUIET, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+  }
+  try {
+    await once(child, 'close');
+  } catch {
+    return { code: null, output };
+  }
+  return { code: child.exitCode, output };
+}
+
+function firstError(output: string): string {
+  return /error .*/u.exec(output)?.[0] ?? output.trim().slice(0, 200);
+}

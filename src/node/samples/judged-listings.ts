@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { compareText, type Problem } from '#model/problem.ts';
+import { readIfThere } from '../content/read-file.ts';
+import { replaceFile } from '../content/replace-file.ts';
+import type { Listing, ListingAnalysis } from './listing.ts';
+
+/** The file in which a site keeps what the compiler found in its listings, relative to the site's root. */
+export const LISTINGS_FILE = 'content/listings.json';
+
+/** Of a use, the name in the text tells where it ends. */
+const Judged = v.strictObject({
+  /** Where each documented symbol is named. */
+  uses: v.record(v.string(), v.array(v.number())),
+  faults: v.optional(
+    v.array(
+      v.strictObject({
+        rule: v.string(),
+        line: v.number(),
+        column: v.number(),
+        message: v.string(),
+        hint: v.optional(v.string()),
+      }),
+    ),
+    [],
+  ),
+  unchecked: v.optional(v.nullable(v.string()), null),
+});
+const Kept = v.strictObject({
+  /** What judged: the language, the framework, and a hash of the program. */
+  compiler: v.string(),
+  listings: v.record(v.string(), Judged),
+});
+
+/** What is kept of a listing. */
+export type JudgedListing = v.InferOutput<typeof Judged>;
+
+/** What the compiler found, by listing and what the API holds for it. */
+export type JudgedListings = ReadonlyMap<string, JudgedListing>;
+
+/** What a site keeps; `compiler` is empty where that is nothing. */
+export interface ListingsFile {
+  compiler: string;
+  judged: JudgedListings;
+}
+
+/** Read what a site keeps. */
+export function readJudged(root: string): ListingsFile & { problems: Problem[] } {
+  const text = readIfThere(join(root, LISTINGS_FILE));
+  if (text === null) return { compiler: '', judged: new Map(), problems: [] };
+  try {
+    const { compiler, listings } = v.parse(Kept, JSON.parse(text));
+    return { compiler, judged: new Map(Object.entries(listings)), problems: [] };
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof v.ValiError)) throw error;
+    const message = `The file isn't as \`npm run docs -- samples\` writes it: ${error.message}`;
+    const hint = 'Delete it, and run the command.';
+    return {
+      compiler: '',
+      judged: new Map(),
+      problems: [{ severity: 'error', rule: 'listings-file', file: LISTINGS_FILE, message, hint }],
+    };
+  }
+}
+
+/** The file's text: a line a listing, sorted, so that branches that changed other listings come together. */
+export function writtenListings({ compiler, judged }: ListingsFile): string {
+  const lines = [...judged]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([key, { uses, faults, unchecked }]) => {
+      const sorted = Object.fromEntries(Object.entries(uses).sort(([a], [b]) => compareText(a, b)));
+      const kept = {
+        uses: sorted,
+        faults: faults.length === 0 ? undefined : faults,
+        unchecked: unchecked ?? undefined,
+      };
+      return `${JSON.stringify(key)}: ${JSON.stringify(kept)}`;
+    });
+  return `{\n"compiler": ${JSON.stringify(compiler)},\n"listings": {\n${lines.join(',\n')}\n}\n}\n`;
+}
+
+/** Put the file in its place. */
+export function writeJudged(root: string, file: ListingsFile): void {
+  replaceFile(join(root, LISTINGS_FILE), writtenListings(file));
+}
+
+/** What is kept of an analysis; nobody links the names that a figure writes. */
+export function toJudged({ uses, faults, unchecked }: ListingAnalysis, { kind }: Listing): JudgedListing {
+  const starts: Record<string, number[]> = {};
+  if (kind !== 'figure') for (const { uid, start } of uses) starts[uid] = [...(starts[uid] ?? []), start];
+  return { uses: starts, faults, unchecked };
+}
+
+/** The analysis that was kept. */
+export function fromJudged({ uses, faults, unchecked }: JudgedListing, { text }: Listing): ListingAnalysis {
+  const found = Object.entries(uses).flatMap(([uid, starts]) =>
+    starts.map((start) => ({ start, end: start + nameLength(text, start), uid })),
+  );
+  return { uses: found.sort((a, b) => a.start - b.start), faults, unchecked, isGuess: false };
+}
+
+function nameLength(text: string, start: number): number {
+  return /^@?[\p{L}\p{N}_]+/u.exec(text.slice(start, start + 200))?.[0].length ?? 0;
+}

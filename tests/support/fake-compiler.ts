@@ -1,0 +1,47 @@
+import type { ApiType } from '#model/api.ts';
+import type { ListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
+import type { Listing, ListingFault, ListingUse } from '#node/samples/listing.ts';
+
+/**
+ * A compiler for sites whose C# is a few words: every word means the type or the member of that name, and
+ * nothing else is right or wrong than what the test says.
+ */
+export function fakeCompiler(faultsOf: (listing: Listing) => ListingFault[] = () => []): ListingCompiler {
+  return {
+    name: 'fake',
+    judge: async (listing, types) => ({
+      uses: usesOf(listing, types),
+      faults: faultsOf(listing),
+      unchecked: null,
+      isGuess: false,
+    }),
+    isRunning: () => true,
+    close: () => undefined,
+  };
+}
+
+function usesOf({ text }: Listing, types: readonly ApiType[]): ListingUse[] {
+  const uids = new Map(
+    types
+      .flatMap((type) => [type, ...type.members])
+      .map(({ uid }) => [uid.replace(/\(.*$/u, '').replace(/^.*\./u, ''), uid]),
+  );
+  return [...text.matchAll(/\w+/gu)].flatMap(({ 0: word, index }) => {
+    const uid = uids.get(word);
+    return uid === undefined ? [] : [{ start: index, end: index + word.length, uid }];
+  });
+}
+
+/** The compiler's word for each place where a listing has a text. */
+export function faultAt(
+  word: string,
+  rule: string,
+  message: string,
+  hint?: string,
+): (listing: Listing) => ListingFault[] {
+  return ({ text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const column = line.indexOf(word) + 1;
+      return column === 0 ? [] : [{ rule, line: index + 1, column, message, hint }];
+    });
+}

@@ -1,0 +1,91 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Listings;
+
+/// <summary>Compiles a listing against an API.</summary>
+static class Judge
+{
+    /// <summary>What a new project imports without a word.</summary>
+    private static readonly string[] Implicit =
+    [
+        "System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Net.Http", "System.Threading",
+        "System.Threading.Tasks",
+    ];
+
+    /// <summary>What a fragment may take for imported besides the API, unless it imports something itself.</summary>
+    private static readonly string[] OfFragments = ["System.Drawing", "System.Numerics", "System.Runtime.InteropServices"];
+
+    /// <summary>What a fragment needn't show: an entry, a body, a use of what it declares, a result.</summary>
+    private static readonly HashSet<string> NoFaultsOfFragments =
+    [
+        "CS0127", "CS0161", "CS0501", "CS8112", "CS8892", "CS5001", "CS0168", "CS0169", "CS0219", "CS0414",
+        "CS0067", "CS8321", "CS8618", "CS0108", "CS1998", "CS0626", "CS8795",
+    ];
+
+    /// <summary>A step of a guide may declare a field that the next one sets.</summary>
+    private const string NeverAssigned = "CS0649";
+
+    /// <summary>What was found in a listing.</summary>
+    public static Answer Answer(string? id, Listing listing, Api api)
+    {
+        var (shape, program) = Compile(listing, api, Shape.Of(listing));
+        var faults = Found(shape, program, listing);
+
+        if (shape.TakesBase && BaseTypes.Fitting(shape.Tree, program, faults, api) is { } fitting)
+        {
+            (shape, program) = Compile(listing, api, Shape.Of(listing, fitting));
+            faults = Found(shape, program, listing);
+        }
+
+        var model = program.GetSemanticModel(shape.Tree);
+        var uses = DocumentedNames.In(model, api)
+            .Select(use => new Use(use.Start - shape.Before, use.End - shape.Before, use.Uid))
+            .Where(use => use.Start >= 0 && use.End <= listing.Text.Length);
+        var told = faults
+            .Select(fault => Explanations.Of(fault, shape, model, api) with { Start = PlaceOf(fault, shape, listing) })
+            .DistinctBy(fault => fault.Using is null ? $"{fault.Start} {fault.Message}" : fault.Message)
+            .OrderBy(fault => fault.Start);
+        var missing = faults.Count > 0 ? Stubs.NamedBy(model, api) : null;
+
+        return missing is null
+            ? new Answer(id, [.. uses], [.. told], null)
+            : new Answer(id, [.. uses], [], $"Nothing but names is known of {missing}.");
+    }
+
+    private static (Shape, CSharpCompilation) Compile(Listing listing, Api api, Shape shape)
+    {
+        var others = listing.Companions.Select(text => CSharpSyntaxTree.ParseText(text, Platform.Language)).ToList();
+        var isProgram = others.Append(shape.Tree).Any(tree =>
+            tree.GetCompilationUnitRoot().Members.Any(member => member.IsKind(SyntaxKind.GlobalStatement)));
+        var options = new CSharpCompilationOptions(
+            isProgram ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary,
+            nullableContextOptions: NullableContextOptions.Enable,
+            warningLevel: 9999);
+        var imports = string.Concat(Imports(shape, api).Select(name => $"global using {name};\n"));
+
+        return (shape, CSharpCompilation.Create(
+            "program",
+            [shape.Tree, .. others, CSharpSyntaxTree.ParseText(imports, Platform.Language)],
+            api.References,
+            options));
+    }
+
+    private static IEnumerable<string> Imports(Shape shape, Api api) =>
+        shape.IsWhole || shape.Tree.GetCompilationUnitRoot().Usings.Count > 0
+            ? Implicit
+            : [.. Implicit, .. OfFragments, .. api.Namespaces, .. api.StubNamespaces];
+
+    private static IReadOnlyList<Diagnostic> Found(Shape shape, CSharpCompilation program, Listing listing) =>
+    [
+        .. program.GetDiagnostics().Where(fault =>
+            fault.Severity is DiagnosticSeverity.Error or DiagnosticSeverity.Warning
+            && (fault.Location.SourceTree == shape.Tree || fault.Location == Location.None)
+            && fault.Id != NeverAssigned
+            && (listing.Kind == "file" || !NoFaultsOfFragments.Contains(fault.Id))),
+    ];
+
+    /// <summary>A fault in what was written around a fragment is told of at the fragment's own end.</summary>
+    private static int PlaceOf(Diagnostic fault, Shape shape, Listing listing) =>
+        Math.Clamp(fault.Location.SourceSpan.Start - shape.Before, 0, listing.Text.TrimEnd().Length);
+}

@@ -1,0 +1,83 @@
+using System.Text.RegularExpressions;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Listings;
+
+/// <summary>A listing as a file that can be compiled.</summary>
+/// <param name="Before">How many UTF-16 units of the file stand before the listing.</param>
+/// <param name="IsWhole">True where every name must be declared.</param>
+/// <param name="TakesBase">True where the listing is in a class whose base class isn't shown.</param>
+partial record Shape(SyntaxTree Tree, int Before, bool IsWhole, bool TakesBase)
+{
+    private const string NoBase = "object";
+
+    /// <summary>A listing as it is: a file, a fragment in its wrapper, or in the first surroundings that it fits.</summary>
+    public static Shape Of(Listing listing, string baseType = NoBase)
+    {
+        if (listing.Kind == "file")
+        {
+            return new Shape(Parse(listing.Text), 0, true, false);
+        }
+
+        var text = Complete(listing.Text);
+
+        if (listing.Wrapper is [var before, var after])
+        {
+            return new Shape(Parse(before + text + after), before.Length, true, false);
+        }
+
+        var file = new Shape(Parse(text), 0, false, false);
+        var name = Constructor().Match(text) is { Success: true } match ? match.Groups[1].Value : "Fragment";
+        var head = $"class {name} : {baseType} {{\n";
+
+        var run = $"{(Awaits().IsMatch(text) ? "async System.Threading.Tasks.Task" : "void")} Run()";
+        Shape[] shapes =
+        [
+            Inside(text, $"{head}{run} {{\n", "\n} }"),
+            file,
+            Inside(text, head, "\n}"),
+        ];
+
+        return shapes.FirstOrDefault(shape => shape.IsRight() && !shape.HasMembersOutside()) ?? file;
+    }
+
+    private static Shape Inside(string text, string before, string after) =>
+        new(Parse(before + text + after), before.Length, false, true);
+
+    private static SyntaxTree Parse(string text) => CSharpSyntaxTree.ParseText(text, Platform.Language);
+
+    private bool IsRight() =>
+        !Tree.GetDiagnostics().Any(fault => fault.Severity == DiagnosticSeverity.Error);
+
+    /// <summary>
+    /// A fragment in which what a page leaves out is no fault: dots for code, declarations without a body. Every
+    /// character keeps its place.
+    /// </summary>
+    private static string Complete(string text) =>
+        Signature().Replace(Dots().Replace(text, match => new string(' ', match.Length)), "$1;");
+
+    /// <summary>True where members of a class stand outside of any, or local functions have modifiers of members.</summary>
+    private bool HasMembersOutside() => Tree.GetRoot().DescendantNodes().Any(node => node switch
+    {
+        LocalFunctionStatementSyntax function =>
+            function.Modifiers.Any(word => word.Kind() is not (SyntaxKind.StaticKeyword or SyntaxKind.AsyncKeyword)),
+        FieldDeclarationSyntax or BaseMethodDeclarationSyntax or BasePropertyDeclarationSyntax =>
+            node.Parent is CompilationUnitSyntax,
+        _ => false,
+    });
+
+    [GeneratedRegex(@"^[ \t]*(?:public|protected|internal|private)[ \t]+(\w+)[ \t]*\(", RegexOptions.Multiline)]
+    private static partial Regex Constructor();
+
+    [GeneratedRegex(@"\bawait\b")]
+    private static partial Regex Awaits();
+
+    [GeneratedRegex(@"(?<![.\w""])(?:\.\.\.|…)(?![.\w""])")]
+    private static partial Regex Dots();
+
+    /// <summary>A line that is a signature, before an empty one or the end.</summary>
+    [GeneratedRegex(@"(?<=^[ \t]*(?:(?:public|protected|internal|private|static|virtual|override|abstract)[ \t]+)+[^\n;{}=]*)(\))(?:\n)(?=[ \t]*(?:\n|\z))", RegexOptions.Multiline)]
+    private static partial Regex Signature();
+}
