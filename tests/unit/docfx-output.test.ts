@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import {
 } from '../support/parsed-page.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
-/** A folder as `docfx metadata` writes it, with everything that the tool can say; see its README. */
+/** What `docfx metadata` wrote of the library in `../fixtures/docfx-library`; see its README. */
 const OUTPUT = join(import.meta.dirname, '../fixtures/docfx-output');
 
 /** Pages that every API reference has. */
@@ -27,8 +27,11 @@ let index: ApiIndex;
 
 beforeAll(async () => {
   folder = makeFolder(smallSite({ 'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
-  const filter = (file: string): boolean => !file.endsWith('README.md');
-  cpSync(OUTPUT, join(folder.path, 'content/docs/1.0/api'), { recursive: true, filter });
+  const api = join(folder.path, 'content/docs/1.0/api');
+  cpSync(OUTPUT, api, { recursive: true });
+  // As Windows and an editor leave it.
+  const edited = join(api, 'Acme.Toy.Container.yml');
+  writeFileSync(edited, `\uFEFF${readFileSync(edited, 'utf8').replaceAll('\n', '\r\n')}`);
   const made = await assembleFolder(folder.path, folder.path);
   if (made.build === null) throw new Error(made.problems.map(problemLine).join('\n'));
   build = made.build;
@@ -79,9 +82,7 @@ function articleText(page: ParsedPage): string {
 }
 
 describe('docfx output in its full shape', () => {
-  it('holds what the tool writes and people forget', () => {
-    const bytes = readFileSync(join(OUTPUT, 'Acme.Toy.Container.yml'), 'utf8');
-    expect(bytes.startsWith('\uFEFF### YamlMime:ManagedReference\r\n')).toBe(true);
+  it('is whole', () => {
     expect(readdirSync(OUTPUT)).toEqual(expect.arrayContaining(['toc.yml', '.manifest', 'Acme.Toy.yml']));
   });
 
@@ -94,14 +95,30 @@ describe('docfx output in its full shape', () => {
     expect(shown.map((id) => id.slice(4)).sort()).toEqual([
       'Acme.Toy',
       'Acme.Toy.Box_TItem_',
+      'Acme.Toy.Box_TItem_.Enumerator',
       'Acme.Toy.Box_TItem_.Lid',
+      'Acme.Toy.Box_TItem_.Lid.Stack_TKey_',
       'Acme.Toy.Colour',
       'Acme.Toy.Container',
+      'Acme.Toy.Container.Sticker',
+      'Acme.Toy.Defaults',
+      'Acme.Toy.End',
+      'Acme.Toy.IExchange_TIn,TOut_',
+      'Acme.Toy.IMeasure_TSelf_',
       'Acme.Toy.IOpenable',
+      'Acme.Toy.MarkAttribute_T_',
+      'Acme.Toy.Marked',
+      'Acme.Toy.Measure_T_',
+      'Acme.Toy.OpenHandler',
       'Acme.Toy.OpenHandler_TArgs_',
       'Acme.Toy.OpenableExtensions',
       'Acme.Toy.Parts',
       'Acme.Toy.Parts.Part',
+      'Acme.Toy.Parts.Part_TPart_',
+      'Acme.Toy.Place',
+      'Acme.Toy.Size',
+      'Acme.Toy.Tray_T_',
+      'Acme.Toy.Turn',
     ]);
     const text = readFileSync(join(OUTPUT, '.manifest'), 'utf8');
     const manifest = v.parse(v.record(v.string(), v.string()), JSON.parse(text));
@@ -110,13 +127,15 @@ describe('docfx output in its full shape', () => {
 
   it('shows every member with its name, declaration and summary', () => {
     const members = index.types.flatMap((type) => type.members.map((member) => ({ type, member })));
-    expect(members).toHaveLength(28);
+    expect(members).toHaveLength(115);
     for (const { type, member } of members) {
       const entry = index.entries.get(member.uid);
       const part = partAt(pageAt(entry?.slug ?? ''), entry?.anchor ?? '');
       const text = part === undefined ? 'nothing' : readText(part);
       expect(text, member.uid).toContain(member.name);
-      expect(text, member.uid).toContain(member.summary?.markdown);
+      // Up to the first symbol or code that it names; a record's own members and one of ours have none.
+      const [words = ''] = (member.summary?.markdown ?? '').replaceAll(/\s+/gu, ' ').split(/ ?</u);
+      expect(text, member.uid).toContain(words);
       // A row of values shows the value, which is all that its declaration says.
       if (type.kind !== 'enum') expect(squeezed(text), member.uid).toContain(squeezed(member.declaration));
     }
@@ -126,21 +145,73 @@ describe('docfx output in its full shape', () => {
     const text = articleText(pageAt('Acme.Toy.Box_TItem_'));
     for (const part of [
       'Use Crate<TItem> instead: it has "handles".',
-      'public class Box<TItem> : Container, IOpenable, IDisposable where TItem : Part, new()',
-      'DebuggerDisplay("{Label}", Name = "box")',
+      'public class Box<TItem> : Container, IDisposable, IOpenable, IEnumerable<TItem>, IEnumerable, IExchange<TItem, int> where TItem : Part, new()',
+      '2 constructors1 field6 properties9 methods1 event6 operators6 explicit interface implementations',
       'What is in the box.',
-      "A box isn't thread-safe, nor is its lid on top. null is no part, as null tells; Dictionary<int, string> is another",
+      "A box isn't thread-safe, nor is its lid on top. null is no part, as null tells; Dictionary is another",
+      'Or copy it, TItem by TItem.',
+      'SizePartsSmallUp to 3.LargeMore & more, a < b.',
+      'In Markdown, a < b is code: a link, and "1 > 0".',
       'var box = new Box<Part>(3, "spares");',
       'Or take one that is packed.',
-      'Dispose of it.',
-      'Keep the order.',
-      'Call the base method first.',
       'room is less than one.',
       'The box is locked.',
+      'The box was disposed of, by Container.Dispose().',
+      // Written on the member that it overrides.
+      'How full it is; a later type says.',
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).not.toMatch(/Of TItem|Overloads? *:|Public Sub|net8\.0/u);
+    expect(text).not.toMatch(/Of TItem|Overloads? *:|Public Sub|net8\.0|Rattle|DebuggerDisplay/u);
+    const [note] = byTag(pageAt('Acme.Toy.Box_TItem_'), 'div').filter((div) => attribute(div, 'role') === 'note');
+    expect(note && readText(note)).toBe('WarningMind the lid.');
+  });
+
+  it('shows declarations as docfx writes them', () => {
+    const declarations = new Map(index.types.flatMap((type) => [type, ...type.members]).map((one) => [one.uid, one]));
+    expect(
+      [
+        'Acme.Toy.Box`1.Fill',
+        'Acme.Toy.Box`1.Acme#Toy#IExchange{TItem,System#Int32}#Exchange(`0)',
+        'Acme.Toy.Container.Weight',
+        'Acme.Toy.Container.Item(System.Int32,System.Int32)',
+        'Acme.Toy.Defaults.Text',
+        'Acme.Toy.Defaults.Half',
+        'Acme.Toy.IMeasure`1.Smallest',
+        'Acme.Toy.Measure`1',
+        'Acme.Toy.Parts.Part.Others',
+        'Acme.Toy.Size',
+        'Acme.Toy.Size.op_CheckedSubtraction(Acme.Toy.Size,Acme.Toy.Size)',
+        'Acme.Toy.Tray`1.First',
+        'Acme.Toy.Tray`1.Raw(`0*,,`0[][0:,0:])',
+      ].map((uid) => declarations.get(uid)?.declaration),
+    ).toEqual([
+      'public override sealed double Fill { get; }',
+      'int IExchange<TItem, int>.Exchange(TItem given)',
+      'protected float Weight',
+      'public ref int this[int row, int column = 0] { get; }',
+      String.raw`public const string Text = "a \"b\"\\\n\t'c' <d> & é\0"`,
+      'public const float Half = 0.5',
+      'public static abstract TSelf Smallest { get; }',
+      'public delegate ref readonly T Measure<T>(ref readonly T first, in T second, out (int Width, int Height) size) where T : struct, allows ref struct',
+      'protected virtual IReadOnlyList<Part?> Others { get; }',
+      'public readonly record struct Size : IMeasure<Size>, IEquatable<Size>',
+      'public static Size operator checked -(Size left, Size right)',
+      'public readonly ref readonly T First',
+      'public static void* Raw(T* place, delegate* unmanaged<int, void> call, T[,][] more)',
+    ]);
+  });
+
+  it('shows a list that a comment indents as a list, and code as code', () => {
+    const part = pageAt('Acme.Toy.Parts.Part');
+    expect(articleText(part)).toMatch(/1 explicit interface implementation(?!s)/u);
+    expect(byTag(part, 'table').map(readText)).toContain('ValueMeaning-1This part.1The other.');
+    expect(byTag(part, 'pre').map(readText)).toEqual(
+      expect.arrayContaining([
+        'if (part.Paint < Colour.Red && part is not null) { part.Turn<int>(1); }',
+        'var list = new List<int>();',
+      ]),
+    );
   });
 
   it.each([
@@ -150,12 +221,13 @@ describe('docfx output in its full shape', () => {
         'Container → ~/api/Acme.Toy.Container',
         'IOpenable → ~/api/Acme.Toy.IOpenable',
         'IDisposable → https://learn.microsoft.com/dotnet/api/system.idisposable',
+        'IExchange → ~/api/Acme.Toy.IExchange_TIn,TOut_',
         'Box<TItem>.Open(int) → ~/api/Acme.Toy.Box_TItem_#openint',
         'lid on top → ~/api/Acme.Toy.Box_TItem_.Lid',
         'null → https://learn.microsoft.com/dotnet/csharp/language-reference/keywords/null',
-        'Dictionary<int, string> → https://learn.microsoft.com/dotnet/api/system.collections.generic.dictionary-2',
+        'Dictionary → https://learn.microsoft.com/dotnet/api/system.collections.generic.dictionary-2',
         'All about boxes → https://acme.example/boxes?size=3&lid=yes',
-        'Box.cs → https://git.example/acme/toy/blob/release/2.1/src/Toy/Box.cs#L12',
+        'Box.cs → https://git.example/acme/toy/blob/release/2.1/src/Toy/Box.cs#L44',
         'OpenHandler → ~/api/Acme.Toy.OpenHandler_TArgs_',
         'InvalidOperationException → https://learn.microsoft.com/dotnet/api/system.invalidoperationexception',
         'Func → https://learn.microsoft.com/dotnet/api/system.func-2',
@@ -163,7 +235,8 @@ describe('docfx output in its full shape', () => {
         'IOpenable.Open(bool) → ~/api/Acme.Toy.IOpenable#openbool',
         'IOpenable.IsOpen → ~/api/Acme.Toy.IOpenable#isopen',
         'Dispose() → ~/api/Acme.Toy.Container#dispose',
-        'GetHashCode() → https://learn.microsoft.com/dotnet/api/system.object.gethashcode',
+        'object.GetHashCode() → https://learn.microsoft.com/dotnet/api/system.object.gethashcode',
+        'IExchange<TIn, TOut>.Exchange(TIn) → ~/api/Acme.Toy.IExchange_TIn,TOut_#exchangetin',
         'OpenableExtensions.Slam(IOpenable, int) → ~/api/Acme.Toy.OpenableExtensions#slamthis-iopenable-int',
       ],
     ],
@@ -175,14 +248,18 @@ describe('docfx output in its full shape', () => {
     expect(found).toEqual(expect.arrayContaining(expected));
     // docfx's addresses of its own pages lead nowhere here.
     expect(found.filter((link) => /→ .*\.html/u.test(link))).toEqual([]);
+    // Nor do its addresses of the elements of tuples.
+    expect(found.filter((link) => /system\.valuetuple/u.test(link))).toEqual([]);
   });
 
   it('shows values of an enumeration whatever their names look like', () => {
     const rows = byTag(pageAt('Acme.Toy.Colour'), 'tr').map(readText);
     expect(rows.slice(1)).toEqual([
-      expect.stringMatching(/^Null.*0.*No colour\./u),
+      expect.stringMatching(/^Brown.*Grün \| Red.*Both\./u),
       expect.stringMatching(/^Grün.*1.*Green/u),
+      expect.stringMatching(/^Null.*0.*No colour\./u),
       expect.stringMatching(/^Red.*2.*fire engines/u),
+      expect.stringMatching(/^class.*4.*painted/u),
     ]);
   });
 });

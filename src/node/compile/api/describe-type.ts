@@ -21,11 +21,11 @@ function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { k
   });
 }
 
-/** `16 properties`, of a group of members; what has no word of its own is called by the group's title. */
+/** `16 properties`, of a group of members; what has no word of its own is called by the group's title, in the plural. */
 export function countMembers(type: ApiType, title: string, members: readonly ApiMember[]): string {
   const [first] = members;
   if (type.kind === 'enum') return count(members.length, 'value');
-  if (first === undefined || first.isExplicit) return `${members.length} ${title.toLowerCase()}`;
+  if (first === undefined || first.isExplicit) return count(members.length, title.toLowerCase().replace(/s$/u, ''));
   return count(members.length, first.kind);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionUid } from '#model/api.ts';
-import { referenceFromUid } from './api-references.ts';
+import { referenceFromUid, toReference } from './api-references.ts';
 import { dotnetSymbol } from './dotnet-symbol.ts';
 
 describe('referenceFromUid', () => {
@@ -30,6 +30,26 @@ describe('referenceFromUid', () => {
 
   it('writes members without parameters', () => {
     expect(referenceFromUid('System.Object.Equals(System.Object)').name).toBe('Equals');
+  });
+});
+
+describe('toReference', () => {
+  it('names the elements of a tuple without a symbol, whatever docfx says', () => {
+    const uid = 'System.ValueTuple{System.Int32,Toy.Lid}';
+    const href = 'https://learn.microsoft.com/dotnet/api/system.valuetuple-system.int32,toy.lid-.top';
+    const spec = [
+      { name: '(', uid: '', href: '' },
+      { name: 'int', uid: 'System.Int32', href: 'https://learn.microsoft.com/dotnet/api/system.int32' },
+      { name: ', ', uid: '', href: '' },
+      { name: 'Lid', uid: 'Toy.Lid', href: 'Toy.Lid.html' },
+      { name: ' ', uid: '', href: '' },
+      { name: 'Top', uid: `${uid}.Top`, href },
+      { name: ')', uid: '', href: '' },
+    ];
+    const names = { name: '(int, Lid Top)', nameWithType: '(int, Lid Top)', fullName: '(int, Toy.Lid Top)' };
+    const { parts } = toReference({ uid, definition: 'System.ValueTuple`2', href, ...names, 'spec.csharp': spec });
+    expect(parts.filter((part) => part.uid !== undefined).map(({ text }) => text)).toEqual(['int', 'Lid']);
+    expect(parts.at(-2)).toEqual({ text: 'Top' });
   });
 });
 

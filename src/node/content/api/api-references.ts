@@ -47,7 +47,11 @@ function isTypeParameter(item: ReferenceItem): boolean {
   return /^\{[^{}]*\}$/u.test(item.uid);
 }
 
+/** docfx takes the name of a tuple's element for a field of .NET's that nobody documents. */
+const TUPLE_ELEMENT = /^System\.ValueTuple\{.*\}\.[^.]+$/u;
+
 function toPart(text: string, uid: string, href: string): ApiReferencePart {
+  if (TUPLE_ELEMENT.test(uid)) return { text };
   const named = uid === '' ? {} : { uid };
   return { text, ...named, ...(/^https?:\/\//iu.test(href) ? { href } : {}) };
 }

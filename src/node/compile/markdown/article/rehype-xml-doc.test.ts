@@ -38,6 +38,8 @@ describe('rehypeXmlDoc', () => {
     ['<see href="#a"/>.', '<a href="#a">#a</a>.'],
     ['<paramref name="size"/> of <typeparamref name=\'T\'/>', '<code>size</code> of <code>T</code>'],
     ['<c>a &lt; b</c>', '<code>a &lt; b</code>'],
+    ['<code class="paramref">size</code> <span class="term">it</span>', '<code>size</code> <span>it</span>'],
+    ['<u>under</u>', '<u>under</u>'],
     ['<code>x`y</code>', '<code>x`y</code>'],
     ['<b>bold</b> and <em>so</em>', '<b>bold</b> and <em>so</em>'],
     ['<a href="#b">e</a>', '<a href="#b">e</a>'],
@@ -52,6 +54,25 @@ describe('rehypeXmlDoc', () => {
   it('makes paragraphs of `para`, which stand beside text and not in it', async () => {
     expect((await render('<para>One.</para><para>Two.</para>')).html).toBe('<p>One.</p><p>Two.</p>');
     expect((await render('Text <para>`One`.</para>')).html).toBe('<p>Text </p><p><code>One</code>.</p>');
+  });
+
+  it('makes admonitions of notes as docfx writes them', async () => {
+    expect((await render('<div class="WARNING"><h5>warning</h5><p>Mind the lid.</p></div>')).html).toBe(
+      '<div class="admonition admonition-warning" role="note"><p class="admonition-title">Warning</p><p>Mind the lid.</p></div>',
+    );
+    expect((await render('<div class="SECURITY NOTE"><h5>security note</h5>Lock it.</div>')).html).toContain(
+      '<div class="admonition admonition-info" role="note"><p class="admonition-title">Security note</p>Lock it.',
+    );
+  });
+
+  it('draws a table or list of docfx as one, however far it is indented, and leaves indented code', async () => {
+    const table = '<table><thead><tr><th class="term">A</th></tr></thead></table>';
+    expect((await render(`So:\n\n        ${table}`)).html).toBe(
+      '<p>So:</p>\n<table><thead><tr><th>A</th></tr></thead></table>',
+    );
+    expect((await render(`So:\n\n    <ul><li>one</li></ul>`)).html).toBe('<p>So:</p>\n<ul><li>one</li></ul>');
+    expect((await render('So:\n\n    <table>')).html).toContain('&lt;table>');
+    expect((await render(`\`\`\`text\n    ${table}\n\`\`\``)).html).toContain('    &lt;table>&lt;thead>');
   });
 
   it('makes lists', async () => {

@@ -5,22 +5,26 @@ import { h } from 'hastscript';
 import { decode } from '#model/decode.ts';
 import { referenceFromUid } from '../../../content/api/api-references.ts';
 import { report, type Source } from '../page-context.ts';
-import { textProperty } from './walk.ts';
+import { admonitionType, defaultTitle } from '../source/admonition.ts';
+import { textProperty, walkElements } from './walk.ts';
 
 /** Fences, whole, and code spans; `\x60` is a backtick. */
 const MARKDOWN_CODE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
 const EMPTY = String.raw`<(see|seealso|xref|paramref|typeparamref)(\s[^<>]*?)?\s*/>`;
 const CODE_BLOCK = String.raw`(^[ \t]*)?(?=<code\b)(?<!<pre\b[^>]*>\s*)(<code\b[^>]*>[^<]*\n(?:(?!</code)[\s\S])*</code\s*>)`;
-const XML = new RegExp(`${MARKDOWN_CODE}|${EMPTY}|${CODE_BLOCK}`, 'gimu');
+/** What docfx makes of a list or note stands as deep as the comment had it, which Markdown would take for code. */
+const INDENT = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
+const XML = new RegExp(`${MARKDOWN_CODE}|${EMPTY}|${CODE_BLOCK}|${INDENT}`, 'gimu');
 
 /**
  * Write what XML comments write otherwise than HTML as HTML's parser reads it, outside of Markdown's code: an element
- * without content has an end tag, and `<code>` of several lines is a block.
+ * without content has an end tag, `<code>` of several lines is a block, and a block of docfx isn't indented.
  */
 export function xmlAsHtml(markdown: string): string {
   return markdown.replaceAll(XML, (whole: string, ...groups: (string | undefined)[]) => {
     const [, , empty, attributes = '', indent, code] = groups;
     if (empty !== undefined) return `<${empty}${attributes}></${empty}>`;
+    if (whole.trim() === '') return '';
     return code === undefined ? whole : `${indent === undefined ? '\n' : ''}<pre>${code}</pre>`;
   });
 }
@@ -28,6 +32,7 @@ export function xmlAsHtml(markdown: string): string {
 /** What GitHub lets through, and what our own Markdown steps write: code meta, admonitions, xref links. */
 const SCHEMA: Schema = {
   ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []), 'u'],
   strip: 'script style iframe object embed template noscript svg math textarea title'.split(' '),
   attributes: {
     ...defaultSchema.attributes,
@@ -72,7 +77,11 @@ export function rehypeXmlDoc(source: Source): (tree: Root) => Root {
       tree.children.flatMap((node) => (node.type === 'element' || node.type === 'text' ? [node] : [])),
     );
     const clean = sanitize({ type: 'root', children }, SCHEMA);
-    return clean.type === 'root' ? clean : { type: 'root', children: [] };
+    if (clean.type !== 'root') return { type: 'root', children: [] };
+    walkElements(clean, source.origin, ({ properties }) => {
+      if (Array.isArray(properties.className) && properties.className.length === 0) delete properties.className;
+    });
+    return clean;
   };
 }
 
@@ -101,6 +110,8 @@ function convertElement(element: Element, source: Source): ElementContent[] | nu
     case 'p':
     case 'para':
       return paragraphs({ ...element, tagName: 'p' });
+    case 'div':
+      return note(element);
     case 'list':
       return renamed(attribute('type') === 'number' ? 'ol' : 'ul', children.filter(isBlock));
     case 'item':
@@ -113,6 +124,15 @@ function convertElement(element: Element, source: Source): ElementContent[] | nu
     default:
       return null;
   }
+}
+
+/** An admonition, of what docfx makes of a `<note>`: `<div class="WARNING"><h5>warning</h5>…`; null for any other. */
+function note({ properties, children: [title, ...rest] }: Element): ElementContent[] | null {
+  const name = String(properties.className);
+  if (!/^[A-Z,]+$/u.test(name) || title?.type !== 'element' || title.tagName !== 'h5') return null;
+  const type = admonitionType(name.toLowerCase());
+  const heading = h('p', { class: 'admonition-title' }, defaultTitle(plainText(title)));
+  return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [heading, ...rest])];
 }
 
 /** A block of code; of one that isn't Markdown's, docfx's `lang-x` is the language. */
