@@ -1,9 +1,11 @@
 import { cac } from 'cac';
 import { addApiCommand } from './docs/api.ts';
+import { addClaimsCommand } from './docs/claims.ts';
 import { addSearchRecordsCommand } from './docs/search-records.ts';
 import { runCommands } from './support/commands.ts';
 
 const cli = cac('npm run docs --');
 addApiCommand(cli);
+addClaimsCommand(cli);
 addSearchRecordsCommand(cli);
 await runCommands(cli, 'docs');
