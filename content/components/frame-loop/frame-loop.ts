@@ -128,7 +128,7 @@ private Vector2 position;
 private uint right;
 private int frames;
 
-// Runs 60 times a second, unless you change UpdateFrequency.
+// Runs up to 60 times a second, unless you change UpdateFrequency.
 protected override void OnUpdate(FrameTime frameTime)
 {
     var seconds = (float)frameTime.ElapsedTime.TotalSeconds;
