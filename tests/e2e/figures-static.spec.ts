@@ -47,7 +47,7 @@ test('a flow is a list of steps: a row where there is room, else one below the o
 
 test('a flow of six steps is a column, with its branches beside it', async ({ page }) => {
   await page.goto(LONG_FLOW);
-  const flow = figure(page, /What happens when content is loaded/u);
+  const flow = figure(page, /What happens when a texture or a sound is loaded/u);
   const [step, branch] = await placesOf(flow.getByRole('listitem').nth(2).locator('p'));
   expect(step).toBeDefined();
   expect(branch?.x).toBeGreaterThanOrEqual((step?.x ?? 0) + (step?.width ?? 0));

@@ -63,14 +63,17 @@ test('six things are told, each with a picture and a way to its guide, and the f
   }
 });
 
-test('the install line is copied with one click', async ({ page, context }) => {
+test('the install lines are copied with one click', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/');
   const install = page.getByRole('main').locator('.code').first();
   await install.getByRole('button', { name: 'Copy code to clipboard' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('dotnet add package KinsonDigital.Velaptor --prerelease');
+    .toBe(
+      'dotnet new console --output HelloVelaptor\n' +
+        'dotnet add HelloVelaptor package KinsonDigital.Velaptor --prerelease',
+    );
 });
 
 test('the scene is run, steered, paused and left by keyboard', async ({ page }) => {

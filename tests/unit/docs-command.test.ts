@@ -58,7 +58,7 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     const unknown = docs('aip');
     expect([unknown.status, unknown.error]).toEqual([
       1,
-      'There is no command `aip`. Commands are `api`, `search-records`. See `npm run docs -- --help`.\n',
+      'There is no command `aip`. Commands are `api`, `claims`, `search-records`. See `npm run docs -- --help`.\n',
     ]);
     const slashed = docs('search-records', '--index', 'a/b');
     expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);
@@ -67,6 +67,22 @@ describe('npm run docs', { timeout: 60_000 }, () => {
       1,
       expect.stringMatching(/^Which folder\? Give the one that `docfx metadata`/u),
     ]);
+  });
+
+  it('lays the prose beside what was checked of it', () => {
+    const site = makeFolder({
+      ...smallSite({ 'content/docs/1.0/guides/box.md': '# Box\n\nA box is 8 wide.\n\nIt opens once.\n' }),
+      'content/claims/boxes.yml': 'claims:\n- says: A box is 8 wide.\n  source: { Box.cs:1: width = 8 }\n',
+    });
+    const { status, out } = docs('claims', '--root', site.path);
+    expect([status, out]).toEqual([0, expect.stringContaining('box.md:5 It opens once.\n')]);
+    expect(out).toMatch(/^1 claims, \d+ risky statements, \d+ of them without a claim\.$/mu);
+    expect(docs('claims', '--root', site.path, '--sample', '9').out).toContain(
+      'A box is 8 wide. (content/docs/1.0/guides/box.md:3)\n   Box.cs:1 width = 8\n',
+    );
+    const stale = docs('claims', '--root', site.path, '--source', ROOT);
+    expect([stale.status, stale.error]).toEqual([1, expect.stringContaining('HEAD has no file Box.cs.')]);
+    site.remove();
   });
 
   it('ends with 1 for broken YAML, tells file and line, and writes nothing', () => {

@@ -74,7 +74,8 @@ export function FrameLoopFigure({ id }: IslandProps) {
       codeLines={CODE_LINES}
       caption={
         'The five methods of a Window in the order of their calls. The square moves by pixels per second times the ' +
-        'seconds of the frame, so its speed is the same at any frame rate.'
+        'seconds of the frame, so its speed is the same at any frame rate. Here a draw follows each update; on a faster ' +
+        'monitor there are more draws than updates.'
       }
     />
   );

@@ -83,7 +83,7 @@ test('there is room for the longest C#', () => {
 });
 
 test('the description tells what runs and how far it has come', () => {
-  const order = 'OnResize and OnLoad run once, then OnUpdate and OnDraw in every frame, and OnUnload once at the end. ';
+  const order = 'OnResize and OnLoad come first, then OnUpdate and OnDraw again and again, and OnUnload at the end. ';
   expect(describeLoop(steps(1), false, 60)).toBe(
     `${order}OnLoad runs. One frame takes 16.7 ms. After 0 frames and 0.00 seconds the square has moved 0 pixels.`,
   );

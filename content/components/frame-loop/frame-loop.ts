@@ -75,7 +75,7 @@ export function describeLoop(state: LoopState, isPlaying: boolean, framesPerSeco
   const { hook, frames, elapsed } = state;
   const now = isPlaying ? 'OnUpdate and OnDraw run in turn' : hook === null ? 'The window is closed' : `${hook} runs`;
   return (
-    'OnResize and OnLoad run once, then OnUpdate and OnDraw in every frame, and OnUnload once at the end. ' +
+    'OnResize and OnLoad come first, then OnUpdate and OnDraw again and again, and OnUnload at the end. ' +
     `${now}. One frame takes ${frameTimeText(framesPerSecond)}. ` +
     `After ${framesText(frames)} and ${elapsed.toFixed(2)} seconds the square has moved ${Math.round(distance(state))} pixels.`
   );
@@ -107,7 +107,7 @@ game.Show();`;
 const CODE: Record<Hook, (framesPerSecond: number, frames: number) => string> = {
   OnResize: () => `private uint right;
 
-// Runs once with the first size, before OnLoad, and again whenever the size changes.
+// Runs with the first size before OnLoad, and again whenever the size changes.
 protected override void OnResize(SizeU size)
 {
     this.right = size.Width; // ${WINDOW.width}
@@ -128,7 +128,7 @@ private Vector2 position;
 private uint right;
 private int frames;
 
-// Runs in every frame, before OnDraw.
+// Runs up to 60 times a second, unless you change UpdateFrequency.
 protected override void OnUpdate(FrameTime frameTime)
 {
     var seconds = (float)frameTime.ElapsedTime.TotalSeconds;
@@ -141,7 +141,7 @@ protected override void OnUpdate(FrameTime frameTime)
 }`,
   OnDraw: () => `private Vector2 position;
 
-// Runs in every frame, after OnUpdate.
+// Runs for each picture that the monitor shows.
 protected override void OnDraw(FrameTime frameTime)
 {
     var square = new RectShape

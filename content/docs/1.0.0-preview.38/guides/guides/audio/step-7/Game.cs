@@ -137,9 +137,9 @@ public class Game : Window
             audio.PlaySpeed += SpeedStep;
         }
 
-        if (WasPressed(KeyCode.PageDown))
+        if (WasPressed(KeyCode.PageDown) && audio.PlaySpeed > SpeedStep)
         {
-            audio.PlaySpeed -= SpeedStep;
+            audio.PlaySpeed -= SpeedStep; // Not below 0.25
         }
 
         if (WasPressed(KeyCode.L))

@@ -92,7 +92,12 @@ public class Game : Window
     {
         this.audioLoader.Unload(this.melody);
         this.fontLoader.Unload(this.font);
-        this.atlasLoader.Unload(this.campfire);
+
+        if (this.campfire is not null)
+        {
+            this.atlasLoader.Unload(this.campfire.FilePath);
+        }
+
         this.textureLoader.Unload(this.ship);
 
         base.OnUnload();

@@ -109,7 +109,10 @@ public class Game : Window
 
     protected override void OnUnload()
     {
-        this.atlasLoader.Unload(this.atlas);
+        if (this.atlas is not null)
+        {
+            this.atlasLoader.Unload(this.atlas.FilePath);
+        }
 
         base.OnUnload();
     }

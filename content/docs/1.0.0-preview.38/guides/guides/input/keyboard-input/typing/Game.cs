@@ -7,6 +7,7 @@ namespace HelloVelaptor;
 
 public class Game : Window
 {
+    private const char NoCharacter = '□';
     private readonly IAppInput<KeyboardState> keyboard;
     private KeyboardState previous;
     private string text = string.Empty;
@@ -25,15 +26,16 @@ public class Game : Window
                 continue; // Held, not pressed
             }
 
-            var character = current.KeyToChar(key);
-
-            if (character != '\0')
-            {
-                this.text += character;
-            }
-            else if (key == KeyCode.Backspace && this.text.Length > 0)
+            if (key == KeyCode.Backspace && this.text.Length > 0)
             {
                 this.text = this.text.Substring(0, this.text.Length - 1);
+            }
+
+            var character = current.KeyToChar(key);
+
+            if (character != NoCharacter)
+            {
+                this.text += character;
             }
         }
 

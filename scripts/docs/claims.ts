@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import type { CAC } from 'cac';
+import * as v from 'valibot';
+import { sentencesOf } from '#node/claims/prose.ts';
+import { readClaims } from '#node/claims/read-claims.ts';
+import { drawSample, type RiskySentence, reviewClaims, reviewSource } from '#node/claims/review-claims.ts';
+import { readFolder } from '#node/content/read-folder.ts';
+import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { engineRoot, folder, runWith, startFolder } from '../support/commands.ts';
+
+/** A number of the command line. */
+const Count = v.optional(v.pipe(v.number('--sample takes a number.'), v.integer(), v.minValue(1)));
+const Options = v.object({
+  root: folder('--root'),
+  source: v.optional(folder('--source')),
+  sample: Count,
+  seed: v.optional(v.union([v.string(), v.number()]), 1),
+});
+
+/** Add `docs claims`, which lays the prose beside what was checked of it. */
+export function addClaimsCommand(cli: CAC): void {
+  cli
+    .command('claims', 'List statements that nobody has checked, and checked ones that no longer stand')
+    .option('--source <folder>', "The library's git repository: its lines must still say what claims say they do")
+    .option('--sample <number>', 'Draw so many risky statements, to be checked by hand')
+    .option('--seed <seed>', 'Draws others for another seed', { default: 1 })
+    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .action((given: unknown) => runWith(Options, given, review));
+}
+
+/** Resolves with what no longer stands, or null. */
+async function review({ root, source, sample, seed }: v.InferOutput<typeof Options>): Promise<string | null> {
+  const site = resolve(startFolder(), root);
+  const files = (path: string, kind: RegExp) =>
+    readFolder(join(site, 'content', path), site).filter(({ file }) => kind.test(file));
+  const text = (absolute: string): string => readFileSync(absolute, 'utf8');
+  const read = files('claims', /\.yml$/u).map(({ file, absolute }) => readClaims(file, text(absolute)));
+  const claims = read.flatMap((one) => one.claims);
+  const prose = [...files('docs', /\.mdx?$/u), ...files('pages', /\.mdx?$/u)];
+  const reviewed = reviewClaims(
+    prose.flatMap(({ file, absolute }) => sentencesOf(file, text(absolute))),
+    claims,
+  );
+  const { risky } = reviewed;
+  const unclaimed = risky.filter((one) => one.claims.length === 0);
+  if (sample === undefined) for (const { file, line, text: says } of unclaimed) console.log(`${file}:${line} ${says}`);
+  else for (const [at, one] of drawSample(risky, sample, String(seed)).entries()) console.log(drawn(at + 1, one));
+  const counts = `${claims.length} claims, ${risky.length} risky statements, ${unclaimed.length} of them without a claim`;
+  console.log(`${counts}.`);
+  const stale = source === undefined ? [] : reviewSource(claims, fileReader(resolve(startFolder(), source)));
+  const problems = [...read.flatMap((one) => one.problems), ...reviewed.problems, ...stale];
+  return problems.length === 0 ? null : `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
+}
+
+function drawn(at: number, { file, line, text, claims }: RiskySentence): string {
+  const evidence = claims.flatMap(({ source, by }) => [
+    ...Object.entries(source).map(([place, words]) => `   ${place} ${words}`),
+    ...(by === null ? [] : [`   ${by}`]),
+  ]);
+  return [`${at}. ${text} (${file}:${line})`, ...(evidence.length > 0 ? evidence : ['   no claim'])].join('\n');
+}
+
+/** Reads each file of a repository at most once. */
+function fileReader(repository: string): (tag: string, path: string) => string | null {
+  const known = new Map<string, string | null>();
+  const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined };
+  const show = (name: string): string | null => {
+    try {
+      return execFileSync('git', ['-C', repository, 'show', name], { encoding: 'utf8', stdio: 'pipe', env });
+    } catch {
+      return null;
+    }
+  };
+  return (tag, path) => {
+    const name = `${tag}:${path}`;
+    const text = known.get(name) ?? show(name);
+    known.set(name, text);
+    return text;
+  };
+}
