@@ -62,17 +62,17 @@ public class Game : Window
 
         foreach (var tree in this.trees)
         {
-            Draw(tree, 60f, Color.MediumSeaGreen);
+            DrawCircle(tree, 60f, Color.MediumSeaGreen);
         }
 
-        Draw(this.player, 40f, Color.DarkOrange);
+        DrawCircle(this.player, 40f, Color.DarkOrange);
 
         this.batcher.End();
 
         base.OnDraw(frameTime);
     }
 
-    private void Draw(Vector2 place, float diameter, Color color) =>
+    private void DrawCircle(Vector2 place, float diameter, Color color) =>
         this.shapeRenderer.Render(new CircleShape
         {
             Position = ToWindow(place),

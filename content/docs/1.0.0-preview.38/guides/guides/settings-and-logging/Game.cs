@@ -16,7 +16,7 @@ public class Game : Window
 
     protected override void OnResize(SizeU size)
     {
-        // A minimised window has a size of 0.
+        // Some systems give a minimised window a size of 0.
         if (size.Width > 0)
         {
             this.settings = this.settings with { Width = size.Width, Height = size.Height };
