@@ -123,7 +123,7 @@ const SCENES: Readonly<
   },
   catch: {
     size: [800, 600],
-    description: 'Three orange drops fall towards a green basket at the bottom. Above them, “Score 7   Lives 2”.',
+    description: 'Three orange drops fall towards a green basket at the bottom. Above them, “Score 7, lives 2”.',
     draw: () => (
       <>
         <path
@@ -133,7 +133,7 @@ const SCENES: Readonly<
           strokeLinecap="round"
         />
         <rect x={330} y={548} width={120} height={24} rx={12} fill={cssColor('MediumSeaGreen')} />
-        <Words x={400} y={32} size={37} color="white" lines={['Score 7   Lives 2']} />
+        <Words x={400} y={32} size={37} color="white" lines={['Score 7, lives 2']} />
       </>
     ),
   },

@@ -89,7 +89,7 @@ export const QUERIES: readonly ExpectedHit[] = [
     query: 'background music loop',
     expected: ['guides/guides/audio', 'api/Velaptor.Content.IAudio#islooping', 'api/Velaptor.Content.Audio#islooping'],
   },
-  { query: 'make a complete game', expected: ['guides/guides/first-game'] },
+  { query: 'first game', expected: ['guides/guides/first-game'] },
   {
     query: 'score and lives',
     expected: ['guides/guides/first-game', 'guides/guides/first-game#step-3-score-lives-and-a-restart'],
@@ -110,5 +110,5 @@ export const QUERIES: readonly ExpectedHit[] = [
   { query: 'publish my game', expected: ['guides/guides/publishing'] },
   { query: 'gamepad', expected: ['guides/guides/not-yet', 'guides/guides/not-yet#gamepads'] },
   { query: 'camera', expected: ['guides/guides/not-yet', 'guides/guides/not-yet#a-camera'] },
-  { query: 'release notes', expected: ['guides/guides/changes'] },
+  { query: 'what has changed in a version', expected: ['guides/guides/changes'] },
 ];

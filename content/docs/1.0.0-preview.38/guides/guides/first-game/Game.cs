@@ -118,7 +118,7 @@ public class Game : Window
             this.shapeRenderer.Render(drop);
         }
 
-        Write($"Score {this.score}   Lives {this.lives}", 32);
+        Write($"Score {this.score}, lives {this.lives}", 32);
 
         if (this.lives == 0)
         {

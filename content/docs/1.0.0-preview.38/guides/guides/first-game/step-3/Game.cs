@@ -122,7 +122,7 @@ public class Game : Window
         }
 
         // highlight-add-start
-        Write($"Score {this.score}   Lives {this.lives}", 32);
+        Write($"Score {this.score}, lives {this.lives}", 32);
 
         if (this.lives == 0)
         {
