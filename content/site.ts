@@ -148,6 +148,7 @@ export default defineSite<DocId>({
       tint: ['color'],
       top: ['layer'],
       transparent: ['alpha'],
+      vsync: ['sync'],
       wide: ['width'],
       write: ['text'],
     },

@@ -39,12 +39,18 @@ function release(number: number): ExpectedVersion {
 const GUIDES: readonly (readonly [slug: string, title: string])[] = [
   ['guides/intro', 'Intro to Velaptor'],
   ['guides/guides/audio', 'Audio'],
+  ['guides/guides/changes', 'What Has Changed'],
   ['guides/guides/coming-soon/system-monitors', 'System Monitors'],
   ['guides/guides/coming-soon/windows', 'Windows'],
   ['guides/guides/content/adding-content', 'Adding Content'],
   ['guides/guides/content/loading-content', 'Loading Content'],
+  ['guides/guides/first-game', 'Your First Game'],
+  ['guides/guides/frame-timing', 'Frame Timing'],
+  ['guides/guides/imgui', 'User Interface With ImGui'],
   ['guides/guides/input/keyboard-input', 'Keyboard Input'],
   ['guides/guides/input/mouse-input', 'Mouse Input'],
+  ['guides/guides/not-yet', 'What Velaptor Does Not Have Yet'],
+  ['guides/guides/publishing', 'Publishing a Game'],
   ['guides/guides/rendering-atlas-textures', 'Rendering With An Atlas Texture'],
   ['guides/guides/rendering-primitives/rendering-circles', 'Rendering Circles'],
   ['guides/guides/rendering-primitives/rendering-lines', 'Rendering Lines'],
@@ -53,6 +59,7 @@ const GUIDES: readonly (readonly [slug: string, title: string])[] = [
   ['guides/guides/rendering-textures', 'Rendering Textures'],
   ['guides/guides/scenes/scene-management', 'Scene Management'],
   ['guides/guides/scenes/scenes-window-size', 'Scenes & Window Size'],
+  ['guides/guides/settings-and-logging', 'Settings and Logging'],
 ];
 
 /** Project setup is one guide in the oldest version, two in the others. */
@@ -66,7 +73,7 @@ const TWO_SETUP_GUIDES: typeof GUIDES = [
 const CATEGORIES: typeof GUIDES = [
   ['category/content', 'Content'],
   ['category/guides', 'Guides'],
-  ['category/guides-coming-soon', 'Guides coming soon!!'],
+  ['category/guides-coming-soon', 'Windows and Monitors'],
   ['category/input', 'Input'],
   ['category/rendering-primitives', 'Rendering Primitives'],
   ['category/scenes', 'Scenes'],
@@ -123,3 +130,10 @@ export const ALIASES: readonly { path: string; shows: string; heading: string }[
 
 /** Prefix of the latest release's permanent name, whose addresses lead to those below `/docs`. */
 export const PERMANENT_PREFIX = '/docs/1.0.0-preview.42';
+
+/** The commands of the home page: a project, and the package in it. */
+export const INSTALL = [
+  'dotnet new console --name HelloVelaptor',
+  'cd HelloVelaptor',
+  'dotnet add package KinsonDigital.Velaptor --prerelease',
+].join('\n');

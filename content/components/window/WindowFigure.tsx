@@ -13,7 +13,7 @@ import { FONT_FAMILY, WindowFrame } from './WindowFrame.tsx';
 /**
  * A window of a guide's program.
  *
- * Props: `title` of its bar, `scene` (`empty`, `ball`, `ship`, `text`, `shapes`, `flame`, `scenes`), `caption`.
+ * Props: `title` of its bar, `scene` (`empty`, `ball`, `ship`, `text`, `shapes`, `flame`, `scenes`, `catch`), `caption`.
  */
 export function WindowFigure({ props, id }: IslandProps) {
   const reader = propReader('WindowFigure', props, ['title', 'scene', 'caption']);
@@ -34,7 +34,7 @@ const ART = 8;
 /** Frame of the fire that burns at full height. */
 const BURNING = 5;
 
-const SCENE_NAMES = ['empty', 'ball', 'ship', 'text', 'shapes', 'flame', 'scenes'] as const;
+const SCENE_NAMES = ['empty', 'ball', 'ship', 'text', 'shapes', 'flame', 'scenes', 'catch'] as const;
 
 /**
  * Every scene's client area in pixels, words for those who can't see it, and what the program draws; `id` names
@@ -118,6 +118,22 @@ const SCENES: Readonly<
           color="white"
           lines={['Move the mouse.', 'Left and right arrows: change the scene.']}
         />
+      </>
+    ),
+  },
+  catch: {
+    size: [800, 600],
+    description: 'Three orange drops fall towards a green basket at the bottom. Above them, “Score 7, lives 2”.',
+    draw: () => (
+      <>
+        <path
+          d="M186 96h0M538 280h0M402 464h0"
+          stroke={cssColor('DarkOrange')}
+          strokeWidth={32}
+          strokeLinecap="round"
+        />
+        <rect x={330} y={548} width={120} height={24} rx={12} fill={cssColor('MediumSeaGreen')} />
+        <Words x={400} y={32} size={37} color="white" lines={['Score 7, lives 2']} />
       </>
     ),
   },

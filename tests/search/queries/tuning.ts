@@ -89,4 +89,26 @@ export const QUERIES: readonly ExpectedHit[] = [
     query: 'background music loop',
     expected: ['guides/guides/audio', 'api/Velaptor.Content.IAudio#islooping', 'api/Velaptor.Content.Audio#islooping'],
   },
+  { query: 'first game', expected: ['guides/guides/first-game'] },
+  {
+    query: 'score and lives',
+    expected: ['guides/guides/first-game', 'guides/guides/first-game#step-3-score-lives-and-a-restart'],
+  },
+  { query: 'frame timing', expected: ['guides/guides/frame-timing'] },
+  {
+    query: 'fit the window to the monitor',
+    expected: [
+      'guides/guides/coming-soon/system-monitors',
+      'guides/guides/coming-soon/system-monitors#step-2-fit-the-window-to-the-display',
+    ],
+  },
+  { query: 'panel with sliders', expected: ['guides/guides/imgui'] },
+  {
+    query: 'log files',
+    expected: ['guides/guides/settings-and-logging', 'guides/guides/settings-and-logging#step-2-switch-logging-on'],
+  },
+  { query: 'publish my game', expected: ['guides/guides/publishing'] },
+  { query: 'gamepad', expected: ['guides/guides/not-yet', 'guides/guides/not-yet#gamepads'] },
+  { query: 'camera', expected: ['guides/guides/not-yet', 'guides/guides/not-yet#a-camera'] },
+  { query: 'what has changed in a version', expected: ['guides/guides/changes'] },
 ];

@@ -2,6 +2,7 @@ using System;
 using System.Numerics;
 using Velaptor;
 using Velaptor.Factories;
+using Velaptor.Hardware;
 using Velaptor.Input;
 using Velaptor.UI;
 
@@ -15,8 +16,6 @@ public class Game : Window
     public Game()
     {
         Title = "C: centre the window";
-        Width = 800;
-        Height = 600;
         this.keyboard = HardwareFactory.GetKeyboard();
     }
 
@@ -25,9 +24,10 @@ public class Game : Window
     {
         foreach (var display in HardwareFactory.GetDisplays())
         {
-            var kind = display.IsMain ? "main" : "other";
-            Console.WriteLine($"{display.Width} x {display.Height}, {display.RefreshRate} Hz, {kind}");
+            Console.WriteLine(Describe(display));
         }
+
+        Fit(HardwareFactory.GetMainDisplay());
 
         base.OnLoad();
     }
@@ -40,13 +40,37 @@ public class Game : Window
 
         if (current.IsKeyDown(KeyCode.C) && this.previous.IsKeyUp(KeyCode.C))
         {
-            var halfSize = new Vector2(Width / 2f, Height / 2f);
-            Position = HardwareFactory.GetMainDisplay().Center - halfSize;
+            Centre(HardwareFactory.GetMainDisplay());
         }
 
         this.previous = current;
 
         base.OnUpdate(frameTime);
     }
+    #endregion
+
+    #region describe
+    private static string Describe(SystemDisplay display)
+    {
+        var kind = display.IsMain ? "main" : "other";
+        var bits = display.RedBitDepth + display.GreenBitDepth + display.BlueBitDepth;
+
+        return $"{display.Width} x {display.Height}, {display.RefreshRate} Hz, {bits} bits, " +
+               $"scaled to {display.HorizontalScale:P0}, {kind}";
+    }
+    #endregion
+
+    #region fit
+    private void Fit(SystemDisplay display)
+    {
+        Width = (uint)(display.Width * 3 / 4);
+        Height = (uint)(display.Height * 3 / 4);
+        Centre(display);
+    }
+    #endregion
+
+    #region centre
+    private void Centre(SystemDisplay display) =>
+        Position = display.Center - new Vector2(Width / 2f, Height / 2f);
     #endregion
 }

@@ -1,3 +1,5 @@
+using System;
+using System.Numerics;
 using Velaptor;
 using Velaptor.Factories;
 using Velaptor.Input;
@@ -8,12 +10,13 @@ namespace HelloVelaptor;
 public class Game : Window
 {
     private readonly IAppInput<KeyboardState> keyboard;
+    private KeyboardState current;
     private KeyboardState previous;
 
     #region constructor
     public Game()
     {
-        Title = "F11: full screen, F10: mouse cursor";
+        Title = "F11: full screen, F10: pointer, F9: border, Escape: end";
         Width = 800;
         Height = 600;
         TypeOfBorder = WindowBorder.Fixed;
@@ -21,31 +24,87 @@ public class Game : Window
     }
     #endregion
 
+    #region on-load
+    protected override void OnLoad()
+    {
+        var halfSize = new Vector2(Width / 2f, Height / 2f);
+        Position = HardwareFactory.GetMainDisplay().Center - halfSize;
+
+        base.OnLoad();
+    }
+    #endregion
+
     #region on-update
     protected override void OnUpdate(FrameTime frameTime)
     {
-        var current = this.keyboard.GetState();
+        this.current = this.keyboard.GetState();
 
-        if (current.IsKeyDown(KeyCode.F11) && this.previous.IsKeyUp(KeyCode.F11))
+        SwitchState();
+        SwitchPointer();
+        SwitchBorder();
+        CloseOnEscape();
+
+        this.previous = this.current;
+
+        base.OnUpdate(frameTime);
+    }
+
+    private bool WasPressed(KeyCode key) => this.previous.IsKeyUp(key) && this.current.IsKeyDown(key);
+    #endregion
+
+    #region on-unload
+    protected override void OnUnload()
+    {
+        Console.WriteLine("Goodbye.");
+
+        base.OnUnload();
+    }
+    #endregion
+
+    #region state
+    private void SwitchState()
+    {
+        if (WasPressed(KeyCode.F11))
         {
             WindowState = WindowState == StateOfWindow.FullScreen
                 ? StateOfWindow.Normal
                 : StateOfWindow.FullScreen;
         }
+    }
+    #endregion
 
-        if (current.IsKeyDown(KeyCode.F10) && this.previous.IsKeyUp(KeyCode.F10))
+    #region pointer
+    private void SwitchPointer()
+    {
+        if (WasPressed(KeyCode.F10))
         {
             MouseCursorVisible = !MouseCursorVisible;
         }
+    }
+    #endregion
 
-        if (current.IsKeyDown(KeyCode.Escape) && this.previous.IsKeyUp(KeyCode.Escape))
+    #region border
+    private void SwitchBorder()
+    {
+        if (WasPressed(KeyCode.F9))
+        {
+            TypeOfBorder = TypeOfBorder switch
+            {
+                WindowBorder.Fixed => WindowBorder.Resizable,
+                WindowBorder.Resizable => WindowBorder.Hidden,
+                _ => WindowBorder.Fixed,
+            };
+        }
+    }
+    #endregion
+
+    #region close
+    private void CloseOnEscape()
+    {
+        if (WasPressed(KeyCode.Escape))
         {
             Close();
         }
-
-        this.previous = current;
-
-        base.OnUpdate(frameTime);
     }
     #endregion
 }

@@ -1,0 +1,128 @@
+#region usings
+using System;
+using System.Drawing;
+using System.Numerics;
+using System.Threading;
+using Velaptor;
+using Velaptor.Batching;
+using Velaptor.Factories;
+using Velaptor.Graphics;
+using Velaptor.Graphics.Renderers;
+using Velaptor.Input;
+using Velaptor.UI;
+#endregion
+
+namespace HelloVelaptor;
+
+public class Game : Window
+{
+    private const float PixelsPerUpdate = 2f;
+    private const float PixelsPerSecond = 120f;
+    private const float FieldWidth = 800f;
+    #region limit
+    private const float LongestStep = 0.05f; // Seconds
+    #endregion
+
+    private readonly IBatcher batcher;
+    private readonly IShapeRenderer shapeRenderer;
+    private readonly IAppInput<KeyboardState> keyboard;
+    private CircleShape byUpdates = new() { Position = new Vector2(0f, 150f), Diameter = 60f, Color = Color.Tomato };
+    private CircleShape bySeconds = new() { Position = new Vector2(0f, 300f), Diameter = 60f, Color = Color.DarkOrange };
+    private KeyboardState previous;
+    private int updates;
+    private int draws;
+    private float counted;
+
+    public Game()
+    {
+        Width = 800;
+        Height = 450;
+
+        this.batcher = RendererFactory.CreateBatcher();
+        this.shapeRenderer = RendererFactory.CreateShapeRenderer();
+        this.keyboard = HardwareFactory.GetKeyboard();
+    }
+
+    #region update
+    protected override void OnUpdate(FrameTime frameTime)
+    {
+        // highlight-remove-next-line
+        var seconds = (float)frameTime.ElapsedTime.TotalSeconds;
+        // highlight-add-start
+        var elapsed = (float)frameTime.ElapsedTime.TotalSeconds;
+        var seconds = MathF.Min(elapsed, LongestStep);
+        // highlight-add-end
+
+        // highlight-remove-next-line
+        Count(seconds);
+        // highlight-add-next-line
+        Count(elapsed);
+        ChangeFrequency();
+        this.byUpdates.Position = Moved(this.byUpdates.Position, PixelsPerUpdate);
+        this.bySeconds.Position = Moved(this.bySeconds.Position, PixelsPerSecond * seconds);
+
+        base.OnUpdate(frameTime);
+    }
+    #endregion
+
+    protected override void OnDraw(FrameTime frameTime)
+    {
+        this.draws++;
+
+        this.batcher.Begin();
+        this.shapeRenderer.Render(this.byUpdates);
+        this.shapeRenderer.Render(this.bySeconds);
+        this.batcher.End();
+
+        base.OnDraw(frameTime);
+    }
+
+    // Back to the left edge where the field ends.
+    private static Vector2 Moved(Vector2 position, float distance) =>
+        position with { X = (position.X + distance) % FieldWidth };
+
+    private void Count(float seconds)
+    {
+        this.updates++;
+        this.counted += seconds;
+
+        if (this.counted < 1f)
+        {
+            return;
+        }
+
+        Title = $"{this.updates} updates of {UpdateFrequency}, {this.draws} draws, Fps {Fps:F0}";
+        this.updates = 0;
+        this.draws = 0;
+        this.counted = 0f;
+    }
+
+    #region keys
+    private void ChangeFrequency()
+    {
+        var current = this.keyboard.GetState();
+
+        if (WasPressed(KeyCode.Up))
+        {
+            UpdateFrequency += 10;
+        }
+
+        if (WasPressed(KeyCode.Down))
+        {
+            UpdateFrequency = Math.Max(10, UpdateFrequency - 10);
+        }
+
+        // highlight-add-start
+        // Stands still for half a second, as slow loading does.
+        if (WasPressed(KeyCode.Space))
+        {
+            Thread.Sleep(500);
+        }
+        // highlight-add-end
+
+        this.previous = current;
+
+        bool WasPressed(KeyCode key) => this.previous.IsKeyUp(key) && current.IsKeyDown(key);
+    }
+    #endregion
+}

@@ -1,0 +1,8 @@
+using Velaptor.UI;
+
+namespace HelloVelaptor;
+
+public class Game : Window
+{
+    public Game() => Title = "Published";
+}
