@@ -32,6 +32,9 @@ uid: Toy.Box
 summary: "Holds up to 10 things."
 remarks: |
   See <xref:Toy.Lid> before you open it.
+groups:
+  Sizes: [S1, S2,
+    S3]
 syntax:
   parameters:
   - id: depth
@@ -76,7 +79,7 @@ describe('sentences of the prose', () => {
       'It is cached.',
     ];
     expect(risky.filter((sentence) => !isRisky(sentence))).toEqual([]);
-    expect(['A box holds things.', 'Step 1 makes a 2D box.'].filter(isRisky)).toEqual([]);
+    expect(['A box holds things.', 'Step 1 makes a 2D box.', '8 wide'].filter(isRisky)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ export interface Sentence {
 
 /** Fields of front matter that readers see. */
 const SHOWN_FIELD = /^\s*(?:- )?(?:summary|remarks|description):\s*[|>]?(?<value>.*)$/u;
-const OTHER_FIELD = /^\s*(?:- )?[a-z]\w*:(?:\s|$)/u;
+const OTHER_FIELD = /^\s*(?:(?:- )?[a-z]\w*:(?:\s|$)|[\w ]*:?\s*\[?[\w, ]+[,\]]{1,2}$)/u;
 /** Attributes and data of components that hold words. */
 const JSX_WORDS = /\b(?:caption|text|branch)(?:=|: )(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/gu;
 

@@ -4,7 +4,10 @@ const RISKY =
 /** Numbers that say nothing about the framework. */
 const HARMLESS = /\b(?:steps? \d+|2D|UTF-8|base 64)\b/giu;
 
+/** Shorter ones are labels, and the names of mistakes. */
+const FEWEST_WORDS = 3;
+
 /** True for a sentence of the kind that must be looked up before it is published. */
 export function isRisky(sentence: string): boolean {
-  return RISKY.test(sentence.replace(HARMLESS, ''));
+  return sentence.split(' ').length >= FEWEST_WORDS && RISKY.test(sentence.replace(HARMLESS, ''));
 }
