@@ -58,7 +58,7 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     const unknown = docs('aip');
     expect([unknown.status, unknown.error]).toEqual([
       1,
-      'There is no command `aip`. Commands are `api`, `claims`, `search-records`. See `npm run docs -- --help`.\n',
+      'There is no command `aip`. Commands are `api`, `claims`, `samples`, `search-records`. See `npm run docs -- --help`.\n',
     ]);
     const slashed = docs('search-records', '--index', 'a/b');
     expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);
