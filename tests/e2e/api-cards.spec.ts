@@ -16,7 +16,7 @@ test('a card tells of a type when the pointer rests on its name, and goes with E
   const link = codeLink(page, 'RectShape');
   await link.hover();
   await expect(card(page)).toContainText('RectShape struct');
-  await expect(card(page)).toContainText('public struct RectShape');
+  await expect(card(page)).toContainText('public record struct RectShape');
   await expect(card(page)).toContainText('A rectangle to draw');
   await expect(link).toHaveAccessibleDescription(/A rectangle to draw/u);
   await expect(card(page).getByRole('link')).toHaveCount(0);

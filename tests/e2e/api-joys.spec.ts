@@ -29,7 +29,7 @@ test.describe('copying', () => {
     await page.getByRole('button', { name: 'Copy with using' }).first().click();
     await expect
       .poll(() => copied(page))
-      .toMatch(/^using System;\nusing Velaptor\.Graphics;\n\npublic struct RectShape/u);
+      .toMatch(/^using System;\nusing Velaptor\.Graphics;\n\npublic record struct RectShape/u);
     const contains = member(page, /^Contains/u).first();
     await contains.getByRole('button', { name: 'Copy with using' }).click();
     await expect
