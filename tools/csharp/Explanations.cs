@@ -40,7 +40,7 @@ static class Explanations
             "CS0115" => plain with
             {
                 Name = fault.NameIn(shape.Tree),
-                Known = model.GetDeclaredSymbol(node)?.ContainingType?.BaseType is { } parent ? NamesIn(model, fault, parent) : [],
+                Known = [.. BaseTypes.Overridable(model.GetDeclaredSymbol(node)?.ContainingType?.BaseType).Order(StringComparer.Ordinal)],
                 IsDoubtful = !shape.IsWhole && shape.TakesBase,
             },
             _ => plain,

@@ -42,15 +42,18 @@ static class Judge
         var uses = DocumentedNames.In(model, api)
             .Select(use => new Use(use.Start - shape.Before, use.End - shape.Before, use.Uid))
             .Where(use => use.Start >= 0 && use.End <= listing.Text.Length);
-        var told = faults
+        var behind = faults.ToLookup(fault => Stubs.Behind(fault, model, api) ?? "");
+        var told = behind[""]
             .Select(fault => Explanations.Of(fault, shape, model, api) with { Start = PlaceOf(fault, shape, listing) })
             .DistinctBy(fault => fault.Using is null ? $"{fault.Start} {fault.Message}" : fault.Message)
             .OrderBy(fault => fault.Start);
-        var missing = faults.Count > 0 ? Stubs.NamedBy(model, api) : null;
+        var missing = behind.Select(group => group.Key).Where(name => name != "").Order(StringComparer.Ordinal).ToList();
 
-        return missing is null
-            ? new Answer(id, [.. uses], [.. told], null)
-            : new Answer(id, [.. uses], [], $"Nothing but names is known of {missing}.");
+        return new Answer(
+            id,
+            [.. uses],
+            [.. told],
+            missing.Count == 0 ? null : $"Nothing but names is known of {string.Join(", ", missing)}.");
     }
 
     private static (Shape, CSharpCompilation) Compile(Listing listing, Api api, Shape shape)
