@@ -49,9 +49,14 @@ function told(text: string): Promise<string[]> {
   );
 }
 
-function judge(text: string, kind: Listing['kind'] = 'fence', companions: string[] = []): Promise<ListingAnalysis> {
+function judge(
+  text: string,
+  kind: Listing['kind'] = 'fence',
+  companions: string[] = [],
+  given: string[] = [],
+): Promise<ListingAnalysis> {
   if ('missing' in compiler) throw new Error(compiler.missing);
-  return compiler.judge({ kind, text, companions, wrapper: null }, TYPES);
+  return compiler.judge({ kind, text, companions, wrapper: null, given }, TYPES);
 }
 const rulesOf = async (text: string): Promise<string[]> => (await judge(text)).faults.map(({ rule }) => rule);
 const namesOf = async (text: string, kind?: Listing['kind'], companions?: string[]): Promise<string[]> =>
@@ -126,6 +131,16 @@ describe.skipIf('missing' in compiler)('C#’s own compiler', () => {
       'Shape → Toy.Shape',
       'Grow → Toy.Shape.Grow(System.Single)',
     ]);
+  });
+
+  it('takes given fields for those that a fragment uses and doesn’t declare', async () => {
+    const given = ['private readonly Shape shape = new();', 'private string title = "";'];
+    const { uses, faults } = await judge('this.shape.Widht = title.Length;', 'fence', [], given);
+    expect(faults.map(({ rule, hint }) => [rule, hint])).toEqual([['CS1061', 'Did you mean `Width`?']]);
+    expect(uses).toEqual([]);
+    expect((await judge('private Game shape;\n\nvoid Run() => shape.Title = "";', 'fence', [], given)).faults).toEqual(
+      [],
+    );
   });
 
   it('judges of other packages nothing but names, and all else around them', async () => {
