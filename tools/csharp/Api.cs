@@ -63,7 +63,7 @@ record Api(
             library,
             stubs,
             [.. types.Select(type => type.Namespace).Distinct().Order()],
-            [.. missing.Select(name => name.Namespace).Distinct().Order()]);
+            [.. missing.Select(name => name.Namespace).Except(types.Select(type => type.Namespace)).Distinct().Order()]);
     }
 
     private static SyntaxTree Parse(string text) => CSharpSyntaxTree.ParseText(text, Newest);

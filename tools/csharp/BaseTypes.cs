@@ -24,8 +24,7 @@ static class BaseTypes
             .ToHashSet();
         var classes = Classes(api.Library.Assembly.GlobalNamespace)
             .Select(type => (Type: type, Members: Members(type)))
-            .Where(type => overrides.All(name => type.Members.Any(member =>
-                member.Name == name && (member.IsVirtual || member.IsAbstract || member.IsOverride))))
+            .Where(type => overrides.IsSubsetOf(Overridable(type.Type)))
             .Select(type => (type.Type, Count: names.Count(name => type.Members.Any(member => member.Name == name))))
             .Where(type => type.Count > 0)
             .OrderByDescending(type => type.Count)
@@ -37,6 +36,12 @@ static class BaseTypes
             : null;
     }
 
+    /// <summary>Names of what a class that derives from a type may override.</summary>
+    public static IEnumerable<string> Overridable(INamedTypeSymbol? type) => Members(type)
+        .Where(member => member.IsVirtual || member.IsAbstract || member.IsOverride)
+        .Select(member => member.Name)
+        .Distinct();
+
     /// <summary>The text that a fault is about.</summary>
     public static string NameIn(this Diagnostic fault, SyntaxTree tree) => tree.GetText().ToString(fault.Location.SourceSpan);
 
@@ -45,7 +50,7 @@ static class BaseTypes
         .Where(type => type is { TypeKind: TypeKind.Class, IsSealed: false, IsStatic: false, Arity: 0 })
         .Concat(space.GetNamespaceMembers().SelectMany(Classes));
 
-    private static List<ISymbol> Members(INamedTypeSymbol type)
+    private static List<ISymbol> Members(INamedTypeSymbol? type)
     {
         var members = new List<ISymbol>();
 

@@ -28,7 +28,7 @@ static class Explanations
             {
                 Name = name,
                 Known = NamesIn(model, fault, type),
-                IsDoubtful = !shape.IsWhole && shape.TakesBase && IsFragment(type, shape),
+                IsDoubtful = shape.Surrounding is not null && IsFragment(type, shape),
             },
             "CS0246" or "CS0103" when name is not null => plain with
             {
@@ -40,8 +40,8 @@ static class Explanations
             "CS0115" => plain with
             {
                 Name = fault.NameIn(shape.Tree),
-                Known = model.GetDeclaredSymbol(node)?.ContainingType?.BaseType is { } parent ? NamesIn(model, fault, parent) : [],
-                IsDoubtful = !shape.IsWhole && shape.TakesBase,
+                Known = [.. BaseTypes.Overridable(model.GetDeclaredSymbol(node)?.ContainingType?.BaseType).Order(StringComparer.Ordinal)],
+                IsDoubtful = shape.Surrounding is not null,
             },
             _ => plain,
         };

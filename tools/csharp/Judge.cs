@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Listings;
 
@@ -32,9 +33,15 @@ static class Judge
         var (shape, program) = Compile(listing, api, Shape.Of(listing));
         var faults = Found(shape, program, listing);
 
-        if (shape.TakesBase && BaseTypes.Fitting(shape.Tree, program, faults, api) is { } fitting)
+        if (shape.Surrounding is not null && BaseTypes.Fitting(shape.Tree, program, faults, api) is { } fitting)
         {
             (shape, program) = Compile(listing, api, Shape.Of(listing, fitting));
+            faults = Found(shape, program, listing);
+        }
+
+        if (Given(shape, faults, listing) is { } given)
+        {
+            program = program.AddSyntaxTrees(given);
             faults = Found(shape, program, listing);
         }
 
@@ -42,15 +49,36 @@ static class Judge
         var uses = DocumentedNames.In(model, api)
             .Select(use => new Use(use.Start - shape.Before, use.End - shape.Before, use.Uid))
             .Where(use => use.Start >= 0 && use.End <= listing.Text.Length);
-        var told = faults
+        var behind = faults.ToLookup(fault => Stubs.Behind(fault, model, api) ?? "");
+        var told = behind[""]
             .Select(fault => Explanations.Of(fault, shape, model, api) with { Start = PlaceOf(fault, shape, listing) })
             .DistinctBy(fault => fault.Using is null ? $"{fault.Start} {fault.Message}" : fault.Message)
             .OrderBy(fault => fault.Start);
-        var missing = faults.Count > 0 ? Stubs.NamedBy(model, api) : null;
+        var missing = behind.Select(group => group.Key).Where(name => name != "").Order(StringComparer.Ordinal).ToList();
 
-        return missing is null
-            ? new Answer(id, [.. uses], [.. told], null)
-            : new Answer(id, [.. uses], [], $"Nothing but names is known of {missing}.");
+        return new Answer(
+            id,
+            [.. uses],
+            [.. told],
+            missing.Count == 0 ? null : $"Nothing but names is known of {string.Join(", ", missing)}.");
+    }
+
+    /// <summary>The rest of a fragment's class: those of the given fields that it uses and doesn't declare.</summary>
+    private static SyntaxTree? Given(Shape shape, IReadOnlyList<Diagnostic> faults, Listing listing)
+    {
+        var missing = faults
+            .Where(fault => fault.Id is "CS0103" or "CS1061")
+            .Select(fault => fault.NameIn(shape.Tree))
+            .ToHashSet();
+        var fields = listing.Given
+            .Select(line => SyntaxFactory.ParseMemberDeclaration(line))
+            .OfType<FieldDeclarationSyntax>()
+            .Where(field => field.Declaration.Variables.Any(one => missing.Contains(one.Identifier.ValueText)))
+            .ToList();
+
+        return shape.Surrounding is null || fields.Count == 0
+            ? null
+            : CSharpSyntaxTree.ParseText($"partial class {shape.Surrounding} {{ {string.Concat(fields)} }}", Platform.Language);
     }
 
     private static (Shape, CSharpCompilation) Compile(Listing listing, Api api, Shape shape)

@@ -27,7 +27,13 @@ record ApiMember(string Uid, string Kind, string Declaration, IReadOnlyList<stri
 /// <param name="Kind"><c>file</c>: everything in it must be declared; all else: a fragment of a file.</param>
 /// <param name="Companions">Texts of the other files of the same program.</param>
 /// <param name="Wrapper">What stands before and after a fragment; null for one that stands alone.</param>
-record Listing(string Kind, string Text, IReadOnlyList<string> Companions, IReadOnlyList<string>? Wrapper);
+/// <param name="Given">Fields, a declaration each, that a fragment may use without showing them.</param>
+record Listing(
+    string Kind,
+    string Text,
+    IReadOnlyList<string> Companions,
+    IReadOnlyList<string>? Wrapper,
+    IReadOnlyList<string> Given);
 
 /// <summary>One line of output: what was found in a listing, or why nothing could be.</summary>
 /// <param name="Unchecked">Why the listing can't be judged; null where it was.</param>

@@ -8,8 +8,8 @@ namespace Listings;
 /// <summary>A listing as a file that can be compiled.</summary>
 /// <param name="Before">How many UTF-16 units of the file stand before the listing.</param>
 /// <param name="IsWhole">True where every name must be declared.</param>
-/// <param name="TakesBase">True where the listing is in a class whose base class isn't shown.</param>
-partial record Shape(SyntaxTree Tree, int Before, bool IsWhole, bool TakesBase)
+/// <param name="Surrounding">The class around a fragment, whose base class and other members aren't shown; null for none.</param>
+partial record Shape(SyntaxTree Tree, int Before, bool IsWhole, string? Surrounding)
 {
     private const string NoBase = "object";
 
@@ -18,33 +18,33 @@ partial record Shape(SyntaxTree Tree, int Before, bool IsWhole, bool TakesBase)
     {
         if (listing.Kind == "file")
         {
-            return new Shape(Parse(listing.Text), 0, true, false);
+            return new Shape(Parse(listing.Text), 0, true, null);
         }
 
         var text = Complete(listing.Text);
 
         if (listing.Wrapper is [var before, var after])
         {
-            return new Shape(Parse(before + text + after), before.Length, true, false);
+            return new Shape(Parse(before + text + after), before.Length, true, null);
         }
 
-        var file = new Shape(Parse(text), 0, false, false);
+        var file = new Shape(Parse(text), 0, false, null);
         var name = Constructor().Match(text) is { Success: true } match ? match.Groups[1].Value : "Fragment";
-        var head = $"class {name} : {baseType} {{\n";
+        var head = $"partial class {name} : {baseType} {{\n";
 
         var run = $"{(Awaits().IsMatch(text) ? "async System.Threading.Tasks.Task" : "void")} Run()";
         Shape[] shapes =
         [
-            Inside(text, $"{head}{run} {{\n", "\n} }"),
+            Inside(name, text, $"{head}{run} {{\n", "\n} }"),
             file,
-            Inside(text, head, "\n}"),
+            Inside(name, text, head, "\n}"),
         ];
 
         return shapes.FirstOrDefault(shape => shape.IsRight() && !shape.HasMembersOutside()) ?? file;
     }
 
-    private static Shape Inside(string text, string before, string after) =>
-        new(Parse(before + text + after), before.Length, false, true);
+    private static Shape Inside(string name, string text, string before, string after) =>
+        new(Parse(before + text + after), before.Length, false, name);
 
     private static SyntaxTree Parse(string text) => CSharpSyntaxTree.ParseText(text, Platform.Language);
 

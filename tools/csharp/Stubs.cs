@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Listings;
@@ -6,16 +7,24 @@ namespace Listings;
 /// <summary>Packages of which only the names in signatures are known.</summary>
 static class Stubs
 {
-    /// <summary>The namespace of such a package that a listing names something of; null where it names nothing.</summary>
-    public static string? NamedBy(SemanticModel model, Api api) => model.SyntaxTree.GetRoot()
-        .DescendantNodes()
-        .OfType<SimpleNameSyntax>()
-        .Select(name => model.GetSymbolInfo(name).Symbol)
-        .Select(symbol => symbol switch
+    /// <summary>The namespace of such a package that a fault may be about; null where it is about none.</summary>
+    public static string? Behind(Diagnostic fault, SemanticModel model, Api api)
+    {
+        if (fault.Location.SourceTree != model.SyntaxTree)
         {
-            INamespaceSymbol space when api.StubNamespaces.Contains(space.ToDisplayString()) => space.ToDisplayString(),
-            { ContainingNamespace: { } space } when api.IsStub(symbol) => space.ToDisplayString(),
-            _ => null,
-        })
-        .FirstOrDefault(name => name is not null);
+            return null;
+        }
+
+        var root = model.SyntaxTree.GetCompilationUnitRoot();
+        var node = root.FindNode(fault.Location.SourceSpan);
+        var place = node.AncestorsAndSelf().FirstOrDefault(one => one is StatementSyntax or MemberDeclarationSyntax) ?? node;
+        var imported = root.Usings.Select(line => line.Name?.ToString()).FirstOrDefault(api.StubNamespaces.Contains);
+
+        // Of an imported package, any name that isn't known may be one.
+        return fault.Id is "CS0103" or "CS0246" && imported is not null
+            ? imported
+            : place.DescendantNodesAndSelf().OfType<SimpleNameSyntax>()
+                .Select(name => model.GetSymbolInfo(name).Symbol ?? model.GetTypeInfo(name).Type)
+                .FirstOrDefault(api.IsStub)?.ContainingNamespace.ToDisplayString();
+    }
 }

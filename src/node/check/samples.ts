@@ -66,7 +66,7 @@ export async function checkSamples(
     for (const file of samples) broken.set(file.file, markProblems(file, reader.text(file.absolute)));
     const all = [
       ...sampleListings(samples, reader),
-      ...[...documents.map(({ source }) => source), ...prose].flatMap((file) => fenceListings(file, reader)),
+      ...[...documents.map(({ source }) => source), ...prose].flatMap((file) => fenceListings(file, content)),
     ];
     for (const file of new Set(all.map((shown) => shown.file))) found.shown(file);
     for (const shown of all) {
@@ -156,7 +156,7 @@ function sampleListings(samples: readonly ContentFile[], reader: FileReader): Sh
 }
 
 /** C# fences of a Markdown document. */
-function fenceListings(file: ContentFile, reader: FileReader): ShownListing[] {
+function fenceListings(file: ContentFile, { reader, givenFields }: Content): ShownListing[] {
   const text = reader.text(file.absolute);
   if (!OPENING.test(text)) return [];
   const listings: ShownListing[] = [];
@@ -168,7 +168,11 @@ function fenceListings(file: ContentFile, reader: FileReader): ShownListing[] {
         open = { indent: start[1]?.length ?? 0, lines: [], line: index + 2 };
     } else if (line.fenced && !CLOSING.test(line.text)) open.lines.push(line.text.slice(open.indent));
     else {
-      listings.push({ listing: fenceListing(open.lines.join('\n')), file: file.file, firstLine: open.line });
+      listings.push({
+        listing: fenceListing(open.lines.join('\n'), givenFields),
+        file: file.file,
+        firstLine: open.line,
+      });
       open = null;
     }
   }

@@ -2,7 +2,7 @@ import { API_FOLDER } from '#model/api-folder.ts';
 import type { StoredHref } from '#model/link.ts';
 import type { CodeAnswer, CodeListing } from '#model/reference.ts';
 import { type ApiIndex, type ApiIndexEntry, findSymbol } from '../content/api/api-index.ts';
-import type { FileReader } from '../content/file-reader.ts';
+import type { Content } from '../content/read-content.ts';
 import type { ContentFile } from '../content/read-folder.ts';
 import type { Listing, ListingAnalysis } from '../samples/listing.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
@@ -31,7 +31,10 @@ export type CodeAnswers = (
 const NOTHING: CodeAnswer = { uses: [], declared: [] };
 
 /** Answers out of one state of the content. */
-export function createCodeAnswers(reader: FileReader, analyser: ListingAnalyser): CodeAnswers {
+export function createCodeAnswers(
+  { reader, givenFields }: Pick<Content, 'reader' | 'givenFields'>,
+  analyser: ListingAnalyser,
+): CodeAnswers {
   const listings = new Map<string, Listing>();
   const samples = new WeakMap<ReadonlyMap<string, ContentFile>, ContentFile[]>();
   const answers = new WeakMap<ListingAnalysis, { scope: CodeScope; answer: CodeAnswer }[]>();
@@ -48,7 +51,9 @@ export function createCodeAnswers(reader: FileReader, analyser: ListingAnalyser)
     const key = asked.kind === 'fence' ? asked.text : [file, ...program].map((one) => one?.absolute).join('\0');
     const listing =
       listings.get(key) ??
-      (asked.kind === 'fence' || file === undefined ? fenceListing(key) : fileListing(file, program, reader));
+      (asked.kind === 'fence' || file === undefined
+        ? fenceListing(key, givenFields)
+        : fileListing(file, program, reader));
     listings.set(key, listing);
     return listing;
   };

@@ -15,6 +15,7 @@ import { createFileReader, type FileReader } from './file-reader.ts';
 import type { ImportModule } from './import-module.ts';
 import { isFolder, loadSite } from './load-site.ts';
 import { looseProblems } from './loose-problems.ts';
+import { readIfThere } from './read-file.ts';
 import { type ContentFile, readFolder } from './read-folder.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
@@ -43,6 +44,8 @@ export interface Content {
   /** The components that articles may use, the engine's and the site's. */
   triggers: IslandTriggers;
   reader: FileReader;
+  /** C# of fields that fragments may use without showing them. */
+  givenFields: string;
 }
 
 /** What reading takes. */
@@ -139,9 +142,10 @@ async function readAll(
   const { components, problems: faults } = readComponents(root);
   problems.push(...faults);
   const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
+  const givenFields = readIfThere(join(root, 'content/given-fields.cs')) ?? '';
   for (const { api } of versions) problems.push(...api.problems, ...unknownFigures(api, triggers));
   return {
-    content: { site, versions: versions.reverse(), pages, pageFiles, triggers, reader },
+    content: { site, versions: versions.reverse(), pages, pageFiles, triggers, reader, givenFields },
     problems: uniqueProblems(problems),
   };
 }

@@ -12,7 +12,7 @@ const BOX: Members = [
 ];
 const box = type('Box', BOX);
 const slice = (types: readonly ApiType[], text: string): string =>
-  createApiSlices(types)({ kind: 'file', text, companions: [], wrapper: null });
+  createApiSlices(types)({ kind: 'file', text, companions: [], wrapper: null, given: [] });
 const before = (text: string): string => slice([box], text);
 
 it.each([

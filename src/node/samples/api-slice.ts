@@ -17,7 +17,7 @@ export function createApiSlices(types: readonly ApiType[]): ApiSlices {
   );
   const namespaces = [...new Set(types.map(({ namespace }) => namespace))];
 
-  return ({ kind, text, companions, wrapper }) => {
+  return ({ kind, text, companions, wrapper, given }) => {
     const parts = new Set<string>();
     const seen = new Set<ApiType>();
     const addType = (uid: string): void => {
@@ -42,7 +42,7 @@ export function createApiSlices(types: readonly ApiType[]): ApiSlices {
         if (own !== undefined) addDuties(own);
       }
     };
-    const words = new Set([text, ...companions, ...(wrapper ?? [])].join('\n').match(WORD));
+    const words = new Set([text, ...companions, ...(wrapper ?? []), ...given].join('\n').match(WORD));
     for (const word of words) {
       for (const type of typesByName.get(word) ?? []) {
         addType(type.uid);

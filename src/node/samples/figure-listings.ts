@@ -25,6 +25,6 @@ export async function readFigureListings(root: string, load: ImportModule = impo
   if (!existsSync(file)) return [];
   return v.parse(Module, await load(file)).default.map(({ figure, text, wrapper }) => ({
     figure,
-    listing: { kind: 'figure', text, companions: [], wrapper },
+    listing: { kind: 'figure', text, companions: [], wrapper, given: [] },
   }));
 }

@@ -8,7 +8,7 @@ import { createListingAnalyser } from './listing-analyser.ts';
 const TYPES = [typeFrom(typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'public int Width']]))];
 const OTHERS = [typeFrom(typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'public float Width']]))];
 const text = '// A Shape\nShape a = new();\na.Width = 2; x.Shape(); var s = "Shape"; class Other { Other o; }';
-const LISTING: Listing = { kind: 'file', text, companions: [], wrapper: null };
+const LISTING: Listing = { kind: 'file', text, companions: [], wrapper: null, given: [] };
 const uids = (analysis: { uses: { uid: string }[] } | null) => analysis?.uses.map(({ uid }) => uid);
 
 it('waits for the compiler where nothing is known, and asks once for each API', async () => {

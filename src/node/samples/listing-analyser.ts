@@ -45,9 +45,9 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
   const keyOf = (listing: Listing, types: readonly ApiType[]): string => {
     const own = remember(keys, types, () => new WeakMap<Listing, string>());
     return remember(own, listing, () => {
-      const { kind, text, companions, wrapper } = listing;
+      const { kind, text, companions, wrapper, given } = listing;
       const slice = remember(slices, types, () => createApiSlices(types))(listing);
-      return `${shortHash(JSON.stringify([kind, text, companions, wrapper]))}-${slice}`;
+      return `${shortHash(JSON.stringify([kind, text, companions, wrapper, given]))}-${slice}`;
     });
   };
 

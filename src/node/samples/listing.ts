@@ -7,6 +7,8 @@ export interface Listing {
   companions: readonly string[];
   /** What stands before and after a fragment; null for one that stands alone. */
   wrapper: readonly [before: string, after: string] | null;
+  /** Declarations of fields that a fragment names and needn't show. */
+  given: readonly string[];
 }
 
 /** Something that the compiler complains about. */

@@ -13,12 +13,18 @@ export function programFiles({ path }: ContentFile, files: Iterable<ContentFile>
 /** A sample file as it is read, with the other files of its program. */
 export function fileListing(file: ContentFile, program: readonly ContentFile[], reader: FileReader): Listing {
   const textOf = ({ absolute }: ContentFile): string => checkedSample(reader.text(absolute));
-  return { kind: 'file', text: textOf(file), companions: program.map(textOf), wrapper: null };
+  return { kind: 'file', text: textOf(file), companions: program.map(textOf), wrapper: null, given: [] };
 }
 
-/** A fragment in a document as it is read. */
-export function fenceListing(text: string): Listing {
-  return { kind: 'fence', text: checkedSample(text), companions: [], wrapper: null };
+/**
+ * A fragment in a document as it is read.
+ *
+ * @param given the text of the site's file of given fields
+ */
+export function fenceListing(text: string, given: string): Listing {
+  const words = new Set(text.match(/\w+/gu));
+  const fields = given.split('\n').filter((line) => words.has(/(\w+)\s*(?:=[^>].*)?;\s*$/u.exec(line)?.[1] ?? ''));
+  return { kind: 'fence', text: checkedSample(text), companions: [], wrapper: null, given: fields };
 }
 
 const DECLARATION = /\b(?:class|struct|record|interface|enum)\s+([A-Z]\w*)/gu;

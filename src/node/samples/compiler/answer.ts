@@ -37,7 +37,9 @@ function toFault(fault: v.InferOutput<typeof Fault>, text: string): ListingFault
   return [{ rule, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message, hint }];
 }
 
+/** Names of types and members are written with a capital; a fragment's own locals and fields aren't. */
 function isMisspelling(name: string, known: string): boolean {
   const most = name.length >= 6 ? 2 : 1;
-  return name.length > 3 && name !== known && editDistance(name, known, most + 1) <= most;
+  const areAlike = name.length > 3 && /^\p{Lu}/u.test(name) && /^\p{Lu}/u.test(known);
+  return areAlike && name !== known && editDistance(name, known, most + 1) <= most;
 }

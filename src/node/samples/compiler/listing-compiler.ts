@@ -34,12 +34,18 @@ const PROJECT = join(ENGINE_ROOT, 'tools/csharp');
 const PROGRAM = join(PROJECT, 'bin/Release/net10.0/Listings.dll');
 const QUIET = { ...process.env, DOTNET_NOLOGO: '1', DOTNET_CLI_TELEMETRY_OPTOUT: '1' };
 
-/** Build the compiler's program, where the SDK is, and start it. */
+/**
+ * Build the compiler's program, where the SDK is, and start it.
+ *
+ * @throws Error when the program itself has a fault
+ */
 export async function startListingCompiler(): Promise<ListingCompiler | NoCompiler> {
   if (isBuilt()) return talkTo(spawn('dotnet', [PROGRAM], { env: QUIET })).catch(whyMissing);
   const build = ['build', PROJECT, '-c', 'Release', '-v', 'quiet', '--nologo'];
   const first = await run(build);
   if (first.code === null) return { missing: 'there is no `dotnet` on the path' };
+  // A fault of the program itself is no reason to do without it.
+  if (/error CS\d/u.test(first.output)) throw new Error(firstError(first.output));
   // Without a package registry, the compiler that the SDK itself has.
   const built = first.code === 0 ? first : await run([...build, '-p:CompilerOfSdk=true']);
   if (built.code !== 0) return { missing: `\`dotnet build tools/csharp\` fails: ${firstError(first.output)}` };
