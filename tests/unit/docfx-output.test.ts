@@ -104,6 +104,7 @@ describe('docfx output in its full shape', () => {
       'Acme.Toy.Defaults',
       'Acme.Toy.End',
       'Acme.Toy.IExchange_TIn,TOut_',
+      'Acme.Toy.ILockable',
       'Acme.Toy.IMeasure_TSelf_',
       'Acme.Toy.IOpenable',
       'Acme.Toy.MarkAttribute_T_',
@@ -127,7 +128,7 @@ describe('docfx output in its full shape', () => {
 
   it('shows every member with its name, declaration and summary', () => {
     const members = index.types.flatMap((type) => type.members.map((member) => ({ type, member })));
-    expect(members).toHaveLength(115);
+    expect(members).toHaveLength(119);
     for (const { type, member } of members) {
       const entry = index.entries.get(member.uid);
       const part = partAt(pageAt(entry?.slug ?? ''), entry?.anchor ?? '');
@@ -250,6 +251,11 @@ describe('docfx output in its full shape', () => {
     expect(found.filter((link) => /→ .*\.html/u.test(link))).toEqual([]);
     // Nor do its addresses of the elements of tuples.
     expect(found.filter((link) => /system\.valuetuple/u.test(link))).toEqual([]);
+  });
+
+  it('says what an interface extends, which docfx leaves to its declaration', () => {
+    expect(articleText(pageAt('Acme.Toy.ILockable'))).toContain('ExtendsIOpenableIExchange<string, bool>IDisposable');
+    expect(articleText(pageAt('Acme.Toy.IOpenable'))).toContain('Extended byILockable');
   });
 
   it('shows values of an enumeration whatever their names look like', () => {

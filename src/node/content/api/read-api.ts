@@ -9,6 +9,7 @@ import { isApiMapFile, parseApiMapFile } from './api-map-file.ts';
 import { applyNamespaceOverwrites, applyOverwrites, overwritesByType } from './apply-overwrites.ts';
 import { checkOverwrites } from './check-overwrites.ts';
 import { createFileParser, type ParsedCache } from './file-parser.ts';
+import { withInterfaceBases } from './interface-bases.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
 import { isApiFile, parseApiFile } from './parse-docfx-file.ts';
 
@@ -44,7 +45,7 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null): 
   const read = (yaml: readonly OwnedFile[], prose: readonly OwnedFile[], folder: string): Omit<ApiSource, 'map'> => {
     const parsed = yaml.map(parseApi);
     const bare = buildApiIndex(
-      parsed.flatMap((file) => file.types),
+      withInterfaceBases(parsed.flatMap((file) => file.types)),
       parsed.flatMap((file) => file.namespaces),
     );
     const problems = parsed.flatMap((file) => file.problems);
