@@ -71,8 +71,8 @@ test('the install lines are copied with one click', async ({ page, context }) =>
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(
-      'dotnet new console --output HelloVelaptor\n' +
-        'dotnet add HelloVelaptor package KinsonDigital.Velaptor --prerelease',
+      'dotnet new console -o HelloVelaptor\ncd HelloVelaptor\n' +
+        'dotnet add package KinsonDigital.Velaptor --prerelease',
     );
 });
 
