@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { fitsWidth, openPage, recordConsole } from '../support/app.ts';
+import { INSTALL } from '../support/facts.ts';
 import { bytesOf, measureDownloads } from '../support/network.ts';
 
 /** The guide that the home page is measured by. */
@@ -63,17 +64,12 @@ test('six things are told, each with a picture and a way to its guide, and the f
   }
 });
 
-test('the install lines are copied with one click', async ({ page, context }) => {
+test('the lines that make a project are copied with one click', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/');
   const install = page.getByRole('main').locator('.code').first();
   await install.getByRole('button', { name: 'Copy code to clipboard' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(
-      'dotnet new console -o HelloVelaptor\ncd HelloVelaptor\n' +
-        'dotnet add package KinsonDigital.Velaptor --prerelease',
-    );
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(INSTALL);
 });
 
 test('the scene is run, steered, paused and left by keyboard', async ({ page }) => {

@@ -123,3 +123,10 @@ export const ALIASES: readonly { path: string; shows: string; heading: string }[
 
 /** Prefix of the latest release's permanent name, whose addresses lead to those below `/docs`. */
 export const PERMANENT_PREFIX = '/docs/1.0.0-preview.42';
+
+/** The commands of the home page: a project, and the package in it. */
+export const INSTALL = [
+  'dotnet new console --name HelloVelaptor',
+  'cd HelloVelaptor',
+  'dotnet add package KinsonDigital.Velaptor --prerelease',
+].join('\n');
