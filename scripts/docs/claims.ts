@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import process from 'node:process';
 import type { CAC } from 'cac';
 import * as v from 'valibot';
-import { sentencesOf } from '#node/claims/prose.ts';
-import { readClaims } from '#node/claims/read-claims.ts';
-import { drawSample, type RiskySentence, reviewClaims, reviewSource } from '#node/claims/review-claims.ts';
-import { readFolder } from '#node/content/read-folder.ts';
+import { drawSample, type RiskySentence, reviewSource } from '#node/claims/review-claims.ts';
+import { reviewSite } from '#node/claims/review-site.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { engineRoot, folder, runWith, startFolder } from '../support/commands.ts';
 
@@ -33,26 +30,15 @@ export function addClaimsCommand(cli: CAC): void {
 
 /** Resolves with what no longer stands, or null. */
 async function review({ root, source, sample, seed }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const site = resolve(startFolder(), root);
-  const files = (path: string, kind: RegExp) =>
-    readFolder(join(site, 'content', path), site).filter(({ file }) => kind.test(file));
-  const text = (absolute: string): string => readFileSync(absolute, 'utf8');
-  const read = files('claims', /\.yml$/u).map(({ file, absolute }) => readClaims(file, text(absolute)));
-  const claims = read.flatMap((one) => one.claims);
-  const prose = [...files('docs', /\.mdx?$/u), ...files('pages', /\.mdx?$/u)];
-  const reviewed = reviewClaims(
-    prose.flatMap(({ file, absolute }) => sentencesOf(file, text(absolute))),
-    claims,
-  );
-  const { risky } = reviewed;
+  const { claims, risky, problems } = reviewSite(resolve(startFolder(), root));
   const unclaimed = risky.filter((one) => one.claims.length === 0);
   if (sample === undefined) for (const { file, line, text: says } of unclaimed) console.log(`${file}:${line} ${says}`);
   else for (const [at, one] of drawSample(risky, sample, String(seed)).entries()) console.log(drawn(at + 1, one));
   const counts = `${claims.length} claims, ${risky.length} risky statements, ${unclaimed.length} of them without a claim`;
   console.log(`${counts}.`);
   const stale = source === undefined ? [] : reviewSource(claims, fileReader(resolve(startFolder(), source)));
-  const problems = [...read.flatMap((one) => one.problems), ...reviewed.problems, ...stale];
-  return problems.length === 0 ? null : `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
+  const all = [...problems, ...stale];
+  return all.length === 0 ? null : `\n${formatProblems(all)}\n\n  ${countProblems(all)}`;
 }
 
 function drawn(at: number, { file, line, text, claims }: RiskySentence): string {

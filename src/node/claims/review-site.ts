@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '#model/problem.ts';
+import { readFolder } from '../content/read-folder.ts';
+import { sentencesOf } from './prose.ts';
+import { type Claim, readClaims } from './read-claims.ts';
+import { type RiskySentence, reviewClaims } from './review-claims.ts';
+
+/** Lay all prose of a site beside the claims in `content/claims`. */
+export function reviewSite(root: string): { claims: Claim[]; risky: RiskySentence[]; problems: Problem[] } {
+  const read = <T>(folder: string, kind: RegExp, take: (file: string, text: string) => T): T[] =>
+    readFolder(join(root, 'content', folder), root)
+      .filter(({ file }) => kind.test(file))
+      .map(({ file, absolute }) => take(file, readFileSync(absolute, 'utf8')));
+  const lists = read('claims', /\.yml$/u, readClaims);
+  const claims = lists.flatMap((list) => list.claims);
+  const prose = ['docs', 'pages'].flatMap((folder) => read(folder, /\.mdx?$/u, sentencesOf).flat());
+  const { risky, problems } = reviewClaims(prose, claims);
+  return { claims, risky, problems: [...lists.flatMap((list) => list.problems), ...problems] };
+}
