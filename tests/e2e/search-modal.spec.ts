@@ -20,7 +20,7 @@ const STAGE: ModalStage = {
   snippet: { query: 'texture', part: '.DocSearch-Hit-path' },
   issues: 'https://github.com/KinsonDigital/VelaptorDocs/issues/new',
   version: '1.0.0-preview.42',
-  suggestion: 'Rendering Primitives',
+  suggestion: 'Windows and Monitors',
 };
 
 for (const [fact, show] of modalFacts(STAGE)) test(fact, ({ page }) => show(page));
