@@ -43,7 +43,7 @@ export async function startListingCompiler(): Promise<ListingCompiler | NoCompil
   if (isBuilt()) return talkTo(spawn('dotnet', [PROGRAM], { env: QUIET })).catch(whyMissing);
   const build = ['build', PROJECT, '-c', 'Release', '-v', 'quiet', '--nologo'];
   const first = await run(build);
-  if (first.code === null) return { missing: 'there is no `dotnet` on the path' };
+  if (first.code === null) return NO_SDK;
   // A fault of the program itself is no reason to do without it.
   if (/error CS\d/u.test(first.output)) throw new Error(firstError(first.output));
   // Without a package registry, the compiler that the SDK itself has.
@@ -52,8 +52,10 @@ export async function startListingCompiler(): Promise<ListingCompiler | NoCompil
   return talkTo(spawn('dotnet', [PROGRAM], { env: QUIET })).catch(whyMissing);
 }
 
+const NO_SDK: NoCompiler = { missing: 'there is no `dotnet` on the path' };
+
 function whyMissing(error: unknown): NoCompiler {
-  return { missing: reasonOf(error) };
+  return /ENOENT/u.test(reasonOf(error)) ? NO_SDK : { missing: reasonOf(error) };
 }
 
 /** A process that takes a line for each question, and answers in the same order. */
