@@ -45,10 +45,8 @@ test('an edited sample is compiled: what is wrong shows in the overlay, and its 
   // Links of members are the compiler's: it runs.
   await expect(link).toBeVisible({ timeout: 120_000 });
 
-  const saved = Date.now();
   writeFileSync(join(folder.path, SAMPLE), game('Widht'));
   await expect(overlay).toContainText("'Shape' does not contain a definition for 'Widht'");
-  console.log(`judged ${Date.now() - saved} ms after it was saved`);
   await expect(overlay).toContainText('Game.cs:3:13');
   await expect(overlay).toContainText('Did you mean `Width`?');
 
