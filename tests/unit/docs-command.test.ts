@@ -52,6 +52,16 @@ function api(output: string, ...flags: string[]): ReturnType<typeof docs> {
 describe('npm run docs', { timeout: 60_000 }, () => {
   const written = (): string => join(folder.path, 'content/docs/next/api/Toy.Box.yml');
 
+  it('says what compiling listings takes where there is no SDK', () => {
+    const script = ['--import', 'tsx', join(ROOT, 'scripts/docs.ts'), 'samples', '--root', folder.path];
+    const { status, stderr } = spawnSync(process.execPath, script, { encoding: 'utf8', env: { PATH: '' }, cwd: ROOT });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Listings can't be compiled: there is no `dotnet` on the path\.\nInstall the \.NET SDK/u),
+    ]);
+    expect(existsSync(join(folder.path, 'content/listings.json'))).toBe(false);
+  });
+
   it('shows its commands, and knows no others', () => {
     expect(docs().out).toContain('api [folder]');
     expect(docs()).toEqual(docs('--help'));

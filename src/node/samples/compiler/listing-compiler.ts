@@ -43,7 +43,7 @@ export async function startListingCompiler(): Promise<ListingCompiler | NoCompil
   if (isBuilt()) return talkTo(spawn('dotnet', [PROGRAM], { env: QUIET })).catch(whyMissing);
   const build = ['build', PROJECT, '-c', 'Release', '-v', 'quiet', '--nologo'];
   const first = await run(build);
-  if (first.code === null) return { missing: 'there is no `dotnet` on the path' };
+  if (first.code === null) return NO_SDK;
   // A fault of the program itself is no reason to do without it.
   if (/error CS\d/u.test(first.output)) throw new Error(firstError(first.output));
   // Without a package registry, the compiler that the SDK itself has.
@@ -52,8 +52,10 @@ export async function startListingCompiler(): Promise<ListingCompiler | NoCompil
   return talkTo(spawn('dotnet', [PROGRAM], { env: QUIET })).catch(whyMissing);
 }
 
+const NO_SDK: NoCompiler = { missing: 'there is no `dotnet` on the path' };
+
 function whyMissing(error: unknown): NoCompiler {
-  return { missing: reasonOf(error) };
+  return /ENOENT/u.test(reasonOf(error)) ? NO_SDK : { missing: reasonOf(error) };
 }
 
 /** A process that takes a line for each question, and answers in the same order. */
@@ -110,14 +112,15 @@ function isBuilt(): boolean {
   return sourcesIn(PROJECT).every((file) => statSync(file).mtimeMs < built);
 }
 
-/** Changes with the code that judges. */
+/** Changes with the code that judges, and that says what was judged. */
 function programHash(): string {
-  const sources = [...sourcesIn(PROJECT), ...sourcesIn(import.meta.dirname)];
+  const own = ['api-request.ts', 'answer.ts'].map((name) => join(import.meta.dirname, name));
+  const sources = [...sourcesIn(PROJECT), ...own];
   return shortHash(sources.map((file) => readFileSync(file, 'utf8')).join('\n'));
 }
 
 function sourcesIn(folder: string): string[] {
-  const files = listFiles(folder).filter(({ path }) => /^[^/]+\.(?:cs|csproj|ts)$/u.test(path));
+  const files = listFiles(folder).filter(({ path }) => /^[^/]+\.(?:cs|csproj)$/u.test(path));
   return files.map(({ absolute }) => absolute);
 }
 
