@@ -17,7 +17,7 @@ const tabs = (attributes: string, panels: Record<string, string>): string => {
 };
 const lines = tabs('groupId="lines"', { One: 'Short.', Many: `${WORDS}\n\n${WORDS}` });
 const WIDE = `var wide = "${'0123456789'.repeat(30)}";`;
-const CODE = `\`\`\`csharp\n${WIDE}\n\`\`\`\n\n\`\`\`csharp\nvar narrow = 1;\n\`\`\`\n`;
+const CODE = `\`\`\`csharp nocheck\n${WIDE}\n\`\`\`\n\n\`\`\`csharp nocheck\nvar narrow = 1;\n\`\`\`\n`;
 /** The small site with every option on that this repository's own site leaves off. */
 const FILES = smallSite(
   {
