@@ -76,7 +76,13 @@ test('an error shows over the page with file and line, and goes when it is mende
 test('names in listings and texts are linked and judged anew when a C# file, a guide or the API is saved', async ({
   page,
 }) => {
-  const type = (name: string): string => typeYaml('Class', `Toy.${name}`, [['Method', 'Open', 'public void Open()']]);
+  // Where the SDK is, the compiler has to start.
+  test.setTimeout(120_000);
+  const type = (name: string): string =>
+    typeYaml('Class', `Toy.${name}`, [
+      ['Constructor', '#ctor', `public ${name}()`],
+      ['Method', 'Open', 'public void Open()'],
+    ]);
   const game = (name: string): string => `using Toy;\n\nclass Game\n{\n    void Run() => new ${name}().Open();\n}\n`;
   save('content/docs/1.0/api/Toy.Box.yml', type('Box'));
   save('content/docs/1.0/guides/code/Game.cs', game('Box'));
