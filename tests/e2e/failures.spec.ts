@@ -234,6 +234,13 @@ test('a newer navigation wins over one that is still loading', async ({ page, re
   await follow(page, 'CircleShape');
   await follow(page, 'Line');
   await expect(heading(page)).toHaveText('Line struct');
+  // A page that comes late isn't shown for a moment either.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const shown = document.querySelector('main h1')?.textContent;
+      if (shown === 'CircleShape struct') document.documentElement.dataset.late = 'seen';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   const arrived = page.waitForResponse((response) => response.url().endsWith(slow));
   release();
   await arrived;
@@ -242,6 +249,7 @@ test('a newer navigation wins over one that is still loading', async ({ page, re
   await page.goBack();
   await expect(heading(page)).toHaveText('Line struct');
   await expect(page).toHaveURL('/docs/api/Velaptor.Graphics.Line');
+  await expect(page.locator('html')).not.toHaveAttribute('data-late');
 });
 
 test('a module without a default export: an error that names the route', async ({ page }) => {
