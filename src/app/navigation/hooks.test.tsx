@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -99,7 +100,7 @@ describe('useShownPage', () => {
     const pages = { load, prefetch: () => undefined };
     const ports = { pages, first: { pathname: '/a', page: first }, reload, allowReload, base: '' };
     await render(
-      <MemoryRouter initialEntries={['/a']}>
+      <MemoryRouter initialEntries={['/a']} useTransitions={false}>
         <Probe ports={ports} />
       </MemoryRouter>,
     );
@@ -140,6 +141,20 @@ describe('useShownPage', () => {
     await answer('/b', page('b'));
     await go('/b#x');
     expect([state(), load.mock.calls.length]).toEqual(['/b#x b', 1]);
+  });
+
+  it('goes back while the new page is being drawn, and never shows that', async () => {
+    await start();
+    const drawn: string[] = [];
+    await go('/b');
+    await act(async () => {
+      answers.get('/b')?.(page('b'));
+      await load.mock.results[0]?.value;
+      // The page is there, and React hasn't drawn it yet.
+      flushSync(() => navigate(-1));
+      drawn.push(state());
+    });
+    expect([...drawn, state()]).toEqual(['/a adopted', '/a adopted']);
   });
 
   it('goes back to the adopted page without loading it', async () => {

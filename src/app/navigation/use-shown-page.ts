@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { Location } from 'react-router';
 import { belowBase } from './below-base.ts';
 import { OUTDATED, takeLost } from './deployment.ts';
@@ -47,9 +47,11 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
   const [shown, setShown] = useState<Shown>({ location, page: ports.first.page, framed: first });
   const loaded = shown.location.pathname === location.pathname && isComplete(shown.page);
 
+  // What is in the window, not what is still being drawn: the reader went back meanwhile.
+  const stay = useEffectEvent(() => setShown(shown.location === location ? shown : { ...shown, location }));
   useEffect(() => {
     if (loaded) {
-      setShown((old) => (old.location === location ? old : { ...old, location }));
+      stay();
       return;
     }
     if (takeLost() && reload(location.pathname, new Error(OUTDATED))) return;
