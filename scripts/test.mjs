@@ -55,8 +55,8 @@ async function runSteps({ root, runner, browser, grep, wanted }) {
 /** Prints a line for each step and the sum last. */
 function sumUp(results) {
   console.log('');
-  for (const [step, { passed, failed, skipped }, time] of results) {
-    const more = skipped > 0 ? `, ${skipped} skipped` : '';
+  for (const [step, { passed, failed, skipped, flaky = 0 }, time] of results) {
+    const more = (skipped > 0 ? `, ${skipped} skipped` : '') + (flaky > 0 ? `, ${flaky} flaky` : '');
     console.log(`${step.padEnd(10)} ${passed} passed, ${failed} failed${more} (${(time / 1000).toFixed(1)} s)`);
   }
   const sum = (key) => results.reduce((total, [, counts]) => total + counts[key], 0);

@@ -43,7 +43,7 @@ test('counts a test file that does not load as a failure', () => {
 
 test('counts a failed run without a failed test as one failure', () => {
   expect(count(readVitestCounts, vitestReport, 1)).toEqual({ passed: 7, failed: 1, skipped: 2 });
-  expect(count(readPlaywrightCounts, playwrightReport, 1)).toEqual({ passed: 5, failed: 1, skipped: 2 });
+  expect(count(readPlaywrightCounts, playwrightReport, 1)).toEqual({ passed: 5, failed: 1, skipped: 2, flaky: 0 });
 });
 
 test('counts a missing report as a failure, whatever the exit code', () => {
@@ -51,7 +51,7 @@ test('counts a missing report as a failure, whatever the exit code', () => {
   expect(count(readPlaywrightCounts, null, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('counts what Playwright ran, a flaky test as failed', () => {
+test('counts what Playwright ran, a flaky test as passed, and apart', () => {
   const stats = { expected: 5, unexpected: 2, flaky: 1, skipped: 0 };
-  expect(count(readPlaywrightCounts, { stats }, 1)).toEqual({ passed: 5, failed: 3, skipped: 0 });
+  expect(count(readPlaywrightCounts, { stats }, 1)).toEqual({ passed: 6, failed: 2, skipped: 0, flaky: 1 });
 });

@@ -93,6 +93,7 @@ function one(passed) {
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {number} [flaky] of those that passed, how many did when they were tried again
  */
 
 /**
@@ -117,7 +118,7 @@ export function readVitestCounts(file, code) {
 }
 
 /**
- * Counts of a Playwright JSON report. A test that passed only when it was tried again counts as failed.
+ * Counts of a Playwright JSON report. A test that passed only when it was tried again has passed, and is counted apart.
  *
  * @param {string} file
  * @param {number} code exit code of the run
@@ -127,7 +128,7 @@ export function readPlaywrightCounts(file, code) {
   const report = readReport(file);
   if (report === null) return withCode({ passed: 0, failed: 0, skipped: 0 }, 1);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return withCode({ passed: expected, failed: unexpected + flaky, skipped }, code);
+  return withCode({ passed: expected + flaky, failed: unexpected, skipped, flaky }, code);
 }
 
 /** A run that failed without a failed test (a server that didn't start, an error after the last test) is one failure. */

@@ -12,9 +12,27 @@ export async function openPage(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Wait until the app runs. */
+/** Wait until the app runs; a failure tells what the browser had of it. */
 export async function waitForApp(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect(page.locator('html'))
+    .toHaveAttribute('data-hydrated', 'true')
+    .catch(async (error: unknown) => {
+      const state = await page.evaluate(() => ({
+        readyState: document.readyState,
+        network: navigator.connection?.effectiveType,
+        isControlled: navigator.serviceWorker?.controller !== null,
+        scripts: performance
+          .getEntriesByType('resource')
+          .flatMap((entry) =>
+            entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js')
+              ? [
+                  `${entry.name} ${entry.responseStatus} ${Math.round(entry.startTime)}–${Math.round(entry.responseEnd)} ms`,
+                ]
+              : [],
+          ),
+      }));
+      throw new Error(`The app does not run: ${JSON.stringify(state, null, 2)}`, { cause: error });
+    });
 }
 
 /** The page's heading of the first level. */
