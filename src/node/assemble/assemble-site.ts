@@ -80,6 +80,8 @@ export function createAssembler(options: AssembleOptions): Assembler {
   // Development comes back to what one state of the content had no use for.
   const prune = production;
   let { highlighter } = options;
+  /** Kept as long as the app is the same, with what it drew. */
+  let drawn: { by: IslandRenderer['renderIslandHtml']; modules: PageModules } | null = null;
   /** Once: development shows the history that it began with. */
   let history: Promise<FileUpdates> | null = null;
 
@@ -107,8 +109,9 @@ export function createAssembler(options: AssembleOptions): Assembler {
     );
     store.save({ prune });
     const plan = planSite(content.site, compiled.versions);
-    const renderer = await rendererFor(plan.site);
-    const modules = createPageModules(renderer.renderIslandHtml);
+    const { renderIslandHtml: by } = await rendererFor(plan.site);
+    drawn = drawn?.by === by ? drawn : { by, modules: createPageModules(by) };
+    const { modules } = drawn;
     const { config } = plan.site;
     const assets = referencedAssets(plan.versions, root);
     const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);

@@ -52,6 +52,13 @@ export async function checkSamples(
   const listings = new Set<string>();
   const broken = new Map<string, Problem[]>();
   const counts = { compared: 0, unchecked: 0, unknown: 0 };
+  const fences = new Map<string, ShownListing[]>();
+  /** Most documents are shown by several versions. */
+  const fencesOf = (file: ContentFile): ShownListing[] => {
+    const known = fences.get(file.file) ?? fenceListings(file, content);
+    fences.set(file.file, known);
+    return known;
+  };
 
   for (const compiled of versions) {
     const types = (compiled.content?.api ?? latestApi(content))?.index.types ?? [];
@@ -63,10 +70,12 @@ export async function checkSamples(
     // Prose of the API reference isn't a document of its own, but its examples are shown like a guide's.
     const prose = [...files.values()].filter((file) => isApiProse(file.path) && !sources.has(file.path));
     const samples = shownSamples(compiled, files);
-    for (const file of samples) broken.set(file.file, markProblems(file, reader.text(file.absolute)));
+    for (const file of samples) {
+      if (!broken.has(file.file)) broken.set(file.file, markProblems(file, reader.text(file.absolute)));
+    }
     const all = [
       ...sampleListings(samples, reader),
-      ...[...documents.map(({ source }) => source), ...prose].flatMap((file) => fenceListings(file, content)),
+      ...[...documents.map(({ source }) => source), ...prose].flatMap(fencesOf),
     ];
     for (const file of new Set(all.map((shown) => shown.file))) found.shown(file);
     for (const shown of all) {

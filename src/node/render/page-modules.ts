@@ -26,7 +26,7 @@ export type PageModules = (compiled: CompiledPage) => PageModule;
 
 /** Draws the islands of pages and writes the pages' modules; once for each distinct page. */
 export function createPageModules(renderIsland: ServerRenderer['renderIslandHtml']): PageModules {
-  const known = new Map<CompiledPage, PageModule>();
+  const known = new WeakMap<CompiledPage, PageModule>();
   return (compiled) => {
     const present = known.get(compiled);
     if (present !== undefined) return present;

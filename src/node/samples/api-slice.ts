@@ -10,35 +10,36 @@ export type ApiSlices = (listing: Listing) => string;
  * two versions say the same of that, what the compiler found in the listing holds for both.
  */
 export function createApiSlices(types: readonly ApiType[]): ApiSlices {
-  const byUid = new Map(types.map((type) => [type.uid, type]));
-  const typesByName = grouped(types.map((type) => [simpleName(type.uid), type]));
+  const known = types.map(slicedType);
+  const byUid = new Map(known.map((type) => [type.uid, type]));
+  const typesByName = grouped(known.map((type) => [simpleName(type.uid), type]));
   const membersByName = grouped(
-    types.flatMap((type) => type.members.map((member) => [simpleName(member.uid), { type, member }] as const)),
+    known.flatMap(({ members }) => members.map((member) => [member.name, member] as const)),
   );
   const namespaces = [...new Set(types.map(({ namespace }) => namespace))];
 
   return ({ kind, text, companions, wrapper, given }) => {
     const parts = new Set<string>();
-    const seen = new Set<ApiType>();
+    const seen = new Set<SlicedType | SlicedMember>();
     const addType = (uid: string): void => {
       const type = byUid.get(uid);
       if (type === undefined || seen.has(type)) return;
       seen.add(type);
-      parts.add(`${said(type)} ${basesOf(type).join(' ')}`);
-      for (const base of basesOf(type)) addType(definitionUid(base));
-      for (const member of type.members) if (isNameless(member)) addMember(type, member);
+      parts.add(type.said);
+      for (const base of type.bases) addType(base);
+      for (const member of type.members) if (member.isNameless) addMember(member);
     };
-    const addMember = (type: ApiType, member: ApiMember): void => {
-      if (parts.has(said(member))) return;
-      parts.add(said(member));
-      addType(type.uid);
-      for (const uid of typesIn(member)) addType(uid);
+    const addMember = (member: SlicedMember): void => {
+      if (seen.has(member)) return;
+      seen.add(member);
+      parts.add(member.said);
+      for (const uid of member.mentions) addType(uid);
     };
     /** A class must have what its base types only declare. */
-    const addDuties = (type: ApiType): void => {
-      for (const member of type.members) if (isDuty(member, type)) addMember(type, member);
-      for (const base of basesOf(type)) {
-        const own = byUid.get(definitionUid(base));
+    const addDuties = (type: SlicedType): void => {
+      for (const member of type.members) if (member.isDuty) addMember(member);
+      for (const base of type.bases) {
+        const own = byUid.get(base);
         if (own !== undefined) addDuties(own);
       }
     };
@@ -48,11 +49,41 @@ export function createApiSlices(types: readonly ApiType[]): ApiSlices {
         addType(type.uid);
         addDuties(type);
       }
-      for (const { type, member } of membersByName.get(word) ?? []) addMember(type, member);
+      for (const member of membersByName.get(word) ?? []) addMember(member);
     }
     for (const name of namespaces) if (words.has(simpleName(name))) parts.add(name);
     return shortHash([kind, ...[...parts].sort()].join('\n'));
   };
+}
+
+/** What slices are cut from, worked out once. */
+interface SlicedType {
+  uid: string;
+  said: string;
+  /** Uids of the types that it derives from. */
+  bases: string[];
+  members: SlicedMember[];
+}
+
+interface SlicedMember {
+  name: string;
+  said: string;
+  /** Uids of its own type, and of those in its declaration. */
+  mentions: string[];
+  isNameless: boolean;
+  isDuty: boolean;
+}
+
+function slicedType(type: ApiType): SlicedType {
+  const bases = [...type.inheritance, ...type.implements];
+  const members = type.members.map((member) => ({
+    name: simpleName(member.uid),
+    said: said(member),
+    mentions: [...new Set([type.uid, ...typesIn(member)])],
+    isNameless: isNameless(member),
+    isDuty: isDuty(member, type),
+  }));
+  return { uid: type.uid, said: `${said(type)} ${bases.join(' ')}`, bases: bases.map(definitionUid), members };
 }
 
 const WORD = /[\p{L}_][\p{L}\p{N}_]*/gu;
@@ -74,10 +105,6 @@ function isDuty({ declaration }: ApiMember, { kind }: ApiType): boolean {
 /** All that an API says of a symbol and a compiler hears. */
 function said({ uid, declaration, attributes, obsolete }: ApiSymbol): string {
   return JSON.stringify([uid, declaration, attributes, obsolete]);
-}
-
-function basesOf({ inheritance, implements: interfaces }: ApiType): string[] {
-  return [...inheritance, ...interfaces];
 }
 
 /** Uids of the types that a member's declaration mentions, those in type arguments too. */

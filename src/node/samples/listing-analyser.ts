@@ -32,8 +32,8 @@ export interface ListingAnalyser {
  * @param compilerNow null while there is no compiler
  */
 export function createListingAnalyser(compilerNow: () => ListingCompiler | null = () => null): ListingAnalyser {
-  const slices = new WeakMap<readonly ApiType[], ApiSlices>();
-  const keys = new WeakMap<readonly ApiType[], WeakMap<Listing, string>>();
+  const hashes = new WeakMap<Listing, string>();
+  const keys = new WeakMap<readonly ApiType[], KeysOfApi>();
   const analyses = new WeakMap<JudgedListing, ListingAnalysis>();
   const guesses = new Map<string, ListingAnalysis>();
   const found = new Map<string, JudgedListing>();
@@ -43,12 +43,10 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
   let compiled = 0;
 
   const keyOf = (listing: Listing, types: readonly ApiType[]): string => {
-    const own = remember(keys, types, () => new WeakMap<Listing, string>());
-    return remember(own, listing, () => {
-      const { kind, text, companions, wrapper, given } = listing;
-      const slice = remember(slices, types, () => createApiSlices(types))(listing);
-      return `${shortHash(JSON.stringify([kind, text, companions, wrapper, given]))}-${slice}`;
-    });
+    const { kind, text, companions, wrapper, given } = listing;
+    const hash = remember(hashes, listing, () => shortHash(JSON.stringify([kind, text, companions, wrapper, given])));
+    const own = remember(keys, types, () => ({ sliceOf: createApiSlices(types), byHash: new Map() }));
+    return remember(own.byHash, hash, () => `${hash}-${own.sliceOf(listing)}`);
   };
 
   return {
@@ -85,7 +83,17 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
   };
 }
 
-function remember<K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
+/** Keys of one API's listings, which each state of the content asks for anew. */
+interface KeysOfApi {
+  sliceOf: ApiSlices;
+  byHash: Map<string, string>;
+}
+
+function remember<K, V>(
+  known: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
   const value = known.get(key) ?? make();
   known.set(key, value);
   return value;
