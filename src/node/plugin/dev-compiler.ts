@@ -1,3 +1,4 @@
+import type { ApiType } from '#model/api.ts';
 import type { Problem } from '#model/problem.ts';
 import { UNKNOWN_LISTING } from '../check/samples.ts';
 import { type ListingCompiler, startListingCompiler } from '../samples/compiler/listing-compiler.ts';
@@ -12,7 +13,7 @@ export interface DevCompiler {
 }
 
 /** @param onRunning is called once, when the compiler runs */
-export function createDevCompiler(onRunning: () => void): DevCompiler {
+export function createDevCompiler(onRunning: (compiler: ListingCompiler) => void): DevCompiler {
   let running: ListingCompiler | null = null;
   let isBegun = false;
   let isClosed = false;
@@ -24,7 +25,7 @@ export function createDevCompiler(onRunning: () => void): DevCompiler {
     }
     running = started;
     if (isClosed) started.close();
-    else onRunning();
+    else onRunning(started);
   };
   return {
     now: () => (running?.isRunning() === true ? running : null),
@@ -38,6 +39,12 @@ export function createDevCompiler(onRunning: () => void): DevCompiler {
       running?.close();
     },
   };
+}
+
+/** Have it read the APIs, and load what it takes to compile, before the first edit waits for that. */
+export async function warmUp(compiler: ListingCompiler, apis: readonly (readonly ApiType[])[]): Promise<void> {
+  const listing = { kind: 'fence', text: 'var text = "";', companions: [], wrapper: null, given: [] } as const;
+  for (const types of apis) await compiler.judge(listing, types);
 }
 
 /** True where there is something for it to do. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import pc from 'picocolors';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { ApiType } from '#model/api.ts';
 import type { AppFiles } from '#model/app-files.ts';
 import { basePrefix } from '#model/link.ts';
 import { hasErrors, type Problem } from '#model/problem.ts';
@@ -20,7 +21,7 @@ import { writeDocIds } from '../manifest/doc-ids.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
 import type { ListingCompiler } from '../samples/compiler/listing-compiler.ts';
-import { createDevCompiler, haveUnknownListing } from './dev-compiler.ts';
+import { createDevCompiler, haveUnknownListing, warmUp } from './dev-compiler.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
 import { problemOverlay } from './problem-overlay.ts';
 import { loadRenderer } from './renderer.ts';
@@ -76,23 +77,27 @@ export function isContentFile(root: string, file: string): boolean {
  */
 export function serveSources(server: ViteDevServer, options: DevelopmentOptions): () => void {
   const { root } = options;
-  const compiler = createDevCompiler(() => {
-    void updating
+  const compiler = createDevCompiler((running) => {
+    updating
       .catch(() => undefined)
       .then(() => {
         if (haveUnknownListing(problems)) updating = refresh(false);
-      });
+        return warmUp(running, apis);
+      })
+      .catch((error: unknown) => console.error(error));
   });
   server.httpServer?.once('close', () => compiler.close());
   const site = createDevelopment(server, options, compiler.now);
   let problems: readonly Problem[] = [];
   let state: State | null = null;
+  let apis: readonly (readonly ApiType[])[] = [];
 
   const update = async (): Promise<void> => {
     const next = await site.assemble();
     state = next.state ?? state;
     tellProblems(problems, next.problems);
     problems = next.problems;
+    apis = next.apis;
     if (next.hasListings) compiler.start(haveUnknownListing(problems));
   };
   let updating = update();
@@ -169,7 +174,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
 
 /** The site in development: assembled anew after each change, and drawn with the app as it is now. */
 interface Development {
-  assemble(): Promise<{ state: State | null; problems: Problem[]; hasListings: boolean }>;
+  assemble(): Promise<{ state: State | null; problems: Problem[]; hasListings: boolean; apis: (readonly ApiType[])[] }>;
   /** Forget what was read of a file, because it changed. */
   forget(file: string): void;
   /** A page without content: Vite's overlay tells over it what is wrong. */
@@ -215,7 +220,7 @@ function createDevelopment(
     },
     async assemble() {
       const { site, problems } = await assembler.assemble(rendererFor, silent);
-      if (site === null || renderer === null) return { state: null, problems, hasListings: false };
+      if (site === null || renderer === null) return { state: null, problems, hasListings: false, apis: [] };
       writeDocIds(root, site.content);
       const { config } = site.plan.site;
       const prefix = basePrefix(config.baseUrl);
@@ -225,7 +230,8 @@ function createDevelopment(
       const redirects = readRedirects(String(files.get(REDIRECTS_FILE)?.() ?? ''));
       const all = new Map([...pageModules, ...files]);
       const hasListings = site.samples.listings > 0;
-      return { state: { base: config.baseUrl, files: all, redirects }, problems, hasListings };
+      const apis = site.content.versions.map(({ api }) => api.index.types);
+      return { state: { base: config.baseUrl, files: all, redirects }, problems, hasListings, apis };
     },
   };
 }
