@@ -21,7 +21,7 @@ const STAGE = { width: 400, height: 260 } as const;
 
 const FILL: Fill = { ...DEFAULT_FILL, color: 'RoyalBlue' };
 const RADIUS = 84;
-const TEXT_WIDTH = 220;
+const TEXT = { width: 220, height: 34 } as const;
 const TEXTURE_WIDTH = 176;
 
 /** A line has its place apart from the others, which stand around the anchor. */
@@ -54,19 +54,20 @@ const THINGS: Readonly<
   text: () => ({
     description:
       'A text in a dashed box with its position marked in the centre: half of its width and half of its height to each side.',
-    size: { width: TEXT_WIDTH, height: 72 },
+    size: TEXT,
     halves: ['width / 2', 'height / 2'],
     hasEdges: false,
     children: (
       <Label
-        {...ANCHOR}
+        x={ANCHOR.x}
+        // It stands on the lower edge of its box, as `IFont.Measure` counts it: tails hang below.
+        y={ANCHOR.y + TEXT.height / 2}
         fill="darkorange"
         fontSize={46}
         fontWeight={700}
         textAnchor="middle"
-        dominantBaseline="central"
         // Exactly as wide as its box, whatever the font is.
-        textLength={TEXT_WIDTH}
+        textLength={TEXT.width}
         lengthAdjust="spacingAndGlyphs"
         text="Velaptor"
       />

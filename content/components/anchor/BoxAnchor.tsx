@@ -107,7 +107,13 @@ export function CornerPicture({
         </g>
         <g textAnchor="end" fontSize={15}>
           <Label x={SIZE.width - 10} y={SIZE.height - 14} text="window" />
-          <Label className="figure-label" x={CORNER.x - 12} y={CORNER.y - 14} text="(0, 0)" />
+          {/* Above a low box, not across its edge. */}
+          <Label
+            className="figure-label"
+            x={CORNER.x - 12}
+            y={CORNER.y - (height < 60 ? height / 2 + 8 : 14)}
+            text="(0, 0)"
+          />
         </g>
         <Handle {...CORNER} />
       </Stage>

@@ -96,6 +96,12 @@ test('a border is the space between the edge and a hole', () => {
   );
 });
 
+test('a hole has the radii of the outside, up to half of its own shorter side', () => {
+  expect(rectanglePath({ ...set, isSolid: false, border: 30, radii: [0, 10, 40, 0] })).toBe(
+    'M140 130H330a10 10 0 0 1 10 10V190a40 40 0 0 1 -40 40H140V130zM170 160H300a10 10 0 0 1 10 10V180a20 20 0 0 1 -20 20H170V160z',
+  );
+});
+
 test('a border of half of the shorter side leaves no hole', () => {
   expect(rectanglePath({ ...set, isSolid: false, border: 50 })).toBe('M140 130H340V230H140V130z');
 });

@@ -94,14 +94,18 @@ export function rectanglePath(rectangle: Rectangle): string {
   return hasHole ? `${edgePath(rectangle, 0)}${edgePath(rectangle, border)}` : edgePath(rectangle, 0);
 }
 
-/** SVG path of a rectangle's edge, moved inwards by `inset` pixels. */
+/**
+ * SVG path of a rectangle's edge, moved inwards by `inset` pixels. It keeps its radii, up to half of the shorter side
+ * that is left: the shader rounds a hole by the same numbers as the outside.
+ */
 function edgePath(rectangle: Rectangle, inset: number): string {
   const { x, y, width, height, radii } = rectangle;
   const left = x - width / 2 + inset;
   const top = y - height / 2 + inset;
   const right = x + width / 2 - inset;
   const bottom = y + height / 2 - inset;
-  const [tl, tr, br, bl] = mapRadii(radii, (radius) => Math.max(radius - inset, 0));
+  const half = Math.min(width, height) / 2 - inset;
+  const [tl, tr, br, bl] = mapRadii(radii, (radius) => Math.min(radius, half));
   const arc = (radius: number, dx: 1 | -1, dy: 1 | -1): string =>
     radius === 0 ? '' : `a${round(radius)} ${round(radius)} 0 0 1 ${round(dx * radius)} ${round(dy * radius)}`;
   return [

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { HoldButton } from '../figure/HoldButton.tsx';
+import { round } from '../figure/numbers.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Label } from '../figure/Stage.tsx';
 import { useFrames } from '../figure/use-frames.ts';
@@ -118,8 +119,11 @@ export function SpaceScene({ id }: IslandProps) {
 }
 
 /** Drawn once: React leaves an element alone that is the same as before. */
-const MOON = <PixelArt sprite={moon} x={528} y={104} size={8} />;
+const MOON = <PixelArt sprite={moon} x={528} y={104} size={6} />;
 const SHIP = <PixelArt sprite={ship} x={0} y={0} size={6} />;
+
+/** Width of a letter in the program's font, Press Start 2P at 14 points: it is as wide as high. */
+const CLOCK_LETTER = (14 * 96) / 72;
 
 /** Opacity of stars, the furthest first. */
 const DEPTHS = [
@@ -152,16 +156,25 @@ function SpacePicture({ space, id }: { space: Space; id: string }) {
       <circle
         cx={PLANET.x}
         cy={PLANET.y}
-        r={PLANET.orbit}
+        // Borders grow inwards.
+        r={PLANET.orbit - 1}
         fill="none"
         stroke="mediumpurple"
         strokeWidth="2"
-        opacity=".4"
+        opacity=".35"
       />
       <circle cx={satellite.x} cy={satellite.y} r="8" fill="orange" />
       {MOON}
       <g transform={`translate(${Math.round(space.x)} ${Math.round(space.y)}) rotate(${tiltOf(space)})`}>{SHIP}</g>
-      <Label className="space-clock" x="24" y="38" text={clockOf(space)} />
+      <Label
+        className="space-clock"
+        x="60"
+        y="38"
+        textAnchor="middle"
+        textLength={round(CLOCK_LETTER * clockOf(space).length)}
+        lengthAdjust="spacingAndGlyphs"
+        text={clockOf(space)}
+      />
     </>
   );
 }

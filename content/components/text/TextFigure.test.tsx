@@ -35,7 +35,7 @@ const lines = (holder: HTMLElement): (string | null)[] =>
 test('each letter has 0.6 of the font size, whatever the font', () => {
   const html = renderToStaticMarkup(<TextFigure props={{}} slots={[]} id="t" />);
   expect(html).toContain('textLength="307.2" lengthAdjust="spacingAndGlyphs"');
-  expect(html).toContain('<rect class="figure-measure" x="-153.6" y="-38.4" width="307.2" height="76.8"');
+  expect(html).toContain('<rect class="figure-measure" x="-153.6" y="-29.92" width="307.2" height="59.84"');
 });
 
 test('a second line that is out of use keeps its text', () => {

@@ -41,6 +41,7 @@ export function TextFigure({ id }: IslandProps) {
       codeLines={TEXT_LINES}
       caption={
         'The centre of the block is its position; its lines begin at the same left edge. ' +
+        'The box ends where the last line stands: tails hang below it. ' +
         'The letters here are of your own monospaced font; in a game the font decides how wide they are.'
       }
     />

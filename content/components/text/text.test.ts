@@ -16,18 +16,18 @@ test('a block lies around its centre, each letter 0.6 of the size wide', () => {
   expect(textBlock(plain)).toEqual({
     em: 32,
     width: 96,
-    height: 38.4,
-    lines: [{ text: 'Hello', width: 96, baseline: 9.6 }],
+    height: 23.04,
+    lines: [{ text: 'Hello', width: 96, baseline: 11.52 }],
   });
 });
 
 test('the longest line makes the width, and letters are counted, not their code units', () => {
   const block = textBlock({ ...plain, text: 'Hi\nHello 🚀', fontSize: 75 });
   expect(block?.em).toBe(100);
-  expect([block?.width, block?.height]).toEqual([420, 240]);
+  expect([block?.width, block?.height]).toEqual([420, 187]);
   expect(block?.lines).toEqual([
-    { text: 'Hi', width: 120, baseline: -30 },
-    { text: 'Hello 🚀', width: 420, baseline: 90 },
+    { text: 'Hi', width: 120, baseline: -21.5 },
+    { text: 'Hello 🚀', width: 420, baseline: 93.5 },
   ]);
 });
 

@@ -28,14 +28,16 @@ const LARGEST_FONT = 100;
 const POINT = 96 / 72;
 /** Measures of the monospaced face that figures draw with, in parts of its size. */
 const ADVANCE = 0.6;
-const LINE_HEIGHT = 1.2;
-const BASELINE = 0.9;
+/** Height of its tallest letters: the framework counts a line as high as that, and tails hang below. */
+const LETTER = 0.72;
+/** From line to line, as the font of the guides has it: `IFont.LineSpacing`. */
+const LINE_SPACING = 1.15;
 
 /** Lines of a text as they are placed around their centre; sizes in pixels. */
 interface TextBlock {
   /** Height of a capital M with its room, the font size of CSS. */
   em: number;
-  /** Of the whole block. */
+  /** Of the whole block, as `IFont.Measure` counts it. */
   width: number;
   height: number;
   /** All begin at the left edge of the block. */
@@ -54,7 +56,7 @@ export function textBlock(set: TextSettings): TextBlock | null {
   if (text === '' || text.startsWith('\n') || em === 0) return null;
   const lines = text.split('\n').map((line) => ({ line, width: round([...line].length * ADVANCE * em) }));
   const width = Math.max(...lines.map((line) => line.width));
-  const height = round(lines.length * LINE_HEIGHT * em);
+  const height = round(((lines.length - 1) * LINE_SPACING + LETTER) * em);
   return {
     em,
     width,
@@ -62,7 +64,7 @@ export function textBlock(set: TextSettings): TextBlock | null {
     lines: lines.map(({ line, ...rest }, index) => ({
       text: line,
       width: rest.width,
-      baseline: round(-height / 2 + (index * LINE_HEIGHT + BASELINE) * em),
+      baseline: round(-height / 2 + (index * LINE_SPACING + LETTER) * em),
     })),
   };
 }

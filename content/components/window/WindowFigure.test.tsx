@@ -9,7 +9,7 @@ const draw = (props: IslandProps['props']): string =>
 test('shows what the page says', () => {
   const html = draw({ title: 'T', scene: 'ship', caption: 'C' });
   expect(html).toContain('<span>T</span>');
-  expect(html).toContain('viewBox="0 0 600 450" role="img" aria-label="The ship, ');
+  expect(html).toContain('viewBox="0 0 800 600" role="img" aria-label="The ship, ');
   expect(html).toContain('<figcaption>C</figcaption>');
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { cssColor } from '../figure/fill.tsx';
+import { round } from '../figure/numbers.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { propReader } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
@@ -31,8 +32,9 @@ export function WindowFigure({ props, id }: IslandProps) {
 
 /** Pixels of a window for each pixel of the art in the guides' image files. */
 const ART = 8;
-/** Frame of the fire that burns at full height. */
-const BURNING = 5;
+/** Frame of the fire that burns at full height, and the spark's: both go on at the same time, in a loop of four. */
+const BURNING = 6;
+const SPARKING = BURNING % 4;
 
 const SCENE_NAMES = ['empty', 'ball', 'ship', 'text', 'shapes', 'flame', 'scenes', 'catch'] as const;
 
@@ -57,17 +59,17 @@ const SCENES: Readonly<
     draw: () => <circle cx={400} cy={225} r={45} fill={cssColor('DarkOrange')} />,
   },
   ship: {
-    size: [600, 450],
+    size: [800, 600],
     description: 'The ship, 128 by 128 pixels, in the middle of the window.',
-    draw: () => <PixelArt sprite={ship} x={300} y={225} size={ART} />,
+    draw: () => <PixelArt sprite={ship} x={400} y={300} size={ART} />,
   },
   text: {
     size: [600, 450],
-    description: 'The words “Hello, Velaptor!” in orange, right of the middle; in the upper left corner, “Bounces: 3”.',
+    description: 'The words “Hello, Velaptor!” in orange, on the lower right; in the upper left corner, “Bounces: 3”.',
     draw: () => (
       <>
-        <Words x={342} y={248} size={32} color="orange" lines={['Hello, Velaptor!']} />
-        <Words x={66} y={28} size={24} color="white" lines={['Bounces: 3']} />
+        <Words x={440} y={351} points={32} color="#f5b26b" lines={['Hello, Velaptor!']} />
+        <Words x={87} y={26} points={24} color="white" lines={['Bounces: 3']} />
       </>
     ),
   },
@@ -100,7 +102,7 @@ const SCENES: Readonly<
       <>
         <PixelArt sprite={logs} x={250} y={378} size={2 * ART} />
         <PixelArt sprite={flame} frame={BURNING} x={250} y={250} size={2 * ART} />
-        <PixelArt sprite={spark} frame={2} x={250} y={90} size={ART} />
+        <PixelArt sprite={spark} frame={SPARKING} x={250} y={90} size={ART} />
       </>
     ),
   },
@@ -114,7 +116,8 @@ const SCENES: Readonly<
         <Words
           x={280}
           y={40}
-          size={18}
+          points={18}
+          width={385}
           color="white"
           lines={['Move the mouse.', 'Left and right arrows: change the scene.']}
         />
@@ -127,37 +130,45 @@ const SCENES: Readonly<
     draw: () => (
       <>
         <path
-          d="M186 96h0M538 280h0M402 464h0"
+          d="M186 44h0M538 256h0M402 464h0"
           stroke={cssColor('DarkOrange')}
           strokeWidth={32}
           strokeLinecap="round"
         />
         <rect x={330} y={548} width={120} height={24} rx={12} fill={cssColor('MediumSeaGreen')} />
-        <Words x={400} y={32} size={37} color="white" lines={['Score 7, lives 2']} />
+        <Words x={400} y={32} points={28} color="white" lines={['Score 7, lives 2']} />
       </>
     ),
   },
 };
 
+/** Pixels of a point, as Velaptor counts. */
+const POINT = 96 / 72;
+
 /** Lines of text around a centre, in the face that Velaptor brings along: Times New Roman. */
 function Words({
   x,
   y,
-  size,
+  points,
+  width,
   color,
   lines,
 }: {
   x: number;
   y: number;
-  size: number;
+  points: number;
+  /** Of the longest of several lines, in pixels: all begin at the same left edge. */
+  width?: number;
   color: string;
   lines: readonly string[];
 }) {
-  const first = y - ((lines.length - 1) * size * 1.15) / 2 + size * 0.3;
+  const size = round(points * POINT);
+  // The centre of a line is that of its tallest letter; tails aren't counted.
+  const first = y - ((lines.length - 1) * size * 1.15) / 2 + size * 0.34;
   return (
-    <g fontFamily={FONT_FAMILY} fontSize={size} textAnchor="middle" fill={color}>
+    <g fontFamily={FONT_FAMILY} fontSize={size} textAnchor={width === undefined ? 'middle' : 'start'} fill={color}>
       {lines.map((line, index) => (
-        <Label key={line} x={x} y={Math.round(first + index * size * 1.15)} text={line} />
+        <Label key={line} x={x - (width ?? 0) / 2} y={Math.round(first + index * size * 1.15)} text={line} />
       ))}
     </g>
   );
