@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { docs } from './src/node/plugin/docs.ts';
+import { importCompiled } from './scripts/support/import-compiled.mjs';
 
-export default defineConfig({ plugins: [react(), docs()] });
+const { module: engine, sources } = await importCompiled('src/node/plugin/docs.ts');
+
+export default defineConfig({ plugins: [react(), engine.docs({ sources })] });

@@ -80,10 +80,19 @@ function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
   );
 }
 
+const DAY_FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than drawing the rest of a page. */
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const format = DAY_FORMATS.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  DAY_FORMATS.set(locale, format);
+  return format;
+}
+
 /** When the page's file last changed, and who changed it where the site tells that. */
 function LastUpdate({ view: { updated, updatedBy }, locale }: { view: PageView; locale: string }) {
   if (updated === undefined) return null;
-  const day = new Date(updated).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = dayFormat(locale).format(new Date(updated));
   return (
     <small>
       Last updated on{' '}

@@ -21,6 +21,7 @@ import { createStages } from '../report/stages.ts';
 import { writeOutput } from '../write/output.ts';
 import { refuseOutput } from '../write/refuse-output.ts';
 import { type Bundle, bundleApp } from './bundle.ts';
+import { shortRun } from './short-run.ts';
 
 /** What a build takes. */
 export interface BuildOptions {
@@ -45,9 +46,11 @@ export interface BuildOptions {
  * Build the whole site: assemble it, bundle the app meanwhile, and write what came of both. Problems are collected
  * through all stages; errors stop the build before anything is written.
  *
+ * @returns what it warned of
  * @throws Error that says in a sentence why nothing was written
  */
-export async function buildSite(options: BuildOptions): Promise<void> {
+export async function buildSite(options: BuildOptions): Promise<string> {
+  shortRun();
   const { builder, root, cache, outDir, base, isQuiet } = options;
   const print = (line: string): void => (isQuiet ? undefined : console.log(line));
   const roots = [root, ENGINE_ROOT];
@@ -87,7 +90,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     problems.push(...checkOutputNames([...publicFiles.keys()], names, site.manifest.routes, site.plan.site.config));
   }
   problems.push(...cache.problems());
-  if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`);
+  const told = problems.length === 0 ? '' : `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
+  if (told !== '') console.error(told);
   if (site === null || bundle === null || made === null || hasErrors(problems)) {
     throw failure(`The build failed after ${elapsed()}; nothing was written.`);
   }
@@ -115,6 +119,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   }
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   print(pc.green(`\nBuilt in ${elapsed()}, ${memory} MB`));
+  return told;
 }
 
 function copies(folder: string): Map<string, () => Buffer> {

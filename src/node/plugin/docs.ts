@@ -11,13 +11,11 @@ import { openSiteCache } from '../content/cache.ts';
 import { tellingFileFaults } from '../content/file-fault.ts';
 import { ENGINE_ALIASES, ENGINE_ROOT } from '../content/import-module.ts';
 import { loadSite } from '../content/load-site.ts';
-import { buildSite } from './build-site.ts';
 import { buildId, bundleEnvironments } from './bundle.ts';
 import { componentsPlugin } from './components.ts';
-import { serveSources } from './dev-server.ts';
 import { isContentFile } from './dev-site.ts';
+import { type LastBuild, lastBuild } from './last-build.ts';
 import { plainImportsPlugin } from './plain-imports.ts';
-import { servePreview } from './preview-server.ts';
 import { pureRouterPlugin } from './pure-router.ts';
 import { createSiteModules } from './site-modules.ts';
 import { unstyledModalPlugin } from './unstyled-modal.ts';
@@ -26,6 +24,8 @@ import { unstyledModalPlugin } from './unstyled-modal.ts';
 export interface DocsOptions {
   /** Folder with `content/` and `public/`; this repository's, or the one that `SITE_ROOT` names, when left out. */
   root?: string | undefined;
+  /** Files that this plugin is made of: development begins anew when one changes. */
+  sources?: readonly string[] | undefined;
 }
 
 /**
@@ -40,16 +40,24 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   let outDir = '';
   let build = '';
   let isConfigured = false;
+  let last: LastBuild | null = null;
+  let unchanged: ReturnType<LastBuild['find']> = null;
 
   const main: Plugin = {
     name: 'docs',
 
     async config(config, env) {
       asked = config;
+      outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
+      if (env.command === 'build') {
+        const emptyOutDir = config.build?.emptyOutDir === true;
+        last = lastBuild(cache, { root, outDir, base: config.base, mode: env.mode, emptyOutDir });
+        unchanged = last.find();
+        if (unchanged !== null) return viteConfig(config, env, { root, base: '/', outDir });
+      }
       // What is wrong with the configuration is told later, with the content's problems.
       const { site } = await tellingFileFaults(() => loadSite(root));
       const base = config.base ?? site?.config.baseUrl ?? '/';
-      outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
       const served = site === null ? null : { ...site.config, baseUrl: base };
       // Only a build bundles: the other commands needn't read all of the app's code at their start.
       if (env.command === 'build' && served !== null) build = buildId(root, served);
@@ -58,24 +66,43 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       return viteConfig(config, env, { root, base, outDir });
     },
 
+    configResolved({ configFileDependencies }) {
+      configFileDependencies.push(...(options.sources ?? []));
+    },
+
     resolveId: modules.resolveId,
     load: modules.load,
 
-    buildApp(builder) {
-      const emptyOutDir = asked.build?.emptyOutDir === true;
+    async buildApp(builder) {
       const isQuiet = asked.logLevel !== undefined && asked.logLevel !== 'info';
+      if (unchanged !== null) {
+        // Otherwise Vite would build them by itself.
+        for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
+        if (unchanged.warnings !== '') console.error(unchanged.warnings);
+        if (!isQuiet) console.log(`\nNothing has changed since the last build: ${unchanged.files} files in ${outDir}`);
+        return;
+      }
+      const { buildSite } = await import('./build-site.ts');
+      const emptyOutDir = asked.build?.emptyOutDir === true;
       const { base } = asked;
-      return tellingFileFaults(() =>
+      const warnings = await tellingFileFaults(() =>
         buildSite({ builder, root, cache, isConfigured, build, outDir, base, emptyOutDir, isQuiet }),
       );
+      last?.keep(warnings);
     },
 
-    configureServer: (server) => serveSources(server, { root, cache, modules, base: asked.base }),
+    async configureServer(server) {
+      const { serveSources } = await import('./dev-server.ts');
+      return serveSources(server, { root, cache, modules, base: asked.base });
+    },
 
     // Content is compiled, and told to the open page, by what `configureServer` began.
     hotUpdate: ({ file }) => (isContentFile(root, file) ? [] : undefined),
 
-    configurePreviewServer: (server) => servePreview(server, outDir),
+    async configurePreviewServer(server) {
+      const { servePreview } = await import('./preview-server.ts');
+      return servePreview(server, outDir);
+    },
   };
   return [main, componentsPlugin(root), plainImportsPlugin(), pureRouterPlugin(), unstyledModalPlugin()];
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { rolldown } from 'rolldown';
 import type { InlineScript, InlineScripts } from '#model/app-files.ts';
-import { ENGINE_ALIASES, ENGINE_ROOT } from '../content/import-module.ts';
+import { ENGINE_ROOT } from '../content/import-module.ts';
+
+/** What Vite builds for by itself. */
+const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
 /**
  * Bundle the scripts of `src/app/inline` that stand in pages themselves: a classic script each, without imports, whose
@@ -28,15 +31,11 @@ export function bundleWorker(): Promise<string> {
 }
 
 async function bundleScript(input: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root: ENGINE_ROOT,
-    logLevel: 'warn',
-    publicDir: false,
-    resolve: { alias: ENGINE_ALIASES },
-    build: { write: false, rolldownOptions: { input: join(ENGINE_ROOT, input), output: { format: 'iife' } } },
+  const bundle = await rolldown({
+    input: join(ENGINE_ROOT, input),
+    transform: { target: BROWSERS, define: { 'process.env.NODE_ENV': '"production"' } },
   });
-  const [file] = 'output' in built ? built.output : [];
-  if (file === undefined) throw new Error(`Vite made nothing of ${input}.`);
-  return file.code.trim();
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  await bundle.close();
+  return output[0].code.trim();
 }

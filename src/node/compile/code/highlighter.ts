@@ -1,6 +1,8 @@
-import { createHighlighterCore } from 'shiki/core';
+import { applyColorReplacements, createHighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
+import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate';
+import type { Grammar } from 'shiki/types';
 import { CLASS_THEME, classOfColor } from './token-classes.ts';
 
 /** A stretch of code on one line with one colour. */
@@ -21,56 +23,78 @@ export interface Highlighter {
 /** Names that mean "no language" and are never unknown. */
 const PLAIN_LANGUAGES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
-/** The same samples stand on many pages; this many results are kept. */
-const KEPT_BLOCKS = 600;
+/** A place in a grammar, with the lines that were read from there: the same lines stand in many listings. */
+interface Place {
+  stack: StateStack;
+  lines: Map<string, Line>;
+}
 
-/** Create a highlighter; it owns its grammars and its cache. */
+/** A language's grammar, with the places that listings came to in it, by how deep they are. */
+interface Known {
+  grammar: Grammar;
+  start: Place;
+  places: Map<number, Place[]>;
+}
+
+/** A line that was read from a place. */
+interface Line {
+  tokens: Token[];
+  after: Place;
+}
+
+/** Create a highlighter; it owns its grammars and the lines that it has read. */
 export async function createHighlighter(): Promise<Highlighter> {
   const engine = createJavaScriptRegexEngine({ forgiving: true });
   const shiki = await createHighlighterCore({ themes: [CLASS_THEME], langs: [], engine });
+  const { theme, colorMap } = shiki.setTheme(CLASS_THEME.name ?? '');
   const importers = new Map(Object.entries(bundledLanguages));
-  const loaded = new Set<string>();
-  const cache = new Map<string, Token[][]>();
+  const grammars = new Map<string, Known>();
+
+  const readLine = (text: string, { grammar, places }: Known, stack: StateStack): Line => {
+    const { tokens, ruleStack } = grammar.tokenizeLine2(text, stack);
+    const near = places.get(ruleStack.depth) ?? [];
+    const after = near.find((place) => place.stack.equals(ruleStack)) ?? { stack: ruleStack, lines: new Map() };
+    if (!near.includes(after)) places.set(ruleStack.depth, [...near, after]);
+    // Pairs of a place in the line and what stands from there.
+    const found = Array.from({ length: tokens.length / 2 }, (_, index) => {
+      const color = colorMap[EncodedTokenMetadata.getForeground(tokens[2 * index + 1] ?? 0)] ?? '';
+      return {
+        text: text.slice(tokens[2 * index], tokens[2 * index + 2]),
+        className: classOfColor(applyColorReplacements(color, theme.colorReplacements)),
+      };
+    });
+    return { tokens: mergeTokens(found.filter((token) => token.text !== '')), after };
+  };
 
   return {
     async load(languages) {
       const names = [...new Set(languages.map((name) => name.toLowerCase()))].filter(
-        (name) => !loaded.has(name) && !PLAIN_LANGUAGES.has(name),
+        (name) => !grammars.has(name) && !PLAIN_LANGUAGES.has(name),
       );
       await Promise.all(
         names.map(async (name) => {
           const importer = importers.get(name);
           if (importer === undefined) return;
           await shiki.loadLanguage(importer);
-          loaded.add(name);
+          const start = { stack: INITIAL, lines: new Map() };
+          grammars.set(name, { grammar: shiki.getLanguage(name), start, places: new Map() });
         }),
       );
       return names.filter((name) => !importers.has(name));
     },
     tokens(code, language) {
-      const name = language.toLowerCase();
-      if (!loaded.has(name)) return plainTokens(code);
-      const key = `${name}\n${code}`;
-      const known = cache.get(key);
-      cache.delete(key);
-      const result =
-        known ??
-        shiki
-          // Without a time limit: with one, a busy machine would colour only half of a block.
-          .codeToTokensBase(code, { lang: name, theme: CLASS_THEME.name ?? '', tokenizeTimeLimit: 0 })
-          .map((line) =>
-            mergeTokens(line.map((token) => ({ text: token.content, className: classOfColor(token.color) }))),
-          );
-      cache.set(key, result);
-      const oldest = cache.keys().next();
-      if (cache.size > KEPT_BLOCKS && oldest.done !== true) cache.delete(oldest.value);
-      return result;
+      const known = grammars.get(language.toLowerCase());
+      let place = known?.start;
+      return code.split(/\r?\n/u).map((text) => {
+        if (text === '') return [];
+        if (known === undefined || place === undefined) return [{ text, className: null }];
+        const line = place.lines.get(text) ?? readLine(text, known, place.stack);
+        place.lines.set(text, line);
+        place = line.after;
+        return line.tokens;
+      });
     },
   };
-}
-
-function plainTokens(code: string): Token[][] {
-  return code.split(/\r?\n/u).map((text) => (text === '' ? [] : [{ text, className: null }]));
 }
 
 /** Join neighbours of one class, and the parts of a dotted type's name; white space joins whatever stands before it. */

@@ -12,7 +12,7 @@ import { takeHead } from './article/head.ts';
 import { contentTitle, identifyHeadings, linkHeadings, pageTitle, tableOfContents } from './article/headings.ts';
 import { excerpt } from './article/plain-text.ts';
 import { firstParagraph, searchRecords } from './article/records.ts';
-import { rehypeCode } from './article/rehype-code.ts';
+import { drawCode } from './article/rehype-code.ts';
 import { rewriteLinks } from './article/rewrite-links.ts';
 import { rewriteMedia } from './article/rewrite-media.ts';
 import { showSamples } from './article/show-samples.ts';
@@ -39,7 +39,7 @@ export async function compileMarkdown(
   const { frontMatter } = input;
   const page = createPageContext(input, resolver, highlighter);
   const tree = await sourceTree(page);
-  await rehypeCode({ page, origin: { path: input.path }, trusted: true }, true)(tree);
+  await drawCode(tree, { page, origin: { path: input.path }, trusted: true }, true);
   await showSamples(tree, page);
   takeHead(tree, page);
   tidyHtml(tree);

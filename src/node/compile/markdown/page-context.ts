@@ -1,4 +1,5 @@
 import type { ElementContent, Root } from 'hast';
+import type { VFile } from 'vfile';
 import type { HeadTag } from '#model/article.ts';
 import type { PageProblem } from '#model/problem.ts';
 import type { AssetTarget, Resolver } from '#model/reference.ts';
@@ -83,8 +84,20 @@ export function report(page: PageContext, origin: Origin, place: Place | undefin
   page.problems.push({ ...problem, file: origin.file, line: place?.start.line, column: place?.start.column });
 }
 
+/**
+ * The source that a file in the pipeline is of.
+ *
+ * @throws Error for a file that the pipeline wasn't given with its source
+ */
+export function sourceOf(file: VFile): Source {
+  const { source } = file.data;
+  if (source === undefined) throw new Error(`${file.path} has no source.`);
+  return source;
+}
+
 declare module 'vfile' {
   interface DataMap {
+    source: Source;
     /** The source's tree, kept before it would be turned into JavaScript; null when it has to be run. */
     article: Root | null;
     /** Subtrees that running doesn't touch, by the number that stands for them. */

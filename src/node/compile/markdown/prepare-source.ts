@@ -1,10 +1,11 @@
+import type { Root } from 'hast';
 import { VFile } from 'vfile';
 import type { Resolver } from '#model/reference.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import type { Template } from './jsx/component.ts';
 import { runPage } from './jsx/run-page.ts';
 import type { MarkdownInput, NewSource, PageContext, Source } from './page-context.ts';
-import { createPipeline } from './plugins.ts';
+import { markdownPipeline, mdxPipeline, prosePipeline } from './plugins.ts';
 import { prepareText } from './source/prepare-text.ts';
 import { runtimeProblem, syntaxProblem } from './source/syntax-problem.ts';
 
@@ -15,15 +16,15 @@ import { runtimeProblem, syntaxProblem } from './source/syntax-problem.ts';
 export async function prepareSource(given: NewSource): Promise<Template> {
   const source: Source = { ...given, values: new Map(), components: new Map(given.globals), declared: new Set() };
   const file = new VFile({ value: prepareText(source.text), path: source.origin.path });
+  file.data.source = source;
   try {
-    const code = String(await createPipeline(source).process(file));
-    const { article, held = [] } = file.data;
-    if (article !== null && article !== undefined) {
-      const nodes = article.children.flatMap((node) =>
-        node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : [node],
-      );
-      return () => nodes;
+    if (source.format === 'md') {
+      const pipeline = source.trusted ? markdownPipeline : prosePipeline;
+      return still(await pipeline.run(pipeline.parse(file), file));
     }
+    const code = String(await mdxPipeline.process(file));
+    const { article, held = [] } = file.data;
+    if (article !== null && article !== undefined) return still(article);
     return (props) => {
       try {
         return runPage(code, source, held, props);
@@ -36,6 +37,12 @@ export async function prepareSource(given: NewSource): Promise<Template> {
     source.page.problems.push({ ...syntaxProblem(error), file: source.origin.file });
     return () => [];
   }
+}
+
+/** A template of which nothing is run. */
+function still({ children }: Root): Template {
+  const nodes = children.flatMap((node) => (node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : [node]));
+  return () => nodes;
 }
 
 /** What a page begins to be compiled with. */

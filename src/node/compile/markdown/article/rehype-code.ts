@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
 import { bundledLanguages } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { nearest } from '#model/nearest.ts';
 import { applyMagicComments, type MarkedCode } from '../../../samples/magic-comments.ts';
 import { checkedSample } from '../../../samples/regions.ts';
@@ -9,7 +10,7 @@ import { linesOf } from '../../../samples/shown-line.ts';
 import { parseCodeMeta } from '../../code/code-meta.ts';
 import { type Annotation, renderCodeBlock } from '../../code/render-code-block.ts';
 import { marker } from '../marker.ts';
-import { report, type Source } from '../page-context.ts';
+import { report, type Source, sourceOf } from '../page-context.ts';
 import { isCSharp, linkListing } from './link-listing.ts';
 import { replaceElement } from './walk.ts';
 
@@ -24,40 +25,43 @@ interface FoundBlock {
 /** What drawing code blocks needs of a source. */
 type CodeSource = Pick<Source, 'page' | 'origin' | 'trusted'>;
 
+/** Draw the source's code blocks. */
+export function rehypeCode(): (tree: Root, file: VFile) => Promise<void> {
+  return (tree, file) => drawCode(tree, sourceOf(file));
+}
+
 /**
- * Draw the source's code blocks; a `mermaid` block becomes an island that keeps its source.
+ * Draw a tree's code blocks; a `mermaid` block becomes an island that keeps its source.
  *
  * @param made draw only the blocks that components made while the page ran: those are still as Markdown writes them
  */
-export function rehypeCode(source: CodeSource, made = false): (tree: Root) => Promise<void> {
-  return async (tree) => {
-    const blocks = findBlocks(tree, made);
-    const unknown = new Set(await source.page.highlighter.load(blocks.map((block) => block.language)));
-    for (const block of blocks) {
-      if (block.language === 'mermaid' && source.trusted) {
-        const island = { name: 'Mermaid', props: { source: block.code } };
-        replaceElement(block.pre, marker('x-island', [], { island }));
-        continue;
-      }
-      if (unknown.has(block.language)) reportLanguage(source, block);
-      const meta = parseCodeMeta(block.meta);
-      const marked = applyMagicComments(block.code);
-      reportComments(source, block.pre, marked);
-      const { title, lineNumbersFrom } = meta;
-      const drawn = renderCodeBlock(
-        {
-          code: marked.code,
-          language: block.language,
-          title,
-          lineNumbersFrom,
-          lineClasses: withMarks(marked.lineClasses, meta.marked),
-          annotations: isCSharp(block.language) ? fenceLinks(block.code, marked, source) : [],
-        },
-        source.page.highlighter,
-      );
-      replaceElement(block.pre, drawn);
+export async function drawCode(tree: Root, source: CodeSource, made = false): Promise<void> {
+  const blocks = findBlocks(tree, made);
+  const unknown = new Set(await source.page.highlighter.load(blocks.map((block) => block.language)));
+  for (const block of blocks) {
+    if (block.language === 'mermaid' && source.trusted) {
+      const island = { name: 'Mermaid', props: { source: block.code } };
+      replaceElement(block.pre, marker('x-island', [], { island }));
+      continue;
     }
-  };
+    if (unknown.has(block.language)) reportLanguage(source, block);
+    const meta = parseCodeMeta(block.meta);
+    const marked = applyMagicComments(block.code);
+    reportComments(source, block.pre, marked);
+    const { title, lineNumbersFrom } = meta;
+    const drawn = renderCodeBlock(
+      {
+        code: marked.code,
+        language: block.language,
+        title,
+        lineNumbersFrom,
+        lineClasses: withMarks(marked.lineClasses, meta.marked),
+        annotations: isCSharp(block.language) ? fenceLinks(block.code, marked, source) : [],
+      },
+      source.page.highlighter,
+    );
+    replaceElement(block.pre, drawn);
+  }
 }
 
 function fenceLinks(code: string, { kept }: MarkedCode, { page }: CodeSource): Annotation[] {

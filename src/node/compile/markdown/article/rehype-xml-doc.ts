@@ -2,9 +2,10 @@ import type { Element, ElementContent, Root } from 'hast';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
+import type { VFile } from 'vfile';
 import { decode } from '#model/decode.ts';
 import { referenceFromUid } from '../../../content/api/api-references.ts';
-import { report, type Source } from '../page-context.ts';
+import { report, type Source, sourceOf } from '../page-context.ts';
 import { admonitionType, defaultTitle } from '../source/admonition.ts';
 import { textProperty, walkElements } from './walk.ts';
 
@@ -52,8 +53,9 @@ const SCHEMA: Schema = {
  * Make HTML of the tags that XML comments and docfx write (`<see>`, `<xref>`, `<paramref>`, `<list>`, …), and leave only
  * harmless elements and attributes: the text isn't ours to trust. What is taken out is told.
  */
-export function rehypeXmlDoc(source: Source): (tree: Root) => Root {
-  return (tree) => {
+export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
+  return (tree, file) => {
+    const source = sourceOf(file);
     const told = new Set<string>();
     const convert = (nodes: ElementContent[]): ElementContent[] =>
       nodes.flatMap((node) => {

@@ -1,8 +1,9 @@
 import type { Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { nearest } from '#model/nearest.ts';
 import { compareText, type Severity } from '#model/problem.ts';
-import { report, type Source } from '../page-context.ts';
+import { report, type Source, sourceOf } from '../page-context.ts';
 
 /** An element that JSX wrote. */
 type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -16,8 +17,9 @@ export function isJsxElement(node: Nodes): node is JsxElement {
  * Report components that a page uses and nobody has, once the imports are answered: only their children stay, so that
  * the rest of the page can be shown. Event handlers are warned of: an article is HTML, and nothing would call them.
  */
-export function rehypeCheckJsx(source: Source): (tree: Root) => void {
-  return (tree) => {
+export function rehypeCheckJsx(): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const source = sourceOf(file);
     visit(tree, (node) => {
       if (node.type === 'root' || !isJsxElement(node) || node.name === null) return;
       const tell = (severity: Severity, rule: string, message: string, hint?: string): void =>

@@ -1,14 +1,16 @@
 import type { ImportDeclaration, Pattern, Program } from 'estree';
 import type { Root } from 'hast';
-import { report, type Source } from '../page-context.ts';
+import type { VFile } from 'vfile';
+import { report, type Source, sourceOf } from '../page-context.ts';
 import { resolveImport } from './resolve-import.ts';
 
 /**
  * Answer the source's imports: components and partials go into `source.components`, addresses and texts into
  * `source.values`; the import lines are taken out, the exports stay to be run.
  */
-export function rehypeImports(source: Source): (tree: Root) => Promise<void> {
-  return async (tree) => {
+export function rehypeImports(): (tree: Root, file: VFile) => Promise<void> {
+  return async (tree, file) => {
+    const source = sourceOf(file);
     const kept: Root['children'] = [];
     let dropped = false;
     for (const node of tree.children) {

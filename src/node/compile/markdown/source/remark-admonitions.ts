@@ -1,11 +1,13 @@
 import type { Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { report, type Source } from '../page-context.ts';
+import type { VFile } from 'vfile';
+import { report, sourceOf } from '../page-context.ts';
 import { admonitionType, defaultTitle, isAdmonition, unknownAdmonition } from './admonition.ts';
 
 /** Turn `:::tip[Title]` blocks into their elements; the icon is the stylesheet's. Unknown types are warned of. */
-export function remarkAdmonitions({ page, origin }: Source): (tree: Root) => void {
-  return (tree) => {
+export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const { page, origin } = sourceOf(file);
     visit(tree, 'containerDirective', (node) => {
       if (!isAdmonition(node.name)) {
         const problem = { severity: 'warning' as const, rule: 'unknown-admonition', ...unknownAdmonition(node.name) };

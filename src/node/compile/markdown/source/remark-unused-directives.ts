@@ -1,15 +1,16 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { report, type Source } from '../page-context.ts';
+import { report, sourceOf } from '../page-context.ts';
 
 /**
  * Put text that only looks like a directive (`10:a`, `::x`) back as it was written, label and attributes too: the
  * children stay, the source before and after them becomes text. A colon before a word is common in prose; what has a
  * label, attributes or a line of its own was meant as a directive, and is warned of.
  */
-export function remarkUnusedDirectives(source: Source): (tree: Root, file: VFile) => void {
+export function remarkUnusedDirectives(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
+    const source = sourceOf(file);
     const text = String(file);
     visit(tree, (node, index, parent) => {
       if (node.type !== 'textDirective' && node.type !== 'leafDirective') return undefined;
