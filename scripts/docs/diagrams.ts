@@ -50,16 +50,12 @@ async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>
   const { missing, superfluous } = planDrawings(diagrams, site.content.drawings.keys());
   const deleted = errors.length === 0 ? superfluous : [];
   const done: DrawnDiagrams = { drawn: [], inBrowser: [], problems: [] };
+  if (!check) deleteDrawings(source, deleted);
   if (!check && missing.length > 0) {
     const drawn = await withArtist((artist) => drawMissing(source, missing, artist));
     if (drawn === null) return 'There is no Chromium to draw with. Set CHROME_PATH to one.';
     Object.assign(done, drawn);
   }
-  if (!check)
-    deleteDrawings(
-      source,
-      deleted.filter((name) => !done.drawn.includes(name)),
-    );
   const isDue = check && missing.length + superfluous.length > 0;
   const found = [...errors, ...done.problems];
   if (json) {
