@@ -15,6 +15,8 @@ export type Reference =
   | { kind: 'xref'; uid: string }
   /** What the names in a C# listing mean. */
   | { kind: 'code'; listing: CodeListing }
+  /** The drawing of a diagram, by its source. */
+  | { kind: 'diagram'; source: string }
   /** Whether prose names something of the API that exists. */
   | { kind: 'name'; text: string };
 
@@ -48,6 +50,13 @@ export interface AssetTarget {
 
 /** A text file that a page includes. */
 export interface IncludeTarget {
+  /** Path for messages, relative to the site's root. */
+  file: string;
+  text: string;
+}
+
+/** What is kept of a diagram that was drawn ahead. */
+export interface DiagramTarget {
   /** Path for messages, relative to the site's root. */
   file: string;
   text: string;
@@ -96,6 +105,8 @@ export interface Resolver {
   /** Null while nothing is known of the listing, and the compiler of C# has yet to be asked. */
   code(listing: CodeListing): CodeAnswer | null;
   name(text: string): NameKind;
+  /** Null for a diagram that isn't drawn yet. */
+  diagram(source: string): DiagramTarget | null;
   /** Existing names close to one that wasn't found, best first, for messages. */
   suggest(reference: Reference): string[];
   /** Labels of the versions that have a symbol, newest first, for messages about one that this version hasn't. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { heading, openPage, recordConsole, recordRequests, tabGroup } from '../support/app.ts';
+import { heading, openPage, recordConsole, tabGroup } from '../support/app.ts';
 import { KINDS, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 
 /** Chromium says this itself of every answer with status 404. */
@@ -28,21 +28,6 @@ test('tabs are taken over: a choice is remembered', async ({ page }) => {
     const stored = await page.evaluate(() => localStorage.getItem('docusaurus.tab.editor'));
     expect(stored).toBe('rider');
   }).toPass();
-  expect(messages).toEqual([]);
-});
-
-test('a diagram is drawn once it comes into view', async ({ page }) => {
-  const messages = recordConsole(page);
-  const requests = recordRequests(page);
-  await openPage(page, PAGES_OF_EACH_KIND['guide with a diagram']);
-  await page.waitForLoadState('networkidle');
-  expect(requests.paths().filter((path) => /mermaid/iu.test(path))).toEqual([]);
-  const diagram = page.locator('figure').filter({ hasText: 'Paused' });
-  await diagram.scrollIntoViewIfNeeded();
-  const drawing = diagram.getByRole('img');
-  await expect(drawing).toBeVisible({ timeout: 15_000 });
-  await expect(drawing).toContainText('Playing');
-  await expect(drawing).not.toContainText('flowchart TB');
   expect(messages).toEqual([]);
 });
 

@@ -73,9 +73,11 @@ test('tabs are chosen by a radio button', async ({ page }) => {
   await expect(tabs.getByText('Console App')).toBeHidden();
 });
 
-test('a diagram’s source can be read', async ({ page }) => {
+test('a diagram is there as it was drawn', async ({ page }) => {
   await page.goto(PAGES_OF_EACH_KIND['guide with a diagram']);
-  await expect(page.getByText('flowchart TB')).toBeVisible();
+  const drawing = page.getByRole('img', { name: 'The three states of a sound' });
+  await expect(drawing.getByText('Playing')).toBeVisible();
+  await expect(page.getByText('flowchart TB')).toHaveCount(0);
 });
 
 test('the search page says what to do', async ({ page }) => {

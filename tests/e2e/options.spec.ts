@@ -214,7 +214,7 @@ test.describe('the colours', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await openPage(page, '/docs/guides/diagram');
     const drawing = page.locator('.diagram-drawing');
-    await drawing.scrollIntoViewIfNeeded();
+    await page.locator('.diagram').scrollIntoViewIfNeeded();
     await expect(drawing.locator('svg')).toBeVisible();
     const light = await drawing.innerHTML();
     await page.emulateMedia({ colorScheme: 'dark' });

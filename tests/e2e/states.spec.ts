@@ -54,41 +54,6 @@ test('added and removed lines are told by a sign, not by colour alone', async ({
   expect(await signOf(page.locator('.line-remove'))).toBe('"−"');
 });
 
-test('a diagram that can’t be drawn says why, keeps its source, and is drawn when asked again', async ({ page }) => {
-  await page.route('**/mermaid*.mjs', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `let tries = 0;
-        export default { initialize() {}, async render() {
-          tries += 1;
-          if (tries === 1) throw new Error('Parse error on line 2');
-          return { svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>drawn</text></svg>' };
-        } };`,
-    }),
-  );
-  await openPage(page, PAGES_OF_EACH_KIND['guide with a diagram']);
-  const diagram = page.locator('figure.diagram').first();
-  await diagram.scrollIntoViewIfNeeded();
-  await expect(diagram.getByRole('alert')).toContainText('Parse error on line 2');
-  await expect(diagram.getByText('flowchart TB')).toBeVisible();
-  await diagram.getByRole('button', { name: 'Try again' }).click();
-  await expect(diagram.getByRole('img').first()).toHaveText('drawn');
-  await expect(diagram.getByRole('alert')).toHaveCount(0);
-});
-
-test('a diagram whose code can’t be had says so in words, and is drawn once it can', async ({ page }) => {
-  const pattern = '**/assets/mermaid-*/*';
-  await page.route(pattern, (route) => route.abort());
-  await openPage(page, PAGES_OF_EACH_KIND['guide with a diagram']);
-  const diagram = page.locator('figure.diagram').first();
-  await diagram.scrollIntoViewIfNeeded();
-  await expect(diagram.getByRole('alert')).toContainText('What draws this diagram could not be loaded.');
-  await page.unroute(pattern);
-  // A browser remembers that it had not: the second try loads the page anew.
-  await diagram.getByRole('button', { name: 'Try again' }).click();
-  await expect(diagram.locator('svg')).toBeVisible();
-});
-
 /** The words beside the keys at the modal's foot. */
 const footOf = (page: Page): Locator => dialog(page).locator('.DocSearch-Footer');
 

@@ -83,13 +83,6 @@ function chooseHit(text: string, heading: string): Step {
   };
 }
 
-const DIAGRAM: Step = {
-  name: 'comes to the diagram',
-  act: (page) => main(page).locator('[data-island=Mermaid]').scrollIntoViewIfNeeded(),
-  right: (page) => main(page).locator('[data-island=Mermaid] svg'),
-  otherwise: 'stays',
-};
-
 /** What readers do on each kind of page. */
 export const SCENARIOS: readonly Scenario[] = [
   {
@@ -137,13 +130,7 @@ export const SCENARIOS: readonly Scenario[] = [
         otherwise: 'tells',
       },
       follow(menu, 'Audio'),
-      DIAGRAM,
     ],
-  },
-  {
-    name: 'diagram',
-    start: '/docs/guides/guides/audio',
-    steps: [DIAGRAM, follow(menu, 'Keyboard Input')],
   },
   {
     name: 'type page',

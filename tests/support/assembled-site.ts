@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '#model/problem.ts';
-import { type AssembledSite, createAssembler } from '#node/assemble/assemble-site.ts';
+import { type AssembledSite, createAssembler, type IslandRenderer } from '#node/assemble/assemble-site.ts';
 import { createHighlighter } from '#node/compile/code/highlighter.ts';
 import type { CompiledSite } from '#node/compile/compile-site.ts';
 import type { SitePage } from '#node/compile/site-page.ts';
@@ -27,7 +27,7 @@ function importModule(file: string): Promise<unknown> {
 }
 
 /**
- * Assemble the site in a folder as a build does, with islands left empty; `build` is null when it can't be read.
+ * Assemble the site in a folder as a build does, with islands left empty if nothing else is said; `build` is null when it can't be read.
  *
  * @param compiler judges its C#; null leaves it to the site's file
  */
@@ -36,6 +36,7 @@ export async function assembleFolder(
   cache: string,
   salt = 'salt',
   compiler: ListingCompiler | null = fakeCompiler(),
+  renderIslandHtml: IslandRenderer['renderIslandHtml'] = () => '',
 ): Promise<{ build: TestBuild | null; problems: Problem[] }> {
   const assembler = createAssembler({
     root,
@@ -46,8 +47,7 @@ export async function assembleFolder(
     highlighter: HIGHLIGHTER,
     compiler: () => compiler,
   });
-  const renderer = { renderIslandHtml: () => '' };
-  const { site, problems } = await assembler.assemble(() => Promise.resolve(renderer), SILENT);
+  const { site, problems } = await assembler.assemble(() => Promise.resolve({ renderIslandHtml }), SILENT);
   const build = site === null ? null : { ...site, ...site.compiled, analyser: assembler.analyser, problems };
   return { build, problems };
 }

@@ -68,7 +68,7 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     const unknown = docs('aip');
     expect([unknown.status, unknown.error]).toEqual([
       1,
-      'There is no command `aip`. Commands are `api`, `claims`, `samples`, `search-records`. See `npm run docs -- --help`.\n',
+      'There is no command `aip`. Commands are `api`, `claims`, `diagrams`, `samples`, `search-records`. See `npm run docs -- --help`.\n',
     ]);
     const slashed = docs('search-records', '--index', 'a/b');
     expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);
@@ -92,6 +92,25 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     );
     const stale = docs('claims', '--root', site.path, '--source', ROOT);
     expect([stale.status, stale.error]).toEqual([1, expect.stringContaining('HEAD has no file Box.cs.')]);
+    site.remove();
+  });
+
+  it('tells which diagrams have no drawing, and which drawings no page shows', () => {
+    const fence = '```mermaid\ngraph LR\n  A --> B\n```\n';
+    const site = makeFolder(
+      smallSite({ 'content/docs/1.0/guides/box.md': `# Box\n\n${fence}`, 'content/diagrams/old.svg': '<svg/>' }),
+    );
+    const { status, out } = docs('diagrams', '--root', site.path, '--check');
+    expect([status, out]).toEqual([
+      1,
+      'content/docs/1.0/guides/box.md:3 has no drawing\ncontent/diagrams/old.svg is shown by no page\nRun `npm run docs -- diagrams`.\n',
+    ]);
+    expect(JSON.parse(docs('diagrams', '--root', site.path, '--check', '--json').out)).toEqual({
+      diagrams: 1,
+      missing: [{ file: 'content/docs/1.0/guides/box.md', line: 3, column: 1 }],
+      superfluous: ['old.svg'],
+      ...{ drawn: [], inBrowser: [], problems: [] },
+    });
     site.remove();
   });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Problem, type Severity, sortProblems } from '#model/problem.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { FullSiteData } from '#model/site.ts';
+import { undrawnDiagrams } from '../check/diagrams.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
 import { checkSamples, type SampleCheck } from '../check/samples.ts';
@@ -129,6 +130,8 @@ export function createAssembler(options: AssembleOptions): Assembler {
         problems.push(
           ...pageProblems(compiled.versions, config),
           ...samples.problems,
+          // Who writes sees the diagram in the page.
+          ...(production ? undrawnDiagrams(compiled.versions) : []),
           ...plan.problems,
           ...made.problems,
           ...islandProblems(pages, modules),

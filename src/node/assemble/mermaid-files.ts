@@ -1,16 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import * as v from 'valibot';
+import { join } from 'node:path';
+import { MERMAID_FOLDER, MERMAID_VERSION } from '../diagrams/mermaid-package.ts';
 
-const require = createRequire(import.meta.url);
-const MANIFEST = v.object({ version: v.string() });
-
-/** Folder of Mermaid's package, wherever npm put it. */
-const FOLDER = dirname(require.resolve('mermaid/package.json'));
-/** Its version is in the address, so that browsers may keep the files for ever. */
-const { version } = v.parse(MANIFEST, require('mermaid/package.json'));
-const HOME = `/assets/mermaid-${version}`;
+/** The version is in the address, so that browsers may keep the files for ever. */
+const HOME = `/assets/mermaid-${MERMAID_VERSION}`;
 const ENTRY = 'mermaid.esm.min.mjs';
 const CHUNKS = 'chunks/mermaid.esm.min';
 
@@ -19,8 +12,7 @@ export const MERMAID_PATH = `${HOME}/${ENTRY}`;
 
 /** Mermaid's ready-made modules: site path → file. A page loads the few that its diagrams need. */
 export function mermaidFiles(): Map<string, string> {
-  const dist = join(FOLDER, 'dist');
-  const chunks = readdirSync(join(dist, CHUNKS)).filter((name) => name.endsWith('.mjs'));
+  const chunks = readdirSync(join(MERMAID_FOLDER, CHUNKS)).filter((name) => name.endsWith('.mjs'));
   const paths = [ENTRY, ...chunks.sort().map((name) => `${CHUNKS}/${name}`)];
-  return new Map(paths.map((path) => [`${HOME}/${path}`, join(dist, path)]));
+  return new Map(paths.map((path) => [`${HOME}/${path}`, join(MERMAID_FOLDER, path)]));
 }

@@ -77,7 +77,9 @@ export function siteFiles(
   };
 
   for (const [path, absolute] of assets) files.set(path.slice(1), () => servedBytes(absolute, content.reader));
-  for (const [path, absolute] of mermaidFiles()) files.set(path.slice(1), () => readFileSync(absolute));
+  if (isDevelopment || manifest.versions.some(hasDiagramToDraw)) {
+    for (const [path, absolute] of mermaidFiles()) files.set(path.slice(1), () => readFileSync(absolute));
+  }
   for (const [path, text] of site.compiled.dataFiles) files.set(path.slice(1), () => text);
   files.set(SEARCH_DATA_PATH.slice(1), () => JSON.stringify(searchData(plan)));
 
@@ -111,4 +113,9 @@ export function siteFiles(
   files.set(REDIRECTS_FILE, () => redirectRules(manifest.routes, config));
   if (policy !== null) files.set(HEADERS_FILE, () => headerRules(manifest.routes, config));
   return files;
+}
+
+/** True where a page has a diagram that is drawn in the browser. */
+function hasDiagramToDraw({ plan: { pageBySlug } }: ManifestVersion): boolean {
+  return [...pageBySlug.values()].some(({ compiled }) => compiled.islands.some(({ name }) => name === 'Mermaid'));
 }

@@ -60,7 +60,8 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
 
   const versionsWith = (uid: string): string[] =>
     content.versions.flatMap(({ version, api }) => (findSymbol(api.index, uid) === null ? [] : [version.label]));
-  const shared = { answers: createCodeAnswers(content, analyser), versionsWith, reader, publicFolder };
+  const { drawings } = content;
+  const shared = { answers: createCodeAnswers(content, analyser), drawings, versionsWith, reader, publicFolder };
   const documentPages = async (
     documents: readonly MarkdownDocument[],
     resolver: Resolver,

@@ -10,6 +10,7 @@ const RESOLVER: Resolver = {
   code: () => ({ uses: [], declared: [] }),
   name: () => 'foreign',
   suggest: () => [],
+  diagram: () => null,
   versionsWith: () => [],
 };
 

@@ -7,6 +7,7 @@ import { dotnetSymbol } from '../content/api/dotnet-symbol.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import { type ContentFile, contentPath } from '../content/read-folder.ts';
+import { drawingFiles } from '../diagrams/settings.ts';
 import { contentAsset, isPublicFile, publicAsset } from './assets.ts';
 import { type CodeAnswers, type CodeScope, pageOf } from './code-answers.ts';
 
@@ -19,6 +20,8 @@ export interface ResolverInput {
   /** What the names of listings and prose mean; null where there is no API at all. */
   code: CodeScope | null;
   answers: CodeAnswers;
+  /** Kept drawings of diagrams, by the names of their files. */
+  drawings: ReadonlyMap<string, ContentFile>;
   /** Labels of the versions that have a symbol, newest first. */
   versionsWith(uid: string): string[];
   reader: FileReader;
@@ -60,10 +63,14 @@ export function createResolver(input: ResolverInput): Resolver {
       return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
     },
     code: (listing) => (code === null ? { uses: [], declared: [] } : answers(listing, files, code)),
+    diagram(source) {
+      const file = drawingFiles(source).flatMap((name) => input.drawings.get(name) ?? [])[0];
+      return file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
+    },
     versionsWith: input.versionsWith,
     name: (text) => code?.names.kindOf(text) ?? 'foreign',
     suggest(reference) {
-      if (reference.kind === 'code') return [];
+      if (reference.kind === 'code' || reference.kind === 'diagram') return [];
       if (reference.kind === 'name') return code?.names.near(reference.text) ?? [];
       if (reference.kind === 'xref') return nearest(reference.uid, api?.entries.keys() ?? [], 3);
       if (reference.kind === 'doc') return nearest(reference.path, targets.keys(), 3);

@@ -46,7 +46,12 @@ export interface Content {
   reader: FileReader;
   /** C# of fields that fragments may use without showing them. */
   givenFields: string;
+  /** Kept drawings of diagrams, by the names of their files. */
+  drawings: ReadonlyMap<string, ContentFile>;
 }
+
+/** Folder of the kept drawings of diagrams, relative to a site's root. */
+export const DRAWINGS_FOLDER = 'content/diagrams';
 
 /** What reading takes. */
 export interface ReadOptions {
@@ -143,9 +148,10 @@ async function readAll(
   problems.push(...faults);
   const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
   const givenFields = readIfThere(join(root, 'content/given-fields.cs')) ?? '';
+  const drawings = new Map(readFolder(join(root, DRAWINGS_FOLDER), root).map((file) => [file.path, file]));
   for (const { api } of versions) problems.push(...api.problems, ...unknownFigures(api, triggers));
   return {
-    content: { site, versions: versions.reverse(), pages, pageFiles, triggers, reader, givenFields },
+    content: { site, versions: versions.reverse(), pages, pageFiles, triggers, reader, givenFields, drawings },
     problems: uniqueProblems(problems),
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DataAttributes, PageData } from '#model/dom.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import { type IslandProps, textProp } from '../island-props.ts';
+import { diagramLabel } from './diagram-label.ts';
 import { removeSheets, withScriptedStyles, writeHtml } from './scripted-styles.ts';
 
 /** A diagram as SVG, and the sheets that style it. */
@@ -138,12 +139,4 @@ function showDrawing(element: HTMLElement, svg: string): void {
   writeHtml(element, svg);
   const drawn = element.querySelector('svg');
   if (drawn !== null) drawn.style.minWidth = `${Math.round(drawn.viewBox.baseVal.width * 0.75)}px`;
-}
-
-/** What a screen reader says of a diagram: its `accTitle` and `accDescr`, else its `title`. */
-export function diagramLabel(code: string): string {
-  const named = /^\s*accTitle\s*:\s*(\S.*?)\s*$/mu.exec(code) ?? /^\s*title\s*:?\s+(\S.*?)\s*$/mu.exec(code);
-  const described = /^\s*accDescr\s*:\s*(\S.*?)\s*$/mu.exec(code);
-  const words = [named?.[1], described?.[1]].filter((part) => part !== undefined);
-  return words.length === 0 ? 'Diagram' : words.join('. ');
 }

@@ -18,6 +18,7 @@ function indexResolver(index: ApiIndex, asked: string[] = []): Resolver {
     code: () => ({ uses: [], declared: [] }),
     name: () => 'foreign',
     suggest: () => [],
+    diagram: () => null,
     versionsWith: () => [],
     xref(uid) {
       asked.push(uid);

@@ -15,6 +15,7 @@ import { firstParagraph, searchRecords } from './article/records.ts';
 import { drawCode } from './article/rehype-code.ts';
 import { rewriteLinks } from './article/rewrite-links.ts';
 import { rewriteMedia } from './article/rewrite-media.ts';
+import { showDrawings } from './article/show-drawings.ts';
 import { showSamples } from './article/show-samples.ts';
 import { tidyHtml } from './article/tidy-html.ts';
 import { writeArticle } from './article/write-article.ts';
@@ -41,6 +42,7 @@ export async function compileMarkdown(
   const tree = await sourceTree(page);
   await drawCode(tree, { page, origin: { path: input.path }, trusted: true }, true);
   await showSamples(tree, page);
+  showDrawings(tree, page);
   takeHead(tree, page);
   tidyHtml(tree);
   const headings = identifyHeadings(tree);

@@ -15,10 +15,13 @@ export interface FakeContent {
   xrefs?: Record<string, string>;
   /** Addresses of the API's names: wherever a listing has one as a word, it is a use with the name as uid. */
   code?: Record<string, string>;
+  /** Files of kept drawings, by the diagram's source. */
+  diagrams?: Record<string, string>;
 }
 
 /** A resolver that answers from lists. */
-export function fakeResolver({ docs = {}, assets = {}, includes = {}, xrefs = {}, code = {} }: FakeContent): Resolver {
+export function fakeResolver(content: FakeContent): Resolver {
+  const { docs = {}, assets = {}, includes = {}, xrefs = {}, code = {}, diagrams = {} } = content;
   const names = { doc: docs, asset: assets, include: includes, xref: xrefs };
   return {
     doc: (path) => (docs[path] === undefined ? null : { href: docs[path] }),
@@ -37,9 +40,10 @@ export function fakeResolver({ docs = {}, assets = {}, includes = {}, xrefs = {}
     },
     name: (text) =>
       code[text.replace(/\..*$/u, '')] === undefined ? 'foreign' : text.includes('.') ? 'unknown' : 'ours',
+    diagram: (source) => (diagrams[source] === undefined ? null : { file: 'kept.svg', text: diagrams[source] }),
     versionsWith: () => [],
     suggest(reference) {
-      if (reference.kind === 'code') return [];
+      if (reference.kind === 'code' || reference.kind === 'diagram') return [];
       if (reference.kind === 'name') return nearest(reference.text, Object.keys(code));
       return nearest('uid' in reference ? reference.uid : reference.path, Object.keys(names[reference.kind]));
     },

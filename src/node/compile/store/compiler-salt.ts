@@ -4,7 +4,10 @@ import { listFiles } from '../../content/read-folder.ts';
 import { shortHash } from '../../content/short-hash.ts';
 
 /** What shapes a compiled page besides its source: our compiler, the model, and every library's version. */
-const INPUTS = ['src/node/compile', 'src/node/content', 'src/node/samples', 'src/model', 'package-lock.json'] as const;
+const INPUTS = [
+  ...['compile', 'content', 'diagrams', 'samples'].map((folder) => `src/node/${folder}`),
+  ...['src/model', 'package-lock.json'],
+];
 
 /**
  * Hash of the compiler. Of the configuration only what an API page shows reaches compiled pages, and that is part of

@@ -31,6 +31,7 @@ export function recordReferences(inner: Resolver): Recorder {
       xref: (uid) => record({ kind: 'xref', uid }, inner.xref(uid)),
       code: (listing) => record({ kind: 'code', listing }, inner.code(listing)),
       name: (text) => record({ kind: 'name', text }, inner.name(text)),
+      diagram: (source) => record({ kind: 'diagram', source }, inner.diagram(source)),
       suggest(reference) {
         suggested = true;
         return inner.suggest(reference);
@@ -66,15 +67,17 @@ function ask(reference: Reference, resolver: Resolver): Answer {
       return resolver.code(reference.listing);
     case 'name':
       return resolver.name(reference.text);
+    case 'diagram':
+      return resolver.diagram(reference.source);
   }
 }
 
 /** Digests of answers: many pages and versions show the same listing. */
 const DIGESTS = new WeakMap<object, string>();
 
-/** Answers are kept short in the store: included texts and the names of listings by hash, the rest as they are. */
+/** Answers are kept short in the store: texts and the names of listings by hash, the rest as they are. */
 function digest({ kind }: Reference, answer: Answer): string {
-  if ((kind !== 'include' && kind !== 'code') || typeof answer !== 'object' || answer === null)
+  if (!['include', 'code', 'diagram'].includes(kind) || typeof answer !== 'object' || answer === null)
     return JSON.stringify(answer);
   const known = DIGESTS.get(answer) ?? shortHash(JSON.stringify(answer));
   DIGESTS.set(answer, known);

@@ -19,6 +19,7 @@ function resolver(docs: Record<string, string> = {}, texts: Record<string, strin
     code: () => ({ uses: [], declared: [] }),
     name: () => 'foreign',
     suggest: () => ['near'],
+    diagram: () => null,
     versionsWith: () => [],
   };
 }

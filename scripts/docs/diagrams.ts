@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import process from 'node:process';
+import type { CAC } from 'cac';
+import pc from 'picocolors';
+import { chromium } from 'playwright-core';
+import * as v from 'valibot';
+import { hasErrors } from '#model/problem.ts';
+import { createAssembler } from '#node/assemble/assemble-site.ts';
+import { siteDiagrams } from '#node/check/diagrams.ts';
+import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
+import { openSiteCache } from '#node/content/cache.ts';
+import { DRAWINGS_FOLDER } from '#node/content/read-content.ts';
+import { hireArtist } from '#node/diagrams/draw-diagrams.ts';
+import type { SiteDiagram } from '#node/diagrams/site-diagram.ts';
+import { type DrawnDiagrams, deleteDrawings, drawMissing, planDrawings } from '#node/diagrams/update-drawings.ts';
+import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { createStages } from '#node/report/stages.ts';
+import { engineRoot, flag, folder, runWith, startFolder } from '../support/commands.ts';
+import { findInstalledBrowser, findPlaywrightBrowser } from '../support/find-browser.mjs';
+
+const Options = v.object({ root: folder('--root'), check: flag('--check'), json: flag('--json') });
+
+/** Add `docs diagrams`, which draws the diagrams of all versions ahead. */
+export function addDiagramsCommand(cli: CAC): void {
+  cli
+    .command('diagrams', `Draw the Mermaid diagrams of all versions, and keep the drawings in ${DRAWINGS_FOLDER}`)
+    .option('--check', 'Draw and delete nothing: fails where a drawing is missing, spoilt or shown by no page')
+    .option('--json', 'Print what was done as JSON')
+    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .action((given: unknown) => runWith(Options, given, drawDiagrams));
+}
+
+/** Resolves with what stands in the way, or null. */
+async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
+  const source = resolve(startFolder(), root);
+  const assembler = createAssembler({
+    root: source,
+    cache: openSiteCache(source),
+    salt: compilerSalt(engineRoot),
+    production: false,
+  });
+  const { site, problems } = await assembler.assemble(
+    async () => ({ renderIslandHtml: () => '' }),
+    createStages(() => undefined),
+  );
+  // A page that isn't understood may show drawings, too: then none is deleted.
+  const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');
+  if (site === null) return `\n${formatProblems(errors)}\n\n  ${countProblems(errors)}`;
+  const diagrams = siteDiagrams(site.compiled.versions);
+  const { missing, superfluous } = planDrawings(diagrams, site.content.drawings.keys());
+  const deleted = errors.length === 0 ? superfluous : [];
+  const done: DrawnDiagrams = { drawn: [], inBrowser: [], problems: [] };
+  if (!check) deleteDrawings(source, deleted);
+  if (!check && missing.length > 0) {
+    const drawn = await withArtist((artist) => drawMissing(source, missing, artist));
+    if (drawn === null) return 'There is no Chromium to draw with. Set CHROME_PATH to one.';
+    Object.assign(done, drawn);
+  }
+  const isDue = check && missing.length + superfluous.length > 0;
+  const found = [...errors, ...done.problems];
+  if (json) {
+    const places = missing.map(({ file, line, column }) => ({ file, line, column }));
+    console.log(
+      JSON.stringify({ diagrams: diagrams.length, missing: places, superfluous, ...done, problems: found }, null, 2),
+    );
+  } else if (check) console.log(tellDue(diagrams, missing, superfluous));
+  else console.log(tellDone(diagrams, done, deleted));
+  if (isDue || found.length > 0) process.exitCode = 1;
+  if (json || found.length === 0) return null;
+  return `\n${formatProblems(found)}\n\n  ${countProblems(found)}`;
+}
+
+async function withArtist<T>(work: (artist: Awaited<ReturnType<typeof hireArtist>>) => Promise<T>): Promise<T | null> {
+  const executablePath = findInstalledBrowser() ?? (await findPlaywrightBrowser());
+  if (executablePath === null) return null;
+  const browser = await chromium.launch({ executablePath });
+  try {
+    return await work(await hireArtist(browser));
+  } finally {
+    await browser.close();
+  }
+}
+
+function tellDue(
+  diagrams: readonly SiteDiagram[],
+  missing: readonly SiteDiagram[],
+  superfluous: readonly string[],
+): string {
+  const lines = [
+    ...missing.map(
+      ({ file, line, kept }) =>
+        `${place(file, line)} has no drawing${kept === null ? '' : ` as it should be: ${kept.file}`}`,
+    ),
+    ...superfluous.map((name) => `${DRAWINGS_FOLDER}/${name} is shown by no page`),
+  ];
+  if (lines.length === 0) return pc.green(`${count(diagrams.length)}, each with what is kept of it.`);
+  return [...lines, pc.red('Run `npm run docs -- diagrams`.')].join('\n');
+}
+
+function tellDone(
+  diagrams: readonly SiteDiagram[],
+  { drawn, inBrowser }: DrawnDiagrams,
+  deleted: readonly string[],
+): string {
+  const left = inBrowser.map(
+    ({ file, line, reason }) => `${place(file, line)} stays drawn in the reader's browser: ${reason}`,
+  );
+  const sum = `${count(diagrams.length)}: ${drawn.length} drawn now, ${inBrowser.length} left to browsers now, ${deleted.length} ${deleted.length === 1 ? 'file' : 'files'} deleted.`;
+  return [...left, pc.green(sum)].join('\n');
+}
+
+function place(file: string, line: number | undefined): string {
+  return line === undefined ? file : `${file}:${line}`;
+}
+
+function count(number: number): string {
+  return `${number} ${number === 1 ? 'diagram' : 'diagrams'}`;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { writeSvg } from './drawing-tree.ts';
+import { markOf } from './palette.ts';
+import { toDrawing } from './to-drawing.ts';
+
+/** The mark of a role as browsers compute it. */
+function computed(role: string): string {
+  const [, r = '', g = '', b = ''] = /^#(..)(..)(..)$/u.exec(markOf(role)) ?? [];
+  return `rgb(${[r, g, b].map((channel) => Number.parseInt(channel, 16)).join(', ')})`;
+}
+
+/** The drawing of some parts of an SVG, or why there is none. */
+function draw(inner: string, named: string[] = []): string {
+  const drawn = toDrawing(`<svg class="x" style="max-width: 9px" viewBox="0 0 10 20" role="img">${inner}</svg>`, named);
+  return 'reason' in drawn ? drawn.reason : writeSvg(drawn.svg);
+}
+
+/** The lines between the root's tags. */
+function lines(inner: string, named?: string[]): string[] {
+  return draw(inner, named).split('\n').slice(1, -1);
+}
+
+describe('toDrawing', () => {
+  it('gives the root its size and nothing of Mermaid’s', () => {
+    expect(draw('<path d="M0 0"/>').split('\n')[0]).toBe(
+      '<svg viewBox="0 0 10 20" xmlns="http://www.w3.org/2000/svg" width="10" height="20">',
+    );
+  });
+
+  it('puts classes in the place of colours', () => {
+    const rect = `<rect width="3" height="2" fill="${computed('node')}" stroke="${computed('edge')}"/>`;
+    expect(lines(rect)).toEqual(['<rect width="3" height="2" class="fill-node stroke-edge"/>']);
+    expect(lines(`<path d="M0 0" fill="rgb(0, 0, 0)"/>`)).toEqual(['<path d="M0 0" class="fill-line"/>']);
+  });
+
+  it('keeps a colour’s opacity', () => {
+    const faint = computed('node').replace('rgb', 'rgba').replace(')', ', 0.5)');
+    expect(lines(`<path d="M0 0" fill="${faint}"/>`)).toEqual([
+      '<path d="M0 0" class="fill-node" fill-opacity="0.5"/>',
+    ]);
+    expect(lines('<path d="M0 0" fill="rgba(0, 0, 0, 0)"/>')).toEqual(['<path d="M0 0" fill="none"/>']);
+  });
+
+  it('keeps a colour that the source names, and refuses one that follows no theme', () => {
+    const path = '<path d="M0 0" fill="rgb(255, 153, 255)"/>';
+    expect(lines(path, ['rgb(255, 153, 255)'])).toEqual([path]);
+    expect(draw(path)).toBe('its colour rgb(255, 153, 255) follows no theme');
+    expect(draw('<path d="M0 0" fill="url(#g)"/>')).toBe('its `fill` is url(#g)');
+  });
+
+  it('refuses what no drawing can show', () => {
+    expect(draw('<foreignObject><div>x</div></foreignObject>')).toBe('it has <foreignObject>');
+    expect(draw('<g clip-path="url(#c)"><path d="M0 0"/></g>')).toBe('parts of it are cut off');
+    expect('reason' in toDrawing('<svg><path d="M0 0"/></svg>', [])).toBe(true);
+    expect('reason' in toDrawing('<p>x</p>', [])).toBe(true);
+  });
+
+  it('names what lines end in anew, and drops ends and definitions that nothing shows', () => {
+    const markers = '<marker id="d_a"><path d="M1 1"/></marker><marker id="d_b"><path d="M2 2"/></marker>';
+    const drawn = draw(`${markers}<filter id="f"/><path d="M0 0" marker-end="url(#d_b)" id="edge" data-id="x"/>`);
+    expect(drawn.split('\n').slice(1, -1)).toEqual([
+      '<marker id="arrow-1">',
+      '<path d="M2 2"/>',
+      '</marker>',
+      '<path d="M0 0" marker-end="url(#arrow-1)"/>',
+    ]);
+  });
+
+  it('drops empty parts, groups that do nothing and strokes without a width', () => {
+    expect(lines('<g/><rect/><text/><g><g transform="translate(0, 0)"><path d="M0 0"/></g></g>')).toEqual([
+      '<path d="M0 0"/>',
+    ]);
+    expect(lines(`<path d="M0 0" stroke="${computed('line')}" stroke-width="0" stroke-dasharray="1, 0"/>`)).toEqual([
+      '<path d="M0 0"/>',
+    ]);
+  });
+
+  it('brings the words of a line together, which are in the colour of text', () => {
+    const text = `<text x="1" fill="${computed('text')}"><tspan dy="1em"><tspan>One</tspan><tspan> &lt; two</tspan></tspan></text>`;
+    expect(lines(text)).toEqual(['<text x="1"><tspan dy="1em">One &#x3C; two</tspan></text>']);
+  });
+
+  it('rounds places, and keeps numbers apart', () => {
+    expect(lines('<path d="M1.2345.5L-0.001 3e-7" transform="translate(1.23456, 2)"/>')).toEqual([
+      '<path d="M1.2 0.5L0 0" transform="translate(1.235, 2)"/>',
+    ]);
+  });
+
+  it('keeps links', () => {
+    const link = '<a xlink:href="./intro.md" target="_self"><text>Go</text></a>';
+    expect(lines(link)).toEqual(['<a href="./intro.md">', '<text>Go</text>', '</a>']);
+  });
+});
