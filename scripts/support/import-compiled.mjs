@@ -16,9 +16,14 @@ const APART = /^(?:vite|rolldown|vitest|lightningcss|playwright-core|shiki|@shik
 /** Lists what a bundle was made of; the last file to be written. */
 const LIST = 'sources.json';
 
-/** Import a TypeScript module of this repository; its path is relative to the repository's folder. */
-export async function importCompiled(file) {
-  const folder = path.join(HOME, hash([ROOT, process.version, file]));
+/**
+ * Import a TypeScript module of this repository; its path is relative to the repository's folder.
+ *
+ * @param {string} file
+ * @param {string} [home] Where bundles are kept.
+ */
+export async function importCompiled(file, home = HOME) {
+  const folder = path.join(home, hash([ROOT, process.version, file]));
   const fresh = newest(folder);
   if (fresh !== null) {
     try {
@@ -30,12 +35,12 @@ export async function importCompiled(file) {
     }
   }
   try {
-    return await load(await compile(file, folder));
+    return await load(await compile(file, folder), '?anew');
   } catch (error) {
     if (!['EACCES', 'EROFS', 'ENOSPC', 'EPERM', 'ENOTDIR'].includes(error?.code)) throw error;
     // Nothing can be kept: the packages' own way, which writes nothing.
     const { runnerImport } = await import('vite');
-    const { module, dependencies } = await runnerImport(path.join(ROOT, file), { logLevel: 'silent' });
+    const { module, dependencies } = await runnerImport(path.resolve(ROOT, file), { logLevel: 'silent' });
     return { module, sources: dependencies };
   }
 }
@@ -63,8 +68,9 @@ function hash(parts) {
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }
 
-async function load(kept) {
-  const module = await import(pathToFileURL(path.join(kept, 'main.mjs')).href);
+/** Node remembers that an import failed, by its address: what is made anew has another. */
+async function load(kept, query = '') {
+  const module = await import(pathToFileURL(path.join(kept, 'main.mjs')).href + query);
   return { module, sources: readList(kept) };
 }
 
@@ -72,7 +78,7 @@ async function compile(file, folder) {
   const { rolldown } = await import('rolldown');
   const isApart = (id) => isBuiltin(id) || APART.test(id);
   const bundle = await rolldown({
-    input: { main: path.join(ROOT, file) },
+    input: { main: path.resolve(ROOT, file) },
     platform: 'node',
     external: isApart,
     logLevel: 'silent',
