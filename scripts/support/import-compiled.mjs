@@ -35,7 +35,7 @@ export async function importCompiled(file, home = HOME) {
     }
   }
   try {
-    return await load(await compile(file, folder), '?anew');
+    return await load(await compile(file, folder));
   } catch (error) {
     if (!['EACCES', 'EROFS', 'ENOSPC', 'EPERM', 'ENOTDIR'].includes(error?.code)) throw error;
     // Nothing can be kept: the packages' own way, which writes nothing.
@@ -51,7 +51,8 @@ function newest(folder) {
   return (
     readdirSync(folder)
       .map((name) => path.join(folder, name))
-      .find((kept) => existsSync(path.join(kept, LIST)) && nameOf(readList(kept)) === path.basename(kept)) ?? null
+      .find((kept) => existsSync(path.join(kept, LIST)) && path.basename(kept).startsWith(nameOf(readList(kept)))) ??
+    null
   );
 }
 
@@ -68,9 +69,8 @@ function hash(parts) {
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }
 
-/** Node remembers that an import failed, by its address: what is made anew has another. */
-async function load(kept, query = '') {
-  const module = await import(pathToFileURL(path.join(kept, 'main.mjs')).href + query);
+async function load(kept) {
+  const module = await import(pathToFileURL(path.join(kept, 'main.mjs')).href);
   return { module, sources: readList(kept) };
 }
 
@@ -91,7 +91,8 @@ async function compile(file, folder) {
     const own = (await bundle.watchFiles).filter((source) => !source.includes('node_modules'));
     const sources = [...own, path.join(ROOT, 'package-lock.json')].sort();
     writeFileSync(path.join(beside, LIST), JSON.stringify(sources));
-    const kept = path.join(folder, nameOf(sources));
+    // Node remembers of each file that it couldn't be imported: what is made anew by one process has another name.
+    const kept = path.join(folder, `${nameOf(sources)}-${process.pid}`);
     rmSync(kept, { recursive: true, force: true });
     renameSync(beside, kept);
     for (const old of readdirSync(folder)) {
