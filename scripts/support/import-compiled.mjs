@@ -16,9 +16,14 @@ const APART = /^(?:vite|rolldown|vitest|lightningcss|playwright-core|shiki|@shik
 /** Lists what a bundle was made of; the last file to be written. */
 const LIST = 'sources.json';
 
-/** Import a TypeScript module of this repository; its path is relative to the repository's folder. */
-export async function importCompiled(file) {
-  const folder = path.join(HOME, hash([ROOT, process.version, file]));
+/**
+ * Import a TypeScript module of this repository; its path is relative to the repository's folder.
+ *
+ * @param {string} file
+ * @param {string} [home] Where bundles are kept.
+ */
+export async function importCompiled(file, home = HOME) {
+  const folder = path.join(home, hash([ROOT, process.version, file]));
   const fresh = newest(folder);
   if (fresh !== null) {
     try {
@@ -35,7 +40,7 @@ export async function importCompiled(file) {
     if (!['EACCES', 'EROFS', 'ENOSPC', 'EPERM', 'ENOTDIR'].includes(error?.code)) throw error;
     // Nothing can be kept: the packages' own way, which writes nothing.
     const { runnerImport } = await import('vite');
-    const { module, dependencies } = await runnerImport(path.join(ROOT, file), { logLevel: 'silent' });
+    const { module, dependencies } = await runnerImport(path.resolve(ROOT, file), { logLevel: 'silent' });
     return { module, sources: dependencies };
   }
 }
@@ -46,7 +51,8 @@ function newest(folder) {
   return (
     readdirSync(folder)
       .map((name) => path.join(folder, name))
-      .find((kept) => existsSync(path.join(kept, LIST)) && nameOf(readList(kept)) === path.basename(kept)) ?? null
+      .find((kept) => existsSync(path.join(kept, LIST)) && path.basename(kept).startsWith(nameOf(readList(kept)))) ??
+    null
   );
 }
 
@@ -72,7 +78,7 @@ async function compile(file, folder) {
   const { rolldown } = await import('rolldown');
   const isApart = (id) => isBuiltin(id) || APART.test(id);
   const bundle = await rolldown({
-    input: { main: path.join(ROOT, file) },
+    input: { main: path.resolve(ROOT, file) },
     platform: 'node',
     external: isApart,
     logLevel: 'silent',
@@ -85,7 +91,8 @@ async function compile(file, folder) {
     const own = (await bundle.watchFiles).filter((source) => !source.includes('node_modules'));
     const sources = [...own, path.join(ROOT, 'package-lock.json')].sort();
     writeFileSync(path.join(beside, LIST), JSON.stringify(sources));
-    const kept = path.join(folder, nameOf(sources));
+    // Node remembers of each file that it couldn't be imported: what is made anew by one process has another name.
+    const kept = path.join(folder, `${nameOf(sources)}-${process.pid}`);
     rmSync(kept, { recursive: true, force: true });
     renameSync(beside, kept);
     for (const old of readdirSync(folder)) {

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openCache } from '../content/cache.ts';
+import { writeList } from '../write/written-list.ts';
+import { type LastBuild, lastBuild } from './last-build.ts';
+
+let root = '';
+const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
+const open = (base?: string): LastBuild =>
+  lastBuild(openCache(join(root, 'cache')), {
+    root,
+    outDir: join(root, 'dist'),
+    base,
+    mode: 'production',
+    emptyOutDir: false,
+  });
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'last-build-'));
+  for (const folder of ['content', 'public', 'dist']) mkdirSync(join(root, folder));
+  write('content/page.mdx', 'text');
+  write('dist/index.html', 'page');
+  writeList(join(root, 'dist'), ['index.html']);
+  open().keep('a warning');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('lastBuild', () => {
+  it('is found, with its warnings, while everything is as it left it', () => {
+    expect(open().find()).toEqual({ warnings: 'a warning', files: 1 });
+  });
+
+  it('is not found where it never was, or with other settings', () => {
+    expect(lastBuild(openCache(join(root, 'other')), { ...SETTINGS, root, outDir: join(root, 'dist') }).find()).toBe(
+      null,
+    );
+    expect(open('/below/').find()).toBe(null);
+  });
+
+  it.each([
+    ['a file of the content changed', () => write('content/page.mdx', 'next')],
+    ['a file came', () => write('public/new.svg', '')],
+    ['a file went', () => rmSync(join(root, 'content/page.mdx'))],
+    ['a file of the site changed', () => write('dist/index.html', 'next')],
+    ['a file of the site went', () => rmSync(join(root, 'dist/index.html'))],
+    ['the site went', () => rmSync(join(root, 'dist'), { recursive: true })],
+  ])('is not found once %s', (_, change) => {
+    change();
+    expect(open().find()).toBe(null);
+  });
+
+  it('is not found once a file changed and was given its old size and time', () => {
+    const time = new Date(2020, 1);
+    utimesSync(join(root, 'content/page.mdx'), time, time);
+    open().keep('');
+    write('content/page.mdx', 'TEXT');
+    utimesSync(join(root, 'content/page.mdx'), time, time);
+    expect(open().find()).toBe(null);
+  });
+
+  it('is not kept when content changed while it ran', () => {
+    const build = open('/below/');
+    write('content/page.mdx', 'next');
+    build.keep('');
+    expect(open('/below/').find()).toBe(null);
+  });
+});
+
+const SETTINGS = { base: undefined, mode: 'production', emptyOutDir: false };
