@@ -6,7 +6,7 @@ import { type PageView, pageView } from '#model/page-view.ts';
 import type { RenderedPage, RenderRequest } from '#model/render.ts';
 import type { SidebarItem } from '#model/sidebar.ts';
 import type { FullSiteData } from '#model/site.ts';
-import type { Version } from '#model/version.ts';
+import { namedVersions, type Version } from '#model/version.ts';
 import { AnnouncementBar } from './layout/AnnouncementBar.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Navbar } from './layout/Navbar.tsx';
@@ -36,7 +36,8 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   };
 
   return ({ data, found, content }) => {
-    const view = pageView(site, data, found, null);
+    const own = site.versions.find(({ name }) => name === data.version) ?? null;
+    const view = pageView({ config, versions: namedVersions(site.versions, own) }, data, found, null);
     const top = withoutPreloads(
       <>
         <a href={'#Page-main' satisfies `#${ElementId}`} className="skip-link">

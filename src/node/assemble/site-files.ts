@@ -7,6 +7,7 @@ import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } fro
 import { findPage } from '#model/page-view.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
+import { METADATA_PATH } from '#model/site.ts';
 import { servedBytes } from '../compile/assets.ts';
 import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
 import { contentPolicy } from '../render/content-policy.ts';
@@ -21,7 +22,7 @@ import {
   routeFile,
   sitemapXml,
 } from '../write/site-files.ts';
-import { METADATA_PATH, siteMetadata } from '../write/site-metadata.ts';
+import { siteMetadata } from '../write/site-metadata.ts';
 import type { AssembledSite } from './assemble-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 
