@@ -6,6 +6,7 @@ import type { VersionFile } from '#model/page.ts';
 import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#model/page-module.ts';
 import { findPage } from '#model/page-view.ts';
 import type { ServerRenderer } from '#model/render.ts';
+import type { Route } from '#model/route.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { METADATA_PATH } from '#model/site.ts';
 import { servedBytes } from '../compile/assets.ts';
@@ -82,12 +83,12 @@ export function siteFiles(
   for (const [path, text] of site.compiled.dataFiles) files.set(path.slice(1), () => text);
   files.set(SEARCH_DATA_PATH.slice(1), () => JSON.stringify(searchData(plan)));
 
+  const routes = routesByVersion(manifest.routes);
   for (const version of manifest.versions) {
     const { version: name } = version.data;
     const file: VersionFile = { build: around.app.build, ...version.data };
     files.set(versionDataPath(name).slice(1), () => JSON.stringify(file));
-    for (const route of manifest.routes) {
-      if (route.version !== name || route.target.kind !== 'page') continue;
+    for (const route of routes.get(name) ?? []) {
       files.set(routeFile(route.path), () => render(version, slugOf(route, version)));
     }
     if (name === null) {
@@ -112,4 +113,16 @@ export function siteFiles(
   files.set(REDIRECTS_FILE, () => redirectRules(manifest.routes, config));
   if (policy !== null) files.set(HEADERS_FILE, () => headerRules(manifest.routes, config));
   return files;
+}
+
+/** Routes that show a page, by the version that it is of. */
+function routesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
+  const found = new Map<string | null, Route[]>();
+  for (const route of routes) {
+    if (route.target.kind !== 'page') continue;
+    const own = found.get(route.version) ?? [];
+    found.set(route.version, own);
+    own.push(route);
+  }
+  return found;
 }
