@@ -1,5 +1,5 @@
 import type { PageEntry, PageKind, VersionData } from './page.ts';
-import { type SidebarPage, type SidebarStep, sidebarPages, sidebarTrail } from './sidebar.ts';
+import { type SidebarPage, type SidebarStep, sidebarOrder, sidebarTrail } from './sidebar.ts';
 import type { SiteData } from './site.ts';
 import { docPath, latestVersion, type Version, type VersionNotice, versionNamed, versionNotice } from './version.ts';
 
@@ -89,7 +89,7 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
   const version = versions.find((candidate) => candidate.name === data.version) ?? null;
   const menuVersion = version ?? versions.find((candidate) => candidate.name === preferred) ?? latestVersion(versions);
   const items = entry.sidebar === undefined ? [] : (data.sidebars[entry.sidebar] ?? []);
-  const order = sidebarPages(items);
+  const order = sidebarOrder(items);
   const at = order.findIndex((page) => page.slug === shown);
   const path = version === null ? `/${slug}` : docPath(version, slug);
   const section = data.navbar.findIndex(({ sidebar }) => sidebar !== null && sidebar === entry.sidebar);

@@ -8,7 +8,7 @@ import { type LinkAttributes, linkTo } from './href.ts';
 /** What the navbar and the site menu need to know. */
 export interface ChromeProps {
   site: FullSiteData;
-  view: PageView;
+  view: Pick<PageView, 'path' | 'menuVersion' | 'versions' | 'navbar'>;
   /** Base path without its final slash: '' at the root. */
   base: string;
 }
