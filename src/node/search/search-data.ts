@@ -76,7 +76,8 @@ function pageGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, 
 export function searchData({ site, versions }: SitePlan): SearchData {
   const pages: IndexedPage[] = [];
   const places = new Map<string, number>();
-  const known = new Map<string, IndexedRecord>();
+  const entries: IndexedRecord[] = [];
+  const ofPages: IndexedRecord[][] = [];
   const shownIn = new Map<IndexedRecord, VersionSet>();
   const names = site.versions.map(({ name }) => name);
   // Versions that show the same page share what it was compiled to, so each is looked at once.
@@ -91,7 +92,11 @@ export function searchData({ site, versions }: SitePlan): SearchData {
       const at = places.get(key) ?? pages.push(page) - 1;
       places.set(key, at);
       const before = seen.get(compiled);
+      const known = ofPages[at] ?? [];
       const records = before?.at === at ? before.records : indexedRecords(compiled, at, known);
+      const added = records.filter((record) => !shownIn.has(record));
+      if (added.length > 0) ofPages[at] = [...known, ...added];
+      entries.push(...added);
       seen.set(compiled, { at, records });
       for (const record of records) {
         const set = shownIn.get(record) ?? [];
@@ -108,15 +113,21 @@ export function searchData({ site, versions }: SitePlan): SearchData {
     sets.set(key, record.versions);
   }
   const { synonyms = {} } = site.config.search;
-  return { versions: names, versionSets, pages, entries: [...known.values()], synonyms };
+  return { versions: names, versionSets, pages, entries, synonyms };
 }
 
-/** The records of a page, each of them once: known ones, and new ones that no version shows yet. */
+/**
+ * The records of a page, each of them once.
+ *
+ * @param known those that the page has in other versions: where they are the same, they are taken
+ */
 function indexedRecords(
   { records, description }: CompiledPage,
   page: number,
-  known: Map<string, IndexedRecord>,
+  known: readonly IndexedRecord[],
 ): IndexedRecord[] {
+  // A table of the records of all pages would be as large as the index.
+  const same = new Map(known.map((record) => [JSON.stringify(record), record]));
   const own = records.map(({ kind, anchor, titles, text, memberKind, signature }): IndexedRecord => {
     const record: IndexedRecord = {
       page,
@@ -130,9 +141,9 @@ function indexedRecords(
       ...(signature === undefined ? {} : { signature }),
     };
     const key = JSON.stringify(record);
-    const same = known.get(key) ?? record;
-    known.set(key, same);
-    return same;
+    const one = same.get(key) ?? record;
+    same.set(key, one);
+    return one;
   });
   return [...new Set(own)];
 }
