@@ -55,7 +55,7 @@ export function offlineFiles(
   const diagrams = [...files.keys()].filter((path) => path.startsWith(MERMAID_FOLDER)).map((path) => `/${path}`);
   const known = new Map<string, string[]>();
   const referencesIn = ({ name, source }: PageModule): string[] => {
-    const found = known.get(name) ?? referencesOf(source, files, diagrams);
+    const found = known.get(name) ?? referencesOf(source(), files, diagrams);
     known.set(name, found);
     return found;
   };

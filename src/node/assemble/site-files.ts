@@ -97,7 +97,7 @@ export function siteFiles(
     }
     for (const { compiled } of version.plan.pageBySlug.values()) {
       const { name: module, source, styles } = modules(compiled);
-      files.set(pageModulePath(module).slice(1), () => source);
+      files.set(pageModulePath(module).slice(1), source);
       if (styles !== null) files.set(pageStylesPath(styles.name).slice(1), () => styles.css);
     }
   }
