@@ -43,8 +43,7 @@ export function generatedSite(family: Family, size: number): GeneratedSite {
   const pages = family === 'pages' ? size : VERSIONED_PAGES;
   const versions = family === 'versions' ? size : 1;
   const sidebars = Math.ceil(pages / PAGES_IN_SIDEBAR);
-  // In the last of its sidebar's pages, and in no version but the first.
-  const middle = pagePath(Math.floor(pages / 2) + PAGES_IN_SIDEBAR / 2);
+  const middle = pagePath(Math.floor(pages / 2));
   return {
     family,
     size,

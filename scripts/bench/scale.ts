@@ -49,7 +49,8 @@ export async function measureScale({ only, sizes, json }: ScaleOptions): Promise
     }
   }
   const result = { ...provenance(), rows };
-  const file = join(engineRoot, 'bench/results', `${result.date}-${result.commit}-scale.json`);
+  const name = `${result.date}-${result.commit}-scale${only === null ? '' : `-${only}`}.json`;
+  const file = join(engineRoot, 'bench/results', name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(result, null, 1)}\n`);
   console.log(json ? JSON.stringify(result) : `\nKept in ${file}`);

@@ -10,6 +10,8 @@ const notes = names.filter((_, at) => at % 10 === 9);
 export const MANY_VERSIONS = smallSite(
   {
     'content/versions.json': JSON.stringify(names),
+    // A version that changes nothing has a folder all the same.
+    ...Object.fromEntries(names.map((name) => [`content/docs/${name}/.gitkeep`, ''])),
     'content/docs/1.0/guides/intro.md': '# Introduction\n\nHello. [The notes](./notes.md)\n',
     'content/docs/1.0/guides/legacy.md': '# Legacy\n\nOf old.\n',
     'content/docs/1.5/removed.txt': 'guides/legacy\n',

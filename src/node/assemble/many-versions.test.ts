@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { VersionData } from '#model/page.ts';
-import { assembleFolder, pageOf, type TestBuild } from '#tests/assembled-site.ts';
+import { assembleFolder, pageOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { COUNT, MANY_VERSIONS } from '#tests/many-versions.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 
@@ -9,8 +9,8 @@ let build: TestBuild;
 
 beforeAll(async () => {
   folder = makeFolder(MANY_VERSIONS);
-  const { build: made } = await assembleFolder(folder.path, folder.path);
-  if (made === null) throw new Error('It could not be read.');
+  const { build: made, problems } = await assembleFolder(folder.path, folder.path);
+  if (made === null || problems.length > 0) throw new Error(problems.map(problemLine).join('\n'));
   build = made;
 });
 afterAll(() => folder.remove());
