@@ -2,10 +2,27 @@ import { join } from 'node:path';
 import { cac } from 'cac';
 import * as v from 'valibot';
 import { measureFilter } from './bench/filter.ts';
+import { measureScale } from './bench/scale.ts';
+import { FAMILIES } from './bench/scale-sites.ts';
 import { measureSearch } from './bench/search.ts';
 import { engineRoot, flag, folder, runCommands, runWith } from './support/commands.ts';
 
 const SITE = ['--site <folder>', 'Folder of the built site'] as const;
+/** How the options of the command `scale` are read. */
+const SCALE_OPTIONS = v.object({
+  only: v.optional(v.nullable(v.picklist(FAMILIES, `--only takes one of ${FAMILIES.join(', ')}.`)), null),
+  sizes: v.optional(
+    v.nullable(
+      v.pipe(
+        v.union([v.number(), v.string()], '--sizes takes numbers.'),
+        v.transform((text) => String(text).split(',').map(Number)),
+        v.array(v.pipe(v.number(), v.integer('--sizes takes numbers.'), v.minValue(1, '--sizes takes numbers.'))),
+      ),
+    ),
+    null,
+  ),
+  json: flag('--json'),
+});
 const BUILT = { default: join(engineRoot, 'dist') };
 
 const cli = cac('npm run bench --');
@@ -20,4 +37,13 @@ cli
   .command('filter', 'Measure the filter of the largest type pages in Chromium: a key press must fit into a frame')
   .option(...SITE, BUILT)
   .action((given: unknown) => runWith(v.object({ site: folder('--site') }), given, measureFilter));
+cli
+  .command(
+    'scale',
+    'Build generated sites of growing sizes: time, memory, the search index and what a first visit loads',
+  )
+  .option('--only <family>', `One of ${FAMILIES.join(', ')}`)
+  .option('--sizes <numbers>', 'Other sizes than the usual: 100,200')
+  .option('--json', 'Print what is kept instead of tables')
+  .action((given: unknown) => runWith(SCALE_OPTIONS, given, measureScale));
 await runCommands(cli, 'bench');

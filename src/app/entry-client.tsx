@@ -39,7 +39,7 @@ const ports = {
   watch: import.meta.hot === undefined ? undefined : watchContent,
 };
 const memory = createScrollMemory();
-const preferred = readPreferredVersion(site.versions);
+const preferred = readPreferredVersion(site);
 const whole = page.kind === 'adopted' && !page.notFound ? page : null;
 const first = location.pathname;
 const reload = (): void => location.reload();

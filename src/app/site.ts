@@ -1,7 +1,7 @@
 import { config } from 'virtual:site';
 import type { PageData } from '#model/dom.ts';
 import type { SiteData } from '#model/site.ts';
-import { readVersions } from '#model/version.ts';
+import { isPartOfVersions, readVersions } from '#model/version.ts';
 
 /**
  * The site as the app knows it: the configuration is in its bundle, the versions are named by every document. While
@@ -12,4 +12,5 @@ const { versions = '' }: PageData = typeof document === 'undefined' ? {} : docum
 export const site: SiteData = {
   config,
   versions: readVersions(versions),
+  hasMoreVersions: isPartOfVersions(versions),
 };

@@ -9,7 +9,7 @@ export type RegionName = 'top' | 'menu' | 'sidebar' | 'main' | 'footer';
 
 /** The attributes. Where nothing else is said, the prerender writes them and the app reads them. */
 export type DataAttributes = {
-  /** On `<html>`: the site's versions, as `writeVersions` has them. For `site.ts`. */
+  /** On `<html>`: the versions that the page names (`namedVersions`), as `writeVersions` has them. For `site.ts`. */
   'data-versions'?: string;
   /** On `<html>`: the colours. Also written by the early script and the colour switch; for the stylesheet and diagrams. */
   'data-theme'?: string;

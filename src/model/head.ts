@@ -29,7 +29,7 @@ export function headTags(
   const hidden = view.unlisted || view.draft || view.kind === 'not-found' || view.kind === 'offline';
   const robots = hidden
     ? [named('robots', 'noindex, nofollow')]
-    : view.kind === 'search' || view.kind === 'api-absent'
+    : ['search', 'api-absent', 'versions'].includes(view.kind)
       ? [named('robots', 'noindex, follow')]
       : [];
   const versionTags =

@@ -153,6 +153,7 @@ describe('pageView', () => {
     const moved = entry({ canonical: '2.0', slugIn: { '2.0': 'guides/new-b' } });
     expect(view('guides/b', { 'guides/b': moved }).canonical).toBe('/docs/guides/new-b');
     expect(view('', { '': entry() }, null).canonical).toBe('/');
+    expect(view('guides/b', { 'guides/b': entry({ canonical: '1.5' }) }).canonical).toBe('/docs/1.5/guides/b');
   });
 
   it('shows an alias at its own path, canonical to the page that it shows', () => {
@@ -169,6 +170,17 @@ describe('pageView', () => {
       ['current', '/docs/next/guides/intro', false],
       ['2.0', '/docs/guides/new-b', false],
       ['1.0', '/docs/1.0/guides/b', true],
+    ]);
+  });
+
+  it('leads to the main document of a version of which nothing is told', () => {
+    const pages = { 'guides/b': entry() };
+    const found = { slug: 'guides/b', shown: 'guides/b', entry: entry() };
+    const shown = pageView(SITE, { ...data(pages), named: ['2.0', '1.0'] }, found, null);
+    expect(shown.versions.map(({ path }) => path)).toEqual([
+      '/docs/next/guides/intro',
+      '/docs/guides/b',
+      '/docs/1.0/guides/b',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { PageEntry, PageKind, VersionData } from './page.ts';
-import { type SidebarPage, type SidebarStep, sidebarPages, sidebarTrail } from './sidebar.ts';
+import { type SidebarPage, type SidebarStep, sidebarOrder, sidebarTrail } from './sidebar.ts';
 import type { SiteData } from './site.ts';
-import { docPath, latestVersion, type Version, type VersionNotice, versionNotice } from './version.ts';
+import { docPath, latestVersion, type Version, type VersionNotice, versionNamed, versionNotice } from './version.ts';
 
 /** An entry of the version menu: the same document in another version, or that version's main document. */
 export interface VersionMenuEntry {
@@ -78,18 +78,22 @@ export function counterpartPath(target: Version, entry: PageEntry | null, slug: 
   return docPath(target, entry.slugIn?.[target.name] ?? slug);
 }
 
-/** Derive the chrome of a page. */
+/**
+ * Derive the chrome of a page.
+ *
+ * @param site with the versions that the menu is to hold
+ */
 export function pageView(site: SiteData, data: VersionData, found: FoundPage, preferred: string | null): PageView {
   const { config, versions } = site;
   const { entry, slug, shown } = found;
   const version = versions.find((candidate) => candidate.name === data.version) ?? null;
   const menuVersion = version ?? versions.find((candidate) => candidate.name === preferred) ?? latestVersion(versions);
   const items = entry.sidebar === undefined ? [] : (data.sidebars[entry.sidebar] ?? []);
-  const order = sidebarPages(items);
+  const order = sidebarOrder(items);
   const at = order.findIndex((page) => page.slug === shown);
   const path = version === null ? `/${slug}` : docPath(version, slug);
   const section = data.navbar.findIndex(({ sidebar }) => sidebar !== null && sidebar === entry.sidebar);
-  const canonicalVersion = versions.find((candidate) => candidate.name === entry.canonical) ?? version;
+  const canonicalVersion = entry.canonical === undefined ? version : versionNamed(versions, entry.canonical);
   const canonicalSlug = (canonicalVersion && entry.slugIn?.[canonicalVersion.name]) ?? shown;
   return {
     path,
@@ -106,11 +110,14 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
     editUrl: entry.editUrl ?? (entry.source === undefined ? null : `${config.repository.editUrl}${entry.source}`),
     updated: entry.updated,
     updatedBy: entry.updatedBy,
-    versions: versions.map((target) => ({
-      version: target,
-      path: counterpartPath(target, version === null ? null : entry, shown, config.mainDoc),
-      current: target === version,
-    })),
+    versions: versions.map((target) => {
+      const isTold = version !== null && (data.named?.includes(target.name) ?? true);
+      return {
+        version: target,
+        path: counterpartPath(target, isTold ? entry : null, shown, config.mainDoc),
+        current: target === version,
+      };
+    }),
     canonical: canonicalVersion === null ? path : docPath(canonicalVersion, canonicalSlug),
     unlisted: entry.unlisted === true,
     draft: entry.draft === true,

@@ -26,6 +26,8 @@ export type PageSource =
   | { kind: 'search' }
   /** What an address shows that isn't on the device, without a network. */
   | { kind: 'offline' }
+  /** The list of all versions, where they are more than a menu holds. */
+  | { kind: 'versions' }
   /** What an unknown address shows. */
   | { kind: 'not-found' };
 
@@ -56,9 +58,9 @@ export interface PageEntry {
   /** Day on which the page's file last changed, `2026-11-22`, and who changed it where the site tells that. */
   updated?: string | undefined;
   updatedBy?: string | undefined;
-  /** Names of the versions that don't have this document. */
+  /** Names of the versions, of those in `VersionData.named`, that don't have this document. */
   absentIn?: string[] | undefined;
-  /** Slugs in versions that show the document at another one, by version name. */
+  /** Slugs in those that show the document at another one, and in `canonical`, by version name. */
   slugIn?: Record<string, string> | undefined;
   /** Name of the newest release that shows the very same page, when it isn't this version's own. */
   canonical?: string | undefined;
@@ -86,6 +88,8 @@ export interface NavbarTarget {
 export interface VersionData {
   /** Name of the version; null for the pages outside the versions. */
   version: string | null;
+  /** Names of the versions of which the pages tell whether they have the same document; all, when left out. */
+  named?: string[] | undefined;
   /** Slug of the main document; '' outside the versions. */
   main: string;
   /** What each navbar item leads to, in the navbar's order: the same in every version. */

@@ -48,26 +48,38 @@ export interface IndexedPage {
 export interface IndexedRecord extends Omit<SearchRecord, 'typeKind'> {
   /** Index into `pages`. */
   page: number;
-  /** The versions that show it: a bit each, the first of `versions` being the lowest; see `isShownIn`. */
+  /** The versions that show it: an index into `versionSets`. */
   versions: number;
 }
 
-/** Search tells no more versions apart than a number has bits that are exact. */
-export const MAX_VERSIONS = 53;
+/**
+ * Some of the versions, as stretches of `SearchData.versions`: the first and the last of one, the first and the last of
+ * the next. What a version changes is seldom changed back, so that most sets are one stretch, however many versions there are.
+ */
+export type VersionSet = number[];
 
 /** Everything that search can find, in all versions: one file. */
 export interface SearchData {
-  /** Names of the versions, newest first; at most `MAX_VERSIONS`, as each is a bit. */
+  /** Names of the versions, newest first. */
   versions: string[];
+  /** The sets of versions that records are shown in, each once. */
+  versionSets: VersionSet[];
   pages: IndexedPage[];
   entries: IndexedRecord[];
   /** Words that mean some of the site's own: `sound` → `audio`. */
   synonyms: Record<string, string[]>;
 }
 
-/** True when the version at an index of `versions` shows a record. Numbers hold more bits than `&` can reach. */
-export function isShownIn({ versions }: IndexedRecord, index: number): boolean {
-  return index >= 0 && Math.floor(versions / 2 ** index) % 2 === 1;
+/** True when the version at an index of `versions` is in a set. */
+export function hasVersion(set: VersionSet, index: number): boolean {
+  return set.some((first, at) => at % 2 === 0 && first <= index && index <= (set[at + 1] ?? -1));
+}
+
+/** Add a stretch of versions to a set, none of which is newer than what it has. */
+export function addVersions(set: VersionSet, first: number, last: number): void {
+  const end = set.at(-1);
+  if (end !== undefined && first <= end + 1) set[set.length - 1] = Math.max(end, last);
+  else set.push(first, last);
 }
 
 /** Site path of that file, without the base path. */

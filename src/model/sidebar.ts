@@ -44,6 +44,16 @@ export function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
   });
 }
 
+/** Sidebars in reading order: every page of one asks for it. */
+const ORDERS = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
+
+/** The same, worked out once for a sidebar. */
+export function sidebarOrder(items: readonly SidebarItem[]): readonly SidebarPage[] {
+  const order = ORDERS.get(items) ?? sidebarPages(items);
+  ORDERS.set(items, order);
+  return order;
+}
+
 /** The way to a page: the first place in the sidebar, depth first, that links to it; null when none does. */
 export function sidebarTrail(items: readonly SidebarItem[], slug: string): SidebarStep[] | null {
   for (const item of items) {

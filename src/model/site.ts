@@ -174,8 +174,13 @@ export interface FullSiteData extends SiteData {
 /** What the app knows of the site from the start. */
 export interface SiteData {
   config: PageConfig;
-  versions: Version[];
+  versions: readonly Version[];
+  /** The site has more versions than those: see `namedVersions`. */
+  hasMoreVersions?: boolean;
 }
+
+/** Where it is told what a site is and what made it. */
+export const METADATA_PATH = '/data/site.json';
 
 /** Give a configuration its type, so that an editor completes and checks it. */
 export function defineSite<Id extends string = string>(config: SiteConfig<Id>): SiteConfig<Id> {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   docPath,
+  isPartOfVersions,
   latestVersion,
   listVersions,
+  namedVersions,
   readVersions,
   type Version,
+  versionNamed,
   versionNotice,
   versionPath,
   writeVersions,
@@ -80,5 +83,45 @@ describe('a list of versions as text', () => {
 
   it('names none where it is empty', () => {
     expect(readVersions('')).toEqual([]);
+  });
+
+  it('tells whether there are more', () => {
+    const text = writeVersions(VERSIONS, true);
+    expect([isPartOfVersions(text), isPartOfVersions(writeVersions(VERSIONS)), isPartOfVersions('')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(readVersions(text)).toEqual(VERSIONS);
+  });
+});
+
+describe('namedVersions', () => {
+  const MANY = listVersions(
+    Array.from({ length: 60 }, (_, at) => `1.${59 - at}`),
+    '1.30',
+    true,
+  );
+  const names = (own: string | null): string[] =>
+    namedVersions(MANY, own === null ? null : versionNamed(MANY, own)).map(({ name }) => name);
+
+  it('has all of a few', () => {
+    expect(namedVersions(VERSIONS, at('1.0'))).toEqual(VERSIONS);
+    expect(namedVersions(MANY.slice(0, 20), null)).toHaveLength(20);
+  });
+
+  it('has the newest twenty of many, the latest and the page’s own among them, in order', () => {
+    const newest = MANY.slice(0, 18).map(({ name }) => name);
+    expect(names(null)).toEqual([...newest, MANY[18]?.name, '1.30']);
+    expect(names('1.58')).toEqual(names(null));
+    expect(names('1.7')).toEqual([...newest, '1.30', '1.7']);
+    expect(names('1.40')).toEqual([...newest, '1.40', '1.30']);
+  });
+});
+
+describe('versionNamed', () => {
+  it('takes a name that it doesn’t know for a release that isn’t the latest', () => {
+    expect(versionNamed(VERSIONS, '2.0')).toBe(at('2.0'));
+    expect(versionPath(versionNamed(VERSIONS, '0.9'))).toBe('/docs/0.9');
   });
 });

@@ -45,9 +45,19 @@ export function listVersions(releases: readonly string[], latest: string, hasUnr
 /** Stands between names in a list of versions, and behind the latest's: no name may contain either. */
 const [BETWEEN, LATEST] = ['|', '*'];
 
-/** Versions as one text, from which they can be told again: `current|2.0*|1.0`. */
-export function writeVersions(versions: readonly Pick<Version, 'name' | 'isLatest'>[]): string {
-  return versions.map(({ name, isLatest }) => (isLatest ? name + LATEST : name)).join(BETWEEN);
+/**
+ * Versions as one text, from which they can be told again: `current|2.0*|1.0`.
+ *
+ * @param isPart true when there are more: then the text ends as if another followed
+ */
+export function writeVersions(versions: readonly Pick<Version, 'name' | 'isLatest'>[], isPart = false): string {
+  const text = versions.map(({ name, isLatest }) => (isLatest ? name + LATEST : name)).join(BETWEEN);
+  return isPart ? text + BETWEEN : text;
+}
+
+/** True when there are more versions than those of a text that `writeVersions` made. */
+export function isPartOfVersions(text: string): boolean {
+  return text.endsWith(BETWEEN);
 }
 
 /** The versions of a text that `writeVersions` made. */
@@ -57,6 +67,26 @@ export function readVersions(text: string): Version[] {
   const releases = names.filter((name) => name !== UNRELEASED_NAME);
   const latest = names[marked.findIndex((name) => name.endsWith(LATEST))] ?? '';
   return listVersions(releases, latest, releases.length < names.length);
+}
+
+/** So many versions a page names: a menu holds no more, and a page weighs the same however many there are. */
+const MOST_NAMED = 20;
+
+/** Site path of the page that lists all of them, where they are more. */
+export const VERSIONS_PATH = '/versions';
+
+/** The versions that a version's pages name: the latest, their own, and the newest others. */
+export function namedVersions(versions: readonly Version[], own: Version | null): readonly Version[] {
+  if (versions.length <= MOST_NAMED) return versions;
+  const needed = versions.filter((version) => version.isLatest || version === own);
+  const others = versions.filter((version) => !needed.includes(version)).slice(0, MOST_NAMED - needed.length);
+  return versions.filter((version) => needed.includes(version) || others.includes(version));
+}
+
+/** A version by its name; one that a page doesn't name is a release that isn't the latest. */
+export function versionNamed(versions: readonly Version[], name: string): Version {
+  const known = versions.find((version) => version.name === name);
+  return known ?? { name, label: name, segment: name, isLatest: false, folder: name };
 }
 
 /** Site path of a version without the base path and without a trailing slash: `/docs`, `/docs/next`. */

@@ -1,4 +1,4 @@
-import { type IndexedPage, type IndexedRecord, isShownIn, type SearchData } from '#model/search-data.ts';
+import { hasVersion, type IndexedPage, type IndexedRecord, type SearchData } from '#model/search-data.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
 import type { Part } from './prefixes.ts';
 import { isNarrowing, parseQuery, type Query } from './query.ts';
@@ -85,9 +85,15 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       const { words, part, signature } = query;
       if (words.length === 0 && !isNarrowing(query)) return { total: 0, hits: [], words: [] };
       const place = data.versions.indexOf(version);
+      const isShown = data.versionSets.map((set) => hasVersion(set, place));
       const accepts = (id: number): boolean => {
         const one = ranked[id];
-        return one !== undefined && isShownIn(one.record, place) && isOfPart(one, part) && hasSignature(one, signature);
+        return (
+          one !== undefined &&
+          isShown[one.record.versions] === true &&
+          isOfPart(one, part) &&
+          hasSignature(one, signature)
+        );
       };
       const { asked, weights, found } =
         words.length === 0

@@ -9,11 +9,11 @@ const record = {
   anchor: '',
   titles: ['B'],
   text: '',
-  versions: 1,
+  versions: 0,
   memberKind: 'method',
   signature,
 };
-const data = { versions: ['1.0'], pages: [page], entries: [record], synonyms: { a: ['b'] } };
+const data = { versions: ['1.0'], versionSets: [[0, 0]], pages: [page], entries: [record], synonyms: { a: ['b'] } };
 const withPage = (more: object) => ({ ...data, pages: [{ ...page, ...more }] });
 const withRecord = (more: object) => ({ ...data, entries: [{ ...record, ...more }] });
 
@@ -30,7 +30,9 @@ test.each([
   ['no object', null],
   ['a list', []],
   ['versions that are no names', { ...data, versions: [1] }],
-  ['more versions than bits', { ...data, versions: Array.from({ length: 54 }, String) }],
+  ['no sets of versions', { ...data, versionSets: undefined }],
+  ['half a stretch of versions', { ...data, versionSets: [[0]] }],
+  ['a version that is none', { ...data, versionSets: [[0, 1]] }],
   ['a page without a slug', withPage({ slug: undefined })],
   ['an unknown kind of page', withPage({ kind: 'banana' })],
   ['an unknown kind of type', withPage({ typeKind: 7 })],

@@ -3,10 +3,10 @@ import {
   INDEXED_PAGE_KINDS,
   type IndexedPage,
   type IndexedRecord,
-  MAX_VERSIONS,
   RECORD_KINDS,
   type SearchData,
   type SearchSignature,
+  type VersionSet,
 } from '#model/search-data.ts';
 
 /**
@@ -16,16 +16,22 @@ import {
  * @throws Error when it isn't what the build wrote
  */
 export function readSearchData(json: unknown): SearchData {
-  const { versions, pages, entries, synonyms } = readObject(json);
+  const { versions, versionSets, pages, entries, synonyms } = readObject(json);
   const names = readTexts(versions);
-  if (names.length > MAX_VERSIONS) refuse();
+  const sets = readList(versionSets).map((set) => readSet(set, names.length));
   const all = readList(pages).map(readPage);
   return {
     versions: names,
+    versionSets: sets,
     pages: all,
-    entries: readList(entries).map((record) => readRecord(record, all.length, 2 ** names.length)),
+    entries: readList(entries).map((record) => readRecord(record, all.length, sets.length)),
     synonyms: Object.fromEntries(Object.entries(readObject(synonyms)).map(([word, own]) => [word, readTexts(own)])),
   };
+}
+
+function readSet(json: unknown, versions: number): VersionSet {
+  const set = readList(json).map((index) => readWhole(index, versions));
+  return set.length % 2 === 0 ? set : refuse();
 }
 
 function readPage(json: unknown): IndexedPage {
@@ -39,7 +45,7 @@ function readPage(json: unknown): IndexedPage {
   };
 }
 
-function readRecord(json: unknown, pages: number, bits: number): IndexedRecord {
+function readRecord(json: unknown, pages: number, sets: number): IndexedRecord {
   const { page, kind, anchor, titles, text, versions, memberKind, signature } = readObject(json);
   return {
     page: readWhole(page, pages),
@@ -47,7 +53,7 @@ function readRecord(json: unknown, pages: number, bits: number): IndexedRecord {
     anchor: readText(anchor),
     titles: readTexts(titles),
     text: readText(text),
-    versions: readWhole(versions, bits),
+    versions: readWhole(versions, sets),
     ...(memberKind === undefined ? {} : { memberKind: readWord(memberKind, API_MEMBER_KINDS) }),
     ...(signature === undefined ? {} : { signature: readSignature(signature) }),
   };

@@ -8,18 +8,19 @@ const DATA: SearchData = {
     { slug: 'api/Toy.Box', title: 'Box', kind: 'type', typeKind: 'class', group: 'Toy' },
     { slug: '/', title: 'Home', kind: 'page', group: 'Pages' },
   ],
+  versionSets: [[0, 0]],
   entries: [
-    { page: 0, kind: 'page', anchor: '', titles: [], text: 'A box to put things into.', versions: 1 },
+    { page: 0, kind: 'page', anchor: '', titles: [], text: 'A box to put things into.', versions: 0 },
     {
       page: 0,
       kind: 'member',
       anchor: 'width',
       titles: ['Width'],
       text: 'How wide the box is, in pixels.',
-      versions: 1,
+      versions: 0,
       memberKind: 'property',
     },
-    { page: 1, kind: 'page', anchor: '', titles: [], text: '', versions: 1 },
+    { page: 1, kind: 'page', anchor: '', titles: [], text: '', versions: 0 },
   ],
   synonyms: {},
 };

@@ -5,7 +5,7 @@ import { createSearchEngine, type FoundRecord, type SearchQuestion } from './eng
 export interface TestPage extends Partial<IndexedPage> {
   title: string;
   text?: string;
-  /** Bits of the versions that show it. */
+  /** The versions that show it: 1 for 2.0, 2 for 1.0, 3 for both. */
   versions?: number;
   /** Headings with their texts. */
   headings?: Readonly<Record<string, string>>;
@@ -23,6 +23,7 @@ export interface TestMember extends Partial<Pick<IndexedRecord, 'text' | 'member
 export function testSite(pages: readonly TestPage[], synonyms: Record<string, string[]> = {}): SearchData {
   return {
     versions: ['2.0', '1.0'],
+    versionSets: [[], [0, 0], [1, 1], [0, 1]],
     pages: pages.map(({ title, slug, kind = 'guide', typeKind, group = 'Guides' }) => {
       const place = kind === 'type' ? `api/Toy.${title}` : `guides/${title.toLowerCase().replaceAll(' ', '-')}`;
       return { slug: slug ?? place, title, kind, typeKind, group };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isShownIn, type SearchData } from '#model/search-data.ts';
+import { hasVersion, type SearchData } from '#model/search-data.ts';
 import { latestVersion } from '#model/version.ts';
 import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
 import type { SitePlan } from '#node/manifest/build-manifest.ts';
@@ -46,7 +46,7 @@ describe.each<[string, readonly ExpectedHit[], Floor]>([
 ])('%s', (_name, queries, floor) => {
   test('expect what the latest version has', () => {
     const place = data.versions.indexOf(version);
-    const shown = data.entries.filter((record) => isShownIn(record, place));
+    const shown = data.entries.filter((record) => hasVersion(data.versionSets[record.versions] ?? [], place));
     const slug = (page: number): string => data.pages[page]?.slug ?? '';
     const there = new Set(shown.flatMap(({ page, anchor }) => [slug(page), `${slug(page)}#${anchor}`]));
     expect(queries.flatMap(({ expected }) => expected).filter((one) => !there.has(one))).toEqual([]);

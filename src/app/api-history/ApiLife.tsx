@@ -4,6 +4,7 @@ import { basePrefix } from '#model/link.ts';
 import type { Version } from '#model/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
+import { allVersions } from '../navigation/all-versions.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { site } from '../site.ts';
@@ -23,7 +24,10 @@ export function ApiLife({ props, slots, id }: IslandProps) {
   const name = textProp(props.name);
   const address = base + lifePath(textProp(props.slug));
   const [isOpen, setIsOpen] = useState(false);
-  const load = useCallback(async () => readTypeLife(await fetchData(address), address), [address]);
+  const load = useCallback(async () => {
+    const [json, versions] = await Promise.all([fetchData(address), allVersions()]);
+    return { type: readTypeLife(json, address), versions };
+  }, [address]);
   const { fetched, retry } = useFetched(isOpen, `The history of ${name} could not be loaded.`, load);
   useEffect(() => {
     addStyles(changesCss);
@@ -37,11 +41,11 @@ export function ApiLife({ props, slots, id }: IslandProps) {
       <div dangerouslySetInnerHTML={{ __html: slots[0] ?? '' }} />
       <p role="status">
         {isOpen && fetched.state === 'loading' ? 'Loading…' : null}
-        {isOpen && fetched.state === 'ready' ? summary(fetched.value, site.versions) : null}
+        {isOpen && fetched.state === 'ready' ? summary(fetched.value.type, fetched.value.versions) : null}
       </p>
       {isOpen && fetched.state === 'failed' ? <ErrorBox message={fetched.message} onRetry={retry} /> : null}
       {isOpen && fetched.state === 'ready' ? (
-        <Life id={id} type={fetched.value} versions={[...site.versions].reverse()} />
+        <Life id={id} type={fetched.value.type} versions={[...fetched.value.versions].reverse()} />
       ) : null}
     </div>
   );

@@ -12,8 +12,8 @@ interface SidebarProps {
   base: string;
   /** The way to the page that is shown: its link is marked, and the categories on the way are open. */
   trail?: readonly SidebarStep[] | undefined;
-  /** HTML inside the items that aren't on the way, where it has been drawn before. */
-  kept?: ReadonlyMap<SidebarItem, string> | undefined;
+  /** Gives the HTML of a list's items; the prerender's, which has most of it from before. */
+  draw?: ((items: readonly SidebarItem[], trail: readonly SidebarStep[]) => string) | undefined;
 }
 
 /** Key of a page's sidebar: pages with the same key share it, with what the reader opened in it. Null without one. */
@@ -36,26 +36,32 @@ interface BranchProps extends Omit<SidebarProps, 'items' | 'trail'> {
 }
 
 function SidebarItems({ items, trail, ...branch }: BranchProps & { items: readonly SidebarItem[] }) {
+  if (branch.draw !== undefined) return <ul dangerouslySetInnerHTML={{ __html: branch.draw(items, trail) }} />;
   return (
     <ul>
-      {items.map((item) => {
-        const key = `${item.type} ${item.type === 'link' ? item.href : (item.slug ?? item.label)}`;
-        const className = item.type === 'category' ? 'sidebar-category' : undefined;
-        const html = item === trail[0] ? undefined : branch.kept?.get(item);
-        if (html !== undefined)
-          return <li key={key} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
-        return (
-          <li key={key} className={className}>
-            <SidebarEntry item={item} trail={item === trail[0] ? trail : []} {...branch} />
-          </li>
-        );
-      })}
+      {items.map((item) => (
+        <SidebarLine
+          key={`${item.type} ${item.type === 'link' ? item.href : (item.slug ?? item.label)}`}
+          item={item}
+          trail={item === trail[0] ? trail : []}
+          {...branch}
+        />
+      ))}
     </ul>
   );
 }
 
+/** An item of a sidebar. */
+export function SidebarLine(props: BranchProps & { item: SidebarItem }) {
+  return (
+    <li className={props.item.type === 'category' ? 'sidebar-category' : undefined}>
+      <SidebarEntry {...props} />
+    </li>
+  );
+}
+
 /** What is inside an item: a link, or a category with its items. */
-export function SidebarEntry({ item, trail, ...branch }: BranchProps & { item: SidebarItem }) {
+function SidebarEntry({ item, trail, ...branch }: BranchProps & { item: SidebarItem }) {
   const { version, base } = branch;
   if (item.type === 'link') return <a {...linkTo(base, item.href)}>{dottedName(item.label)}</a>;
   const link =

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { DataAttributes } from '#model/dom.ts';
 import type { PageView, VersionMenuEntry } from '#model/page-view.ts';
 import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#model/site.ts';
-import { versionNotice } from '#model/version.ts';
+import { VERSIONS_PATH, versionNotice } from '#model/version.ts';
 import { type LinkAttributes, linkTo } from './href.ts';
 
 /** What the navbar and the site menu need to know. */
 export interface ChromeProps {
   site: FullSiteData;
-  view: PageView;
+  view: Pick<PageView, 'path' | 'menuVersion' | 'versions' | 'navbar'>;
   /** Base path without its final slash: '' at the root. */
   base: string;
 }
@@ -32,8 +32,8 @@ export function navbarLink(item: NavbarItem, index: number, { view, base }: Chro
   return { label: item.label, active: target.isActive, attributes };
 }
 
-/** The same page in every version. */
-export function VersionList({ view, base }: ChromeProps) {
+/** The same page in every version; of many versions in some, and a link to the list of all. */
+export function VersionList({ site, view, base }: ChromeProps) {
   const versions = view.versions.map((entry) => entry.version);
   return (
     <ul className="menu-list">
@@ -45,6 +45,11 @@ export function VersionList({ view, base }: ChromeProps) {
           </VersionLink>
         </li>
       ))}
+      {versions.length < site.versions.length ? (
+        <li>
+          <a href={base + VERSIONS_PATH}>{`All ${site.versions.length} versions`}</a>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -52,20 +52,26 @@ const DATA: Record<string, VersionFile> = {
   },
 };
 
-function pages(base = '/') {
+function pages(base = '/', hasMoreVersions = false) {
   const ports = {
     fetchJson: vi.fn(async (address: string): Promise<unknown> => DATA[/([^/]+)\.json$/u.exec(address)?.[1] ?? '']),
     importModule: vi.fn(async (_address: string): Promise<unknown> => ({ default: () => null })),
     loadStyles: vi.fn(async () => true),
     loadDrawing: vi.fn(async () => ({ DrawnPage: () => null })),
   };
-  const site = { ...SITE, config: { ...SITE.config, baseUrl: base } };
+  const site = { ...SITE, hasMoreVersions, config: { ...SITE.config, baseUrl: base } };
   return { pages: createPages(site, 'b1', ports), ...ports };
 }
 
 const loaded = vi.fn();
 
 describe('load', () => {
+  it('leaves to the host what may be a page of a version that the document doesn’t name', async () => {
+    const { pages: all } = pages('/', true);
+    expect((await all.load('/docs/0.9/guides/intro')).kind).toBe('failed');
+    expect((await all.load('/docs/guides/intro')).kind).toBe('loaded');
+  });
+
   it.each([
     ['/docs/guides/intro', 'intro', '1.0', '/docs/guides/intro'],
     ['/docs', 'intro', '1.0', '/docs'],

@@ -121,6 +121,8 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Pa
     const data = await versionData(place.version?.name ?? null);
     const found = findPage(data, place.slug);
     if (found !== null) return { data, found };
+    // The host knows whether that is a version which this document doesn't name.
+    if (site.hasMoreVersions) throw new Error(`There may be a page at ${pathname} in another version.`);
     const outside = await versionData(null);
     const notFound = findPage(outside, NOT_FOUND_SLUG);
     if (notFound === null) throw new Error(`There is no page at ${pathname}, nor one that says so.`);

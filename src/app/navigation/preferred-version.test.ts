@@ -4,17 +4,24 @@ import { listVersions } from '#model/version.ts';
 import { readPreferredVersion, storePreferredVersion } from './preferred-version.ts';
 
 const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);
+const SITE = { versions: VERSIONS };
 const KEY = 'docs-preferred-version-default';
 
 beforeEach(() => localStorage.clear());
 
 it('is the stored name, while there is such a version', () => {
-  expect(readPreferredVersion(VERSIONS)).toBeNull();
+  expect(readPreferredVersion(SITE)).toBeNull();
   storePreferredVersion('current');
-  expect([readPreferredVersion(VERSIONS), localStorage.getItem(KEY)]).toEqual(['current', 'current']);
+  expect([readPreferredVersion(SITE), localStorage.getItem(KEY)]).toEqual(['current', 'current']);
 });
 
 it('forgets a version that is no more', () => {
   localStorage.setItem(KEY, '0.9');
-  expect([readPreferredVersion(VERSIONS), localStorage.getItem(KEY)]).toEqual([null, null]);
+  expect([readPreferredVersion(SITE), localStorage.getItem(KEY)]).toEqual([null, null]);
+});
+
+it('keeps the name of a version that the document doesn’t name', () => {
+  localStorage.setItem(KEY, '0.9');
+  const found = readPreferredVersion({ ...SITE, hasMoreVersions: true });
+  expect([found, localStorage.getItem(KEY)]).toEqual([null, '0.9']);
 });

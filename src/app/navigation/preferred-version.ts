@@ -1,14 +1,20 @@
-import type { Version } from '#model/version.ts';
+import type { SiteData } from '#model/site.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /** Where the reader's choice of version is kept: the key that the old site used. */
 const KEY = 'docs-preferred-version-default';
 
-/** Name of the version that the reader chose; a name that is no version any more is forgotten. */
-export function readPreferredVersion(versions: readonly Version[]): string | null {
+/**
+ * Name of the version that the reader chose, where the document names it; a name that is no version any more is
+ * forgotten.
+ */
+export function readPreferredVersion({
+  versions,
+  hasMoreVersions,
+}: Pick<SiteData, 'versions' | 'hasMoreVersions'>): string | null {
   const stored = readStored(KEY);
   if (stored === null || versions.some((version) => version.name === stored)) return stored;
-  writeStored(KEY, null);
+  if (!hasMoreVersions) writeStored(KEY, null);
   return null;
 }
 

@@ -1,25 +1,25 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { sizeOfList } from '#model/offline.ts';
-import type { Version } from '#model/version.ts';
+import type { SiteData } from '#model/site.ts';
 import type { Keeping } from './keeping.ts';
 
 interface KeepOfflineProps {
   keeping: Keeping;
   /** Name of the version that the menu leads to. */
   version: string;
-  /** The site's versions. */
-  versions: readonly Version[];
+  site: Pick<SiteData, 'versions' | 'hasMoreVersions'>;
   /** Told the names of the versions that are kept. */
   onKept: (names: ReadonlySet<string>) => void;
 }
 
 /** What a menu of versions says of keeping them: the chosen one's size and its button, then the others that are kept. */
-export function KeepOffline({ keeping, version, versions, onKept }: KeepOfflineProps) {
+export function KeepOffline({ keeping, version, site, onKept }: KeepOfflineProps) {
   const { kept, list, progress, outcome } = useSyncExternalStore(keeping.subscribe, keeping.read);
   useEffect(() => {
     if (kept !== null) onKept(new Set(kept.map((one) => one.list.version)));
   }, [kept, onKept]);
   if (kept === null) return null;
+  const { versions, hasMoreVersions } = site;
   const labelOf = (name: string): string => versions.find((candidate) => candidate.name === name)?.label ?? name;
   const label = labelOf(version);
   const own = kept.find((one) => one.list.version === version);
@@ -55,7 +55,8 @@ export function KeepOffline({ keeping, version, versions, onKept }: KeepOfflineP
                 : 'Looking …'}
       </p>
       {[...others].map((name) => {
-        const isRetired = !versions.some((candidate) => candidate.name === name);
+        // A document that doesn't name all versions can't tell.
+        const isRetired = !hasMoreVersions && !versions.some((candidate) => candidate.name === name);
         return (
           <div key={name}>
             <p>

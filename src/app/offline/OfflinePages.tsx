@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { basePrefix, routePath } from '#model/link.ts';
 import { OFFLINE_SLUG, OFFLINE_TITLE } from '#model/offline.ts';
 import type { IslandProps } from '../islands/island-props.ts';
+import { allVersions } from '../navigation/all-versions.ts';
 import { chosenVersion } from '../navigation/chosen-version.ts';
 import { writeTitle } from '../navigation/head.ts';
 import { site } from '../site.ts';
@@ -25,7 +26,8 @@ export function OfflinePages(_: IslandProps) {
   const [groups, setGroups] = useState<StoredPages[] | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const list = useCallback(() => {
-    listStoredPages(base, build, site.versions).then(setGroups, (error: unknown) => {
+    const listAll = async (): Promise<StoredPages[]> => listStoredPages(base, build, await allVersions());
+    listAll().then(setGroups, (error: unknown) => {
       console.warn('What is on this device could not be read.', error);
     });
   }, []);
@@ -74,7 +76,7 @@ export function OfflinePages(_: IslandProps) {
 
 /** What a menu of versions says of keeping the one that the reader prefers. */
 function OwnKeeping({ onKept }: { onKept: () => void }) {
-  const { name, label } = chosenVersion(site.versions);
+  const { name, label } = chosenVersion(site);
   useEffect(() => void siteKeeping.open(name), [name]);
   if (navigator.serviceWorker === undefined) return null;
   return (
@@ -82,7 +84,7 @@ function OwnKeeping({ onKept }: { onKept: () => void }) {
       <p>
         <strong>{label}</strong>
       </p>
-      <KeepOffline keeping={siteKeeping} version={name} versions={site.versions} onKept={onKept} />
+      <KeepOffline keeping={siteKeeping} version={name} site={site} onKept={onKept} />
     </section>
   );
 }

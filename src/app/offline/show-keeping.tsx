@@ -27,13 +27,12 @@ export function showKeeping(menu: Element): void {
     const mark = (names: ReadonlySet<string>): void => {
       for (const link of links) markKept(link, names);
     };
-    draw = (version) =>
-      root.render(<KeepOffline keeping={siteKeeping} version={version} versions={site.versions} onKept={mark} />);
+    draw = (version) => root.render(<KeepOffline keeping={siteKeeping} version={version} site={site} onKept={mark} />);
     shown.set(menu, draw);
   }
   const current = links.find((link) => link.hasAttribute('aria-current'));
   const { versionName }: PageData = current?.dataset ?? {};
-  const version = versionName ?? chosenVersion(site.versions).name;
+  const version = versionName ?? chosenVersion(site).name;
   draw(version);
   void siteKeeping.open(version);
 }

@@ -14,9 +14,11 @@ import {
 } from '#model/offline.ts';
 import { pageModulePath, pageStylesPath, versionDataPath } from '#model/page-module.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
-import { writeVersions } from '#model/version.ts';
+import { METADATA_PATH } from '#model/site.ts';
+import { namedVersions, writeVersions } from '#model/version.ts';
 import { shortHash } from '../content/short-hash.ts';
 import type { ManifestVersion } from '../manifest/routes.ts';
+import type { PageModule } from '../render/page-modules.ts';
 import { routeFile } from '../write/site-files.ts';
 import type { AssembledSite } from './assemble-site.ts';
 import { MERMAID_PATH } from './mermaid-files.ts';
@@ -49,15 +51,28 @@ export function offlineFiles(
       pageModulePath(name),
       ...(styles === null ? [] : [pageStylesPath(styles.name)]),
     ]);
-  const references = (version: ManifestVersion): string[] =>
-    sources(version).flatMap(({ source }) => referencesOf(source, files));
+  // Versions share most of their pages: each is read once.
+  const diagrams = [...files.keys()].filter((path) => path.startsWith(MERMAID_FOLDER)).map((path) => `/${path}`);
+  const known = new Map<string, string[]>();
+  const referencesIn = ({ name, source }: PageModule): string[] => {
+    const found = known.get(name) ?? referencesOf(source(), files, diagrams);
+    known.set(name, found);
+    return found;
+  };
+  const references = (version: ManifestVersion): string[] => sources(version).flatMap(referencesIn);
+  // Every device keeps a small index, and a large one those that keep a version; so it is with the list of versions.
+  const isLargeIndex = (): boolean => measure(SEARCH_DATA_PATH).bytes > MOST_FOR_ALL;
+  const shared = (): string[] => [
+    ...(isLargeIndex() ? [SEARCH_DATA_PATH] : []),
+    ...(namedVersions(versions, null).length < versions.length ? [METADATA_PATH] : []),
+  ];
 
   const everywhere = (): DeployedFile[] => {
     const outside = manifest.versions.filter(({ data }) => data.version === null);
     const hashed = [...bundled.map((path) => `/${path}`), ...outside.flatMap(modulePaths)];
     const pictures = [config.logo.src, config.footer.logo?.src ?? config.logo.src];
     const named = [
-      SEARCH_DATA_PATH,
+      ...(isLargeIndex() ? [] : [SEARCH_DATA_PATH]),
       versionDataPath(null),
       ...pictures,
       ...outside.flatMap(references).filter(isPicture),
@@ -75,7 +90,8 @@ export function offlineFiles(
   };
   const listOf = (version: ManifestVersion, name: string): VersionList => {
     const lives = [...version.plan.pageBySlug.keys()].map(lifePath);
-    const data = [versionDataPath(name), API_CHANGES_PATH, ...lives].filter((path) => files.has(path.slice(1)));
+    const named = [versionDataPath(name), ...shared(), API_CHANGES_PATH, ...lives];
+    const data = named.filter((path) => files.has(path.slice(1)));
     const paths = new Set([...data, ...modulePaths(version), ...references(version)]);
     const entries = [...paths].map(measure);
     return { version: name, build: app.build, id: shortHash(JSON.stringify(entries)), files: entries };
@@ -100,13 +116,20 @@ function isPicture(path: string): boolean {
   return /\.(?:png|jpe?g|gif|svg|webp|avif)$/iu.test(path);
 }
 
-/** Files that a page's module names; one with a diagram needs what draws it. */
-function referencesOf(source: string, files: Files): string[] {
+/** Bytes of a search index that every device keeps after its first visit, before they are compressed. */
+const MOST_FOR_ALL = 2_000_000;
+
+const MERMAID_FOLDER = MERMAID_PATH.slice(1, MERMAID_PATH.lastIndexOf('/'));
+
+/**
+ * Files that a page's module names; one with a diagram needs what draws it.
+ *
+ * @param diagrams what that is
+ */
+function referencesOf(source: string, files: Files, diagrams: readonly string[]): string[] {
   const named = [...source.matchAll(/\\u0002(\/[^"\\?#]+)/gu)].map(([, path = '']) => path);
   const found = named.filter((path) => files.has(path.slice(1)) && !path.endsWith('.html'));
-  if (!source.includes('data-island=\\"Mermaid\\"')) return found;
-  const folder = MERMAID_PATH.slice(1, MERMAID_PATH.lastIndexOf('/'));
-  return [...found, ...[...files.keys()].filter((path) => path.startsWith(folder)).map((path) => `/${path}`)];
+  return source.includes('data-island=\\"Mermaid\\"') ? [...found, ...diagrams] : found;
 }
 
 /** Measures files by their site paths, each once: versions share most of them. */

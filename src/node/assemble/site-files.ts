@@ -6,7 +6,9 @@ import type { VersionFile } from '#model/page.ts';
 import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#model/page-module.ts';
 import { findPage } from '#model/page-view.ts';
 import type { ServerRenderer } from '#model/render.ts';
+import type { Route } from '#model/route.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
+import { METADATA_PATH } from '#model/site.ts';
 import { servedBytes } from '../compile/assets.ts';
 import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
 import { contentPolicy } from '../render/content-policy.ts';
@@ -21,7 +23,7 @@ import {
   routeFile,
   sitemapXml,
 } from '../write/site-files.ts';
-import { METADATA_PATH, siteMetadata } from '../write/site-metadata.ts';
+import { siteMetadata } from '../write/site-metadata.ts';
 import type { AssembledSite } from './assemble-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 
@@ -83,12 +85,12 @@ export function siteFiles(
   for (const [path, text] of site.compiled.dataFiles) files.set(path.slice(1), () => text);
   files.set(SEARCH_DATA_PATH.slice(1), () => JSON.stringify(searchData(plan)));
 
+  const routes = routesByVersion(manifest.routes);
   for (const version of manifest.versions) {
     const { version: name } = version.data;
     const file: VersionFile = { build: around.app.build, ...version.data };
     files.set(versionDataPath(name).slice(1), () => JSON.stringify(file));
-    for (const route of manifest.routes) {
-      if (route.version !== name || route.target.kind !== 'page') continue;
+    for (const route of routes.get(name) ?? []) {
       files.set(routeFile(route.path), () => render(version, slugOf(route, version)));
     }
     if (name === null) {
@@ -97,7 +99,7 @@ export function siteFiles(
     }
     for (const { compiled } of version.plan.pageBySlug.values()) {
       const { name: module, source, styles } = modules(compiled);
-      files.set(pageModulePath(module).slice(1), () => source);
+      files.set(pageModulePath(module).slice(1), source);
       if (styles !== null) files.set(pageStylesPath(styles.name).slice(1), () => styles.css);
     }
   }
@@ -118,4 +120,16 @@ export function siteFiles(
 /** True where a page has a diagram that is drawn in the browser. */
 function hasDiagramToDraw({ plan: { pageBySlug } }: ManifestVersion): boolean {
   return [...pageBySlug.values()].some(({ compiled }) => compiled.islands.some(({ name }) => name === 'Mermaid'));
+}
+
+/** Routes that show a page, by the version that it is of. */
+function routesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
+  const found = new Map<string | null, Route[]>();
+  for (const route of routes) {
+    if (route.target.kind !== 'page') continue;
+    const own = found.get(route.version) ?? [];
+    found.set(route.version, own);
+    own.push(route);
+  }
+  return found;
 }

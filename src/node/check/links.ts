@@ -29,9 +29,10 @@ export function linkTargets(
   isFile: LinkTargets['isFile'],
 ): LinkTargets {
   const pages = new Map<string, SitePage | null>();
+  const owners = new Map(versions.map(({ plan }) => [plan.version?.name ?? null, plan]));
   for (const { path, version, target } of routes) {
-    const owner = versions.find(({ plan }) => (plan.version?.name ?? null) === version);
-    pages.set(path, target.kind === 'redirect' ? null : (owner?.plan.pageBySlug.get(target.slug) ?? null));
+    const owner = owners.get(version);
+    pages.set(path, target.kind === 'redirect' ? null : (owner?.pageBySlug.get(target.slug) ?? null));
   }
   const versionsWith = (docId: string): string[] =>
     versions.flatMap(({ plan: { version, slugOfDoc } }) =>

@@ -1,10 +1,11 @@
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#model/api.ts';
 import type { CompiledPage } from '#model/article.ts';
-import { escapeHtml } from '#model/escape-html.ts';
+import type { DataAttributes } from '#model/dom.ts';
+import { attributesHtml, escapeHtml } from '#model/escape-html.ts';
 import { ISLAND_MARK, markHref } from '#model/link.ts';
 import { OFFLINE_SLUG, OFFLINE_TITLE } from '#model/offline.ts';
 import type { FullSiteData, SiteConfig } from '#model/site.ts';
-import { writeVersions } from '#model/version.ts';
+import { namedVersions, VERSIONS_PATH, versionNotice, versionPath, writeVersions } from '#model/version.ts';
 import type { ApiIndex } from '../content/api/api-index.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -52,6 +53,28 @@ export function searchPage({ config, versions }: FullSiteData, kinds: readonly s
     islands: [{ name: 'SearchPage', props, slots: [] }],
   };
   return builtIn(search.path.slice(1), { kind: 'search' }, compiled);
+}
+
+/** The list of all versions, each with a link to its main document; null where the menu of versions has them all. */
+export function versionsPage({ versions }: FullSiteData): SitePage | null {
+  if (namedVersions(versions, null).length === versions.length) return null;
+  const items = versions.map((version) => {
+    const notice = version.isLatest
+      ? 'latest'
+      : versionNotice(version, versions) === 'unreleased'
+        ? 'unreleased'
+        : null;
+    const data = attributesHtml({ 'data-version-name': version.name } satisfies DataAttributes);
+    const link = `<a href="${markHref(versionPath(version))}"${data}>${escapeHtml(version.label)}</a>`;
+    return `<li>${link}${notice === null ? '' : ` (${notice})`}</li>`;
+  });
+  const compiled: CompiledPage = {
+    ...EMPTY_PAGE,
+    title: 'All versions',
+    description: 'Every version of this documentation.',
+    html: `<h1>All versions</h1><p>There are ${versions.length}, from the newest to the oldest.</p><ul>${items.join('')}</ul>`,
+  };
+  return builtIn(VERSIONS_PATH.slice(1), { kind: 'versions' }, compiled);
 }
 
 /** What the service worker shows where a page isn't on the device; what is, a script lists. */

@@ -8,7 +8,7 @@ import { apiPages } from './api/api-pages.ts';
 import { createApiTimeline } from './api/timeline.ts';
 import { usedInByType } from './api/used-in.ts';
 import { type ApiNames, createApiNames } from './api-names.ts';
-import { kindsOfSymbols, notFoundPage, offlinePage, searchPage } from './built-in-pages.ts';
+import { kindsOfSymbols, notFoundPage, offlinePage, searchPage, versionsPage } from './built-in-pages.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
 import { type DocumentContext, documentPage } from './document-page.ts';
@@ -94,9 +94,11 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     latest === undefined ? null : { ...codeScope(latest.api.index), prefix: `${versionPath(latest.version)}/` };
   const resolver = createResolver({ ...shared, documents: content.pages, files, api: null, code });
   const outside = await documentPages(content.pages, resolver, { scope: 'site', tags: null });
+  const allVersions = versionsPage(content.site);
   const builtIn = [
     searchPage(content.site, kindsOfSymbols(content.versions)),
     ...(config.offline === false ? [] : [offlinePage()]),
+    ...(allVersions === null ? [] : [allVersions]),
     notFoundPage(config),
   ];
   versions.push({ version: null, content: null, resolver, pages: [...outside, ...builtIn] });

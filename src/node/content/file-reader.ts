@@ -32,6 +32,9 @@ export function createFileReader(): FileReader {
     const fault = textFault(bytes.of(absolute));
     if (fault !== null) faults.set(absolute, { absolute, ...fault });
     const text = bytes.of(absolute).toString('utf8');
+    // Who has the text and the hash needs the bytes no more: all of them would be as much as the content again.
+    hashes.of(absolute);
+    bytes.forget(absolute);
     return text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
   });
   return {

@@ -37,12 +37,3 @@ it('asks for a release of the configured name, where that is known', () => {
 it('needs no release before the first', () => {
   expect(parseVersions('[]', '1.0', true).problems).toEqual([]);
 });
-
-it('warns when there are more versions than search can tell apart', () => {
-  const names = (count: number): string =>
-    JSON.stringify(['a', ...Array.from({ length: count - 1 }, (_, at) => `b${at}`)]);
-  expect(messages(names(53))).toEqual([]);
-  expect(messages(names(54))).toEqual([
-    'The site has 54 versions; search finds nothing in those before the newest 53.',
-  ]);
-});

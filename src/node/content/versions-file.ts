@@ -1,7 +1,6 @@
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
-import { MAX_VERSIONS } from '#model/search-data.ts';
 import { listVersions, type Version } from '#model/version.ts';
 
 /** Path of the list of releases, for messages. */
@@ -68,17 +67,7 @@ export function parseVersions(
   if (found.length === 0 && !hasUnreleased) {
     problems.push(problem('There is no version at all.', `Add a release, or the folder content/docs/next.`));
   }
-  const versions = listVersions(found, latest ?? '', hasUnreleased);
-  if (versions.length > MAX_VERSIONS) {
-    problems.push({
-      ...problem(
-        `The site has ${versions.length} versions; search finds nothing in those before the newest ${MAX_VERSIONS}.`,
-        'Their pages and links stay as they are. The limit is MAX_VERSIONS in src/model/search-data.ts.',
-      ),
-      severity: 'warning',
-    });
-  }
-  return { versions, problems };
+  return { versions: listVersions(found, latest ?? '', hasUnreleased), problems };
 }
 
 function nameRule(name: string): string | null {

@@ -6,6 +6,7 @@ import type { FullSiteData } from '#model/site.ts';
 import { latestVersion } from '#model/version.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 import { SITE_FILE } from '../content/site-config.ts';
+import { findNewestReleases } from './newest-releases.ts';
 import { planVersion, type VersionPlan } from './plan-version.ts';
 import { buildRoutes, type ManifestVersion } from './routes.ts';
 import { type VersionDataContext, versionData } from './version-data.ts';
@@ -61,8 +62,9 @@ export function buildManifest(
   known: Pick<VersionDataContext, 'moduleOf' | 'updates'>,
 ): Manifest {
   const problems: Problem[] = [];
+  const newest = findNewestReleases(versions, known.moduleOf);
   const withData = versions.map((plan) => {
-    const made = versionData(plan, { config: site.config, versions, navbar, ...known });
+    const made = versionData(plan, { config: site.config, versions, newest, navbar, ...known });
     problems.push(...made.problems);
     return { plan, data: made.data };
   });

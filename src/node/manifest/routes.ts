@@ -31,7 +31,7 @@ export function buildRoutes(
     const add = (slug: string, shown: string, alias: boolean): void => {
       const page = plan.pageBySlug.get(shown);
       if (page === undefined || page.source.kind === 'not-found') return;
-      const hidden = isHidden(page) || ['search', 'offline', 'api-absent'].includes(page.source.kind);
+      const hidden = isHidden(page) || ['search', 'offline', 'api-absent', 'versions'].includes(page.source.kind);
       routes.push({
         path: pathOf(slug),
         version: version?.name ?? null,

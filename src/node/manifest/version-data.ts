@@ -3,15 +3,17 @@ import type { NavbarTarget, PageEntry, VersionData } from '#model/page.ts';
 import type { Problem } from '#model/problem.ts';
 import { type SidebarPage, sidebarPages } from '#model/sidebar.ts';
 import type { SiteConfig } from '#model/site.ts';
-import { UNRELEASED_NAME } from '#model/version.ts';
+import { namedVersions } from '#model/version.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import type { FileUpdate } from '../content/file-updates.ts';
+import type { NewestReleases } from './newest-releases.ts';
 import type { VersionPlan } from './plan-version.ts';
 
 /** What versions' data is made with. */
 export interface VersionDataContext {
   config: SiteConfig;
   versions: readonly VersionPlan[];
+  newest: NewestReleases;
   navbar: NavbarTarget[];
   /** When the pages' files last changed. */
   updates: ReadonlyMap<string, FileUpdate>;
@@ -21,15 +23,12 @@ export interface VersionDataContext {
 /** Work out a version's data: what the app knows of its pages before it fetches them. */
 export function versionData(
   plan: VersionPlan,
-  { config, versions: all, navbar, updates, moduleOf }: VersionDataContext,
+  { config, versions: all, newest, navbar, updates, moduleOf }: VersionDataContext,
 ): { data: VersionData; problems: Problem[] } {
   const problems: Problem[] = [];
-  const others = all.filter((other) => other.version !== null && other !== plan);
-  const releases = all.filter((other) => other.version !== null && other.version.name !== UNRELEASED_NAME);
-  const newer = releases.slice(0, Math.max(0, releases.indexOf(plan)));
-  // What says that a version has no such page stands for the page in the versions that do.
-  const canonicalOf = (page: SitePage): string | undefined =>
-    page.source.kind === 'api-absent' ? newestWith(page, releases, others) : newestWithSame(page, newer, moduleOf);
+  const versions = all.flatMap(({ version }) => version ?? []);
+  const named = namedVersions(versions, plan.version);
+  const others = all.filter((other) => other !== plan && other.version !== null && named.includes(other.version));
   const orders = new Map(Object.entries(plan.sidebars).map(([id, items]) => [id, sidebarPages(items)]));
   const pages: Record<string, PageEntry> = {};
   for (const page of plan.pageBySlug.values()) {
@@ -42,7 +41,7 @@ export function versionData(
       source: page.file === null ? undefined : page.file.replace(/^content\//u, ''),
       ...editUrl(matter.custom_edit_url),
       ...(plan.version === null ? {} : lastUpdate(page, updates, config.showLastUpdateAuthor === true)),
-      ...(plan.version === null ? {} : { ...elsewhere(page, others), canonical: canonicalOf(page) }),
+      ...(plan.version === null ? {} : elsewhere(page, others, newest.canonicalOf(page, plan))),
       ...neighbours(page, plan, orders.get(plan.sidebarOf.get(page.slug) ?? '') ?? [], problems),
       unlisted: matter.unlisted === true ? true : undefined,
       draft: matter.draft === true ? true : undefined,
@@ -53,13 +52,25 @@ export function versionData(
   const main = plan.version === null ? '' : (plan.slugOfDoc.get(config.mainDoc) ?? firstSlug(plan));
   const aliases: Record<string, string> = plan.version === null || Object.hasOwn(pages, '') ? {} : { '': main };
   return {
-    data: { version: plan.version?.name ?? null, main, navbar, sidebars: plan.sidebars, pages, aliases },
+    data: {
+      version: plan.version?.name ?? null,
+      ...(named.length < versions.length ? { named: named.map(({ name }) => name) } : {}),
+      main,
+      navbar,
+      sidebars: plan.sidebars,
+      pages,
+      aliases,
+    },
     problems,
   };
 }
 
-/** In which versions the document isn't, or is at another slug. */
-function elsewhere(page: SitePage, others: readonly VersionPlan[]): Pick<PageEntry, 'absentIn' | 'slugIn'> {
+/** In which versions the document isn't, or is at another slug, and the one that it should be known by. */
+function elsewhere(
+  page: SitePage,
+  others: readonly VersionPlan[],
+  canonical: VersionPlan | undefined,
+): Pick<PageEntry, 'absentIn' | 'slugIn' | 'canonical'> {
   const absentIn: string[] = [];
   const slugIn: Record<string, string> = {};
   for (const other of others) {
@@ -68,33 +79,13 @@ function elsewhere(page: SitePage, others: readonly VersionPlan[]): Pick<PageEnt
     if (slug === undefined && other.pageBySlug.get(page.slug)?.docId !== page.docId) absentIn.push(name);
     else if (slug !== undefined && slug !== page.slug) slugIn[name] = slug;
   }
+  const ownSlug = canonical?.slugOfDoc.get(page.docId) ?? page.slug;
+  if (canonical?.version != null && ownSlug !== page.slug) slugIn[canonical.version.name] = ownSlug;
   return {
+    canonical: canonical?.version?.name,
     absentIn: absentIn.length === 0 ? undefined : absentIn,
     slugIn: Object.keys(slugIn).length === 0 ? undefined : slugIn,
   };
-}
-
-/** Name of the newest release, or else of the unreleased version, that has a page's document. */
-function newestWith(
-  page: SitePage,
-  releases: readonly VersionPlan[],
-  others: readonly VersionPlan[],
-): string | undefined {
-  return [...releases, ...others].find(({ slugOfDoc }) => slugOfDoc.has(page.docId))?.version?.name;
-}
-
-/** Name of the newest of some releases that shows the very same page. */
-function newestWithSame(
-  page: SitePage,
-  releases: readonly VersionPlan[],
-  moduleOf: VersionDataContext['moduleOf'],
-): string | undefined {
-  const same = releases.find((release) => {
-    const slug = release.slugOfDoc.get(page.docId);
-    const candidate = slug === undefined ? undefined : release.pageBySlug.get(slug);
-    return candidate !== undefined && moduleOf(candidate).module === moduleOf(page).module;
-  });
-  return same?.version?.name;
 }
 
 function editUrl(custom: string | null | undefined): Pick<PageEntry, 'editUrl' | 'source'> {

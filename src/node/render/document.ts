@@ -5,10 +5,10 @@ import type { DataAttributes, ElementId } from '#model/dom.ts';
 import { attributesHtml, escapeHtml } from '#model/escape-html.ts';
 import { basePrefix } from '#model/link.ts';
 import { isApiPage } from '#model/page.ts';
-import { documentClass } from '#model/page-view.ts';
+import { documentClass, type PageView } from '#model/page-view.ts';
 import type { RenderedPage } from '#model/render.ts';
 import type { FullSiteData, SearchConfig, SiteConfig } from '#model/site.ts';
-import { writeVersions } from '#model/version.ts';
+import { namedVersions, type Version, writeVersions } from '#model/version.ts';
 import { shortHash } from '../content/short-hash.ts';
 import { OPEN_SEARCH_FILE } from '../write/site-files.ts';
 import { earlyScripts, searchHosts } from './content-policy.ts';
@@ -63,7 +63,7 @@ export function documentHtml({ template, site, page, head, app, policy, styles, 
     dir: direction,
     'data-theme': config.colorMode.default,
     class: documentClass(view),
-    'data-versions': writeVersions(versions),
+    'data-versions': versionNames(view, versions),
   } satisfies DataAttributes & Record<'lang' | 'dir' | 'class', string>);
   const root = attributesHtml({
     id: 'Page-root',
@@ -78,6 +78,12 @@ export function documentHtml({ template, site, page, head, app, policy, styles, 
     .replace('<!--end-->', () => lateScript(config, app, view.path === '/'))
     .replace('<!--head-->', () => links.join(''))
     .replace('<div id="Page-root"><!--page-->', () => `<div${root}>${page.html}`);
+}
+
+/** A document that answers for other addresses than its own has to know all versions by them. */
+function versionNames({ kind, version }: PageView, all: readonly Version[]): string {
+  const named = kind === 'not-found' || kind === 'offline' ? all : namedVersions(all, version);
+  return writeVersions(named, named.length < all.length);
 }
 
 /** The policy stands before all that it governs. */

@@ -36,7 +36,7 @@ it('names a module by what is in it', () => {
   // What only the build reads changes nothing for a reader.
   expect(moduleOf(page({ anchors: ['a'], links: [{ href: '/x' }] })).name).toBe(first.name);
   expect(moduleOf(page({ html: '<p>y</p>' })).name).not.toBe(first.name);
-  expect(first.source.startsWith('export default ({ article }) => article({')).toBe(true);
+  expect(first.source().startsWith('export default ({ article }) => article({')).toBe(true);
 });
 
 it('makes one stylesheet of what the article and its islands say of styles', () => {

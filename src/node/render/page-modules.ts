@@ -14,7 +14,8 @@ export interface PageModule {
   content: PageContent;
   /** A hash of its text, so that it can be cached for ever. */
   name: string;
-  source: string;
+  /** Its text, made when it is asked for: all of them at once would be as much as the site. */
+  source(): string;
   /** The page's own stylesheet; null for none. */
   styles: { name: string; css: string } | null;
   /** What is wrong with the props of its islands. */
@@ -43,10 +44,10 @@ export function createPageModules(renderIsland: ServerRenderer['renderIslandHtml
     };
     const html = drawIslands(compiled.html, compiled.islands, draw);
     const content = { title, description, html, toc, head };
-    const source = pageModuleSource(content);
+    const source = (): string => pageModuleSource(content);
     const css = [...styles].join('\n');
     const own = css === '' ? null : { name: shortHash(css), css };
-    const module = { content, name: shortHash(source), source, styles: own, problems };
+    const module = { content, name: shortHash(source()), source, styles: own, problems };
     known.set(compiled, module);
     return module;
   };

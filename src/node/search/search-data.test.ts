@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isShownIn, MAX_VERSIONS, type SearchData } from '#model/search-data.ts';
-import { listVersions } from '#model/version.ts';
+import { hasVersion, type SearchData } from '#model/search-data.ts';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 import type { SitePlan } from '../manifest/build-manifest.ts';
@@ -27,7 +26,7 @@ function entriesOf(slug: string): string[] {
   return data.entries.flatMap((record) => {
     const page = data.pages[record.page];
     if (page?.slug !== slug) return [];
-    const shown = data.versions.filter((_, index) => isShownIn(record, index));
+    const shown = data.versions.filter((_, index) => hasVersion(data.versionSets[record.versions] ?? [], index));
     return [`${[page.title, ...record.titles].join(' > ')}: ${record.text} (${shown.join(' ')})`];
   });
 }
@@ -55,19 +54,30 @@ test('has no page that asks not to be indexed', async () => {
   }
 });
 
-test('has the newest versions, as many as it can tell apart', async () => {
-  const plan = await planOf(FIXTURE);
-  const newer = listVersions(
-    Array.from({ length: MAX_VERSIONS - 1 }, (_, at) => `2.${at}`),
-    '2.0',
-    false,
+test('tells sixty versions apart', async () => {
+  const names = Array.from({ length: 60 }, (_, at) => `1.${59 - at}`);
+  const changes = Object.fromEntries(
+    ['1.7', '1.30', '1.55'].map((name) => [
+      `content/docs/${name}/guides/intro.md`,
+      `# Introduction\n\nSince ${name}.\n`,
+    ]),
   );
-  const many = searchData({ ...plan, site: { ...plan.site, versions: [...newer, ...plan.site.versions] } });
-  expect(many.versions).toEqual([...newer.map(({ name }) => name), 'current']);
-  const found = many.pages.map(({ slug }) => slug);
-  // What only an older one has, and what the one that still fits has.
-  expect(found).not.toContain('api/Toy.Bag');
-  expect(found).toContain('guides/shared');
+  const first = {
+    'content/docs/1.0/guides/intro.md': '# Introduction\n\nAt first.\n',
+    'content/docs/1.0/guides/old.md': '# Old\n',
+  };
+  const last = { 'content/docs/1.58/removed.txt': 'guides/old\n' };
+  const files = { ...changes, ...first, ...last, 'content/versions.json': JSON.stringify(names) };
+  const folder = makeFolder(smallSite(files, { latest: '1.59' }));
+  const { versions, versionSets, entries } = await dataOf(folder.path);
+  folder.remove();
+  expect(versions).toEqual(names);
+  const shown = new Map(entries.map(({ page, text, versions: set }) => [`${page} ${text}`, versionSets[set] ?? []]));
+  const has = (text: string): string[] => names.filter((_, index) => hasVersion(shown.get(`0 ${text}`) ?? [], index));
+  expect(has('Since 1.55.')).toEqual(['1.59', '1.58', '1.57', '1.56', '1.55']);
+  expect(has('Since 1.30.')).toEqual(names.slice(5, 30));
+  expect(has('At first.')).toEqual(names.slice(53));
+  expect([...shown.values()]).toContainEqual([2, 59]);
 });
 
 test('has pages outside the versions for all of them', () => {

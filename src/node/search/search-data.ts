@@ -1,11 +1,12 @@
 import type { CompiledPage } from '#model/article.ts';
 import type { PageKind } from '#model/page.ts';
 import {
+  addVersions,
   type IndexedPage,
   type IndexedPageKind,
   type IndexedRecord,
-  MAX_VERSIONS,
   type SearchData,
+  type VersionSet,
 } from '#model/search-data.ts';
 import { sidebarPages } from '#model/sidebar.ts';
 import type { SiteConfig } from '#model/site.ts';
@@ -69,40 +70,64 @@ function pageGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, 
 }
 
 /**
- * Everything that search can find, in all versions: what is the same in several is there once, with a bit for each. The
+ * Everything that search can find, in all versions: what is the same in several is there once, with the set of them. The
  * newest version comes first, so records stand in the order in which it shows them.
  */
 export function searchData({ site, versions }: SitePlan): SearchData {
   const pages: IndexedPage[] = [];
   const places = new Map<string, number>();
-  const known = new Map<string, IndexedRecord>();
-  // Of older ones the build has warned.
-  const names = site.versions.slice(0, MAX_VERSIONS).map(({ name }) => name);
+  const entries: IndexedRecord[] = [];
+  const ofPages: IndexedRecord[][] = [];
+  const shownIn = new Map<IndexedRecord, VersionSet>();
+  const names = site.versions.map(({ name }) => name);
   // Versions that show the same page share what it was compiled to, so each is looked at once.
   const seen = new Map<CompiledPage, { at: number; records: IndexedRecord[] }>();
   for (const plan of versions) {
     const { version } = plan;
-    if (version !== null && !names.includes(version.name)) continue;
-    const bit = version === null ? 2 ** names.length - 1 : 2 ** names.indexOf(version.name);
+    // Pages outside the versions are found in all of them.
+    const first = version === null ? 0 : names.indexOf(version.name);
+    const last = version === null ? names.length - 1 : first;
     for (const { page, compiled } of foundPages(plan, site.config)) {
       const key = JSON.stringify(page);
       const at = places.get(key) ?? pages.push(page) - 1;
       places.set(key, at);
       const before = seen.get(compiled);
+      const known = ofPages[at] ?? [];
       const records = before?.at === at ? before.records : indexedRecords(compiled, at, known);
+      const added = records.filter((record) => !shownIn.has(record));
+      if (added.length > 0) ofPages[at] = [...known, ...added];
+      entries.push(...added);
       seen.set(compiled, { at, records });
-      for (const record of records) record.versions += bit;
+      for (const record of records) {
+        const set = shownIn.get(record) ?? [];
+        shownIn.set(record, set);
+        addVersions(set, first, last);
+      }
     }
   }
-  return { versions: names, pages, entries: [...known.values()], synonyms: site.config.search.synonyms ?? {} };
+  const sets = new Map<string, number>();
+  const versionSets: VersionSet[] = [];
+  for (const [record, set] of shownIn) {
+    const key = set.join();
+    record.versions = sets.get(key) ?? versionSets.push(set) - 1;
+    sets.set(key, record.versions);
+  }
+  const { synonyms = {} } = site.config.search;
+  return { versions: names, versionSets, pages, entries, synonyms };
 }
 
-/** The records of a page, each of them once: known ones, and new ones that no version shows yet. */
+/**
+ * The records of a page, each of them once.
+ *
+ * @param known those that the page has in other versions: where they are the same, they are taken
+ */
 function indexedRecords(
   { records, description }: CompiledPage,
   page: number,
-  known: Map<string, IndexedRecord>,
+  known: readonly IndexedRecord[],
 ): IndexedRecord[] {
+  // A table of the records of all pages would be as large as the index.
+  const same = new Map(known.map((record) => [JSON.stringify(record), record]));
   const own = records.map(({ kind, anchor, titles, text, memberKind, signature }): IndexedRecord => {
     const record: IndexedRecord = {
       page,
@@ -116,9 +141,9 @@ function indexedRecords(
       ...(signature === undefined ? {} : { signature }),
     };
     const key = JSON.stringify(record);
-    const same = known.get(key) ?? record;
-    known.set(key, same);
-    return same;
+    const one = same.get(key) ?? record;
+    same.set(key, one);
+    return one;
   });
   return [...new Set(own)];
 }

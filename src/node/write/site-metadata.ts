@@ -16,11 +16,9 @@ const PACKAGE = v.object({
 /** Libraries of the build whose versions shape its pages. */
 const MAKERS = ['@mdx-js/mdx', '@vitejs/plugin-react', 'mermaid', 'shiki'];
 
-/** Where the metadata is served. */
-export const METADATA_PATH = '/data/site.json';
-
 /**
- * What a site is and what made it, for tools and for who looks into a fault: no page reads it. The generator is Vite;
+ * What a site is and what made it, for tools and for who looks into a fault; a page reads the versions where its
+ * document doesn't name all. The generator is Vite;
  * plugins are what the engine is made with, each with its version.
  *
  * @param root folder of the site, whose `package.json` names its version

@@ -38,7 +38,7 @@ export function toggleSearch(holder: SearchHolder, go: (to: string) => void, typ
 }
 
 function openModal(search: Search, go: (to: string) => void, typed: string): void {
-  const { config, versions } = site;
+  const { config } = site;
   const { engines } = search;
   engines.first.prepare();
   closeMenus();
@@ -75,7 +75,7 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
     document.querySelector<HTMLElement>('[data-search]' satisfies DataSelector)?.focus({ preventScroll: true });
   };
   // The version that the page belongs to, else the one that the reader chose.
-  const version = locate(site, belowBase(location.pathname, base)).version ?? chosenVersion(versions);
+  const version = locate(site, belowBase(location.pathname, base)).version ?? chosenVersion(site);
   const modal = { site, base, engines, version, indexName, remembers, initialQuery, host, onAnswer, go, close };
   // At once: what is typed next is the field's.
   flushSync(() => root.render(createElement(SearchModal, { modal })));

@@ -38,7 +38,7 @@ export function useQuestion(versions: readonly Version[], form: RefObject<HTMLFo
       if (held.current === null) return;
       const next = { ...held.current, ...change };
       hold(next);
-      const unnamed = readPreferredVersion(versions) === null ? latestVersion(versions).name : null;
+      const unnamed = readPreferredVersion({ versions }) === null ? latestVersion(versions).name : null;
       if (!replaceSearch(writeQuestion(next, location.search, versions, unnamed))) return;
       // The router reads the address when the history moves. Not at each letter, since the whole app follows the router.
       clearTimeout(telling.current);
@@ -54,7 +54,7 @@ export function useQuestion(versions: readonly Version[], form: RefObject<HTMLFo
   // Before the browser paints what the address doesn't say.
   useLayoutEffect(() => {
     const { pathname } = location;
-    const read = (): PageQuestion => readQuestion(location.search, versions, chosenVersion(versions).name);
+    const read = (): PageQuestion => readQuestion(location.search, versions, chosenVersion({ versions }).name);
     const typed = form.current === null ? {} : readEarly(form.current);
     hold(read());
     if (Object.keys(typed).length > 0) ask(typed);

@@ -1,5 +1,5 @@
 import { type ApiNamespace, type ApiProse, type ApiType, apiSlug } from '#model/api.ts';
-import type { ApiIndex, NamespaceEntry } from '../../content/api/api-index.ts';
+import { type ApiIndex, containerOf, type NamespaceEntry } from '../../content/api/api-index.ts';
 import type { ApiMap } from '../../content/api/api-map.ts';
 import { type InheritedGroup, inheritedGroups } from './inherited-groups.ts';
 import type { UsedIn } from './used-in.ts';
@@ -96,7 +96,7 @@ export function typePageInput(
     derived: derived.filter((uid) => type.kind !== 'interface' || !isInterface(uid)),
     extendedBy: derived.filter((uid) => type.kind === 'interface' && isInterface(uid)),
     containing: findType(index, containerOf(type.uid))?.uid ?? null,
-    nested: index.types.filter(({ uid }) => containerOf(uid) === type.uid).map(typeRow),
+    nested: (index.nested.get(type.uid) ?? []).map(typeRow),
     inherited: inheritedGroups(type, index),
     extensions,
     usedIn,
@@ -145,11 +145,6 @@ function declaredExtensions(type: ApiType): string[] {
 function findType(index: ApiIndex, uid: string): ApiType | null {
   const entry = index.entries.get(uid);
   return entry?.kind === 'type' ? entry.type : null;
-}
-
-/** `Toy.Box.Lid` → `Toy.Box`: the namespace, or the type that a nested one stands in. */
-function containerOf(uid: string): string {
-  return uid.slice(0, Math.max(uid.lastIndexOf('.'), 0));
 }
 
 function typeRow({ uid, name, fullName, kind, summary }: ApiType): TypeRow {

@@ -37,6 +37,8 @@ export interface ApiIndex {
   namespaces: NamespaceEntry[];
   /** Uids of the types that derive from, implement or extend a type, by its uid. */
   derived: ReadonlyMap<string, string[]>;
+  /** Types nested in a type, by its uid; types of a namespace, by its name. */
+  nested: ReadonlyMap<string, ApiType[]>;
   /** Extension methods for a type, by its uid. */
   extensions: ReadonlyMap<string, string[]>;
   problems: Problem[];
@@ -87,6 +89,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
     types: sorted,
     namespaces: found,
     derived: derivedTypes(sorted, entries),
+    nested: typesByContainer(sorted),
     extensions: extensionMethods(sorted),
     problems,
   };
@@ -124,6 +127,21 @@ function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[
       types: types.filter((type) => type.namespace === name),
       file: files.find((file) => file.uid === name) ?? null,
     }));
+}
+
+/** `Toy.Box.Lid` → `Toy.Box`: the namespace, or the type that a nested one stands in. */
+export function containerOf(uid: string): string {
+  return uid.slice(0, Math.max(uid.lastIndexOf('.'), 0));
+}
+
+function typesByContainer(types: readonly ApiType[]): ReadonlyMap<string, ApiType[]> {
+  const found = new Map<string, ApiType[]>();
+  for (const type of types) {
+    const own = found.get(containerOf(type.uid)) ?? [];
+    found.set(containerOf(type.uid), own);
+    own.push(type);
+  }
+  return found;
 }
 
 function derivedTypes(types: readonly ApiType[], entries: ApiIndex['entries']): ReadonlyMap<string, string[]> {

@@ -1,0 +1,36 @@
+import { basePrefix } from '#model/link.ts';
+import { METADATA_PATH } from '#model/site.ts';
+import { readVersions, type Version, writeVersions } from '#model/version.ts';
+import { site } from '../site.ts';
+import { fetchData } from './fetch-data.ts';
+
+/**
+ * All versions of the site, newest first: those that the document names, or what the build wrote of them where these are
+ * a part.
+ *
+ * @throws Error when that can't be had
+ */
+export async function allVersions(): Promise<readonly Version[]> {
+  if (!site.hasMoreVersions) return site.versions;
+  const address = basePrefix(site.config.baseUrl) + METADATA_PATH;
+  const json = await fetchData(address);
+  if (!isMetadata(json)) throw new Error(`The answer from ${address} is not the list of versions that was expected.`);
+  return readVersions(writeVersions(json.versions.map(({ name, isLast: isLatest }) => ({ name, isLatest }))));
+}
+
+function isMetadata(json: unknown): json is { versions: { name: string; isLast: boolean }[] } {
+  if (typeof json !== 'object' || json === null || !('versions' in json)) return false;
+  const { versions } = json;
+  return (
+    Array.isArray(versions) &&
+    versions.every(
+      (version: unknown) =>
+        typeof version === 'object' &&
+        version !== null &&
+        'name' in version &&
+        typeof version.name === 'string' &&
+        'isLast' in version &&
+        typeof version.isLast === 'boolean',
+    )
+  );
+}

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { chooseVersion, heading, navbar, openPage, recordConsole, versionButton } from '../support/app.ts';
+import { COUNT } from '../support/many-versions.ts';
+import { test } from '../support/many-versions-site.ts';
+
+const KEY = 'docs-preferred-version-default';
+
+test('the version menu names twenty versions and leads to a page of all, by keyboard too', async ({ page }) => {
+  await openPage(page, '/docs/guides/intro');
+  const links = navbar(page).locator('.menu-list a');
+  await expect(navbar(page).locator('a[data-version-name]')).toHaveCount(20);
+  await expect(navbar(page).locator('a[data-version-name][aria-current]')).toHaveText(['1.59latest']);
+  await versionButton(page).focus();
+  await page.keyboard.press('Enter');
+  await links.last().focus();
+  await expect(links.last()).toHaveText(`All ${COUNT} versions`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/versions');
+  await expect(heading(page)).toHaveText('All versions');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(COUNT);
+});
+
+test('the page of all versions leads to one that the menu doesn’t name, which is remembered', async ({ page }) => {
+  const messages = recordConsole(page);
+  await openPage(page, '/versions');
+  await page.getByRole('main').getByRole('link', { name: '1.3', exact: true }).click();
+  await expect(page).toHaveURL('/docs/1.3');
+  await expect(heading(page)).toHaveText('Introduction');
+  await expect(versionButton(page)).toContainText('1.3');
+  await expect(navbar(page).locator('a[data-version-name]')).toHaveCount(20);
+  await expect(navbar(page).locator('a[data-version-name][aria-current]')).toHaveText(['1.3']);
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('1.3');
+  await page.getByRole('main').getByRole('link', { name: 'The notes' }).click();
+  await expect(page).toHaveURL('/docs/1.3/guides/notes');
+  await expect(page.getByRole('main')).toContainText('Of 1.0.');
+  expect(messages.filter((message) => !message.includes('loading it in full'))).toEqual([]);
+});
+
+test('from a version that others don’t name, the menu leads to the same page, and to the main document where there is none', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/1.3/guides/notes');
+  await chooseVersion(page, '1.58');
+  await expect(page).toHaveURL('/docs/1.58/guides/notes');
+  await openPage(page, '/docs/1.3/guides/legacy');
+  await chooseVersion(page, '1.58');
+  await expect(page).toHaveURL('/docs/1.58/guides/intro');
+});
+
+test('an address without a page says so, from within and at first', async ({ page }) => {
+  await openPage(page, '/docs/guides/intro');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/docs/0.1/guides/intro', textContent: 'Gone' });
+    document.querySelector('article')?.append(link);
+  });
+  await page.getByRole('link', { name: 'Gone' }).click();
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await page.goto('/docs/1.3/nothing');
+  await expect(heading(page)).toHaveText('Page Not Found');
+});
+
+test('the search finds what an old version says', async ({ page }) => {
+  await page.goto('/search?q=legacy&version=1.3');
+  await page.getByRole('main').getByRole('link', { name: 'Legacy' }).first().click();
+  await expect(page).toHaveURL(/\/docs\/1\.3\/guides\/legacy/u);
+  await expect(heading(page)).toHaveText('Legacy');
+});
+
+test('a page weighs the same in all versions', async ({ request }) => {
+  const sizes = await Promise.all(
+    ['/docs/1.58/guides/intro', '/docs/1.50/guides/intro', '/docs/1.10/guides/intro'].map(
+      async (path) => (await (await request.get(path)).text()).length,
+    ),
+  );
+  expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(50);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every version can be reached', async ({ page }) => {
+    await page.goto('/docs/guides/intro');
+    await versionButton(page).click();
+    await navbar(page)
+      .getByRole('link', { name: `All ${COUNT} versions` })
+      .click();
+    await page.getByRole('main').getByRole('link', { name: '1.0', exact: true }).click();
+    await expect(page).toHaveURL('/docs/1.0');
+    await expect(heading(page)).toHaveText('Introduction');
+  });
+});

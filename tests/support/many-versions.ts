@@ -1,0 +1,28 @@
+import { smallSite } from './small-site.ts';
+
+/** So many versions the site has: 1.59 is the latest, 1.0 the oldest. */
+export const COUNT = 60;
+
+const names = Array.from({ length: COUNT }, (_, at) => `1.${COUNT - 1 - at}`);
+const notes = names.filter((_, at) => at % 10 === 9);
+
+/** Files of a small site with sixty versions: each tenth changes its notes, and only the oldest five have a page on legacy. */
+export const MANY_VERSIONS = smallSite(
+  {
+    'content/versions.json': JSON.stringify(names),
+    // A version that changes nothing has a folder all the same.
+    ...Object.fromEntries(names.map((name) => [`content/docs/${name}/.gitkeep`, ''])),
+    'content/docs/1.0/guides/intro.md': '# Introduction\n\nHello. [The notes](./notes.md)\n',
+    'content/docs/1.0/guides/legacy.md': '# Legacy\n\nOf old.\n',
+    'content/docs/1.5/removed.txt': 'guides/legacy\n',
+    ...Object.fromEntries(notes.map((name) => [`content/docs/${name}/guides/notes.md`, `# Notes\n\nOf ${name}.\n`])),
+  },
+  {
+    latest: '1.59',
+    navbar: [
+      { type: 'doc', id: 'guides/intro', label: 'Guides', position: 'left' },
+      { type: 'search', position: 'right' },
+      { type: 'versions', position: 'right' },
+    ],
+  },
+);
