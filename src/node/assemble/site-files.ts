@@ -123,7 +123,7 @@ function hasDiagramToDraw({ plan: { pageBySlug } }: ManifestVersion): boolean {
 }
 
 /** Routes that show a page, by the version that it is of. */
-function routesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
+export function routesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
   const found = new Map<string | null, Route[]>();
   for (const route of routes) {
     if (route.target.kind !== 'page') continue;

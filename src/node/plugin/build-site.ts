@@ -7,6 +7,7 @@ import { hasErrors } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { type AssembledSite, createAssembler } from '../assemble/assemble-site.ts';
 import { offlineFiles } from '../assemble/offline-files.ts';
+import { pageKeys } from '../assemble/page-keys.ts';
 import { type SiteFilesOptions, siteFiles } from '../assemble/site-files.ts';
 import { checkOutputNames } from '../check/output-names.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
@@ -18,6 +19,7 @@ import { writeDocIds } from '../manifest/doc-ids.ts';
 import { iconPath } from '../render/document.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
+import { drawnFiles } from '../write/drawn-files.ts';
 import { writeOutput } from '../write/output.ts';
 import { refuseOutput } from '../write/refuse-output.ts';
 import { type Bundle, bundleApp } from './bundle.ts';
@@ -82,8 +84,8 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   const bundle = site === null ? null : await begun;
   const publicFiles = copies(join(root, 'public'));
   const icon = site === null ? null : readIcon(site.plan.site.config, root);
-  const made =
-    site === null || bundle === null || icon === null ? null : siteFiles(site, around(site, bundle, icon.path));
+  const drawing = site === null || bundle === null || icon === null ? null : around(site, bundle, icon.path);
+  const made = site === null || drawing === null ? null : siteFiles(site, drawing);
   const appFiles = new Map([...(bundle?.files ?? []), ...(icon?.file ?? [])]);
   if (site !== null && bundle !== null && made !== null) {
     const names = [...appFiles.keys(), ...made.keys()];
@@ -92,7 +94,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   problems.push(...cache.problems());
   const told = problems.length === 0 ? '' : `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
   if (told !== '') console.error(told);
-  if (site === null || bundle === null || made === null || hasErrors(problems)) {
+  if (site === null || bundle === null || drawing === null || made === null || hasErrors(problems)) {
     throw failure(`The build failed after ${elapsed()}; nothing was written.`);
   }
   writeDocIds(root, site.content);
@@ -108,7 +110,10 @@ export async function buildSite(options: BuildOptions): Promise<string> {
       ]);
       for (const [path, make] of offlineFiles(site, bundle.app, [...appFiles.keys()], files)) files.set(path, make);
       const pages = [...files.keys()].filter((file) => file.endsWith('.html')).length;
-      return { pages, ...writeOutput(outDir, files, mayRemove) };
+      const drawn = drawnFiles(cache, outDir, pageKeys(site, drawing, ENGINE_ROOT));
+      const counts = writeOutput(outDir, files, mayRemove, drawn.isCurrent);
+      drawn.keep();
+      return { pages, ...counts };
     },
     ({ pages, files, written, removed }) =>
       `${pages} pages; ${files} files: ${written} written, ${files - written} unchanged, ${removed} removed`,

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import type { Cache } from '../content/cache.ts';
+import { stampOf } from '../content/file-stamp.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { shortHash } from '../content/short-hash.ts';
@@ -72,12 +72,6 @@ function inputsOf(settings: BuildSettings): string {
 
 function outputsOf(outDir: string, written: readonly string[]): string {
   return shortHash(written.map((path) => stampOf(join(outDir, path))).join('\n'));
-}
-
-/** Changes with a file's content: whoever writes into a file can't set back the time that its entry changed. */
-function stampOf(file: string): string {
-  const stat = lstatSync(file, { throwIfNoEntry: false });
-  return stat === undefined ? file : `${file} ${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;
 }
 
 /** The commit that the days of pages' last changes are read from. */

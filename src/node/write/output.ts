@@ -46,16 +46,18 @@ interface Change {
  *
  * @param files text or bytes by path below the folder, each made when its turn comes
  * @param removeOld false leaves the last build's files
+ * @param isCurrent true for a file that needn't be made to know that the folder has it already
  */
 export function writeOutput(
   folder: string,
   files: ReadonlyMap<string, () => string | Buffer>,
   removeOld: boolean,
+  isCurrent: (path: string) => boolean = () => false,
 ): OutputCounts {
   const stage = join(folder, RECORDS, `${STAGE}${process.pid}`);
   try {
     removeDeadStages(join(folder, RECORDS));
-    const changes = makeChanges(folder, stage, files);
+    const changes = makeChanges(folder, stage, files, isCurrent);
     const before = readList(folder);
     const old = before.filter((path) => !files.has(path));
     const either = [...files.keys(), ...old];
@@ -90,11 +92,17 @@ function rank({ path, isNew }: Change): number {
 }
 
 /** Make every file, and keep beside the site those that differ from it. */
-function makeChanges(folder: string, stage: string, files: ReadonlyMap<string, () => string | Buffer>): Change[] {
+function makeChanges(
+  folder: string,
+  stage: string,
+  files: ReadonlyMap<string, () => string | Buffer>,
+  isCurrent: (path: string) => boolean,
+): Change[] {
   const buffers = createBuffers();
   const changes: Change[] = [];
   makeFolder(stage);
   for (const [path, make] of files) {
+    if (isCurrent(path)) continue;
     const content = make();
     const bytes = typeof content === 'string' ? buffers.encode(content) : content;
     const size = sizeOf(join(folder, path));

@@ -1,0 +1,50 @@
+import { findPage } from '#model/page-view.ts';
+import { shortHash } from '../content/short-hash.ts';
+import { sourcesHash } from '../content/sources-hash.ts';
+import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
+import { routeFile } from '../write/site-files.ts';
+import type { AssembledSite } from './assemble-site.ts';
+import { routesByVersion, type SiteFilesOptions } from './site-files.ts';
+
+/** Code of ours that shapes pages, besides the app, which the build's id stands for. */
+const CODE = ['src/node/render', 'src/node/assemble', 'src/model'] as const;
+
+/**
+ * For the file of each page, by its path below the site, a hash of everything that its HTML is made of: where it isn't
+ * another one than when the file was written, the page needn't be drawn again.
+ *
+ * @param engineRoot folder of this project's own code
+ */
+export function pageKeys(
+  { plan, manifest, modules }: Pick<AssembledSite, 'plan' | 'manifest' | 'modules'>,
+  { template, app, icon }: SiteFilesOptions,
+  engineRoot: string,
+): Map<string, string> {
+  const shared = shortHash(JSON.stringify([plan.site, template, app, icon, sourcesHash(engineRoot, CODE)]));
+  const routes = routesByVersion(manifest.routes);
+  const keys = new Map<string, string>();
+  for (const version of manifest.versions) {
+    const surroundings = surroundingsOf(version);
+    for (const route of routes.get(version.data.version) ?? []) {
+      const found = findPage(version.data, slugOf(route, version));
+      const page = found === null ? undefined : version.plan.pageBySlug.get(found.shown);
+      if (found === null || page === undefined) continue;
+      const { name, styles } = modules(page.compiled);
+      const own = JSON.stringify([found, name, styles?.name, surroundings(found.entry.sidebar)]);
+      keys.set(routeFile(route.path), shortHash(shared + own));
+    }
+  }
+  return keys;
+}
+
+/** What stands around a version's pages: its menus, and the sidebar that a page is in. */
+function surroundingsOf({ data }: ManifestVersion): (sidebar: string | undefined) => string {
+  const { version, named, main, navbar, sidebars } = data;
+  const known = new Map<string | undefined, string>();
+  return (sidebar) => {
+    const hash =
+      known.get(sidebar) ?? shortHash(JSON.stringify([version, named, main, navbar, sidebars[sidebar ?? '']]));
+    known.set(sidebar, hash);
+    return hash;
+  };
+}
