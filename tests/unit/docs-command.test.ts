@@ -49,7 +49,7 @@ interface Ended {
 /** `npm run docs -- …` as a person meets it. */
 function docsProcess(args: string[], env: NodeJS.ProcessEnv = {}): Ended {
   const script = ['--import', 'tsx', join(ROOT, 'scripts/docs.ts'), ...args];
-  const all = { ...process.env, npm_lifecycle_event: undefined, ...env };
+  const all = { ...process.env, FORCE_COLOR: undefined, npm_lifecycle_event: undefined, ...env };
   const { status, stdout, stderr } = spawnSync(process.execPath, script, { encoding: 'utf8', env: all, cwd: ROOT });
   return { status, out: stdout, error: stderr };
 }
