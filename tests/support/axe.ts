@@ -18,7 +18,8 @@ const FIRST = 'data-first-of-its-look';
 
 /**
  * What axe has to say of the page or of a part of it, each with the elements that it means. Rules about colours look at
- * one element of each look: they take most of the time, and a hundred keywords of a listing have one contrast.
+ * one element of each look, and so does the one about targets in listings: they take most of the time, and a hundred
+ * keywords of a listing have one contrast.
  */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(AXE);
@@ -29,6 +30,8 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
         rules: [
           { id: 'color-contrast', selector: `[${first}]` },
           { id: 'link-in-text-block', selector: `a[href][${first}]` },
+          // For each link of a listing axe reads the whole listing, to find that it stands in a text.
+          { id: 'target-size', selector: `:not(pre *), [${first}]` },
         ],
       });
       // Without the lists of what passed; nothing here has frames.
