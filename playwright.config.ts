@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findInstalledBrowser } from './scripts/support/find-browser.mjs';
 
@@ -7,8 +7,8 @@ const origin = `http://127.0.0.1:${port}`;
 const report = process.env.E2E_REPORT ?? 'node_modules/.cache/test/e2e.json';
 const browser = process.env.CHROME_PATH ?? findInstalledBrowser();
 
-/** Below this, several browsers at once are slower than one. */
-const SMALL_MEMORY = 3 * 1024 ** 3;
+/** What a browser and its worker take; with less, several at once are slower than one. */
+const MEMORY_OF_ONE = 1.5 * 1024 ** 3;
 
 /** End-to-end tests: the built site, through the preview server, in a real Chromium. `npm test` gives the environment. */
 export default defineConfig({
@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/test/results',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: totalmem() < SMALL_MEMORY ? 1 : 3,
+  // Two a core: tests wait for a silent network, for timeouts and for frames.
+  workers: Math.max(1, Math.min(2 * availableParallelism(), Math.floor(totalmem() / MEMORY_OF_ONE))),
   // A change is not refused for one slow moment of a shared machine; what passed only then is named as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   // A busy machine, or the first page that the development server compiles, takes longer than the usual 5 s.

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -15,17 +17,25 @@ const common = {
 
 const test = {
   environment: 'node',
-  // The locale and zone of the machine must not show in a test's result.
-  env: { TZ: 'UTC', LANG: 'en_US.UTF-8' },
+  // The locale, zone and terminal of the machine must not show in a test's result.
+  env: { TZ: 'UTC', LANG: 'en_US.UTF-8', NO_COLOR: '1' },
   restoreMocks: true,
   // A machine that is busy with other work takes its time.
   testTimeout: 20_000,
   hookTimeout: 60_000,
 } as const;
 
+/** Files that put others in the place of modules: whoever shares theirs could meet the wrong ones. */
+const mocking = ['src', 'content/components', 'tests', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.test\.(?:tsx?|mjs)$/u.test(path))
+    .map((path) => join(folder, path).replaceAll('\\', '/'))
+    .filter((path) => /^vi\.mock\(/mu.test(readFileSync(path, 'utf8'))),
+);
+
 /**
- * Unit tests: in Node, unless a file asks for a document with `// @vitest-environment happy-dom` in its first line. What
- * has no document shares its modules between files: loading them anew for each would take most of the time.
+ * Unit tests: in Node, unless a file asks for a document with `// @vitest-environment happy-dom` in its first line. Files
+ * share their modules: loading them anew for each would take most of the time.
  */
 export default defineConfig({
   test: {
@@ -43,6 +53,7 @@ export default defineConfig({
             'tests/{unit,search}/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
+          exclude: mocking,
         },
       },
       {
@@ -50,9 +61,15 @@ export default defineConfig({
         test: {
           ...test,
           name: 'app',
+          isolate: false,
           setupFiles: 'tests/support/document.ts',
           include: ['{src/app,content/components}/**/*.test.{ts,tsx}'],
+          exclude: mocking,
         },
+      },
+      {
+        ...common,
+        test: { ...test, name: 'mocking', setupFiles: 'tests/support/document.ts', include: mocking },
       },
     ],
   },

@@ -5,7 +5,7 @@ import { fail, runCommand } from './support/command-line.mjs';
 import { ensureBrowser } from './support/find-browser.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { createRunner } from './support/run.mjs';
-import { STEPS, stepRunners } from './support/test-steps.mjs';
+import { ROUNDS, STEPS, stepRunners } from './support/test-steps.mjs';
 
 const HELP = `Installs what is missing and runs every check; the last line sums up: "N passed, N failed".
 
@@ -42,12 +42,20 @@ async function test(values, root) {
 async function runSteps({ root, runner, browser, grep, wanted }) {
   const results = [];
   let buildFailed = false;
-  for (const step of STEPS.filter((name) => wanted.includes(name))) {
-    console.log(`\n── ${step} ${'─'.repeat(70 - step.length)}`);
-    const start = performance.now();
-    const counts = await stepRunners[step]({ root, runner, browser, grep, buildFailed, wanted });
-    if (step === 'build') buildFailed = counts.failed > 0;
-    results.push([step, counts, performance.now() - start]);
+  for (const round of ROUNDS) {
+    const steps = round.filter((name) => wanted.includes(name));
+    if (steps.length === 0) continue;
+    const title = steps.join(', ');
+    console.log(`\n── ${title} ${'─'.repeat(70 - title.length)}`);
+    const ended = await Promise.all(
+      steps.map(async (step) => {
+        const start = performance.now();
+        const counts = await stepRunners[step]({ root, runner, browser, grep, buildFailed, wanted });
+        return [step, counts, performance.now() - start];
+      }),
+    );
+    buildFailed ||= ended.some(([step, counts]) => step === 'build' && counts.failed > 0);
+    results.push(...ended);
   }
   return results;
 }

@@ -41,14 +41,14 @@ export async function runWith<Options>(
  * Run a command line: an unknown command and an unknown or bad option end with a sentence instead of a stack trace, and
  * none of several commands shows what there is.
  */
-export async function runCommands(cli: CAC, name: string): Promise<void> {
+export async function runCommands(cli: CAC, name: string, args: readonly string[] = process.argv): Promise<void> {
   cli.help();
   let isUnknown = false;
   cli.addEventListener('command:*', () => {
     isUnknown = true;
   });
   try {
-    cli.parse(process.argv, { run: false });
+    cli.parse([...args], { run: false });
     await cli.runMatchedCommand();
   } catch (error) {
     if (!(error instanceof Error && error.name === 'CACError')) throw error;

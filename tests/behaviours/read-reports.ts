@@ -78,7 +78,8 @@ export function browserOutcomes(report: unknown, root: string): Outcomes {
         add(found, path, [...titles, title], passed ? 'passed' : status === 'skipped' ? 'skipped' : 'failed');
       }
     }
-    for (const suite of inner) walk(suite, [...titles, suite.title]);
+    // A group without a title only shares something.
+    for (const suite of inner) walk(suite, suite.title === '' ? titles : [...titles, suite.title]);
   };
   // A suite of the first level is a file.
   for (const suite of suites) walk(suite, []);

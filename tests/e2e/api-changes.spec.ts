@@ -10,7 +10,7 @@ let site: ServedSite;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await serveFixture('api-history-site', 5242);
+  site = await serveFixture('api-history-site');
 });
 
 test.afterAll(() => site.close());

@@ -1,21 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { heading, openPage, recordConsole, tabGroup } from '../support/app.ts';
-import { KINDS, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
-
-/** Chromium says this itself of every answer with status 404. */
-const NOT_FOUND = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)';
-
-for (const [kind, path] of KINDS) {
-  test(`${kind}: the app takes the page over without a word in the console`, async ({ page }) => {
-    const messages = recordConsole(page);
-    await openPage(page, path);
-    await expect(heading(page)).toBeVisible();
-    // Islands that come into view are taken over too.
-    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
-    await page.waitForLoadState('networkidle');
-    expect(messages).toEqual(kind === 'not found' ? [NOT_FOUND] : []);
-  });
-}
+import { openPage, recordConsole, tabGroup } from '../support/app.ts';
+import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 
 test('tabs are taken over: a choice is remembered', async ({ page }) => {
   const messages = recordConsole(page);

@@ -2,16 +2,13 @@ import { test as base, expect } from '@playwright/test';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { ALIASES, NOT_INDEXED, ORIGIN, TOP_LEVEL_ROUTES, VERSIONS, versionRoutes } from '../support/facts.ts';
 import { OLD_ANCHORS } from '../support/old-anchors.ts';
+import { once } from '../support/once.ts';
 import { attribute, byTag, type Element, headings, linkRel, textOf } from '../support/parsed-page.ts';
 
-const test = base.extend<object, { site: BuiltSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
-    async ({}, use) => {
-      await use(readBuiltSite());
-    },
-    { scope: 'worker' },
-  ],
+const builtSite = once(() => Promise.resolve(readBuiltSite()));
+
+const test = base.extend<{ site: BuiltSite }>({
+  site: async ({ browserName: _ }, use) => use(await builtSite()),
 });
 
 // One worker reads the site once.

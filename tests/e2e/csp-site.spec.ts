@@ -71,7 +71,7 @@ test.beforeAll(async () => {
       },
     ),
   );
-  site = await serveSite(folder.path, 5262);
+  site = await serveSite(folder.path, '/base/');
   folder.remove();
 });
 

@@ -1,25 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { chooseVersion, heading, openPage, sidebar, tabGroup } from '../support/app.ts';
-import { KINDS, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
+import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 import { control, liveFigure } from '../support/live-figure.ts';
 import { dialog, field, noResults, rows, search } from '../support/search-parts.ts';
 import { recordViolations } from '../support/violations.ts';
-
-/** What a page does by itself, and what comes into view. */
-async function see(page: Page): Promise<void> {
-  await expect(heading(page)).toBeVisible();
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
-  await page.waitForLoadState('networkidle');
-}
-
-for (const [kind, path] of KINDS) {
-  test(`${kind}: nothing is against the content security policy`, async ({ page }) => {
-    const violations = await recordViolations(page);
-    await openPage(page, path);
-    await see(page);
-    expect(violations).toEqual([]);
-  });
-}
 
 test('the policy holds: no text becomes a script or a style, and what was kept from it is recorded', async ({
   page,

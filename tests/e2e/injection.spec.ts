@@ -135,7 +135,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const folder = makeFolder(SITE);
-  site = await serveSite(folder.path, 5272);
+  site = await serveSite(folder.path);
   folder.remove();
 });
 

@@ -28,10 +28,10 @@ test.beforeAll(async () => {
       },
     ),
   );
-  site = await serveSite(folder.path, 0);
+  site = await serveSite(folder.path);
 });
-test.afterAll(() => {
-  site.close();
+test.afterAll(async () => {
+  await site.close();
   folder.remove();
 });
 

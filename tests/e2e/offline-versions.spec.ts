@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { heading, versionButton, waitForApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { test } from '../support/deployed-site.ts';
-import { goOffline, storedFiles, visit, waitForWorker } from '../support/worker-page.ts';
+import { goOffline, onceInCharge, storedFiles, visit, waitForWorker } from '../support/worker-page.ts';
 
-// Several loads and deployments in each.
-test.describe.configure({ timeout: 90_000 });
+// Several loads and deployments in each; one worker builds them once.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const INTRO = '/x/docs/guides/intro';
 const OLD_INTRO = '/x/docs/0.9/guides/intro';
@@ -156,11 +156,12 @@ test('new text is kept without a word: the build is the same', async ({ page, co
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
-  await expect
-    .poll(() =>
-      page.evaluate(() => navigator.serviceWorker.ready.then(({ installing, waiting }) => [installing, waiting])),
-    )
-    .toEqual([null, null]);
+  await onceInCharge(page, () =>
+    page.evaluate(async () => {
+      const { installing, waiting } = await navigator.serviceWorker.ready;
+      return installing === null && waiting === null;
+    }),
+  );
   await goOffline(context, host);
   await page.goto(`${host.origin}/x/docs/guides/intro`);
   await expect(page.getByRole('main')).toContainText('Hello again.');
@@ -244,11 +245,12 @@ test('a version that is retired while the build stays is there as long as it is 
   const known = () => page.evaluate(() => document.documentElement.dataset.versions);
   await expect.poll(async () => (await page.goto(`${host.origin}/x/`)) && known()).toBe('1.0*');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect
-    .poll(() =>
-      page.evaluate(() => caches.match('/x/offline/frame', { ignoreSearch: true }).then((one) => one?.text())),
-    )
-    .toContain('data-versions="1.0*"');
+  await onceInCharge(page, () =>
+    page.evaluate(async () => {
+      const frame = await caches.match('/x/offline/frame', { ignoreSearch: true });
+      return (await frame?.text())?.includes('data-versions="1.0*"') === true;
+    }),
+  );
   for (const isOnline of [true, false]) {
     if (!isOnline) await goOffline(context, host);
     await page.goto(host.origin + OLD_SECOND);
@@ -278,9 +280,9 @@ test('a site that does without removes its worker and what it kept', async ({ pa
   expect((await storedFiles(page)).length).toBeGreaterThan(10);
   host.deploy(builds.off);
   await page.reload();
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length)))
-    .toBe(0);
+  await onceInCharge(page, () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
+  );
   await expect.poll(() => storedFiles(page)).toEqual([]);
   host.requests.length = 0;
   await page.reload();

@@ -12,6 +12,9 @@ import {
 import { violations } from '../support/axe.ts';
 import { COMMIT, test } from '../support/options-site.ts';
 
+// One worker builds the site once.
+test.describe.configure({ mode: 'default' });
+
 /** What a site may switch on, and this repository's own doesn't. */
 
 const GUIDE = '/docs/guides/intro';

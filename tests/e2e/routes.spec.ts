@@ -27,9 +27,12 @@ import {
   textOf,
 } from '../support/parsed-page.ts';
 
+/** Hundreds of pages are only read here; `preview.spec.ts` says how they are compressed. */
+const UNCOMPRESSED = { 'Accept-Encoding': 'identity' };
+
 /** The page at an address, as a first visit gets it. */
 async function fetchPage(request: APIRequestContext, path: string): Promise<{ status: number; page: ParsedPage }> {
-  const response = await request.get(path, { maxRedirects: 0 });
+  const response = await request.get(path, { maxRedirects: 0, headers: UNCOMPRESSED });
   return { status: response.status(), page: parsePage(await response.text()) };
 }
 

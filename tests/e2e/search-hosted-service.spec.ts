@@ -1,6 +1,7 @@
 import { test as base, expect, type Route } from '@playwright/test';
 import configuration from '../../content/site.ts';
 import { serveSite } from '../support/fixture-site.ts';
+import { once } from '../support/once.ts';
 import { dialog, rows, search } from '../support/search-parts.ts';
 import { makeFolder, smallSite } from '../support/small-site.ts';
 
@@ -15,19 +16,20 @@ const files = smallSite(
 const APP = (configuration.search.hosted?.appId ?? '').toLowerCase();
 const SERVICE = /^https:\/\/[^/]*\.algolia(?:net)?\.(?:com|net)\//u;
 
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    async ({ browserName: _ }, use) => {
-      const folder = makeFolder(files);
-      const site = await serveSite(folder.path, 0);
-      folder.remove();
-      await use(site.origin);
-      site.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const served = once(async () => {
+  const folder = makeFolder(files);
+  const site = await serveSite(folder.path);
+  folder.remove();
+  return site;
+});
+
+const test = base.extend<{ origin: string }>({
+  origin: [async ({ browserName: _ }, use) => use((await served()).origin), { timeout: 120_000 }],
   baseURL: ({ origin }, use) => use(origin),
 });
+
+// One worker builds the site once.
+test.describe.configure({ mode: 'default' });
 
 /** An answer of the service that finds one page. */
 function found(route: Route): Promise<void> {

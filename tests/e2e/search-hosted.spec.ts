@@ -7,6 +7,9 @@ import type { ModalStage } from '../support/modal-stage.ts';
 import { dialog, field, rows, search } from '../support/search-parts.ts';
 import { recordViolations } from '../support/violations.ts';
 
+// One worker builds the site once.
+test.describe.configure({ mode: 'default' });
+
 /** The hosted engine, against a server that speaks the service's protocol: one host, and a second to fall back on. */
 const STAGE: ModalStage = {
   index: 'small',

@@ -4,6 +4,9 @@ import { violations } from '../support/axe.ts';
 import { test } from '../support/hosted-site.ts';
 import { foundCount, type ResultsStage, results, resultsFacts } from '../support/results-page-facts.ts';
 
+// One worker builds the site once.
+test.describe.configure({ mode: 'default' });
+
 /** The results page over the hosted engine, against a server that speaks its protocol. */
 const STAGE: ResultsStage = {
   site: 'Small',

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Answer, StaticServer } from '#tests/static-server.ts';
+import type { Answer } from '#tests/site-answers.ts';
+import type { StaticServer } from '#tests/static-server.ts';
 
 /** What can happen to a file on its way to the reader. */
 export const FAULTS = ['404', '500 once', 'cut off', 'empty', 'captive portal', 'silence', 'reset'] as const;

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { type StaticServer, startStaticServer } from '#tests/static-server.ts';
+import { startStaticServer } from '#tests/static-server.ts';
 import type { Scenario } from './scenarios.ts';
 import { appStarts, comes, inertParts, linesOf, lost, PATIENCE, visit } from './visit.ts';
 
@@ -26,12 +26,16 @@ export async function record(browser: Browser, folder: string, scenario: Scenari
   const server = await startStaticServer(folder);
   const spare = await startStaticServer(folder);
   const { page, uncaught, end } = await visit(browser, server, scenario.start);
+  // The same pages where no script runs.
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  const bare = await plain.newPage();
   try {
     if (!(await appStarts(page, PATIENCE))) throw new Error(`${scenario.name}: the app doesn’t start.`);
     const states: State[] = [];
     const note = async (): Promise<void> => {
       const { pathname } = new URL(page.url());
-      const lines = await plainLines(browser, spare, pathname);
+      await bare.goto(spare.origin + pathname);
+      const lines = await linesOf(bare);
       const gone = new Set(await lost(page, lines));
       states.push({ pathname, lines: lines.filter((line) => !gone.has(line)), inert: await inertParts(page) });
     };
@@ -46,20 +50,8 @@ export async function record(browser: Browser, folder: string, scenario: Scenari
     const [own = '', ...paths] = new Set(server.asked.map(({ path }) => path));
     return { scenario, files: named(paths.filter((path) => path !== own)), states };
   } finally {
-    await end();
+    await Promise.all([end(), plain.close()]);
     await Promise.all([server.close(), spare.close()]);
-  }
-}
-
-/** What a page says where no script runs. */
-async function plainLines(browser: Browser, server: StaticServer, pathname: string): Promise<string[]> {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
-  try {
-    const page = await context.newPage();
-    await page.goto(server.origin + pathname);
-    return await linesOf(page);
-  } finally {
-    await context.close();
   }
 }
 

@@ -1,10 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
-import { lookup } from 'mrmime';
-import { NOT_FOUND_FILE, REDIRECTS_FILE } from '#node/assemble/site-files.ts';
-import { findFile, readRedirects } from '#node/plugin/static-host.ts';
+import { siteAnswers } from './site-answers.ts';
 
 /** A static host of built sites that a test can break, and deploy to. */
 export interface ControlledHost {
@@ -22,7 +18,7 @@ export interface ControlledHost {
 
 /** Serve a built site below a base path, as hosts with clean addresses do. */
 export async function controlledHost(folder: string, base = '/'): Promise<ControlledHost> {
-  let current = folder;
+  let answerOf = siteAnswers(folder, base);
   let state: Parameters<ControlledHost['network']>[0] = 'up';
   let answer: Parameters<ControlledHost['instead']>[0] = null;
   const requests: string[] = [];
@@ -32,19 +28,8 @@ export async function controlledHost(folder: string, base = '/'): Promise<Contro
     if (state === 'down') return void request.socket.destroy();
     requests.push(address);
     if (state === 'silent' || answer?.(address, response) === true) return;
-    const isFile = (file: string): boolean =>
-      statSync(join(current, file), { throwIfNoEntry: false })?.isFile() === true;
-    const rules = join(current, REDIRECTS_FILE);
-    const redirects = readRedirects(existsSync(rules) ? readFileSync(rules, 'utf8') : '');
-    const found = findFile(address, { base, isFile, redirects });
-    if (found.kind === 'moved') return void response.writeHead(found.status, { location: found.location }).end();
-    const file = found.status === 404 ? NOT_FOUND_FILE : found.file;
-    const isLasting = /^(?:assets|p)\//u.test(file);
-    response.writeHead(found.status, {
-      'content-type': lookup(file) ?? 'application/octet-stream',
-      'cache-control': isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
-    });
-    response.end(readFileSync(join(current, file)));
+    const { status, headers, body } = answerOf(address);
+    response.writeHead(status, headers).end(body);
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -60,7 +45,7 @@ export async function controlledHost(folder: string, base = '/'): Promise<Contro
     origin: `http://127.0.0.1:${place.port}`,
     requests,
     deploy(next) {
-      current = next;
+      answerOf = siteAnswers(next, base);
     },
     network(next) {
       state = next;

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/support/free-port.mjs';
 import { makeFolder } from './small-site.ts';
+import { startStaticServer } from './static-server.ts';
 
 const VITE = 'node_modules/vite/bin/vite.js';
 
@@ -9,12 +9,12 @@ const VITE = 'node_modules/vite/bin/vite.js';
 export interface ServedSite {
   origin: string;
   /** Stops serving it, and deletes it. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Build a folder of `tests/fixtures` and serve it. */
-export function serveFixture(name: string, port: number): Promise<ServedSite> {
-  return serveSite(join('tests/fixtures', name), port);
+export function serveFixture(name: string): Promise<ServedSite> {
+  return serveSite(join('tests/fixtures', name));
 }
 
 /** How a build ended, and what it printed; no status when it was killed. */
@@ -57,31 +57,19 @@ function buildEnv(root: string, { env }: BuildRun): NodeJS.ProcessEnv {
   return { ...process.env, CI: undefined, SITE_ROOT: root, NO_COLOR: '1', FORCE_COLOR: undefined, ...env };
 }
 
-/** Build the site in a folder and serve it. */
-export async function serveSite(root: string, port: number): Promise<ServedSite> {
+/** Build the site in a folder and serve it below its base path. */
+export async function serveSite(root: string, base = '/'): Promise<ServedSite> {
   const folder = makeFolder();
+  // Whoever serves it as long as the worker runs closes nothing.
+  process.once('exit', folder.remove);
   const out = join(folder.path, 'dist');
-  const built = buildFolder(root, out);
+  const built = await startBuild(root, out);
   if (built.status !== 0) throw new Error(built.text);
-  const args = [VITE, 'preview', '--outDir', out, '--port', String(await freePort(port)), '--host', '127.0.0.1'];
-  const server: ChildProcess = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, SITE_ROOT: root },
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    server.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = /http:\/\/[\d.]+:\d+/u.exec(text.replaceAll(/\u001b\[\d+m/gu, ''));
-      if (found !== null) resolve(found[0]);
-    });
-    server.on('exit', (code) => reject(new Error(`The preview server ended with ${code}: ${text}`)));
-  });
+  const server = await startStaticServer(out, base);
   return {
-    origin,
-    close() {
-      server.removeAllListeners('exit');
-      server.kill();
+    origin: server.origin,
+    async close() {
+      await server.close();
       folder.remove();
     },
   };

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { serveSite } from './fixture-site.ts';
+import { once } from './once.ts';
 import type { ServiceRecord } from './search-service-answer.ts';
 import { type SearchServiceServer, startSearchService } from './search-service-server.ts';
 import { makeFolder, smallSite } from './small-site.ts';
@@ -62,20 +63,17 @@ function files(hosts: readonly string[]): Record<string, string> {
   );
 }
 
+const hostedSite = once(async (): Promise<HostedSite> => {
+  const [first, second] = await Promise.all([startSearchService(RECORDS), startSearchService(RECORDS)]);
+  const folder = makeFolder(files([first.origin, second.origin]));
+  const { origin } = await serveSite(folder.path);
+  folder.remove();
+  return { origin, first, second };
+});
+
 /** Tests of that site, built once for each worker; the service is as new in each test. */
-export const test = base.extend<{ newService: undefined }, { hosted: HostedSite }>({
-  hosted: [
-    async ({ browserName: _ }, use) => {
-      const [first, second] = await Promise.all([startSearchService(RECORDS), startSearchService(RECORDS)]);
-      const folder = makeFolder(files([first.origin, second.origin]));
-      const site = await serveSite(folder.path, 0);
-      folder.remove();
-      await use({ origin: site.origin, first, second });
-      site.close();
-      await Promise.all([first.close(), second.close()]);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<{ hosted: HostedSite; newService: undefined }>({
+  hosted: [async ({ browserName: _ }, use) => use(await hostedSite()), { timeout: 120_000 }],
   baseURL: ({ hosted }, use) => use(hosted.origin),
   newService: [
     async ({ hosted: { first, second } }, use) => {

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
-import { serveSite } from './fixture-site.ts';
+import { type ServedSite, serveSite } from './fixture-site.ts';
 import { beginRepository, commitAll } from './git.ts';
+import { once } from './once.ts';
 import { makeFolder, smallSite } from './small-site.ts';
 
 /** Day and author of all that the site's repository has. */
@@ -40,19 +41,17 @@ const FILES = smallSite(
   },
 );
 
+const optionsSite = once(async () => {
+  const folder = makeFolder(FILES);
+  beginRepository(folder.path);
+  commitAll(folder.path, { author: COMMIT.author, day: COMMIT.date });
+  const site = await serveSite(folder.path);
+  folder.remove();
+  return site;
+});
+
 /** Tests of that site, in a repository of its own and built once for each worker. */
-export const test = base.extend<object, { options: { origin: string } }>({
-  options: [
-    async ({ browserName: _ }, use) => {
-      const folder = makeFolder(FILES);
-      beginRepository(folder.path);
-      commitAll(folder.path, { author: COMMIT.author, day: COMMIT.date });
-      const site = await serveSite(folder.path, 0);
-      folder.remove();
-      await use({ origin: site.origin });
-      site.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<{ options: ServedSite }>({
+  options: [async ({ browserName: _ }, use) => use(await optionsSite()), { timeout: 120_000 }],
   baseURL: ({ options }, use) => use(options.origin),
 });

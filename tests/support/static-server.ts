@@ -1,15 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { lookup } from 'mrmime';
-import { findFile, readRedirects } from '#node/plugin/static-host.ts';
-
-/** What a host has for a request. */
-export interface Answer {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  body: Buffer;
-}
+import { type Answer, siteAnswers } from './site-answers.ts';
 
 /** A request that came. */
 export interface Asked {
@@ -30,12 +20,9 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-/** Folders whose files have their content's hash in their names. */
-const HASHED = /^\/(?:assets|p)\//u;
-
 /** Serve a built site as a static host does, on a port that is free. */
-export async function startStaticServer(first: string): Promise<StaticServer> {
-  let answerOf = siteIn(first);
+export async function startStaticServer(first: string, base = '/'): Promise<StaticServer> {
+  let answerOf = siteAnswers(first, base);
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*/u, '');
     running.asked.push({ path, isDocument: request.headers['sec-fetch-dest'] === 'document' });
@@ -52,7 +39,7 @@ export async function startStaticServer(first: string): Promise<StaticServer> {
     origin: `http://127.0.0.1:${address.port}`,
     asked: [],
     serve: (folder) => {
-      answerOf = siteIn(folder);
+      answerOf = siteAnswers(folder, base);
     },
     interfere: null,
     close: () =>
@@ -63,31 +50,3 @@ export async function startStaticServer(first: string): Promise<StaticServer> {
   };
   return running;
 }
-
-/** What the site in a folder, built for the root, answers for an address. */
-function siteIn(folder: string): (url: string) => Answer {
-  const rules = join(folder, '_redirects');
-  const site = {
-    base: '/',
-    isFile: (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false,
-    redirects: readRedirects(existsSync(rules) ? readFileSync(rules, 'utf8') : ''),
-  };
-  return (url): Answer => {
-    const found = findFile(url, site);
-    if (found.kind === 'moved') return { status: found.status, headers: { location: found.location }, body: EMPTY };
-    const { file, status } = found;
-    const type = lookup(file) ?? 'application/octet-stream';
-    const isLasting = status === 200 && HASHED.test(`/${file}`);
-    return {
-      status,
-      headers: {
-        'content-type': type,
-        'cache-control': isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
-        'x-content-type-options': 'nosniff',
-      },
-      body: readFileSync(join(folder, file)),
-    };
-  };
-}
-
-const EMPTY = Buffer.alloc(0);

@@ -11,6 +11,23 @@ export async function waitForWorker(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Wait for what a new worker does once it is in charge. To Chromium these tests are a debugger: for one it keeps a worker
+ * that a request woke as it ended, for minutes and not for half a minute. Who leaves the site lets it go.
+ */
+export async function onceInCharge(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    try {
+      await expect.poll(isSo, { timeout: 4000 }).toBe(true);
+    } catch (error) {
+      const address = page.url();
+      await page.goto('about:blank');
+      await page.goto(address);
+      throw error;
+    }
+  }).toPass({ timeout: 30_000 });
+}
+
 /** What is stored, each with the name of its cache: `/ files /p/1.js`. */
 export function storedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -152,12 +152,13 @@ describe('a report', () => {
       title: 'a.spec.ts',
       file: 'a.spec.ts',
       specs: [spec('a', 'expected'), spec('d', 'expected', 'failed')],
-      suites: [inner],
+      suites: [inner, { title: '', file: 'a.spec.ts', specs: [spec('e', 'expected')] }],
     };
     const found = browserOutcomes({ config: { rootDir: '/r/tests/e2e' }, suites: [suite] }, '/r');
     expect(Object.fromEntries(found.get('tests/e2e/a.spec.ts') ?? [])).toEqual({
       a: 'passed',
       d: 'failed',
+      e: 'passed',
       'g › b': 'skipped',
       'g › c': 'passed',
     });

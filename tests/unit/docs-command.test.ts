@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listVersions } from '#model/version.ts';
 import { isApiFile } from '#node/content/api/parse-docfx-file.ts';
 import { typeYaml } from '#node/content/api/testing.ts';
 import { readIfThere } from '#node/content/read-file.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
+import { docsCommands } from '../../scripts/docs/docs-commands.ts';
+import { runCommands } from '../../scripts/support/commands.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -37,15 +39,46 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
+/** How a command ended, and what it printed. */
+interface Ended {
+  status: number | null;
+  out: string;
+  error: string;
+}
+
 /** `npm run docs -- …` as a person meets it. */
-function docs(...args: string[]): { status: number | null; out: string; error: string } {
+function docsProcess(args: string[], env: NodeJS.ProcessEnv = {}): Ended {
   const script = ['--import', 'tsx', join(ROOT, 'scripts/docs.ts'), ...args];
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, npm_lifecycle_event: undefined };
-  const { status, stdout, stderr } = spawnSync(process.execPath, script, { encoding: 'utf8', env, cwd: ROOT });
+  const all = { ...process.env, FORCE_COLOR: undefined, npm_lifecycle_event: undefined, ...env };
+  const { status, stdout, stderr } = spawnSync(process.execPath, script, { encoding: 'utf8', env: all, cwd: ROOT });
   return { status, out: stdout, error: stderr };
 }
 
-function api(output: string, ...flags: string[]): ReturnType<typeof docs> {
+/** The same in this process: to start another takes longer than most commands. */
+async function docs(...args: string[]): Promise<Ended> {
+  const printed = { out: '', error: '' };
+  const to = (name: keyof typeof printed) => (text: string) => {
+    printed[name] += `${text}\n`;
+  };
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(to('out')),
+    vi.spyOn(console, 'info').mockImplementation(to('out')),
+    vi.spyOn(console, 'error').mockImplementation(to('error')),
+  ];
+  vi.stubEnv('npm_lifecycle_event', undefined);
+  const before = process.exitCode;
+  process.exitCode = 0;
+  try {
+    await runCommands(docsCommands(), 'docs', ['node', 'docs', ...args]);
+    return { status: Number(process.exitCode), ...printed };
+  } finally {
+    process.exitCode = before;
+    vi.unstubAllEnvs();
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+function api(output: string, ...flags: string[]): Promise<Ended> {
   return docs('api', join(folder.path, output), '--root', folder.path, ...flags);
 }
 
@@ -53,59 +86,60 @@ describe('npm run docs', { timeout: 60_000 }, () => {
   const written = (): string => join(folder.path, 'content/docs/next/api/Toy.Box.yml');
 
   it('says what compiling listings takes where there is no SDK', () => {
-    const script = ['--import', 'tsx', join(ROOT, 'scripts/docs.ts'), 'samples', '--root', folder.path];
-    const { status, stderr } = spawnSync(process.execPath, script, { encoding: 'utf8', env: { PATH: '' }, cwd: ROOT });
-    expect([status, stderr]).toEqual([
+    const { status, error } = docsProcess(['samples', '--root', folder.path], { PATH: '' });
+    expect([status, error]).toEqual([
       1,
       expect.stringMatching(/^Listings can't be compiled: there is no `dotnet` on the path\.\nInstall the \.NET SDK/u),
     ]);
     expect(existsSync(join(folder.path, 'content/listings.json'))).toBe(false);
   });
 
-  it('shows its commands, and knows no others', () => {
-    expect(docs().out).toContain('api [folder]');
-    expect(docs()).toEqual(docs('--help'));
-    const unknown = docs('aip');
+  it('shows its commands, and knows no others', async () => {
+    const help = await docs('--help');
+    expect(help.out).toContain('api [folder]');
+    expect(await docs()).toEqual(help);
+    expect(docsProcess([])).toEqual(help);
+    const unknown = docsProcess(['aip']);
     expect([unknown.status, unknown.error]).toEqual([
       1,
       'There is no command `aip`. Commands are `api`, `claims`, `diagrams`, `samples`, `search-records`. See `npm run docs -- --help`.\n',
     ]);
-    const slashed = docs('search-records', '--index', 'a/b');
+    const slashed = await docs('search-records', '--index', 'a/b');
     expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);
-    const bare = docs('api');
+    const bare = await docs('api');
     expect([bare.status, bare.error]).toEqual([
       1,
       expect.stringMatching(/^Which folder\? Give the one that `docfx metadata`/u),
     ]);
   });
 
-  it('lays the prose beside what was checked of it', () => {
+  it('lays the prose beside what was checked of it', async () => {
     const site = makeFolder({
       ...smallSite({ 'content/docs/1.0/guides/box.md': '# Box\n\nA box is 8 wide.\n\nIt opens once.\n' }),
       'content/claims/boxes.yml': 'claims:\n- says: A box is 8 wide.\n  source: { Box.cs:1: width = 8 }\n',
     });
-    const { status, out } = docs('claims', '--root', site.path);
+    const { status, out } = await docs('claims', '--root', site.path);
     expect([status, out]).toEqual([0, expect.stringContaining('box.md:5 It opens once.\n')]);
     expect(out).toMatch(/^1 claims, \d+ risky statements, \d+ of them without a claim\.$/mu);
-    expect(docs('claims', '--root', site.path, '--sample', '9').out).toContain(
+    expect((await docs('claims', '--root', site.path, '--sample', '9')).out).toContain(
       'A box is 8 wide. (content/docs/1.0/guides/box.md:3)\n   Box.cs:1 width = 8\n',
     );
-    const stale = docs('claims', '--root', site.path, '--source', ROOT);
+    const stale = await docs('claims', '--root', site.path, '--source', ROOT);
     expect([stale.status, stale.error]).toEqual([1, expect.stringContaining('HEAD has no file Box.cs.')]);
     site.remove();
   });
 
-  it('tells which diagrams have no drawing, and which drawings no page shows', () => {
+  it('tells which diagrams have no drawing, and which drawings no page shows', async () => {
     const fence = '```mermaid\ngraph LR\n  A --> B\n```\n';
     const site = makeFolder(
       smallSite({ 'content/docs/1.0/guides/box.md': `# Box\n\n${fence}`, 'content/diagrams/old.svg': '<svg/>' }),
     );
-    const { status, out } = docs('diagrams', '--root', site.path, '--check');
+    const { status, out } = await docs('diagrams', '--root', site.path, '--check');
     expect([status, out]).toEqual([
       1,
       'content/docs/1.0/guides/box.md:3 has no drawing\ncontent/diagrams/old.svg is shown by no page\nRun `npm run docs -- diagrams`.\n',
     ]);
-    expect(JSON.parse(docs('diagrams', '--root', site.path, '--check', '--json').out)).toEqual({
+    expect(JSON.parse((await docs('diagrams', '--root', site.path, '--check', '--json')).out)).toEqual({
       diagrams: 1,
       missing: [{ file: 'content/docs/1.0/guides/box.md', line: 3, column: 1 }],
       superfluous: ['old.svg'],
@@ -114,16 +148,16 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     site.remove();
   });
 
-  it('ends with 1 for broken YAML, tells file and line, and writes nothing', () => {
-    const { status, error } = api('broken');
+  it('ends with 1 for broken YAML, tells file and line, and writes nothing', async () => {
+    const { status, error } = await api('broken');
     expect(status).toBe(1);
     expect(error).toMatch(/broken\/Toy\.Box\.yml:\d+:\d+ error This isn't valid YAML/u);
     expect(error).toContain('Nothing was written.');
     expect(existsSync(written())).toBe(false);
   });
 
-  it('prints the plan of a dry run, and writes nothing', () => {
-    const { status, out } = api('good', '--dry-run');
+  it('prints the plan of a dry run, and writes nothing', async () => {
+    const { status, out } = await api('good', '--dry-run');
     expect(status).toBe(0);
     for (const part of [
       'API of Next, which inherits from 1.0',
@@ -139,8 +173,8 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     expect(existsSync(written())).toBe(false);
   });
 
-  it('writes, and says so as JSON when asked', () => {
-    const { status, out } = api('good', '--json');
+  it('writes, and says so as JSON when asked', async () => {
+    const { status, out } = await api('good', '--json');
     expect(status).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
       written: true,
@@ -149,12 +183,12 @@ describe('npm run docs', { timeout: 60_000 }, () => {
       problems: [],
     });
     expect(readFileSync(written(), 'utf8')).toBe(readFileSync(join(folder.path, 'good/Toy.Box.yml'), 'utf8'));
-    expect(api('good').out).toContain('There is nothing to write.');
+    expect((await api('good')).out).toContain('There is nothing to write.');
   });
 });
 
 describe('the real content', () => {
-  it('stays as it is when its own API comes back under the names of docfx', () => {
+  it('stays as it is when its own API comes back under the names of docfx', async () => {
     const given = makeFolder();
     const files = shownYaml();
     expect(files.length).toBeGreaterThan(80);
@@ -163,7 +197,7 @@ describe('the real content', () => {
       const name = basename(file).replaceAll(/_([^_]+)_/gu, (_, names: string) => `-${names.split(',').length}`);
       cpSync(file, join(given.path, 'api', name));
     }
-    const { status, out, error } = docs('api', join(given.path, 'api'), '--dry-run', '--json');
+    const { status, out, error } = await docs('api', join(given.path, 'api'), '--dry-run', '--json');
     given.remove();
     expect([status, error]).toEqual([0, '']);
     const { unchanged, ...plan } = v.parse(v.looseObject({ unchanged: v.array(v.string()) }), JSON.parse(out));

@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test';
+import { heading, openPage, recordConsole } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
+import { KINDS } from '../support/kinds.ts';
+import { recordViolations } from '../support/violations.ts';
+
+/** Chromium says this itself of every answer with status 404. */
+const NOT_FOUND = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)';
+
+/** Kinds that are made of the same parts as another; guides have tests of their own, and so has the diagram. */
+const WITHOUT_AXE = /^guide|^generic type$|^page of the unreleased version$|^page of an old version$/u;
+
+for (const [kind, path] of KINDS) {
+  test.describe(() => {
+    // One visit, of which each test reads something else.
+    test.describe.configure({ mode: 'default' });
+    let page: Page;
+    let messages: string[];
+    let against: string[];
+
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage();
+      messages = recordConsole(page);
+      against = await recordViolations(page);
+      await openPage(page, path);
+      await expect(heading(page)).toBeVisible();
+      // Islands that come into view are taken over too.
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+      await page.waitForLoadState('networkidle');
+    });
+    test.afterAll(() => page.close());
+
+    test(`${kind}: the app takes the page over without a word in the console`, () => {
+      expect(messages).toEqual(kind === 'not found' ? [NOT_FOUND] : []);
+    });
+
+    test(`${kind}: nothing is against the content security policy`, () => {
+      expect(against).toEqual([]);
+    });
+
+    if (WITHOUT_AXE.test(kind)) return;
+    test(`${kind}: axe finds nothing`, async () => {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { lookup } from 'mrmime';
+import { HEADERS_FILE, REDIRECTS_FILE } from '#node/assemble/site-files.ts';
+import { findFile, headersFor, readHeaders, readRedirects } from '#node/plugin/static-host.ts';
+
+/** What a host has for a request. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}
+
+const EMPTY = Buffer.alloc(0);
+
+/** What a static host answers for an address of a site that lies in a folder. */
+export function siteAnswers(folder: string, base = '/'): (address: string) => Answer {
+  const read = (file: string): string =>
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
+  const rules = readHeaders(read(HEADERS_FILE));
+  const site = {
+    base,
+    isFile: (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false,
+    redirects: readRedirects(read(REDIRECTS_FILE)),
+  };
+  return (address) => {
+    const found = findFile(address, site);
+    if (found.kind === 'moved') return { status: found.status, headers: { location: found.location }, body: EMPTY };
+    const { file, status } = found;
+    const own = Object.fromEntries([...headersFor(address, rules)].map(([name, value]) => [name.toLowerCase(), value]));
+    const isSaid = status === 200 && 'cache-control' in own;
+    const headers = {
+      ...own,
+      'content-type': lookup(file) ?? 'application/octet-stream',
+      ...(isSaid ? {} : { 'cache-control': 'no-cache' }),
+    };
+    return { status, headers, body: readFileSync(join(folder, file)) };
+  };
+}
