@@ -45,6 +45,7 @@ describe('lastBuild', () => {
     ['a file went', () => rmSync(join(root, 'content/page.mdx'))],
     ['a file of the site changed', () => write('dist/index.html', 'next')],
     ['a file of the site went', () => rmSync(join(root, 'dist/index.html'))],
+    ['a file that no build wrote stands in the site', () => write('dist/notes.txt', 'mine')],
     ['the site went', () => rmSync(join(root, 'dist'), { recursive: true })],
   ])('is not found once %s', (_, change) => {
     change();

@@ -7,6 +7,7 @@ import { stampOf } from '../content/file-stamp.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { shortHash } from '../content/short-hash.ts';
+import { refuseOutput } from '../write/refuse-output.ts';
 import { readList } from '../write/written-list.ts';
 
 /** What a build is made of besides files. */
@@ -42,7 +43,7 @@ export interface LastBuild {
  * of the folder, or a fresh clone, is built in full.
  */
 export function lastBuild(cache: Cache, settings: BuildSettings): LastBuild {
-  const { outDir } = settings;
+  const { root, outDir } = settings;
   const name = `last-build/${shortHash(outDir)}.json`;
   const inputs = inputsOf(settings);
   return {
@@ -51,6 +52,8 @@ export function lastBuild(cache: Cache, settings: BuildSettings): LastBuild {
       if (!kept.success || kept.output.inputs !== inputs) return null;
       const written = readList(outDir);
       if (written.length === 0 || outputsOf(outDir, written) !== kept.output.outputs) return null;
+      // A build would say so, and stop.
+      if (refuseOutput({ folder: outDir, roots: [root, ENGINE_ROOT] }) !== null) return null;
       return { warnings: kept.output.warnings, files: written.length };
     },
     keep(warnings) {
