@@ -40,6 +40,8 @@ export async function prepareLighthouse(cache: string, chromium: string, signal:
       env: { ...process.env, CHROME_PATH: chromium },
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
+      // It takes its browser along on this one only.
+      killSignal: 'SIGINT',
     });
     const [output, errors] = [textOf(child.stdout), textOf(child.stderr)];
     const status = await new Promise<number | null>((resolve, reject) => {

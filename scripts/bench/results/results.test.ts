@@ -79,11 +79,11 @@ describe('kept results', () => {
 
 describe('the README', () => {
   it('keeps what stands around the tables', () => {
-    const readme = 'A\n<!-- bench: written by `npm run bench` -->\nold\n<!-- /bench -->\nB\n';
+    const readme = 'A\n<!-- bench: written by `npm run bench` -->\nstale\n<!-- /bench -->\nB\n';
     const text = withTables(readme, sampleResult());
     expect(text.startsWith('A\n<!-- bench')).toBe(true);
     expect(text.endsWith('|\n\n<!-- /bench -->\nB\n')).toBe(true);
-    expect(text).not.toContain('old');
+    expect(text).not.toContain('stale');
     expect(withTables(text, sampleResult())).toBe(text);
   });
 
