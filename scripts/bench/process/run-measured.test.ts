@@ -23,8 +23,8 @@ describe.runIf(process.platform === 'linux')('runMeasured', () => {
   });
 
   it('tells the last lines of a command that failed', async () => {
-    const { failure } = await run('seq 1 30; echo Nothing works. >&2; exit 3');
-    expect(failure).toContain('29\n30');
+    const { failure } = await run('seq 1 50; echo Nothing works. >&2; exit 3');
+    expect(failure).toContain('49\n50');
     expect(failure).toMatch(/failed in .*\n[\s\S]*Nothing works\.$/u);
     expect(failure).not.toContain('\n9\n');
   });

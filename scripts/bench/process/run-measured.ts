@@ -32,7 +32,7 @@ export interface Command {
 }
 
 /** Lines of a failed command that are told. */
-const LAST_LINES = 15;
+const LAST_LINES = 30;
 
 /** Run a command in a session of its own and measure it with all processes that it starts. Linux only. */
 export async function runMeasured({ line, folder, env, signal }: Command): Promise<Ended> {

@@ -56,12 +56,11 @@ function fileIn(version: PlainVersion, path: string): string {
 }
 
 function versionFiles(version: PlainVersion): [string, string][] {
-  const { pages, prefix } = version;
-  return pages.map((page) => {
+  const own = new Set(version.pages.map(({ path }) => path));
+  return version.pages.map((page) => {
     const from = posix.dirname(page.path);
     // Links name files: Docusaurus keeps them in their version.
-    const linkTo = (path: string): string =>
-      path.startsWith(`${prefix}/`) ? `${relativeTo(from, path)}.md` : `pathname:///${path}`;
+    const linkTo = (path: string): string => (own.has(path) ? `${relativeTo(from, path)}.md` : `pathname:///${path}`);
     return [fileIn(version, page.path), writePage(page, linkTo)];
   });
 }
