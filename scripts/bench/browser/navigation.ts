@@ -56,7 +56,7 @@ export async function clickThrough(
         await link.hover();
         await settle(page, site);
         clicks.push(await (loadsDocuments ? clickToDocument(page, path) : clickInApp(page)));
-        if (!isAt(page, path)) throw new Error(`The link to ${path} led to ${page.url()}.`);
+        if (!isAt(page.url(), path)) throw new Error(`The link to ${path} led to ${page.url()}.`);
       }
     } finally {
       await context.close();
@@ -70,8 +70,8 @@ function linksTo(links: string, path: string): string {
   return ['', '/', '.html'].map((end) => `${links}[href="${path}${end}"]`).join(', ');
 }
 
-function isAt(page: Page, path: string): boolean {
-  return new URL(page.url()).pathname.replace(/\/$|\.html$/u, '') === path;
+function isAt(address: string, path: string): boolean {
+  return new URL(address).pathname.replace(/\/$|\.html$/u, '') === path;
 }
 
 async function clickInApp(page: Page): Promise<Click> {
@@ -82,7 +82,7 @@ async function clickInApp(page: Page): Promise<Click> {
 
 async function clickToDocument(page: Page, path: string): Promise<Click> {
   await pressButton(page);
-  await page.waitForURL((url) => url.pathname.startsWith(path), { waitUntil: 'load' });
+  await page.waitForURL(({ href }) => isAt(href, path), { waitUntil: 'load' });
   const drawn = v.parse(v.number(), await (await page.waitForFunction(READ_DOCUMENT_CLICK)).jsonValue());
   return { begun: null, drawn, frames: null };
 }
