@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engineRoot } from '../../support/commands.ts';
 import { mergeResults } from './merge-results.ts';
 import { withTables } from './readme-tables.ts';
 import { keepResult, newestResult } from './result-files.ts';
@@ -89,5 +90,12 @@ describe('the README', () => {
 
   it('must have a place for them', () => {
     expect(() => withTables('A', sampleResult())).toThrow('lacks the marks');
+  });
+
+  it('shows what the newest kept result says', () => {
+    const readme = readFileSync(join(engineRoot, 'README.md'), 'utf8');
+    const newest = newestResult();
+    if (newest === null) throw new Error('No result is kept.');
+    expect(readme).toBe(withTables(readme, newest));
   });
 });
