@@ -21,6 +21,10 @@ describe('articleMarkdown', () => {
     );
   });
 
+  it('writes a name as text, also where it lies in pieces', async () => {
+    expect(await write('<h2>Load(ILoader&lt;<wbr>IAtlas<wbr>Data>)</h2>')).toBe('## Load(ILoader\\<IAtlasData>)\n');
+  });
+
   it('writes tables, and what looks like an element as text', async () => {
     const html = '<table><thead><tr><th>T</th></tr></thead><tbody><tr><td>ILoader&lt;T></td></tr></tbody></table>';
     expect(await write(html)).toBe('| T           |\n| ----------- |\n| ILoader\\<T> |\n');

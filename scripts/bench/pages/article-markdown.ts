@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { toString as plainText } from 'hast-util-to-string';
+import type { Root as Tree } from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -24,9 +25,21 @@ export async function articleMarkdown(html: string, context: ArticleContext): Pr
   const tree = raw({ type: 'raw', value: html });
   const root: Root = tree.type === 'root' ? tree : { type: 'root', children: isContent(tree) ? [tree] : [] };
   prepare(root, context);
-  const text = processor.stringify(await processor.run(root));
+  const written = await processor.run(root);
+  joinTexts(written);
+  const text = processor.stringify(written);
   // Links to headings have a space without width for a name; Vue would take two braces for an expression.
   return text.replaceAll('\u200b', '').replaceAll('{{', '{ {');
+}
+
+/** A text that lies in pieces, where a line may break, is escaped piece by piece: `a<` and `b>` would make an element. */
+function joinTexts(tree: Tree): void {
+  visit(tree, 'text', (text, index = 0, parent) => {
+    for (let next = parent?.children[index + 1]; next?.type === 'text'; next = parent?.children[index + 1]) {
+      text.value += next.value;
+      parent?.children.splice(index + 1, 1);
+    }
+  });
 }
 
 function isContent(node: Nodes): node is Element {
