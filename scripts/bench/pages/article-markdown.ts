@@ -28,17 +28,21 @@ export async function articleMarkdown(html: string, context: ArticleContext): Pr
   const written = await processor.run(root);
   joinTexts(written);
   const text = processor.stringify(written);
-  // Links to headings have a space without width for a name; Vue would take two braces for an expression.
-  return text.replaceAll('\u200b', '').replaceAll('{{', '{ {');
+  // Vue would take two braces for an expression.
+  return text.replaceAll('{{', '{ {');
 }
 
-/** A text that lies in pieces, where a line may break, is escaped piece by piece: `a<` and `b>` would make an element. */
+/**
+ * Make one text of pieces, and take out the spaces without width, which stand for links to headings and for places where
+ * a line may break: what they keep apart wouldn't be escaped where it needs to be together.
+ */
 function joinTexts(tree: Tree): void {
   visit(tree, 'text', (text, index = 0, parent) => {
     for (let next = parent?.children[index + 1]; next?.type === 'text'; next = parent?.children[index + 1]) {
       text.value += next.value;
       parent?.children.splice(index + 1, 1);
     }
+    text.value = text.value.replaceAll('\u200b', '');
   });
 }
 
