@@ -51,7 +51,7 @@ export default defineConfig({
           include: [
             'src/{model,search,node}/**/*.test.ts',
             'tests/{unit,search}/**/*.test.ts',
-            'scripts/**/*.test.mjs',
+            'scripts/**/*.test.{mjs,ts}',
           ],
           exclude: mocking,
         },

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { cac } from 'cac';
 import * as v from 'valibot';
+import { BenchOptions } from './bench/bench-options.ts';
+import { measureBuilds } from './bench/build.ts';
 import { measureFilter } from './bench/filter.ts';
 import { measureScale } from './bench/scale.ts';
 import { FAMILIES } from './bench/scale-sites.ts';
 import { measureSearch } from './bench/search.ts';
+import { measureVisits } from './bench/visit.ts';
 import { engineRoot, flag, folder, runCommands, runWith } from './support/commands.ts';
 
 const SITE = ['--site <folder>', 'Folder of the built site'] as const;
@@ -25,7 +28,30 @@ const SCALE_OPTIONS = v.object({
 });
 const BUILT = { default: join(engineRoot, 'dist') };
 
+const ONLY = [
+  '--only <sites>',
+  'ours, vitepress, docusaurus, starlight, or several of them with commas; all when left out',
+] as const;
+const RUNS = ['--runs <number>', 'How many rounds: each site has its turn in each', { default: 3 }] as const;
+const JSON_OUTPUT = ['--json', 'Print the result as JSON'] as const;
+const KEEP = ['--keep', 'Keep the result in bench/results, and its tables in the README'] as const;
+
 const cli = cac('npm run bench --');
+cli
+  .command('build', 'Measure how long this site and others of the same pages take to be built')
+  .option(...ONLY)
+  .option(...RUNS)
+  .option(...JSON_OUTPUT)
+  .option(...KEEP)
+  .action((given: unknown) => runWith(BenchOptions, given, measureBuilds));
+cli
+  .command('visit', 'Measure in Chromium what a first visit loads, how long pages take, and clicks')
+  .option(...ONLY)
+  .option(...RUNS)
+  .option(...JSON_OUTPUT)
+  .option('--lighthouse', 'Ask Lighthouse, too, which takes some 20 seconds a page')
+  .option(...KEEP)
+  .action((given: unknown) => runWith(BenchOptions, given, measureVisits));
 cli
   .command('search', 'Measure the search of the built site: how well it answers, how fast, and what it weighs')
   .option('--browser', 'Measure key presses in Chromium, too')

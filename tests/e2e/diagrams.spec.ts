@@ -140,7 +140,7 @@ test.describe('a site whose diagrams are drawn by the command', () => {
 
   test('shows a drawing of every kind, without a script, a style or a violation', async ({ page }) => {
     test.setTimeout(120_000);
-    site = await serveSite(folder.path, 0);
+    site = await serveSite(folder.path);
     const violations = await recordViolations(page);
     const requests = recordRequests(page);
     await openPage(page, `${site.origin}/docs/guides/kinds`);

@@ -8,7 +8,7 @@ export const test = base.extend<object, { many: { origin: string } }>({
   many: [
     async ({ browserName: _ }, use) => {
       const folder = makeFolder(MANY_VERSIONS);
-      const site = await serveSite(folder.path, 0);
+      const site = await serveSite(folder.path);
       folder.remove();
       await use({ origin: site.origin });
       site.close();

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { kindOf } from './first-visit.ts';
+import { type ServedSite, serveSite } from './serve-site.ts';
+
+const TEXT = '<p>Text</p>'.repeat(100);
+const FILES = {
+  'index.html': TEXT,
+  'docs/a/index.html': 'A',
+  'docs/b.html': 'B',
+  'docs/Toy.Box.html': 'Box',
+  '404.html': 'Nothing',
+  'assets/app-1a2b.js': 'x',
+};
+const folder = mkdtempSync(join(tmpdir(), 'served-'));
+let site: ServedSite;
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  site = await serveSite(folder);
+});
+beforeEach(() => void site.take());
+afterAll(() => {
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers });
+
+it.each([
+  ['/', TEXT],
+  ['/docs/a', 'A'],
+  ['/docs/a/', 'A'],
+  ['/docs/b?x', 'B'],
+  ['/docs/Toy.Box', 'Box'],
+])('serves %s', async (path, text) => {
+  const response = await get(path);
+  expect([response.status, await response.text()]).toEqual([200, text]);
+});
+
+it('serves nothing outside its folder', async () => {
+  const response = await get('/..%2f..%2fetc/hostname');
+  expect([response.status, await response.text()]).toEqual([404, 'Nothing']);
+});
+
+it('counts what was sent, compressed', async () => {
+  await (await get('/')).text();
+  const [sent, ...others] = site.take();
+  expect(others).toEqual([]);
+  expect(sent).toMatchObject({ path: '/', type: 'text/html', isAhead: false });
+  expect(sent?.bytes).toBeLessThan(100);
+});
+
+it('sends nothing of what the browser has', async () => {
+  const tag = (await get('/docs/a')).headers.get('etag') ?? '';
+  site.take();
+  expect((await get('/docs/a', { 'if-none-match': tag })).status).toBe(304);
+  expect(site.take()[0]?.bytes).toBe(0);
+});
+
+it('lets be kept for ever what has a hash in its name', async () => {
+  expect((await get('/assets/app-1a2b.js')).headers.get('cache-control')).toContain('immutable');
+  expect((await get('/docs/a')).headers.get('cache-control')).toContain('must-revalidate');
+});
+
+it('tells apart what was fetched for the next page', async () => {
+  await (await get('/docs/a', { 'sec-purpose': 'prefetch' })).text();
+  expect(site.take().map(kindOf)).toEqual(['ahead']);
+});
+
+it.each([
+  ['text/html', 'html'],
+  ['text/css', 'css'],
+  ['text/javascript', 'script'],
+  ['application/javascript', 'script'],
+  ['font/woff2', 'font'],
+  ['image/svg+xml', 'image'],
+  ['application/json', 'other'],
+])('counts %s as %s', (type, kind) => {
+  expect(kindOf({ type, isAhead: false })).toBe(kind);
+});

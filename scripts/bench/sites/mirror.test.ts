@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mirror } from './mirror.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mirror-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('makes a folder hold just the files, and what was made of them', () => {
+  mirror(
+    folder,
+    new Map([
+      ['a/b.md', 'B'],
+      ['c.md', 'C'],
+    ]),
+    [],
+  );
+  writeFileSync(join(folder, 'made'), 'kept');
+  mirror(folder, new Map([['a/b.md', 'other']]), ['made']);
+  expect(readFileSync(join(folder, 'a/b.md'), 'utf8')).toBe('other');
+  expect([existsSync(join(folder, 'c.md')), existsSync(join(folder, 'made'))]).toEqual([false, true]);
+});
+
+it('leaves files alone that are the same', () => {
+  mirror(folder, new Map([['a.md', 'A']]), []);
+  utimesSync(join(folder, 'a.md'), 1, 1);
+  mirror(folder, new Map([['a.md', 'A']]), []);
+  expect(statSync(join(folder, 'a.md')).mtimeMs).toBe(1000);
+});
+
+it('gives another hash for other files', () => {
+  const hashes = [new Map([['a', 'A']]), new Map([['a', 'B']]), new Map([['b', 'A']])].map((files) =>
+    mirror(folder, files, []),
+  );
+  expect(new Set(hashes).size).toBe(3);
+  expect(mirror(folder, new Map([['a', 'A']]), [])).toBe(hashes[0]);
+});
