@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { engineRoot } from '../support/commands.ts';
-import { runMeasured, type Use } from './process-tree.ts';
+import { runMeasured, type Use } from './process/run-measured.ts';
 import { FAMILIES, type Family, type GeneratedSite, generatedSite, SIZES } from './scale-sites.ts';
 import { type Bytes, fileBytes, folderBytes, type VisitBytes, weighVisit } from './scale-visit.ts';
 
@@ -100,13 +100,16 @@ function uidOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1, -'.yml'.length);
 }
 
-function build(): Promise<Use> {
+async function build(): Promise<Use> {
   const { CI: _, ...env } = process.env;
-  return runMeasured({
+  const { use, failure } = await runMeasured({
     line: 'node node_modules/vite/bin/vite.js build',
     folder: engineRoot,
     env: { ...env, SITE_ROOT: FOLDER, NO_COLOR: '1' },
+    signal: new AbortController().signal,
   });
+  if (failure !== null) throw new Error(failure);
+  return use;
 }
 
 /** What the figures are of. */
