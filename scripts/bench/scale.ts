@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { engineRoot } from '../support/commands.ts';
+import { BenchFault } from './bench-fault.ts';
+import { interruptible } from './process/interrupt.ts';
 import { runMeasured, type Use } from './process/run-measured.ts';
 import { FAMILIES, type Family, type GeneratedSite, generatedSite, SIZES } from './scale-sites.ts';
 import { type Bytes, fileBytes, folderBytes, type VisitBytes, weighVisit } from './scale-visit.ts';
@@ -37,13 +39,17 @@ const FOLDER = join(engineRoot, '.cache/bench', `scale-${process.pid}`);
 const EDIT = '\nOne sentence more.\n';
 
 /** Build generated sites of growing sizes, print what that took, and keep it in `bench/results`. */
-export async function measureScale({ only, sizes, json }: ScaleOptions): Promise<string | null> {
+export function measureScale(options: ScaleOptions): Promise<string | null> {
+  return interruptible((signal) => measureSites(options, signal));
+}
+
+async function measureSites({ only, sizes, json }: ScaleOptions, signal: AbortSignal): Promise<string | null> {
   const rows: Row[] = [];
   process.once('exit', () => rmSync(FOLDER, { recursive: true, force: true }));
   for (const family of only === null ? FAMILIES : [only]) {
     if (!json) console.log(`\n${HEADS[family]}\n${COLUMNS.map(([title]) => title.padStart(WIDTH)).join('')}`);
     for (const size of sizes ?? SIZES[family]) {
-      const row = await measureSite(generatedSite(family, size));
+      const row = await measureSite(generatedSite(family, size), signal);
       rows.push(row);
       if (!json) console.log(COLUMNS.map(([, figure]) => figure(row).padStart(WIDTH)).join(''));
     }
@@ -57,16 +63,16 @@ export async function measureScale({ only, sizes, json }: ScaleOptions): Promise
   return null;
 }
 
-async function measureSite(site: GeneratedSite): Promise<Row> {
+async function measureSite(site: GeneratedSite, signal: AbortSignal): Promise<Row> {
   const { family, size, file, route } = site;
   rmSync(FOLDER, { recursive: true, force: true });
   for (const [path, text] of site.files) {
     mkdirSync(dirname(join(FOLDER, path)), { recursive: true });
     writeFileSync(join(FOLDER, path), text);
   }
-  const cold = await build();
+  const cold = await build(signal);
   edit(join(FOLDER, file), family);
-  const edited = await build();
+  const edited = await build(signal);
   const dist = join(FOLDER, 'dist');
   const [latest = ''] = readdirSync(join(dist, 'data'))
     .filter((name) => /^1\.\d+\.json$/u.test(name))
@@ -100,15 +106,15 @@ function uidOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1, -'.yml'.length);
 }
 
-async function build(): Promise<Use> {
+async function build(signal: AbortSignal): Promise<Use> {
   const { CI: _, ...env } = process.env;
   const { use, failure } = await runMeasured({
     line: 'node node_modules/vite/bin/vite.js build',
     folder: engineRoot,
     env: { ...env, SITE_ROOT: FOLDER, NO_COLOR: '1' },
-    signal: new AbortController().signal,
+    signal,
   });
-  if (failure !== null) throw new Error(failure);
+  if (failure !== null) throw new BenchFault(failure);
   return use;
 }
 
