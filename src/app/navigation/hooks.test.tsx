@@ -2,14 +2,25 @@
 import { act, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import {
+  type Location,
+  MemoryRouter,
+  type NavigateFunction,
+  parsePath,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellLost } from './deployment.ts';
+import { LOADING_DELAY } from './loading-delay.ts';
 import type { AdoptedPage, LoadedPage, LoadResult, Pages, ShownPage, WaitingPage } from './pages.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { useArrival } from './use-arrival.ts';
-import { LOADING_DELAY, useDelayed } from './use-delayed.ts';
+import { useDelayed } from './use-delayed.ts';
 import { type Navigation, type NavigationPorts, useShownPage } from './use-shown-page.ts';
+
+const PLACE: Location = { pathname: '/a', search: '', hash: '', state: null, key: 'first' };
 
 let root: Root;
 beforeEach(() => {
@@ -46,6 +57,25 @@ describe('useDelayed', () => {
     expect(text()).toBe('early');
   });
 
+  it('counts what was waited before, the first time', async () => {
+    vi.useFakeTimers();
+    function Waiting({ active }: { active: boolean }) {
+      return <p>{useDelayed(active, 150) ? 'late' : 'early'}</p>;
+    }
+    await render(<Waiting active />);
+    await wait(50);
+    expect(text()).toBe('late');
+    await render(<Waiting active={false} />);
+    await render(<Waiting active />);
+    await wait(199);
+    expect(text()).toBe('early');
+    function Late() {
+      return <p>{useDelayed(true, 200) ? 'late' : 'early'}</p>;
+    }
+    await render(<Late />);
+    expect(text()).toBe('late');
+  });
+
   it('begins anew each time', async () => {
     vi.useFakeTimers();
     await render(<Probe active />);
@@ -67,12 +97,13 @@ describe('useShownPage', () => {
     head: [],
     notFound: false,
     versioned: true,
+    takeLife: () => null,
   };
   const page = (slug: string): LoadedPage => ({
     kind: 'loaded',
     data: { version: null, main: '', navbar: [], sidebars: {}, pages: {}, aliases: {} },
     found: { slug, shown: slug, entry: { kind: 'mdx', module: slug, title: slug } },
-    Component: () => null,
+    module: { ready: Promise.resolve({ Page: () => null, isStyled: true }) },
     isStyled: true,
   });
   let answers: Map<string, (result: LoadResult) => void>;
@@ -88,7 +119,11 @@ describe('useShownPage', () => {
     shown = useShownPage(useLocation(), ports);
     return null;
   }
-  async function start(first: AdoptedPage | WaitingPage = adopted): Promise<void> {
+  async function start(
+    first: AdoptedPage | WaitingPage = adopted,
+    address = '/a',
+    place: Partial<Location> = {},
+  ): Promise<void> {
     answers = new Map();
     found = new Map();
     load = vi.fn((pathname, onFound) => {
@@ -98,9 +133,9 @@ describe('useShownPage', () => {
     reload = vi.fn(() => false);
     allowReload = vi.fn<() => void>();
     const pages = { load, prefetch: () => undefined };
-    const ports = { pages, first: { pathname: '/a', page: first }, reload, allowReload, base: '' };
+    const ports = { pages, first: { place: { ...PLACE, ...place }, page: first }, reload, allowReload, base: '' };
     await render(
-      <MemoryRouter initialEntries={['/a']} useTransitions={false}>
+      <MemoryRouter initialEntries={[{ key: 'first', ...parsePath(address) }]} useTransitions={false}>
         <Probe ports={ports} />
       </MemoryRouter>,
     );
@@ -121,6 +156,14 @@ describe('useShownPage', () => {
     await start();
     expect(state()).toBe('/a adopted');
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('starts with that page though the address is ahead of it, and loads what that names', async () => {
+    await start(adopted, '/b', { key: 'before' });
+    expect(state()).toBe('/a adopted pending');
+    expect(load.mock.calls.map(([pathname]) => pathname)).toEqual(['/b']);
+    await answer('/b', page('b'));
+    expect(state()).toBe('/b b');
   });
 
   it('keeps the old page until the new one is there', async () => {
@@ -270,7 +313,7 @@ describe('useArrival', () => {
     navigate = useNavigate();
     location = useLocation();
     show = setPage;
-    useArrival(location, page, memory);
+    useArrival(location, page, memory, useNavigationType());
     return null;
   }
   const go = (to: string | number): Promise<void> =>
@@ -300,18 +343,6 @@ describe('useArrival', () => {
   it('does nothing on the first page', () => {
     expect([scrollTo, intoView].map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
     expect(document.activeElement).toBe(document.body);
-  });
-
-  it('goes to an anchor of the first page that the browser itself does not find', async () => {
-    const anchor = document.getElementById('anchor');
-    if (anchor === null) throw new Error('none');
-    anchor.id = 'Toy.Find(int).at_x';
-    await render(
-      <MemoryRouter key="another" initialEntries={['/a#Toy.Find(int).at%3Cx']}>
-        <Probe />
-      </MemoryRouter>,
-    );
-    expect(intoView).toHaveBeenCalledTimes(1);
   });
 
   it('goes to the top of a new page, with the focus on its heading', async () => {

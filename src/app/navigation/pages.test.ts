@@ -57,7 +57,6 @@ function pages(base = '/') {
     fetchJson: vi.fn(async (address: string): Promise<unknown> => DATA[/([^/]+)\.json$/u.exec(address)?.[1] ?? '']),
     importModule: vi.fn(async (_address: string): Promise<unknown> => ({ default: () => null })),
     loadStyles: vi.fn(async () => true),
-    loadDrawing: vi.fn(async () => ({ DrawnPage: () => null })),
   };
   const site = { ...SITE, config: { ...SITE.config, baseUrl: base } };
   return { pages: createPages(site, 'b1', ports), ...ports };
@@ -88,12 +87,12 @@ describe('load', () => {
     expect(failed.kind === 'failed' && failed.error.message).toContain(`The page at ${route} has no default export.`);
   });
 
-  it('gives one component to a page that two versions show', async () => {
+  it('gives one module to a page that two versions show', async () => {
     const { pages: all } = pages();
-    const components = await Promise.all(
+    const modules = await Promise.all(
       ['/docs/guides/intro', '/docs/next/guides/intro', '/docs/api/X.Y'].map((path) => all.load(path)),
     );
-    const [first, second, third] = components.map((page) => (page.kind === 'loaded' ? page.Component : null));
+    const [first, second, third] = modules.map((page) => (page.kind === 'loaded' ? page.module : null));
     expect(first).not.toBeNull();
     expect(second).toBe(first);
     expect(third).not.toBe(first);

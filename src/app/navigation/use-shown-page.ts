@@ -27,8 +27,8 @@ export interface NavigationPorts {
   /** Base path without its final slash. */
   base: string;
   pages: Pages;
-  /** The page that the browser came in by, and its path. */
-  first: { pathname: string; page: AdoptedPage | WaitingPage };
+  /** The page that the browser came in by, and its place; the address may be ahead of it. */
+  first: { place: Location; page: AdoptedPage | WaitingPage };
   /** Load an address in full after its page could not be fetched; false when that was tried or the browser is offline. */
   reload(pathname: string, error: Error): boolean;
   /** A page that was loaded in full and still isn't there may be so once more. */
@@ -44,7 +44,12 @@ export interface NavigationPorts {
 export function useShownPage(location: Location, ports: NavigationPorts): Navigation {
   const { pages, reload, allowReload, watch, base } = ports;
   const [first, setFirst] = useState(ports.first.page.kind === 'adopted' ? ports.first.page : null);
-  const [shown, setShown] = useState<Shown>({ location, page: ports.first.page, framed: first });
+  const { place } = ports.first;
+  const [shown, setShown] = useState<Shown>({
+    location: place.key === location.key && place.pathname === location.pathname ? location : place,
+    page: ports.first.page,
+    framed: first,
+  });
   const loaded = shown.location.pathname === location.pathname && isComplete(shown.page);
 
   // What is in the window, not what is still being drawn: the reader went back meanwhile.
@@ -59,7 +64,7 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
     const show = (page: ShownPage): void => {
       if (current) startTransition(() => setShown((old) => showPage(old, location, page)));
     };
-    if (first !== null && isComplete(first) && location.pathname === ports.first.pathname) {
+    if (first !== null && isComplete(first) && location.pathname === place.pathname) {
       show(first);
       return;
     }
@@ -76,7 +81,7 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
     return () => {
       current = false;
     };
-  }, [location, loaded, pages, first, ports.first.pathname, reload]);
+  }, [location, loaded, pages, first, place, reload]);
 
   useEffect(() => {
     if (!import.meta.env.DEV) return undefined;
