@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ElementId } from '#model/dom.ts';
 import { pageView } from '#model/page-view.ts';
@@ -46,26 +46,32 @@ export function App({ site, frame, chrome, ports, memory, services, storedPrefer
     () => (framed?.kind === 'loaded' ? pageView(site, framed.data, framed.found, preferred) : null),
     [site, framed, preferred],
   );
-  // The router knows nothing of what was before it.
-  useArrival(location, page, memory, asked === begin ? start.type : latestType);
-
   const navigate = useNavigate();
   const go = useEffectEvent((to: string): void => void navigate(to));
   const { onReady } = start;
   useEffect(() => onReady({ go: (to) => go(to), prefer: setPreferred }), [onReady]);
 
-  // The first page's is as the document had it, so nothing is written until it is left.
+  // The first page's is as the document had it, so nothing is written until it is left. All is written before anything is
+  // measured, which is what arriving does: the browser lays the page out once.
   const written = useRef(chrome);
-  useEffect(() => {
+  const isRevealed = useRef(true);
+  useLayoutEffect(() => {
     const isUnversioned = framed?.kind === 'adopted' && !framed.versioned;
     const adoptedChrome = isUnversioned ? preferredChrome(site, chrome, preferred, base) : chrome;
     const state = view === null ? adoptedChrome : chromeState(view, base);
     if (state === written.current) return;
     written.current = state;
+    isRevealed.current = false;
     writeChrome(state);
+  }, [site, base, chrome, framed, view, preferred]);
+  // The router knows nothing of what was before it.
+  useArrival(location, page, memory, asked === begin ? start.type : latestType);
+  useLayoutEffect(() => {
+    if (isRevealed.current) return;
+    isRevealed.current = true;
     const menu = document.getElementById('Page-menu' satisfies ElementId);
     if (menu !== null) revealCurrent(menu);
-  }, [site, base, chrome, framed, view, preferred]);
+  });
 
   const adopted = first?.sidebar ?? null;
   const key = view === null ? (adopted?.key ?? null) : sidebarKeyOf(view);

@@ -10,6 +10,7 @@ import { readPlace } from './navigation/place.ts';
 import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
 import { allowReload } from './navigation/reload-page.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
+import { addStyles } from './platform/add-styles.ts';
 import { inTime } from './platform/in-time.ts';
 import { markRunning, runDocument } from './run-document.ts';
 import type { Services } from './services.ts';
@@ -17,6 +18,7 @@ import { bringToLife } from './shell/bring-to-life.ts';
 import { preferredChrome, revealCurrent, writeChrome } from './shell/chrome.ts';
 import { readDocument } from './shell/read-document.ts';
 import { showBar } from './shell/show-bar.ts';
+import waiting from './shell/waiting.css?inline';
 import { site } from './site.ts';
 import './styles/index.css';
 import 'virtual:component-styles';
@@ -67,6 +69,8 @@ const showPreference = (version: string | null): void => {
 showPreference(readPreferredVersion(site.versions));
 const menu = document.getElementById('Page-menu' satisfies ElementId);
 if (menu !== null) revealCurrent(menu);
+// From here on only written, nothing measured.
+addStyles(waiting);
 
 let life: (() => void) | null = null;
 const main = document.getElementById('Page-main' satisfies ElementId);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { heading, openPage, recordConsole, recordRequests, tabGroup } from '../support/app.ts';
+import { heading, openPage, recordConsole, recordRequests, tabGroup, waitForAdoption } from '../support/app.ts';
 import { KINDS, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 
 /** Chromium says this itself of every answer with status 404. */
@@ -12,6 +12,7 @@ for (const [kind, path] of KINDS) {
     await expect(heading(page)).toBeVisible();
     // Islands that come into view are taken over too.
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+    await waitForAdoption(page);
     await page.waitForLoadState('networkidle');
     expect(messages).toEqual(kind === 'not found' ? [NOT_FOUND] : []);
   });

@@ -66,17 +66,21 @@ export function startAtFirstPlace(
   let wanted: string | null = null;
   let since = 0;
   let timer = 0;
+  let isLate = false;
   let hurry = (): void => undefined;
 
   const drop = (): void => {
     wanted = null;
+    isLate = false;
     clearTimeout(timer);
     showBar(false);
   };
   const start = (run: (start: AppStart) => void): void => {
     const type = wanted ? 'PUSH' : 'POP';
+    if (wanted === null) since = performance.now();
     if (wanted) pushPlace(wanted);
-    const waited = wanted === null ? 0 : performance.now() - since;
+    // The app begins with the bar as it is.
+    const waited = isLate ? LOADING_DELAY : Math.min(performance.now() - since, LOADING_DELAY - 1);
     clearTimeout(timer);
     wanted = null;
     state = 'starting';
@@ -119,7 +123,10 @@ export function startAtFirstPlace(
   const want = (address: string): void => {
     if (wanted === null && state !== 'starting') {
       since = performance.now();
-      timer = window.setTimeout(showBar, LOADING_DELAY, true);
+      timer = window.setTimeout(() => {
+        isLate = true;
+        showBar(true);
+      }, LOADING_DELAY);
     }
     wanted = address;
     hurry();

@@ -103,36 +103,43 @@ describe('useShownPage', () => {
     kind: 'loaded',
     data: { version: null, main: '', navbar: [], sidebars: {}, pages: {}, aliases: {} },
     found: { slug, shown: slug, entry: { kind: 'mdx', module: slug, title: slug } },
-    module: { ready: Promise.resolve({ Page: () => null, isStyled: true }) },
+    module: { ready: Promise.resolve({ Page: () => null, isStyled: true }), now: null },
     isStyled: true,
   });
   let answers: Map<string, (result: LoadResult) => void>;
+  /** What each drawing showed. */
+  let drawn: string[];
   let navigate: NavigateFunction;
   let shown: Navigation;
   let found: Map<string, ((page: LoadedPage) => void) | undefined>;
   let load: ReturnType<typeof vi.fn<Pages['load']>>;
+  let atHand: ReturnType<typeof vi.fn<Pages['atHand']>>;
   let reload: ReturnType<typeof vi.fn<(pathname: string, error: Error) => boolean>>;
   let allowReload: ReturnType<typeof vi.fn<() => void>>;
 
   function Probe({ ports }: { ports: NavigationPorts }) {
     navigate = useNavigate();
     shown = useShownPage(useLocation(), ports);
+    drawn.push(state());
     return null;
   }
   async function start(
     first: AdoptedPage | WaitingPage = adopted,
     address = '/a',
     place: Partial<Location> = {},
+    present: LoadedPage | null = null,
   ): Promise<void> {
+    drawn = [];
     answers = new Map();
     found = new Map();
     load = vi.fn((pathname, onFound) => {
       found.set(pathname, onFound);
       return new Promise((done) => answers.set(pathname, done));
     });
+    atHand = vi.fn<Pages['atHand']>(() => present);
     reload = vi.fn(() => false);
     allowReload = vi.fn<() => void>();
-    const pages = { load, prefetch: () => undefined };
+    const pages = { load, atHand, prefetch: () => undefined };
     const ports = { pages, first: { place: { ...PLACE, ...place }, page: first }, reload, allowReload, base: '' };
     await render(
       <MemoryRouter initialEntries={[{ key: 'first', ...parsePath(address) }]} useTransitions={false}>
@@ -166,12 +173,51 @@ describe('useShownPage', () => {
     expect(state()).toBe('/b b');
   });
 
+  it('draws that page first though the one that is asked for is at hand', async () => {
+    await start(adopted, '/b', { key: 'before' }, page('b'));
+    expect([drawn[0], drawn.at(-1)]).toEqual(['/a adopted pending', '/b b']);
+  });
+
   it('keeps the old page until the new one is there', async () => {
     await start();
     await go('/b');
     expect(state()).toBe('/a adopted pending');
     await answer('/b', page('b'));
     expect(state()).toBe('/b b');
+  });
+
+  it('shows at once what is at hand, and the first page', async () => {
+    await start();
+    atHand.mockImplementation((pathname) => (pathname === '/b' ? page('b') : null));
+    const states: string[] = [];
+    const now = (to: string | number): void => {
+      flushSync(() => void (typeof to === 'number' ? navigate(to) : navigate(to)));
+      states.push(state());
+    };
+    await act(async () => {
+      now('/b#x');
+      now('/a');
+      now('/b');
+      now('/c');
+    });
+    expect(states).toEqual(['/b#x b', '/a adopted', '/b b', '/b b pending']);
+    expect(load.mock.calls.map(([pathname]) => pathname)).toEqual(['/c']);
+    // One that is still being drawn doesn't take the place of what was shown since.
+    await act(async () => {
+      answers.get('/c')?.(page('c'));
+      await load.mock.results[0]?.value;
+      now('/b');
+    });
+    expect([states.at(-1), state()]).toEqual(['/b b', '/b b']);
+  });
+
+  it('loads the next page in full after a script was lost, though it is at hand', async () => {
+    await start();
+    atHand.mockReturnValue(page('b'));
+    reload.mockReturnValue(true);
+    tellLost();
+    await go('/b');
+    expect([state(), reload.mock.calls.length]).toEqual(['/a adopted pending', 1]);
   });
 
   it('loads nothing for an anchor or a query on the same page', async () => {
@@ -188,16 +234,16 @@ describe('useShownPage', () => {
 
   it('goes back while the new page is being drawn, and never shows that', async () => {
     await start();
-    const drawn: string[] = [];
+    const seen: string[] = [];
     await go('/b');
     await act(async () => {
       answers.get('/b')?.(page('b'));
       await load.mock.results[0]?.value;
       // The page is there, and React hasn't drawn it yet.
       flushSync(() => navigate(-1));
-      drawn.push(state());
+      seen.push(state());
     });
-    expect([...drawn, state()]).toEqual(['/a adopted', '/a adopted']);
+    expect([...seen, state()]).toEqual(['/a adopted', '/a adopted']);
   });
 
   it('goes back to the adopted page without loading it', async () => {

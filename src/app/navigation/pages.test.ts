@@ -107,6 +107,34 @@ describe('load', () => {
     expect(loadStyles.mock.calls).toMatchObject([[{ module: 'intro' }], [{ module: 'about' }]]);
   });
 
+  it('has at hand what came whole', async () => {
+    const { pages: all, loadStyles } = pages();
+    const loading = all.load('/docs/guides/intro');
+    expect(all.atHand('/docs')).toBeNull();
+    const page = await loading;
+    expect(all.atHand('/docs/guides/intro')).toEqual(page);
+    expect(all.atHand('/docs/1.0')).toMatchObject({ found: { slug: '', shown: 'guides/intro' }, isStyled: true });
+    expect([all.atHand('/docs/api/X.Y'), all.atHand('/about'), all.atHand('/docs/nothing')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    loadStyles.mockResolvedValue(false);
+    await all.load('/docs/api/X.Y');
+    expect(all.atHand('/docs/api/X.Y')).toBeNull();
+    all.forget();
+    expect(all.atHand('/docs/guides/intro')).toBeNull();
+  });
+
+  it('knows the addresses that lead nowhere, where it can ask', async () => {
+    const { pages: all, fetchJson, importModule } = pages();
+    const unknown = await Promise.all(['/nothing', '/docs/nothing', '/docs/API/x.y', '/about'].map(all.isUnknown));
+    expect([unknown, importModule.mock.calls.length]).toEqual([[true, true, false, false], 0]);
+    all.forget();
+    fetchJson.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await all.isUnknown('/nothing')).toBe(false);
+  });
+
   it('fetches data again that it was told to forget', async () => {
     const { pages: all, fetchJson, importModule } = pages();
     await all.load('/about');

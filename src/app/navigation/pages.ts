@@ -11,8 +11,15 @@ import { type PageComponent, pageComponent, parseVersionFile } from './page-answ
 
 /** A page's module: one object for each, so that a page is drawn by one component wherever it is shown. */
 export interface PageModule {
-  /** What it exports, and what became of the page's styles. */
-  ready: Promise<{ Page: PageComponent; isStyled: boolean }>;
+  ready: Promise<ReadyModule>;
+  /** The same as a value, once it is there. */
+  now: ReadyModule | null;
+}
+
+/** What a page's module exports, and what became of the page's styles. */
+export interface ReadyModule {
+  Page: PageComponent;
+  isStyled: boolean;
 }
 
 /** A page that was found in its version's data. */
@@ -69,6 +76,8 @@ export interface Pages {
    * @param onFound told of the page while its module is on its way: drawn then, it suspends
    */
   load(pathname: string, onFound?: (page: LoadedPage) => void): Promise<LoadResult>;
+  /** The page as `load` would give it, where all of it is there. */
+  atHand(pathname: string): LoadedPage | null;
   /** Start what `load` would need, and keep quiet about failures. */
   prefetch(pathname: string): void;
 }
@@ -100,6 +109,7 @@ const NOT_FOUND_SLUG = '404';
 export function createPages(site: SiteData, build: string, ports: PagePorts): AllPages {
   const base = basePrefix(site.config.baseUrl);
   const versions = new Map<string | null, Promise<VersionData>>();
+  const present = new Map<string | null, VersionData>();
   const modules = new Map<string, PageModule>();
   const failures = new Map<string, number>();
 
@@ -110,6 +120,7 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Al
     const loading = ports.fetchJson(address).then((json) => {
       const file = parseVersionFile(json, address);
       if (file.build !== build) throw new Error(OUTDATED);
+      present.set(version, file);
       return file;
     });
     loading.catch(() => versions.delete(version));
@@ -142,11 +153,16 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Al
       if (!isStyled) modules.delete(module);
       return { Page: pageComponent(exports, route), isStyled };
     });
-    ready.catch(() => {
-      modules.delete(module);
-      failures.set(module, tries + 1);
-    });
-    const made = { ready };
+    const made: PageModule = { ready, now: null };
+    ready.then(
+      (now) => {
+        made.now = now;
+      },
+      () => {
+        modules.delete(module);
+        failures.set(module, tries + 1);
+      },
+    );
     modules.set(module, made);
     return made;
   };
@@ -165,6 +181,14 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Al
 
   return {
     load,
+    atHand(pathname) {
+      const place = locate(site, pathname);
+      const data = present.get(place.version?.name ?? null);
+      const found = data === undefined ? null : findPage(data, place.slug);
+      if (data === undefined || found === null) return null;
+      const module = modules.get(found.entry.module);
+      return module?.now?.isStyled ? { kind: 'loaded', data, found, module, isStyled: true } : null;
+    },
     async prefetch(pathname) {
       const result = await load(pathname);
       if (result.kind === 'failed') console.debug(`Prefetch of ${pathname} failed.`, result.error);
@@ -174,6 +198,9 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Al
         ({ found }) => found.shown === NOT_FOUND_SLUG,
         () => false,
       ),
-    forget: () => versions.clear(),
+    forget() {
+      versions.clear();
+      present.clear();
+    },
   };
 }

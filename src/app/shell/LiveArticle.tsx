@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { ElementId } from '#model/dom.ts';
 import { writeHead } from '../navigation/head.ts';
 import type { AdoptedPage } from '../navigation/pages.ts';
+import { afterFrame } from '../platform/after-frame.ts';
 import type { Services } from '../services.ts';
 import { bringToLife } from './bring-to-life.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -25,10 +26,20 @@ export function LiveArticle(props: LiveArticleProps) {
 
 /** Brings the article in `main` to life once it is in the document, and the head tells of it. */
 function ArticleBehaviour({ head, services, takeLife }: LiveArticleProps) {
-  useEffect(() => writeHead(head), [head]);
+  // Before anything is measured.
+  useLayoutEffect(() => writeHead(head), [head]);
   useEffect(() => {
     const main = document.getElementById('Page-main' satisfies ElementId);
-    return main === null ? undefined : (takeLife?.() ?? bringToLife(main, services));
+    if (main === null) return;
+    let stop = takeLife?.() ?? null;
+    // It can be read before.
+    const callOff = afterFrame(() => {
+      stop ??= bringToLife(main, services);
+    });
+    return () => {
+      callOff();
+      stop?.();
+    };
   }, [services, takeLife]);
   return null;
 }

@@ -108,7 +108,7 @@ describe('MainRegion', () => {
     };
     const ready = typeof Page === 'function' ? Promise.resolve({ Page, isStyled: true }) : Page;
     const found = { slug: 'guides/a', shown: 'guides/a', entry };
-    return { kind: 'loaded', data, found, module: { ready }, isStyled: true };
+    return { kind: 'loaded', data, found, module: { ready, now: null }, isStyled: true };
   };
 
   const Page: PageComponent = ({ article }) => article(CONTENT);

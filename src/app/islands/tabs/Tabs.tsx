@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import type { DataAttributes } from '#model/dom.ts';
+import { PageStyles } from '../../ui/PageStyles.tsx';
 import { type IslandProps, objectsProp, textProp } from '../island-props.ts';
+import css from './tabs.css?inline';
 
 /**
  * Alternatives of one text, one shown at a time: a group of radio buttons whose panels the stylesheet shows, so it works
@@ -19,6 +21,7 @@ export function Tabs({ props, slots, id }: IslandProps) {
   const memory = { 'data-tab-group': group, 'data-tab-parameter': parameter } satisfies DataAttributes;
   return (
     <fieldset className="tabs" {...memory}>
+      <PageStyles css={css} />
       <legend className="visually-hidden">{tabs.map((tab) => tab.label).join(' or ')}</legend>
       {tabs.map(({ value, label }, index) => (
         <Fragment key={value}>
