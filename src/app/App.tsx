@@ -1,24 +1,15 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import type { ElementId, PageData } from '#model/dom.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import type { ElementId } from '#model/dom.ts';
 import { pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
-import { watchCodeLinks } from './api-card/watch-code-links.ts';
-import { runCopyAddress } from './api-copy/copy-address.ts';
-import { runCopyButtons } from './article/copy-buttons.ts';
-import { runExtras } from './extras.ts';
-import { closeMenus, runMenus } from './layout/menus.ts';
 import { Region } from './layout/Region.tsx';
 import { Sidebar, sidebarKeyOf } from './layout/Sidebar.tsx';
-import { followLinks } from './navigation/follow-links.ts';
-import { storePreferredVersion } from './navigation/preferred-version.ts';
-import { prefetchLinks } from './navigation/prefetch-links.ts';
+import type { AppStart, RunningApp } from './navigation/first-place.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { useArrival } from './navigation/use-arrival.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
 import { type NavigationPorts, useShownPage } from './navigation/use-shown-page.ts';
-import { startOffline } from './offline/start-offline.ts';
-import { runSearch } from './search/search-keys.ts';
 import type { Services } from './services.ts';
 import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
 import { type ChromeState, chromeState, preferredChrome, revealCurrent, writeChrome } from './shell/chrome.ts';
@@ -32,34 +23,55 @@ export interface AppProps {
   chrome: ChromeState;
   ports: NavigationPorts;
   memory: ScrollMemory;
+  services: Services;
   /** Name of the version that the reader chose on an earlier visit. */
   storedPreference: string | null;
+  /** How the reader came to the address that the app begins at. */
+  type: AppStart['type'];
+  /** How long the reader has waited for the page at that address, in milliseconds. */
+  waited: number;
+  /** Called once the app follows the history. */
+  onReady(app: RunningApp): void;
 }
 
 /** The app in the browser: it adopts the first page, follows links, and shows one page after another. */
-export function App({ site, frame, chrome, ports, memory, storedPreference }: AppProps) {
+export function App({ site, frame, chrome, ports, memory, services, storedPreference, ...start }: AppProps) {
   const [preferred, setPreferred] = useState(storedPreference);
-  const [services] = useState<Services>({});
   const { base } = ports;
-  const { location, page, framed, first, pending, retry } = useShownPage(useLocation(), ports);
+  const asked = useLocation();
+  const [begin] = useState(asked);
+  const latestType = useNavigationType();
+  const { location, page, framed, first, pending, retry } = useShownPage(asked, ports);
   const view = useMemo(
     () => (framed?.kind === 'loaded' ? pageView(site, framed.data, framed.found, preferred) : null),
     [site, framed, preferred],
   );
-  useArrival(location, page, memory);
-  useDocumentBehaviour(site, ports, services, setPreferred);
+  const navigate = useNavigate();
+  const go = useEffectEvent((to: string): void => void navigate(to));
+  const { onReady } = start;
+  useEffect(() => onReady({ go: (to) => go(to), prefer: setPreferred }), [onReady]);
 
-  // The first page's is as the prerender left it, so nothing is written until it is left.
+  // The first page's is as the document had it, so nothing is written until it is left. All is written before anything is
+  // measured, which is what arriving does: the browser lays the page out once.
   const written = useRef(chrome);
-  useEffect(() => {
+  const isRevealed = useRef(true);
+  useLayoutEffect(() => {
     const isUnversioned = framed?.kind === 'adopted' && !framed.versioned;
     const adoptedChrome = isUnversioned ? preferredChrome(site, chrome, preferred, base) : chrome;
     const state = view === null ? adoptedChrome : chromeState(view, base);
-    if (state !== written.current) writeChrome(state);
+    if (state === written.current) return;
     written.current = state;
+    isRevealed.current = false;
+    writeChrome(state);
+  }, [site, base, chrome, framed, view, preferred]);
+  // The router knows nothing of what was before it.
+  useArrival(location, page, memory, asked === begin ? start.type : latestType);
+  useLayoutEffect(() => {
+    if (isRevealed.current) return;
+    isRevealed.current = true;
     const menu = document.getElementById('Page-menu' satisfies ElementId);
     if (menu !== null) revealCurrent(menu);
-  }, [site, base, chrome, framed, view, preferred]);
+  });
 
   const adopted = first?.sidebar ?? null;
   const key = view === null ? (adopted?.key ?? null) : sidebarKeyOf(view);
@@ -75,7 +87,7 @@ export function App({ site, frame, chrome, ports, memory, storedPreference }: Ap
     <AppFrame
       html={frame}
       sidebar={sidebar}
-      loading={useDelayed(pending)}
+      loading={useDelayed(pending, start.waited)}
       main={
         <MainRegion
           site={site}
@@ -88,42 +100,4 @@ export function App({ site, frame, chrome, ports, memory, storedPreference }: Ap
       }
     />
   );
-}
-
-/** What the whole document does for as long as the app runs: links, keys, menus, copy buttons. */
-function useDocumentBehaviour(
-  site: SiteData,
-  ports: NavigationPorts,
-  services: Services,
-  setPreferred: (version: string | null) => void,
-): void {
-  const navigate = useNavigate();
-  const go = useEffectEvent((to: string): void => {
-    closeMenus();
-    void navigate(to);
-  });
-  useEffect(() => {
-    const end = new AbortController();
-    const { signal } = end;
-    const onVersionChoice = (name: string): void => {
-      storePreferredVersion(name);
-      setPreferred(name);
-    };
-    const prefetch = (path: string): void => {
-      if (path !== ports.first.pathname) ports.pages.prefetch(path);
-    };
-    followLinks(ports.base, { go: (to) => go(to), onVersionChoice }, signal);
-    prefetchLinks(ports.base, prefetch, signal);
-    runMenus(signal);
-    runCopyButtons(signal);
-    runExtras(site, signal);
-    runSearch(services, site.config.search.path, (to) => go(to), signal);
-    if (site.config.offline !== false) startOffline(ports.base, signal);
-    const stops = [runCopyAddress(), watchCodeLinks(site, ports.pages)];
-    document.documentElement.dataset['hydrated' satisfies keyof PageData] = 'true';
-    return () => {
-      end.abort();
-      for (const stop of stops) stop();
-    };
-  }, [site, ports, services, setPreferred]);
 }

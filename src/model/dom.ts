@@ -40,7 +40,7 @@ export type DataAttributes = {
   /** On the colours' script: readers may choose. */
   'data-switch'?: string | undefined;
 
-  /** A region. The app draws regions too; it reads them once, in `readDocument`, and finds links by them. */
+  /** A region. The app draws regions too; they are read once, in `readDocument`, and links are found by them. */
   'data-region'?: RegionName;
   /** A link of the menus that leads to a document: its place in the navbar. For `chrome.ts`, which rewrites it. */
   'data-nav'?: string;
@@ -69,8 +69,10 @@ export type DataAttributes = {
   'data-props'?: string;
   /** HTML of an article inside an island, which is not drawn by it: the island gets it back as it was. */
   'data-slot'?: string;
-  /** A radio button of tabs that choose together: the group's name. The component writes and reads it. */
+  /** On tabs that choose together: the group's name. For `remember-tabs.ts`. */
   'data-tab-group'?: string | undefined;
+  /** On tabs whose choice the address holds: the parameter's name. For `remember-tabs.ts`. */
+  'data-tab-parameter'?: string | undefined;
 
   /** On the declaration of a page's type: the namespaces that the page's declarations name. For `declaration-copies.ts`. */
   'data-using'?: string;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import * as v from 'valibot';
-import { heading, openPage, recordConsole, recordRequests, sidebar } from '../support/app.ts';
+import { heading, navbar, openPage, recordConsole, recordRequests, sidebar } from '../support/app.ts';
 import { hold } from '../support/hold.ts';
 
 const START = '/docs/api/Velaptor.Graphics.RectShape';
@@ -70,8 +70,28 @@ test('offline: the error and a button that works once the network is back', asyn
   await expect(box).toHaveCount(0);
 });
 
+test('offline on the page that was opened first: it stays, a note says why, and the link works once the network is back', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, START);
+  await context.setOffline(true);
+  await follow(page, 'CircleShape');
+  const note = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
+  await expect(note).toContainText('Check your connection and try again.');
+  await expect(heading(page)).toHaveText('RectShape struct');
+  await expect(page).toHaveURL(START);
+  await context.setOffline(false);
+  await follow(page, 'CircleShape');
+  await expect(heading(page)).toHaveText('CircleShape struct');
+});
+
 test('offline without the version’s data: Retry fetches both', async ({ page, context }) => {
   await openPage(page, START);
+  // Outside the versions: it brings what draws pages.
+  const drawing = page.waitForResponse(/\/assets\/react-/u);
+  await navbar(page).getByRole('link').first().hover();
+  await (await drawing).finished();
   await context.setOffline(true);
   await follow(page, 'CircleShape');
   const { box, retry } = errorBox(page);

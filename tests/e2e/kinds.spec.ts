@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { heading, openPage, recordConsole } from '../support/app.ts';
+import { heading, openPage, recordConsole, waitForAdoption } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { KINDS } from '../support/kinds.ts';
 import { recordViolations } from '../support/violations.ts';
@@ -26,6 +26,7 @@ for (const [kind, path] of KINDS) {
       await expect(heading(page)).toBeVisible();
       // Islands that come into view are taken over too.
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+      await waitForAdoption(page);
       await page.waitForLoadState('networkidle');
     });
     test.afterAll(() => page.close());

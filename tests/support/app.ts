@@ -35,6 +35,19 @@ export async function waitForApp(page: Page): Promise<void> {
     });
 }
 
+/** Give a sign that a link may be followed, and wait until what draws further pages has taken the page over. */
+export async function waitForAdoption(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href^="/"]:not([data-search])')];
+    const link = links.find(({ pathname }) => pathname !== location.pathname);
+    link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  await page.waitForFunction(() => {
+    const region = document.querySelector('[data-region="main"]');
+    return region !== null && Object.keys(region).some((key) => key.startsWith('__react'));
+  });
+}
+
 /** The page's heading of the first level. */
 export function heading(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 1 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { Stage } from '../figure/Stage.tsx';
+import css from './window.css?inline';
 
 /** The colour that Velaptor clears a window with, unless a program sets another. */
 const CLEAR_COLOR = '#101d24';
@@ -25,6 +27,7 @@ export function WindowFrame({
 }) {
   return (
     <div className="window">
+      <PageStyles css={css} />
       <p className="window-title">
         <span>{title}</span>
         <svg viewBox="0 0 52 10" width={52} height={10} aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
-import { ARRIVAL } from '../navigation/use-arrival.ts';
+import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { askedQuery, writeQuery } from './filter-address.ts';
 import { type Answer, wordsOf } from './match-words.ts';

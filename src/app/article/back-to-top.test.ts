@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ARRIVAL } from '../navigation/use-arrival.ts';
+import { ARRIVAL } from '../navigation/arrival.ts';
 import { runBackToTop } from './back-to-top.ts';
 
 let end: AbortController;

@@ -1,5 +1,5 @@
 import type { ElementId } from '#model/dom.ts';
-import { ARRIVAL } from '../navigation/use-arrival.ts';
+import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import css from './back-to-top.css?inline';
 

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import type { Plain } from '#model/island.ts';
 import type { IslandProps } from './island-props.ts';
 import { mountIslands } from './mount-islands.ts';
+// At hand, so that the first island need not wait for it.
+import './take-over.ts';
 
 const loads = vi.hoisted(() => ({ Tabs: vi.fn(), Mermaid: vi.fn(), TextFigure: vi.fn() }));
 

@@ -1,16 +1,14 @@
 import { components } from 'virtual:components';
-import { type ComponentType, createElement } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import type { DataSelector, PageData } from '#model/dom.ts';
-import type { Plain } from '#model/island.ts';
 import { focusOnce } from '../navigation/anchors.ts';
 import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
 import { whenIdle } from '../platform/idle.ts';
 import { inTime } from '../platform/in-time.ts';
 import type { Services } from '../services.ts';
 import { isAsked, isChanged, listenForSigns, wasUsed } from './intent.ts';
-import type { IslandProps, LiveComponent } from './island-props.ts';
+import type { LiveComponent } from './island-props.ts';
 import { rememberClicks, takeEarlyClicks } from './remember-clicks.ts';
+import type { TakenIsland } from './take-over.ts';
 
 const ISLAND = '[data-island]' satisfies DataSelector;
 const NOTE = 'This part could not be loaded. Check your connection and try again.';
@@ -24,7 +22,7 @@ const NOTE = 'This part could not be loaded. Check your connection and try again
  * @returns unmounts those that were taken over
  */
 export function mountIslands(root: HTMLElement, services: Services): () => void {
-  const mounted: Root[] = [];
+  const mounted: TakenIsland[] = [];
   const early = takeEarlyClicks();
   const stop = new AbortController();
   for (const element of root.querySelectorAll<HTMLElement>(ISLAND)) {
@@ -47,7 +45,7 @@ function waitFor(
   component: LiveComponent,
   services: Services,
   early: readonly HTMLButtonElement[],
-  mounted: Root[],
+  mounted: TakenIsland[],
   signal: AbortSignal,
 ): void {
   const { trigger } = component;
@@ -60,15 +58,15 @@ function waitFor(
   const load = async (isRetry = false): Promise<void> => {
     if (state === 'loading' || signal.aborted) return;
     state = 'loading';
-    const root = await mount(element, component, services, signal, () => {
+    const island = await mount(element, component, services, signal, () => {
       state = 'failed';
       note.show('This part crashed.', 'Try again', () => void load(true));
     });
-    if (root !== null) {
-      mounted.push(root);
+    if (island !== null) {
+      mounted.push(island);
       done.abort();
       note.remove();
-      clicks.replay();
+      island.press(clicks.take());
       return;
     }
     if (signal.aborted) return;
@@ -100,7 +98,8 @@ function waitFor(
 }
 
 /**
- * Load an island's component and let it take the static form over; null where that isn't possible or wanted any more.
+ * Load an island's component, and what runs it, and let it take the static form over; null where that isn't possible or
+ * wanted any more.
  *
  * @param onCrash the component failed, then or later: the static form is back
  */
@@ -110,44 +109,18 @@ async function mount(
   services: Services,
   signal: AbortSignal,
   onCrash: () => void,
-): Promise<Root | null> {
-  const { island: name = '', props: json = '{}' }: PageData = element.dataset;
+): Promise<TakenIsland | null> {
+  const { island: name = '' }: PageData = element.dataset;
   try {
-    const Island = await inTime(component.load(), name);
+    const [Island, { takeOver }] = await inTime(Promise.all([component.load(), import('./take-over.ts')]), name);
     if (signal.aborted) return null;
-    if (!isComponent(Island)) throw new Error('No component.');
-    const html = element.innerHTML;
-    const slots = ownSlots(element);
-    const props = { props: readProps(json), slots, id: element.id, services };
-    const root: Root = hydrateRoot(element, createElement(Island, props), {
-      onUncaughtError(error) {
-        console.warn(`The ${name} on this page crashed.`, error);
-        // React is still at it, and leaves nothing.
-        queueMicrotask(() => {
-          root.unmount();
-          element.innerHTML = html;
-          if (!signal.aborted) onCrash();
-        });
-      },
+    return takeOver(element, Island, services, () => {
+      if (!signal.aborted) onCrash();
     });
-    return root;
   } catch (error) {
     console.warn(`The ${name} on this page stays as it is: its component could not be loaded.`, error);
     return null;
   }
-}
-
-function isComponent(value: unknown): value is ComponentType<IslandProps> {
-  return typeof value === 'function';
-}
-
-function readProps(json: string): { [key: string]: Plain } {
-  const props: unknown = JSON.parse(json);
-  return isPlainObject(props) ? props : {};
-}
-
-function isPlainObject(value: unknown): value is { [key: string]: Plain } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Prepare the line that tells a reader that an island does nothing, and why, with a way on. */
@@ -192,11 +165,4 @@ function onVisible(element: HTMLElement, load: () => void, signal: AbortSignal):
   );
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
-}
-
-/** HTML of an island's slots, in order; those of islands inside it are not its own. */
-function ownSlots(element: HTMLElement): string[] {
-  return [...element.querySelectorAll<HTMLElement>('[data-slot]' satisfies DataSelector)]
-    .filter((slot) => slot.closest(ISLAND) === element)
-    .map((slot) => slot.outerHTML);
 }

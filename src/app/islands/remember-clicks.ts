@@ -1,10 +1,8 @@
-import { flushSync } from 'react-dom';
-
 /** Buttons of an island that were pressed before it ran. */
 export interface EarlyClicks {
   buttons: Set<HTMLButtonElement>;
-  /** Click them, now that the island runs; then no more are remembered. */
-  replay(): void;
+  /** They are to be clicked, now that the island runs; no more are remembered. */
+  take(): Iterable<HTMLButtonElement>;
   /** Nothing comes of them: a click must not come late. Those from now on are remembered. */
   forget(): void;
 }
@@ -29,10 +27,9 @@ export function rememberClicks(
   for (const button of clicked) press(button);
   return {
     buttons,
-    replay() {
+    take() {
       element.removeEventListener('click', remember, true);
-      // Each click must find what the one before it brought about.
-      for (const button of buttons) flushSync(() => button.click());
+      return buttons;
     },
     forget: () => buttons.clear(),
   };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PageView } from '#model/page-view.ts';
 import type { SidebarItem, SidebarStep } from '#model/sidebar.ts';
 import { docPath, type Version } from '#model/version.ts';
@@ -21,14 +22,17 @@ export function sidebarKeyOf({ sidebar, version }: PageView): string | null {
   return sidebar === null || version === null ? null : `${version.name}/${sidebar}`;
 }
 
-/** The tree of a version's documents. In the browser `chrome.ts` marks the page, since the tree stays. */
-export function Sidebar({ items, trail = [], ...branch }: SidebarProps) {
-  return (
-    <nav className="sidebar" aria-label="Docs sidebar">
-      <SidebarItems items={items} trail={trail} {...branch} />
-    </nav>
-  );
-}
+/**
+ * The tree of a version's documents. In the browser `chrome.ts` marks the page, since the tree stays: hundreds of links that
+ * a navigation needn't look at.
+ */
+export const Sidebar = memo(({ items, trail = NO_TRAIL, ...branch }: SidebarProps) => (
+  <nav className="sidebar" aria-label="Docs sidebar">
+    <SidebarItems items={items} trail={trail} {...branch} />
+  </nav>
+));
+
+const NO_TRAIL: readonly SidebarStep[] = [];
 
 interface BranchProps extends Omit<SidebarProps, 'items' | 'trail'> {
   /** What is left of the way: it begins with the item itself, or with one of the items; else it's elsewhere. */

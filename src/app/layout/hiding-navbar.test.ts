@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ARRIVAL } from '../navigation/use-arrival.ts';
+import { ARRIVAL } from '../navigation/arrival.ts';
 import { runHidingNavbar } from './hiding-navbar.ts';
 
 let end: AbortController;

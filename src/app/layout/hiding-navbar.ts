@@ -1,5 +1,5 @@
 import { anchorElement } from '../navigation/anchors.ts';
-import { ARRIVAL } from '../navigation/use-arrival.ts';
+import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import css from './hiding-navbar.css?inline';
 

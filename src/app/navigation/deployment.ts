@@ -15,6 +15,11 @@ export function tellLost(): void {
   isLost ||= navigator.onLine;
 }
 
+/** True after a script was lost, until it is taken. */
+export function hasLost(): boolean {
+  return isLost;
+}
+
 /** True once after a script was lost. */
 export function takeLost(): boolean {
   const was = isLost;

@@ -2,14 +2,25 @@
 import { act, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import {
+  type Location,
+  MemoryRouter,
+  type NavigateFunction,
+  parsePath,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellLost } from './deployment.ts';
+import { LOADING_DELAY } from './loading-delay.ts';
 import type { AdoptedPage, LoadedPage, LoadResult, Pages, ShownPage, WaitingPage } from './pages.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { useArrival } from './use-arrival.ts';
-import { LOADING_DELAY, useDelayed } from './use-delayed.ts';
+import { useDelayed } from './use-delayed.ts';
 import { type Navigation, type NavigationPorts, useShownPage } from './use-shown-page.ts';
+
+const PLACE: Location = { pathname: '/a', search: '', hash: '', state: null, key: 'first' };
 
 let root: Root;
 beforeEach(() => {
@@ -46,6 +57,25 @@ describe('useDelayed', () => {
     expect(text()).toBe('early');
   });
 
+  it('counts what was waited before, the first time', async () => {
+    vi.useFakeTimers();
+    function Waiting({ active }: { active: boolean }) {
+      return <p>{useDelayed(active, 150) ? 'late' : 'early'}</p>;
+    }
+    await render(<Waiting active />);
+    await wait(50);
+    expect(text()).toBe('late');
+    await render(<Waiting active={false} />);
+    await render(<Waiting active />);
+    await wait(199);
+    expect(text()).toBe('early');
+    function Late() {
+      return <p>{useDelayed(true, 200) ? 'late' : 'early'}</p>;
+    }
+    await render(<Late />);
+    expect(text()).toBe('late');
+  });
+
   it('begins anew each time', async () => {
     vi.useFakeTimers();
     await render(<Probe active />);
@@ -67,40 +97,52 @@ describe('useShownPage', () => {
     head: [],
     notFound: false,
     versioned: true,
+    takeLife: () => null,
   };
   const page = (slug: string): LoadedPage => ({
     kind: 'loaded',
     data: { version: null, main: '', navbar: [], sidebars: {}, pages: {}, aliases: {} },
     found: { slug, shown: slug, entry: { kind: 'mdx', module: slug, title: slug } },
-    Component: () => null,
+    module: { ready: Promise.resolve({ Page: () => null, isStyled: true }), now: null },
     isStyled: true,
   });
   let answers: Map<string, (result: LoadResult) => void>;
+  /** What each drawing showed. */
+  let drawn: string[];
   let navigate: NavigateFunction;
   let shown: Navigation;
   let found: Map<string, ((page: LoadedPage) => void) | undefined>;
   let load: ReturnType<typeof vi.fn<Pages['load']>>;
+  let atHand: ReturnType<typeof vi.fn<Pages['atHand']>>;
   let reload: ReturnType<typeof vi.fn<(pathname: string, error: Error) => boolean>>;
   let allowReload: ReturnType<typeof vi.fn<() => void>>;
 
   function Probe({ ports }: { ports: NavigationPorts }) {
     navigate = useNavigate();
     shown = useShownPage(useLocation(), ports);
+    drawn.push(state());
     return null;
   }
-  async function start(first: AdoptedPage | WaitingPage = adopted): Promise<void> {
+  async function start(
+    first: AdoptedPage | WaitingPage = adopted,
+    address = '/a',
+    place: Partial<Location> = {},
+    present: LoadedPage | null = null,
+  ): Promise<void> {
+    drawn = [];
     answers = new Map();
     found = new Map();
     load = vi.fn((pathname, onFound) => {
       found.set(pathname, onFound);
       return new Promise((done) => answers.set(pathname, done));
     });
+    atHand = vi.fn<Pages['atHand']>(() => present);
     reload = vi.fn(() => false);
     allowReload = vi.fn<() => void>();
-    const pages = { load, prefetch: () => undefined };
-    const ports = { pages, first: { pathname: '/a', page: first }, reload, allowReload, base: '' };
+    const pages = { load, atHand, prefetch: () => undefined };
+    const ports = { pages, first: { place: { ...PLACE, ...place }, page: first }, reload, allowReload, base: '' };
     await render(
-      <MemoryRouter initialEntries={['/a']} useTransitions={false}>
+      <MemoryRouter initialEntries={[{ key: 'first', ...parsePath(address) }]} useTransitions={false}>
         <Probe ports={ports} />
       </MemoryRouter>,
     );
@@ -123,12 +165,59 @@ describe('useShownPage', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('starts with that page though the address is ahead of it, and loads what that names', async () => {
+    await start(adopted, '/b', { key: 'before' });
+    expect(state()).toBe('/a adopted pending');
+    expect(load.mock.calls.map(([pathname]) => pathname)).toEqual(['/b']);
+    await answer('/b', page('b'));
+    expect(state()).toBe('/b b');
+  });
+
+  it('draws that page first though the one that is asked for is at hand', async () => {
+    await start(adopted, '/b', { key: 'before' }, page('b'));
+    expect([drawn[0], drawn.at(-1)]).toEqual(['/a adopted pending', '/b b']);
+  });
+
   it('keeps the old page until the new one is there', async () => {
     await start();
     await go('/b');
     expect(state()).toBe('/a adopted pending');
     await answer('/b', page('b'));
     expect(state()).toBe('/b b');
+  });
+
+  it('shows at once what is at hand, and the first page', async () => {
+    await start();
+    atHand.mockImplementation((pathname) => (pathname === '/b' ? page('b') : null));
+    const states: string[] = [];
+    const now = (to: string | number): void => {
+      flushSync(() => void (typeof to === 'number' ? navigate(to) : navigate(to)));
+      states.push(state());
+    };
+    await act(async () => {
+      now('/b#x');
+      now('/a');
+      now('/b');
+      now('/c');
+    });
+    expect(states).toEqual(['/b#x b', '/a adopted', '/b b', '/b b pending']);
+    expect(load.mock.calls.map(([pathname]) => pathname)).toEqual(['/c']);
+    // One that is still being drawn doesn't take the place of what was shown since.
+    await act(async () => {
+      answers.get('/c')?.(page('c'));
+      await load.mock.results[0]?.value;
+      now('/b');
+    });
+    expect([states.at(-1), state()]).toEqual(['/b b', '/b b']);
+  });
+
+  it('loads the next page in full after a script was lost, though it is at hand', async () => {
+    await start();
+    atHand.mockReturnValue(page('b'));
+    reload.mockReturnValue(true);
+    tellLost();
+    await go('/b');
+    expect([state(), reload.mock.calls.length]).toEqual(['/a adopted pending', 1]);
   });
 
   it('loads nothing for an anchor or a query on the same page', async () => {
@@ -145,16 +234,16 @@ describe('useShownPage', () => {
 
   it('goes back while the new page is being drawn, and never shows that', async () => {
     await start();
-    const drawn: string[] = [];
+    const seen: string[] = [];
     await go('/b');
     await act(async () => {
       answers.get('/b')?.(page('b'));
       await load.mock.results[0]?.value;
       // The page is there, and React hasn't drawn it yet.
       flushSync(() => navigate(-1));
-      drawn.push(state());
+      seen.push(state());
     });
-    expect([...drawn, state()]).toEqual(['/a adopted', '/a adopted']);
+    expect([...seen, state()]).toEqual(['/a adopted', '/a adopted']);
   });
 
   it('goes back to the adopted page without loading it', async () => {
@@ -270,7 +359,7 @@ describe('useArrival', () => {
     navigate = useNavigate();
     location = useLocation();
     show = setPage;
-    useArrival(location, page, memory);
+    useArrival(location, page, memory, useNavigationType());
     return null;
   }
   const go = (to: string | number): Promise<void> =>
@@ -300,18 +389,6 @@ describe('useArrival', () => {
   it('does nothing on the first page', () => {
     expect([scrollTo, intoView].map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
     expect(document.activeElement).toBe(document.body);
-  });
-
-  it('goes to an anchor of the first page that the browser itself does not find', async () => {
-    const anchor = document.getElementById('anchor');
-    if (anchor === null) throw new Error('none');
-    anchor.id = 'Toy.Find(int).at_x';
-    await render(
-      <MemoryRouter key="another" initialEntries={['/a#Toy.Find(int).at%3Cx']}>
-        <Probe />
-      </MemoryRouter>,
-    );
-    expect(intoView).toHaveBeenCalledTimes(1);
   });
 
   it('goes to the top of a new page, with the focus on its heading', async () => {

@@ -57,7 +57,6 @@ function pages(base = '/', hasMoreVersions = false) {
     fetchJson: vi.fn(async (address: string): Promise<unknown> => DATA[/([^/]+)\.json$/u.exec(address)?.[1] ?? '']),
     importModule: vi.fn(async (_address: string): Promise<unknown> => ({ default: () => null })),
     loadStyles: vi.fn(async () => true),
-    loadDrawing: vi.fn(async () => ({ DrawnPage: () => null })),
   };
   const site = { ...SITE, hasMoreVersions, config: { ...SITE.config, baseUrl: base } };
   return { pages: createPages(site, 'b1', ports), ...ports };
@@ -94,12 +93,12 @@ describe('load', () => {
     expect(failed.kind === 'failed' && failed.error.message).toContain(`The page at ${route} has no default export.`);
   });
 
-  it('gives one component to a page that two versions show', async () => {
+  it('gives one module to a page that two versions show', async () => {
     const { pages: all } = pages();
-    const components = await Promise.all(
+    const modules = await Promise.all(
       ['/docs/guides/intro', '/docs/next/guides/intro', '/docs/api/X.Y'].map((path) => all.load(path)),
     );
-    const [first, second, third] = components.map((page) => (page.kind === 'loaded' ? page.Component : null));
+    const [first, second, third] = modules.map((page) => (page.kind === 'loaded' ? page.module : null));
     expect(first).not.toBeNull();
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -112,6 +111,34 @@ describe('load', () => {
     expect(fetchJson.mock.calls).toEqual([['/x/data/1.0.json'], ['/x/data/pages.json']]);
     expect(importModule.mock.calls).toEqual([['/x/p/intro.js'], ['/x/p/about.js']]);
     expect(loadStyles.mock.calls).toMatchObject([[{ module: 'intro' }], [{ module: 'about' }]]);
+  });
+
+  it('has at hand what came whole', async () => {
+    const { pages: all, loadStyles } = pages();
+    const loading = all.load('/docs/guides/intro');
+    expect(all.atHand('/docs')).toBeNull();
+    const page = await loading;
+    expect(all.atHand('/docs/guides/intro')).toEqual(page);
+    expect(all.atHand('/docs/1.0')).toMatchObject({ found: { slug: '', shown: 'guides/intro' }, isStyled: true });
+    expect([all.atHand('/docs/api/X.Y'), all.atHand('/about'), all.atHand('/docs/nothing')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    loadStyles.mockResolvedValue(false);
+    await all.load('/docs/api/X.Y');
+    expect(all.atHand('/docs/api/X.Y')).toBeNull();
+    all.forget();
+    expect(all.atHand('/docs/guides/intro')).toBeNull();
+  });
+
+  it('knows the addresses that lead nowhere, where it can ask', async () => {
+    const { pages: all, fetchJson, importModule } = pages();
+    const unknown = await Promise.all(['/nothing', '/docs/nothing', '/docs/API/x.y', '/about'].map(all.isUnknown));
+    expect([unknown, importModule.mock.calls.length]).toEqual([[true, true, false, false], 0]);
+    all.forget();
+    fetchJson.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await all.isUnknown('/nothing')).toBe(false);
   });
 
   it('fetches data again that it was told to forget', async () => {

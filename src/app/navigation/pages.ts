@@ -1,4 +1,3 @@
-import { type ComponentType, lazy } from 'react';
 import { basePrefix } from '#model/link.ts';
 import type { PageEntry, VersionData } from '#model/page.ts';
 import { pageModulePath, versionDataPath } from '#model/page-module.ts';
@@ -7,17 +6,28 @@ import type { SiteData } from '#model/site.ts';
 import { docPath } from '#model/version.ts';
 import { inTime } from '../platform/in-time.ts';
 import { OUTDATED } from './deployment.ts';
-import { type Drawing, drawnPage, type PageProps } from './drawing.ts';
 import { locate } from './locate.ts';
-import { pageComponent, parseVersionFile } from './page-answers.ts';
+import { type PageComponent, pageComponent, parseVersionFile } from './page-answers.ts';
+
+/** A page's module: one object for each, so that a page is drawn by one component wherever it is shown. */
+export interface PageModule {
+  ready: Promise<ReadyModule>;
+  /** The same as a value, once it is there. */
+  now: ReadyModule | null;
+}
+
+/** What a page's module exports, and what became of the page's styles. */
+export interface ReadyModule {
+  Page: PageComponent;
+  isStyled: boolean;
+}
 
 /** A page that was found in its version's data. */
 export interface LoadedPage {
   kind: 'loaded';
   data: VersionData;
   found: FoundPage;
-  /** Draws the page; lazy over the import of its module. */
-  Component: ComponentType<PageProps>;
+  module: PageModule;
   /** False when the stylesheet of its kind is gone: it can be read without, but a new deployment may have another. */
   isStyled: boolean;
 }
@@ -40,10 +50,12 @@ export interface AdoptedPage {
   sidebar: { key: string; html: string } | null;
   /** What the head says of the page. */
   head: readonly Element[];
-  /** The document is `404.html`: the address may still be one that the app knows. */
+  /** The document is `404.html`, and the address may still be one that the app knows. */
   notFound: boolean;
   /** The page belongs to a version, so that its menus don't depend on the reader's preference. */
   versioned: boolean;
+  /** Hands over what ends all that the article does, to whoever shows the next page; null once that was done. */
+  takeLife(): (() => void) | null;
 }
 
 /** A page to come, with no old one to keep. */
@@ -64,25 +76,26 @@ export interface Pages {
    * @param onFound told of the page while its module is on its way: drawn then, it suspends
    */
   load(pathname: string, onFound?: (page: LoadedPage) => void): Promise<LoadResult>;
+  /** The page as `load` would give it, where all of it is there. */
+  atHand(pathname: string): LoadedPage | null;
   /** Start what `load` would need, and keep quiet about failures. */
   prefetch(pathname: string): void;
+}
+
+/** What finds and loads pages, with what only a visit's beginning and development ask for. */
+export interface AllPages extends Pages {
+  /** True when there is no page at an address; false too where that can't be found out. */
+  isUnknown(pathname: string): Promise<boolean>;
+  /** Drops the versions' data: after a change in development a page gets another module. */
+  forget(): void;
 }
 
 /** The browser's ways out, handed in so that tests need no network. */
 export interface PagePorts {
   fetchJson(address: string): Promise<unknown>;
   importModule(address: string): Promise<unknown>;
-  /** Fetches the app's code that draws pages. */
-  loadDrawing(): Promise<Drawing>;
   /** Fetches what a page needs besides the site's stylesheet; false where that is gone. */
   loadStyles(entry: PageEntry): Promise<boolean>;
-}
-
-/** A page's component, and when it can be drawn. */
-interface PageModule {
-  Component: ComponentType<PageProps>;
-  /** Resolves to what became of its styles. */
-  ready: Promise<{ isStyled: boolean }>;
 }
 
 /** Slug of the not-found page among the pages outside the versions. */
@@ -92,13 +105,11 @@ const NOT_FOUND_SLUG = '404';
  * Pages over the browser's ways out.
  *
  * @param build id of the build that the app belongs to: of another one it takes no page
- * @returns also `forget`, which drops the versions' data: development asks for it after a change, by which a page gets
- *   another module
  */
-export function createPages(site: SiteData, build: string, ports: PagePorts): Pages & { forget(): void } {
+export function createPages(site: SiteData, build: string, ports: PagePorts): AllPages {
   const base = basePrefix(site.config.baseUrl);
   const versions = new Map<string | null, Promise<VersionData>>();
-  // One lazy component a module: React keeps a component's state by its identity.
+  const present = new Map<string | null, VersionData>();
   const modules = new Map<string, PageModule>();
   const failures = new Map<string, number>();
 
@@ -109,6 +120,7 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Pa
     const loading = ports.fetchJson(address).then((json) => {
       const file = parseVersionFile(json, address);
       if (file.build !== build) throw new Error(OUTDATED);
+      present.set(version, file);
       return file;
     });
     loading.catch(() => versions.delete(version));
@@ -139,28 +151,31 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Pa
     const version = site.versions.find(({ name }) => name === data.version);
     const route = version === undefined ? `/${slug}` : docPath(version, slug);
     const exported = inTime(ports.importModule(address), address);
-    const drawing = inTime(ports.loadDrawing(), route);
-    const ready = Promise.all([exported, ports.loadStyles(entry), drawing]).then(([exports, isStyled, code]) => {
+    const ready = Promise.all([exported, ports.loadStyles(entry)]).then(([exports, isStyled]) => {
       if (!isStyled) modules.delete(module);
-      return { default: drawnPage(pageComponent(exports, route), code), isStyled };
+      return { Page: pageComponent(exports, route), isStyled };
     });
-    // Whoever loads the page tells of a failure, and the next one tries again: this component just never comes.
-    const Component = lazy(() => ready.catch(() => new Promise<never>(() => undefined)));
-    ready.catch(() => {
-      modules.delete(module);
-      failures.set(module, tries + 1);
-    });
-    modules.set(module, { Component, ready });
-    return { Component, ready };
+    const made: PageModule = { ready, now: null };
+    ready.then(
+      (now) => {
+        made.now = now;
+      },
+      () => {
+        modules.delete(module);
+        failures.set(module, tries + 1);
+      },
+    );
+    modules.set(module, made);
+    return made;
   };
 
   const load: Pages['load'] = async (pathname, onFound) => {
     try {
       const { data, found } = await find(pathname);
-      const { Component, ready } = moduleOf(data, found);
-      const page: LoadedPage = { kind: 'loaded', data, found, Component, isStyled: true };
+      const module = moduleOf(data, found);
+      const page: LoadedPage = { kind: 'loaded', data, found, module, isStyled: true };
       onFound?.(page);
-      return { ...page, isStyled: (await ready).isStyled };
+      return { ...page, isStyled: (await module.ready).isStyled };
     } catch (error) {
       return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
     }
@@ -168,10 +183,26 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Pa
 
   return {
     load,
+    atHand(pathname) {
+      const place = locate(site, pathname);
+      const data = present.get(place.version?.name ?? null);
+      const found = data === undefined ? null : findPage(data, place.slug);
+      if (data === undefined || found === null) return null;
+      const module = modules.get(found.entry.module);
+      return module?.now?.isStyled ? { kind: 'loaded', data, found, module, isStyled: true } : null;
+    },
     async prefetch(pathname) {
       const result = await load(pathname);
       if (result.kind === 'failed') console.debug(`Prefetch of ${pathname} failed.`, result.error);
     },
-    forget: () => versions.clear(),
+    isUnknown: (pathname) =>
+      find(pathname).then(
+        ({ found }) => found.shown === NOT_FOUND_SLUG,
+        () => false,
+      ),
+    forget() {
+      versions.clear();
+      present.clear();
+    },
   };
 }

@@ -36,6 +36,14 @@ describe('prefetchLinks', () => {
     expect(prefetch.mock.calls).toEqual([['/docs'], ['/']]);
   });
 
+  it('starts for the link that the pointer is on already', () => {
+    const prefetch = vi.fn();
+    const link = target('a');
+    const find = vi.spyOn(document, 'querySelector').mockReturnValueOnce(link);
+    prefetchLinks(BASE, prefetch, end.signal);
+    expect([prefetch.mock.calls, find.mock.calls]).toEqual([[['/docs']], [['a:hover']]]);
+  });
+
   it('never starts without a network', () => {
     const prefetch = vi.fn();
     prefetchLinks(BASE, prefetch, end.signal);

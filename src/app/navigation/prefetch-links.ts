@@ -14,9 +14,9 @@ const SEARCH_BUTTON = '[data-search]' satisfies DataSelector;
  */
 export function prefetchLinks(base: string, prefetch: (path: string) => void, signal: AbortSignal): void {
   const done = new Set<string>();
-  const onSign = (event: Event): void => {
-    const link = siteLink(event.target, base);
-    if (event.target instanceof Element && event.target.closest(SEARCH_BUTTON) !== null) return;
+  const onSign = ({ target }: { target: EventTarget | null }): void => {
+    const link = siteLink(target, base);
+    if (target instanceof Element && target.closest(SEARCH_BUTTON) !== null) return;
     if (link === null || done.has(link.pathname) || link.pathname === location.pathname) return;
     if (savesData() || !navigator.onLine) return;
     done.add(link.pathname);
@@ -25,4 +25,6 @@ export function prefetchLinks(base: string, prefetch: (path: string) => void, si
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(sign, onSign, { passive: true, signal });
   }
+  // The pointer may have been there before this script.
+  onSign({ target: document.querySelector('a:hover') });
 }

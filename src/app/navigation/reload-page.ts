@@ -11,14 +11,17 @@ const KEY = 'reloaded';
  * @returns false when the reader must be told instead
  */
 export function reloadPage(pathname: string, error: Error): boolean {
-  // Without a network, only a service worker has an answer: the page as it was kept, or one that says what is there.
-  const canLoad = navigator.onLine || navigator.serviceWorker?.controller != null;
-  if (!canLoad || readStored(KEY, 'sessionStorage') === pathname) return false;
+  if (!canLoad() || readStored(KEY, 'sessionStorage') === pathname) return false;
   writeStored(KEY, pathname, 'sessionStorage');
   if (readStored(KEY, 'sessionStorage') !== pathname) return false;
   console.warn(`The page ${pathname} could not be loaded; loading it in full.`, error);
   window.location.reload();
   return true;
+}
+
+/** False without a network, where only a service worker has an answer: the page as it was kept, or what is there. */
+export function canLoad(): boolean {
+  return navigator.onLine || navigator.serviceWorker?.controller != null;
 }
 
 /** A page came well, or the reader asks for one again: what is lost from now on may be loaded in full once more. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { Location } from 'react-router';
 import { belowBase } from './below-base.ts';
-import { OUTDATED, takeLost } from './deployment.ts';
+import { hasLost, OUTDATED, takeLost } from './deployment.ts';
 import type { AdoptedPage, LoadedPage, Pages, ShownPage, WaitingPage } from './pages.ts';
 
 interface Shown {
@@ -27,8 +27,8 @@ export interface NavigationPorts {
   /** Base path without its final slash. */
   base: string;
   pages: Pages;
-  /** The page that the browser came in by, and its path. */
-  first: { pathname: string; page: AdoptedPage | WaitingPage };
+  /** The page that the browser came in by, and its place; the address may be ahead of it. */
+  first: { place: Location; page: AdoptedPage | WaitingPage };
   /** Load an address in full after its page could not be fetched; false when that was tried or the browser is offline. */
   reload(pathname: string, error: Error): boolean;
   /** A page that was loaded in full and still isn't there may be so once more. */
@@ -44,8 +44,19 @@ export interface NavigationPorts {
 export function useShownPage(location: Location, ports: NavigationPorts): Navigation {
   const { pages, reload, allowReload, watch, base } = ports;
   const [first, setFirst] = useState(ports.first.page.kind === 'adopted' ? ports.first.page : null);
-  const [shown, setShown] = useState<Shown>({ location, page: ports.first.page, framed: first });
+  const { place } = ports.first;
+  const [shown, setShown] = useState<Shown>({
+    location: place.key === location.key && place.pathname === location.pathname ? location : place,
+    page: ports.first.page,
+    framed: first,
+  });
   const loaded = shown.location.pathname === location.pathname && isComplete(shown.page);
+  const isHome = first !== null && isComplete(first) && location.pathname === place.pathname;
+  const [isAdopted, setAdopted] = useState(false);
+  useEffect(() => setAdopted(true), []);
+  // What is at hand is shown with the click itself, in one commit; what is adopted must be drawn as it is first.
+  const ready = loaded || !isAdopted || hasLost() ? null : isHome ? first : pages.atHand(location.pathname);
+  if (ready !== null) setShown(showPage(shown, location, ready));
 
   // What is in the window, not what is still being drawn: the reader went back meanwhile.
   const stay = useEffectEvent(() => setShown(shown.location === location ? shown : { ...shown, location }));
@@ -56,13 +67,6 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
     }
     if (takeLost() && reload(location.pathname, new Error(OUTDATED))) return;
     let current = true;
-    const show = (page: ShownPage): void => {
-      if (current) startTransition(() => setShown((old) => showPage(old, location, page)));
-    };
-    if (first !== null && isComplete(first) && location.pathname === ports.first.pathname) {
-      show(first);
-      return;
-    }
     const onFound = (page: LoadedPage): void => {
       if (!current) return;
       setShown((old) => (old.page.kind === 'waiting' ? showPage(old, location, { kind: 'waiting', page }) : old));
@@ -71,12 +75,14 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
       if (!current) return;
       const error = page.kind === 'failed' ? page.error : page.isStyled ? null : new Error(OUTDATED);
       if (error !== null && reload(location.pathname, error)) return;
-      show(page);
+      startTransition(() => {
+        if (current) setShown((old) => showPage(old, location, page));
+      });
     });
     return () => {
       current = false;
     };
-  }, [location, loaded, pages, first, ports.first.pathname, reload]);
+  }, [location, loaded, pages, reload]);
 
   useEffect(() => {
     if (!import.meta.env.DEV) return undefined;

@@ -12,12 +12,15 @@ export function CrashedApp({
   frame,
   page,
   message,
+  onCrash,
 }: {
   frame: FrameHtml;
   page: AdoptedPage | null;
   message: ReactNode;
+  onCrash: () => void;
 }) {
   const isCrashPage = page === null;
+  useEffect(onCrash, [onCrash]);
   useEffect(() => {
     if (isCrashPage) writeTitle('Page Error');
   }, [isCrashPage]);

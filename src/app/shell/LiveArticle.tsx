@@ -1,14 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { ElementId } from '#model/dom.ts';
-import { addCopyButtons } from '../article/copy-buttons.ts';
-import { followReading } from '../article/reading-position.ts';
-import { mountIslands } from '../islands/mount-islands.ts';
 import { writeHead } from '../navigation/head.ts';
+import type { AdoptedPage } from '../navigation/pages.ts';
+import { afterFrame } from '../platform/after-frame.ts';
 import type { Services } from '../services.ts';
+import { bringToLife } from './bring-to-life.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
+interface LiveArticleProps {
+  /** What the head says of the page. */
+  head: readonly Element[];
+  services: Services;
+  /** Of the page that the document came with, whose article lives already. */
+  takeLife?: AdoptedPage['takeLife'];
+}
+
 /** An article that can't be brought to life can still be read. */
-export function LiveArticle(props: { head: readonly Element[]; services: Services }) {
+export function LiveArticle(props: LiveArticleProps) {
   return (
     <ErrorBoundary show={() => null}>
       <ArticleBehaviour {...props} />
@@ -16,22 +24,22 @@ export function LiveArticle(props: { head: readonly Element[]; services: Service
   );
 }
 
-/**
- * Brings the article in `main` to life once it is in the document: the head tells of it, its islands run, its listings can
- * be copied, and the table of contents follows the reader.
- *
- * @param head what the head says of the page
- */
-function ArticleBehaviour({ head, services }: { head: readonly Element[]; services: Services }) {
-  useEffect(() => writeHead(head), [head]);
+/** Brings the article in `main` to life once it is in the document, and the head tells of it. */
+function ArticleBehaviour({ head, services, takeLife }: LiveArticleProps) {
+  // Before anything is measured.
+  useLayoutEffect(() => writeHead(head), [head]);
   useEffect(() => {
     const main = document.getElementById('Page-main' satisfies ElementId);
     if (main === null) return;
-    addCopyButtons(main);
-    const stops = [mountIslands(main, services), followReading(main)];
+    let stop = takeLife?.() ?? null;
+    // It can be read before.
+    const callOff = afterFrame(() => {
+      stop ??= bringToLife(main, services);
+    });
     return () => {
-      for (const stop of stops) stop();
+      callOff();
+      stop?.();
     };
-  }, [services]);
+  }, [services, takeLife]);
   return null;
 }

@@ -8,6 +8,7 @@ import { useDelayed } from '../navigation/use-delayed.ts';
 import type { Services } from '../services.ts';
 import { ErrorBoundary, MessagePage } from './ErrorBoundary.tsx';
 import { LiveArticle } from './LiveArticle.tsx';
+import { pageComponentOf } from './page-component.ts';
 
 /** Props of the part of the window that changes with every page. */
 interface MainRegionProps {
@@ -30,7 +31,7 @@ export function MainRegion({ site, services, page, view, pathname, onRetry }: Ma
     return (
       <Fragment key={pathname}>
         <Region name="main" html={page.main} />
-        <LiveArticle head={page.head} services={services} />
+        <LiveArticle head={page.head} services={services} takeLife={page.takeLife} />
       </Fragment>
     );
   }
@@ -43,7 +44,8 @@ export function MainRegion({ site, services, page, view, pathname, onRetry }: Ma
       </Region>
     );
   }
-  const Page = (page.kind === 'waiting' ? page.page : page)?.Component;
+  const module = (page.kind === 'waiting' ? page.page : page)?.module;
+  const Page = module && pageComponentOf(module);
   return (
     <Region name="main" key={pathname}>
       <ErrorBoundary onRetry={onRetry}>

@@ -8,6 +8,7 @@ function root(html: string, attributes = ''): HTMLElement {
   if (found === null) throw new Error('none');
   return found;
 }
+const NO_LIFE = () => null;
 const REGIONS = ['top', 'menu', 'sidebar', 'main', 'footer']
   .map((name) => `<div data-region="${name}"><i>${name}</i></div>`)
   .join('');
@@ -18,7 +19,10 @@ beforeEach(() => {
 });
 
 it('takes the regions as they are, and the page’s part of the head', () => {
-  const { frame, page } = readDocument(root(REGIONS, 'data-page="mdx" data-version="1.0" data-sidebar="1.0/g"'));
+  const { frame, page } = readDocument(
+    root(REGIONS, 'data-page="mdx" data-version="1.0" data-sidebar="1.0/g"'),
+    NO_LIFE,
+  );
   expect(frame).toEqual({ top: '<i>top</i>', menu: '<i>menu</i>', footer: '<i>footer</i>' });
   expect(page).toMatchObject({
     kind: 'adopted',
@@ -34,12 +38,12 @@ it('takes the regions as they are, and the page’s part of the head', () => {
 });
 
 it('knows the not-found page, and pages without sidebar or version', () => {
-  const { page } = readDocument(root(REGIONS, 'data-page="not-found"'));
+  const { page } = readDocument(root(REGIONS, 'data-page="not-found"'), NO_LIFE);
   expect(page).toMatchObject({ kind: 'adopted', notFound: true, versioned: false, sidebar: null });
 });
 
 it('waits for a page where none was prerendered', () => {
-  expect(readDocument(root(''))).toMatchObject({
+  expect(readDocument(root(''), NO_LIFE)).toMatchObject({
     frame: { top: '', menu: '', footer: '' },
     page: { kind: 'waiting', page: null },
   });

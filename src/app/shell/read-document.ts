@@ -7,8 +7,13 @@ import { type ChromeState, readChrome } from './chrome.ts';
 /**
  * Take the prerendered page out of the document: its regions' HTML as the browser parsed it, and what changes with the
  * page. Without a prerendered page, as in an empty shell, the page is one to wait for.
+ *
+ * @param takeLife hands over what the page's article does by then
  */
-export function readDocument(root: HTMLElement): {
+export function readDocument(
+  root: HTMLElement,
+  takeLife: AdoptedPage['takeLife'],
+): {
   frame: FrameHtml;
   chrome: ChromeState;
   page: AdoptedPage | WaitingPage;
@@ -26,6 +31,7 @@ export function readDocument(root: HTMLElement): {
     head: readHead(),
     notFound: page === 'not-found',
     versioned: version !== undefined,
+    takeLife,
   };
   return { frame, chrome: readChrome(), page: adopted };
 }

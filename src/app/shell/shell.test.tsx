@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
-import { act, lazy } from 'react';
+import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageContent } from '#model/page-module.ts';
 import { type PageView, pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
-import { drawnPage } from '../navigation/drawing.ts';
-import type { LoadedPage, ShownPage } from '../navigation/pages.ts';
-import { DrawnPage } from './DrawnPage.tsx';
+import type { PageComponent } from '../navigation/page-answers.ts';
+import type { LoadedPage, PageModule, ShownPage } from '../navigation/pages.ts';
 import { ErrorBoundary, messageChain } from './ErrorBoundary.tsx';
 import { MainRegion } from './MainRegion.tsx';
 
@@ -97,7 +96,7 @@ describe('MainRegion', () => {
     const found = page.kind === 'waiting' ? page.page : page;
     return found?.kind === 'loaded' ? pageView(SITE, found.data, found.found, null) : null;
   };
-  const loaded = (Component: LoadedPage['Component']): LoadedPage => {
+  const loaded = (Page: PageComponent | PageModule['ready']): LoadedPage => {
     const entry = { kind: 'mdx' as const, module: 'm', title: 'A', source: 'docs/1.0/a.md' };
     const data = {
       version: '1.0',
@@ -107,10 +106,12 @@ describe('MainRegion', () => {
       pages: { 'guides/a': entry },
       aliases: {},
     };
-    return { kind: 'loaded', data, found: { slug: 'guides/a', shown: 'guides/a', entry }, Component, isStyled: true };
+    const ready = typeof Page === 'function' ? Promise.resolve({ Page, isStyled: true }) : Page;
+    const found = { slug: 'guides/a', shown: 'guides/a', entry };
+    return { kind: 'loaded', data, found, module: { ready, now: null }, isStyled: true };
   };
 
-  const Page = drawnPage(({ article }) => article(CONTENT), { DrawnPage });
+  const Page: PageComponent = ({ article }) => article(CONTENT);
 
   it('draws a page with its links below the base path, and its head', async () => {
     await show(loaded(Page));
@@ -153,8 +154,8 @@ describe('MainRegion', () => {
 
   it('goes on waiting, by the same clock, for the module of a page that was found', async () => {
     vi.useFakeTimers();
-    let arrive: (module: { default: typeof Page }) => void = () => undefined;
-    const page = loaded(lazy(() => new Promise<{ default: typeof Page }>((resolve) => (arrive = resolve))));
+    let arrive: (module: Awaited<PageModule['ready']>) => void = () => undefined;
+    const page = loaded(new Promise((resolve) => (arrive = resolve)));
     await show({ kind: 'waiting', page: null });
     await act(async () => vi.advanceTimersByTime(150));
     await show({ kind: 'waiting', page });
@@ -162,7 +163,7 @@ describe('MainRegion', () => {
     await act(async () => vi.advanceTimersByTime(50));
     const spinner = app()?.querySelector('[role="status"]');
     expect(spinner?.textContent).toBe('Loading…');
-    await act(async () => arrive({ default: Page }));
+    await act(async () => arrive({ Page, isStyled: true }));
     const heading = app()?.querySelector('h1');
     expect([heading?.textContent, app()?.querySelector('[role="status"]')]).toEqual(['A', null]);
     await show(page);
@@ -178,6 +179,7 @@ describe('MainRegion', () => {
       head: [],
       notFound: false,
       versioned: true,
+      takeLife: () => null,
     };
     await show(adopted);
     const heading = app()?.querySelector('h1');

@@ -13,7 +13,7 @@ it('a site without components needs none', async () => {
   const { build, problems } = await assembleFolder(folder.path, folder.path);
   folder.remove();
   expect(problems).toEqual([]);
-  expect(build?.content.triggers.get('Tabs')).toBe('idle');
+  expect(build?.content.triggers.get('Tabs')).toBe('never');
   expect(build?.content.triggers.has('Chart')).toBe(false);
 });
 

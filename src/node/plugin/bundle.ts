@@ -25,10 +25,12 @@ export interface Bundle {
   reused: boolean;
 }
 
-const CLIENT_ENTRY = 'src/app/entry-client.tsx';
+const CLIENT_ENTRY = 'src/app/entry-client.ts';
 const API_STYLES = 'src/app/styles/api-pages.css';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
-const VENDOR = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/u;
+/** React, and what of ours the app and islands share that need it: their files come beside this one. */
+const REACT =
+  /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]app[\\/](?:islands[\\/]take-over|layout[\\/]ErrorBox)\.tsx?$/u;
 const Script = v.strictObject({ code: v.string(), hash: v.string() });
 const AppFilesSchema = v.strictObject({
   build: v.string(),
@@ -88,7 +90,7 @@ export function bundleEnvironments(): Record<string, EnvironmentOptions> {
         rolldownOptions: {
           checks: { bundlerTimings: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
-          output: { codeSplitting: { groups: [{ name: 'react', test: VENDOR }, { name: partOfEntry }] } },
+          output: { codeSplitting: { groups: [{ name: 'react', test: REACT }, { name: partOfEntry }] } },
         },
       },
     },

@@ -47,7 +47,7 @@ function devApp(base: string, components: readonly string[]): Omit<AppFiles, 'in
   ];
   return {
     build: '',
-    entry: `${base}/src/app/entry-client.tsx`,
+    entry: `${base}/src/app/entry-client.ts`,
     imports: [],
     styles: styles.map((path) => base + path),
     apiStyles: `${base}/src/app/styles/api-pages.css`,

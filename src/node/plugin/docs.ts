@@ -129,7 +129,9 @@ function viteConfig(
     server: { strictPort: asked.server?.port !== undefined, fs: { allow: [ENGINE_ROOT, site.root] } },
     preview: { strictPort: asked.preview?.port !== undefined, cors: false },
     // A package that is met later makes Vite reload the page: those of code that loads late are looked for beforehand.
-    optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/app/search/embedded/search-worker.ts'] },
+    optimizeDeps: {
+      entries: ['src/app/entry-client.ts', 'src/app/start-app.tsx', 'src/app/search/embedded/search-worker.ts'],
+    },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     // The stages say what is built: of the bundler, only what is wrong.
     ...(isBuild ? { logLevel: asked.logLevel ?? 'warn' } : {}),

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import type { Plain } from '#model/island.ts';
+import { rememberTabs } from './remember-tabs.ts';
 import { Tabs } from './Tabs.tsx';
 
 const tabs = [
@@ -11,27 +11,27 @@ const tabs = [
 ];
 const slots = ['<p>One</p>', '<p>Two</p>'];
 
-const unmounts: (() => void)[] = [];
-const show = (props: { [key: string]: string | null }, id = 'a'): HTMLElement => {
+const place = (props: { [key: string]: Plain }, id = 'a', panels = slots): HTMLElement => {
   const holder = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(holder);
-  act(() => root.render(<Tabs props={{ tabs, selected: 'vs', ...props }} slots={slots} id={id} />));
-  unmounts.push(() => act(() => root.unmount()));
+  holder.innerHTML = renderToStaticMarkup(<Tabs props={{ tabs, selected: 'vs', ...props }} slots={panels} id={id} />);
   return holder;
 };
-const chosen = (holder: HTMLElement): string | undefined =>
-  [...holder.querySelectorAll('input')].find((input) => input.checked)?.value;
+const show = (props: { [key: string]: Plain }, id = 'a'): HTMLElement => {
+  const holder = place(props, id);
+  rememberTabs(holder);
+  return holder;
+};
+const radios = (holder: HTMLElement): HTMLInputElement[] => [...holder.querySelectorAll('input')];
+const chosen = (holder: HTMLElement): string | undefined => radios(holder).find((input) => input.checked)?.value;
 const choose = (holder: HTMLElement, value: string): void =>
-  act(() => [...holder.querySelectorAll('input')].find((input) => input.value === value)?.click());
-
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+  radios(holder)
+    .find((input) => input.value === value)
+    ?.click();
 
 afterEach(() => {
-  for (const unmount of unmounts.splice(0)) unmount();
   document.body.replaceChildren();
   localStorage.clear();
   history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
 });
 
 test('the static form is a named group of radio buttons, each before its panel', () => {
@@ -57,6 +57,35 @@ test('groups of one name choose together', () => {
   const other = show({ groupId: 'os' }, 'c');
   choose(first, 'rider');
   expect([chosen(second), chosen(other)]).toEqual(['rider', 'vs']);
+});
+
+test('tabs inside tabs have a memory of their own', () => {
+  localStorage.setItem('docusaurus.tab.ide', 'rider');
+  const inner = place({ groupId: 'os' }, 'inner').innerHTML;
+  document.body.replaceChildren();
+  const outer = place({ groupId: 'ide' }, 'outer', [inner, '']);
+  rememberTabs(outer);
+  expect(radios(outer).map(({ name, value, checked }) => checked && `${name} ${value}`)).toEqual([
+    false,
+    'tabs-inner vs',
+    false,
+    'tabs-outer rider',
+  ]);
+  radios(outer)
+    .find(({ name, value }) => name === 'tabs-inner' && value === 'rider')
+    ?.click();
+  expect([localStorage.getItem('docusaurus.tab.os'), localStorage.getItem('docusaurus.tab.ide')]).toEqual([
+    'rider',
+    'rider',
+  ]);
+});
+
+test('what a reader chose before is not corrected', () => {
+  localStorage.setItem('docusaurus.tab.ide', 'vs');
+  const holder = place({ groupId: 'ide' });
+  choose(holder, 'rider');
+  rememberTabs(holder);
+  expect(chosen(holder)).toBe('rider');
 });
 
 test('tabs without a group store nothing', () => {

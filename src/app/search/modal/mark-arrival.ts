@@ -1,7 +1,7 @@
 import type { KnownWords } from '#search/marks.ts';
 import { markedText } from '#search/snippet.ts';
 import { anchorElement } from '../../navigation/anchors.ts';
-import { ARRIVAL } from '../../navigation/use-arrival.ts';
+import { ARRIVAL } from '../../navigation/arrival.ts';
 
 /** Name of the highlight, which modal.css colours. */
 const NAME = 'search-match';

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { latestVersion, type Version } from '#model/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
+import { ARRIVAL } from '../../navigation/arrival.ts';
 import { chosenVersion } from '../../navigation/chosen-version.ts';
 import { readPreferredVersion } from '../../navigation/preferred-version.ts';
-import { ARRIVAL } from '../../navigation/use-arrival.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
 import { isSameQuestion, type PageQuestion, readQuestion, writeQuestion } from './question.ts';
 

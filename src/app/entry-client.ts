@@ -1,0 +1,119 @@
+import { build } from 'virtual:site';
+import type { ElementId } from '#model/dom.ts';
+import { basePrefix } from '#model/link.ts';
+import { closeMenus } from './layout/menus.ts';
+import { fetchData } from './navigation/fetch-data.ts';
+import { startAtFirstPlace } from './navigation/first-place.ts';
+import { askAgain, loadPageStyles } from './navigation/page-styles.ts';
+import { createPages } from './navigation/pages.ts';
+import { readPlace } from './navigation/place.ts';
+import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
+import { allowReload } from './navigation/reload-page.ts';
+import { createScrollMemory } from './navigation/scroll-memory.ts';
+import { addStyles } from './platform/add-styles.ts';
+import { inTime } from './platform/in-time.ts';
+import { markRunning, runDocument } from './run-document.ts';
+import type { Services } from './services.ts';
+import { bringToLife } from './shell/bring-to-life.ts';
+import { preferredChrome, revealCurrent, writeChrome } from './shell/chrome.ts';
+import { readDocument } from './shell/read-document.ts';
+import { showBar } from './shell/show-bar.ts';
+import waiting from './shell/waiting.css?inline';
+import { site } from './site.ts';
+import './styles/index.css';
+import 'virtual:component-styles';
+
+const root = document.getElementById('Page-root' satisfies ElementId);
+if (root === null) throw new Error('The document has no element to run in.');
+
+const base = basePrefix(site.config.baseUrl);
+const end = new AbortController();
+const services: Services = {};
+const memory = createScrollMemory();
+const pages = createPages(site, build, {
+  fetchJson: fetchData,
+  importModule: (address) => import(/* @vite-ignore */ address),
+  loadStyles: (entry) => loadPageStyles(entry, base),
+});
+// Before anything is changed: it is what the reader comes back to.
+const { frame, chrome, page } = readDocument(root, takeLife);
+const place = readPlace(base);
+const isWhole = (): boolean => page.kind === 'adopted' && !page.notFound;
+
+if (isWhole()) allowReload();
+addEventListener('online', askAgain);
+
+const first = startAtFirstPlace(
+  {
+    base,
+    isWhole,
+    memory,
+    showBar,
+    async loadApp() {
+      // Both at once: React, which the first needs, lies with the second.
+      const both = Promise.all([import('./start-app.tsx'), import('./islands/take-over.ts')]);
+      const [{ startApp }] = await inTime(both, 'The app');
+      return (start) => {
+        startApp({ ...start, root, base, frame, chrome, page, pages, memory, services, onCrash: () => end.abort() });
+      };
+    },
+  },
+  end.signal,
+);
+
+/** Lead the menus of a page outside the versions to the one that the reader prefers. */
+const showPreference = (version: string | null): void => {
+  if (page.kind === 'adopted' && !page.versioned && version !== null)
+    writeChrome(preferredChrome(site, chrome, version, base));
+};
+showPreference(readPreferredVersion(site));
+const menu = document.getElementById('Page-menu' satisfies ElementId);
+if (menu !== null) revealCurrent(menu);
+// From here on only written, nothing measured.
+addStyles(waiting);
+
+let life: (() => void) | null = null;
+const main = document.getElementById('Page-main' satisfies ElementId);
+try {
+  if (main !== null) life = bringToLife(main, services);
+} catch (error) {
+  console.warn('The article can be read, and no more.', error);
+}
+
+runDocument(
+  site,
+  {
+    pages,
+    services,
+    go(to) {
+      closeMenus();
+      first.go(to);
+    },
+    onVersionChoice(version) {
+      storePreferredVersion(version);
+      const app = first.app();
+      if (app === null) showPreference(version);
+      else app.prefer(version);
+    },
+    onIntent(path) {
+      if (path !== place.pathname) void pages.prefetch(path);
+      first.prepare();
+    },
+  },
+  end.signal,
+);
+if (import.meta.env.DEV || page.kind === 'waiting') first.prepare();
+if (page.kind === 'adopted' && page.notFound) {
+  // The host knows no page there; in other letters, or with `.html`, the app may.
+  void pages.isUnknown(place.pathname).then((isUnknown) => {
+    if (isUnknown) page.notFound = false;
+    else first.prepare();
+  });
+}
+if (!import.meta.env.DEV) markRunning();
+
+function takeLife(): (() => void) | null {
+  const taken = life;
+  life = null;
+  return taken;
+}

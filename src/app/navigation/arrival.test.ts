@@ -1,0 +1,13 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { arriveFirst } from './arrival.ts';
+
+it('goes to an anchor of the first page that the browser itself does not find', () => {
+  document.body.innerHTML = '<h2 id="Toy.Find(int).at_x">at</h2>';
+  const intoView = vi.fn();
+  for (const heading of document.querySelectorAll('h2')) heading.scrollIntoView = intoView;
+  arriveFirst('#nothing');
+  expect(intoView).not.toHaveBeenCalled();
+  arriveFirst('#Toy.Find(int).at%3Cx');
+  expect(intoView).toHaveBeenCalledOnce();
+});

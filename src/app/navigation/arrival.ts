@@ -1,0 +1,45 @@
+import type { Location, NavigationType } from 'react-router';
+import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
+
+/** Name of the event that the document gets when another page or anchor is shown, or the address has another query. */
+export const ARRIVAL = 'arrival';
+
+/**
+ * A page or an anchor is reached: scroll to the hash, to the top, or back to where the reader was; stay when only the
+ * query changed; and give focus to what was asked for, so that a screen reader tells it.
+ *
+ * @param position where the reader was on this entry of the history; null on a new one
+ */
+export function arrive(from: Location, to: Location, type: `${NavigationType}`, position: number | null): void {
+  document.dispatchEvent(new Event(ARRIVAL));
+  const samePage = from.pathname === to.pathname;
+  if (samePage && from.hash === to.hash && from.search !== to.search) return;
+  if (type === 'POP' && position !== null) {
+    scrollPage(position);
+    return;
+  }
+  const target = anchorElement(to.hash);
+  if (target !== null) scrollToAnchor(target);
+  else if (to.hash === '' || !samePage) scrollPage(0);
+  if (type !== 'POP' && (target !== null || !samePage)) focusOn(target);
+}
+
+/** The browser scrolled to the first page's anchor by itself, unless only we know what an old one means. */
+export function arriveFirst(hash: string): void {
+  const target = document.querySelector(':target') === null ? anchorElement(hash) : null;
+  if (target !== null && window.scrollY === 0) scrollToAnchor(target);
+}
+
+/** A page that was waited for has come: what had the focus, such as the button that tried again, is gone. */
+export function arriveLate(hash: string): void {
+  const target = anchorElement(hash);
+  if (target !== null) scrollToAnchor(target);
+  focusOn(target);
+}
+
+/** Give focus to what the address names, else to the page's heading, else to the page. */
+function focusOn(target: HTMLElement | null): void {
+  const element =
+    target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (element !== null) focusOnce(element);
+}

@@ -1,0 +1,44 @@
+import type { PageData } from '#model/dom.ts';
+import { basePrefix } from '#model/link.ts';
+import type { SiteData } from '#model/site.ts';
+import { watchCodeLinks } from './api-card/watch-code-links.ts';
+import { runCopyAddress } from './api-copy/copy-address.ts';
+import { runCopyButtons } from './article/copy-buttons.ts';
+import { runExtras } from './extras.ts';
+import { runMenus } from './layout/menus.ts';
+import { followLinks, type LinkPorts } from './navigation/follow-links.ts';
+import type { Pages } from './navigation/pages.ts';
+import { prefetchLinks } from './navigation/prefetch-links.ts';
+import { startOffline } from './offline/start-offline.ts';
+import { runSearch } from './search/search-keys.ts';
+import type { Services } from './services.ts';
+
+/** What the document needs to do its part. */
+interface DocumentPorts extends LinkPorts {
+  pages: Pages;
+  services: Services;
+  /** A link below the base path may be followed soon. */
+  onIntent(path: string): void;
+}
+
+/** What the whole document does, whichever page it shows: links, keys, menus, copy buttons. */
+export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortSignal): void {
+  const { pages, services, go, onIntent } = ports;
+  const base = basePrefix(site.config.baseUrl);
+  followLinks(base, ports, signal);
+  prefetchLinks(base, onIntent, signal);
+  runMenus(signal);
+  runCopyButtons(signal);
+  runExtras(site, signal);
+  runSearch(services, site.config.search.path, go, signal);
+  if (site.config.offline !== false) startOffline(base, signal);
+  const stops = [runCopyAddress(), watchCodeLinks(site, pages)];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+}
+
+/** Tell the stylesheet, and whoever looks, that the page does what it can. */
+export function markRunning(): void {
+  document.documentElement.dataset['hydrated' satisfies keyof PageData] = 'true';
+}
