@@ -49,6 +49,7 @@ const first = startAtFirstPlace(
     isWhole,
     memory,
     showBar,
+    prefetch: (pathname) => void pages.prefetch(pathname),
     async loadApp() {
       // Both at once: React, which the first needs, lies with the second.
       const both = Promise.all([import('./start-app.tsx'), import('./islands/take-over.ts')]);

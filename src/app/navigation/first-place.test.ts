@@ -9,6 +9,7 @@ let end: AbortController;
 let load: { come(): Promise<void>; fail(): Promise<void>; asked(): number };
 let started: AppStart[];
 let bar: boolean[];
+let fetched: string[];
 let idle: (() => void)[];
 let assign: ReturnType<typeof vi.fn<(address: string | URL) => void>>;
 let reload: ReturnType<typeof vi.fn<() => void>>;
@@ -19,6 +20,7 @@ beforeEach(() => {
   end = new AbortController();
   started = [];
   bar = [];
+  fetched = [];
   idle = [];
   positions = new Map();
   history.replaceState(KEYS.a, '', '/x/docs/a');
@@ -62,7 +64,8 @@ function begin(isWhole = true): FirstPlace {
   };
   const memory = { enter: (key: string) => positions.get(key) ?? null };
   const showBar = (isShown: boolean): void => void bar.push(isShown);
-  return startAtFirstPlace({ base: '/x', isWhole: () => isWhole, memory, loadApp, showBar }, end.signal);
+  const prefetch = (pathname: string): void => void fetched.push(pathname);
+  return startAtFirstPlace({ base: '/x', isWhole: () => isWhole, memory, loadApp, prefetch, showBar }, end.signal);
 }
 const at = (): string => location.pathname + location.search + location.hash;
 const pop = (address: string, state: unknown): void => {
@@ -111,7 +114,8 @@ describe('a link to another page', () => {
   it('is followed once the app is there, which begins on the page before', async () => {
     const first = begin();
     first.go('/docs/b?q=1#c');
-    expect([load.asked(), at()]).toEqual([1, '/x/docs/a']);
+    // Side by side with the app.
+    expect([load.asked(), fetched, at()]).toEqual([1, ['/docs/b'], '/x/docs/a']);
     vi.advanceTimersByTime(150);
     await load.come();
     expect(at()).toBe('/x/docs/b?q=1#c');
@@ -144,6 +148,14 @@ describe('a link to another page', () => {
     first.go('/docs/d');
     await load.come();
     expect([at(), load.asked(), started.length]).toEqual(['/x/docs/d', 1, 1]);
+  });
+
+  it('is followed though a part of the page tells of the query that it wrote', async () => {
+    const first = begin();
+    first.go('/docs/b');
+    pop('/x/docs/a?q=1', KEYS.a);
+    await load.come();
+    expect([at(), started.length]).toEqual(['/x/docs/b', 1]);
   });
 
   it('is loaded in full where the app can’t be had', async () => {
@@ -212,6 +224,7 @@ describe('the app', () => {
   it('draws the page that Back leads to, which an app before drew', async () => {
     begin();
     pop('/x/docs/z', { usr: null, key: 'z' });
+    expect(fetched).toEqual(['/docs/z']);
     await load.come();
     expect(started).toMatchObject([{ type: 'POP', place: { pathname: '/docs/a', key: 'a' } }]);
     expect(at()).toBe('/x/docs/z');

@@ -37,6 +37,8 @@ export interface FirstPlacePorts {
   memory: ScrollMemory;
   /** Fetches the app, which is still to be started. */
   loadApp(): Promise<(start: AppStart) => void>;
+  /** Starts what the page at a path below the base path needs. */
+  prefetch(pathname: string): void;
   /** Shows the progress bar, or takes it away. */
   showBar(isShown: boolean): void;
 }
@@ -56,7 +58,7 @@ export interface FirstPlace {
  * is fetched for another page. Where it can't be had, that is loaded in full.
  */
 export function startAtFirstPlace(
-  { base, isWhole, memory, loadApp, showBar }: FirstPlacePorts,
+  { base, isWhole, memory, loadApp, prefetch, showBar }: FirstPlacePorts,
   signal: AbortSignal,
 ): FirstPlace {
   let place = readPlace(base);
@@ -129,13 +131,15 @@ export function startAtFirstPlace(
       }, LOADING_DELAY);
     }
     wanted = address;
+    prefetch(belowBase(new URL(address, window.location.href).pathname, base));
     hurry();
     void wake();
   };
   const reach = (type: AppStart['type']): void => {
-    drop();
     const from = place;
     place = readPlace(base);
+    // Parts of the page tell of a query that they wrote into the entry that is there: nobody went anywhere.
+    if (place.key !== from.key || wanted === '') drop();
     arrive(from, place, type, memory.enter(place.key));
   };
   const isHere = (pathname: string): boolean =>

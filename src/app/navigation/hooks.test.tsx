@@ -211,6 +211,17 @@ describe('useShownPage', () => {
     expect([states.at(-1), state()]).toEqual(['/b b', '/b b']);
   });
 
+  it('waits for a page that is at hand when that is tried again', async () => {
+    await start();
+    atHand.mockReturnValue(page('b'));
+    await go('/b');
+    drawn = [];
+    await act(async () => shown.retry());
+    expect([drawn.at(-1), load.mock.calls.length]).toEqual(['/b waiting pending', 1]);
+    await answer('/b', page('b'));
+    expect(state()).toBe('/b b');
+  });
+
   it('loads the next page in full after a script was lost, though it is at hand', async () => {
     await start();
     atHand.mockReturnValue(page('b'));

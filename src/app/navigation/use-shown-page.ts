@@ -55,7 +55,9 @@ export function useShownPage(location: Location, ports: NavigationPorts): Naviga
   const [isAdopted, setAdopted] = useState(false);
   useEffect(() => setAdopted(true), []);
   // What is at hand is shown with the click itself, in one commit; what is adopted must be drawn as it is first.
-  const ready = loaded || !isAdopted || hasLost() ? null : isHome ? first : pages.atHand(location.pathname);
+  // Who tries again waits for it.
+  const mayShow = isAdopted && !loaded && shown.page.kind !== 'waiting' && !hasLost();
+  const ready = !mayShow ? null : isHome ? first : pages.atHand(location.pathname);
   if (ready !== null) setShown(showPage(shown, location, ready));
 
   // What is in the window, not what is still being drawn: the reader went back meanwhile.
