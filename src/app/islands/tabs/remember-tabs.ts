@@ -25,8 +25,8 @@ export function rememberTabs(root: ParentNode): void {
 }
 
 /** The remembered choice, the address's before the stored one; null when there is none that these tabs have. */
-function recall({ dataset }: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
-  const { tabGroup, tabParameter }: PageData = dataset;
+function recall(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
+  const { tabGroup, tabParameter }: PageData = tabs.dataset;
   const candidates = [
     tabParameter === undefined ? null : new URLSearchParams(location.search).get(tabParameter),
     tabGroup === undefined ? null : readStored(storageKey(tabGroup)),
@@ -35,8 +35,8 @@ function recall({ dataset }: HTMLElement, radios: readonly HTMLInputElement[]): 
 }
 
 /** Remember a choice; the address is replaced, so that going back isn't in its way. */
-function remember({ dataset }: HTMLElement, value: string): void {
-  const { tabGroup, tabParameter }: PageData = dataset;
+function remember(tabs: HTMLElement, value: string): void {
+  const { tabGroup, tabParameter }: PageData = tabs.dataset;
   if (tabGroup !== undefined) writeStored(storageKey(tabGroup), value);
   if (tabParameter === undefined) return;
   const url = new URL(location.href);
@@ -45,8 +45,8 @@ function remember({ dataset }: HTMLElement, value: string): void {
 }
 
 /** Choose a tab in every group of the page that shares the choice. */
-function chooseInGroup({ dataset }: HTMLElement, value: string): void {
-  const { tabGroup }: PageData = dataset;
+function chooseInGroup(tabs: HTMLElement, value: string): void {
+  const { tabGroup }: PageData = tabs.dataset;
   if (tabGroup === undefined) return;
   for (const other of document.querySelectorAll<HTMLElement>('[data-tab-group]' satisfies DataSelector)) {
     const { tabGroup: group }: PageData = other.dataset;
