@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
@@ -133,6 +133,7 @@ test('two sites that share their packages, and two addresses of one, are built a
     { root: third.path, base: '/x/' },
   ].map((site, at) => ({ ...site, out: join(shared.path, `dist-${at}`) }));
   for (const expected of ['browser and prerender', 'reused']) {
+    for (const { out: dist } of builds) rmSync(dist, { recursive: true, force: true });
     const ends = await Promise.all(
       builds.map(({ root, base, out: dist }) => startBuild(root, dist, { args: ['--base', base] })),
     );
