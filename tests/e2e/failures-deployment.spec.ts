@@ -33,7 +33,7 @@ test('data of another build: the page is loaded in full, once, and the tab goes 
   await expect(page).toHaveURL(TARGET);
   expect(requests.documents()).toEqual([TARGET]);
   expect(messages.join('\n')).toContain('A new version of this site is out.');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await openPage(page, TARGET);
   requests.clear();
   await follow(page, 'Line');
@@ -61,7 +61,7 @@ test('an address that the host answers with its 404 page, of another build: a bo
   const box = page.getByRole('main').getByRole('alert');
   await expect(box).toContainText('A new version of this site is out.');
   expect(requests.documents()).toEqual([odd, odd]);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await box.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page)).toHaveText('CircleShape struct');
 });
@@ -86,7 +86,7 @@ test('a part whose script is gone tells of the new version, and its button loads
   await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
   await expect(note).toHaveCount(2);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   const loaded = page.waitForEvent('load');
   await note.first().getByRole('button', { name: 'Reload' }).click();
   await loaded;
@@ -102,7 +102,7 @@ test('a history whose data is gone or of another kind tells of the new version, 
   await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
   const box = page.getByRole('alert').filter({ hasText: 'The history of RectShape could not be loaded.' });
   await expect(box).toContainText('A new version of this site is out.');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   const loaded = page.waitForEvent('load');
   await box.getByRole('button', { name: 'Retry' }).click();
   await loaded;
@@ -115,7 +115,7 @@ test('after a script was found gone, the next link loads its page in full, once'
   await removeScripts(page);
   await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
   await expect(page.getByText('This part could not be loaded.')).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   const requests = recordRequests(page);
   await follow(page, 'CircleShape');
   await expect(heading(page)).toHaveText('CircleShape struct');
@@ -134,7 +134,7 @@ test('the modal is gone: the page of results is loaded in full, and works', asyn
   const requests = recordRequests(page);
   await page.keyboard.press('Control+k');
   await expect.poll(() => requests.documents()).toEqual(['/search']);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/search?q=keyboard');
   await expect(page.getByRole('main').getByRole('list').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
@@ -170,7 +170,7 @@ test('an edited guide alone: a tab with the old list loads the page in full, and
   await follow(page, 'CircleShape');
   await expect(heading(page)).toHaveText('CircleShape struct');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await follow(page, 'Line');
   await expect(heading(page)).toHaveText('Line struct');
   expect(requests.documents()).toEqual([TARGET]);

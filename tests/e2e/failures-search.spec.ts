@@ -108,9 +108,9 @@ test('a missing index is asked for once on the results page, and again by Retry'
 });
 
 test('a network that came back is asked again without Retry', async ({ page, context }) => {
-  await openPage(page, '/search');
-  // The worker is there; what it fetches isn't yet.
+  // The worker is there; what it fetches isn't.
   await context.route(INDEX, (route) => route.abort());
+  await openPage(page, '/search');
   await main(page).getByRole('searchbox').pressSequentially('key');
   await expect(main(page).getByText('Unable to fetch results')).toBeVisible();
   await context.setOffline(true);
