@@ -10,9 +10,11 @@ import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { useArrival } from './navigation/use-arrival.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
 import { type NavigationPorts, useShownPage } from './navigation/use-shown-page.ts';
+import { whenIdle } from './platform/idle.ts';
 import type { Services } from './services.ts';
 import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
 import { type ChromeState, chromeState, preferredChrome, revealCurrent, writeChrome } from './shell/chrome.ts';
+import { createAheadPage } from './shell/draw-ahead.tsx';
 import { MainRegion } from './shell/MainRegion.tsx';
 
 /** Props of the app in the browser. */
@@ -48,8 +50,21 @@ export function App({ site, frame, chrome, ports, memory, services, storedPrefer
   );
   const navigate = useNavigate();
   const go = useEffectEvent((to: string): void => void navigate(to));
+  const [ahead] = useState(() => createAheadPage(site));
+  const drawAhead = useEffectEvent((pathname: string): void => {
+    const next = pathname === location.pathname ? null : ports.pages.atHand(pathname);
+    if (next !== null) ahead.draw(next, preferred);
+  });
   const { onReady } = start;
-  useEffect(() => onReady({ go: (to) => go(to), prefer: setPreferred }), [onReady]);
+  useEffect(
+    () =>
+      onReady({
+        go: (to) => go(to),
+        drawAhead: (pathname) => whenIdle(() => drawAhead(pathname)),
+        prefer: setPreferred,
+      }),
+    [onReady],
+  );
 
   // The first page's is as the document had it, so nothing is written until it is left. All is written before anything is
   // measured, which is what arriving does: the browser lays the page out once.
@@ -65,7 +80,8 @@ export function App({ site, frame, chrome, ports, memory, services, storedPrefer
     writeChrome(state);
   }, [site, base, chrome, framed, view, preferred]);
   // The router knows nothing of what was before it.
-  useArrival(location, page, memory, asked === begin ? start.type : latestType);
+  const type = asked === begin ? start.type : latestType;
+  useArrival(location, page, memory, type);
   useLayoutEffect(() => {
     if (isRevealed.current) return;
     isRevealed.current = true;
@@ -94,6 +110,9 @@ export function App({ site, frame, chrome, ports, memory, services, storedPrefer
           services={services}
           page={page}
           view={view}
+          preferred={preferred}
+          ahead={ahead}
+          atTop={type !== 'POP' && location.hash === ''}
           pathname={location.pathname}
           onRetry={retry}
         />

@@ -97,9 +97,10 @@ runDocument(
       else app.prefer(version);
     },
     onIntent(path) {
-      if (path !== place.pathname) void pages.prefetch(path);
       first.prepare();
+      return path === place.pathname ? Promise.resolve() : pages.prefetch(path);
     },
+    onPrefetched: first.drawAhead,
   },
   end.signal,
 );

@@ -17,16 +17,18 @@ import type { Services } from './services.ts';
 interface DocumentPorts extends LinkPorts {
   pages: Pages;
   services: Services;
-  /** A link below the base path may be followed soon. */
-  onIntent(path: string): void;
+  /** A link below the base path may be followed soon: fetch what that needs. */
+  onIntent(path: string): Promise<void>;
+  /** That was done, and it still may. */
+  onPrefetched(path: string): void;
 }
 
 /** What the whole document does, whichever page it shows: links, keys, menus, copy buttons. */
 export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortSignal): void {
-  const { pages, services, go, onIntent } = ports;
+  const { pages, services, go, onIntent, onPrefetched } = ports;
   const base = basePrefix(site.config.baseUrl);
   followLinks(base, ports, signal);
-  prefetchLinks(base, onIntent, signal);
+  prefetchLinks(base, onIntent, onPrefetched, signal);
   runMenus(signal);
   runCopyButtons(signal);
   runExtras(site, signal);

@@ -17,6 +17,8 @@ export type DataAttributes = {
   'data-announcement'?: string;
   /** On `<html>`: the app runs, which writes it for the stylesheet. */
   'data-hydrated'?: string;
+  /** On `<html>` and `article`: all of it is to be laid out, also what isn't seen; scripts write it for the stylesheet. */
+  'data-whole'?: string;
 
   /** On `#Page-root`, like the next three: the page's kind. For `readDocument`. */
   'data-page'?: string;

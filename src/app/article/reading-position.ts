@@ -25,8 +25,10 @@ export function followReading(root: ParentNode): () => void {
     const atEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
     // A filter hides headings for a while.
     const present = entries.filter(({ heading }) => heading.closest('[hidden]') === null);
-    const passed = present.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
-    const next = (atEnd && window.scrollY > 0 ? present : passed).at(-1)?.link ?? null;
+    // Only as far as must be: where a heading lies that isn't laid out yet has a price.
+    const below = present.findIndex(({ heading }) => heading.getBoundingClientRect().top > line);
+    const passed = below === -1 || (atEnd && window.scrollY > 0) ? present : present.slice(0, below);
+    const next = passed.at(-1)?.link ?? null;
     if (next === current) return;
     current?.removeAttribute('aria-current');
     next?.setAttribute('aria-current', 'true');

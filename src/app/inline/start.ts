@@ -32,7 +32,11 @@ const start = (): void => {
   });
 };
 
-const { pathname } = location;
+const { hash, pathname } = location;
+const [visit] = performance.getEntriesByType('navigation');
+// The browser will scroll, by how long the article is: to the hash, or to where the reader was.
+if (hash || (visit && 'type' in visit && visit.type !== 'navigate'))
+  document.documentElement.dataset['whole' satisfies keyof PageData] = '';
 // Between pages that an app drew, which this one replaced, Back changes the address alone, and nobody draws yet.
 addEventListener('popstate', () => {
   if (location.pathname !== pathname && !document.documentElement.dataset['hydrated' satisfies keyof PageData])

@@ -2,7 +2,7 @@
 const OWN =
   'announcement announcement-close api-styles base call color-switch fallback hydrated id island locale menu modules nav ' +
   'navbar-hides page page-head props receiver region search sidebar slot switch tab-group tab-parameter theme toc using ' +
-  'version version-label version-name versions below copies engine filtered remembered state text typed';
+  'version version-label version-name versions whole below copies engine filtered remembered state text typed';
 
 /** What an address says after `docusaurus-data-` becomes such data of the root element, for who embeds the page. */
 export function takeAddressData(): void {

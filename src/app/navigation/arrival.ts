@@ -1,4 +1,5 @@
 import type { Location, NavigationType } from 'react-router';
+import { layOutAtOnce } from '../article/lay-out.ts';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
 
 /** Name of the event that the document gets when another page or anchor is shown, or the address has another query. */
@@ -14,11 +15,14 @@ export function arrive(from: Location, to: Location, type: `${NavigationType}`, 
   document.dispatchEvent(new Event(ARRIVAL));
   const samePage = from.pathname === to.pathname;
   if (samePage && from.hash === to.hash && from.search !== to.search) return;
-  if (type === 'POP' && position !== null) {
+  const target = anchorElement(to.hash);
+  const isBack = type === 'POP' && position !== null;
+  // Where the reader was, or will be, depends on how long all before it is.
+  if (!samePage) layOutAtOnce(isBack || target !== null);
+  if (isBack) {
     scrollPage(position);
     return;
   }
-  const target = anchorElement(to.hash);
   if (target !== null) scrollToAnchor(target);
   else if (to.hash === '' || !samePage) scrollPage(0);
   if (type !== 'POP' && (target !== null || !samePage)) focusOn(target);

@@ -77,9 +77,10 @@ const arrivals = (): { count: number } => {
   document.addEventListener(ARRIVAL, () => (counted.count += 1), { signal: end.signal });
   return counted;
 };
-const runs = (): RunningApp & { went: string[] } => {
+const runs = (): RunningApp & { went: string[]; drawn: string[] } => {
   const went: string[] = [];
-  return { went, go: (to) => went.push(to), prefer: () => undefined };
+  const drawn: string[] = [];
+  return { went, drawn, go: (to) => went.push(to), drawAhead: (path) => drawn.push(path), prefer: () => undefined };
 };
 
 describe('on the page that the document came with', () => {

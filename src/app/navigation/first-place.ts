@@ -12,6 +12,8 @@ import type { ScrollMemory } from './scroll-memory.ts';
 export interface RunningApp {
   /** Takes a path below the base path, with query and hash. */
   go(to: string): void;
+  /** Draw a page that is at hand, when the browser is idle, since its link may be followed soon. Takes a path below the base path. */
+  drawAhead(pathname: string): void;
   /** The reader chose a version. */
   prefer(version: string): void;
 }
@@ -49,6 +51,8 @@ export interface FirstPlace {
   go(to: string): void;
   /** Fetch the app, and start it when the browser is idle. */
   prepare(): void;
+  /** As the app does it, once it runs. */
+  drawAhead(pathname: string): void;
   /** The app, while it runs. */
   app(): RunningApp | null;
 }
@@ -70,6 +74,7 @@ export function startAtFirstPlace(
   let timer = 0;
   let isLate = false;
   let hurry = (): void => undefined;
+  let ahead: string | null = null;
 
   const drop = (): void => {
     wanted = null;
@@ -94,6 +99,7 @@ export function startAtFirstPlace(
         app = running;
         if (wanted === '') window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
         else if (wanted !== null) running.go(belowBase(wanted, base));
+        else if (ahead !== null) running.drawAhead(ahead);
         wanted = null;
       },
     });
@@ -163,6 +169,10 @@ export function startAtFirstPlace(
       } else want(address);
     },
     prepare: () => void wake(),
+    drawAhead(pathname) {
+      ahead = pathname;
+      app?.drawAhead(pathname);
+    },
     app: () => app,
   };
 }

@@ -139,7 +139,7 @@ describe('useShownPage', () => {
     atHand = vi.fn<Pages['atHand']>(() => present);
     reload = vi.fn(() => false);
     allowReload = vi.fn<() => void>();
-    const pages = { load, atHand, prefetch: () => undefined };
+    const pages = { load, atHand, prefetch: () => Promise.resolve() };
     const ports = { pages, first: { place: { ...PLACE, ...place }, page: first }, reload, allowReload, base: '' };
     await render(
       <MemoryRouter initialEntries={[{ key: 'first', ...parsePath(address) }]} useTransitions={false}>

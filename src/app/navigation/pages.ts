@@ -78,8 +78,8 @@ export interface Pages {
   load(pathname: string, onFound?: (page: LoadedPage) => void): Promise<LoadResult>;
   /** The page as `load` would give it, where all of it is there. */
   atHand(pathname: string): LoadedPage | null;
-  /** Start what `load` would need, and keep quiet about failures. */
-  prefetch(pathname: string): void;
+  /** Start what `load` would need, and keep quiet about failures; resolves when it ended, one way or the other. */
+  prefetch(pathname: string): Promise<void>;
 }
 
 /** What finds and loads pages, with what only a visit's beginning and development ask for. */

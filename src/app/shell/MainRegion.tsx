@@ -1,11 +1,13 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import type { PageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
 import { Region } from '../layout/Region.tsx';
-import type { ShownPage } from '../navigation/pages.ts';
+import type { LoadedPage, ShownPage } from '../navigation/pages.ts';
 import { useDelayed } from '../navigation/use-delayed.ts';
 import type { Services } from '../services.ts';
+import { DrawnMain } from './DrawnMain.tsx';
+import type { AheadPage } from './draw-ahead.tsx';
 import { ErrorBoundary, MessagePage } from './ErrorBoundary.tsx';
 import { LiveArticle } from './LiveArticle.tsx';
 import { pageComponentOf } from './page-component.ts';
@@ -17,6 +19,11 @@ interface MainRegionProps {
   page: ShownPage;
   /** View of the page; null for an adopted one and while there is none. */
   view: PageView | null;
+  /** Version that the reader prefers. */
+  preferred: string | null;
+  ahead: AheadPage;
+  /** The reader comes to the page's top. */
+  atTop: boolean;
   /** Path of the page, which tells one page from the next. */
   pathname: string;
   onRetry: () => void;
@@ -26,7 +33,8 @@ interface MainRegionProps {
 const PageToCome = lazy(() => new Promise<never>(() => undefined));
 
 /** The main region: a page's content, adopted or drawn, or what stands for it while it is missing. */
-export function MainRegion({ site, services, page, view, pathname, onRetry }: MainRegionProps) {
+export function MainRegion(props: MainRegionProps) {
+  const { services, page, pathname, onRetry } = props;
   if (page.kind === 'adopted') {
     return (
       <Fragment key={pathname}>
@@ -44,13 +52,35 @@ export function MainRegion({ site, services, page, view, pathname, onRetry }: Ma
       </Region>
     );
   }
-  const module = (page.kind === 'waiting' ? page.page : page)?.module;
-  const Page = module && pageComponentOf(module);
+  return <FetchedMain key={pathname} {...props} page={page.kind === 'waiting' ? page.page : page} />;
+}
+
+/** A page that was fetched, or is on its way; shown as it was drawn ahead until what it is drawn with changes. */
+function FetchedMain({
+  site,
+  services,
+  page,
+  view,
+  preferred,
+  ahead,
+  atTop,
+  onRetry,
+}: Omit<MainRegionProps, 'page'> & { page: LoadedPage | null }) {
+  const [first] = useState(() => ({ view, atTop, drawn: page === null ? null : ahead.find(page, preferred) }));
+  if (first.drawn !== null && first.view === view) {
+    return (
+      <>
+        <DrawnMain drawn={first.drawn} isWhole={!first.atTop} onShow={ahead.take} />
+        <LiveArticle head={first.drawn.head} services={services} />
+      </>
+    );
+  }
+  const Page = page && pageComponentOf(page.module);
   return (
-    <Region name="main" key={pathname}>
+    <Region name="main">
       <ErrorBoundary onRetry={onRetry}>
         <Suspense fallback={<DelayedSpinner />}>
-          {Page === undefined || view === null ? <PageToCome /> : <Page site={site} services={services} view={view} />}
+          {Page === null || view === null ? <PageToCome /> : <Page site={site} services={services} view={view} />}
         </Suspense>
       </ErrorBoundary>
     </Region>

@@ -8,6 +8,7 @@ import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
 import type { PageComponent } from '../navigation/page-answers.ts';
 import type { LoadedPage, PageModule, ShownPage } from '../navigation/pages.ts';
+import { createAheadPage } from './draw-ahead.tsx';
 import { ErrorBoundary, messageChain } from './ErrorBoundary.tsx';
 import { MainRegion } from './MainRegion.tsx';
 
@@ -88,15 +89,21 @@ describe('ErrorBoundary', () => {
 });
 
 describe('MainRegion', () => {
+  const ahead = createAheadPage(SITE);
   const show = (page: ShownPage, onRetry: () => void = () => undefined, pathname = '/docs/guides/a'): Promise<void> =>
     render(
-      <MainRegion site={SITE} services={{}} page={page} view={viewOf(page)} pathname={pathname} onRetry={onRetry} />,
+      <MainRegion
+        {...{ site: SITE, services: {}, page, pathname, onRetry, ahead }}
+        view={viewOf(page)}
+        preferred={null}
+        atTop={true}
+      />,
     );
   const viewOf = (page: ShownPage): PageView | null => {
     const found = page.kind === 'waiting' ? page.page : page;
     return found?.kind === 'loaded' ? pageView(SITE, found.data, found.found, null) : null;
   };
-  const loaded = (Page: PageComponent | PageModule['ready']): LoadedPage => {
+  const loaded = (Page: PageComponent | PageModule['ready'], now: PageModule['now'] = null): LoadedPage => {
     const entry = { kind: 'mdx' as const, module: 'm', title: 'A', source: 'docs/1.0/a.md' };
     const data = {
       version: '1.0',
@@ -108,7 +115,7 @@ describe('MainRegion', () => {
     };
     const ready = typeof Page === 'function' ? Promise.resolve({ Page, isStyled: true }) : Page;
     const found = { slug: 'guides/a', shown: 'guides/a', entry };
-    return { kind: 'loaded', data, found, module: { ready, now: null }, isStyled: true };
+    return { kind: 'loaded', data, found, module: { ready, now }, isStyled: true };
   };
 
   const Page: PageComponent = ({ article }) => article(CONTENT);
@@ -118,6 +125,40 @@ describe('MainRegion', () => {
     expect(app()?.querySelector('article')?.innerHTML).toBe('<h1>A</h1><a href="/x/docs/b">b</a>');
     expect(document.title).toBe('A | Toy');
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://e.org/x/docs/guides/a');
+  });
+
+  it('shows the very nodes that were drawn ahead, once', async () => {
+    const page = loaded(Page, { Page, isStyled: true });
+    ahead.draw(page, null);
+    const drawn = ahead.find(page, null)?.main;
+    expect(drawn?.querySelector('h1')?.textContent).toBe('A');
+    await show(page);
+    expect(app()?.querySelector('main')).toBe(drawn);
+    expect(document.title).toBe('A | Toy');
+    expect([ahead.find(page, null), ahead.find(page, '1.0')]).toEqual([null, null]);
+    await show({ kind: 'failed', error: new Error('Gone.') });
+    await show(page);
+    expect(app()?.querySelector('main h1')?.textContent).toBe('A');
+    expect(app()?.querySelector('main')).not.toBe(drawn);
+  });
+
+  it('draws a page anew where what it was drawn ahead with has changed', async () => {
+    const page = loaded(Page, { Page, isStyled: true });
+    ahead.draw(page, '1.0');
+    const drawn = ahead.find(page, '1.0')?.main;
+    await show(page);
+    expect(app()?.querySelector('main h1')?.textContent).toBe('A');
+    expect(app()?.querySelector('main')).not.toBe(drawn);
+  });
+
+  it('leaves a page that can’t be drawn ahead to be drawn, and to tell why, when it is asked for', async () => {
+    vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    const Broken: PageComponent = () => {
+      throw new Error('no luck');
+    };
+    const page = loaded(Broken, { Page: Broken, isStyled: true });
+    ahead.draw(page, null);
+    expect(ahead.find(page, null)).toBeNull();
   });
 
   it('keeps the rest of the window when a page fails while it is drawn', async () => {

@@ -2,6 +2,7 @@ import type { KnownWords } from '#search/marks.ts';
 import { markedText } from '#search/snippet.ts';
 import { anchorElement } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
+import { afterFrame } from '../../platform/after-frame.ts';
 
 /** Name of the highlight, which modal.css colours. */
 const NAME = 'search-match';
@@ -15,8 +16,7 @@ const NAME = 'search-match';
 export function markOnArrival(address: string, words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
   const clear = (): boolean => CSS.highlights.delete(NAME);
-  const onArrival = (): void => {
-    clear();
+  const mark = (): void => {
     const { pathname, search, hash } = location;
     if (address !== pathname + search + hash || words.length === 0) return;
     const texts = sectionTexts(hash);
@@ -26,6 +26,11 @@ export function markOnArrival(address: string, words: readonly string[]): void {
     if (ranges.length === 0) return;
     CSS.highlights.set(NAME, new Highlight(...ranges));
     document.addEventListener(ARRIVAL, clear, { once: true });
+  };
+  const onArrival = (): void => {
+    clear();
+    // The end of an article may come after its beginning was painted.
+    afterFrame(mark);
   };
   document.addEventListener(ARRIVAL, onArrival, { once: true });
 }
