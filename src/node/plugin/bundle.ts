@@ -130,8 +130,9 @@ export interface BundleOptions {
 export async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOptions): Promise<Bundle> {
   const { client, ssr } = builder.environments;
   if (client === undefined || ssr === undefined) throw new Error('Vite has no environments for browser and prerender.');
-  // A site that is built below several paths by turns keeps a bundle for each.
-  const kind = shortHash(builder.config.base);
+  // A site that is built below several paths by turns, or for readers and for debugging, keeps a bundle for each.
+  const { base, build: how } = builder.config;
+  const kind = shortHash(JSON.stringify([base, how.minify, how.cssMinify, how.sourcemap, how.target]));
   const name = `bundle/${kind}-${build}.json`;
   const known = v.safeParse(Stored, cache.read(name));
   let stored = known.success ? known.output : null;

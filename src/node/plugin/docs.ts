@@ -51,7 +51,10 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
       if (env.command === 'build') {
         const emptyOutDir = config.build?.emptyOutDir === true;
-        last = lastBuild(cache, { root, outDir, base: config.base, mode: env.mode, emptyOutDir });
+        last = lastBuild(cache, {
+          ...{ root, outDir, base: config.base, mode: env.mode, emptyOutDir },
+          asked: config.build,
+        });
         unchanged = last.find();
         if (unchanged !== null) return viteConfig(config, env, { root, base: '/', outDir });
       }

@@ -8,13 +8,14 @@ import { type LastBuild, lastBuild } from './last-build.ts';
 
 let root = '';
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
-const open = (base?: string): LastBuild =>
+const open = (base?: string, asked?: object): LastBuild =>
   lastBuild(openCache(join(root, 'cache')), {
     root,
     outDir: join(root, 'dist'),
     base,
     mode: 'production',
     emptyOutDir: false,
+    asked,
   });
 
 beforeEach(() => {
@@ -37,6 +38,7 @@ describe('lastBuild', () => {
       null,
     );
     expect(open('/below/').find()).toBe(null);
+    expect(open(undefined, { minify: false }).find()).toBe(null);
   });
 
   it.each([
@@ -66,7 +68,8 @@ describe('lastBuild', () => {
     write('content/page.mdx', 'next');
     build.keep('');
     expect(open('/below/').find()).toBe(null);
+    expect(open(undefined, { minify: false }).find()).toBe(null);
   });
 });
 
-const SETTINGS = { base: undefined, mode: 'production', emptyOutDir: false };
+const SETTINGS = { asked: undefined, base: undefined, mode: 'production', emptyOutDir: false };

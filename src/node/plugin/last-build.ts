@@ -18,6 +18,8 @@ export interface BuildSettings {
   base: string | undefined;
   mode: string;
   emptyOutDir: boolean;
+  /** What the command asks of Vite's own part. */
+  asked: object | undefined;
 }
 
 /** What the last build left in a folder. */

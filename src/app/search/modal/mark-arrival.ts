@@ -2,7 +2,6 @@ import type { KnownWords } from '#search/marks.ts';
 import { markedText } from '#search/snippet.ts';
 import { anchorElement } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
-import { afterFrame } from '../../platform/after-frame.ts';
 
 /** Name of the highlight, which modal.css colours. */
 const NAME = 'search-match';
@@ -30,7 +29,7 @@ export function markOnArrival(address: string, words: readonly string[]): void {
   const onArrival = (): void => {
     clear();
     // The end of an article may come after its beginning was painted.
-    afterFrame(mark);
+    requestAnimationFrame(() => setTimeout(mark));
   };
   document.addEventListener(ARRIVAL, onArrival, { once: true });
 }
