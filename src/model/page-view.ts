@@ -30,8 +30,8 @@ export interface PageView {
   previous: SidebarPage | null;
   next: SidebarPage | null;
   editUrl: string | null;
-  /** The entry's own. */
-  updated?: string | undefined;
+  /** The entry's own, with the day as it is shown. */
+  updated?: { day: string; text: string } | undefined;
   updatedBy?: string | undefined;
   versions: VersionMenuEntry[];
   /** Site path of the page that the address should be known by. */
@@ -108,7 +108,10 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
     previous: entry.previous === undefined ? (order[at - 1] ?? null) : entry.previous,
     next: entry.next === undefined ? (at < 0 ? null : (order[at + 1] ?? null)) : entry.next,
     editUrl: entry.editUrl ?? (entry.source === undefined ? null : `${config.repository.editUrl}${entry.source}`),
-    updated: entry.updated,
+    updated:
+      entry.updated === undefined
+        ? undefined
+        : { day: entry.updated, text: data.days?.[entry.updated] ?? entry.updated },
     updatedBy: entry.updatedBy,
     versions: versions.map((target) => {
       const isTold = version !== null && (data.named?.includes(target.name) ?? true);

@@ -99,6 +99,8 @@ export interface VersionData {
   pages: Record<string, PageEntry>;
   /** Slugs that show another slug's page: '' → 'guides/intro'. */
   aliases: Record<string, string>;
+  /** The days that `updated` names, as readers of the site write them: browsers take long to find that out. */
+  days?: Record<string, string> | undefined;
 }
 
 /** A version's data as the app fetches it, once. */

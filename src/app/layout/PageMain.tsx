@@ -41,7 +41,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
                 Edit this page
               </a>
             )}
-            <LastUpdate view={view} locale={site.config.locale.code} />
+            <LastUpdate view={view} />
           </div>
         )}
         <Pagination view={view} base={base} />
@@ -80,25 +80,15 @@ function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
   );
 }
 
-const DAY_FORMATS = new Map<string, Intl.DateTimeFormat>();
-
-/** Making one takes longer than drawing the rest of a page. */
-function dayFormat(locale: string): Intl.DateTimeFormat {
-  const format = DAY_FORMATS.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  DAY_FORMATS.set(locale, format);
-  return format;
-}
-
 /** When the page's file last changed, and who changed it where the site tells that. */
-function LastUpdate({ view: { updated, updatedBy }, locale }: { view: PageView; locale: string }) {
+function LastUpdate({ view: { updated, updatedBy } }: { view: PageView }) {
   if (updated === undefined) return null;
-  const day = dayFormat(locale).format(new Date(updated));
   return (
     <small>
       Last updated on{' '}
       <b>
-        <time dateTime={updated} itemProp="dateModified">
-          {day}
+        <time dateTime={updated.day} itemProp="dateModified">
+          {updated.text}
         </time>
       </b>
       {updatedBy === undefined ? null : (

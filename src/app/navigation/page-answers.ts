@@ -30,7 +30,7 @@ function isVersionFile(json: unknown): json is VersionFile {
     [json.build, json.main, json.version ?? ''].every(isText) &&
     isList(json.navbar, (target) => isRecord(target) && [target.sidebar ?? '', target.slug ?? ''].every(isText)) &&
     isMap(json.sidebars, (items) => isList(items, isItem)) &&
-    isMap(json.aliases, isText) &&
+    [json.aliases, json.days ?? {}].every((map) => isMap(map, isText)) &&
     isMap(json.pages, isEntry)
   );
 }

@@ -30,7 +30,8 @@ export function pageKeys(
       const page = found === null ? undefined : version.plan.pageBySlug.get(found.shown);
       if (found === null || page === undefined) continue;
       const { name, styles } = modules(page.compiled);
-      const own = JSON.stringify([found, name, styles?.name, surroundings(found.entry.sidebar)]);
+      const { sidebar, updated = '' } = found.entry;
+      const own = JSON.stringify([found, name, styles?.name, surroundings(sidebar), version.data.days?.[updated]]);
       keys.set(routeFile(route.path), shortHash(shared + own));
     }
   }

@@ -5,7 +5,7 @@ import { makeFolder, smallSite } from '#tests/small-site.ts';
 
 const A = 'content/docs/1.0/guides/a.md';
 
-/** `updated` and `updatedBy` of pages in each version of a site that was committed on 2025-01-02. */
+/** `updated`, as it is shown, and `updatedBy` of pages in each version of a site that was committed on 2025-01-02. */
 async function updates(files: Record<string, string>, config: Record<string, unknown>): Promise<string[]> {
   const folder = makeFolder(
     smallSite({ 'content/versions.json': '["2.0", "1.0"]', ...files }, { latest: '2.0', ...config }),
@@ -17,7 +17,7 @@ async function updates(files: Record<string, string>, config: Record<string, unk
     const { build } = await assembleFolder(folder.path, folder.path);
     return (build?.manifest.versions ?? []).flatMap(({ data }) =>
       Object.entries(data.pages).flatMap(([slug, { updated = 'never', updatedBy = 'nobody' }]) =>
-        slug.startsWith('guides/') ? [`${data.version} ${slug} ${updated} ${updatedBy}`] : [],
+        slug.startsWith('guides/') ? [`${data.version} ${slug} ${data.days?.[updated] ?? updated} ${updatedBy}`] : [],
       ),
     );
   } finally {
@@ -29,17 +29,17 @@ const OWN = { 'content/docs/2.0/guides/b.md': '# B\n', [A]: '---\nlast_update: {
 
 it('a page says when the file that owns it was last committed; front matter wins, and a new file has no date', async () => {
   expect(await updates(OWN, {})).toEqual([
-    '2.0 guides/a 2024-05-06 nobody',
-    '2.0 guides/intro 2025-01-02 nobody',
-    '2.0 guides/b 2025-01-02 nobody',
+    '2.0 guides/a May 6, 2024 nobody',
+    '2.0 guides/intro Jan 2, 2025 nobody',
+    '2.0 guides/b Jan 2, 2025 nobody',
     '2.0 guides/new never nobody',
-    '1.0 guides/a 2024-05-06 nobody',
-    '1.0 guides/intro 2025-01-02 nobody',
+    '1.0 guides/a May 6, 2024 nobody',
+    '1.0 guides/intro Jan 2, 2025 nobody',
   ]);
 });
 
 it('a page says who changed it where the site asks for that; the author in front matter wins', async () => {
   const written = { [A]: '---\nlast_update: { author: Bob }\n---\n\n# A\n' };
-  expect(await updates(written, { showLastUpdateAuthor: true })).toContain('2.0 guides/intro 2025-01-02 Ada');
-  expect(await updates(written, {})).toEqual(expect.arrayContaining(['2.0 guides/a 2025-01-02 Bob']));
+  expect(await updates(written, { showLastUpdateAuthor: true })).toContain('2.0 guides/intro Jan 2, 2025 Ada');
+  expect(await updates(written, {})).toEqual(expect.arrayContaining(['2.0 guides/a Jan 2, 2025 Bob']));
 });

@@ -60,6 +60,7 @@ export function versionData(
       sidebars: plan.sidebars,
       pages,
       aliases,
+      ...days(Object.values(pages), config.locale.code),
     },
     problems,
   };
@@ -103,6 +104,22 @@ function lastUpdate(
   const updated = written?.date ?? known?.date;
   if (updated === undefined) return {};
   return { updated, updatedBy: written?.author ?? (hasAuthors ? known?.author : undefined) };
+}
+
+/** The days on which pages changed, as they are shown; nothing where no page tells one. */
+function days(pages: readonly PageEntry[], locale: string): Pick<VersionData, 'days'> {
+  const format = dayFormat(locale);
+  const all = pages.flatMap(({ updated }) => updated ?? []).sort();
+  return all.length === 0 ? {} : { days: Object.fromEntries(all.map((day) => [day, format.format(new Date(day))])) };
+}
+
+const DAY_FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes as long as a version's data. */
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const format = DAY_FORMATS.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  DAY_FORMATS.set(locale, format);
+  return format;
 }
 
 function firstSlug(plan: VersionPlan): string {
