@@ -114,6 +114,20 @@ describe('the script that starts the app', () => {
     expect(began).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['a hash', '#there', 'navigate', true],
+    ['a reload', '', 'reload', true],
+    ['the way back', '', 'back_forward', true],
+    ['a link', '', 'navigate', false],
+  ])('has all of the article laid out where the browser will scroll: %s', async (_what, hash, type, isWhole) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(Object.create(null), { type })]);
+    history.replaceState(null, '', `/${hash}`);
+    await run({ saveData: true });
+    expect(document.documentElement.hasAttribute('data-whole')).toBe(isWhole);
+    document.documentElement.removeAttribute('data-whole');
+    history.replaceState(null, '', '/');
+  });
+
   it('writes down what is clicked until the app takes the list', async () => {
     await run();
     const link = document.querySelector('b');

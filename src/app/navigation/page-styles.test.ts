@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askAgain, loadPageStyles } from './page-styles.ts';
+import type * as PageStyles from './page-styles.ts';
+
+let { askAgain, loadPageStyles }: typeof PageStyles = await import('./page-styles.ts');
 
 const links = (): HTMLLinkElement[] => [...document.head.querySelectorAll('link')];
-const addresses = (): (string | null)[] => links().map((link) => link.getAttribute('href'));
 
 /** Tell of a link that its file came, or that it couldn't be had. */
 function tell(type: 'load' | 'error', link = links().at(-1)): void {
@@ -37,7 +38,17 @@ function addMain(sheet: () => object | null): HTMLLinkElement {
 /** What each link does once its file came or failed: the environment would tell of its own accord. */
 const runs = new Map<object, () => void>();
 
-beforeEach(() => {
+beforeEach(async () => {
+  // What was added is known for as long as the document lives.
+  vi.resetModules();
+  ({ askAgain, loadPageStyles } = await import('./page-styles.ts'));
+  document.adoptedStyleSheets = [];
+  answers.clear();
+  const fetchLater = (href: string): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      answers.set(href, (answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+    });
+  vi.stubGlobal('fetch', fetchLater);
   runs.clear();
   vi.spyOn(HTMLLinkElement.prototype, 'onload', 'set').mockImplementation(function set(this: object, run: unknown) {
     if (typeof run === 'function') runs.set(this, () => run());
@@ -47,39 +58,52 @@ beforeEach(() => {
 afterEach(() => {
   document.head.replaceChildren();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
+
+/** What the network is asked for, and how each answer is given. */
+const answers = new Map<string, (answer: Response | Error) => void>();
+const css = (text = 'p { color: red }', type = 'text/css; charset=utf-8'): Response =>
+  new Response(text, { headers: { 'content-type': type } });
+const sheets = (): string[] =>
+  document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join(' '));
 
 it('adds the stylesheet of the API reference once; every page waits for it', async () => {
   const [first, second] = [loadPageStyles({ kind: 'api-type' }, ''), loadPageStyles({ kind: 'namespace' }, '')];
-  expect(addresses()).toEqual(['/assets/api-1.css']);
+  expect([...answers.keys()]).toEqual(['/assets/api-1.css']);
   expect([await isSettled(first), await isSettled(second)]).toEqual([false, false]);
-  tell('load');
+  answers.get('/assets/api-1.css')?.(css());
   expect(await Promise.all([first, second])).toEqual([true, true]);
+  expect(sheets()).toEqual([expect.stringContaining('color: red')]);
 });
 
-it('tells that the stylesheet is gone, and asks again for the next page', async () => {
-  const loading = loadPageStyles({ kind: 'namespaces' }, '');
-  tell('error');
-  expect(await loading).toBe(false);
-  const again = loadPageStyles({ kind: 'namespaces' }, '');
-  expect(addresses()).toEqual(['/assets/api-1.css']);
-  tell('load');
-  expect(await again).toBe(true);
+it.each([
+  ['is gone', () => new Response('', { status: 404 })],
+  ['is a page of HTML', () => css('<p>Log in</p>', 'text/html')],
+  ['is empty', () => css('')],
+  ['can’t be reached', () => new TypeError('Failed to fetch')],
+])('tells that a stylesheet %s, and asks again for the next page', async (_what, answer) => {
+  const loading = loadPageStyles({ kind: 'mdx', styles: 'gone' }, '');
+  answers.get('/assets/styles-gone.css')?.(answer());
+  expect([await loading, sheets()]).toEqual([false, []]);
+  const again = loadPageStyles({ kind: 'mdx', styles: 'gone' }, '');
+  answers.get('/assets/styles-gone.css')?.(css());
+  expect([await again, sheets().length]).toEqual([true, 1]);
 });
 
 it('goes on without a stylesheet that does not come', async () => {
   vi.useFakeTimers();
-  const loading = loadPageStyles({ kind: 'namespaces' }, '');
+  const loading = loadPageStyles({ kind: 'mdx', styles: 'late' }, '');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await loading).toBe(true);
 });
 
 it('adds a page’s own stylesheet, below the base path, beside that of its kind', async () => {
   const loading = loadPageStyles({ kind: 'api-type', styles: 'abc' }, '/x');
-  expect(addresses()).toEqual(['/assets/api-1.css', '/x/assets/styles-abc.css']);
-  tell('load', links()[0]);
+  expect([...answers.keys()]).toEqual(['/assets/api-1.css', '/x/assets/styles-abc.css']);
+  answers.get('/assets/api-1.css')?.(css());
   expect(await isSettled(loading)).toBe(false);
-  tell('load', links()[1]);
+  answers.get('/x/assets/styles-abc.css')?.(css());
   expect(await loading).toBe(true);
 });
 

@@ -3,8 +3,10 @@ import { isApiPage, type PageEntry } from '#model/page.ts';
 import { pageStylesPath } from '#model/page-module.ts';
 import { PATIENCE } from '../platform/in-time.ts';
 
-/** Stylesheets that the app asked for, each with whether it came. */
-const asked = new WeakMap<Element, Promise<boolean>>();
+/** Stylesheets that pages asked for, by address: whether they came. */
+const added = new Map<string, Promise<boolean>>();
+/** Links that were put in place of those of the document that failed: whether they came. */
+const renewed = new WeakMap<Element, Promise<boolean>>();
 
 /**
  * Ask for the stylesheets that the document should have and hasn't: those that a page needs besides the site's, which a
@@ -23,35 +25,58 @@ export async function loadPageStyles(
   const came = await Promise.all(
     wanted.map((href) => {
       const link = links().find((candidate) => candidate.getAttribute('href') === href);
-      return !href || (link === undefined ? ask(href) : (asked.get(link) ?? true));
+      return !href || (link === undefined ? add(href) : (renewed.get(link) ?? true));
     }),
   );
   return came.every(Boolean);
 }
 
-/** Ask again for each stylesheet that couldn't be had: those of the document came or failed before the app runs. */
+/** Ask again for each stylesheet of the document that couldn't be had: they came or failed before the app runs. */
 export function askAgain(): void {
-  for (const link of links()) {
-    if (isMissing(link) && !asked.has(link)) void ask(link.getAttribute('href') ?? '', link);
-  }
+  for (const link of links()) if (isMissing(link) && !renewed.has(link)) renew(link);
 }
 
-function ask(href: string, failed?: Element): Promise<boolean> {
+/** Add a stylesheet, once. */
+function add(href: string): Promise<boolean> {
+  const known = added.get(href);
+  if (known !== undefined) return known;
+  const came = adopt(href).then(
+    () => true,
+    () => !added.delete(href),
+  );
+  const answer = Promise.race([came, slow()]);
+  added.set(href, answer);
+  return answer;
+}
+
+/** A sheet that a script makes of the text: a link has browsers lay the whole page out anew. */
+async function adopt(href: string): Promise<void> {
+  const response = await fetch(href, { headers: { Accept: 'text/css' } });
+  const isCss = response.ok && /^text\/css\b/u.test(response.headers.get('content-type') ?? '');
+  const sheet = new CSSStyleSheet();
+  if (isCss) sheet.replaceSync(await response.text());
+  if (sheet.cssRules.length === 0) throw new Error(`${href} is no stylesheet.`);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function renew(failed: HTMLLinkElement): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = href;
-  const answer = new Promise<boolean>((resolve) => {
+  link.href = failed.getAttribute('href') ?? '';
+  const came = new Promise<boolean>((resolve) => {
     link.onload = link.onerror = () => {
       const isGone = isMissing(link);
-      if (isGone) asked.delete(link);
+      if (isGone) renewed.delete(link);
       resolve(!isGone);
     };
-    setTimeout(resolve, PATIENCE, true);
   });
-  asked.set(link, answer);
-  if (failed === undefined) document.head.append(link);
-  else failed.replaceWith(link);
-  return answer;
+  renewed.set(link, Promise.race([came, slow()]));
+  failed.replaceWith(link);
+}
+
+/** Longer than this, no page waits for its styles. */
+function slow(): Promise<true> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE, true));
 }
 
 /** True of a stylesheet that couldn't be had, which browsers tell of in three ways, and of an empty one. */
