@@ -9,8 +9,8 @@ export type ApiSlices = (listing: Listing) => string;
  * What an API holds for a listing: the declarations of all that its words may name, and of what those mention. Where
  * two versions say the same of that, what the compiler found in the listing holds for both.
  */
-export function createApiSlices(types: readonly ApiType[]): ApiSlices {
-  const known = types.map(slicedType);
+export function createApiSlices(types: readonly ApiType[], shared = createSharedSlices()): ApiSlices {
+  const known = types.map(shared.slicedType);
   const byUid = new Map(known.map((type) => [type.uid, type]));
   const typesByName = grouped(known.map((type) => [simpleName(type.uid), type]));
   const membersByName = grouped(
@@ -52,12 +52,46 @@ export function createApiSlices(types: readonly ApiType[]): ApiSlices {
       for (const member of membersByName.get(word) ?? []) addMember(member);
     }
     for (const name of namespaces) if (words.has(simpleName(name))) parts.add(name);
-    return shortHash([kind, ...[...parts].sort()].join('\n'));
+    return shared.hash(kind, parts);
+  };
+}
+
+/** What slices of several versions' APIs share: most of their types are the same objects, and most slices are alike. */
+export interface SharedSlices {
+  slicedType(type: ApiType): SlicedType;
+  hash(kind: string, parts: ReadonlySet<string>): string;
+}
+
+/** Begin with nothing shared. */
+export function createSharedSlices(): SharedSlices {
+  const types = new WeakMap<ApiType, SlicedType>();
+  const numbers = new Map<string, number>();
+  const hashes = new Map<string, string>();
+  const numberOf = (part: string): number => {
+    const number = numbers.get(part) ?? numbers.size;
+    numbers.set(part, number);
+    return number;
+  };
+  return {
+    slicedType(type) {
+      const sliced = types.get(type) ?? slicedType(type);
+      types.set(type, sliced);
+      return sliced;
+    },
+    hash(kind, parts) {
+      const key = `${kind} ${[...parts]
+        .map(numberOf)
+        .sort((a, b) => a - b)
+        .join(' ')}`;
+      const hash = hashes.get(key) ?? shortHash([kind, ...[...parts].sort()].join('\n'));
+      hashes.set(key, hash);
+      return hash;
+    },
   };
 }
 
 /** What slices are cut from, worked out once. */
-interface SlicedType {
+export interface SlicedType {
   uid: string;
   said: string;
   /** Uids of the types that it derives from. */

@@ -1,6 +1,6 @@
 import type { ApiType } from '#model/api.ts';
 import { shortHash } from '../content/short-hash.ts';
-import { type ApiSlices, createApiSlices } from './api-slice.ts';
+import { type ApiSlices, createApiSlices, createSharedSlices } from './api-slice.ts';
 import type { ListingCompiler } from './compiler/listing-compiler.ts';
 import { guessUses } from './guess-uses.ts';
 import { fromJudged, type JudgedListing, type JudgedListings, toJudged } from './judged-listings.ts';
@@ -34,6 +34,7 @@ export interface ListingAnalyser {
 export function createListingAnalyser(compilerNow: () => ListingCompiler | null = () => null): ListingAnalyser {
   const hashes = new WeakMap<Listing, string>();
   const keys = new WeakMap<readonly ApiType[], KeysOfApi>();
+  const shared = createSharedSlices();
   const analyses = new WeakMap<JudgedListing, ListingAnalysis>();
   const guesses = new Map<string, ListingAnalysis>();
   const found = new Map<string, JudgedListing>();
@@ -45,7 +46,7 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
   const keyOf = (listing: Listing, types: readonly ApiType[]): string => {
     const { kind, text, companions, wrapper, given } = listing;
     const hash = remember(hashes, listing, () => shortHash(JSON.stringify([kind, text, companions, wrapper, given])));
-    const own = remember(keys, types, () => ({ sliceOf: createApiSlices(types), byHash: new Map() }));
+    const own = remember(keys, types, () => ({ sliceOf: createApiSlices(types, shared), byHash: new Map() }));
     return remember(own.byHash, hash, () => `${hash}-${own.sliceOf(listing)}`);
   };
 
