@@ -75,6 +75,16 @@ test.describe('the first visit', () => {
     });
   }
 
+  for (const path of [`${RECT_SHAPE}?member=width`, '/docs/api/Changes?from=1.0.0-preview.38&to=next']) {
+    test(`to ${path}, which asks at once, needs no React either`, async ({ page }) => {
+      const downloads = await measureDownloads(page);
+      await openPage(page, path);
+      await expect(page.getByRole('status').filter({ hasText: / of \d+$|(?:added|removed|changed)/u })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(bytesOf(downloads())).toBeLessThanOrEqual(50 * 1024);
+    });
+  }
+
   test('to an address that asks the search brings the index, and no React', async ({ page }) => {
     const downloads = await measureDownloads(page);
     await openPage(page, '/search?q=render');
