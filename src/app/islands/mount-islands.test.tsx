@@ -558,7 +558,7 @@ describe('an island that a script runs', () => {
     mount();
     await sign(filter, 'click');
     expect(filter.innerHTML).toBe(html);
-    expect(filter.nextElementSibling?.textContent).toBe('This part crashed. Try again');
+    await vi.waitFor(() => expect(filter.nextElementSibling?.textContent).toBe('This part crashed. Try again'));
     expect(console.warn).toHaveBeenCalledWith('The Filter on this page crashed.', new Error('no form'));
     await settle(() => document.querySelector<HTMLElement>('[role="status"] button')?.click());
     expect(document.querySelector('[role="status"]')).toBeNull();

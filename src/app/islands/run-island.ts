@@ -27,7 +27,8 @@ export function runIsland(element: HTMLElement, run: unknown, services: Services
   } catch (error) {
     console.warn(`The ${name} on this page crashed.`, error);
     element.innerHTML = html;
-    queueMicrotask(onCrash);
+    // Once whoever asked for it has it.
+    setTimeout(onCrash);
   }
   return {
     unmount,
