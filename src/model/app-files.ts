@@ -12,9 +12,8 @@ export type InlineScripts = Record<'announcement' | 'baseUrl' | 'colorMode' | 's
 export interface AppFiles {
   /** Of the app that pages and data were built with: another one can't be trusted to read them. Empty in development. */
   build: string;
+  /** The entry, one file with all that it imports. */
   entry: string;
-  /** Modules that the entry imports. */
-  imports: string[];
   styles: string[];
   /** Stylesheet of the API reference's pages. */
   apiStyles: string;

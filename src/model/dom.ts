@@ -31,8 +31,8 @@ export type DataAttributes = {
   /** On what the head says of the page, for the next page to take its place; the app writes it on that too. */
   'data-page-head'?: string;
 
-  /** On the starting script: addresses of the app's entry and of what that imports. */
-  'data-modules'?: string;
+  /** On the starting script: address of the app's entry. */
+  'data-entry'?: string;
   /** On the script that finds a wrong base path: the one that the site was built for. */
   'data-base'?: string;
   /** On the announcement's script: the announcement's id. */

@@ -54,7 +54,7 @@ function siteOf(dist: string): Map<string, string> {
 function missingFiles(dist: string, base = '/'): string[] {
   return [...siteOf(dist)].flatMap(([path, text]) => {
     const named = path.endsWith('.html')
-      ? [...text.matchAll(/(?:href|src|data-modules|data-api-styles)="([^"]+)"/gu)].flatMap(([, value = '']) =>
+      ? [...text.matchAll(/(?:href|src|data-entry|data-api-styles)="([^"]+)"/gu)].flatMap(([, value = '']) =>
           value.split(' '),
         )
       : path.startsWith('data/')

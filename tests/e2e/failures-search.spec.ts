@@ -14,7 +14,7 @@ const results = (page: Page) => main(page).getByRole('list').getByRole('heading'
 for (const [fault, answer] of Object.entries(SCRIPT_FAULTS)) {
   test(`the results page whose script is ${fault} says so, and Retry brings the answer`, async ({ page }) => {
     const errors = recordConsole(page, []);
-    await page.route('**/assets/SearchPage-*.js', answer);
+    await page.route('**/assets/run-search-page-*.js', answer);
     await openPage(page, '/search?q=keyboard');
     const note = main(page).getByRole('status').filter({ hasText: 'This part could not be loaded.' });
     await expect(note).toBeVisible();
@@ -30,7 +30,7 @@ for (const [fault, answer] of Object.entries(SCRIPT_FAULTS)) {
 test('the results page without something that its script needs says so, and Retry brings the answer', async ({
   page,
 }) => {
-  await page.route('**/assets/member-titles-*.js', (route) => route.abort());
+  await page.route(/\/search-[\w-]{8}\.js$/u, (route) => route.abort());
   await openPage(page, '/search?q=keyboard');
   const note = main(page).getByRole('status').filter({ hasText: 'This part could not be loaded.' });
   await expect(note).toBeVisible();

@@ -11,10 +11,10 @@ import {
   waitForAdoption,
   waitForApp,
 } from '../support/app.ts';
+import { expectSmallUntilPainted, expectSmallVisit, GZIP } from '../support/first-visit.ts';
 import { LARGEST_PAGE, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
-import { bytesOf, measureDownloads } from '../support/network.ts';
+import { bytesOf, measureDownloads, workerDownloads } from '../support/network.ts';
 
-const KILOBYTE = 1024;
 const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
 const LATEST_DATA = '/data/1.0.0-preview.42.json';
 const VersionData = v.object({ pages: v.record(v.string(), v.object({ module: v.string() })) });
@@ -33,47 +33,71 @@ async function saveData(page: Page, connection: { saveData: boolean; effectiveTy
 }
 
 test.describe('the first visit', () => {
-  test.use({ extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } });
+  test.use({ extraHTTPHeaders: GZIP });
 
+  // `kinds.spec.ts` measures a page of each kind, `guides.spec.ts` every guide.
   for (const path of [
-    PAGES_OF_EACH_KIND.home,
-    PAGES_OF_EACH_KIND.guide,
-    PAGES_OF_EACH_KIND['guide with tabs'],
-    '/docs/guides/guides/rendering-atlas-textures',
-    '/docs/guides/guides/rendering-textures',
-    '/docs/guides/guides/scenes/scene-management',
-    RECT_SHAPE,
     '/docs/api/Velaptor.NativeInterop.ImGui.IImGuiInvoker',
     '/docs/api/Velaptor.UI.Window',
     '/docs/api/Velaptor.Input.KeyCode',
     LARGEST_PAGE,
-    PAGES_OF_EACH_KIND['namespaces overview'],
     '/docs/next/api/Velaptor.GameHelpers',
   ]) {
     test(`to ${path} keeps to the budget of bytes and requests`, async ({ page }) => {
       const downloads = await measureDownloads(page);
       await openPage(page, path);
       await page.waitForLoadState('networkidle');
-      const all = downloads();
+      expectSmallVisit(page, downloads());
       expect(
-        all.filter(({ type }) => ['Document', 'Stylesheet', 'Script'].includes(type)).map((one) => one.encoding),
-      ).not.toContain('');
-      expect(bytesOf(all, 'Document', 'Stylesheet')).toBeLessThanOrEqual(25 * KILOBYTE);
-      expect(bytesOf(all, 'Script')).toBeLessThanOrEqual(20 * KILOBYTE);
-      expect(bytesOf(all)).toBeLessThanOrEqual(50 * KILOBYTE);
-      expect(all.length).toBeLessThanOrEqual(8);
-      expect(all.filter((one) => /^\/(?:p|data)\//u.test(one.path))).toEqual([]);
+        downloads()
+          .map((one) => one.path)
+          .filter((one) => /^\/(?:p|data)\//u.test(one)),
+      ).toEqual([]);
     });
+  }
 
+  for (const path of [
+    PAGES_OF_EACH_KIND.home,
+    PAGES_OF_EACH_KIND.guide,
+    PAGES_OF_EACH_KIND['guide with tabs'],
+    PAGES_OF_EACH_KIND.search,
+    '/docs/guides/guides/rendering-textures',
+    RECT_SHAPE,
+    LARGEST_PAGE,
+  ]) {
     test(`to ${path} with data saving is what is painted, and pictures`, async ({ page }) => {
       await saveData(page, { saveData: true, effectiveType: '4g' });
       const downloads = await measureDownloads(page);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       expect(bytesOf(downloads(), 'Script')).toBe(0);
-      expect(bytesOf(downloads(), 'Document', 'Stylesheet')).toBeLessThanOrEqual(25 * KILOBYTE);
+      expectSmallUntilPainted(downloads());
     });
   }
+
+  for (const path of [`${RECT_SHAPE}?member=width`, '/docs/api/Changes?from=1.0.0-preview.38&to=next']) {
+    test(`to ${path}, which asks at once, needs no React either`, async ({ page }) => {
+      const downloads = await measureDownloads(page);
+      await openPage(page, path);
+      await expect(page.getByRole('status').filter({ hasText: / of \d+$|(?:added|removed|changed)/u })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(bytesOf(downloads())).toBeLessThanOrEqual(50 * 1024);
+    });
+  }
+
+  test('to an address that asks the search brings the index, and no React', async ({ page }) => {
+    const downloads = await measureDownloads(page);
+    await openPage(page, '/search?q=render');
+    await expect(page.getByRole('status').filter({ hasText: /documents found$/u })).toBeVisible();
+    const byWorker = await workerDownloads(page);
+    expect(byWorker.map(({ path }) => path)).toEqual([
+      expect.stringMatching(/^\/assets\/search-worker-/u),
+      '/data/search.json',
+    ]);
+    const all = [...downloads(), ...byWorker];
+    expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(140 * 1024);
+    expect(all.length).toBeLessThanOrEqual(10);
+  });
 });
 
 test('the article is whole before any script runs', async ({ page, browser, baseURL }) => {

@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { heading, openPage } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { type ExpectedVersion, LATEST, OLDEST, VERSIONS, versionRoutes } from '../support/facts.ts';
-import { bytesOf, measureDownloads } from '../support/network.ts';
+import { expectSmallVisit, GZIP } from '../support/first-visit.ts';
+import { measureDownloads } from '../support/network.ts';
 import { attribute, byTag, type ParsedPage, parsePage, textOf } from '../support/parsed-page.ts';
 
-const KILOBYTE = 1024;
 /** Pages to look things up in: they teach nothing step by step. */
 const WITHOUT_STEPS = /\/(?:not-yet|changes)$/u;
 /** Pages that show no program. */
@@ -33,16 +33,13 @@ function downloads(page: ParsedPage): { href: string; name: string }[] {
 
 for (const { path, title } of GUIDES) {
   test.describe(`the guide ${title} at ${path}`, () => {
-    test.use({ extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } });
+    test.use({ extraHTTPHeaders: GZIP });
 
     test('keeps its first visit to the budget, and has nothing that axe objects to', async ({ page }) => {
       const measured = await measureDownloads(page);
       await openPage(page, path);
       await page.waitForLoadState('networkidle');
-      const all = measured();
-      expect(bytesOf(all, 'Document', 'Stylesheet')).toBeLessThanOrEqual(25 * KILOBYTE);
-      expect(bytesOf(all, 'Script')).toBeLessThanOrEqual(90 * KILOBYTE);
-      expect(bytesOf(all)).toBeLessThanOrEqual(115 * KILOBYTE);
+      expectSmallVisit(page, measured());
       await expect(heading(page)).toHaveText(title);
       expect(await violations(page)).toEqual([]);
     });

@@ -195,7 +195,7 @@ function strangers(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       document.querySelectorAll(
-        'img[src="x"], [onerror], [onload], script:not([type]):not([data-modules], [data-id], [data-base])',
+        'img[src="x"], [onerror], [onload], script:not([type]):not([data-entry], [data-id], [data-base])',
       ).length,
   );
 }

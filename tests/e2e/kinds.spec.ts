@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { heading, openPage, recordConsole, waitForAdoption } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
+import { expectSmallVisit, GZIP } from '../support/first-visit.ts';
 import { KINDS } from '../support/kinds.ts';
+import { type Download, measureDownloads } from '../support/network.ts';
 import { recordViolations } from '../support/violations.ts';
 
 /** Chromium says this itself of every answer with status 404. */
@@ -17,13 +19,17 @@ for (const [kind, path] of KINDS) {
     let page: Page;
     let messages: string[];
     let against: string[];
+    let downloaded: Download[];
 
     test.beforeAll(async ({ browser }) => {
-      page = await browser.newPage();
+      page = await browser.newPage({ extraHTTPHeaders: GZIP });
       messages = recordConsole(page);
       against = await recordViolations(page);
+      const downloads = await measureDownloads(page);
       await openPage(page, path);
       await expect(heading(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      downloaded = downloads();
       // Islands that come into view are taken over too.
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
       await waitForAdoption(page);
@@ -33,6 +39,10 @@ for (const [kind, path] of KINDS) {
 
     test(`${kind}: the app takes the page over without a word in the console`, () => {
       expect(messages).toEqual(kind === 'not found' ? [NOT_FOUND] : []);
+    });
+
+    test(`${kind}: a first visit keeps to the budget of bytes and requests`, () => {
+      expectSmallVisit(page, downloaded);
     });
 
     test(`${kind}: nothing is against the content security policy`, () => {

@@ -25,6 +25,8 @@ export async function measureDownloads(page: Page): Promise<() => Download[]> {
   const downloads: Download[] = [];
   session.on('Network.responseReceived', (event) => {
     const { requestId, type, response } = v.parse(Response, event);
+    // Icons of the browser's own controls.
+    if (response.url.startsWith('data:')) return;
     const encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
     responses.set(requestId, {
       path: new URL(response.url).pathname,
@@ -40,6 +42,21 @@ export async function measureDownloads(page: Page): Promise<() => Download[]> {
   });
   await session.send('Network.enable');
   return () => [...downloads];
+}
+
+const Entries = v.array(v.object({ name: v.string(), encodedBodySize: v.number() }));
+
+/** What a page's workers downloaded, their own scripts among it: `measureDownloads` sees nothing of that. */
+export async function workerDownloads(page: Page): Promise<Pick<Download, 'path' | 'bytes'>[]> {
+  const workers = page.workers();
+  const scripts = new Set(workers.map((worker) => worker.url()));
+  const read = (): unknown => performance.getEntriesByType('resource').map((entry) => entry.toJSON());
+  const ofPage = v.parse(Entries, await page.evaluate(read)).filter(({ name }) => scripts.has(name));
+  const ofWorkers = await Promise.all(workers.map(async (worker) => v.parse(Entries, await worker.evaluate(read))));
+  return [...ofPage, ...ofWorkers.flat()].map(({ name, encodedBodySize }) => ({
+    path: new URL(name).pathname,
+    bytes: encodedBodySize,
+  }));
 }
 
 /** Bytes of the downloads that are of one of the types; of all without any. */

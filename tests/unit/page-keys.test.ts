@@ -21,7 +21,6 @@ const AROUND: SiteFilesOptions = {
   app: {
     build: 'b',
     entry: '/e.js',
-    imports: [],
     styles: [],
     apiStyles: '/a.css',
     inline: { announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, start: SCRIPT },

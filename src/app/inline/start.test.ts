@@ -14,7 +14,7 @@ async function run(connection?: { saveData?: boolean; effectiveType?: string }):
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   runs += 1;
   const entry = `data:text/javascript,began(${runs})`;
-  stop = await runInline('start', { modules: `${entry} /assets/react.js` });
+  stop = await runInline('start', { entry });
   return entry;
 }
 const preloads = (): (string | null)[] =>
@@ -37,9 +37,9 @@ afterEach(() => {
 });
 
 describe('the script that starts the app', () => {
-  it('preloads the entry and what it imports, and starts it when the loaded page is idle, once', async () => {
+  it('preloads the entry, and starts it when the loaded page is idle, once', async () => {
     const entry = await run();
-    expect([preloads(), idle.length]).toEqual([[entry, '/assets/react.js'], 0]);
+    expect([preloads(), idle.length]).toEqual([[entry], 0]);
     window.dispatchEvent(new Event('load'));
     expect(began).not.toHaveBeenCalled();
     for (const callback of idle) callback();

@@ -4,7 +4,7 @@
  * holds this script, so it is as short as can be and shares no code with the app. It stands before the stylesheets: one
  * that doesn't come keeps the page blank, and the scripts after it waiting.
  *
- * `data-modules`: addresses of the app's entry and of what that imports at once.
+ * `data-entry`: address of the app's entry.
  */
 import type { PageData } from '#model/dom.ts';
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-const modules = document.currentScript?.dataset['modules' satisfies keyof PageData]?.split(' ') ?? [];
+const entry = document.currentScript?.dataset['entry' satisfies keyof PageData] ?? '';
 const { saveData, effectiveType } = navigator.connection ?? {};
 const isEager = !saveData && !/2g/.test(String(effectiveType));
 let started = false;
@@ -23,7 +23,7 @@ let started = false;
 const start = (): void => {
   if (started) return;
   started = true;
-  import(/* @vite-ignore */ modules[0] ?? '').catch((error) => {
+  import(/* @vite-ignore */ entry).catch((error) => {
     // Not with each key of a word.
     setTimeout(() => {
       started = false;
@@ -67,13 +67,11 @@ setTimeout(() => {
 }, 8000);
 
 if (isEager) {
-  for (const href of modules) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.fetchPriority = 'low';
-    link.href = href;
-    document.head.append(link);
-  }
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.fetchPriority = 'low';
+  link.href = entry;
+  document.head.append(link);
   addEventListener('load', () => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
     else setTimeout(start, 200);

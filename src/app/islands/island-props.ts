@@ -14,10 +14,19 @@ export interface IslandProps {
   services?: Services;
 }
 
+/**
+ * What runs an island without React: it changes the static form in place.
+ *
+ * @returns ends it
+ */
+export type IslandScript = (element: HTMLElement, island: Required<IslandProps>) => () => void;
+
 /** A component that the browser takes over. */
 export interface LiveComponent {
   trigger: IslandTrigger;
-  /** The component, which comes from the network: anything may come in its place. */
+  /** True where an `IslandScript` runs it. */
+  isScript?: true;
+  /** The component or its script, which comes from the network: anything may come in its place. */
   load(): Promise<unknown>;
 }
 
@@ -30,6 +39,11 @@ export interface StaticComponent {
 /** A text prop; `fallback` where it is left out or something else. */
 export function textProp(value: Plain | undefined, fallback = ''): string {
   return typeof value === 'string' ? value : fallback;
+}
+
+/** Entries of a prop that lists texts. */
+export function textsProp(value: Plain | undefined): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 /** The entries of a prop that lists objects; nothing for anything else. */

@@ -3,18 +3,19 @@ import { act, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { Plain } from '#model/island.ts';
-import type { IslandProps } from './island-props.ts';
+import type { IslandProps, IslandScript } from './island-props.ts';
 import { mountIslands } from './mount-islands.ts';
 // At hand, so that the first island need not wait for it.
 import './take-over.ts';
 
-const loads = vi.hoisted(() => ({ Tabs: vi.fn(), Mermaid: vi.fn(), TextFigure: vi.fn() }));
+const loads = vi.hoisted(() => ({ Tabs: vi.fn(), Mermaid: vi.fn(), TextFigure: vi.fn(), Filter: vi.fn() }));
 
 vi.mock('virtual:components', () => ({
   components: {
     Tabs: { trigger: 'idle', load: loads.Tabs },
     Mermaid: { trigger: 'visible', load: loads.Mermaid },
     TextFigure: { trigger: 'intent', load: loads.TextFigure },
+    Filter: { trigger: 'intent', isScript: true, load: loads.Filter },
   },
 }));
 
@@ -516,6 +517,64 @@ test('a page that is left unmounts its islands, and takes over no other', async 
   expect([tabs.childElementCount, late.childElementCount]).toEqual([0, 7]);
   await sign(untouched, 'focusin');
   expect(loads.TextFigure).toHaveBeenCalledTimes(1);
+});
+
+describe('an island that a script runs', () => {
+  /** Counts the clicks on the button of the static form. */
+  const run: IslandScript = (element, { props, id, services }) => {
+    handed.add(services);
+    const stop = new AbortController();
+    const own = button(element);
+    own?.addEventListener('click', () => own.append(`, ${id} ${props.word}`), { signal: stop.signal });
+    return () => stop.abort();
+  };
+  beforeEach(() => {
+    loads.Filter.mockResolvedValue(run);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame());
+  });
+
+  test('keeps its elements, gets what was clicked before, and ends with its page', async () => {
+    const filter = place('Filter');
+    const own = button(filter);
+    const unmount = mount();
+    handed.clear();
+    await settle(() => own?.click());
+    expect(button(filter)).toBe(own);
+    expect(clicks(filter)).toBe(`0, ${filter.id} a`);
+    expect([...handed]).toEqual([SERVICES]);
+    await settle(unmount);
+    own?.click();
+    expect(clicks(filter)).toBe(`0, ${filter.id} a`);
+  });
+
+  test('says so when it fails at its start, with its static form back', async () => {
+    loads.Filter.mockResolvedValueOnce((element: HTMLElement) => {
+      element.replaceChildren();
+      throw new Error('no form');
+    });
+    const filter = place('Filter');
+    const html = filter.innerHTML;
+    mount();
+    await sign(filter, 'click');
+    expect(filter.innerHTML).toBe(html);
+    await vi.waitFor(() => expect(filter.nextElementSibling?.textContent).toBe('This part crashed. Try again'));
+    expect(console.warn).toHaveBeenCalledWith('The Filter on this page crashed.', new Error('no form'));
+    await settle(() => document.querySelector<HTMLElement>('[role="status"] button')?.click());
+    expect(document.querySelector('[role="status"]')).toBeNull();
+    button(filter)?.click();
+    expect(clicks(filter)).toBe(`0, ${filter.id} a`);
+  });
+
+  test.each([undefined, null, 'text', {}])('keeps its static form when its module has %o', async (what) => {
+    loads.Filter.mockResolvedValueOnce(what);
+    const filter = place('Filter');
+    const html = filter.innerHTML;
+    mount();
+    await sign(filter, 'click');
+    expect(filter.innerHTML).toBe(html);
+    expect(filter.nextElementSibling?.textContent).toContain('This part could not be loaded.');
+  });
 });
 
 test('props and slots are read from the static form; slots of islands inside are theirs', async () => {

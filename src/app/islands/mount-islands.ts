@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { isAsked, isChanged, listenForSigns, wasUsed } from './intent.ts';
 import type { LiveComponent } from './island-props.ts';
 import { rememberClicks, takeEarlyClicks } from './remember-clicks.ts';
-import type { TakenIsland } from './take-over.ts';
+import { runIsland, type TakenIsland } from './run-island.ts';
 
 const ISLAND = '[data-island]' satisfies DataSelector;
 const NOTE = 'This part could not be loaded. Check your connection and try again.';
@@ -112,15 +112,20 @@ async function mount(
 ): Promise<TakenIsland | null> {
   const { island: name = '' }: PageData = element.dataset;
   try {
-    const [Island, { takeOver }] = await inTime(Promise.all([component.load(), import('./take-over.ts')]), name);
+    const [live, takeOver] = await inTime(Promise.all([component.load(), takingOver(component)]), name);
     if (signal.aborted) return null;
-    return takeOver(element, Island, services, () => {
+    return takeOver(element, live, services, () => {
       if (!signal.aborted) onCrash();
     });
   } catch (error) {
     console.warn(`The ${name} on this page stays as it is: its component could not be loaded.`, error);
     return null;
   }
+}
+
+/** What takes an island over: only with React does it have to be fetched. */
+async function takingOver({ isScript }: LiveComponent): Promise<typeof runIsland> {
+  return isScript === true ? runIsland : (await import('./take-over.ts')).takeOver;
 }
 
 /** Prepare the line that tells a reader that an island does nothing, and why, with a way on. */

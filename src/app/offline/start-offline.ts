@@ -16,7 +16,7 @@ export function startOffline(base: string, signal: AbortSignal): void {
   if (workers === undefined) return;
   const onToggle = ({ target: menu }: Event): void => {
     if (!(menu instanceof HTMLDetailsElement) || !menu.open || !menu.querySelector(VERSION_LINKS)) return;
-    import('./show-keeping.tsx').then((module) => module.showKeeping(menu)).catch(console.debug);
+    import('./show-keeping.ts').then((module) => module.showKeeping(menu)).catch(console.debug);
   };
   const run = async (): Promise<void> => {
     const { controller } = workers;

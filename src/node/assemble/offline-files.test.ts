@@ -13,7 +13,6 @@ const SCRIPT = { code: '', hash: '' };
 const APP: BundledApp = {
   build: 'b1',
   entry: '/assets/entry.js',
-  imports: [],
   styles: [],
   apiStyles: '',
   inline: { announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, start: SCRIPT },

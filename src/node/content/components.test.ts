@@ -18,8 +18,8 @@ function read(files: Readonly<Record<string, string>>) {
   const own = (path: string): boolean => path.startsWith(folder.path);
   const short = (path: string): string => path.slice(folder.path.length + '/content/components/'.length);
   return {
-    components: components.flatMap(({ name, trigger, module }) =>
-      own(module) ? [`${name} ${trigger} ${short(module)}`] : [],
+    components: components.flatMap(({ name, trigger, module, script }) =>
+      own(module) ? [[name, trigger, short(module), ...(script === null ? [] : [short(script)])].join(' ')] : [],
     ),
     styles: styles.filter(own).map(short),
     problems: problems.map(problemLine),
@@ -41,6 +41,23 @@ it('takes what each folder declares, with its trigger', () => {
     styles: [],
     problems: [],
   });
+});
+
+it('takes a script beside a component for what runs it', () => {
+  const files = {
+    'chart/component.json': '{ "BarChart": "idle" }',
+    'chart/BarChart.tsx': 'export const BarChart = () => null;',
+  };
+  const script = 'chart/run-bar-chart.ts';
+  expect(read({ ...files, [script]: 'export const runBarChart = () => () => {};' })).toEqual({
+    components: [`BarChart idle chart/BarChart.tsx ${script}`],
+    styles: [],
+    problems: [],
+  });
+  const { problems } = read({ ...files, [script]: 'export const run = () => () => {};' });
+  expect(problems).toEqual([
+    expect.stringContaining('run-bar-chart.ts has no export `runBarChart`. → Write `export const runBarChart'),
+  ]);
 });
 
 it('finds stylesheets for the site, those of shared code first', () => {

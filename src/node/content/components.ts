@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -14,6 +15,11 @@ export interface ArticleComponent {
   trigger: IslandTrigger;
   /** The module's file, absolute. */
   module: string;
+  /**
+   * What runs it in the browser in place of React, absolute: the export `runChart` of `run-chart.ts` beside the component
+   * `Chart`; null where there is no such file.
+   */
+  script: string | null;
 }
 
 /** All that the folders of components hold. */
@@ -51,7 +57,7 @@ export function readComponents(root: string): FoundComponents {
   for (const file of declarations) {
     const { components, report } = readDeclarations(file, toPosix(relative(root, file)), problems);
     for (const component of components) {
-      const { name, module } = component;
+      const { name, module, script } = component;
       const owner = taken.get(name);
       const source = readIfThere(module);
       if (owner !== undefined) report(name, `The name \`${name}\` is taken by ${owner}.`, 'Choose another name.');
@@ -59,6 +65,9 @@ export function readComponents(root: string): FoundComponents {
         report(name, `There is no ${name}.tsx beside this file.`, `Create it, or take \`${name}\` out.`);
       } else if (!exportsName(source, name)) {
         report(name, `${name}.tsx has no export \`${name}\`.`, `Write \`export function ${name}(…)\`.`);
+      } else if (script !== null && !exportsName(readIfThere(script) ?? '', `run${name}`)) {
+        const file = basename(script);
+        report(name, `${file} has no export \`run${name}\`.`, `Write \`export const run${name}: IslandScript = …\`.`);
       } else found.set(name, component);
       const path = toPosix(relative(root, module));
       taken.set(name, owner ?? (path.startsWith('content/') ? path : 'the engine'));
@@ -96,7 +105,16 @@ function readDeclarations(
     const { success, output } = v.safeParse(TRIGGER, written);
     if (!success) report(name, `\`${name}\` can't load ${JSON.stringify(written)}.`, hint);
     // The pages that use it are right all the same: one mistake, one problem.
-    return [{ name, trigger: success ? output : 'never', module: join(dirname(absolute), `${name}.tsx`) }];
+    const beside = (other: string): string => join(dirname(absolute), other);
+    const script = beside(`run${name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}.ts`);
+    return [
+      {
+        name,
+        trigger: success ? output : 'never',
+        module: beside(`${name}.tsx`),
+        script: existsSync(script) ? script : null,
+      },
+    ];
   });
   return { components, report };
 }

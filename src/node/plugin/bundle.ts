@@ -35,7 +35,6 @@ const Script = v.strictObject({ code: v.string(), hash: v.string() });
 const AppFilesSchema = v.strictObject({
   build: v.string(),
   entry: v.string(),
-  imports: v.array(v.string()),
   styles: v.array(v.string()),
   apiStyles: v.string(),
   worker: v.string(),
@@ -58,12 +57,16 @@ export function buildId(siteRoot: string, config: SiteConfig): string {
 
 /** The bundler's modules, with those that import each statically. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
+  getModuleInfo(id: string): { code: string | null; importers: readonly string[] } | null;
 }
 
+/** What several later parts may share that needs no React; so small, in characters, it weighs less than requests for it. */
+const SHARED = /src[\\/](?:model|app[\\/](?:islands|navigation|platform|ui))[\\/](?:.*[\\/])?(?!use-)[\w-]+\.ts$/u;
+const SMALL = 1250;
+
 /**
- * All that the entry imports is one file: what later parts import too would otherwise be files of their own, each of them
- * a request of a first visit. The entry itself stays apart, with the stylesheets that it brings.
+ * The entry is one file with all that it imports: what later parts import too would otherwise be files of their own, each
+ * of them a request of a first visit. So would be what such parts share, which is in it as well if it is small.
  */
 function partOfEntry(id: string, modules: ModuleGraph): string | null {
   const entry = join(ENGINE_ROOT, CLIENT_ENTRY);
@@ -74,7 +77,9 @@ function partOfEntry(id: string, modules: ModuleGraph): string | null {
     seen.add(module);
     return modules.getModuleInfo(module)?.importers.some(isOfEntry) ?? false;
   };
-  return id !== entry && !/\.css(?:\?|$)|component-styles/u.test(id) && isOfEntry(id) ? 'app' : null;
+  const { code, importers } = modules.getModuleInfo(id) ?? { code: null, importers: [] };
+  const isSmall = SHARED.test(id) && importers.length > 1 && (code ?? '').length <= SMALL;
+  return isSmall || isOfEntry(id) ? 'entry' : null;
 }
 
 /** What is bundled: the app for the browser, and for the prerender; Vite hands it over and writes nothing. */
@@ -90,7 +95,7 @@ export function bundleEnvironments(): Record<string, EnvironmentOptions> {
         rolldownOptions: {
           checks: { bundlerTimings: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
-          output: { codeSplitting: { groups: [{ name: 'react', test: REACT }, { name: partOfEntry }] } },
+          output: { codeSplitting: { groups: [{ name: partOfEntry }, { name: 'react', test: REACT }] } },
         },
       },
     },
@@ -178,7 +183,7 @@ function contentOf(file: Output): Buffer {
   return Buffer.from(file.type === 'chunk' ? file.code : file.source);
 }
 
-/** Find the entry, what it imports at once, and its stylesheets in Vite's output. */
+/** Find the entry and its stylesheets in Vite's output. */
 function appFiles(files: readonly Output[], base: string): Omit<AppFiles, 'build' | 'inline'> {
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (entry === undefined || entry.type !== 'chunk') throw new Error(`Vite's output has no entry for ${CLIENT_ENTRY}.`);
@@ -186,7 +191,6 @@ function appFiles(files: readonly Output[], base: string): Omit<AppFiles, 'build
   if (api === undefined) throw new Error(`Vite's output has no stylesheet for ${API_STYLES}.`);
   return {
     entry: base + entry.fileName,
-    imports: entry.imports.map((file) => base + file),
     styles: [...(entry.viteMetadata?.importedCss ?? [])].map((file) => base + file),
     apiStyles: base + api.fileName,
   };

@@ -4,8 +4,14 @@ import { COMPONENT_MODULES } from './components.ts';
 
 const found: FoundComponents = {
   components: [
-    { name: 'Chart', trigger: 'intent', module: '/site/content/components/chart/Chart.tsx' },
-    { name: 'Card', trigger: 'never', module: '/site/content/components/card/Card.tsx' },
+    { name: 'Chart', trigger: 'intent', module: '/site/content/components/chart/Chart.tsx', script: null },
+    {
+      name: 'Sorter',
+      trigger: 'idle',
+      module: '/site/content/components/sorter/Sorter.tsx',
+      script: '/site/content/components/sorter/run-sorter.ts',
+    },
+    { name: 'Card', trigger: 'never', module: '/site/content/components/card/Card.tsx', script: null },
   ],
   styles: ['/site/content/components/chart/styles.css'],
   problems: [],
@@ -15,6 +21,7 @@ it('gives the browser what it takes over, each to be loaded when it is needed', 
   expect(COMPONENT_MODULES['virtual:components'](found)).toBe(
     'export const components = {\n' +
       '  Chart: { trigger: "intent", load: async () => (await import("/site/content/components/chart/Chart.tsx")).Chart },\n' +
+      '  Sorter: { trigger: "idle", isScript: true, load: async () => (await import("/site/content/components/sorter/run-sorter.ts")).runSorter },\n' +
       '};\n',
   );
 });
@@ -22,9 +29,11 @@ it('gives the browser what it takes over, each to be loaded when it is needed', 
 it('gives the prerender all components at once', () => {
   expect(COMPONENT_MODULES['virtual:static-components'](found)).toBe(
     'import { Chart } from "/site/content/components/chart/Chart.tsx";\n' +
+      'import { Sorter } from "/site/content/components/sorter/Sorter.tsx";\n' +
       'import { Card } from "/site/content/components/card/Card.tsx";\n' +
       'export const components = {\n' +
       '  Chart: { trigger: "intent", Component: Chart },\n' +
+      '  Sorter: { trigger: "idle", Component: Sorter },\n' +
       '  Card: { trigger: "never", Component: Card },\n' +
       '};\n',
   );

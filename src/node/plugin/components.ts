@@ -14,7 +14,10 @@ export const COMPONENT_MODULES = {
   'virtual:components': ({ components }: FoundComponents): string =>
     exported(
       components.filter(({ trigger }) => trigger !== 'never'),
-      ({ name, module }) => `load: async () => (await import(${specifier(module)})).${name}`,
+      ({ name, module, script }) =>
+        script === null
+          ? `load: async () => (await import(${specifier(module)})).${name}`
+          : `isScript: true, load: async () => (await import(${specifier(script)})).run${name}`,
     ),
   // For the prerender: all of them, at hand.
   'virtual:static-components': ({ components }: FoundComponents): string =>

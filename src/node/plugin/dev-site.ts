@@ -48,7 +48,6 @@ function devApp(base: string, components: readonly string[]): Omit<AppFiles, 'in
   return {
     build: '',
     entry: `${base}/src/app/entry-client.ts`,
-    imports: [],
     styles: styles.map((path) => base + path),
     apiStyles: `${base}/src/app/styles/api-pages.css`,
   };

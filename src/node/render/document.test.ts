@@ -34,7 +34,6 @@ const script = (code: string) => ({ code, hash: '' });
 const APP = {
   build: 'a1',
   entry: '/assets/entry.js',
-  imports: ['/assets/react.js'],
   styles: ['/assets/a.css'],
   apiStyles: '/assets/api.css',
   inline: {
@@ -148,9 +147,7 @@ describe('documentHtml', () => {
   });
 
   it('has the script that starts the app before the stylesheets, which may keep it waiting', () => {
-    expect(html()).toContain(
-      '<script data-modules="/assets/entry.js /assets/react.js">start()</script><link rel="stylesheet"',
-    );
+    expect(html()).toContain('<script data-entry="/assets/entry.js">start()</script><link rel="stylesheet"');
   });
 
   it('has no other inline scripts than the configuration asks for', () => {

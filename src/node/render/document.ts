@@ -54,7 +54,7 @@ export function documentHtml({ template, site, page, head, app, policy, styles, 
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...preconnectLinks(config.search),
     ...(view.path === '/' ? [openSearchLink(config)] : []),
-    inlineScript(app.inline.start, { 'data-modules': [app.entry, ...app.imports].join(' ') }),
+    inlineScript(app.inline.start, { 'data-entry': app.entry }),
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];
   const { code, htmlLang = code, direction } = config.locale;

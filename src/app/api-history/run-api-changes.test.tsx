@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TypeLife } from '#model/api-life.ts';
 import { ApiChanges } from './ApiChanges.tsx';
+import { runApiChanges } from './run-api-changes.ts';
 
 const BOX: TypeLife = {
   name: 'Box',
@@ -23,7 +22,10 @@ const BOX: TypeLife = {
   unchanged: [],
 };
 
-let unmount = (): void => {};
+let stop = (): void => {};
+
+/** Wait until what was fetched is there. */
+const settle = (): Promise<void> => vi.waitFor(() => expect(document.body.textContent).not.toContain('Loading…'));
 
 async function show(path: string, below = ''): Promise<HTMLElement> {
   history.replaceState(null, '', path);
@@ -31,10 +33,10 @@ async function show(path: string, below = ''): Promise<HTMLElement> {
   document.body.innerHTML = `<article><div></div>${below}</article>`;
   const holder = document.querySelector<HTMLElement>('article > div');
   if (holder === null) throw new Error('none');
-  const island = <ApiChanges props={{ versions: 'current|2.0*|1.0' }} slots={[]} id="c" />;
-  holder.innerHTML = renderToString(island);
-  const root: Root = await act(async () => hydrateRoot(holder, island));
-  unmount = () => act(() => root.unmount());
+  const island = { props: { versions: 'current|2.0*|1.0' }, slots: [], id: 'c', services: {} };
+  holder.innerHTML = renderToStaticMarkup(<ApiChanges {...island} />);
+  stop = runApiChanges(holder, island);
+  await settle();
   return holder;
 }
 
@@ -48,11 +50,11 @@ async function compare(holder: HTMLElement, from: string, to: string): Promise<v
   const [first, second] = holder.querySelectorAll('select');
   if (first !== undefined) first.value = from;
   if (second !== undefined) second.value = to;
-  await act(async () => holder.querySelector('button')?.click());
+  holder.querySelector('button')?.click();
+  await settle();
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response(JSON.stringify({ types: [BOX] }))),
@@ -60,7 +62,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  unmount();
+  stop();
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
@@ -121,7 +123,7 @@ test('the list of every step is folded while a pair is compared', async () => {
   const steps = document.querySelector<HTMLDetailsElement>('.api-steps');
   expect(steps?.open).toBe(false);
   history.replaceState(null, '', '/docs/api/Changes');
-  await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
+  window.dispatchEvent(new PopStateEvent('popstate'));
   expect(steps?.open).toBe(true);
   await compare(holder, '1.0', '2.0');
   expect(steps?.open).toBe(false);
@@ -131,7 +133,7 @@ test('the way back is followed', async () => {
   const holder = await show('/docs/api/Changes?from=1.0&to=next');
   expect(statuses(holder)).toBe('1 member added.');
   history.replaceState(null, '', '/docs/api/Changes');
-  await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
+  window.dispatchEvent(new PopStateEvent('popstate'));
   expect(headings(holder)).toEqual([]);
   expect(selects(holder)).toEqual(['1.0', '2.0']);
   expect(document.title).toBe('API changes | Example');
@@ -142,6 +144,7 @@ test('without the list it says so, and tries again', async () => {
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
   const holder = await show('/docs/api/Changes?from=1.0&to=2.0');
   expect(holder.querySelector('[role="alert"]')?.textContent).toContain('could not be loaded');
-  await act(async () => holder.querySelector<HTMLButtonElement>('[role="alert"] button')?.click());
+  holder.querySelector<HTMLButtonElement>('[role="alert"] button')?.click();
+  await settle();
   expect(statuses(holder)).toBe('1 member added.');
 });

@@ -1,15 +1,12 @@
-import { createRoot } from 'react-dom/client';
 import type { DataSelector, PageData } from '#model/dom.ts';
 import { chosenVersion } from '../navigation/chosen-version.ts';
-import { addStyles } from '../platform/add-styles.ts';
+import { makeElement } from '../platform/make-element.ts';
 import { site } from '../site.ts';
-import { KeepOffline } from './KeepOffline.tsx';
-import css from './keep-offline.css?inline';
-import { siteKeeping } from './site-keeping.ts';
+import { keepOffline } from './keep-offline.ts';
 
 const VERSION_LINKS = 'a[data-version-name]' satisfies `a${DataSelector}`;
 
-/** Menus that have it, each with what draws it again. */
+/** Menus that have it, each with what draws it anew. */
 const shown = new WeakMap<Element, (version: string) => void>();
 
 /** Show below a menu's versions what of them is kept on this device, and the way to keep the one that is chosen. */
@@ -19,22 +16,22 @@ export function showKeeping(menu: Element): void {
   if (!list) return;
   let draw = shown.get(menu);
   if (draw === undefined) {
-    addStyles(css);
-    const item = document.createElement('li');
-    item.className = 'keep-offline';
+    const item = makeElement('li', { className: 'keep-offline' });
     list.append(item);
-    const root = createRoot(item);
-    const mark = (names: ReadonlySet<string>): void => {
-      for (const link of links) markKept(link, names);
+    let stop = (): void => {};
+    draw = (version) => {
+      stop();
+      item.replaceChildren();
+      stop = keepOffline(item, version, (kept) => {
+        const names = new Set(kept.map((one) => one.list.version));
+        for (const link of links) markKept(link, names);
+      });
     };
-    draw = (version) => root.render(<KeepOffline keeping={siteKeeping} version={version} site={site} onKept={mark} />);
     shown.set(menu, draw);
   }
   const current = links.find((link) => link.hasAttribute('aria-current'));
   const { versionName }: PageData = current?.dataset ?? {};
-  const version = versionName ?? chosenVersion(site).name;
-  draw(version);
-  void siteKeeping.open(version);
+  draw(versionName ?? chosenVersion(site).name);
 }
 
 /** Mark the link of a version that is kept. */
@@ -42,10 +39,5 @@ function markKept(link: HTMLAnchorElement, kept: ReadonlySet<string>): void {
   const { versionName = '' }: PageData = link.dataset;
   const mark = link.querySelector('.kept-mark');
   if (!kept.has(versionName)) mark?.remove();
-  else if (mark === null) {
-    const made = document.createElement('small');
-    made.className = 'kept-mark';
-    made.textContent = 'kept';
-    link.append(made);
-  }
+  else if (mark === null) link.append(makeElement('small', { className: 'kept-mark' }, 'kept'));
 }

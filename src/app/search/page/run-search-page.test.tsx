@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteEngines } from '../engines/ask-engines.ts';
 import type { Engine, Hit, Hits } from '../engines/engine.ts';
+import { runSearchPage } from './run-search-page.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 /** Answers by what was asked for, given when the test wants. */
@@ -22,14 +21,13 @@ const SPARE: Engine = {
   ...engine,
   find: async ({ offset }) => ({ total: 40, hits: [hitOf(`Own ${offset}`)], words: [] }),
 };
-let unmount = (): void => {};
+let stop = (): void => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 afterEach(() => {
-  unmount();
+  stop();
   waiting.clear();
   document.body.replaceChildren();
   localStorage.clear();
@@ -57,40 +55,41 @@ async function show(
   history.replaceState(null, '', path);
   document.title = 'Search the documentation | Example';
   const holder = document.body.appendChild(document.createElement('article'));
-  const page = (
-    <SearchPage
-      props={{
-        title: 'Search the documentation',
-        versions: 'current|2.0*|1.0',
-        examples: ['enum: key'],
-        kinds: ['enum'],
-      }}
-      slots={[]}
-      id="search"
-      services={{ search: { engines, kept: null, closeModal: null } }}
-    />
-  );
-  holder.innerHTML = renderToString(page);
+  const island = {
+    props: {
+      title: 'Search the documentation',
+      versions: 'current|2.0*|1.0',
+      examples: ['enum: key'],
+      kinds: ['enum'],
+    },
+    slots: [],
+    id: 'search',
+    services: { search: { engines, kept: null, closeModal: null } },
+  };
+  holder.innerHTML = renderToStaticMarkup(<SearchPage {...island} />);
   change(holder);
-  const root: Root = await act(async () => hydrateRoot(holder, page));
-  unmount = () => act(() => root.unmount());
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  stop = runSearchPage(holder, island);
+  await settle();
   return holder;
+}
+
+/** Let what was asked come. */
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
 }
 
 async function type(holder: HTMLElement, text: string): Promise<void> {
   const input = holder.querySelector('input');
   if (input === null) throw new Error('There is no field.');
-  await act(async () => {
-    input.value = text;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await settle();
 }
 
 async function answer(asked: string, ...titles: string[]): Promise<void> {
   const hits = titles.map(hitOf);
-  await act(async () => waiting.get(asked)?.({ total: hits.length, hits, words: [] }));
+  waiting.get(asked)?.({ total: hits.length, hits, words: [] });
+  await settle();
 }
 
 const links = (holder: HTMLElement): (string | null)[] =>
@@ -112,7 +111,7 @@ test('the old list stays until the new one is there, and what comes too late is 
 test('a search that takes long says so', async () => {
   const holder = await show('/search?q=slow');
   expect(status(holder)).toBe('');
-  await act(() => vi.advanceTimersByTimeAsync(300));
+  await vi.advanceTimersByTimeAsync(300);
   expect(status(holder)).toBe('Searching…');
   await answer('slow 2.0', 'There');
   expect(status(holder)).toBe('One document found');
@@ -124,7 +123,8 @@ test('more hits come from the engine that gave the first ones, though another wo
   const holder = await show('/search?q=word', () => undefined, { first: engine, spare: SPARE });
   expect(warn).toHaveBeenCalledTimes(1);
   expect(links(holder)).toEqual(['Own 0']);
-  await act(async () => holder.querySelector<HTMLElement>('.sp-more button')?.click());
+  holder.querySelector<HTMLElement>('.sp-more button')?.click();
+  await settle();
   expect(links(holder)).toEqual(['Own 0', 'Own 20']);
   expect(holder.textContent).toContain('Results from this site');
 });
@@ -135,10 +135,12 @@ test('where the next hits can not be had, the list stays and says so', async () 
   const holder = await show('/search?q=list', () => undefined, { first: SPARE, spare: null });
   find.mockRejectedValueOnce(new Error('No network.'));
   const more = holder.querySelector<HTMLElement>('.sp-more button');
-  await act(async () => more?.click());
+  more?.click();
+  await settle();
   expect(links(holder)).toEqual(['Own 0']);
   expect(holder.querySelector('[role=alert]')?.textContent).toBe('More results could not be loaded.');
-  await act(async () => more?.click());
+  more?.click();
+  await settle();
   expect(links(holder)).toEqual(['Own 0', 'Own 20']);
   expect(holder.querySelector('[role=alert]')?.textContent).toBe('');
 });
@@ -160,4 +162,26 @@ test('the version that the reader chose on an earlier visit is searched, and nam
   expect(links(holder)).toEqual(['Old']);
   await type(holder, 'words');
   expect(location.search).toBe('?q=words&version=1.0');
+});
+
+test('the engine gets ready at the first sign of searching, and not by the cursor that the page sets itself', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const prepare = vi.spyOn(engine, 'prepare');
+  const holder = await show('/search');
+  expect(document.activeElement).toBe(holder.querySelector('input'));
+  expect(prepare).not.toHaveBeenCalled();
+  holder.querySelector('form')?.dispatchEvent(new Event('pointerover'));
+  expect(prepare).toHaveBeenCalledOnce();
+});
+
+test('what goes with what was pressed leaves the focus to the heading', async () => {
+  const holder = await show('/search?q=enum%3A+none');
+  await answer('enum: none 2.0');
+  const wider = [...holder.querySelectorAll<HTMLElement>('.sp-none button')].at(-1);
+  expect(wider?.textContent).toBe('Search in everything');
+  wider?.focus();
+  wider?.click();
+  await answer('none 2.0', 'There');
+  expect(links(holder)).toEqual(['There']);
+  expect(document.activeElement).toBe(holder.querySelector('h1'));
 });

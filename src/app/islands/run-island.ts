@@ -1,0 +1,43 @@
+import type { PageData } from '#model/dom.ts';
+import type { Services } from '../services.ts';
+import type { IslandScript } from './island-props.ts';
+import { readIsland } from './read-island.ts';
+
+/** An island that runs. */
+export interface TakenIsland {
+  unmount(): void;
+  /** Click buttons of it: each click finds what the one before it brought about. */
+  press(buttons: Iterable<HTMLButtonElement>): void;
+}
+
+/**
+ * Let a script run an island's static form.
+ *
+ * @param run the script, which comes from the network: anything may come in its place
+ * @param onCrash it failed at its start: the static form is back
+ * @throws Error when it is none
+ */
+export function runIsland(element: HTMLElement, run: unknown, services: Services, onCrash: () => void): TakenIsland {
+  if (!isScript(run)) throw new Error('No script.');
+  const { island: name = '' }: PageData = element.dataset;
+  const html = element.innerHTML;
+  let unmount = (): void => {};
+  try {
+    unmount = run(element, readIsland(element, services));
+  } catch (error) {
+    console.warn(`The ${name} on this page crashed.`, error);
+    element.innerHTML = html;
+    // Once whoever asked for it has it.
+    setTimeout(onCrash);
+  }
+  return {
+    unmount,
+    press(buttons) {
+      for (const button of buttons) button.click();
+    },
+  };
+}
+
+function isScript(value: unknown): value is IslandScript {
+  return typeof value === 'function';
+}

@@ -1,0 +1,90 @@
+import { sizeOfList } from '#model/offline.ts';
+import { addStyles } from '../platform/add-styles.ts';
+import { makeElement } from '../platform/make-element.ts';
+import { site } from '../site.ts';
+import css from './keep-offline.css?inline';
+import type { KeptVersion } from './kept-versions.ts';
+import { siteKeeping as keeping } from './site-keeping.ts';
+
+/**
+ * Say in an element what there is to say of keeping a version, and of the others that are kept: the size, and a button.
+ *
+ * @param version name of the version
+ * @param onKept told which versions are kept, at first and at each change
+ * @returns ends it
+ */
+export function keepOffline(
+  element: HTMLElement,
+  version: string,
+  onKept: (kept: readonly KeptVersion[]) => void,
+): () => void {
+  addStyles(css);
+  const label = labelOf(version);
+  // One button with changing words: who pressed it keeps the focus.
+  const button = makeElement('button', { type: 'button', className: 'button' });
+  const bar = makeElement('progress', { ariaLabel: `Keeping ${label}` });
+  const size = makeElement('p');
+  const others = makeElement('div');
+  const status = makeElement('p', { role: 'status' });
+  let known: readonly KeptVersion[] | null = null;
+
+  const draw = (): void => {
+    const { kept, list, progress, outcome } = keeping.read();
+    if (kept === null) return;
+    const own = kept.find((one) => one.list.version === version);
+    const available = typeof list === 'object' && list?.version === version ? list : null;
+    const running = progress?.version === version ? progress : null;
+    const [words, run] = running
+      ? ['Cancel', () => keeping.cancel()]
+      : own
+        ? ['Remove this version', () => void keeping.remove(version, label)]
+        : ['Keep this version offline', () => available && void keeping.keep(available, label)];
+    button.textContent = words;
+    button.onclick = run;
+    button.disabled = !running && !own && (!available || progress !== null);
+    if (running) {
+      Object.assign(bar, { max: running.total, value: running.bytes });
+      button.after(bar);
+    } else bar.remove();
+    size.textContent = running
+      ? `${sizeText(running.bytes)} of ${sizeText(running.total)}`
+      : own
+        ? `Kept on this device: ${sizeText(sizeOfList(own.list))}`
+        : available
+          ? `Takes ${sizeText(sizeOfList(available))} on this device`
+          : typeof list === 'string'
+            ? list
+            : 'Looking …';
+    status.textContent = outcome;
+    if (kept === known) return;
+    if (known === null) element.append(button, size, others, status);
+    known = kept;
+    const names = new Set(kept.map((one) => one.list.version).filter((name) => name !== version));
+    others.replaceChildren(...[...names].map(otherVersion));
+    onKept(kept);
+  };
+
+  const stop = keeping.subscribe(draw);
+  draw();
+  void keeping.open(version);
+  return stop;
+}
+
+/** Another version that is kept, and the way to remove it. */
+function otherVersion(name: string): HTMLElement {
+  const label = labelOf(name);
+  // A document that doesn't name all versions can't tell.
+  const isRetired = !site.hasMoreVersions && !site.versions.some((candidate) => candidate.name === name);
+  const said = isRetired ? `${name} was retired from this site; this device still has it.` : `${label} is kept, too.`;
+  const onclick = (): void => void keeping.remove(name, label);
+  const button = makeElement('button', { type: 'button', className: 'button', onclick }, `Remove ${label}`);
+  return makeElement('div', {}, makeElement('p', {}, said), button);
+}
+
+function labelOf(name: string): string {
+  return site.versions.find((candidate) => candidate.name === name)?.label ?? name;
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1e5 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

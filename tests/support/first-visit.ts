@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { bytesOf, type Download } from './network.ts';
+
+/** What a page's first visit may download; with it, pages are asked to compress as every host does. */
+export const GZIP = { 'Accept-Encoding': 'gzip' };
+
+const KILOBYTE = 1024;
+
+/** What the browser needs before it paints. */
+export function expectSmallUntilPainted(downloads: readonly Download[]): void {
+  expect(bytesOf(downloads, 'Document', 'Stylesheet')).toBeLessThanOrEqual(25 * KILOBYTE);
+}
+
+/** A first visit, on any page: `page` is silent again, and nobody has done anything. */
+export function expectSmallVisit(page: Page, downloads: readonly Download[]): void {
+  const compressed = downloads.filter(({ type }) => ['Document', 'Stylesheet', 'Script'].includes(type));
+  expect(compressed.map(({ encoding }) => encoding)).not.toContain('');
+  expectSmallUntilPainted(downloads);
+  expect(bytesOf(downloads, 'Script')).toBeLessThanOrEqual(25 * KILOBYTE);
+  expect(bytesOf(downloads)).toBeLessThanOrEqual(50 * KILOBYTE);
+  expect(downloads.length).toBeLessThanOrEqual(8);
+  // Their downloads would be missing above.
+  expect(page.workers()).toEqual([]);
+}
