@@ -96,7 +96,9 @@ async function pressButton(page: Page): Promise<void> {
 /** Wait until what the pointer's coming asked for is there, and the page has nothing to do. */
 async function settle(page: Page, site: ServedSite): Promise<void> {
   do {
-    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50), { timeout: 1000 }))');
+    await page.evaluate(
+      'new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50), { timeout: 1000 }))',
+    );
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, SETTLED - site.idle())));
   } while (site.idle() < SETTLED);
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { layOut, layOutAtOnce } from './lay-out.ts';
+import { layOutAtOnce } from '../navigation/whole-article.ts';
+import { layOut } from './lay-out.ts';
 
 const root = document.documentElement;
 const blocks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('article > *')];

@@ -1,17 +1,8 @@
-import type { DataAttributes } from '#model/dom.ts';
+import type { DataSelector } from '#model/dom.ts';
 import { whenIdle } from '../platform/idle.ts';
 
 /** How long blocks are laid out at a stretch, in milliseconds; the last of them may take longer. */
 const STRETCH = 8;
-
-/** Written by scripts, for the stylesheet. */
-const WHOLE = 'data-whole' satisfies keyof DataAttributes;
-
-/** Another page has been put into the document: say whether all of its article is to be laid out at once. */
-export function layOutAtOnce(isWhole: boolean): void {
-  document.querySelector('main article')?.toggleAttribute(WHOLE, isWhole);
-  document.documentElement.removeAttribute(WHOLE);
-}
 
 /**
  * Lay the article out that the stylesheet left for later (`content-visibility`), block by block while the browser has
@@ -22,7 +13,7 @@ export function layOutAtOnce(isWhole: boolean): void {
 export function layOut(main: ParentNode): () => void {
   const article = main.querySelector('article');
   const blocks = [...(article?.children ?? [])].filter((block) => block instanceof HTMLElement);
-  let isOver = article?.closest(`[${WHOLE}]`) != null;
+  let isOver = article?.closest('[data-whole]' satisfies DataSelector) != null;
   const goOn = (): void => {
     const end = performance.now() + STRETCH;
     while (!isOver && performance.now() < end) {

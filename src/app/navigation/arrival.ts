@@ -1,6 +1,6 @@
 import type { Location, NavigationType } from 'react-router';
-import { layOutAtOnce } from '../article/lay-out.ts';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
+import { layOutAtOnce } from './whole-article.ts';
 
 /** Name of the event that the document gets when another page or anchor is shown, or the address has another query. */
 export const ARRIVAL = 'arrival';
