@@ -32,6 +32,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
+    // Packing and unpacking would take the server, and the browser's network, half their time; tests of bytes ask for gzip.
+    extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     // What a service worker fetches, `page.route` doesn't see: only the tests of reading offline have one.
     serviceWorkers: 'block',
     // A trace of each test takes as long as the test; `E2E_TRACE=1` keeps those of failures.

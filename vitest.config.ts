@@ -35,7 +35,7 @@ const mocking = ['src', 'content/components', 'tests', 'scripts'].flatMap((folde
 
 /**
  * Unit tests: in Node, unless a file asks for a document with `// @vitest-environment happy-dom` in its first line. Files
- * share their modules: loading them anew for each would take most of the time.
+ * share their modules, where they have no document: loading them anew for each would take most of the time.
  */
 export default defineConfig({
   test: {
@@ -61,7 +61,8 @@ export default defineConfig({
         test: {
           ...test,
           name: 'app',
-          isolate: false,
+          // What one document keeps (storage, stubs, addresses) must not meet the next file's.
+          isolate: true,
           setupFiles: 'tests/support/document.ts',
           include: ['{src/app,content/components}/**/*.test.{ts,tsx}'],
           exclude: mocking,

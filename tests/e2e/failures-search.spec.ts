@@ -40,18 +40,23 @@ test('the results page without something that its script needs says so, and Retr
 });
 
 test('a worker that never runs: the page itself answers', async ({ page }) => {
+  await page.clock.install();
   await page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await openPage(page, '/search?q=keyboard');
   await expect(main(page).getByText('Searching…')).toBeVisible();
+  await page.clock.fastForward(10_000);
   await expect(results(page).first()).toBeVisible();
 });
 
 test('neither a worker nor what takes its place: the page says so, and Retry works', async ({ page }) => {
+  await page.clock.install();
   for (const script of [WORKER, ANSWERER]) {
     await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   }
   await openPage(page, '/search?q=keyboard');
   const box = main(page).getByRole('alert').filter({ hasText: 'Unable to fetch results' });
+  await expect(main(page).getByText('Searching…')).toBeVisible();
+  await page.clock.fastForward(10_000);
   await expect(box).toContainText('The search could not be loaded.');
   await page.unrouteAll();
   await box.getByRole('button', { name: 'Retry' }).click();

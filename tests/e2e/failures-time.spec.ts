@@ -11,9 +11,15 @@ async function follow(page: Page, name: string): Promise<void> {
     .evaluate((link: HTMLAnchorElement) => link.click());
 }
 
-/** From now on nothing comes of what matches. */
-async function silence(page: Page, pattern: string): Promise<void> {
+/** From now on nothing comes of what matches. Returns what moves the page's clock on by ten seconds, once it was asked for. */
+async function silence(page: Page, pattern: string): Promise<() => Promise<void>> {
+  await page.clock.install();
   await page.route(pattern, () => undefined);
+  const asked = page.waitForRequest(pattern);
+  return async () => {
+    await asked;
+    await page.clock.fastForward(10_000);
+  };
 }
 
 for (const [what, pattern] of [
@@ -22,9 +28,10 @@ for (const [what, pattern] of [
 ] as const) {
   test(`a ${what} that never comes: after ten seconds the page is loaded in full`, async ({ page }) => {
     await openPage(page, START);
-    await silence(page, pattern);
+    const tenSeconds = await silence(page, pattern);
     const requests = recordRequests(page);
     await follow(page, 'CircleShape');
+    await tenSeconds();
     await expect(heading(page)).toHaveText('CircleShape struct');
     expect(requests.documents()).toEqual([TARGET]);
   });
@@ -34,17 +41,19 @@ test('a stylesheet of the reference that never comes: after ten seconds the page
   page,
 }) => {
   await openPage(page, GUIDE);
-  await silence(page, '**/assets/api-pages-*.css');
+  const tenSeconds = await silence(page, '**/assets/api-pages-*.css');
   const requests = recordRequests(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).click();
+  await tenSeconds();
   await expect(heading(page)).not.toHaveText('Intro to Velaptor');
   expect(requests.documents()).toEqual([]);
 });
 
 test('a part whose script never comes says so after ten seconds', async ({ page }) => {
   await openPage(page, START);
-  await silence(page, '**/assets/ApiLife-*.js');
+  const tenSeconds = await silence(page, '**/assets/ApiLife-*.js');
   await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
+  await tenSeconds();
   await expect(page.getByText('This part could not be loaded.')).toBeVisible();
 });
 

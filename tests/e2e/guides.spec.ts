@@ -1,10 +1,11 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { heading, openPage } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { type ExpectedVersion, LATEST, OLDEST, VERSIONS, versionRoutes } from '../support/facts.ts';
+import { ask, fetchPage } from '../support/fetched-page.ts';
 import { expectSmallVisit, GZIP } from '../support/first-visit.ts';
 import { measureDownloads } from '../support/network.ts';
-import { attribute, byTag, type ParsedPage, parsePage, textOf } from '../support/parsed-page.ts';
+import { attribute, byTag, type ParsedPage, textOf } from '../support/parsed-page.ts';
 
 /** Pages to look things up in: they teach nothing step by step. */
 const WITHOUT_STEPS = /\/(?:not-yet|changes)$/u;
@@ -19,8 +20,8 @@ const guidesOf = (version: ExpectedVersion): { path: string; title: string }[] =
 /** Every guide of the latest release, and the one that only the oldest has. */
 const GUIDES = [...guidesOf(LATEST), { path: `${OLDEST.path}/guides/guides/project-setup`, title: 'Project Setup' }];
 
-async function readGuide(request: APIRequestContext, path: string): Promise<ParsedPage> {
-  return parsePage(await (await request.get(path)).text());
+async function readGuide(baseURL: string | undefined, path: string): Promise<ParsedPage> {
+  return (await fetchPage(baseURL, path)).page;
 }
 
 /** Links of a page that save a file: its address and the name to save it under. */
@@ -45,11 +46,11 @@ for (const { path, title } of GUIDES) {
     });
 
     if (WITHOUT_PROGRAM.test(path)) return;
-    test('offers its finished program as a file without what only the guide needs', async ({ request }) => {
-      const programs = downloads(await readGuide(request, path)).filter(({ name }) => name.endsWith('.cs'));
+    test('offers its finished program as a file without what only the guide needs', async ({ baseURL }) => {
+      const programs = downloads(await readGuide(baseURL, path)).filter(({ name }) => name.endsWith('.cs'));
       expect(programs).not.toEqual([]);
       for (const { href, name } of programs) {
-        const saved = await (await request.get(href)).text();
+        const { text: saved } = await ask(baseURL, href);
         expect([name, /^(?:using|namespace|var|new) /mu.test(saved)]).toEqual([name, true]);
         expect(saved).not.toMatch(/#region|#endregion|highlight-/u);
       }
@@ -58,8 +59,8 @@ for (const { path, title } of GUIDES) {
 }
 
 for (const { path, title } of GUIDES.filter((guide) => !WITHOUT_STEPS.test(guide.path))) {
-  test(`the guide ${title} at ${path} goes from what is needed over steps to what comes next`, async ({ request }) => {
-    const page = await readGuide(request, path);
+  test(`the guide ${title} at ${path} goes from what is needed over steps to what comes next`, async ({ baseURL }) => {
+    const page = await readGuide(baseURL, path);
     const found = byTag(page, 'h2').map((element) => textOf(element).trim());
     const order = ['What you need', 'Step 1', 'Why it works', 'Common mistakes', 'Next steps'];
     const places = order.map((name) => found.findIndex((section) => section.startsWith(name)));
@@ -67,31 +68,33 @@ for (const { path, title } of GUIDES.filter((guide) => !WITHOUT_STEPS.test(guide
   });
 }
 
-test('every download of the guides is there, in every version', async ({ request }) => {
+test('every download of the guides is there, in every version', async ({ baseURL }) => {
   const addresses = new Set<string>();
   for (const version of VERSIONS) {
     for (const { path } of guidesOf(version)) {
-      for (const { href } of downloads(await readGuide(request, path))) addresses.add(href);
+      for (const { href } of downloads(await readGuide(baseURL, path))) addresses.add(href);
     }
   }
   expect(addresses.size).toBeGreaterThan(20);
-  for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+  const missing: string[] = [];
+  for (const address of addresses) if ((await ask(baseURL, address)).status !== 200) missing.push(address);
+  expect(missing).toEqual([]);
 });
 
-test('the finished program is copied with one click, as it is saved', async ({ page, request, context }) => {
+test('the finished program is copied with one click, as it is saved', async ({ page, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/docs/guides/guides/rendering-primitives/rendering-rectangles');
   const link = page.getByRole('article').getByRole('link', { name: 'Download', exact: true });
   expect(await link.getAttribute('download')).toBe('Game.cs');
-  const saved = await (await request.get((await link.getAttribute('href')) ?? '')).text();
+  const { text: saved } = await ask(baseURL, (await link.getAttribute('href')) ?? '');
   const listing = link.locator('xpath=ancestor::*[contains(@class, "code")][last()]');
   await listing.getByRole('button', { name: 'Copy code to clipboard' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(saved.trimEnd());
 });
 
-test('the category pages say in a sentence what their guides are about', async ({ request }) => {
+test('the category pages say in a sentence what their guides are about', async ({ baseURL }) => {
   for (const { path } of versionRoutes(LATEST).filter(({ kind }) => kind === 'category')) {
-    const page = await readGuide(request, path);
+    const page = await readGuide(baseURL, path);
     const [lead] = byTag(page, 'p').filter((element) => attribute(element, 'class') === 'lead');
     expect([path, /^[A-Z].{20,}\.$/u.test(lead === undefined ? '' : textOf(lead).trim())]).toEqual([path, true]);
   }

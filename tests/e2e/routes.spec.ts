@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { readYamlTypes, typeSlug, type YamlType } from '../support/api-yaml.ts';
 import {
   ALIASES,
@@ -13,6 +13,7 @@ import {
   VERSIONS,
   versionRoutes,
 } from '../support/facts.ts';
+import { ask, fetchPage } from '../support/fetched-page.ts';
 import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 import {
   articleOf,
@@ -23,18 +24,8 @@ import {
   headings,
   linkRel,
   type ParsedPage,
-  parsePage,
   textOf,
 } from '../support/parsed-page.ts';
-
-/** Hundreds of pages are only read here; `preview.spec.ts` says how they are compressed. */
-const UNCOMPRESSED = { 'Accept-Encoding': 'identity' };
-
-/** The page at an address, as a first visit gets it. */
-async function fetchPage(request: APIRequestContext, path: string): Promise<{ status: number; page: ParsedPage }> {
-  const response = await request.get(path, { maxRedirects: 0, headers: UNCOMPRESSED });
-  return { status: response.status(), page: parsePage(await response.text()) };
-}
 
 /** Text without white space: declarations are wrapped, and long names have places to break. */
 function squeeze(text: string): string {
@@ -76,16 +67,19 @@ function missingDeclarations({ type, members }: YamlType, page: ParsedPage): str
   ];
 }
 
+// One worker reads a type's YAML once for all versions.
+test.describe.configure({ mode: 'default' });
+
 for (const version of VERSIONS) {
   test(`${version.label}: every route answers with its own title and heading, type pages with every member of the YAML`, async ({
-    request,
+    baseURL,
   }) => {
     const types = new Map([...readYamlTypes(folderOf(version)).values()].map((type) => [typeSlug(type), type]));
     expect(types.size).toBe(90);
     const problems: string[] = [];
     const titles = new Map<string, string>();
     for (const route of versionRoutes(version)) {
-      const { status, page } = await fetchPage(request, route.path);
+      const { status, page } = await fetchPage(baseURL, route.path);
       const type = types.get(route.slug?.replace('api/', '') ?? '');
       const heading = route.heading ?? (type === undefined ? '(no YAML)' : typeHeading(type));
       problems.push(...routeProblems({ route, status, page, heading, title: ' | Velaptor', version: version.name }));
@@ -146,8 +140,8 @@ function routeProblems({ route, status, page, heading, title, version }: RouteAn
 
 test.describe('outside the versions', () => {
   for (const route of TOP_LEVEL_ROUTES) {
-    test(`${route.path} answers with its title and one heading`, async ({ request }) => {
-      const { status, page } = await fetchPage(request, route.path);
+    test(`${route.path} answers with its title and one heading`, async ({ baseURL }) => {
+      const { status, page } = await fetchPage(baseURL, route.path);
       const heading = route.heading ?? '';
       const title = route.path === '/' ? 'elaptor' : `${heading} | Velaptor`.slice(1);
       expect(routeProblems({ route, status, page, heading, title, version: null })).toEqual([]);
@@ -156,9 +150,9 @@ test.describe('outside the versions', () => {
   }
 
   for (const { path, shows, heading } of ALIASES) {
-    test(`${path} shows the page of ${shows}`, async ({ request }) => {
-      const { status, page } = await fetchPage(request, path);
-      const shown = (await fetchPage(request, shows)).page;
+    test(`${path} shows the page of ${shows}`, async ({ baseURL }) => {
+      const { status, page } = await fetchPage(baseURL, path);
+      const shown = (await fetchPage(baseURL, shows)).page;
       expect(status).toBe(200);
       expect(headings(page)).toEqual([heading]);
       expect(page.title).toBe(shown.title);
@@ -166,12 +160,11 @@ test.describe('outside the versions', () => {
     });
   }
 
-  test('the latest’s permanent name leads to the addresses below /docs', async ({ request }) => {
+  test('the latest’s permanent name leads to the addresses below /docs', async ({ baseURL }) => {
     const wrong: string[] = [];
     for (const { path } of [{ path: '/docs' }, ...versionRoutes(LATEST)]) {
-      const response = await request.get(path.replace('/docs', PERMANENT_PREFIX), { maxRedirects: 0 });
-      const { location = '' } = response.headers();
-      if (response.status() !== 302 || location !== path) wrong.push(`${path}: ${response.status()} ${location}`);
+      const { status, location } = await ask(baseURL, path.replace('/docs', PERMANENT_PREFIX));
+      if (status !== 302 || location !== path) wrong.push(`${path}: ${status} ${location}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -189,8 +182,8 @@ test.describe('the not-found page', () => {
     '/docs/1.0.0-preview.38/guides/guides/project-setup/manual-project-setup',
     '/docs/guides/guides/project-setup',
   ]) {
-    test(`answers ${path} with status 404`, async ({ request }) => {
-      const { status, page } = await fetchPage(request, path);
+    test(`answers ${path} with status 404`, async ({ baseURL }) => {
+      const { status, page } = await fetchPage(baseURL, path);
       expect(status).toBe(404);
       expect(headings(page)).toEqual(['Page Not Found']);
       expect(page.title).toBe('Page Not Found | Velaptor');
@@ -230,15 +223,15 @@ test.describe('the canonical address', () => {
     ['/docs/next/guides/intro', '/docs/next/guides/intro'],
     ['/', '/'],
   ] as const) {
-    test(`of ${path} is ${canonical}`, async ({ request }) => {
-      const { page } = await fetchPage(request, path);
+    test(`of ${path} is ${canonical}`, async ({ baseURL }) => {
+      const { page } = await fetchPage(baseURL, path);
       expect(linkRel(page, 'canonical')).toBe(`${ORIGIN}${canonical}`);
     });
   }
 });
 
-test('every page names its section in structured data', async ({ request }) => {
-  const { page } = await fetchPage(request, PAGES_OF_EACH_KIND.struct);
+test('every page names its section in structured data', async ({ baseURL }) => {
+  const { page } = await fetchPage(baseURL, PAGES_OF_EACH_KIND.struct);
   const data = byTag(page, 'script').filter((element) => attribute(element, 'type') === 'application/ld+json');
   expect(data.map((element): unknown => JSON.parse(textOf(element)))).toEqual([
     {
@@ -262,7 +255,7 @@ test('every page names its section in structured data', async ({ request }) => {
   ]);
 });
 
-test('pages of the oldest version say so in their meta tags', async ({ request }) => {
-  const { page } = await fetchPage(request, `${OLDEST.path}/guides/intro`);
+test('pages of the oldest version say so in their meta tags', async ({ baseURL }) => {
+  const { page } = await fetchPage(baseURL, `${OLDEST.path}/guides/intro`);
   expect(page.meta.get('docsearch:version')).toBe('1.0.0-preview.38');
 });

@@ -57,10 +57,16 @@ export function readYamlTypes(version: string): Map<string, YamlType> {
   return types;
 }
 
+/** Types that were read, by file: versions share most of them. */
+const read = new Map<string, YamlType>();
+
 function readType(file: string): YamlType {
+  const known = read.get(file);
+  if (known !== undefined) return known;
   const { items } = v.parse(ManagedReference, parse(readFileSync(file, 'utf8')));
   const [type, ...members] = items.map(({ syntax, ...item }) => ({ ...item, content: syntax.content }));
   if (type === undefined) throw new Error(`${file} declares nothing.`);
+  read.set(file, { type, members });
   return { type, members };
 }
 
