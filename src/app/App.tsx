@@ -4,7 +4,7 @@ import type { ElementId } from '#model/dom.ts';
 import { pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { Region } from './layout/Region.tsx';
-import { Sidebar, sidebarKeyOf } from './layout/Sidebar.tsx';
+import { Sidebar, sidebarBeside } from './layout/Sidebar.tsx';
 import type { AppStart, RunningApp } from './navigation/first-place.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { useArrival } from './navigation/use-arrival.ts';
@@ -90,13 +90,17 @@ export function App({ site, frame, chrome, ports, memory, services, storedPrefer
   });
 
   const adopted = first?.sidebar ?? null;
-  const key = view === null ? (adopted?.key ?? null) : sidebarKeyOf(view);
+  const beside = useMemo(
+    () => (framed?.kind === 'loaded' && view !== null ? sidebarBeside(view, framed.data) : null),
+    [framed, view],
+  );
+  const key = view === null ? (adopted?.key ?? null) : (beside?.key ?? null);
   const sidebar =
     key === null ? null : key === adopted?.key ? (
       <Region key={`adopted ${key}`} name="sidebar" html={adopted.html} />
-    ) : framed?.kind === 'loaded' && view?.version != null ? (
+    ) : beside !== null && view?.version != null ? (
       <Region key={key} name="sidebar">
-        <Sidebar items={framed.data.sidebars[view.sidebar ?? ''] ?? []} version={view.version} base={base} />
+        <Sidebar items={beside.items} version={view.version} base={base} />
       </Region>
     ) : null;
   return (

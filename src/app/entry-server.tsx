@@ -1,16 +1,17 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { basePrefix } from '#model/link.ts';
-import { type PageView, pageView } from '#model/page-view.ts';
+import { pageView } from '#model/page-view.ts';
 import type { RenderedPage, RenderRequest } from '#model/render.ts';
-import type { SidebarItem } from '#model/sidebar.ts';
+import { sidebarTrail } from '#model/sidebar.ts';
+import type { SidebarPart } from '#model/sidebar-part.ts';
 import type { FullSiteData } from '#model/site.ts';
-import { namedVersions } from '#model/version.ts';
+import { namedVersions, type Version } from '#model/version.ts';
 import { createMenuDrawing } from './layout/draw-menus.tsx';
 import { createSidebarDrawing } from './layout/draw-sidebar.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { PageMain } from './layout/PageMain.tsx';
 import { Region } from './layout/Region.tsx';
-import { sidebarKeyOf } from './layout/Sidebar.tsx';
+import { sidebarBeside } from './layout/Sidebar.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
 
 export { renderIslandHtml } from './islands/island-html.ts';
@@ -21,22 +22,23 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   const base = basePrefix(config.baseUrl);
   const footer = renderToStaticMarkup(<Footer config={config} base={base} />);
   const drawMenus = createMenuDrawing(site, base);
-  const drawings = new Map<string, ReturnType<typeof createSidebarDrawing>>();
+  const drawings = new Map<string, (slug: string) => string>();
 
-  const drawSidebar = (items: readonly SidebarItem[], view: PageView): string | null => {
-    const { version, breadcrumbs } = view;
-    const key = sidebarKeyOf(view);
-    if (version === null || key === null) return null;
-    const draw = drawings.get(key) ?? createSidebarDrawing(items, { version, base });
+  const drawingOf = ({ key, items }: SidebarPart, version: Version): ((slug: string) => string) => {
+    const known = drawings.get(key);
+    if (known !== undefined) return known;
+    const drawAlong = createSidebarDrawing(items, { version, base });
+    const draw = (slug: string): string => drawAlong(sidebarTrail(items, slug) ?? []);
     drawings.set(key, draw);
-    return draw(breadcrumbs);
+    return draw;
   };
 
   return ({ data, found, content }) => {
     const own = site.versions.find(({ name }) => name === data.version) ?? null;
     const view = pageView({ config, versions: namedVersions(site.versions, own) }, data, found, null);
     const { top, menu } = drawMenus(view, found.shown);
-    const sidebar = drawSidebar(data.sidebars[view.sidebar ?? ''] ?? [], view);
+    const beside = sidebarBeside(view, data);
+    const sidebar = beside === null || own === null ? null : drawingOf(beside, own)(found.shown);
     const html = renderToString(
       <AppFrame
         html={{ top, menu, footer }}
@@ -49,6 +51,6 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
         }
       />,
     );
-    return { html, view, sidebarKey: sidebarKeyOf(view) };
+    return { html, view, sidebarKey: beside?.key ?? null };
   };
 }

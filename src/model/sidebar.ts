@@ -20,6 +20,8 @@ export interface SidebarCategory {
   /** True when the group starts closed; the group of the current page is open all the same. */
   collapsed: boolean;
   items: SidebarItem[];
+  /** Set where its items aren't shown, see `sidebar-part.ts`: it is but a link. */
+  isClosed?: true | undefined;
 }
 
 /** One entry of a sidebar. */

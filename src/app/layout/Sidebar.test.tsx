@@ -41,6 +41,18 @@ test('a category without a page is its own toggle', () => {
   );
 });
 
+test('a category whose items stand elsewhere is but a link', () => {
+  const closed: SidebarItem = {
+    type: 'category',
+    label: 'In',
+    slug: 'c/in',
+    collapsed: true,
+    items: [],
+    isClosed: true,
+  };
+  expect(html([closed])).toBe('<li class="sidebar-category"><a href="/x/docs/next/c/in">In</a></li>');
+});
+
 describe('the page that is shown', () => {
   const items: SidebarItem[] = [
     { type: 'link', label: 'A elsewhere', href: '/docs/next/a' },

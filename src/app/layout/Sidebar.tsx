@@ -1,6 +1,8 @@
 import { memo } from 'react';
+import type { VersionData } from '#model/page.ts';
 import type { PageView } from '#model/page-view.ts';
 import type { SidebarItem, SidebarStep } from '#model/sidebar.ts';
+import { type SidebarPart, sidebarPart } from '#model/sidebar-part.ts';
 import { docPath, type Version } from '#model/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { linkTo } from './href.ts';
@@ -17,9 +19,11 @@ interface SidebarProps {
   draw?: ((items: readonly SidebarItem[], trail: readonly SidebarStep[]) => string) | undefined;
 }
 
-/** Key of a page's sidebar: pages with the same key share it, with what the reader opened in it. Null without one. */
-export function sidebarKeyOf({ sidebar, version }: PageView): string | null {
-  return sidebar === null || version === null ? null : `${version.name}/${sidebar}`;
+/** The sidebar beside a page: pages with the same key share it, with what the reader opened in it. Null without one. */
+export function sidebarBeside({ sidebar, version, breadcrumbs }: PageView, data: VersionData): SidebarPart | null {
+  if (sidebar === null || version === null) return null;
+  const { key, items } = sidebarPart(data.sidebars[sidebar] ?? [], breadcrumbs.at(-1)?.slug);
+  return { key: `${version.name}/${sidebar}${key}`, items };
 }
 
 /**
@@ -74,7 +78,7 @@ function SidebarEntry({ item, trail, ...branch }: BranchProps & { item: SidebarI
         {dottedName(item.label)}
       </a>
     );
-  if (item.type === 'doc') return link;
+  if (item.type === 'doc' || item.isClosed) return link;
   return (
     <>
       {link}

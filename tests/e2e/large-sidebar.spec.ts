@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { WHOLE_SIDEBAR } from '#model/sidebar-part.ts';
+import { heading, openPage, recordConsole, sidebar } from '../support/app.ts';
+import { serveSite } from '../support/fixture-site.ts';
+import { once } from '../support/once.ts';
+import { makeFolder, smallSite } from '../support/small-site.ts';
+
+const EACH = Math.ceil(WHOLE_SIDEBAR / 2) + 1;
+const pagesOf = (folder: string): [path: string, text: string][] =>
+  Array.from({ length: EACH }, (_, index) => [
+    `content/docs/1.0/guides/${folder}/page-${index}.md`,
+    `---\nsidebar_position: ${index}\n---\n\n# ${folder} ${index}\n`,
+  ]);
+
+const largeSite = once(async () => {
+  const folder = makeFolder(
+    smallSite({
+      'content/docs/1.0/guides/intro.md': '# Introduction\n\n[Across](./left/page-3.md)\n',
+      'content/docs/1.0/guides/right/_category_.json': '{ "link": { "type": "generated-index" } }',
+      ...Object.fromEntries([...pagesOf('left'), ...pagesOf('right')]),
+    }),
+  );
+  const site = await serveSite(folder.path);
+  folder.remove();
+  return site;
+});
+
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: async ({ browserName: _ }, use) => use((await largeSite()).origin) });
+
+test('has open what leads to the page, and changes with it', async ({ page }) => {
+  const messages = recordConsole(page);
+  const links = sidebar(page).getByRole('link');
+  const current = sidebar(page).locator('[aria-current=page]');
+  await openPage(page, '/docs/guides/intro');
+  await expect(links).toHaveText(['Introduction', 'left', 'right']);
+  await page.getByRole('main').getByRole('link', { name: 'Across' }).click();
+  await expect(heading(page)).toHaveText('left 3');
+  await expect(current).toHaveText(['left 3']);
+  await expect(links).toHaveCount(EACH + 2);
+
+  await current.evaluate((link) => link.setAttribute('title', 'the same'));
+  await sidebar(page).getByRole('link', { name: 'left 4', exact: true }).click();
+  await expect(current).toHaveText(['left 4']);
+  await expect(sidebar(page).getByTitle('the same')).toHaveText('left 3');
+
+  await sidebar(page).getByRole('link', { name: 'right' }).click();
+  await expect(heading(page)).toHaveText('right');
+  await expect(current).toHaveText(['right']);
+  const right = Array.from({ length: EACH }, (_, at) => `right ${at}`);
+  await expect(links).toHaveText(['Introduction', 'left', 'right', ...right]);
+  await page.goBack();
+  await expect(current).toHaveText(['left 4']);
+  await expect(current).toBeInViewport();
+  expect(messages).toEqual([]);
+});
+
+test('is drawn by a navigation as it stands in the page’s HTML', async ({ page, request }) => {
+  await openPage(page, '/docs/guides/intro');
+  await sidebar(page).getByRole('link', { name: 'left' }).click();
+  await expect(heading(page)).toHaveText('left 0');
+  const shown = await sidebar(page).evaluate((nav) => nav.outerHTML);
+  const html = await (await request.get('/docs/guides/left/page-0')).text();
+  expect(html).toContain(shown);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('leads to every page', async ({ page }) => {
+    await page.goto('/docs/guides/left/page-3');
+    await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['left 3']);
+    await sidebar(page).getByRole('link', { name: 'right' }).click();
+    await sidebar(page).getByRole('link', { name: 'right 200' }).click();
+    await expect(heading(page)).toHaveText('right 200');
+    await sidebar(page).getByRole('link', { name: 'left' }).click();
+    await expect(heading(page)).toHaveText('left 0');
+  });
+});
