@@ -1,7 +1,7 @@
 // Node reads no TypeScript, and 500 small modules take it a second: what a command runs is bundled once, with the
 // packages that it needs, and kept for as long as its sources stay what they are.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
@@ -96,13 +96,20 @@ async function compile(file, folder) {
     rmSync(kept, { recursive: true, force: true });
     renameSync(beside, kept);
     for (const old of readdirSync(folder)) {
-      if (!old.endsWith('.tmp') && old !== path.basename(kept)) rmSync(path.join(folder, old), { recursive: true });
+      const place = path.join(folder, old);
+      if (old !== path.basename(kept) && isLongUnused(place)) rmSync(place, { recursive: true, force: true });
     }
     return kept;
   } finally {
     rmSync(beside, { recursive: true, force: true });
     await bundle.close();
   }
+}
+
+/** Another command that runs now may still load parts of its own bundle: none runs for a day. */
+function isLongUnused(place) {
+  const made = statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  return Date.now() - made > 24 * 60 * 60 * 1000;
 }
 
 /** Modules ask where they stand, and stand elsewhere once they are bundled. */

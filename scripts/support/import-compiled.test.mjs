@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -42,8 +42,21 @@ describe('importCompiled', () => {
     expect(kept().map((file) => statSync(file).mtimeMs)).toEqual([mtimeMs]);
     write('word.ts', "export const word: string = 'second';");
     expect((await load()).module.said).toBe('second');
-    expect(kept()).toHaveLength(1);
-    expect(kept()).not.toEqual([first]);
+    expect(kept()).toHaveLength(2);
+    expect(kept()).toContain(first);
+  });
+
+  it('keeps what another command may be loading, and nothing from days ago', async () => {
+    await load();
+    const [first] = kept();
+    write('word.ts', "export const word: string = 'second';");
+    await load();
+    const daysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+    utimesSync(path.dirname(first), daysAgo, daysAgo);
+    write('word.ts', "export const word: string = 'third';");
+    await load();
+    expect(kept()).toHaveLength(2);
+    expect(kept()).not.toContain(first);
   });
 
   it('makes a bundle anew that was cut off', async () => {

@@ -6,7 +6,7 @@ import { pageKeys } from './page-keys.ts';
 
 const SCRIPT = { code: '', hash: '' };
 const inline = { announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, start: SCRIPT };
-const APP: BundledApp = { build: 'b', entry: '/e.js', imports: [], styles: [], apiStyles: '', inline, worker: '' };
+const APP: BundledApp = { build: 'b', entry: '/e.js', styles: [], apiStyles: '', inline, worker: '' };
 const folder = makeFolder(smallSite());
 let site: TestBuild;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ it('is the same for a bundle that was just made and for one that was kept', () =
 it('is another for another app, and another template', () => {
   const of = (keys: Map<string, string>) => keys.get('docs/guides/intro/index.html');
   const known = of(keysFor(APP));
-  for (const other of [{ build: 'c' }, { entry: '/f.js' }, { imports: ['/g.js'] }, { styles: ['/s.css'] }])
+  for (const other of [{ build: 'c' }, { entry: '/f.js' }, { styles: ['/s.css'] }])
     expect(of(keysFor({ ...APP, ...other }))).not.toBe(known);
   expect(of(keysFor(APP, '<html lang>'))).not.toBe(known);
 });

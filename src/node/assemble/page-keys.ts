@@ -20,9 +20,9 @@ export function pageKeys(
   { template, app, icon }: SiteFilesOptions,
   engineRoot: string,
 ): Map<string, string> {
-  const { build, entry, imports, styles, apiStyles } = app;
+  const { build, entry, styles, apiStyles } = app;
   // One by one: a bundle that was kept has its fields in another order than one that was just made.
-  const bundle = [build, entry, imports, styles, apiStyles];
+  const bundle = [build, entry, styles, apiStyles];
   const shared = shortHash(JSON.stringify([plan.site, template, bundle, icon, sourcesHash(engineRoot, CODE)]));
   const routes = routesByVersion(manifest.routes);
   const keys = new Map<string, string>();
