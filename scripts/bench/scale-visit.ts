@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { DataAttributes } from '#model/dom.ts';
 
 /** Bytes of files as they are, and as they travel. */
 export interface Bytes {
@@ -22,19 +23,23 @@ export function fileBytes(site: string, path: string): Bytes {
   return bytesOf(readFileSync(join(site, path)));
 }
 
-/** Weigh a page of the built site, and what it names: its stylesheets, and the modules that its first script fetches. */
+/** What names the app's entry in a page. */
+const ENTRY = 'data-entry' satisfies keyof DataAttributes;
+
+/** Weigh a page of the built site, and what it names: its stylesheets, and the app's entry. */
 export function weighVisit(site: string, route: string): VisitBytes {
   const html = readFileSync(join(site, route, 'index.html'), 'utf8');
   const bare = html.replace(/<nav class="sidebar".*?<\/nav>/su, '');
   const [whole, own] = [html, bare].map((text) => bytesOf(Buffer.from(text)));
   if (whole === undefined || own === undefined) throw new Error('There is no page.');
   const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)">/gu)].map(([, path = '']) => path);
-  const [, modules = ''] = /data-modules="([^"]*)"/u.exec(html) ?? [];
+  const [, entry] = new RegExp(`${ENTRY}="/([^"]*)"`, 'u').exec(html) ?? [];
+  if (entry === undefined) throw new Error(`The page at ${route} names no script.`);
   return {
     html: own,
     sidebar: { raw: whole.raw - own.raw, gzip: whole.gzip - own.gzip },
     css: sumOf(styles.map((path) => fileBytes(site, path))),
-    script: sumOf(modules.split(' ').map((path) => fileBytes(site, path.slice(1)))),
+    script: fileBytes(site, entry),
   };
 }
 
