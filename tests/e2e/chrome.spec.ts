@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fitsWidth, heading, navbar, openPage, scrollTop, sidebar, tabGroup } from '../support/app.ts';
+import { clickAndSee, fitsWidth, heading, navbar, openPage, scrollTop, sidebar, tabGroup } from '../support/app.ts';
 import { INSTALL } from '../support/facts.ts';
 import { KINDS, LARGEST_PAGE, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 
@@ -225,8 +225,7 @@ test.describe('code', () => {
   /** What a click on a block's button copies. */
   async function copied(page: Page, block: number): Promise<string> {
     const button = page.getByRole('button', { name: 'Copy code to clipboard' }).nth(block);
-    await button.click();
-    await expect(button).toHaveText('Copied');
+    await clickAndSee(button, 'Copied');
     return page.evaluate(() => navigator.clipboard.readText());
   }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openPage } from '../support/app.ts';
+import { clickAndSee, openPage } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { test } from '../support/options-site.ts';
 
@@ -78,9 +78,8 @@ test.describe('copying', () => {
     await expect(copy).toHaveText('Copy');
     const said = page.getByRole('status').filter({ hasText: 'Copied' });
     const heard = said.waitFor({ state: 'attached' });
-    await copy.click();
+    await clickAndSee(copy, 'Copied');
     await heard;
-    await expect(copy).toHaveText('Copied');
     await expect(copy).toHaveText('Copy');
     await expect(said).toHaveCount(0);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('var narrow = 1;');

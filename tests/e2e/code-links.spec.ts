@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { heading, openPage } from '../support/app.ts';
+import { clickAndSee, heading, openPage } from '../support/app.ts';
 
 const GUIDE = 'guides/guides/rendering-primitives/rendering-rectangles';
 /** Links in the article's listings. */
@@ -66,8 +66,7 @@ test('a copied listing is the code alone', async ({ page, context }) => {
   await openPage(page, `/docs/${GUIDE}`);
   const block = page.locator('.code[data-language="csharp"]').first();
   await block.hover();
-  await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-  await expect(block.getByRole('button')).toHaveText('Copied');
+  await clickAndSee(block.getByRole('button', { name: 'Copy code to clipboard' }), 'Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe((await block.locator('code').innerText()).replace(/\n$/u, ''));
 });

@@ -162,3 +162,19 @@ export function recordConsole(page: Page, types: readonly string[] = ['error', '
 export function fitsWidth(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 }
+
+/** Click an element and wait until it says something, which it may do so shortly that a busy machine sees it at no look. */
+export async function clickAndSee(element: Locator, text: string): Promise<void> {
+  const said = element.evaluate(
+    (node, wanted) =>
+      new Promise<void>((resolve) => {
+        const look = (): void => {
+          if (node.textContent === wanted) resolve();
+        };
+        new MutationObserver(look).observe(node, { childList: true, characterData: true, subtree: true });
+      }),
+    text,
+  );
+  await element.click();
+  await said;
+}

@@ -16,12 +16,20 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Stands on the first element of each look while axe runs. */
 const FIRST = 'data-first-of-its-look';
 
+/** What stands below the screen has no size until it is laid out, and axe reads sizes. Runs in the page. */
+function layAllOut(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /**
  * What axe has to say of the page or of a part of it, each with the elements that it means. Rules about colours look at
  * one element of each look, and so does the one about targets in listings: they take most of the time, and a hundred
  * keywords of a listing have one contrast.
  */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
+  await page.evaluate(layAllOut);
   await page.evaluate(AXE);
   await page.evaluate(markFirstOfEachLook, { within, attribute: FIRST });
   return page.evaluate(
