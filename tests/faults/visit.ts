@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { layAllOut } from '#tests/lay-all-out.ts';
 import type { StaticServer } from '#tests/static-server.ts';
 
 /** A page in a browser of its own, and what went wrong in it unnoticed. */
@@ -78,23 +79,27 @@ export function notice(page: Page): Locator {
 
 /** What a page's main region says, line by line. */
 export async function linesOf(page: Page): Promise<string[]> {
-  return (await page.locator('main').innerText()).split('\n').flatMap((line) => bare(line) || []);
+  return (await textOf(page)).split('\n').flatMap((line) => bare(line) || []);
 }
 
 /** The lines that a region no longer says, and doesn't say again after a moment. */
 export async function lost(page: Page, lines: readonly string[]): Promise<string[]> {
-  const main = page.locator('main');
   const missing = async (): Promise<string[]> => {
-    const whole = bare(await main.innerText());
+    const whole = bare(await textOf(page));
     return lines.filter((line) => !whole.includes(line));
   };
   const deadline = performance.now() + TIME_TO_SETTLE;
   let gone = await missing();
   while (gone.length > 0 && performance.now() < deadline) {
-    await main.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     gone = await missing();
   }
   return gone;
+}
+
+async function textOf(page: Page): Promise<string> {
+  await page.evaluate(layAllOut);
+  return page.locator('main').innerText();
 }
 
 /** Whether a line is broken in two depends on the stylesheet, and so do capitals. */

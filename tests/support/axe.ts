@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { layAllOut } from './lay-all-out.ts';
 import { markFirstOfEachLook } from './looks.ts';
 
 declare global {
@@ -15,13 +16,6 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Stands on the first element of each look while axe runs. */
 const FIRST = 'data-first-of-its-look';
-
-/** What stands below the screen has no size until it is laid out, and axe reads sizes. Runs in the page. */
-function layAllOut(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important; }');
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /**
  * What axe has to say of the page or of a part of it, each with the elements that it means. Rules about colours look at

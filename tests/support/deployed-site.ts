@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { type ControlledHost, controlledHost } from './controlled-host.ts';
 import { keptSite } from './kept-site.ts';
-import { once } from './once.ts';
+import { madeOnce } from './made-once.ts';
 
 /** Folders of a site's deployments. */
 export interface Deployments {
@@ -16,20 +17,26 @@ export interface Deployments {
   off: string;
 }
 
-const deployments = once(async (): Promise<Deployments> => {
-  const site = keptSite();
-  const first = await site.build('first');
-  const content = await site.build('content', {
-    'content/docs/1.0/guides/intro.md': '# Introduction\n\nHello again. See [the second](./second.md).\n',
-    'content/docs/0.9/guides/second.md': '# Second\n\nOf 0.9, corrected.\n',
-  });
-  const retired = await site.buildRetired('retired', {});
-  const off = await site.build('off', {}, { offline: false });
-  const other = await site.buildRetired('other', { title: 'Another' });
-  return { first, content, retired, off, other };
-});
+const OTHER_TEXT = {
+  'content/docs/1.0/guides/intro.md': '# Introduction\n\nHello again. See [the second](./second.md).\n',
+  'content/docs/0.9/guides/second.md': '# Second\n\nOf 0.9, corrected.\n',
+};
 
-/** Tests of a small site below `/x/` that is deployed anew while it is read; built once for each worker. */
+async function deployments(): Promise<Deployments> {
+  const folder = await madeOnce('deployments', async (made) => {
+    const site = keptSite();
+    await site.build(join(made, 'first'));
+    await site.build(join(made, 'content'), OTHER_TEXT);
+    await site.buildRetired(join(made, 'retired'), {});
+    await site.build(join(made, 'off'), {}, { offline: false });
+    await site.buildRetired(join(made, 'other'), { title: 'Another' });
+    site.remove();
+  });
+  const at = (name: keyof Deployments): string => join(folder, name);
+  return { first: at('first'), content: at('content'), retired: at('retired'), off: at('off'), other: at('other') };
+}
+
+/** Tests of a small site below `/x/` that is deployed anew while it is read; built once for all workers. */
 export const test = base.extend<{ host: ControlledHost; builds: Deployments }>({
   builds: [async ({ browserName: _ }, use) => use(await deployments()), { timeout: 240_000 }],
   host: async ({ builds }, use) => {

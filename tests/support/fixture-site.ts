@@ -63,8 +63,7 @@ export async function serveSite(root: string, base = '/'): Promise<ServedSite> {
   // Whoever serves it as long as the worker runs closes nothing.
   process.once('exit', folder.remove);
   const out = join(folder.path, 'dist');
-  const built = await startBuild(root, out);
-  if (built.status !== 0) throw new Error(built.text);
+  await buildSite(root, out);
   const server = await startStaticServer(out, base);
   return {
     origin: server.origin,
@@ -73,4 +72,10 @@ export async function serveSite(root: string, base = '/'): Promise<ServedSite> {
       folder.remove();
     },
   };
+}
+
+/** Build the site in a folder; fails with what the build said. */
+export async function buildSite(root: string, out: string): Promise<void> {
+  const { status, text } = await startBuild(root, out);
+  if (status !== 0) throw new Error(text);
 }

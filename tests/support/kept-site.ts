@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBuild } from './fixture-site.ts';
+import { buildSite } from './fixture-site.ts';
 import { makeFolder, smallSite } from './small-site.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -8,10 +8,11 @@ type Files = Readonly<Record<string, string>>;
 
 /** A small site below `/x/` that is built again and again. */
 export interface KeptSite {
-  /** Build it with some files and fields of the configuration changed; returns the folder. */
-  build(name: string, files?: Files, config?: Fields): Promise<string>;
+  /** Build it into a folder, with some files and fields of the configuration changed. */
+  build(out: string, files?: Files, config?: Fields): Promise<void>;
   /** Build it without 0.9. */
-  buildRetired(name: string, config: Fields): Promise<string>;
+  buildRetired(out: string, config: Fields): Promise<void>;
+  remove(): void;
 }
 
 const FIRST = '# Introduction\n\nHello. See [the second](./second.md).\n';
@@ -20,8 +21,7 @@ const SECOND = '# Second\n\nOf 0.9.\n';
 /** Make the site: 1.0 changes one of the two pages of 0.9. */
 export function keptSite(): KeptSite {
   const folder = makeFolder();
-  process.once('exit', folder.remove);
-  const build = async (name: string, files: Files, config: Fields): Promise<string> => {
+  const build = async (out: string, files: Files, config: Fields): Promise<void> => {
     rmSync(join(folder.path, 'content'), { recursive: true, force: true });
     const navbar = [
       { type: 'versions', position: 'right' },
@@ -30,10 +30,7 @@ export function keptSite(): KeptSite {
     folder.write(
       smallSite({ 'content/docs/1.0/guides/intro.md': FIRST, ...files }, { baseUrl: '/x/', navbar, ...config }),
     );
-    const out = join(folder.path, 'built', name);
-    const built = await startBuild(folder.path, out);
-    if (built.status !== 0) throw new Error(built.text);
-    return out;
+    await buildSite(folder.path, out);
   };
   const old = {
     'content/versions.json': '["1.0", "0.9"]',
@@ -41,7 +38,8 @@ export function keptSite(): KeptSite {
     'content/docs/0.9/guides/second.md': SECOND,
   };
   return {
-    build: (name, files = {}, config = {}) => build(name, { ...old, ...files }, config),
-    buildRetired: (name, config) => build(name, { 'content/docs/1.0/guides/second.md': SECOND }, config),
+    build: (out, files = {}, config = {}) => build(out, { ...old, ...files }, config),
+    buildRetired: (out, config) => build(out, { 'content/docs/1.0/guides/second.md': SECOND }, config),
+    remove: folder.remove,
   };
 }

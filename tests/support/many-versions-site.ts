@@ -1,17 +1,23 @@
+import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { serveSite } from './fixture-site.ts';
+import { buildSite } from './fixture-site.ts';
+import { madeOnce } from './made-once.ts';
 import { MANY_VERSIONS } from './many-versions.ts';
 import { makeFolder } from './small-site.ts';
+import { startStaticServer } from './static-server.ts';
 
-/** Tests of the site with sixty versions, built once for each worker. */
+/** Tests of the site with sixty versions, built once for all workers. */
 export const test = base.extend<object, { many: { origin: string } }>({
   many: [
     async ({ browserName: _ }, use) => {
-      const folder = makeFolder(MANY_VERSIONS);
-      const site = await serveSite(folder.path);
-      folder.remove();
-      await use({ origin: site.origin });
-      site.close();
+      const built = await madeOnce('many-versions', async (out) => {
+        const folder = makeFolder(MANY_VERSIONS);
+        await buildSite(folder.path, join(out, 'dist'));
+        folder.remove();
+      });
+      const server = await startStaticServer(join(built, 'dist'));
+      await use({ origin: server.origin });
+      await server.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

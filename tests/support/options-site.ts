@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { type ServedSite, serveSite } from './fixture-site.ts';
+import { buildSite } from './fixture-site.ts';
 import { beginRepository, commitAll } from './git.ts';
+import { madeOnce } from './made-once.ts';
 import { once } from './once.ts';
 import { makeFolder, smallSite } from './small-site.ts';
+import { startStaticServer } from './static-server.ts';
 
 /** Day and author of all that the site's repository has. */
 export const COMMIT = { date: '2025-03-04', shown: 'Mar 4, 2025', author: 'Ada Lovelace' };
@@ -42,16 +45,18 @@ const FILES = smallSite(
 );
 
 const optionsSite = once(async () => {
-  const folder = makeFolder(FILES);
-  beginRepository(folder.path);
-  commitAll(folder.path, { author: COMMIT.author, day: COMMIT.date });
-  const site = await serveSite(folder.path);
-  folder.remove();
-  return site;
+  const built = await madeOnce('options', async (out) => {
+    const folder = makeFolder(FILES);
+    beginRepository(folder.path);
+    commitAll(folder.path, { author: COMMIT.author, day: COMMIT.date });
+    await buildSite(folder.path, join(out, 'dist'));
+    folder.remove();
+  });
+  return startStaticServer(join(built, 'dist'));
 });
 
-/** Tests of that site, in a repository of its own and built once for each worker. */
-export const test = base.extend<{ options: ServedSite }>({
+/** Tests of that site, in a repository of its own and built once for all workers. */
+export const test = base.extend<{ options: { origin: string } }>({
   options: [async ({ browserName: _ }, use) => use(await optionsSite()), { timeout: 120_000 }],
   baseURL: ({ options }, use) => use(options.origin),
 });
