@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
@@ -84,6 +87,11 @@ export function nameRule(name: string): string | null {
   if (name === 'next' || name === 'current')
     return 'must not be "next" or "current", which mean the unreleased version';
   return null;
+}
+
+/** The names of a site's releases, newest first. */
+export function readReleases(root: string): string[] {
+  return v.parse(v.array(v.string()), JSON.parse(readFileSync(join(root, VERSIONS_FILE), 'utf8')));
 }
 
 /** The list of releases as it is kept: on one line, as long as that isn't a long one. */
