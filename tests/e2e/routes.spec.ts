@@ -208,7 +208,8 @@ test.describe('the canonical address', () => {
     const wrong: string[] = [];
     const counts = { newer: 0, own: 0 };
     const releases = VERSIONS.slice(1 + VERSIONS.slice(1).indexOf(LATEST));
-    for (const { slug } of versionRoutes(OLDEST)) {
+    // What changed from version to version has links into all of them.
+    for (const { slug } of versionRoutes(OLDEST).filter(({ kind }) => kind !== 'changes')) {
       const articles = await Promise.all(
         releases.map(async ({ path }) => {
           const { status, text } = await ask(baseURL, `${path}/${slug}`);

@@ -186,6 +186,14 @@ describe('cutting', () => {
     expect(text('content/site.ts')).toContain("latest: '1.2',");
   });
 
+  it('keeps no latest release where none is named', async () => {
+    const before = await assembled();
+    site.write({ 'content/site.ts': text('content/site.ts').replace(/^ {2}latest: .*\n/mu, '') });
+    expect(() => cutVersion('2.0', true).edit(site.path, before)).toThrow(
+      "content/site.ts names no latest release, so the newest is it. Write `latest: '1.2'` there first.",
+    );
+  });
+
   it('refuses names that are taken, bad or not newer, and half a cut by hand', async () => {
     const refusal = async (name: string) => (await make(cutVersion(name, false))).refusal;
     expect(await refusal('1.1')).toBe('The version 1.1 is there already: content/versions.json lists it.');

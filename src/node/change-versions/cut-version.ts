@@ -50,6 +50,7 @@ export function cutVersion(name: string, keepLatest: boolean): Change {
       ];
       const latest = keepLatest && releases.length > 0 ? latestVersion(site.versions).name : name;
       if (latest === name) told.push(...nameLatest(root, name));
+      else refuseUnnamed(root, latest);
       return { latest, moved: new Map([['next', name]]), told };
     },
   };
@@ -66,4 +67,13 @@ function nameLatest(root: string, name: string): string[] {
   if (after === before) return [];
   replaceFile(file, after);
   return [`${SITE_FILE} names it the latest: /docs shows it`];
+}
+
+/** Where no release is named the latest, the newest is. */
+function refuseUnnamed(root: string, latest: string): void {
+  const text = readFileSync(join(root, SITE_FILE), 'utf8');
+  if (withLatest(text, '') !== text) return;
+  throw failure(
+    `${SITE_FILE} names no latest release, so the newest is it. Write \`latest: '${latest}'\` there first.`,
+  );
 }
