@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { cac } from 'cac';
 import * as v from 'valibot';
+import { assetsFolder } from './assets/assets-folder.ts';
 import { makeAssets, writeFiles } from './assets/make-assets.ts';
-import { folder, runCommands, runWith } from './support/commands.ts';
-
-const FOLDER = 'content/docs/1.0.0-preview.38/guides/guides/files';
+import { engineRoot, folder, runCommands, runWith } from './support/commands.ts';
 
 const cli = cac('npm run assets --');
 cli
   .command('', 'Make the files that the guides offer for download: pictures, sounds and a font')
-  .option('--out <folder>', 'Folder that the files are written to', { default: FOLDER })
+  .option('--out <folder>', 'Folder that the files are written to', { default: assetsFolder(engineRoot) })
   .action((given: unknown) => runWith(v.object({ out: folder('--out') }), given, make));
 await runCommands(cli, 'assets');
 

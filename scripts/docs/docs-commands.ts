@@ -1,7 +1,9 @@
 import { type CAC, cac } from 'cac';
 import { addApiCommand } from './api.ts';
 import { addClaimsCommand } from './claims.ts';
+import { addCutCommand } from './cut.ts';
 import { addDiagramsCommand } from './diagrams.ts';
+import { addRetireCommand } from './retire.ts';
 import { addSamplesCommand } from './samples.ts';
 import { addSearchRecordsCommand } from './search-records.ts';
 
@@ -10,7 +12,9 @@ export function docsCommands(): CAC {
   const cli = cac('npm run docs --');
   addApiCommand(cli);
   addClaimsCommand(cli);
+  addCutCommand(cli);
   addDiagramsCommand(cli);
+  addRetireCommand(cli);
   addSamplesCommand(cli);
   addSearchRecordsCommand(cli);
   return cli;

@@ -81,6 +81,14 @@ export interface FooterLink {
   href: string;
 }
 
+/** An old site path, and where it leads now. */
+export interface Redirect {
+  from: string;
+  to: string;
+  /** Where it is written, when not in the configuration. */
+  place?: { file: string; line: number } | undefined;
+}
+
 /** How serious a kind of broken reference is. */
 export type BrokenSeverity = 'ignore' | 'warn' | 'throw';
 
@@ -134,8 +142,8 @@ export interface SiteConfig<Id extends string = string> {
   search: SearchConfig;
   /** False switches reading without a network off: what browsers keep of the site is removed. On when left out. */
   offline?: boolean | undefined;
-  /** Old site paths and where they lead now. */
-  redirects: { from: string; to: string }[];
+  /** Old site paths and where they lead now; those of `content/redirects.txt` come after them. */
+  redirects: Redirect[];
   /** The package that the API reference is about, and the sidebar that shows it. */
   api: { assembly: string; package: string; packageUrl: string; sidebar: string };
   onBrokenLinks: BrokenSeverity;

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { clickAndSee, fitsWidth, heading, navbar, openPage, scrollTop, sidebar, tabGroup } from '../support/app.ts';
 import { INSTALL } from '../support/facts.ts';
 import { KINDS, LARGEST_PAGE, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
+import { type ExpectedVersion, LATEST, NEXT, OLD, OLDEST, shownFile } from '../support/versions.ts';
 
 test('no page is scrolled sideways at 320 px, as at 1280 px zoomed to 400 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -142,35 +143,34 @@ test('the sidebar of guides has the order of the guides', async ({ page }) => {
 test('the edit link names the file that the page is made from', async ({ page }) => {
   const edit = page.getByRole('link', { name: 'Edit this page' });
   const root = 'https://github.com/KinsonDigital/VelaptorDocs/edit/main/content';
-  for (const [path, file] of [
-    ['/docs/guides/intro', 'docs/1.0.0-preview.38/guides/intro.mdx'],
-    ['/docs/next/guides/guides/audio', 'docs/1.0.0-preview.38/guides/guides/audio.mdx'],
-    ['/docs/1.0.0-preview.38/guides/intro', 'docs/1.0.0-preview.38/guides/intro.mdx'],
+  for (const [version, slug] of [
+    [LATEST, 'guides/intro'],
+    [NEXT, 'guides/guides/audio'],
+    [OLDEST, 'guides/intro'],
   ] as const) {
-    await page.goto(path);
-    await expect(edit).toHaveAttribute('href', `${root}/${file}`);
+    const owner = shownFile(version, `${slug}.mdx`).replace(/^.*\/content(?=\/docs\/)/u, '');
+    await page.goto(`${version.path}/${slug}`);
+    await expect(edit).toHaveAttribute('href', root + owner);
   }
 });
 
 test.describe('the version notice', () => {
-  for (const [path, text] of [
+  const old = ({ label }: ExpectedVersion) =>
+    `documentation for Velaptor ${label}, which is no longer actively maintained.`;
+  for (const [what, path, text] of [
+    ['a guide of an old release', `${OLD.path}/guides/guides/audio`, old(OLD)],
     [
-      '/docs/1.0.0-preview.40/guides/guides/audio',
-      'This is documentation for Velaptor 1.0.0-preview.40, which is no longer actively maintained.For up-to-date documentation, see the latest version (1.0.0-preview.42).',
-    ],
-    [
+      'a guide of the unreleased version',
       '/docs/next/guides/guides/audio',
-      'This is unreleased documentation for Velaptor Next version.For up-to-date documentation, see the latest version (1.0.0-preview.42).',
+      'unreleased documentation for Velaptor Next version.',
     ],
-    [
-      '/docs/1.0.0-preview.38/category/input',
-      'This is documentation for Velaptor 1.0.0-preview.38, which is no longer actively maintained.For up-to-date documentation, see the latest version (1.0.0-preview.42).',
-    ],
+    ['a category of the oldest release', `${OLDEST.path}/category/input`, old(OLDEST)],
   ] as const) {
-    test(`of ${path} says which version this is, and leads to the latest`, async ({ page }) => {
+    test(`of ${what} says which version this is, and leads to the latest`, async ({ page }) => {
       await page.goto(path);
       const notice = page.getByRole('note', { name: 'Version of this page' });
-      expect(await notice.textContent()).toBe(text);
+      const latest = `For up-to-date documentation, see the latest version (${LATEST.label}).`;
+      expect(await notice.textContent()).toBe(`This is ${text}${latest}`);
       await notice.getByRole('link', { name: 'latest version' }).click();
       await expect(page).toHaveURL(path.replace(/^\/docs\/[^/]+/u, '/docs'));
     });
@@ -179,7 +179,7 @@ test.describe('the version notice', () => {
   test('is absent from the latest; the badge says the version', async ({ page }) => {
     await page.goto('/docs/guides/guides/audio');
     await expect(page.getByRole('note', { name: 'Version of this page' })).toHaveCount(0);
-    await expect(page.getByText('Version: 1.0.0-preview.42', { exact: true }).filter({ visible: true })).toBeVisible();
+    await expect(page.getByText(`Version: ${LATEST.label}`, { exact: true }).filter({ visible: true })).toBeVisible();
     await page.goto('/docs/next/guides/guides/audio');
     await expect(page.getByText('Version: Next', { exact: true }).filter({ visible: true })).toBeVisible();
   });
@@ -215,7 +215,7 @@ test('a choice of tab holds for the whole page, the next page, and the next visi
   await sidebar(page).getByRole('link', { name: 'Quick Project Setup Using Template' }).click();
   await expect(heading(page)).toHaveText('Quick Project Setup Using Template');
   await expect(groups.first().getByRole('radio', { name: 'JetBrains Rider' })).toBeChecked();
-  await page.goto('/docs/1.0.0-preview.39/guides/guides/project-setup/manual-project-setup');
+  await page.goto(`${OLD.path}/guides/guides/project-setup/manual-project-setup`);
   await expect(groups.first().getByRole('radio', { name: 'JetBrains Rider' })).toBeChecked();
 });
 

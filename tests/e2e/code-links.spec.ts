@@ -1,13 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clickAndSee, heading, openPage } from '../support/app.ts';
+import { LATEST, NEXT, OLDEST } from '../support/versions.ts';
 
 const GUIDE = 'guides/guides/rendering-primitives/rendering-rectangles';
 /** Links in the article's listings. */
 const codeLink = (page: Page, name: string) =>
   page.getByRole('article').locator('.code code').getByRole('link', { name, exact: true }).first();
 
-for (const version of ['/docs', '/docs/1.0.0-preview.38', '/docs/next']) {
-  test(`names in a listing lead to the type and the member under ${version}`, async ({ page }) => {
+for (const [which, { path: version }] of [
+  ['the latest', LATEST],
+  ['the oldest', OLDEST],
+  ['the unreleased version', NEXT],
+] as const) {
+  test(`names in a listing lead to the type and the member in ${which}`, async ({ page }) => {
     await openPage(page, `${version}/${GUIDE}`);
     await expect(codeLink(page, 'IShapeRenderer')).toHaveAttribute(
       'href',

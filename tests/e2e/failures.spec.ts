@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import * as v from 'valibot';
 import { heading, navbar, openPage, recordConsole, recordRequests, sidebar } from '../support/app.ts';
 import { hold } from '../support/hold.ts';
+import { LATEST } from '../support/versions.ts';
 
 const START = '/docs/api/Velaptor.Graphics.RectShape';
 const TARGET = '/docs/api/Velaptor.Graphics.CircleShape';
@@ -241,7 +242,7 @@ test('a quick navigation shows no bar', async ({ page }) => {
 test('a newer navigation wins over one that is still loading', async ({ page, request }) => {
   await openPage(page, START);
   await warmUp(page);
-  const data = v.parse(VersionData, await (await request.get('/data/1.0.0-preview.42.json')).json());
+  const data = v.parse(VersionData, await (await request.get(`/data/${LATEST.name}.json`)).json());
   const slow = `/p/${data.pages['api/Velaptor.Graphics.CircleShape']?.module}.js`;
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -307,7 +308,7 @@ test('data that answers with a page of HTML: the error box says which address', 
   );
   await page.goto(ODD);
   const { box, retry } = errorBox(page);
-  await expect(box).toContainText('/data/1.0.0-preview.42.json');
+  await expect(box).toContainText(`/data/${LATEST.name}.json`);
   await page.unroute('**/data/*.json');
   await retry.click();
   await expect(heading(page)).toHaveText('CircleShape struct');

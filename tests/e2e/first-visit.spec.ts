@@ -14,9 +14,10 @@ import {
 import { expectSmallUntilPainted, expectSmallVisit, GZIP } from '../support/first-visit.ts';
 import { LARGEST_PAGE, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 import { bytesOf, measureDownloads, workerDownloads } from '../support/network.ts';
+import { LATEST, OLDEST } from '../support/versions.ts';
 
 const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
-const LATEST_DATA = '/data/1.0.0-preview.42.json';
+const LATEST_DATA = `/data/${LATEST.name}.json`;
 const VersionData = v.object({ pages: v.record(v.string(), v.object({ module: v.string() })) });
 
 /** Address of a page's module, as the latest version's data names it. */
@@ -75,8 +76,11 @@ test.describe('the first visit', () => {
     });
   }
 
-  for (const path of [`${RECT_SHAPE}?member=width`, '/docs/api/Changes?from=1.0.0-preview.38&to=next']) {
-    test(`to ${path}, which asks at once, needs no React either`, async ({ page }) => {
+  for (const [what, path] of [
+    ['a type with a filter', `${RECT_SHAPE}?member=width`],
+    ['the changes since the oldest version', `/docs/api/Changes?from=${OLDEST.name}&to=next`],
+  ] as const) {
+    test(`to ${what}, which asks at once, needs no React either`, async ({ page }) => {
       const downloads = await measureDownloads(page);
       await openPage(page, path);
       await expect(page.getByRole('status').filter({ hasText: / of \d+$|(?:added|removed|changed)/u })).toBeVisible();

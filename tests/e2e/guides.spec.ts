@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { heading, openPage } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { type ExpectedVersion, LATEST, OLDEST, VERSIONS, versionRoutes } from '../support/facts.ts';
+import { versionRoutes } from '../support/facts.ts';
 import { ask, fetchPage } from '../support/fetched-page.ts';
 import { expectSmallVisit, GZIP } from '../support/first-visit.ts';
 import { measureDownloads } from '../support/network.ts';
 import { attribute, byTag, type ParsedPage, textOf } from '../support/parsed-page.ts';
+import { type ExpectedVersion, LATEST, VERSIONS } from '../support/versions.ts';
 
 /** Pages to look things up in: they teach nothing step by step. */
 const WITHOUT_STEPS = /\/(?:not-yet|changes)$/u;
@@ -17,8 +18,14 @@ const guidesOf = (version: ExpectedVersion): { path: string; title: string }[] =
     .filter(({ kind }) => kind === 'guide')
     .map(({ path, heading: title }) => ({ path, title: title ?? '' }));
 
-/** Every guide of the latest release, and the one that only the oldest has. */
-const GUIDES = [...guidesOf(LATEST), { path: `${OLDEST.path}/guides/guides/project-setup`, title: 'Project Setup' }];
+const inLatest = guidesOf(LATEST);
+const slugIn = ({ path }: ExpectedVersion, guide: { path: string }): string => guide.path.slice(path.length);
+/** Guides that the latest release doesn't have, as the newest of the others has them. */
+const onlyBefore = VERSIONS.slice(1).flatMap((version) =>
+  guidesOf(version).filter((guide) => !inLatest.some((other) => slugIn(LATEST, other) === slugIn(version, guide))),
+);
+/** Every guide of the latest release, and those that only others have. */
+const GUIDES = [...inLatest, ...new Map(onlyBefore.map((guide) => [guide.title, guide] as const).reverse()).values()];
 
 async function readGuide(baseURL: string | undefined, path: string): Promise<ParsedPage> {
   return (await fetchPage(baseURL, path)).page;

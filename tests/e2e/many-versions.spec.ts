@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { chooseVersion, heading, navbar, openPage, recordConsole, versionButton } from '../support/app.ts';
 import { COUNT } from '../support/many-versions.ts';
 import { test } from '../support/many-versions-site.ts';
+import { foundCount, pageVersion, results } from '../support/results-page-facts.ts';
 
 const KEY = 'docs-preferred-version-default';
 
@@ -57,6 +58,14 @@ test('an address without a page says so, from within and at first', async ({ pag
   await expect(heading(page)).toHaveText('Page Not Found');
   await page.goto('/docs/1.3/nothing');
   await expect(heading(page)).toHaveText('Page Not Found');
+});
+
+test('what a version doesn’t have is found in another, by a link on the page of results', async ({ page }) => {
+  await openPage(page, '/search?q=umbrella&version=1.49');
+  await page.getByRole('main').getByRole('link', { name: '1.59', exact: true }).click();
+  await expect(pageVersion(page)).toHaveValue('1.59');
+  await expect(foundCount(page)).toHaveText('One document found');
+  await expect(results(page).first()).toHaveAttribute('href', /^\/docs\/guides\/notes/u);
 });
 
 test('the search finds what an old version says', async ({ page }) => {

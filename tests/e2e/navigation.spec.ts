@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addLink, heading, navbar, openPage, recordRequests, scrollTo, scrollTop, sidebar } from '../support/app.ts';
 import { hold } from '../support/hold.ts';
+import { LATEST } from '../support/versions.ts';
 
 const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
 
@@ -233,7 +234,7 @@ test('/docs and the permanent name of the latest answer by a link too', async ({
   await expect(heading(page)).toHaveText('Intro to Velaptor');
   await page.goBack();
   await expect(heading(page)).toHaveText('Markdown page example');
-  await (await addLink(page, '/docs/1.0.0-preview.42/guides/guides/audio', 'to the release')).click();
+  await (await addLink(page, `/docs/${LATEST.name}/guides/guides/audio`, 'to the release')).click();
   await expect(heading(page)).toHaveText('Audio');
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chooseVersion, heading, sidebar, tabGroup, versionButton } from '../support/app.ts';
 import { KINDS, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
+import { OLD, OLDEST } from '../support/versions.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -43,10 +44,10 @@ test('a category of the sidebar opens and closes', async ({ page }) => {
 
 test('the version menu opens and leads to the same page of another version', async ({ page }) => {
   await page.goto('/docs/api/Velaptor.Graphics.RectShape');
-  await chooseVersion(page, '1.0.0-preview.38');
-  await expect(page).toHaveURL('/docs/1.0.0-preview.38/api/Velaptor.Graphics.RectShape');
+  await chooseVersion(page, OLDEST.label);
+  await expect(page).toHaveURL(`${OLDEST.path}/api/Velaptor.Graphics.RectShape`);
   await expect(heading(page)).toHaveText('RectShape struct');
-  await expect(versionButton(page)).toContainText('1.0.0-preview.38');
+  await expect(versionButton(page)).toContainText(OLDEST.label);
   await page.getByRole('note').getByRole('link', { name: 'latest version' }).click();
   await expect(page).toHaveURL('/docs/api/Velaptor.Graphics.RectShape');
 });
@@ -103,8 +104,8 @@ test.describe('on a small screen', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu).toBeVisible();
     await menu.locator('summary').filter({ hasText: 'Version' }).click();
-    await menu.getByRole('link', { name: '1.0.0-preview.40' }).click();
-    await expect(page).toHaveURL('/docs/1.0.0-preview.40/guides/intro');
+    await menu.getByRole('link', { name: OLD.label }).click();
+    await expect(page).toHaveURL(`${OLD.path}/guides/intro`);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'Rendering Text', exact: true }).click();
     await expect(heading(page)).toHaveText('Rendering Text');

@@ -4,6 +4,7 @@ import { violations } from '../support/axe.ts';
 import { button, liveFigure } from '../support/live-figure.ts';
 import { test } from '../support/offline-site.ts';
 import { dialog, field, rows } from '../support/search-parts.ts';
+import { LATEST, OLD, OLDEST } from '../support/versions.ts';
 import { goOffline, goOnline, visit, waitForWorker } from '../support/worker-page.ts';
 
 // Several loads, some of which wait for the network on purpose.
@@ -29,7 +30,7 @@ test('after five visited pages, a cold tab without a network has them, home, sea
   host,
 }) => {
   await visit(page, host.origin + INTRO);
-  await visit(page, `${host.origin}/docs/1.0.0-preview.38/api/Velaptor.Input.KeyCode`);
+  await visit(page, `${host.origin}${OLDEST.path}/api/Velaptor.Input.KeyCode`);
   await visit(page, host.origin + FIGURE);
   await visit(page, host.origin + RECT);
   await follow(page, 'CircleShape');
@@ -41,14 +42,14 @@ test('after five visited pages, a cold tab without a network has them, home, sea
   const messages = recordConsole(cold, ['error', 'warning']);
   for (const [address, title] of [
     [INTRO, 'Intro to Velaptor'],
-    ['/docs/1.0.0-preview.38/api/Velaptor.Input.KeyCode', 'KeyCode enum'],
+    [`${OLDEST.path}/api/Velaptor.Input.KeyCode`, 'KeyCode enum'],
     [RECT, 'RectShape struct'],
     // Seen inside the app: its HTML never came. And every way to write a page's address is that page.
     [CIRCLE, 'CircleShape struct'],
     [`${RECT}/`, 'RectShape struct'],
     [`${RECT}.html`, 'RectShape struct'],
     [`${CIRCLE.toLowerCase()}/index.html`, 'CircleShape struct'],
-    ['/docs/1.0.0-preview.42/guides/intro', 'Intro to Velaptor'],
+    [`/docs/${LATEST.name}/guides/intro`, 'Intro to Velaptor'],
     [FIGURE, 'Manual'],
   ] as const) {
     await cold.goto(host.origin + address);
@@ -237,7 +238,7 @@ test('without service workers nothing else is lost', async ({ page, host }) => {
     .filter({ hasText: /^Version/u })
     .first()
     .click();
-  await expect(page.getByRole('link', { name: '1.0.0-preview.41' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: OLD.label }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /offline/u })).toHaveCount(0);
   await page.goto(`${host.origin}/search?q=RectShape`);
   await expect(

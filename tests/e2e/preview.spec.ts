@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { urlToHttpOptions } from 'node:url';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
+import { OLDEST } from '../support/versions.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -29,13 +30,13 @@ test.describe('the built site on a static host', () => {
     '/docs/guides/intro',
     '/docs/guides/intro/',
     '/docs/next/guides/intro',
-    '/docs/1.0.0-preview.38/guides/intro',
+    `${OLDEST.path}/guides/intro`,
     '/docs/api/Velaptor.App',
     '/docs/api/Velaptor.App/',
     '/docs/api/Velaptor.Content.Caching.IItemCache_TCacheKey,TCacheType_',
     '/docs/api/Velaptor.Content.Caching.IItemCache_TCacheKey%2CTCacheType_',
   ]) {
-    test(`answers ${path} with a page`, async ({ request }) => {
+    test(`answers ${path.replace(OLDEST.name, '<oldest>')} with a page`, async ({ request }) => {
       const response = await ask(request, path);
       expect(response.status()).toBe(200);
       expect(response.headers()['content-type']).toMatch(/^text\/html; ?charset=utf-8$/u);

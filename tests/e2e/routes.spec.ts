@@ -3,14 +3,9 @@ import { readYamlTypes, typeSlug, type YamlType } from '../support/api-yaml.ts';
 import {
   ALIASES,
   type ExpectedRoute,
-  type ExpectedVersion,
-  LATEST,
-  NEXT,
-  OLDEST,
   ORIGIN,
   PERMANENT_PREFIX,
   TOP_LEVEL_ROUTES,
-  VERSIONS,
   versionRoutes,
 } from '../support/facts.ts';
 import { ask, fetchPage } from '../support/fetched-page.ts';
@@ -24,17 +19,14 @@ import {
   headings,
   linkRel,
   type ParsedPage,
+  parsePage,
   textOf,
 } from '../support/parsed-page.ts';
+import { type ExpectedVersion, LATEST, NEXT, OLDEST, VERSIONS } from '../support/versions.ts';
 
 /** Text without white space: declarations are wrapped, and long names have places to break. */
 function squeeze(text: string): string {
   return text.replace(/[\s\u200b]+/gu, '');
-}
-
-/** Name of a version's folder in `content/docs`. */
-function folderOf(version: ExpectedVersion): string {
-  return version === NEXT ? 'next' : version.name;
 }
 
 /** Heading of a type's page, as the YAML tells it. */
@@ -70,26 +62,37 @@ function missingDeclarations({ type, members }: YamlType, page: ParsedPage): str
 // One worker reads a type's YAML once for all versions.
 test.describe.configure({ mode: 'default' });
 
-for (const version of VERSIONS) {
-  test(`${version.label}: every route answers with its own title and heading, type pages with every member of the YAML`, async ({
+for (const [which, versions] of [
+  ['Next', [NEXT]],
+  ['the latest release', [LATEST]],
+  ['the oldest release', [OLDEST]],
+  ['the releases between', VERSIONS.filter((version) => ![NEXT, LATEST, OLDEST].includes(version))],
+] as const) {
+  test(`${which}: every route answers with its own title and heading, type pages with every member of the YAML`, async ({
     baseURL,
   }) => {
-    const types = new Map([...readYamlTypes(folderOf(version)).values()].map((type) => [typeSlug(type), type]));
-    expect(types.size).toBe(90);
     const problems: string[] = [];
-    const titles = new Map<string, string>();
-    for (const route of versionRoutes(version)) {
-      const { status, page } = await fetchPage(baseURL, route.path);
-      const type = types.get(route.slug?.replace('api/', '') ?? '');
-      const heading = route.heading ?? (type === undefined ? '(no YAML)' : typeHeading(type));
-      problems.push(...routeProblems({ route, status, page, heading, title: ' | Velaptor', version: version.name }));
-      if (type !== undefined) problems.push(...missingDeclarations(type, page));
-      const same = titles.get(page.title);
-      if (same !== undefined) problems.push(`${route.path} has the title of ${same}: ${page.title}`);
-      titles.set(page.title, route.path);
-    }
+    for (const version of versions) problems.push(...(await versionProblems(baseURL, version)));
     expect(problems).toEqual([]);
   });
+}
+
+async function versionProblems(baseURL: string | undefined, version: ExpectedVersion): Promise<string[]> {
+  const types = new Map([...readYamlTypes(version).values()].map((type) => [typeSlug(type), type]));
+  expect(types.size).toBeGreaterThan(80);
+  const problems: string[] = [];
+  const titles = new Map<string, string>();
+  for (const route of versionRoutes(version)) {
+    const { status, page } = await fetchPage(baseURL, route.path);
+    const type = types.get(route.slug?.replace('api/', '') ?? '');
+    const heading = route.heading ?? (type === undefined ? '(no YAML)' : typeHeading(type));
+    problems.push(...routeProblems({ route, status, page, heading, title: ' | Velaptor', version: version.name }));
+    if (type !== undefined) problems.push(...missingDeclarations(type, page));
+    const same = titles.get(page.title);
+    if (same !== undefined) problems.push(`${route.path} has the title of ${same}: ${page.title}`);
+    titles.set(page.title, route.path);
+  }
+  return problems;
 }
 
 interface RouteAnswer {
@@ -149,8 +152,10 @@ test.describe('outside the versions', () => {
     });
   }
 
+  // A title stays the same whichever releases there are.
+  const shown = (path: string): string => VERSIONS.reduce((text, { name }, at) => text.replace(name, `<${at}>`), path);
   for (const { path, shows, heading } of ALIASES) {
-    test(`${path} shows the page of ${shows}`, async ({ baseURL }) => {
+    test(`${shown(path)} shows the page of ${shown(shows)}`, async ({ baseURL }) => {
       const { status, page } = await fetchPage(baseURL, path);
       const shown = (await fetchPage(baseURL, shows)).page;
       expect(status).toBe(200);
@@ -177,10 +182,7 @@ test.describe('the not-found page', () => {
     '/docs/guides/no-such-guide',
     '/docs/api/Velaptor.NoSuchType',
     '/docs/next/api/Velaptor.NoSuchType',
-    '/docs/1.0.0-preview.37/guides/intro',
-    '/docs/1.0.0-preview.38/category/project-setup',
-    '/docs/1.0.0-preview.38/guides/guides/project-setup/manual-project-setup',
-    '/docs/guides/guides/project-setup',
+    '/docs/0.0.1/guides/intro',
   ]) {
     test(`answers ${path} with status 404`, async ({ baseURL }) => {
       const { status, page } = await fetchPage(baseURL, path);
@@ -195,39 +197,37 @@ test.describe('the not-found page', () => {
 });
 
 test.describe('the canonical address', () => {
-  for (const [path, canonical] of [
-    // Unchanged since: the newest release that shows the same page.
-    ['/docs/1.0.0-preview.38/api/Velaptor.App', '/docs/api/Velaptor.App'],
-    ['/docs/1.0.0-preview.41/guides/guides/audio', '/docs/guides/guides/audio'],
-    ['/docs/1.0.0-preview.39/guides/guides/audio', '/docs/guides/guides/audio'],
-    ['/docs/1.0.0-preview.38/category/input', '/docs/category/input'],
-    ['/docs/1.0.0-preview.38/api/Namespaces', '/docs/api/Namespaces'],
-    [
-      '/docs/1.0.0-preview.40/api/Velaptor.Factories.ContentLoaderFactory',
-      '/docs/api/Velaptor.Factories.ContentLoaderFactory',
-    ],
-    [
-      '/docs/1.0.0-preview.39/guides/guides/project-setup/manual-project-setup',
-      '/docs/guides/guides/project-setup/manual-project-setup',
-    ],
-    // Changed or removed since: its own.
-    ['/docs/1.0.0-preview.38/guides/intro', '/docs/1.0.0-preview.38/guides/intro'],
-    ['/docs/1.0.0-preview.38/guides/guides/project-setup', '/docs/1.0.0-preview.38/guides/guides/project-setup'],
-    ['/docs/1.0.0-preview.38/category/guides', '/docs/1.0.0-preview.38/category/guides'],
-    [
-      '/docs/1.0.0-preview.39/api/Velaptor.Factories.ContentLoaderFactory',
-      '/docs/1.0.0-preview.39/api/Velaptor.Factories.ContentLoaderFactory',
-    ],
-    // The latest and the unreleased: their own.
-    ['/docs/guides/intro', '/docs/guides/intro'],
-    ['/docs/next/guides/intro', '/docs/next/guides/intro'],
-    ['/', '/'],
-  ] as const) {
-    test(`of ${path} is ${canonical}`, async ({ baseURL }) => {
+  for (const path of ['/docs/guides/intro', '/docs/next/guides/intro', '/']) {
+    test(`of ${path} is its own`, async ({ baseURL }) => {
       const { page } = await fetchPage(baseURL, path);
-      expect(linkRel(page, 'canonical')).toBe(`${ORIGIN}${canonical}`);
+      expect(linkRel(page, 'canonical')).toBe(ORIGIN + path);
     });
   }
+
+  test('of an older page is that of the newest release with the same article, else its own', async ({ baseURL }) => {
+    const wrong: string[] = [];
+    const counts = { newer: 0, own: 0 };
+    const releases = VERSIONS.slice(1 + VERSIONS.slice(1).indexOf(LATEST));
+    // What changed from version to version has links into all of them.
+    for (const { slug } of versionRoutes(OLDEST).filter(({ kind }) => kind !== 'changes')) {
+      const articles = await Promise.all(
+        releases.map(async ({ path }) => {
+          const { status, text } = await ask(baseURL, `${path}/${slug}`);
+          // Links lead into the page's own version.
+          const article = /<article[\s\S]*<\/article>/u.exec(text)?.[0].replaceAll(`"${path}/`, '"/docs/') ?? '';
+          const canonical = linkRel(parsePage(text), 'canonical');
+          return { address: `${ORIGIN}${path}/${slug}`, canonical, article: status === 200 ? article : null };
+        }),
+      );
+      for (const { address, canonical, article } of articles) {
+        const newest = articles.find((other) => other.article !== null && other.article === article);
+        if (article !== null && canonical !== newest?.address) wrong.push(`${address}: ${canonical}`);
+        counts[newest?.address === address ? 'own' : 'newer'] += 1;
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(counts.newer).toBeGreaterThan(counts.own);
+  });
 });
 
 test('every page names its section in structured data', async ({ baseURL }) => {
@@ -257,5 +257,5 @@ test('every page names its section in structured data', async ({ baseURL }) => {
 
 test('pages of the oldest version say so in their meta tags', async ({ baseURL }) => {
   const { page } = await fetchPage(baseURL, `${OLDEST.path}/guides/intro`);
-  expect(page.meta.get('docsearch:version')).toBe('1.0.0-preview.38');
+  expect(page.meta.get('docsearch:version')).toBe(OLDEST.name);
 });

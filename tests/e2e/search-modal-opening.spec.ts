@@ -3,6 +3,7 @@ import { heading, navbar, openPage, recordConsole, scrollTo, scrollTop, sidebar 
 import { violations } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { dialog, field, INTRO, rows, search, searchButton } from '../support/search-parts.ts';
+import { OLD, pattern } from '../support/versions.ts';
 
 const MODAL = '**/assets/open-search*';
 
@@ -68,7 +69,7 @@ test('a double click opens, a held key opens once, a space on the button scrolls
 });
 
 test('going back closes it, and it searches in the version of the page that the reader comes to', async ({ page }) => {
-  await openPage(page, '/docs/1.0.0-preview.40/guides/intro');
+  await openPage(page, `${OLD.path}/guides/intro`);
   await scrollTo(page, 300);
   const release = await hold(page, '**/p/*');
   // A real click would scroll up to the bar first.
@@ -89,16 +90,22 @@ test('going back closes it, and it searches in the version of the page that the 
   await expect.poll(() => scrollTop(page)).toBe(300);
   await page.keyboard.press('Control+k');
   await field(page).fill('rectshape');
-  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /^\/docs\/1\.0\.0-preview\.40\/api\//u);
+  await expect(rows(page).first().getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^${pattern(OLD.path)}/api/`, 'u'),
+  );
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   expect(await scrollTop(page)).toBe(300);
 });
 
 test('outside the versions it searches the one that the reader chose', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0.0-preview.40'));
+  await page.addInitScript((name) => localStorage.setItem('docs-preferred-version-default', name), OLD.name);
   await search(page, 'rectshape', '/');
-  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /^\/docs\/1\.0\.0-preview\.40\/api\//u);
+  await expect(rows(page).first().getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^${pattern(OLD.path)}/api/`, 'u'),
+  );
 });
 
 test('text selected in a table is a query in one line, its cells apart', async ({ page }) => {

@@ -5,6 +5,7 @@ import { modalFacts } from '../support/modal-facts.ts';
 import type { ModalStage } from '../support/modal-stage.ts';
 import { bytesOf, measureDownloads } from '../support/network.ts';
 import { dialog, field, INTRO, noResults, rows, search, searchButton } from '../support/search-parts.ts';
+import { LATEST, OLD } from '../support/versions.ts';
 
 const INDEX = '/data/search.json';
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__velaptor';
@@ -19,7 +20,7 @@ const STAGE: ModalStage = {
   shown: 20,
   snippet: { query: 'texture', part: '.DocSearch-Hit-path' },
   issues: 'https://github.com/KinsonDigital/VelaptorDocs/issues/new',
-  version: '1.0.0-preview.42',
+  version: LATEST.label,
   suggestion: 'Windows and Monitors',
 };
 
@@ -49,7 +50,7 @@ test.describe('loading', () => {
 });
 
 test('a result is followed in the app, in the version of the page, and its words are marked', async ({ page }) => {
-  await search(page, 'rectshape border', '/docs/1.0.0-preview.40/guides/intro');
+  await search(page, 'rectshape border', `${OLD.path}/guides/intro`);
   await expect(rows(page).first()).toContainText('BorderThickness');
   await expect(rows(page).first()).toContainText('RectShape');
   await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -58,7 +59,7 @@ test('a result is followed in the app, in the version of the page, and its words
   expect(await violations(page)).toEqual([]);
   const requests = recordRequests(page);
   await page.keyboard.press('Enter');
-  const target = '/docs/1.0.0-preview.40/api/Velaptor.Graphics.RectShape';
+  const target = `${OLD.path}/api/Velaptor.Graphics.RectShape`;
   await expect(page).toHaveURL(`${target}#borderthickness`);
   await expect(page.getByRole('heading', { name: /^BorderThickness/u })).toBeInViewport();
   await expect(dialog(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chooseVersion, heading, navbar, openPage, recordConsole, sidebar, versionButton } from '../support/app.ts';
-import { VERSIONS } from '../support/facts.ts';
+import { LATEST, NEXT, OLD, OLDEST, pattern, VERSIONS } from '../support/versions.ts';
 
 const KEY = 'docs-preferred-version-default';
 
@@ -10,47 +10,34 @@ function storedVersion(page: Page): Promise<string | null> {
 }
 
 test('the version menu names every version, newest first, and marks the page’s own', async ({ page }) => {
-  await openPage(page, '/docs/1.0.0-preview.40/guides/intro');
-  await expect(versionButton(page)).toContainText('1.0.0-preview.40');
+  await openPage(page, `${OLD.path}/guides/intro`);
+  await expect(versionButton(page)).toContainText(OLD.label);
   await versionButton(page).click();
   const entries = navbar(page).locator('a[data-version-name]');
-  await expect(entries).toHaveText(VERSIONS.map(({ label }) => new RegExp(`^${label}`, 'u')));
-  await expect(navbar(page).locator('a[data-version-name][aria-current]')).toHaveText([/^1\.0\.0-preview\.40/u]);
+  await expect(entries).toHaveText(VERSIONS.map(({ label }) => new RegExp(`^${pattern(label)}`, 'u')));
+  await expect(navbar(page).locator('a[data-version-name][aria-current]')).toHaveText([
+    new RegExp(`^${pattern(OLD.label)}`, 'u'),
+  ]);
 });
 
 test('the version menu leads to the same page, keeps query and hash, and is remembered', async ({ page }) => {
   await openPage(page, '/docs/api/Velaptor.Graphics.RectShape?from=test#gradientstop');
   expect(await storedVersion(page)).toBe(null);
-  await chooseVersion(page, '1.0.0-preview.39');
-  await expect(page).toHaveURL('/docs/1.0.0-preview.39/api/Velaptor.Graphics.RectShape?from=test#gradientstop');
+  await chooseVersion(page, OLD.label);
+  await expect(page).toHaveURL(`${OLD.path}/api/Velaptor.Graphics.RectShape?from=test#gradientstop`);
   await expect(page.getByRole('note').getByText('no longer actively maintained')).toBeAttached();
   await expect(page.getByRole('heading', { name: 'GradientStop' })).toBeInViewport();
-  expect(await storedVersion(page)).toBe('1.0.0-preview.39');
-  await expect(versionButton(page)).toContainText('1.0.0-preview.39');
+  expect(await storedVersion(page)).toBe(OLD.label);
+  await expect(versionButton(page)).toContainText(OLD.label);
 
   await chooseVersion(page, 'Next');
   await expect(page).toHaveURL('/docs/next/api/Velaptor.Graphics.RectShape?from=test#gradientstop');
   await expect(page.getByRole('note').getByText('unreleased')).toBeAttached();
-  expect(await storedVersion(page)).toBe('current');
+  expect(await storedVersion(page)).toBe(NEXT.name);
 
-  await chooseVersion(page, '1.0.0-preview.42');
+  await chooseVersion(page, LATEST.label);
   await expect(page).toHaveURL('/docs/api/Velaptor.Graphics.RectShape?from=test#gradientstop');
   await expect(page.getByRole('note')).toHaveCount(0);
-});
-
-for (const slug of ['manual-project-setup', 'project-template-setup']) {
-  test(`${slug} leads to the intro of a version that hasn’t got it`, async ({ page }) => {
-    await openPage(page, `/docs/guides/guides/project-setup/${slug}`);
-    await chooseVersion(page, '1.0.0-preview.38');
-    await expect(page).toHaveURL('/docs/1.0.0-preview.38/guides/intro');
-    await expect(heading(page)).toHaveText('Intro to Velaptor');
-  });
-}
-
-test('the one setup guide of the oldest version leads to the intro of the others', async ({ page }) => {
-  await openPage(page, '/docs/1.0.0-preview.38/guides/guides/project-setup');
-  await chooseVersion(page, '1.0.0-preview.42');
-  await expect(page).toHaveURL('/docs/guides/intro');
 });
 
 test('a category leads to the same category', async ({ page }) => {
@@ -62,47 +49,47 @@ test('a category leads to the same category', async ({ page }) => {
 
 test('menus outside the versions lead to the version that the reader chose', async ({ page }) => {
   await openPage(page, '/docs/guides/intro');
-  await chooseVersion(page, '1.0.0-preview.40');
-  await expect(page).toHaveURL('/docs/1.0.0-preview.40/guides/intro');
+  await chooseVersion(page, OLD.label);
+  await expect(page).toHaveURL(`${OLD.path}/guides/intro`);
   await openPage(page, '/');
   await navbar(page).getByRole('link', { name: 'Guides' }).click();
-  await expect(page).toHaveURL('/docs/1.0.0-preview.40/guides/intro');
+  await expect(page).toHaveURL(`${OLD.path}/guides/intro`);
   // Also by a navigation, without a new document.
   await navbar(page).getByRole('link', { name: 'Velaptor' }).click();
   await expect(page).toHaveURL('/');
-  await expect(versionButton(page)).toContainText('1.0.0-preview.40');
+  await expect(versionButton(page)).toContainText(OLD.label);
   await navbar(page).getByRole('link', { name: 'API', exact: true }).click();
-  await expect(page).toHaveURL('/docs/1.0.0-preview.40/api/Namespaces');
+  await expect(page).toHaveURL(`${OLD.path}/api/Namespaces`);
 });
 
 test('a choice counts at once, in the same document', async ({ page }) => {
   await openPage(page, '/docs/guides/intro');
-  await chooseVersion(page, '1.0.0-preview.39');
-  await expect(page).toHaveURL('/docs/1.0.0-preview.39/guides/intro');
+  await chooseVersion(page, OLD.label);
+  await expect(page).toHaveURL(`${OLD.path}/guides/intro`);
   await navbar(page).getByRole('link', { name: 'Velaptor' }).click();
   // The address is there before the page is, whose menus those of the page before would still be.
   await expect(heading(page)).toHaveText('Velaptor');
-  await expect(versionButton(page)).toContainText('1.0.0-preview.39');
+  await expect(versionButton(page)).toContainText(OLD.label);
   await navbar(page).getByRole('link', { name: 'Guides' }).click();
-  await expect(page).toHaveURL('/docs/1.0.0-preview.39/guides/intro');
+  await expect(page).toHaveURL(`${OLD.path}/guides/intro`);
 });
 
 test('visiting a version without choosing it is not remembered', async ({ page }) => {
-  await openPage(page, '/docs/1.0.0-preview.38/guides/intro');
+  await openPage(page, `${OLDEST.path}/guides/intro`);
   await sidebar(page).getByRole('link', { name: 'Audio' }).click();
   await expect(heading(page)).toHaveText('Audio');
   expect(await storedVersion(page)).toBe(null);
 });
 
 test('the notice’s link to the latest version is remembered', async ({ page }) => {
-  await openPage(page, '/docs/1.0.0-preview.38/guides/guides/audio');
+  await openPage(page, `${OLDEST.path}/guides/guides/audio`);
   await page.getByRole('note').getByRole('link', { name: 'latest version' }).click();
   await expect(page).toHaveURL('/docs/guides/guides/audio');
-  expect(await storedVersion(page)).toBe('1.0.0-preview.42');
+  expect(await storedVersion(page)).toBe(LATEST.name);
 });
 
 test('a remembered version that exists no more is forgotten', async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, '1.0.0-preview.12'), KEY);
+  await page.addInitScript((key) => localStorage.setItem(key, '0.0.1'), KEY);
   await openPage(page, '/');
   expect(await storedVersion(page)).toBe(null);
   await navbar(page).getByRole('link', { name: 'Guides' }).click();
@@ -122,8 +109,8 @@ test('without storage everything still works, with one warning', async ({ page }
   await page.waitForLoadState('networkidle');
   await sidebar(page).getByRole('link', { name: 'Audio' }).click();
   await expect(heading(page)).toHaveText('Audio');
-  await chooseVersion(page, '1.0.0-preview.39');
-  await expect(page).toHaveURL('/docs/1.0.0-preview.39/guides/guides/audio');
+  await chooseVersion(page, OLD.label);
+  await expect(page).toHaveURL(`${OLD.path}/guides/guides/audio`);
   await navbar(page).getByRole('link', { name: 'API', exact: true }).click();
   await expect(heading(page)).toHaveText('Namespaces');
   expect(messages.length).toBe(1);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { OLD } from '../support/versions.ts';
 
 /** Something that a reader does, and what comes of it. */
 export interface Step {
@@ -105,9 +106,9 @@ export const SCENARIOS: readonly Scenario[] = [
         name: 'chooses a version',
         act: async (page) => {
           await bar(page).locator('summary').filter({ hasText: 'Version' }).click();
-          await link(bar(page), '1.0.0-preview.41').click();
+          await link(bar(page), OLD.label).click();
         },
-        right: (page) => main(page).getByText('Version: 1.0.0-preview.41'),
+        right: (page) => main(page).getByText(`Version: ${OLD.label}`),
         otherwise: 'leads',
       },
       follow(menu, 'Mouse Input'),

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { FOLDERS_OLDEST_FIRST } from './facts.ts';
+import { type ExpectedVersion, shownFiles } from './versions.ts';
 
 const ManagedReference = v.object({
   items: v.array(
@@ -10,6 +9,7 @@ const ManagedReference = v.object({
       uid: v.string(),
       name: v.string(),
       fullName: v.string(),
+      namespace: v.string(),
       type: v.string(),
       isExtensionMethod: v.optional(v.boolean(), false),
       syntax: v.object({ content: v.string() }),
@@ -22,6 +22,7 @@ export interface YamlItem {
   uid: string;
   name: string;
   fullName: string;
+  namespace: string;
   /** Class, Struct, Method, … */
   type: string;
   isExtensionMethod: boolean;
@@ -35,25 +36,13 @@ export interface YamlType {
   members: YamlItem[];
 }
 
-const DOCS = path.resolve(import.meta.dirname, '../../content/docs');
-
-/**
- * Types of a version, by the name of their file: each from the nearest folder at or before the version.
- *
- * @param version folder name; `current` reads all releases and `next`
- */
-export function readYamlTypes(version: string): Map<string, YamlType> {
-  const end = FOLDERS_OLDEST_FIRST.indexOf(version);
-  const folders = end < 0 ? [...FOLDERS_OLDEST_FIRST, 'next'] : FOLDERS_OLDEST_FIRST.slice(0, end + 1);
-  const files = new Map<string, string>();
-  for (const folder of folders.map((name) => path.join(DOCS, name, 'api'))) {
-    if (!existsSync(folder)) continue;
-    for (const file of readdirSync(folder).filter((name) => /^[^_].*\.yml$/u.test(name))) {
-      files.set(file, path.join(folder, file));
-    }
-  }
+/** Types of a version, by the name of their file. */
+export function readYamlTypes(version: ExpectedVersion): Map<string, YamlType> {
   const types = new Map<string, YamlType>();
-  for (const [file, full] of files) types.set(file, readType(full));
+  for (const [at, file] of shownFiles(version)) {
+    const name = /^api\/([^_].*\.yml)$/u.exec(at)?.[1];
+    if (name !== undefined) types.set(name, readType(file));
+  }
   return types;
 }
 

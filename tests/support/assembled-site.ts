@@ -18,11 +18,12 @@ export interface TestBuild extends AssembledSite, CompiledSite {
   problems: Problem[];
 }
 
-const HIGHLIGHTER = await createHighlighter();
+/** One for all: making it takes longer than most sites. */
+export const HIGHLIGHTER = await createHighlighter();
 const SILENT = createStages(() => undefined);
 
 /** Node keeps modules by address, so a changed file needs another; Vitest takes what follows a dot for the extension. */
-function importModule(file: string): Promise<unknown> {
+export function importModule(file: string): Promise<unknown> {
   return import(`${pathToFileURL(file).href}?${String(statSync(file).mtimeMs).replace('.', '-')}`);
 }
 

@@ -1,84 +1,18 @@
-import { NAMESPACE_SLUGS, TYPE_SLUGS } from './api-slugs.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { slug as slugOf } from 'github-slugger';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { readYamlTypes, typeSlug } from './api-yaml.ts';
+import { type ExpectedVersion, LATEST, shownFiles, VERSIONS } from './versions.ts';
 
 /**
- * What the site must have, written out by hand. Nothing here is read from the build, so that a
- * page which the build forgets is missed.
+ * What the site must have. Nothing here is read from the build, so that a page which the build forgets is missed: it comes
+ * from the content's folders, or is written out by hand.
  */
 
 /** Address that the site is published at. */
 export const ORIGIN = 'https://docs.velaptor.io';
-
-/** A version of the documentation. */
-export interface ExpectedVersion {
-  /** Name in storage, meta tags and data files. */
-  name: string;
-  label: string;
-  /** Prefix of its addresses. */
-  path: string;
-}
-
-/** The unreleased version. */
-export const NEXT: ExpectedVersion = { name: 'current', label: 'Next', path: '/docs/next' };
-/** The latest release, which `/docs` stands for. */
-export const LATEST: ExpectedVersion = { name: '1.0.0-preview.42', label: '1.0.0-preview.42', path: '/docs' };
-/** The oldest release. */
-export const OLDEST: ExpectedVersion = release(38);
-
-/** Every version, newest first. */
-export const VERSIONS: readonly ExpectedVersion[] = [NEXT, LATEST, release(41), release(40), release(39), OLDEST];
-
-/** Releases from the oldest to the newest: the way that files are inherited. */
-export const FOLDERS_OLDEST_FIRST = [38, 39, 40, 41, 42].map((number) => `1.0.0-preview.${number}`);
-
-function release(number: number): ExpectedVersion {
-  const name = `1.0.0-preview.${number}`;
-  return { name, label: name, path: `/docs/${name}` };
-}
-
-/** Title of each guide that every version has, by slug. */
-const GUIDES: readonly (readonly [slug: string, title: string])[] = [
-  ['guides/intro', 'Intro to Velaptor'],
-  ['guides/guides/audio', 'Audio'],
-  ['guides/guides/changes', 'What Has Changed'],
-  ['guides/guides/coming-soon/system-monitors', 'System Monitors'],
-  ['guides/guides/coming-soon/windows', 'Windows'],
-  ['guides/guides/content/adding-content', 'Adding Content'],
-  ['guides/guides/content/loading-content', 'Loading Content'],
-  ['guides/guides/first-game', 'Your First Game'],
-  ['guides/guides/frame-timing', 'Frame Timing'],
-  ['guides/guides/imgui', 'User Interface With ImGui'],
-  ['guides/guides/input/keyboard-input', 'Keyboard Input'],
-  ['guides/guides/input/mouse-input', 'Mouse Input'],
-  ['guides/guides/not-yet', 'What Velaptor Does Not Have Yet'],
-  ['guides/guides/publishing', 'Publishing a Game'],
-  ['guides/guides/rendering-atlas-textures', 'Rendering With An Atlas Texture'],
-  ['guides/guides/rendering-primitives/rendering-circles', 'Rendering Circles'],
-  ['guides/guides/rendering-primitives/rendering-lines', 'Rendering Lines'],
-  ['guides/guides/rendering-primitives/rendering-rectangles', 'Rendering Rectangles'],
-  ['guides/guides/rendering-text', 'Rendering Text'],
-  ['guides/guides/rendering-textures', 'Rendering Textures'],
-  ['guides/guides/scenes/scene-management', 'Scene Management'],
-  ['guides/guides/scenes/scenes-window-size', 'Scenes & Window Size'],
-  ['guides/guides/settings-and-logging', 'Settings and Logging'],
-];
-
-/** Project setup is one guide in the oldest version, two in the others. */
-const ONE_SETUP_GUIDE: typeof GUIDES = [['guides/guides/project-setup', 'Project Setup']];
-const TWO_SETUP_GUIDES: typeof GUIDES = [
-  ['guides/guides/project-setup/manual-project-setup', 'Manually Setup Project'],
-  ['guides/guides/project-setup/project-template-setup', 'Quick Project Setup Using Template'],
-];
-
-/** Title of each category index that every version has, by slug. */
-const CATEGORIES: typeof GUIDES = [
-  ['category/content', 'Content'],
-  ['category/guides', 'Guides'],
-  ['category/guides-coming-soon', 'Windows and Monitors'],
-  ['category/input', 'Input'],
-  ['category/rendering-primitives', 'Rendering Primitives'],
-  ['category/scenes', 'Scenes'],
-];
-const SETUP_CATEGORY: typeof GUIDES = [['category/project-setup', 'Project Setup']];
 
 /** A route that must answer, with the words of its heading where they are known. */
 export interface ExpectedRoute {
@@ -90,24 +24,31 @@ export interface ExpectedRoute {
   heading: string | null;
 }
 
-/** Every page of a version. */
+const Document = v.object({ title: v.string(), draft: v.optional(v.boolean(), false) });
+const Category = v.object({ label: v.string(), link: v.object({ slug: v.optional(v.string()) }) });
+
+/** Every page of a version: its documents, a page for each folder of them, and the pages of its API. */
 export function versionRoutes(version: ExpectedVersion): ExpectedRoute[] {
-  const oldest = version === OLDEST;
-  const entry = (kind: ExpectedRoute['kind'], slug: string, heading: string | null): ExpectedRoute => ({
-    path: `${version.path}/${slug}`,
-    kind,
-    slug,
-    heading,
+  const entry = (kind: ExpectedRoute['kind'], slug: string, heading: string | null): ExpectedRoute => {
+    return { path: `${version.path}/${slug}`, kind, slug, heading };
+  };
+  const documents = [...shownFiles(version)].flatMap(([at, file]): ExpectedRoute[] => {
+    if (path.basename(at) === '_category_.json') {
+      const { label, link } = v.parse(Category, JSON.parse(readFileSync(file, 'utf8')));
+      return [entry('category', link.slug?.slice(1) ?? `category/${slugOf(label)}`, label)];
+    }
+    if (!/^guides\/(?:.*\/)?[^_/]+\.mdx$/u.test(at)) return [];
+    const { title, draft } = v.parse(Document, parse(readFileSync(file, 'utf8').split(/^---$/mu)[1] ?? ''));
+    return draft ? [] : [entry('guide', at.replace(/\.mdx$/u, ''), title)];
   });
-  const guides = [...GUIDES, ...(oldest ? ONE_SETUP_GUIDE : TWO_SETUP_GUIDES)];
-  const categories = [...CATEGORIES, ...(oldest ? [] : SETUP_CATEGORY)];
+  const types = [...readYamlTypes(version).values()];
+  const namespaces = new Set(types.map(({ type }) => type.namespace));
   return [
-    ...guides.map(([slug, title]) => entry('guide', slug, title)),
-    ...categories.map(([slug, title]) => entry('category', slug, title)),
+    ...documents,
     entry('namespaces', 'api/Namespaces', 'Namespaces'),
     entry('changes', 'api/Changes', 'API changes'),
-    ...NAMESPACE_SLUGS.map((slug) => entry('namespace', `api/${slug}`, `${slug} namespace`)),
-    ...TYPE_SLUGS.map((slug) => entry('type', `api/${slug}`, null)),
+    ...[...namespaces].map((name) => entry('namespace', `api/${name}`, `${name} namespace`)),
+    ...types.map((type) => entry('type', `api/${typeSlug(type)}`, null)),
   ];
 }
 
@@ -129,7 +70,7 @@ export const ALIASES: readonly { path: string; shows: string; heading: string }[
 ];
 
 /** Prefix of the latest release's permanent name, whose addresses lead to those below `/docs`. */
-export const PERMANENT_PREFIX = '/docs/1.0.0-preview.42';
+export const PERMANENT_PREFIX = `/docs/${LATEST.name}`;
 
 /** The commands of the home page: a project, and the package in it. */
 export const INSTALL = [

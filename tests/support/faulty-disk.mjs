@@ -30,4 +30,9 @@ for (const [name, syscall] of [
     return work(path, ...rest);
   };
 }
+const { linkSync } = fs;
+fs.linkSync = (from, to) => {
+  refuse('link', to);
+  linkSync(from, to);
+};
 syncBuiltinESMExports();

@@ -1,3 +1,5 @@
+import { OLDEST } from './versions.ts';
+
 /** One page of each kind, by what it is. */
 export const PAGES_OF_EACH_KIND = {
   home: '/',
@@ -19,7 +21,7 @@ export const PAGES_OF_EACH_KIND = {
   search: '/search',
   offline: '/offline',
   'not found': '/docs/no-such-page',
-  'page of an old version': '/docs/1.0.0-preview.38/guides/guides/project-setup',
+  'page of an old version': `${OLDEST.path}/guides/guides/first-game`,
   'page of the unreleased version': '/docs/next/guides/guides/rendering-text',
 } as const;
 

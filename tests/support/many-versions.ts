@@ -5,8 +5,10 @@ export const COUNT = 60;
 
 const names = Array.from({ length: COUNT }, (_, at) => `1.${COUNT - 1 - at}`);
 const notes = names.filter((_, at) => at % 10 === 9);
+/** The last of them says something new. */
+const noteOf = (name: string): string => `# Notes\n\nOf ${name}.${name === notes[0] ? ' An umbrella.' : ''}\n`;
 
-/** Files of a small site with sixty versions: each tenth changes its notes, and only the oldest five have a page on legacy. */
+/** Files of a small site with sixty versions: each tenth changes its notes, only the oldest five have a page on legacy. */
 export const MANY_VERSIONS = smallSite(
   {
     'content/versions.json': JSON.stringify(names),
@@ -15,7 +17,7 @@ export const MANY_VERSIONS = smallSite(
     'content/docs/1.0/guides/intro.md': '# Introduction\n\nHello. [The notes](./notes.md)\n',
     'content/docs/1.0/guides/legacy.md': '# Legacy\n\nOf old.\n',
     'content/docs/1.5/removed.txt': 'guides/legacy\n',
-    ...Object.fromEntries(notes.map((name) => [`content/docs/${name}/guides/notes.md`, `# Notes\n\nOf ${name}.\n`])),
+    ...Object.fromEntries(notes.map((name) => [`content/docs/${name}/guides/notes.md`, noteOf(name)])),
   },
   {
     latest: '1.59',

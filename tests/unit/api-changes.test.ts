@@ -9,7 +9,9 @@ import { createApiReader } from '#node/content/api/read-api.ts';
 import { createFileReader } from '#node/content/file-reader.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
+import { readYamlTypes } from '../support/api-yaml.ts';
 import { listedChanges } from '../support/listed-changes.ts';
+import { VERSIONS as EXPECTED, type ExpectedVersion, NEXT, OLDEST } from '../support/versions.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RELEASES = v.parse(v.array(v.string()), JSON.parse(readFileSync(join(ROOT, 'content/versions.json'), 'utf8')));
@@ -37,21 +39,32 @@ const FILE = (() => {
 
 const ORDER = VERSIONS.map(({ name }) => name).reverse();
 
-/** Written out by hand: the only step with a change is that to preview.40. */
-const IN_40 = ['Atlas', 'Audio', 'Font', 'Texture'].map(
-  (content) => `+ Velaptor.Factories.ContentLoaderFactory Create${content}Loader(IContentPathResolver)`,
-);
+/** What differs in the YAML of two versions, a line each. */
+function differences(from: ExpectedVersion, to: ExpectedVersion): string[] {
+  const [before, after] = [readYamlTypes(from), readYamlTypes(to)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((file) => {
+    const [was, is] = [before.get(file), after.get(file)];
+    const { fullName } = (is ?? was)?.type ?? { fullName: file };
+    const own = was === undefined ? '+' : is === undefined ? '-' : was.type.content === is.type.content ? null : '~';
+    const members = [...new Set([...(was?.members ?? []), ...(is?.members ?? [])].map(({ uid }) => uid))];
+    return [
+      ...(own === null ? [] : [`${own} ${fullName}`]),
+      ...members.flatMap((uid) => {
+        const [old, now] = [was, is].map((type) => type?.members.find((member) => member.uid === uid));
+        if (was === undefined || is === undefined || old?.content === now?.content) return [];
+        return [`${old === undefined ? '+' : now === undefined ? '-' : '~'} ${fullName} ${(now ?? old)?.name}`];
+      }),
+    ];
+  });
+}
+
+const STEPS = EXPECTED.slice(1).map((from, at) => [from, EXPECTED[at] ?? NEXT] as const);
 
 describe('changes of the real API', () => {
-  it.each([
-    ['1.0.0-preview.38', '1.0.0-preview.39', []],
-    ['1.0.0-preview.39', '1.0.0-preview.40', IN_40],
-    ['1.0.0-preview.40', '1.0.0-preview.41', []],
-    ['1.0.0-preview.41', '1.0.0-preview.42', []],
-    ['1.0.0-preview.42', 'current', []],
-    ['1.0.0-preview.38', 'current', IN_40],
-    ['current', '1.0.0-preview.38', IN_40.map((line) => line.replace('+', '-'))],
-  ])('from %s to %s', (from, to, expected) => {
-    expect(listedChanges(FILE, ORDER, { from, to })).toEqual(expected);
+  it('are what the YAML of each version and of the one after it says', () => {
+    for (const [from, to] of [...STEPS, [OLDEST, NEXT], [NEXT, OLDEST]] as const) {
+      const told = listedChanges(FILE, ORDER, { from: from.name, to: to.name });
+      expect([from.label, to.label, ...told].sort()).toEqual([from.label, to.label, ...differences(from, to)].sort());
+    }
   });
 });

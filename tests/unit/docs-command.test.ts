@@ -102,7 +102,7 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     const unknown = docsProcess(['aip']);
     expect([unknown.status, unknown.error]).toEqual([
       1,
-      'There is no command `aip`. Commands are `api`, `claims`, `diagrams`, `samples`, `search-records`. See `npm run docs -- --help`.\n',
+      'There is no command `aip`. Commands are `api`, `claims`, `cut`, `diagrams`, `retire`, `samples`, `search-records`. See `npm run docs -- --help`.\n',
     ]);
     const slashed = await docs('search-records', '--index', 'a/b');
     expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);
@@ -145,6 +145,44 @@ describe('npm run docs', { timeout: 60_000 }, () => {
       superfluous: ['old.svg'],
       ...{ drawn: [], inBrowser: [], problems: [] },
     });
+    site.remove();
+  });
+
+  it('cuts a release and retires one, or says why not', async () => {
+    const site = makeFolder(smallSite({ 'content/docs/next/guides/new.md': '# New\n' }));
+    const run = (...args: string[]) => docs(...args, '--root', site.path);
+    const nameless = await run('cut');
+    expect([nameless.status, nameless.error]).toEqual([1, expect.stringMatching(/^Which release\?/u)]);
+    const older = await run('cut', '0.9');
+    expect([older.status, older.error]).toEqual([
+      1,
+      expect.stringMatching(/^0\.9 isn't newer than 1\.0: .*\n\nNothing was changed\.\n$/u),
+    ]);
+
+    const tried = await run('cut', '2.0', '--dry-run');
+    expect([tried.status, tried.out]).toEqual([
+      0,
+      expect.stringMatching(/next → content\/docs\/2\.0: 1 file\n[\s\S]*--dry-run\.\n$/u),
+    ]);
+    expect(existsSync(join(site.path, 'content/docs/2.0'))).toBe(false);
+
+    expect((await run('cut', '2.0')).out).toMatch(/\nDone\. /u);
+    const retired = await run('retire', '1.0', '--json');
+    expect([retired.status, JSON.parse(retired.out)]).toEqual([
+      0,
+      expect.objectContaining({
+        ...{ changed: true, refusal: null, problems: [] },
+        redirects: [
+          { from: '/docs/1.0/guides/intro', to: '/docs/2.0/guides/intro' },
+          { from: '/docs/1.0', to: '/docs/2.0' },
+        ],
+      }),
+    ]);
+    const last = await run('retire', '2.0', '--json');
+    expect([last.status, JSON.parse(last.out)]).toEqual([
+      1,
+      expect.objectContaining({ changed: false, refusal: expect.stringMatching(/^2\.0 is the latest release/u) }),
+    ]);
     site.remove();
   });
 

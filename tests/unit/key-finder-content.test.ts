@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readFinderProps } from '#components/key-finder/finder-props.ts';
 import { buttonName } from '#components/mouse/mouse-frames.ts';
 import { readYamlTypes } from '../support/api-yaml.ts';
-
-const API = path.resolve(import.meta.dirname, '../../content/docs/1.0.0-preview.38/api');
+import { LATEST, shownFile } from '../support/versions.ts';
 
 /** Names of a type's members, without parameters. */
 function membersOf(type: string): string[] {
-  const found = readYamlTypes('1.0.0-preview.42').get(`Velaptor.Input.${type}.yml`);
+  const found = readYamlTypes(LATEST).get(`Velaptor.Input.${type}.yml`);
   return found?.members.map(({ name }) => name.replace(/\(.*$/u, '')) ?? [];
 }
 
@@ -19,7 +17,7 @@ it('the members that a mouse button shows are those of the enumeration', () => {
 });
 
 it('the calls that the page of the keyboard’s state shows exist, and so do their keys', () => {
-  const [, matter = ''] = readFileSync(path.join(API, 'Velaptor.Input.KeyboardState.md'), 'utf8').split('---\n');
+  const [, matter = ''] = readFileSync(shownFile(LATEST, 'api/Velaptor.Input.KeyboardState.md'), 'utf8').split('---\n');
   // docfx's `*content` stands for the text below the front matter.
   const { figure } = parse(matter.replace('*content', "''"));
   const { calls } = readFinderProps(figure);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { LATEST, shownFile } from '#tests/versions.ts';
 import { keyCodeName } from './key-codes.ts';
 
 /** Every place on a keyboard that browsers name and the framework knows. */
@@ -17,7 +17,7 @@ const CODES = [
 ];
 
 test('every member of KeyCode but Unknown has its key, and no other name is used', () => {
-  const yaml = path.resolve('content/docs/1.0.0-preview.38/api/Velaptor.Input.KeyCode.yml');
+  const yaml = shownFile(LATEST, 'api/Velaptor.Input.KeyCode.yml');
   const members = [...readFileSync(yaml, 'utf8').matchAll(/^- uid: Velaptor\.Input\.KeyCode\.(\w+)$/gmu)].map(
     ([, name]) => name ?? '',
   );

@@ -4,7 +4,7 @@ import { writeLinks } from './plain-site.ts';
 
 it('has names that no generator changes', () => {
   expect(plainPath('', 'api/Toy.Content.ILoader_T_', 'Toy.Content')).toBe('docs/api/toy-content/toy-content-iloader-t');
-  expect(plainPath('1.0.0-preview.38', 'guides/intro', null)).toBe('docs/1-0-0-preview-38/guides/intro');
+  expect(plainPath('1.0.0-rc.2', 'guides/intro', null)).toBe('docs/1-0-0-rc-2/guides/intro');
 });
 
 it('is the folder of a version without a page', () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
 import { shortHash } from '#node/content/short-hash.ts';
+import { readReleases } from '#node/content/versions-file.ts';
 import { engineRoot } from '../../support/commands.ts';
 import { git } from '../git.ts';
 import type { BenchSite } from './bench-site.ts';
@@ -11,8 +12,8 @@ import { BUILT } from './built-site.ts';
 import { commandEnv } from './command-env.ts';
 import { mirror } from './mirror.ts';
 
-/** The guide that is edited: six versions show it. */
-const GUIDE = 'content/docs/1.0.0-preview.38/guides/guides/rendering-text.mdx';
+/** The guide that is edited, in the oldest version: every other shows it, too. */
+const guide = join('content/docs', readReleases(engineRoot).at(-1) ?? 'next', 'guides/guides/rendering-text.mdx');
 const PackageJson = v.object({ scripts: v.object({ build: v.string() }) });
 /** What the copy has beside the copied files. */
 const MADE = ['node_modules', 'dist', '.generated', '.git', BUILT];
@@ -41,7 +42,7 @@ export function prepareOurs(cache: string): BenchSite {
     env: commandEnv(folder, dirname(process.execPath)),
     caches: ['node_modules/.cache', 'node_modules/.vite', '.generated'],
     dist: 'dist',
-    guide: GUIDE,
+    guide,
     pathOf: (slug) => `/docs/${slug}`,
     clicking: { links: '.sidebar a', loadsDocuments: false, ready: 'html[data-hydrated=true]' },
   };

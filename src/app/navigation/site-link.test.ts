@@ -14,7 +14,7 @@ describe('a link', () => {
   it.each([
     '/',
     '/docs/guides/intro',
-    '/docs/1.0.0-preview.42',
+    '/docs/1.0.0-rc.2',
     '/docs/api/Velaptor.App',
     '/docs/api/Velaptor.Content.Fonts.IFont#a.b',
     '/docs/guides/intro.html',

@@ -5,7 +5,7 @@ import { linkKind } from '#model/link.ts';
 import { nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Route } from '#model/route.ts';
-import { type SidebarSource, type SiteConfig, severityOf } from '#model/site.ts';
+import { type Redirect, type SidebarSource, type SiteConfig, severityOf } from '#model/site.ts';
 import { versionPath } from '#model/version.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import { SITE_FILE } from '../content/site-config.ts';
@@ -123,7 +123,7 @@ function hintFor({ near, existsIn }: Broken, what: string): string | undefined {
 function checkChrome(targets: LinkTargets, config: SiteConfig): Problem[] {
   const severity = severityOf(config.onBrokenLinks);
   if (severity === null) return [];
-  const links = [
+  const links: { field: string; href: string; place?: Redirect['place'] }[] = [
     ...config.navbar.flatMap((item, index) =>
       item.type === 'link' ? [{ field: `navbar[${index}].href`, href: item.href }] : [],
     ),
@@ -131,13 +131,15 @@ function checkChrome(targets: LinkTargets, config: SiteConfig): Problem[] {
       column.links.map((link, at) => ({ field: `footer.columns[${index}].links[${at}].href`, href: link.href })),
     ),
     ...Object.entries(config.sidebars).flatMap(([id, sources]) => sidebarLinks(sources, `sidebars.${id}`)),
-    ...config.redirects.map((redirect, index) => ({ field: `redirects[${index}].to`, href: redirect.to })),
+    ...config.redirects.map(({ from, to, place }, index) => ({
+      ...{ field: place === undefined ? `redirects[${index}].to` : from, href: to, place },
+    })),
   ];
-  return links.flatMap(({ field, href }): Problem[] => {
+  return links.flatMap(({ field, href, place = { file: SITE_FILE } }): Problem[] => {
     const fault = faultOf(href, '/', '', targets);
     if (fault === null) return [];
     const hint = hintFor(fault, 'Nearest');
-    return [{ severity, rule: fault.rule, file: SITE_FILE, message: `${field}: broken link → ${fault.target}`, hint }];
+    return [{ severity, rule: fault.rule, ...place, message: `${field}: broken link → ${fault.target}`, hint }];
   });
 }
 

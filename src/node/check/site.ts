@@ -64,13 +64,15 @@ function missingFiles({ config, isPublicFile }: SiteCheck): Problem[] {
 
 function redirectCircles({ config }: SiteCheck): Problem[] {
   const targets = new Map(config.redirects.map(({ from, to }) => [from, to]));
-  return config.redirects.flatMap(({ from }, index): Problem[] => {
+  return config.redirects.flatMap(({ from, place }, index): Problem[] => {
     const seen = [from];
     for (let to = targets.get(from); to !== undefined; to = targets.get(to)) {
       seen.push(to);
       if (to === from) {
-        const message = `redirects[${index}]: this redirect leads back to itself: ${seen.join(' → ')}.`;
-        return [error('redirect-circle', SITE_FILE, message, 'Let one of them lead to a page.')];
+        const field = place === undefined ? `redirects[${index}]: this` : 'This';
+        const message = `${field} redirect leads back to itself: ${seen.join(' → ')}.`;
+        const hint = 'Let one of them lead to a page.';
+        return [{ ...error('redirect-circle', SITE_FILE, message, hint), ...place }];
       }
       if (seen.length > config.redirects.length + 1) return [];
     }

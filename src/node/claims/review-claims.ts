@@ -13,7 +13,7 @@ export interface RiskySentence extends Sentence {
 export function reviewClaims(
   sentences: readonly Sentence[],
   claims: readonly Claim[],
-): { risky: RiskySentence[]; problems: Problem[] } {
+): { risky: RiskySentence[]; lost: Claim[]; problems: Problem[] } {
   const paragraphs = [...new Set(sentences.map(({ paragraph }) => paragraph))];
   const risky = sentences
     .filter(({ text }) => isRisky(text))
@@ -23,7 +23,7 @@ export function reviewClaims(
     const message = `No page says "${says}" any more.`;
     return { severity: 'error', rule: 'lost-claim', file, line, message, hint: 'Change the claim with its prose.' };
   });
-  return { risky, problems };
+  return { risky, lost, problems };
 }
 
 function covers({ says }: Claim, { text, paragraph }: Sentence): boolean {

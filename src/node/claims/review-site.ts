@@ -2,12 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '#model/problem.ts';
 import { readFolder } from '../content/read-folder.ts';
+import { recoverContent } from '../content/staged-content.ts';
 import { sentencesOf } from './prose.ts';
 import { type Claim, readClaims } from './read-claims.ts';
 import { type RiskySentence, reviewClaims } from './review-claims.ts';
 
+/** All prose of a site beside its claims. */
+export interface ReviewedSite {
+  claims: Claim[];
+  risky: RiskySentence[];
+  /** Claims whose statement is nowhere. */
+  lost: Claim[];
+  problems: Problem[];
+}
+
 /** Lay all prose of a site beside the claims in `content/claims`. */
-export function reviewSite(root: string): { claims: Claim[]; risky: RiskySentence[]; problems: Problem[] } {
+export function reviewSite(root: string): ReviewedSite {
+  recoverContent(root);
   const read = <T>(folder: string, kind: RegExp, take: (file: string, text: string) => T): T[] =>
     readFolder(join(root, 'content', folder), root)
       .filter(({ file }) => kind.test(file))
@@ -15,6 +26,6 @@ export function reviewSite(root: string): { claims: Claim[]; risky: RiskySentenc
   const lists = read('claims', /\.yml$/u, readClaims);
   const claims = lists.flatMap((list) => list.claims);
   const prose = ['docs', 'pages'].flatMap((folder) => read(folder, /\.mdx?$/u, sentencesOf).flat());
-  const { risky, problems } = reviewClaims(prose, claims);
-  return { claims, risky, problems: [...lists.flatMap((list) => list.problems), ...problems] };
+  const { risky, lost, problems } = reviewClaims(prose, claims);
+  return { claims, risky, lost, problems: [...lists.flatMap((list) => list.problems), ...problems] };
 }

@@ -1,21 +1,26 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '#model/problem.ts';
+import { hasErrors, type Problem } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import type { FullSiteData } from '#model/site.ts';
 import { type ImportModule, importModule } from './import-module.ts';
 import { readIfThere } from './read-file.ts';
+import { parseRedirects, REDIRECTS_FILE } from './redirects-file.ts';
 import { parseSiteConfig, SITE_FILE } from './site-config.ts';
+import { recoverContent } from './staged-content.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
-/** Load `content/site.ts` and `content/versions.json`; `site` is null when they can't be used. */
+/** Load `content/site.ts`, `versions.json` and `redirects.txt` beside it; `site` is null when they can't be used. */
 export async function loadSite(
   root: string,
   load: ImportModule = importModule,
 ): Promise<{ site: FullSiteData | null; problems: Problem[] }> {
+  recoverContent(root);
   const read = await importSite(join(root, SITE_FILE), load);
   if ('problem' in read) return { site: null, problems: [read.problem] };
-  const { config, problems } = parseSiteConfig(read.value);
+  const { config, problems: wrong } = parseSiteConfig(read.value);
+  const old = parseRedirects(readIfThere(join(root, REDIRECTS_FILE)) ?? '');
+  const problems = [...wrong, ...old.problems];
   const text = readIfThere(join(root, VERSIONS_FILE));
   if (text === null) {
     const fault = { message: 'The list of releases is missing.', hint: 'Create it with the content [].' };
@@ -28,7 +33,10 @@ export async function loadSite(
   if (config === null) return { site: null, problems: all };
   return {
     // Faults between the configuration's own fields don't keep the content from being read and reported with them.
-    site: versions.length === 0 || faults.some((problem) => problem.severity === 'error') ? null : { config, versions },
+    site:
+      versions.length === 0 || hasErrors(faults)
+        ? null
+        : { config: { ...config, redirects: [...config.redirects, ...old.redirects] }, versions },
     problems: all,
   };
 }

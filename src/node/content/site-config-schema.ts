@@ -73,6 +73,9 @@ const NAVBAR_ITEM = v.variant('type', [
   v.strictObject({ type: v.literal('search'), position: SIDE }),
 ]);
 
+/** An old address and where it leads. */
+export const REDIRECT = v.strictObject({ from: ROUTE, to: HREF });
+
 /** Every type of navbar item that there is. */
 export const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM.options.map((option) => option.entries.type.literal);
 
@@ -154,7 +157,7 @@ export const SITE_SCHEMA = v.strictObject({
     v.strictObject({ engine: v.literal('hosted'), hosted: HOSTED_SEARCH, ...SEARCH_TEXTS }),
   ]),
   offline: v.optional(v.boolean()),
-  redirects: v.array(v.strictObject({ from: ROUTE, to: HREF })),
+  redirects: v.array(REDIRECT),
   api: v.strictObject({ assembly: TEXT, package: TEXT, packageUrl: ADDRESS, sidebar: TEXT }),
   onBrokenLinks: SEVERITY,
   onBrokenMarkdownLinks: SEVERITY,

@@ -44,7 +44,7 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
   for (const folder of folders) {
     const files = new Map(inherited);
     const own = folder.version.folder;
-    for (const removal of removedIds(folder.removed ?? '')) {
+    for (const removal of removalsOf(folder.removed ?? '')) {
       const { id } = removal;
       const gone = [...files.values()].filter((file) => isDocument(file.path, id));
       const present = folder.files.find((file) => isDocument(file.path, id));
@@ -88,13 +88,14 @@ export function documentIdOfPath(path: string): string | null {
   return /^(?<id>.+)\.(?:mdx?|ya?ml)$/iu.exec(path)?.groups?.id ?? null;
 }
 
-/** A line of `removed.txt`. */
-interface Removal {
+/** A line of `removed.txt` that names a document. */
+export interface Removal {
   id: string;
   line: number;
 }
 
-function removedIds(text: string): Removal[] {
+/** The documents that a `removed.txt` names. */
+export function removalsOf(text: string): Removal[] {
   return text.split('\n').flatMap((raw, index) => {
     const id = raw.replace(/#.*$/u, '').trim();
     return id === '' ? [] : [{ id, line: index + 1 }];
@@ -113,7 +114,7 @@ function plainId(path: string): string | null {
 }
 
 /** True when an id, with or without ordering numbers, means the document at a path. */
-function isDocument(path: string, id: string): boolean {
+export function isDocument(path: string, id: string): boolean {
   return documentIdOfPath(path) === id || plainId(path) === id;
 }
 

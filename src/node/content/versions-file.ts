@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
@@ -70,7 +73,8 @@ export function parseVersions(
   return { versions: listVersions(found, latest ?? '', hasUnreleased), problems };
 }
 
-function nameRule(name: string): string | null {
+/** What a version's name breaks, as the end of a sentence: "must not …"; null for a good name. */
+export function nameRule(name: string): string | null {
   if (name.trim() === '') return 'must have at least one visible character';
   if (/[/\\]/u.test(name)) return 'must not contain a slash';
   if (name.length > 32) return 'must not be longer than 32 characters';
@@ -84,6 +88,20 @@ function nameRule(name: string): string | null {
     return 'must not be "next" or "current", which mean the unreleased version';
   return null;
 }
+
+/** The names of a site's releases, newest first. */
+export function readReleases(root: string): string[] {
+  return v.parse(v.array(v.string()), JSON.parse(readFileSync(join(root, VERSIONS_FILE), 'utf8')));
+}
+
+/** The list of releases as it is kept: on one line, as long as that isn't a long one. */
+export function writeVersionsFile(names: readonly string[]): string {
+  const line = `[${names.map((name) => JSON.stringify(name)).join(', ')}]\n`;
+  return line.length <= LONGEST_LINE ? line : `${JSON.stringify(names, null, 2)}\n`;
+}
+
+/** Of formatters, with the line's end. */
+const LONGEST_LINE = 121;
 
 /** V8 quotes the text around the fault, over several lines; the place says it better. */
 function withoutText(reason: string): string {

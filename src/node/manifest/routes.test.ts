@@ -67,6 +67,29 @@ describe('buildRoutes', () => {
     ]);
   });
 
+  it('leads an old address to its end in one step, which lasts when each of them does', async () => {
+    const build = await routesOf(
+      { 'content/redirects.txt': '/docs/0.8/x /docs/0.9/x\n/docs/0.9/x /docs/1.0/guides/intro\n' },
+      {
+        redirects: [
+          { from: '/a', to: '/docs/0.8/x' },
+          { from: '/b', to: '/c' },
+          { from: '/c', to: '/docs' },
+        ],
+      },
+    );
+    const targets = build.manifest.routes.flatMap(({ path, target }) =>
+      target.kind === 'redirect' ? [`${path} ${target.to} ${target.lasting}`] : [],
+    );
+    expect(targets.slice(-5)).toEqual([
+      '/a /docs/guides/intro false',
+      '/b /docs true',
+      '/c /docs true',
+      '/docs/0.8/x /docs/guides/intro false',
+      '/docs/0.9/x /docs/guides/intro false',
+    ]);
+  });
+
   it('answers at /api/Namespaces with the overview of the latest release', async () => {
     const build = await routesOf({ 'content/docs/1.0/api/S.A.yml': TYPE });
     const all = lines(build);

@@ -50,7 +50,22 @@ export function buildRoutes(
     routes.push(...permanentNames(latest, withoutDuplicates(routes)));
   }
   for (const { from, to } of config.redirects) routes.push(redirect(from, to, true));
-  return { routes: withoutDuplicates(routes), problems: duplicateProblems(routes, versions, config) };
+  return { routes: inOneStep(withoutDuplicates(routes)), problems: duplicateProblems(routes, versions, config) };
+}
+
+/** A redirect to an address that leads to another is one step for a reader; it lasts when each step does. */
+function inOneStep(routes: readonly Route[]): Route[] {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  return routes.map((route) => {
+    let { target } = route;
+    // A circle, which is told elsewhere, has an end here.
+    for (let steps = 0; target.kind === 'redirect' && steps < routes.length; steps += 1) {
+      const next = byPath.get(target.to)?.target;
+      if (next?.kind !== 'redirect') break;
+      target = { ...next, lasting: target.lasting && next.lasting };
+    }
+    return target === route.target ? route : { ...route, target };
+  });
 }
 
 /** The latest's pages answer under the release's own name too, so that links with it never break. */

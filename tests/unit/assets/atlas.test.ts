@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { atlasEntry, atlasJson, campfireCells } from '#components/sprites/campfire.ts';
+import { assetsFolder } from '../../../scripts/assets/assets-folder.ts';
 import { campfireAtlas } from '../../../scripts/assets/make-assets.ts';
 
-const FILE = 'content/docs/1.0.0-preview.38/guides/guides/files/campfire.json';
+const FILE = join(assetsFolder('.'), 'campfire.json');
 
 test('writes the entry of a cell with the keys that the framework reads, in their order', () => {
   expect(atlasJson([{ name: 'flame', frameIndex: 1, x: 130, y: 0, width: 128, height: 64 }])).toBe(

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { assetsFolder } from '../../../scripts/assets/assets-folder.ts';
 import { makeAssets, writeFiles } from '../../../scripts/assets/make-assets.ts';
 
-const FOLDER = 'content/docs/1.0.0-preview.38/guides/guides/files';
+const FOLDER = assetsFolder('.');
 let folder: string;
 let made: Map<string, Uint8Array>;
 

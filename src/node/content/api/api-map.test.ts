@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '#model/problem.ts';
 import { type ApiIndex, buildApiIndex } from './api-index.ts';
@@ -111,50 +110,5 @@ describe('a map of the API', () => {
       true,
       false,
     ]);
-  });
-});
-
-describe("Velaptor's map", () => {
-  const folder = 'content/docs/1.0.0-preview.38/api';
-  const index = indexOf(
-    readdirSync(folder)
-      .filter(isApiFile)
-      .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
-  );
-  const parsed = parseApiMapFile(readFileSync(`${folder}/_map.yml`, 'utf8'), `${folder}/_map.yml`);
-
-  it('says nothing that the signatures do not', () => {
-    expect(parsed.problems).toEqual([]);
-    expect(parsed.map === null ? null : resolveApiMap(parsed.map, index).problems).toEqual([]);
-  });
-
-  it('uses each word for one kind of member', () => {
-    const edges = (parsed.map?.areas ?? []).flatMap(({ edges: all }) => all);
-    for (const { from, word, to } of edges) {
-      for (const [target, uid] of Object.entries(to)) {
-        const entry = index.entries.get(uid);
-        if (entry?.kind !== 'member') throw new Error(`No member ${uid}`);
-        const { parameters, returns } = entry.member;
-        const named = (type: string): string =>
-          [type, ...(entry.type.references[type]?.parts ?? []).map((part) => part.uid)].join(' ');
-        const gives = named(returns?.type ?? '');
-        const takes = parameters.map(({ type }) => named(type)).join(' ');
-        const facts = {
-          creates: entry.type.uid === from && gives.includes(target),
-          gets: entry.type.uid === from && gives.includes(target),
-          has: entry.type.uid === from && gives.includes(target),
-          gives: gives.includes(from) && gives.includes(target),
-          loads: takes.includes(from) && gives === `${target} ${target}`,
-          holds: entry.type.uid === from && takes.includes(target),
-          draws: entry.type.uid === from && takes.includes(target),
-          'draws with': entry.type.uid === from && takes.includes(target),
-          'tells of': entry.type.uid === from && takes.includes(target),
-          'is given to': takes.includes(from),
-        };
-        const fact = Object.entries(facts).find(([name]) => name === word);
-        expect(fact, `${from} ${word} ${target} by ${uid}`).toEqual([word, true]);
-      }
-    }
-    expect(edges.length).toBeGreaterThan(10);
   });
 });

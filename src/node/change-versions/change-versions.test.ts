@@ -1,0 +1,244 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assembleFolder, HIGHLIGHTER, importModule, problemLine, type TestBuild } from '#tests/assembled-site.ts';
+import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+import { openCache } from '../content/cache.ts';
+import { writeInBrowser } from '../diagrams/kept-drawing.ts';
+import { drawingFiles } from '../diagrams/settings.ts';
+import { readJudged, writeJudged } from '../samples/judged-listings.ts';
+import type { Change } from './change.ts';
+import { type ChangedVersions, changeVersions } from './change-versions.ts';
+import { cutVersion } from './cut-version.ts';
+import { retireVersion } from './retire-version.ts';
+
+const FIXTURE = 'tests/fixtures/versions-site';
+const DIAGRAM = 'graph LR\n  A --> B';
+const GONE = `# Gone
+
+A box of it is 8 wide.
+
+![](./img/gone.svg)
+
+\`\`\`mermaid
+${DIAGRAM}
+\`\`\`
+
+\`\`\`csharp
+var gone = new Bag();
+\`\`\`
+`;
+
+let site: TestFolder;
+beforeEach(async () => {
+  site = makeFolder();
+  cpSync(FIXTURE, site.path, { recursive: true });
+  const config = readFileSync(join(FIXTURE, 'content/site.ts'), 'utf8');
+  const [, note] = drawingFiles(DIAGRAM);
+  site.write({
+    'content/site.ts': config.replace(/^import.*\n/u, '').replace('defineSite(', '('),
+    // The link of the fixture that is broken in one version would keep its versions from being changed.
+    'content/docs/1.0/guides/links.md': '# Links\n\n[Introduction](./intro.md)\n',
+    'content/docs/1.0/guides/gone.md': GONE,
+    'content/docs/1.0/guides/img/gone.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/docs/1.0/guides/img/nobody.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/docs/1.1/removed.txt': '# Nobody used them.\nguides/legacy\nguides/gone\n',
+    [`content/diagrams/${note}`]: writeInBrowser('because'),
+    'content/claims/boxes.yml':
+      'claims:\n  - says: A box of it is 8 wide.\n    by: a run\n  - says: The introduction to Toy\n    by: a run\n',
+  });
+  const { analyser } = await assembled();
+  writeJudged(site.path, { compiler: 'test', judged: analyser.asked() });
+});
+afterEach(() => site.remove());
+
+async function assembled(): Promise<TestBuild> {
+  const { build, problems } = await assembleFolder(site.path, join(site.path, '.cache'));
+  if (build === null) throw new Error(problems.map(problemLine).join('\n'));
+  expect(problems.filter(({ severity }) => severity === 'error').map(problemLine)).toEqual([]);
+  return build;
+}
+
+function make(change: Change, dryRun = false): Promise<ChangedVersions> {
+  const { path: root } = site;
+  const cache = openCache(join(root, '.cache'));
+  return changeVersions(change, { root, cache, salt: 'salt', dryRun, load: importModule, highlighter: HIGHLIGHTER });
+}
+
+async function done(change: Change): Promise<ChangedVersions> {
+  const made = await make(change);
+  expect([made.refusal, made.problems.filter(({ severity }) => severity === 'error').map(problemLine)]).toEqual([
+    null,
+    [],
+  ]);
+  expect(made.changed).toBe(true);
+  return made;
+}
+
+/** Every file of the content with its text. */
+function content(): Record<string, string> {
+  const files = readdirSync(join(site.path, 'content'), { recursive: true, withFileTypes: true });
+  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(paths.sort().map((path) => [path.slice(site.path.length + 1), readFileSync(path, 'utf8')]));
+}
+
+const text = (path: string): string => readFileSync(join(site.path, path), 'utf8');
+
+/** The articles of all versions' documents, by the version's name and the document's id. */
+function articles({ plan }: TestBuild): Map<string, string> {
+  return new Map(
+    plan.versions.flatMap(({ version, pages }) =>
+      pages
+        .filter(({ source }) => version !== null && (source.kind === 'mdx' || source.kind === 'api-type'))
+        .map((page) => [`${version?.name} ${page.docId}`, JSON.stringify(page.compiled)] as const),
+    ),
+  );
+}
+
+it('cuts three versions in a row and retires two: every address answers, untouched pages are the same', async () => {
+  const before = await assembled();
+  for (const name of ['2.0', '2.1', '2.2']) await done(cutVersion(name, false));
+  expect(text('content/versions.json')).toBe('["2.2", "2.1", "2.0", "1.2", "1.1", "1.0"]\n');
+  expect(text('content/site.ts')).toContain("latest: '2.2',");
+  expect(readdirSync(join(site.path, 'content/docs/next'))).toEqual(['.gitkeep']);
+  expect(existsSync(join(site.path, 'content/docs/2.0/guides/future.md'))).toBe(true);
+
+  for (const name of ['1.0', '1.1']) await done(retireVersion(name));
+  expect(readdirSync(join(site.path, 'content/docs')).sort()).toEqual(['1.2', '2.0', '2.1', '2.2', 'next']);
+  expect(existsSync(join(site.path, 'content/docs/1.2/removed.txt'))).toBe(false);
+  expect(readdirSync(site.path).sort()).toEqual(['.cache', 'README.md', 'content', 'public']);
+
+  const after = await assembled();
+  const answered = new Map(after.manifest.routes.map((route) => [route.path, route.target]));
+  expect(before.manifest.routes.filter(({ path }) => !answered.has(path))).toEqual([]);
+  // Each old address leads to a page in one step.
+  for (const { target } of after.manifest.routes)
+    if (target.kind === 'redirect') expect(answered.get(target.to)?.kind).toBe('page');
+  expect(answered.get('/docs/1.0/guides/links')).toEqual({
+    kind: 'redirect',
+    to: '/docs/1.2/guides/links',
+    lasting: true,
+  });
+  expect(answered.get('/docs/1.1/guides/sound')).toEqual({
+    kind: 'redirect',
+    to: '/docs/1.2/guides/audio',
+    lasting: true,
+  });
+  expect(answered.get('/docs/1.0/api/Toy.Bag')).toMatchObject({ to: '/docs/1.2/api/Toy' });
+  expect(answered.get('/docs/1.0/guides/gone')).toMatchObject({ to: '/docs/1.2/guides/intro' });
+  expect(answered.get('/docs/1.2/guides/intro')?.kind).toBe('page');
+
+  const [was, is] = [articles(before), articles(after)];
+  const kept = [...was.keys()].filter((key) => key.startsWith('1.2 ') || key.startsWith('current '));
+  expect(kept.length).toBeGreaterThan(20);
+  // A type that came with what is now the oldest version is new in none any more.
+  const other = kept.filter((key) => was.get(key) !== is.get(key));
+  expect(other).toEqual(['current api/Toy.Things.Bag', '1.2 api/Toy.Things.Bag']);
+});
+
+describe('retiring', () => {
+  it('drops what only pages that went had a use for, and keeps what no page named', async () => {
+    const [, note] = drawingFiles(DIAGRAM);
+    expect(readJudged(site.path).judged.size).toBe(1);
+    const { told } = await done(retireVersion('1.0'));
+    const files = content();
+    expect(files['content/docs/1.1/guides/img/nobody.svg']).toBeDefined();
+    expect(files['content/docs/1.1/guides/img/gone.svg']).toBeUndefined();
+    expect(files['content/docs/1.1/guides/gone.md']).toBeUndefined();
+    expect(files[`content/diagrams/${note}`]).toBeUndefined();
+    expect(files['content/claims/boxes.yml']).toBe('claims:\n  - says: The introduction to Toy\n    by: a run\n');
+    expect(readJudged(site.path).judged.size).toBe(0);
+    expect(told).toContain('1 claim that only those pages made is gone');
+  });
+
+  it('folds a version in the middle into the one after it, with what it removed', async () => {
+    const before = await assembled();
+    await done(retireVersion('1.1'));
+    expect(text('content/docs/1.2/removed.txt')).toBe('# Nobody used them.\nguides/gone\napi/Toy.Bag\n');
+    const [was, is] = [articles(before), articles(await assembled())];
+    for (const [key, article] of is) expect([key, article]).toEqual([key, was.get(key)]);
+    expect(text('content/redirects.txt')).toContain('/docs/1.1/guides/sound /docs/1.2/guides/audio\n');
+  });
+
+  it('refuses what is no older release', async () => {
+    const refusal = async (name: string) => (await make(retireVersion(name))).refusal;
+    expect(await refusal('1.3')).toBe('There is no release 1.3. Did you mean "1.0"?');
+    expect(await refusal('1.2')).toMatch(/^1\.2 is the latest release, which \/docs shows\. Cut the next one first/u);
+    await done(cutVersion('2.0', true));
+    expect(await refusal('2.0')).toBe(
+      'No release is newer than 2.0, so none can take its files. Cut the next one first.',
+    );
+  });
+});
+
+describe('cutting', () => {
+  it('leads from what the new release no longer has to where it was', async () => {
+    site.write({ 'content/docs/next/removed.txt': 'guides/legacy\n' });
+    const config = text('content/site.ts').replace("href: '/docs/guides/legacy'", "href: '/docs/1.2/guides/legacy'");
+    site.write({ 'content/site.ts': config });
+    await done(cutVersion('2.0', false));
+    expect(text('content/redirects.txt')).toMatch(/\n\/docs\/guides\/legacy \/docs\/1\.2\/guides\/legacy\n$/u);
+  });
+
+  it('prepares a release that is not the latest yet', async () => {
+    await done(cutVersion('2.0', true));
+    expect(text('content/versions.json')).toBe('["2.0", "1.2", "1.1", "1.0"]\n');
+    expect(text('content/site.ts')).toContain("latest: '1.2',");
+  });
+
+  it('keeps no latest release where none is named', async () => {
+    const before = await assembled();
+    site.write({ 'content/site.ts': text('content/site.ts').replace(/^ {2}latest: .*\n/mu, '') });
+    expect(() => cutVersion('2.0', true).edit(site.path, before)).toThrow(
+      "content/site.ts names no latest release, so the newest is it. Write `latest: '1.2'` there first.",
+    );
+  });
+
+  it('refuses names that are taken, bad or not newer, and half a cut by hand', async () => {
+    const refusal = async (name: string) => (await make(cutVersion(name, false))).refusal;
+    expect(await refusal('1.1')).toBe('The version 1.1 is there already: content/versions.json lists it.');
+    expect(await refusal('a/b')).toBe('"a/b" can\'t be cut: a version name must not contain a slash.');
+    expect(await refusal('1.1.5')).toMatch(/^1\.1\.5 isn't newer than 1\.2: /u);
+    site.write({ 'content/docs/2.0/guides/intro.md': '# Intro\n' });
+    expect(await refusal('2.0')).toMatch(/^content\/docs\/2\.0 is there already/u);
+    const other = await make(cutVersion('2.1', false));
+    expect([other.changed, other.problems.map(({ rule }) => rule)]).toEqual([false, ['stray-version-folder']]);
+  });
+
+  it('changes nothing where the site has errors, or would have', async () => {
+    site.write({ 'content/docs/next/guides/future.md': '# Future\n\n[Nowhere](/docs/nowhere)\n' });
+    const before = content();
+    const { changed, problems } = await make(cutVersion('2.0', false));
+    expect([changed, problems.map(({ rule }) => rule)]).toEqual([false, ['broken-link']]);
+    site.write({ 'content/docs/next/guides/future.md': '# Future\n\n[Old](/docs/1.0/guides/gone)\n' });
+    site.write({ 'content/docs/next/removed.txt': 'guides/legacy\n' });
+    // The navbar's link to it is right until the release is the latest; then a redirect takes its place.
+    expect(
+      (await make(cutVersion('2.0', false), true)).problems.filter(({ severity }) => severity === 'error'),
+    ).toEqual([]);
+    expect(content()).toEqual({ ...before, ...changedFiles(before) });
+  });
+
+  it('refuses a latest release that is no plain text', async () => {
+    site.write({ 'content/site.ts': text('content/site.ts').replace("latest: '1.2'", "latest: ['1.2'].join()") });
+    const before = content();
+    expect((await make(cutVersion('2.0', false))).refusal).toMatch(
+      /^content\/site\.ts doesn't name the latest release as a plain text/u,
+    );
+    expect(content()).toEqual(before);
+  });
+
+  it('tells all and changes nothing with a dry run', async () => {
+    const before = content();
+    const { changed, told } = await make(cutVersion('2.0', false), true);
+    expect([changed, told[0]]).toEqual([false, 'content/docs/next → content/docs/2.0: 2 files']);
+    expect(content()).toEqual(before);
+  });
+});
+
+/** What the test itself wrote meanwhile. */
+function changedFiles(before: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(content()).filter(([path, now]) => before[path] !== now && path.startsWith('content/docs/next/')),
+  );
+}

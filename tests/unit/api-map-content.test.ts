@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { buildApiIndex } from '#node/content/api/api-index.ts';
+import { resolveApiMap } from '#node/content/api/api-map.ts';
+import { parseApiMapFile } from '#node/content/api/api-map-file.ts';
+import { isApiFile, parseApiFile } from '#node/content/api/parse-docfx-file.ts';
+import { NEXT, shownFile, shownFiles } from '../support/versions.ts';
+
+describe("Velaptor's map", () => {
+  const files = [...shownFiles(NEXT)].filter(([path]) => path.startsWith('api/') && isApiFile(path));
+  const parsedFiles = files.map(([, file]) => parseApiFile(readFileSync(file, 'utf8'), file));
+  const index = buildApiIndex(
+    parsedFiles.flatMap(({ types }) => types),
+    parsedFiles.flatMap(({ namespaces }) => namespaces),
+  );
+  const map = shownFile(NEXT, 'api/_map.yml');
+  const parsed = parseApiMapFile(readFileSync(map, 'utf8'), map);
+
+  it('says nothing that the signatures do not', () => {
+    expect(parsed.problems).toEqual([]);
+    expect(parsed.map === null ? null : resolveApiMap(parsed.map, index).problems).toEqual([]);
+  });
+
+  it('uses each word for one kind of member', () => {
+    const edges = (parsed.map?.areas ?? []).flatMap(({ edges: all }) => all);
+    for (const { from, word, to } of edges) {
+      for (const [target, uid] of Object.entries(to)) {
+        const entry = index.entries.get(uid);
+        if (entry?.kind !== 'member') throw new Error(`No member ${uid}`);
+        const { parameters, returns } = entry.member;
+        const named = (type: string): string =>
+          [type, ...(entry.type.references[type]?.parts ?? []).map((part) => part.uid)].join(' ');
+        const gives = named(returns?.type ?? '');
+        const takes = parameters.map(({ type }) => named(type)).join(' ');
+        const facts = {
+          creates: entry.type.uid === from && gives.includes(target),
+          gets: entry.type.uid === from && gives.includes(target),
+          has: entry.type.uid === from && gives.includes(target),
+          gives: gives.includes(from) && gives.includes(target),
+          loads: takes.includes(from) && gives === `${target} ${target}`,
+          holds: entry.type.uid === from && takes.includes(target),
+          draws: entry.type.uid === from && takes.includes(target),
+          'draws with': entry.type.uid === from && takes.includes(target),
+          'tells of': entry.type.uid === from && takes.includes(target),
+          'is given to': takes.includes(from),
+        };
+        const fact = Object.entries(facts).find(([name]) => name === word);
+        expect(fact, `${from} ${word} ${target} by ${uid}`).toEqual([word, true]);
+      }
+    }
+    expect(edges.length).toBeGreaterThan(10);
+  });
+});
