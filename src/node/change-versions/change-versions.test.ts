@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assembleFolder, HIGHLIGHTER, importModule, problemLine, type TestBuild } from '#tests/assembled-site.ts';
@@ -134,6 +134,22 @@ it('cuts three versions in a row and retires two: every address answers, untouch
   // A type that came with what is now the oldest version is new in none any more.
   const other = kept.filter((key) => was.get(key) !== is.get(key));
   expect(other).toEqual(['current api/Toy.Things.Bag', '1.2 api/Toy.Things.Bag']);
+});
+
+it('changes nothing where another version would show other files', async () => {
+  const before = content();
+  const { changed, problems } = await make({
+    refuse: () => null,
+    edit(root) {
+      rmSync(join(root, 'content/docs/1.0/guides/picture.md'));
+      return { latest: '1.2', moved: new Map(), told: [] };
+    },
+  });
+  expect([changed, problems.map(({ message }) => message)]).toEqual([
+    false,
+    ['Next', '1.2', '1.1', '1.0'].map((label) => `${label} would no longer show content/docs/1.0/guides/picture.md.`),
+  ]);
+  expect(content()).toEqual(before);
 });
 
 describe('retiring', () => {

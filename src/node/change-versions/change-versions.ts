@@ -17,6 +17,7 @@ import { createStages } from '../report/stages.ts';
 import type { Change, EditedContent } from './change.ts';
 import { type Assembled, dropUnused } from './drop-unused.ts';
 import { lostAddresses } from './lost-addresses.ts';
+import { otherFiles } from './other-files.ts';
 
 /** What a change of the versions takes. */
 export interface ChangeOptions {
@@ -94,6 +95,8 @@ async function makeChange(
   const load = loadedWith(edited, options);
   const first = await assemble(root, options, load);
   if (first.site === null) return { told: [], redirects: [], problems: first.problems };
+  const other = otherFiles(before.site.content.versions, first.site.content.versions, edited.moved);
+  if (other.length > 0) return { told: [], redirects: [], problems: other };
   const told = [...edited.told];
   const { mainDoc } = first.site.content.site.config;
   const redirects = lostAddresses(before.site.manifest, first.site.manifest, mainDoc);

@@ -46,8 +46,8 @@ export function retireVersion(name: string): Change {
       rmSync(from, { recursive: true });
       replaceFile(join(root, VERSIONS_FILE), writeVersionsFile(releases.filter((release) => release !== name)));
       const told = [
-        `content/docs/${gone.version.folder} → content/docs/${heir.version.folder}: ${inherited.length} files that ${heir.version.label} inherited`,
-        `${own.length - inherited.length} files that only ${name} showed are gone`,
+        `content/docs/${gone.version.folder} → content/docs/${heir.version.folder}: ${files(inherited.length)} that ${heir.version.label} inherited`,
+        `gone: ${files(own.length - inherited.length)} that only ${name} showed`,
         `${VERSIONS_FILE} no longer lists ${name}`,
       ];
       const moved = new Map([[gone.version.folder, heir.version.folder]]);
@@ -77,4 +77,8 @@ function mergedRemovals(
   });
   const unique = [...new Set(lines)];
   return removalsOf(unique.join('\n')).length === 0 ? null : `${unique.join('\n')}\n`;
+}
+
+function files(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`;
 }
