@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
@@ -11,6 +10,7 @@ import { readFolder } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
 import { docsCommands } from '../../scripts/docs/docs-commands.ts';
 import { runCommands } from '../../scripts/support/commands.ts';
+import { docsProcess, type Ended } from '../support/docs-process.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -39,22 +39,7 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-/** How a command ended, and what it printed. */
-interface Ended {
-  status: number | null;
-  out: string;
-  error: string;
-}
-
-/** `npm run docs -- …` as a person meets it. */
-function docsProcess(args: string[], env: NodeJS.ProcessEnv = {}): Ended {
-  const script = ['--import', 'tsx', join(ROOT, 'scripts/docs.ts'), ...args];
-  const all = { ...process.env, FORCE_COLOR: undefined, npm_lifecycle_event: undefined, ...env };
-  const { status, stdout, stderr } = spawnSync(process.execPath, script, { encoding: 'utf8', env: all, cwd: ROOT });
-  return { status, out: stdout, error: stderr };
-}
-
-/** The same in this process: to start another takes longer than most commands. */
+/** `npm run docs -- …` in this process: to start another takes longer than most commands. */
 async function docs(...args: string[]): Promise<Ended> {
   const printed = { out: '', error: '' };
   const to = (name: keyof typeof printed) => (text: string) => {
@@ -100,9 +85,10 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     expect(await docs()).toEqual(help);
     expect(docsProcess([])).toEqual(help);
     const unknown = docsProcess(['aip']);
+    const names = docsCommands().commands.map(({ name }) => `\`${name}\``);
     expect([unknown.status, unknown.error]).toEqual([
       1,
-      'There is no command `aip`. Commands are `api`, `claims`, `diagrams`, `samples`, `search-records`. See `npm run docs -- --help`.\n',
+      `There is no command \`aip\`. Commands are ${names.join(', ')}. See \`npm run docs -- --help\`.\n`,
     ]);
     const slashed = await docs('search-records', '--index', 'a/b');
     expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);
