@@ -2,26 +2,31 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
-import type { FullSiteData } from '#model/site.ts';
+import type { LoadedConfig } from '#model/site.ts';
+import type { Version } from '#model/version.ts';
 import { type ImportModule, importModule } from './import-module.ts';
 import { readIfThere } from './read-file.ts';
 import { parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
-/** Load `content/site.ts` and `content/versions.json`; `site` is null when they can't be used. */
+/** A site as it is known before its content is read. */
+export interface LoadedSite {
+  config: LoadedConfig;
+  versions: readonly Version[];
+}
+
+/**
+ * Load `content/site.ts` and `content/versions.json`; `site` is null when they can't be used. Without a list of releases
+ * there is one version, the unreleased one.
+ */
 export async function loadSite(
   root: string,
   load: ImportModule = importModule,
-): Promise<{ site: FullSiteData | null; problems: Problem[] }> {
+): Promise<{ site: LoadedSite | null; problems: Problem[] }> {
   const read = await importSite(join(root, SITE_FILE), load);
   if ('problem' in read) return { site: null, problems: [read.problem] };
   const { config, problems } = parseSiteConfig(read.value);
-  const text = readIfThere(join(root, VERSIONS_FILE));
-  if (text === null) {
-    const fault = { message: 'The list of releases is missing.', hint: 'Create it with the content [].' };
-    const missing: Problem = { severity: 'error', rule: 'versions-file', file: VERSIONS_FILE, ...fault };
-    return { site: null, problems: [...problems, missing] };
-  }
+  const text = readIfThere(join(root, VERSIONS_FILE)) ?? '[]';
   const hasUnreleased = isFolder(join(root, 'content/docs/next'));
   const { versions, problems: faults } = parseVersions(text, config?.latest ?? null, hasUnreleased);
   const all = [...problems, ...faults];

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
-import { basePrefix } from '#model/link.ts';
 import { hasErrors } from '#model/problem.ts';
-import type { AssembledSite } from '../assemble/assemble-site.ts';
 import { offlineFiles } from '../assemble/offline-files.ts';
 import { pageKeys } from '../assemble/page-keys.ts';
 import { type SiteFilesOptions, siteFiles } from '../assemble/site-files.ts';
@@ -75,7 +73,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   const bundle = site === null ? null : await begun;
   const publicFiles = copies(join(root, 'public'));
   const icon = site === null ? null : readIcon(site.plan.site.config, root);
-  const drawing = site === null || bundle === null || icon === null ? null : around(site, bundle, icon.path);
+  const drawing = site === null || bundle === null || icon === null ? null : around(bundle, icon.href);
   const made = site === null || drawing === null ? null : siteFiles(site, drawing);
   const appFiles = new Map([...(bundle?.files ?? []), ...(icon?.file ?? [])]);
   if (site !== null && bundle !== null && made !== null) {
@@ -122,6 +120,6 @@ function copies(folder: string): Map<string, () => Buffer> {
 }
 
 /** What a site's pages are drawn with. */
-function around({ plan }: AssembledSite, { renderer, app }: Bundle, icon: string): SiteFilesOptions {
-  return { renderer, app, icon: basePrefix(plan.site.config.baseUrl) + icon, template: pageTemplate() };
+function around({ renderer, app }: Bundle, icon: string): SiteFilesOptions {
+  return { renderer, app, icon, template: pageTemplate() };
 }

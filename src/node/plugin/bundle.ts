@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { EnvironmentOptions, ViteBuilder } from 'vite';
 import type { AppFiles, BundledApp } from '#model/app-files.ts';
 import type { ServerRenderer } from '#model/render.ts';
-import type { SiteConfig } from '#model/site.ts';
+import type { LoadedConfig } from '#model/site.ts';
 import type { Cache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
@@ -45,7 +45,7 @@ const AppFilesSchema = v.strictObject({
  * The build's id: a hash of the app's code and of what it holds of the configuration. Content has no part in it, nor have
  * the folders that engine and site lie in.
  */
-export function buildId(siteRoot: string, config: SiteConfig): string {
+export function buildId(siteRoot: string, config: LoadedConfig): string {
   const folders = ['src/app', 'src/model', 'src/search', 'src/node/plugin'].map((folder) => join(ENGINE_ROOT, folder));
   const sources = [...folders, join(siteRoot, 'content/components')].flatMap((folder) =>
     listFiles(folder).filter(({ path }) => !/\.test\.tsx?$/u.test(path)),

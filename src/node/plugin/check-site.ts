@@ -57,7 +57,7 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
 }
 
 async function madeProblems(site: AssembledSite, renderer: SiteFilesOptions['renderer']): Promise<Problem[]> {
-  const { path: icon, file } = readIcon(site.plan.site.config, site.root);
+  const { href: icon, file } = readIcon(site.plan.site.config, site.root);
   const inline = await bundleInlineScripts();
   // Names alone are asked for: a file that stands for the app's is enough.
   const app = { build: '', entry: '', styles: [], apiStyles: '', inline };

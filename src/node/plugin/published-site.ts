@@ -8,7 +8,7 @@ import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import type { Cache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
-import { iconPath } from '../render/document.ts';
+import { siteIcon } from '../render/site-icon.ts';
 
 /** What assembles a site to be published. */
 export function publishedSite(root: string, cache: Cache, base: string | undefined): Assembler {
@@ -28,12 +28,12 @@ export function pageTemplate(): string {
   return readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8').replaceAll(/>\s+</gu, '><');
 }
 
-/** The icon's path, and its file where there is one to copy. */
-export function readIcon(config: SiteConfig, root: string): { path: string; file: [string, Buffer][] } {
-  const source = join(root, 'public', config.favicon);
-  const bytes = existsSync(source) ? readFileSync(source) : null;
-  const path = iconPath(config, bytes);
-  return { path, file: bytes === null ? [] : [[path.slice(1), bytes]] };
+/** The icon's address, and its file where there is one to copy. */
+export function readIcon(config: SiteConfig, root: string): { href: string; file: [string, Buffer][] } {
+  const source = config.favicon === undefined ? null : join(root, 'public', config.favicon);
+  const bytes = source !== null && existsSync(source) ? readFileSync(source) : null;
+  const { href, path } = siteIcon(config, bytes);
+  return { href, file: path === null || bytes === null ? [] : [[path, bytes]] };
 }
 
 /** Problems of the names that a built site's files have: those of the app, those made of content, those of `public/`. */
