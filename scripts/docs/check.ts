@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { hasErrors } from '#model/problem.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
-import { engineRoot, flag, folder, runWith, startFolder } from '../support/commands.ts';
+import { flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
 import { importCompiled } from '../support/import-compiled.mjs';
 
 const Options = v.object({ root: folder('--root'), json: flag('--json') });
@@ -17,7 +17,7 @@ export function addCheckCommand(cli: CAC): void {
   cli
     .command('check', 'Tell all that a build would find wrong, and write nothing; fails where the build would')
     .option('--json', 'Print the problems as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .action((given: unknown) => runWith(Options, given, check));
 }
 

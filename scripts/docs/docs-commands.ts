@@ -3,6 +3,7 @@ import { addApiCommand } from './api.ts';
 import { addCheckCommand } from './check.ts';
 import { addClaimsCommand } from './claims.ts';
 import { addDiagramsCommand } from './diagrams.ts';
+import { addNewCommand } from './new.ts';
 import { addSamplesCommand } from './samples.ts';
 import { addSearchRecordsCommand } from './search-records.ts';
 
@@ -13,6 +14,7 @@ export function docsCommands(): CAC {
   addCheckCommand(cli);
   addClaimsCommand(cli);
   addDiagramsCommand(cli);
+  addNewCommand(cli);
   addSamplesCommand(cli);
   addSearchRecordsCommand(cli);
   return cli;

@@ -6,6 +6,9 @@ import * as v from 'valibot';
 /** The repository that these commands belong to. */
 export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Folder of the site that is meant when no command says which: as for Vite's commands, that of `SITE_ROOT`, or this one. */
+export const siteRoot = process.env.SITE_ROOT ?? engineRoot;
+
 /** Folder in which `npm run docs` was called: npm runs scripts in the package's folder, but tells the other one. */
 export function startFolder(): string {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env;
@@ -15,6 +18,21 @@ export function startFolder(): string {
 /** An option that takes a folder. */
 export function folder(option: string) {
   return v.pipe(v.string(`${option} takes a folder.`), v.nonEmpty(`${option} takes a folder.`));
+}
+
+/** An option, or a name, that takes a text. */
+export function word(option: string) {
+  return v.pipe(v.string(`${option} takes a text.`), v.nonEmpty(`${option} takes a text.`));
+}
+
+/** The options with some of them as they were written: otherwise `1.0` comes as the number 1. */
+export function asWritten(cli: CAC, given: unknown, names: readonly string[]): unknown {
+  const written = names.flatMap((name): [string, string][] => {
+    const at = cli.rawArgs.findLastIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+    const [, value = cli.rawArgs[at + 1]] = /^--[^=]+=(.*)$/su.exec(cli.rawArgs[at] ?? '') ?? [];
+    return at < 0 || value === undefined || !/^[-+.\d]/u.test(value) ? [] : [[name, value]];
+  });
+  return { ...v.parse(v.record(v.string(), v.unknown()), given), ...Object.fromEntries(written) };
 }
 
 /** An option that is there or not. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listVersions } from '#model/version.ts';
 import { isApiFile } from '#node/content/api/parse-docfx-file.ts';
 import { typeYaml } from '#node/content/api/testing.ts';
@@ -9,7 +9,7 @@ import { readIfThere } from '#node/content/read-file.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
 import { docsCommands } from '../../scripts/docs/docs-commands.ts';
-import { runCommands } from '../../scripts/support/commands.ts';
+import { docs } from '../support/docs-in-process.ts';
 import { docsProcess, type Ended } from '../support/docs-process.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
@@ -38,30 +38,6 @@ beforeAll(() => {
   });
 });
 afterAll(() => folder.remove());
-
-/** `npm run docs -- …` in this process: to start another takes longer than most commands. */
-async function docs(...args: string[]): Promise<Ended> {
-  const printed = { out: '', error: '' };
-  const to = (name: keyof typeof printed) => (text: string) => {
-    printed[name] += `${text}\n`;
-  };
-  const spies = [
-    vi.spyOn(console, 'log').mockImplementation(to('out')),
-    vi.spyOn(console, 'info').mockImplementation(to('out')),
-    vi.spyOn(console, 'error').mockImplementation(to('error')),
-  ];
-  vi.stubEnv('npm_lifecycle_event', undefined);
-  const before = process.exitCode;
-  process.exitCode = 0;
-  try {
-    await runCommands(docsCommands(), 'docs', ['node', 'docs', ...args]);
-    return { status: Number(process.exitCode), ...printed };
-  } finally {
-    process.exitCode = before;
-    vi.unstubAllEnvs();
-    for (const spy of spies) spy.mockRestore();
-  }
-}
 
 function api(output: string, ...flags: string[]): Promise<Ended> {
   return docs('api', join(folder.path, output), '--root', folder.path, ...flags);

@@ -94,7 +94,8 @@ interface Removal {
   line: number;
 }
 
-function removedIds(text: string): Removal[] {
+/** The lines of a `removed.txt`. */
+export function removedIds(text: string): Removal[] {
   return text.split('\n').flatMap((raw, index) => {
     const id = raw.replace(/#.*$/u, '').trim();
     return id === '' ? [] : [{ id, line: index + 1 }];
