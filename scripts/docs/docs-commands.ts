@@ -3,9 +3,11 @@ import { addApiCommand } from './api.ts';
 import { addCheckCommand } from './check.ts';
 import { addClaimsCommand } from './claims.ts';
 import { addDiagramsCommand } from './diagrams.ts';
+import { addForkCommand } from './fork.ts';
 import { addNewCommand } from './new.ts';
 import { addSamplesCommand } from './samples.ts';
 import { addSearchRecordsCommand } from './search-records.ts';
+import { addWhereCommand } from './where.ts';
 
 /** The commands of `npm run docs`. */
 export function docsCommands(): CAC {
@@ -14,8 +16,10 @@ export function docsCommands(): CAC {
   addCheckCommand(cli);
   addClaimsCommand(cli);
   addDiagramsCommand(cli);
+  addForkCommand(cli);
   addNewCommand(cli);
   addSamplesCommand(cli);
   addSearchRecordsCommand(cli);
+  addWhereCommand(cli);
   return cli;
 }

@@ -2,11 +2,10 @@ import { join, resolve } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { fileFault } from '#node/content/file-fault.ts';
 import { replaceFile } from '#node/content/replace-file.ts';
 import { newGuide } from '#node/new-content/new-guide.ts';
 import { newSite, writeSite } from '#node/new-content/new-site.ts';
-import { asWritten, flag, folder, runWith, siteRoot, startFolder, word } from '../support/commands.ts';
+import { asWritten, flag, folder, runWith, siteRoot, startFolder, tellFileFault, word } from '../support/commands.ts';
 import { readSite } from '../support/read-site.ts';
 
 const Options = v.object({
@@ -52,7 +51,7 @@ async function writeGuide(slug: string, options: Given): Promise<string | null> 
   const guide = newGuide(root, content, { slug, ...options });
   if (typeof guide === 'string') return guide;
   const { file, text, address } = guide;
-  const fault = write(options, () => replaceFile(join(root, file), text));
+  const fault = options.dryRun ? null : tellFileFault(() => replaceFile(join(root, file), text));
   if (fault !== null) return fault;
   if (options.json) console.log(JSON.stringify({ written: !options.dryRun, file, address }, null, 2));
   else if (options.dryRun) console.log(`${file}\n\n${text}\nNothing was written, because of --dry-run.`);
@@ -65,7 +64,7 @@ async function beginSite(shown: string, options: Given): Promise<string | null> 
   const target = resolve(startFolder(), shown);
   const files = newSite({ folder: target, shown, title: options.title, url: options.url });
   if (typeof files === 'string') return files;
-  const fault = write(options, () => writeSite(target, files));
+  const fault = options.dryRun ? null : tellFileFault(() => writeSite(target, files));
   if (fault !== null) return fault;
   const names = [...files.keys()];
   if (options.json) console.log(JSON.stringify({ written: !options.dryRun, folder: target, files: names }, null, 2));
@@ -75,17 +74,4 @@ async function beginSite(shown: string, options: Given): Promise<string | null> 
     else console.log(pc.green(`\nThe site is in ${shown}. \`SITE_ROOT=${shown} npm run dev\` shows it.`));
   }
   return null;
-}
-
-/** What a file system refuses is told in a sentence. */
-function write({ dryRun }: Given, work: () => void): string | null {
-  if (dryRun) return null;
-  try {
-    work();
-    return null;
-  } catch (error) {
-    const fault = fileFault(error);
-    if (fault === null) throw error;
-    return `${fault} Nothing was written.`;
-  }
 }

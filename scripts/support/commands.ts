@@ -2,6 +2,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
 import * as v from 'valibot';
+import { fileFault } from '#node/content/file-fault.ts';
 
 /** The repository that these commands belong to. */
 export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,6 +41,18 @@ export function flag(option: string) {
   return v.optional(v.boolean(`${option} takes no value.`), false);
 }
 
+/** Do something that writes files; what the file system refuses is returned as a sentence. */
+export function tellFileFault(work: () => void): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    const fault = fileFault(error);
+    if (fault === null) throw error;
+    return `${fault} Nothing was written.`;
+  }
+}
+
 /** Check a command's options, then run it; what stands in the way of either is printed. */
 export async function runWith<Options>(
   schema: v.GenericSchema<unknown, Options>,
@@ -55,6 +68,13 @@ export async function runWith<Options>(
   process.exitCode = 1;
 }
 
+/** cac knows a flag of several words only by its name in code, and takes what follows `--dry-run` for its value. */
+function withFlags(cli: CAC, args: readonly string[]): string[] {
+  const options = cli.commands.flatMap((command) => command.options);
+  const flags = new Map(options.flatMap(({ rawName, name, isBoolean }) => (isBoolean ? [[rawName, `--${name}`]] : [])));
+  return args.map((arg) => flags.get(arg) ?? arg);
+}
+
 /**
  * Run a command line: an unknown command and an unknown or bad option end with a sentence instead of a stack trace, and
  * none of several commands shows what there is.
@@ -66,7 +86,7 @@ export async function runCommands(cli: CAC, name: string, args: readonly string[
     isUnknown = true;
   });
   try {
-    cli.parse([...args], { run: false });
+    cli.parse(withFlags(cli, args), { run: false });
     await cli.runMatchedCommand();
   } catch (error) {
     if (!(error instanceof Error && error.name === 'CACError')) throw error;
