@@ -3,6 +3,7 @@ import { addApiCommand } from './api.ts';
 import { addCheckCommand } from './check.ts';
 import { addClaimsCommand } from './claims.ts';
 import { addDiagramsCommand } from './diagrams.ts';
+import { addDiffCommand } from './diff.ts';
 import { addForkCommand } from './fork.ts';
 import { addNewCommand } from './new.ts';
 import { addSamplesCommand } from './samples.ts';
@@ -16,6 +17,7 @@ export function docsCommands(): CAC {
   addCheckCommand(cli);
   addClaimsCommand(cli);
   addDiagramsCommand(cli);
+  addDiffCommand(cli);
   addForkCommand(cli);
   addNewCommand(cli);
   addSamplesCommand(cli);

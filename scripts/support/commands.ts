@@ -68,11 +68,14 @@ export async function runWith<Options>(
   process.exitCode = 1;
 }
 
-/** cac knows a flag of several words only by its name in code, and takes what follows `--dry-run` for its value. */
-function withFlags(cli: CAC, args: readonly string[]): string[] {
+/**
+ * A command line with its flags last and by their names in code: cac takes what follows `--dry-run` for its value, and what
+ * follows any flag for a number where it looks like one, as version 1.0 does.
+ */
+function withFlagsLast(cli: CAC, args: readonly string[]): string[] {
   const options = cli.commands.flatMap((command) => command.options);
   const flags = new Map(options.flatMap(({ rawName, name, isBoolean }) => (isBoolean ? [[rawName, `--${name}`]] : [])));
-  return args.map((arg) => flags.get(arg) ?? arg);
+  return [...args.filter((arg) => !flags.has(arg)), ...args.flatMap((arg) => flags.get(arg) ?? [])];
 }
 
 /**
@@ -86,7 +89,7 @@ export async function runCommands(cli: CAC, name: string, args: readonly string[
     isUnknown = true;
   });
   try {
-    cli.parse(withFlags(cli, args), { run: false });
+    cli.parse(withFlagsLast(cli, args), { run: false });
     await cli.runMatchedCommand();
   } catch (error) {
     if (!(error instanceof Error && error.name === 'CACError')) throw error;
