@@ -8,7 +8,6 @@ import { hasErrors } from '#model/problem.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
 import { flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
-import { importCompiled } from '../support/import-compiled.mjs';
 
 const Options = v.object({ root: folder('--root'), json: flag('--json') });
 
@@ -24,7 +23,8 @@ export function addCheckCommand(cli: CAC): void {
 /** Resolves with what stands in the way of a build, or null. */
 async function check({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const stages = createStages(() => undefined);
-  const { checkSite } = (await importCompiled('src/node/plugin/check-site.ts')).module;
+  // Other commands needn't wait for the build's code.
+  const { checkSite } = await import('#node/plugin/check-site.ts');
   const { problems, routes } = await checkSite({ root: resolve(startFolder(), root), plugins: [react()], stages });
   const isSound = !hasErrors(problems);
   if (json) {
