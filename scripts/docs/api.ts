@@ -8,7 +8,7 @@ import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { formatPlan } from '#node/update-api/format-plan.ts';
 import type { UpdatePlan } from '#node/update-api/plan-update.ts';
 import { isEmptyPlan, prepareUpdate } from '#node/update-api/update-api.ts';
-import { engineRoot, flag, folder, runWith, startFolder } from '../support/commands.ts';
+import { flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
 
 const Options = v.object({
   root: folder('--root'),
@@ -26,7 +26,7 @@ export function addApiCommand(cli: CAC): void {
     .command('api [folder]', 'Update the API of the unreleased version from the folder that `docfx metadata` wrote')
     .option('--dry-run', 'Print what would change, and write nothing')
     .option('--json', 'Print the plan as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .action((output: unknown, given: unknown) =>
       runWith(Options, given, async (options) => {
         if (output === undefined) return NO_FOLDER;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { drawSample, type RiskySentence, reviewSource } from '#node/claims/review-claims.ts';
 import { reviewSite } from '#node/claims/review-site.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
-import { engineRoot, folder, runWith, startFolder } from '../support/commands.ts';
+import { folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
 
 /** A number of the command line. */
 const Count = v.optional(v.pipe(v.number('--sample takes a number.'), v.integer(), v.minValue(1)));
@@ -24,7 +24,7 @@ export function addClaimsCommand(cli: CAC): void {
     .option('--source <folder>', "The library's git repository: its lines must still say what claims say they do")
     .option('--sample <number>', 'Draw so many risky statements, to be checked by hand')
     .option('--seed <seed>', 'Draws others for another seed', { default: 1 })
-    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .action((given: unknown) => runWith(Options, given, review));
 }
 

@@ -15,7 +15,7 @@ import type { SiteDiagram } from '#node/diagrams/site-diagram.ts';
 import { type DrawnDiagrams, deleteDrawings, drawMissing, planDrawings } from '#node/diagrams/update-drawings.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
-import { engineRoot, flag, folder, runWith, startFolder } from '../support/commands.ts';
+import { engineRoot, flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
 import { findInstalledBrowser, findPlaywrightBrowser } from '../support/find-browser.mjs';
 
 const Options = v.object({ root: folder('--root'), check: flag('--check'), json: flag('--json') });
@@ -26,7 +26,7 @@ export function addDiagramsCommand(cli: CAC): void {
     .command('diagrams', `Draw the Mermaid diagrams of all versions, and keep the drawings in ${DRAWINGS_FOLDER}`)
     .option('--check', 'Draw and delete nothing: fails where a drawing is missing, spoilt or shown by no page')
     .option('--json', 'Print what was done as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .action((given: unknown) => runWith(Options, given, drawDiagrams));
 }
 

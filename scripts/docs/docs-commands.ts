@@ -1,21 +1,31 @@
 import { type CAC, cac } from 'cac';
 import { addApiCommand } from './api.ts';
+import { addCheckCommand } from './check.ts';
 import { addClaimsCommand } from './claims.ts';
 import { addCutCommand } from './cut.ts';
 import { addDiagramsCommand } from './diagrams.ts';
+import { addDiffCommand } from './diff.ts';
+import { addForkCommand } from './fork.ts';
+import { addNewCommand } from './new.ts';
 import { addRetireCommand } from './retire.ts';
 import { addSamplesCommand } from './samples.ts';
 import { addSearchRecordsCommand } from './search-records.ts';
+import { addWhereCommand } from './where.ts';
 
 /** The commands of `npm run docs`. */
 export function docsCommands(): CAC {
   const cli = cac('npm run docs --');
   addApiCommand(cli);
+  addCheckCommand(cli);
   addClaimsCommand(cli);
   addCutCommand(cli);
   addDiagramsCommand(cli);
   addRetireCommand(cli);
+  addDiffCommand(cli);
+  addForkCommand(cli);
+  addNewCommand(cli);
   addSamplesCommand(cli);
   addSearchRecordsCommand(cli);
+  addWhereCommand(cli);
   return cli;
 }

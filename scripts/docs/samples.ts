@@ -11,7 +11,7 @@ import { createStages } from '#node/report/stages.ts';
 import { startListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
 import { readFigureListings } from '#node/samples/figure-listings.ts';
 import { LISTINGS_FILE, readJudged, writeJudged, writtenListings } from '#node/samples/judged-listings.ts';
-import { engineRoot, flag, folder, runWith, startFolder } from '../support/commands.ts';
+import { engineRoot, flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
 
 const Options = v.object({ root: folder('--root'), check: flag('--check'), all: flag('--all') });
 
@@ -21,7 +21,7 @@ export function addSamplesCommand(cli: CAC): void {
     .command('samples', `Compile the C# listings of all versions, and keep what the compiler found in ${LISTINGS_FILE}`)
     .option('--check', 'Compile all of them anew and write nothing: fails where the file says something else')
     .option('--all', 'Compile also what the file knows')
-    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .action((given: unknown) => runWith(Options, given, compileSamples));
 }
 

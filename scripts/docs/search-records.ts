@@ -12,7 +12,7 @@ import { openSiteCache } from '#node/content/cache.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
-import { engineRoot, folder, runWith, startFolder } from '../support/commands.ts';
+import { engineRoot, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
 
 /** Files are named after it. */
 const INDEX_NAME = '--index takes a name without slashes.';
@@ -31,7 +31,7 @@ export function addSearchRecordsCommand(cli: CAC): void {
     )
     .option('--out <folder>', 'Folder to write into', { default: 'search-records' })
     .option('--index <name>', "The index's name; that of the configuration when there is one")
-    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .action((given: unknown) => runWith(Options, given, write));
 }
 

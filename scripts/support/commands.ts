@@ -2,9 +2,13 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
 import * as v from 'valibot';
+import { fileFault } from '#node/content/file-fault.ts';
 
 /** The repository that these commands belong to. */
 export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Folder of the site that is meant when no command says which: as for Vite's commands, that of `SITE_ROOT`, or this one. */
+export const siteRoot = process.env.SITE_ROOT ?? engineRoot;
 
 /** Folder in which `npm run docs` was called: npm runs scripts in the package's folder, but tells the other one. */
 export function startFolder(): string {
@@ -17,9 +21,36 @@ export function folder(option: string) {
   return v.pipe(v.string(`${option} takes a folder.`), v.nonEmpty(`${option} takes a folder.`));
 }
 
+/** An option, or a name, that takes a text. */
+export function word(option: string) {
+  return v.pipe(v.string(`${option} takes a text.`), v.nonEmpty(`${option} takes a text.`));
+}
+
+/** The options with some of them as they were written: otherwise `1.0` comes as the number 1. */
+export function asWritten(cli: CAC, given: unknown, names: readonly string[]): unknown {
+  const written = names.flatMap((name): [string, string][] => {
+    const at = cli.rawArgs.findLastIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+    const [, value = cli.rawArgs[at + 1]] = /^--[^=]+=(.*)$/su.exec(cli.rawArgs[at] ?? '') ?? [];
+    return at < 0 || value === undefined || !/^[-+.\d]/u.test(value) ? [] : [[name, value]];
+  });
+  return { ...v.parse(v.record(v.string(), v.unknown()), given), ...Object.fromEntries(written) };
+}
+
 /** An option that is there or not. */
 export function flag(option: string) {
   return v.optional(v.boolean(`${option} takes no value.`), false);
+}
+
+/** Do something that writes files; what the file system refuses is returned as a sentence. */
+export function tellFileFault(work: () => void): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    const fault = fileFault(error);
+    if (fault === null) throw error;
+    return `${fault} Nothing was written.`;
+  }
 }
 
 /** Check a command's options, then run it; what stands in the way of either is printed. */
@@ -38,6 +69,16 @@ export async function runWith<Options>(
 }
 
 /**
+ * A command line with its flags last and by their names in code: cac takes what follows `--dry-run` for its value, and what
+ * follows any flag for a number where it looks like one, as version 1.0 does.
+ */
+function withFlagsLast(cli: CAC, args: readonly string[]): string[] {
+  const options = cli.commands.flatMap((command) => command.options);
+  const flags = new Map(options.flatMap(({ rawName, name, isBoolean }) => (isBoolean ? [[rawName, `--${name}`]] : [])));
+  return [...args.filter((arg) => !flags.has(arg)), ...args.flatMap((arg) => flags.get(arg) ?? [])];
+}
+
+/**
  * Run a command line: an unknown command and an unknown or bad option end with a sentence instead of a stack trace, and
  * none of several commands shows what there is.
  */
@@ -48,7 +89,7 @@ export async function runCommands(cli: CAC, name: string, args: readonly string[
     isUnknown = true;
   });
   try {
-    cli.parse([...args], { run: false });
+    cli.parse(withFlagsLast(cli, args), { run: false });
     await cli.runMatchedCommand();
   } catch (error) {
     if (!(error instanceof Error && error.name === 'CACError')) throw error;

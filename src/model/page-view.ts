@@ -73,7 +73,7 @@ function lookUp(data: VersionData, slug: string): FoundPage | null {
  *
  * @param entry the page that the reader is on, or null outside the versions
  */
-export function counterpartPath(target: Version, entry: PageEntry | null, slug: string, mainDoc: string): string {
+export function counterpartPath(target: Version, entry: PageEntry | null, slug: string, mainDoc = ''): string {
   if (entry === null || (entry.absentIn ?? []).includes(target.name)) return docPath(target, mainDoc);
   return docPath(target, entry.slugIn?.[target.name] ?? slug);
 }
@@ -107,7 +107,7 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
     breadcrumbs: sidebarTrail(items, shown) ?? [],
     previous: entry.previous === undefined ? (order[at - 1] ?? null) : entry.previous,
     next: entry.next === undefined ? (at < 0 ? null : (order[at + 1] ?? null)) : entry.next,
-    editUrl: entry.editUrl ?? (entry.source === undefined ? null : `${config.repository.editUrl}${entry.source}`),
+    editUrl: entry.editUrl ?? editUrlOf(config.repository?.editUrl, entry.source),
     updated:
       entry.updated === undefined
         ? undefined
@@ -130,6 +130,10 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
       slug === null ? null : { path: docPath(menuVersion, slug), isActive: index === section },
     ),
   };
+}
+
+function editUrlOf(prefix: string | undefined, source: string | undefined): string | null {
+  return prefix === undefined || source === undefined ? null : prefix + source;
 }
 
 /** Classes of the document's root element, by which styles and tools tell kinds of page and versions. */

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { heading, openPage, recordConsole, recordRequests } from '../support/app.ts';
+import { docsProcess, type Ended } from '../support/docs-process.ts';
 import { type ServedSite, serveSite } from '../support/fixture-site.ts';
 import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
@@ -33,12 +33,10 @@ test('the words of a drawn diagram can be selected', async ({ page }) => {
   expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Playing');
 });
 
-/** `npm run docs -- diagrams`, as a person runs it. */
-function docsDiagrams(...args: string[]): { status: number | null; out: string; error: string } {
-  const script = ['--import', 'tsx', 'scripts/docs.ts', 'diagrams', ...args];
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, npm_lifecycle_event: undefined };
-  const { status, stdout, stderr } = spawnSync(process.execPath, script, { encoding: 'utf8', env });
-  return { status, out: stdout.trim(), error: stderr.trim() };
+/** What `npm run docs -- diagrams` prints. */
+function docsDiagrams(...args: string[]): Ended {
+  const { status, out, error } = docsProcess(['diagrams', ...args], { NO_COLOR: '1' });
+  return { status, out: out.trim(), error: error.trim() };
 }
 
 test('the kept drawings are those of the site’s diagrams, and none is left to browsers', () => {

@@ -13,7 +13,7 @@ const files = smallSite(
     search: { ...configuration.search, engine: 'hosted', examples: [], synonyms: {} },
   },
 );
-const APP = (configuration.search.hosted?.appId ?? '').toLowerCase();
+const APP = (configuration.search?.hosted?.appId ?? '').toLowerCase();
 const SERVICE = /^https:\/\/[^/]*\.algolia(?:net)?\.(?:com|net)\//u;
 
 const served = once(async () => {

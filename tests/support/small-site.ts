@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from '#model/site.ts';
+import { withMenus } from '#node/content/default-menus.ts';
 import { parseSiteConfig } from '#node/content/site-config.ts';
 
 /** A folder for one test, and how to be rid of it. */
@@ -58,7 +59,7 @@ const SMALL_CONFIG = {
 export function testConfig(fields: Readonly<Record<string, unknown>> = {}): SiteConfig {
   const { config, problems } = parseSiteConfig({ ...SMALL_CONFIG, ...fields });
   if (config === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return config;
+  return withMenus(config, []);
 }
 
 /** Files of a site with a home page and one guide, changed by `config` and `files`. */

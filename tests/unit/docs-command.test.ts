@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listVersions } from '#model/version.ts';
 import { isApiFile } from '#node/content/api/parse-docfx-file.ts';
 import { typeYaml } from '#node/content/api/testing.ts';
@@ -10,7 +9,8 @@ import { readIfThere } from '#node/content/read-file.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
 import { docsCommands } from '../../scripts/docs/docs-commands.ts';
-import { runCommands } from '../../scripts/support/commands.ts';
+import { docs } from '../support/docs-in-process.ts';
+import { docsProcess, type Ended } from '../support/docs-process.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -39,45 +39,6 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-/** How a command ended, and what it printed. */
-interface Ended {
-  status: number | null;
-  out: string;
-  error: string;
-}
-
-/** `npm run docs -- …` as a person meets it. */
-function docsProcess(args: string[], env: NodeJS.ProcessEnv = {}): Ended {
-  const script = ['--import', 'tsx', join(ROOT, 'scripts/docs.ts'), ...args];
-  const all = { ...process.env, FORCE_COLOR: undefined, npm_lifecycle_event: undefined, ...env };
-  const { status, stdout, stderr } = spawnSync(process.execPath, script, { encoding: 'utf8', env: all, cwd: ROOT });
-  return { status, out: stdout, error: stderr };
-}
-
-/** The same in this process: to start another takes longer than most commands. */
-async function docs(...args: string[]): Promise<Ended> {
-  const printed = { out: '', error: '' };
-  const to = (name: keyof typeof printed) => (text: string) => {
-    printed[name] += `${text}\n`;
-  };
-  const spies = [
-    vi.spyOn(console, 'log').mockImplementation(to('out')),
-    vi.spyOn(console, 'info').mockImplementation(to('out')),
-    vi.spyOn(console, 'error').mockImplementation(to('error')),
-  ];
-  vi.stubEnv('npm_lifecycle_event', undefined);
-  const before = process.exitCode;
-  process.exitCode = 0;
-  try {
-    await runCommands(docsCommands(), 'docs', ['node', 'docs', ...args]);
-    return { status: Number(process.exitCode), ...printed };
-  } finally {
-    process.exitCode = before;
-    vi.unstubAllEnvs();
-    for (const spy of spies) spy.mockRestore();
-  }
-}
-
 function api(output: string, ...flags: string[]): Promise<Ended> {
   return docs('api', join(folder.path, output), '--root', folder.path, ...flags);
 }
@@ -100,9 +61,10 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     expect(await docs()).toEqual(help);
     expect(docsProcess([])).toEqual(help);
     const unknown = docsProcess(['aip']);
+    const names = docsCommands().commands.map(({ name }) => `\`${name}\``);
     expect([unknown.status, unknown.error]).toEqual([
       1,
-      'There is no command `aip`. Commands are `api`, `claims`, `cut`, `diagrams`, `retire`, `samples`, `search-records`. See `npm run docs -- --help`.\n',
+      `There is no command \`aip\`. Commands are ${names.join(', ')}. See \`npm run docs -- --help\`.\n`,
     ]);
     const slashed = await docs('search-records', '--index', 'a/b');
     expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);

@@ -9,7 +9,7 @@ export function Footer({ config, base }: { config: SiteConfig; base: string }) {
       <div className="footer-row">
         <div className="footer-about">
           <p className="footer-title">{config.title}</p>
-          <p>{config.tagline}.</p>
+          {config.tagline === '' ? null : <p>{config.tagline}.</p>}
         </div>
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
@@ -24,14 +24,16 @@ export function Footer({ config, base }: { config: SiteConfig; base: string }) {
           </nav>
         ))}
       </div>
-      <div className="footer-end">
-        <small>{copyright}</small>
-        {logo === null ? null : (
-          <a {...linkTo(base, logo.href)}>
-            <img src={base + logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
-          </a>
-        )}
-      </div>
+      {copyright === '' && logo === null ? null : (
+        <div className="footer-end">
+          <small>{copyright}</small>
+          {logo === null ? null : (
+            <a {...linkTo(base, logo.href)}>
+              <img src={base + logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
+            </a>
+          )}
+        </div>
+      )}
     </footer>
   );
 }

@@ -114,7 +114,7 @@ export function Brand({ config, base }: { config: SiteConfig; base: string }) {
   const { logo, title } = config;
   return (
     <a href={`${base}/`} className="brand">
-      <img src={base + logo.src} alt="" width={logo.width} height={logo.height} />
+      {logo === undefined ? null : <img src={base + logo.src} alt="" width={logo.width} height={logo.height} />}
       <span>{title}</span>
     </a>
   );

@@ -309,7 +309,7 @@ describe('versions', () => {
 
   it('fails without any version', async () => {
     expect(await problemsOf({ 'content/versions.json': '[]' })).toEqual([
-      'error content/versions.json [versions-file] There is no version at all. → Add a release, or the folder content/docs/next.',
+      'error content/versions.json [versions-file] There is no version at all. → Put pages into the folder content/docs/next, or add a release.',
     ]);
   });
 

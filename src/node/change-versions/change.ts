@@ -1,10 +1,10 @@
-import type { FullSiteData } from '#model/site.ts';
 import type { AssembledSite } from '../assemble/assemble-site.ts';
+import type { LoadedSite } from '../content/load-site.ts';
 
 /** A change of the versions' folders. */
 export interface Change {
   /** Why it can't be made, in a sentence with the mend; null when it can. */
-  refuse(site: FullSiteData, root: string): string | null;
+  refuse(site: LoadedSite, root: string): string | null;
   /**
    * Make it in a copy of the content.
    *

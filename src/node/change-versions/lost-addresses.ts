@@ -5,12 +5,13 @@ import { docPath, UNRELEASED_NAME, type Version } from '#model/version.ts';
 import { contentPath, foldersOf } from '../content/read-folder.ts';
 import type { Manifest } from '../manifest/build-manifest.ts';
 import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
+import { mainSlug } from '../manifest/version-data.ts';
 
 /**
  * A redirect for every address that a site answered before a change and no longer does: to the same document, or to
  * what is nearest to it.
  */
-export function lostAddresses(before: Manifest, after: Manifest, mainDoc: string): Redirect[] {
+export function lostAddresses(before: Manifest, after: Manifest, mainDoc: string | undefined): Redirect[] {
   const answered = new Map(after.routes.map((route) => [route.path, route]));
   const lost = before.routes.filter((route) => !answered.has(route.path));
   return lost.map((route) => {
@@ -24,7 +25,7 @@ function destination(
   before: Manifest,
   after: Manifest,
   answered: ReadonlyMap<string, Route>,
-  mainDoc: string,
+  mainDoc: string | undefined,
 ): string {
   const own = before.versions.findIndex(({ plan }) => (plan.version?.name ?? null) === route.version);
   const was = before.versions[own];
@@ -45,7 +46,7 @@ function destination(
   }
   const [heir] = heirs;
   if (heir === undefined || heir.plan.version === null) return '/';
-  return lastingPath(heir.plan.version, nearestSlug(slug, heir) ?? heir.plan.slugOfDoc.get(mainDoc) ?? '');
+  return lastingPath(heir.plan.version, nearestSlug(slug, heir) ?? mainSlug(heir.plan, mainDoc));
 }
 
 /** A release's own address, which stays right when another becomes the latest. */

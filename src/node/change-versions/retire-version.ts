@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { didYouMean, nearest } from '#model/nearest.ts';
-import type { FullSiteData } from '#model/site.ts';
 import { latestVersion, UNRELEASED_NAME } from '#model/version.ts';
+import type { LoadedSite } from '../content/load-site.ts';
 import type { VersionContent } from '../content/read-content.ts';
 import { readIfThere } from '../content/read-file.ts';
 import { replaceFile } from '../content/replace-file.ts';
@@ -56,7 +56,7 @@ export function retireVersion(name: string): Change {
   };
 }
 
-function releasesOf({ versions }: FullSiteData): string[] {
+function releasesOf({ versions }: LoadedSite): string[] {
   return versions.flatMap(({ name }) => (name === UNRELEASED_NAME ? [] : [name]));
 }
 

@@ -57,6 +57,8 @@ export function checkOutputNames(
 }
 
 const RENAME = 'Rename one of them.';
+/** By their hashes these files are nothing that a person knows. */
+const BUNDLED = 'what the build puts into assets/';
 
 /** Files with their content's hash in their names: where names are the same but for case, so is what they hold. */
 function isHashed(path: string): boolean {
@@ -76,5 +78,6 @@ function madeOutputs(made: readonly string[], routes: readonly Route[], { redire
       return [routeFile(path), { path: routeFile(path), name, file: own ?? SITE_FILE }];
     }),
   );
-  return made.map((path) => pages.get(path) ?? { path, name: `${path}, which the build makes,`, file: SITE_FILE });
+  const nameOf = (path: string): string => (isHashed(path) ? BUNDLED : `${path}, which the build makes,`);
+  return made.map((path) => pages.get(path) ?? { path, name: nameOf(path), file: SITE_FILE });
 }

@@ -23,12 +23,6 @@ it('finds nothing wrong with a whole site', () => {
   expect(lines({})).toEqual([]);
 });
 
-it('misses a home page', () => {
-  expect(lines({}, [])).toEqual([
-    'error content/pages [missing-home] The site has no home page, which the logo and the breadcrumbs lead to. → Write content/pages/index.mdx.',
-  ]);
-});
-
 it('misses the files that the configuration names, each by its field', () => {
   const footer = { columns: [], logo: { src: '/b.svg', alt: 'B', href: '/', width: 1, height: 1 }, copyright: '' };
   expect(lines({ favicon: '/a.ico', footer })).toEqual([

@@ -16,13 +16,7 @@ export interface SiteCheck {
 
 /** Faults that only the whole site shows: menus that lead nowhere in one version, missing files, redirects in a circle. */
 export function checkSite(check: SiteCheck): Problem[] {
-  return [...missingHome(check), ...missingInVersions(check), ...missingFiles(check), ...redirectCircles(check)];
-}
-
-function missingHome({ routes }: SiteCheck): Problem[] {
-  if (routes.some((route) => route.path === '/')) return [];
-  const message = 'The site has no home page, which the logo and the breadcrumbs lead to.';
-  return [error('missing-home', 'content/pages', message, 'Write content/pages/index.mdx.')];
+  return [...missingInVersions(check), ...missingFiles(check), ...redirectCircles(check)];
 }
 
 /** The navbar leads into the version that the reader is in, so its documents must be in each. */
@@ -31,7 +25,7 @@ function missingInVersions({ config, versions }: SiteCheck): Problem[] {
     ...config.navbar.flatMap((item, index) =>
       item.type === 'doc' ? [{ field: `navbar[${index}].id`, id: item.id }] : [],
     ),
-    { field: 'mainDoc', id: config.mainDoc },
+    ...(config.mainDoc === undefined ? [] : [{ field: 'mainDoc', id: config.mainDoc }]),
   ];
   return versions.flatMap(({ plan }): Problem[] => {
     const { version, content, slugOfDoc } = plan;
@@ -51,15 +45,15 @@ function missingInVersions({ config, versions }: SiteCheck): Problem[] {
 function missingFiles({ config, isPublicFile }: SiteCheck): Problem[] {
   const files = [
     { field: 'favicon', path: config.favicon },
-    { field: 'logo.src', path: config.logo.src },
+    { field: 'logo.src', path: config.logo?.src },
     { field: 'image', path: config.image },
-    ...(config.footer.logo === null ? [] : [{ field: 'footer.logo.src', path: config.footer.logo.src }]),
+    { field: 'footer.logo.src', path: config.footer.logo?.src },
   ];
-  return files
-    .filter(({ path }) => !isPublicFile(path))
-    .map(({ field, path }) =>
-      error('missing-file', SITE_FILE, `${field}: there is no file public${path}.`, 'Add the file, or name another.'),
-    );
+  return files.flatMap(({ field, path }) =>
+    path === undefined || isPublicFile(path)
+      ? []
+      : error('missing-file', SITE_FILE, `${field}: there is no file public${path}.`, 'Add the file, or name another.'),
+  );
 }
 
 function redirectCircles({ config }: SiteCheck): Problem[] {

@@ -1,4 +1,5 @@
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#model/api.ts';
+import { NAMESPACES_SLUG } from '#model/api-folder.ts';
 import type { CompiledPage } from '#model/article.ts';
 import type { DataAttributes } from '#model/dom.ts';
 import { attributesHtml, escapeHtml } from '#model/escape-html.ts';
@@ -7,6 +8,7 @@ import { OFFLINE_SLUG, OFFLINE_TITLE } from '#model/offline.ts';
 import type { FullSiteData, SiteConfig } from '#model/site.ts';
 import { namedVersions, VERSIONS_PATH, versionNotice, versionPath, writeVersions } from '#model/version.ts';
 import type { ApiIndex } from '../content/api/api-index.ts';
+import { SITE_FILE } from '../content/site-config.ts';
 import type { SitePage } from './site-page.ts';
 
 /** What the pages have in common that no Markdown was compiled to. */
@@ -89,12 +91,28 @@ export function offlinePage(): SitePage {
   return builtIn(OFFLINE_SLUG, { kind: 'offline' }, compiled);
 }
 
+/** The home page of a site that has written none: what it is, and where to begin. */
+export function homePage(config: SiteConfig, hasApi: boolean): SitePage {
+  const { title, tagline, description } = config;
+  const ways = [
+    way('/docs', 'Read the documentation'),
+    ...(hasApi ? [way(`/docs/${NAMESPACES_SLUG}`, 'Look up the API')] : []),
+    way(config.search.path, 'Search'),
+  ];
+  const words = [tagline, description].filter((text) => text !== '').map((text) => `<p>${escapeHtml(text)}</p>`);
+  const html = `<h1>${escapeHtml(title)}</h1>${words.join('')}<ul>${ways.join('')}</ul>`;
+  return builtIn('', { kind: 'top-level', file: SITE_FILE }, { ...EMPTY_PAGE, title, description, html });
+}
+
+function way(path: string, label: string): string {
+  return `<li><a href="${markHref(path)}">${label}</a></li>`;
+}
+
 /** What an address that leads nowhere shows. */
 export function notFoundPage(config: SiteConfig): SitePage {
-  const way = (path: string, label: string): string => `<li><a href="${markHref(path)}">${label}</a></li>`;
   const ways = [
     way('/', 'the home page'),
-    way(`/docs/${config.mainDoc}`, 'the first page of the documentation'),
+    way(config.mainDoc === undefined ? '/docs' : `/docs/${config.mainDoc}`, 'the first page of the documentation'),
     way(config.search.path, 'the search'),
   ];
   const compiled: CompiledPage = {

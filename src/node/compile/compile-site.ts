@@ -8,7 +8,7 @@ import { apiPages } from './api/api-pages.ts';
 import { createApiTimeline } from './api/timeline.ts';
 import { usedInByType } from './api/used-in.ts';
 import { type ApiNames, createApiNames } from './api-names.ts';
-import { kindsOfSymbols, notFoundPage, offlinePage, searchPage, versionsPage } from './built-in-pages.ts';
+import { homePage, kindsOfSymbols, notFoundPage, offlinePage, searchPage, versionsPage } from './built-in-pages.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
 import { type DocumentContext, documentPage } from './document-page.ts';
@@ -51,9 +51,11 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const compiler = createPageCompiler(store, analyser);
   const timeline = createApiTimeline(content.versions);
 
+  const libraryNames = [config.api.package, config.api.assembly].filter((name) => name !== undefined);
+  const library = { package: config.api.package ?? '', packageUrl: config.api.packageUrl ?? '' };
   const names = new Map<ApiIndex, ApiNames>();
   const codeScope = (api: ApiIndex): Omit<CodeScope, 'prefix'> => {
-    const own = names.get(api) ?? createApiNames(api, [config.api.package, config.api.assembly]);
+    const own = names.get(api) ?? createApiNames(api, libraryNames);
     names.set(api, own);
     return { api, names: own };
   };
@@ -81,7 +83,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     const resolver = createResolver({ ...shared, documents, files, api: api.index, code });
     const pages = await documentPages(documents, resolver, { scope: 'version', tags: version.tags });
     const usedIn = usedInByType(pages, api.index);
-    const reference = { content: version, library: config.api, history: timeline.history, usedIn, triggers };
+    const reference = { content: version, library, history: timeline.history, usedIn, triggers };
     pages.push(...(await apiPages(reference, { compiler, resolver, highlighter })));
     const slugs = new Set(pages.map(({ slug }) => slug));
     pages.push(...(await timeline.pages(version, slugs, { compiler, resolver })));
@@ -94,8 +96,10 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     latest === undefined ? null : { ...codeScope(latest.api.index), prefix: `${versionPath(latest.version)}/` };
   const resolver = createResolver({ ...shared, documents: content.pages, files, api: null, code });
   const outside = await documentPages(content.pages, resolver, { scope: 'site', tags: null });
+  const hasHome = [...outside.map(({ slug }) => `/${slug}`), ...config.redirects.map(({ from }) => from)].includes('/');
   const allVersions = versionsPage(content.site);
   const builtIn = [
+    ...(hasHome ? [] : [homePage(config, (latest?.api.index.types.length ?? 0) > 0)]),
     searchPage(content.site, kindsOfSymbols(content.versions)),
     ...(config.offline === false ? [] : [offlinePage()]),
     ...(allVersions === null ? [] : [allVersions]),

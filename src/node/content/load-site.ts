@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors, type Problem } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
-import type { FullSiteData } from '#model/site.ts';
+import type { LoadedConfig } from '#model/site.ts';
+import type { Version } from '#model/version.ts';
 import { type ImportModule, importModule } from './import-module.ts';
 import { readIfThere } from './read-file.ts';
 import { parseRedirects, REDIRECTS_FILE } from './redirects-file.ts';
@@ -10,23 +11,27 @@ import { parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { recoverContent } from './staged-content.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
-/** Load `content/site.ts`, `versions.json` and `redirects.txt` beside it; `site` is null when they can't be used. */
+/** A site as it is known before its content is read. */
+export interface LoadedSite {
+  config: LoadedConfig;
+  versions: readonly Version[];
+}
+
+/**
+ * Load `content/site.ts`, `versions.json` and `redirects.txt` beside it; `site` is null when they can't be used. Without a
+ * list of releases there is one version, the unreleased one.
+ */
 export async function loadSite(
   root: string,
   load: ImportModule = importModule,
-): Promise<{ site: FullSiteData | null; problems: Problem[] }> {
+): Promise<{ site: LoadedSite | null; problems: Problem[] }> {
   recoverContent(root);
   const read = await importSite(join(root, SITE_FILE), load);
   if ('problem' in read) return { site: null, problems: [read.problem] };
   const { config, problems: wrong } = parseSiteConfig(read.value);
   const old = parseRedirects(readIfThere(join(root, REDIRECTS_FILE)) ?? '');
   const problems = [...wrong, ...old.problems];
-  const text = readIfThere(join(root, VERSIONS_FILE));
-  if (text === null) {
-    const fault = { message: 'The list of releases is missing.', hint: 'Create it with the content [].' };
-    const missing: Problem = { severity: 'error', rule: 'versions-file', file: VERSIONS_FILE, ...fault };
-    return { site: null, problems: [...problems, missing] };
-  }
+  const text = readIfThere(join(root, VERSIONS_FILE)) ?? '[]';
   const hasUnreleased = isFolder(join(root, 'content/docs/next'));
   const { versions, problems: faults } = parseVersions(text, config?.latest ?? null, hasUnreleased);
   const all = [...problems, ...faults];

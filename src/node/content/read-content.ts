@@ -10,6 +10,7 @@ import type { ParsedCache } from './api/file-parser.ts';
 import { type ApiReader, type ApiSource, createApiReader } from './api/read-api.ts';
 import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { readComponents } from './components.ts';
+import { withMenus } from './default-menus.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
 import { createFileReader, type FileReader } from './file-reader.ts';
 import type { ImportModule } from './import-module.ts';
@@ -17,6 +18,7 @@ import { isFolder, loadSite } from './load-site.ts';
 import { looseProblems } from './loose-problems.ts';
 import { readIfThere } from './read-file.ts';
 import { type ContentFile, readFolder } from './read-folder.ts';
+import { unknownSidebars } from './site-config.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
 
@@ -96,8 +98,7 @@ async function readAll(
   if (loaded.site === null) {
     return { content: null, problems: [...loaded.problems, ...looseProblems(root, reader)] };
   }
-  const { config } = loaded.site;
-  const site: FullSiteData = { ...loaded.site, config: { ...config, baseUrl: base ?? config.baseUrl } };
+  const site = loaded.site;
   const problems = [...loaded.problems];
 
   const folders = [...site.versions].reverse().map((version): VersionFolder => {
@@ -150,8 +151,13 @@ async function readAll(
   const givenFields = readIfThere(join(root, 'content/given-fields.cs')) ?? '';
   const drawings = new Map(readFolder(join(root, DRAWINGS_FOLDER), root).map((file) => [file.path, file]));
   for (const { api } of versions) problems.push(...api.problems, ...unknownFigures(api, triggers));
+  versions.reverse();
+  const config = withMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);
+  // Those that the configuration names itself it was held against already.
+  if (site.config.sidebars === undefined) problems.push(...unknownSidebars(config));
+  const whole: FullSiteData = { ...site, config };
   return {
-    content: { site, versions: versions.reverse(), pages, pageFiles, triggers, reader, givenFields, drawings },
+    content: { site: whole, versions, pages, pageFiles, triggers, reader, givenFields, drawings },
     problems: uniqueProblems(problems),
   };
 }

@@ -27,7 +27,7 @@ it('names the field of every fault, however deep', () => {
   expect(messages({ onBrokenLinks: 'fail' })).toEqual([
     'onBrokenLinks: expected ("ignore" | "warn" | "throw"), received "fail".',
   ]);
-  expect(messages({ favicon: undefined })).toEqual(['favicon: expected string, received undefined.']);
+  expect(messages({ title: undefined })).toEqual(['title: expected string, received undefined.']);
 });
 
 it.each([
@@ -125,4 +125,13 @@ it('checks regular expressions of the hosted search, and asks for its settings',
 
 it('knows the types of navbar items', () => {
   expect(NAVBAR_TYPES).toEqual(['doc', 'sidebar', 'link', 'versions', 'locales', 'search']);
+});
+
+it('needs a title and an address; all else but the menus has a default', () => {
+  const { config, problems } = parseSiteConfig({ title: 'Toys', url: 'https://toys.example.org' });
+  expect(problems).toEqual([]);
+  expect(config).toMatchObject({ baseUrl: '/', onBrokenLinks: 'throw', api: { sidebar: 'api' }, redirects: [] });
+  expect([config?.navbar, config?.sidebars]).toEqual([undefined, undefined]);
+  const required = parseSiteConfig({}).problems.map(({ message }) => message.split(':')[0]);
+  expect(required).toEqual(['title', 'url']);
 });

@@ -1,9 +1,10 @@
 import { raw } from 'hast-util-raw';
 import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
+import { API_FOLDER } from '#model/api-folder.ts';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
-import type { SiteConfig } from '#model/site.ts';
+import type { LoadedConfig, SiteConfig } from '#model/site.ts';
 import { policyFaults } from './policy-faults.ts';
 import { isHref, NAVBAR_TYPES, SITE_SCHEMA } from './site-config-schema.ts';
 
@@ -11,31 +12,38 @@ import { isHref, NAVBAR_TYPES, SITE_SCHEMA } from './site-config-schema.ts';
 export const SITE_FILE = 'content/site.ts';
 
 /** Check a configuration: every fault at once, each naming its field, such as `navbar[2].type`. */
-export function parseSiteConfig(value: unknown): { config: SiteConfig | null; problems: Problem[] } {
+export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {
   const result = v.safeParse(SITE_SCHEMA, value);
   if (!result.success) return { config: null, problems: result.issues.map(toProblem) };
   return { config: result.output, problems: crossCheck(result.output) };
 }
 
 /** Rules that no single field can tell. */
-function crossCheck(config: SiteConfig): Problem[] {
-  const problems: Problem[] = [];
+function crossCheck({ sidebars, ...config }: LoadedConfig): Problem[] {
+  return [
+    ...(sidebars === undefined ? [] : unknownSidebars({ ...config, sidebars })),
+    ...announcementFaults(config.announcement?.html ?? ''),
+  ];
+}
+
+/** Sidebars that the configuration names and doesn't have. */
+export function unknownSidebars(
+  config: Pick<SiteConfig, 'sidebars' | 'api'> & Pick<LoadedConfig, 'navbar'>,
+): Problem[] {
   const sidebars = Object.keys(config.sidebars);
-  const unknownSidebar = (field: string, id: string): void => {
-    if (sidebars.includes(id)) return;
-    problems.push({
-      severity: 'error',
-      rule: 'unknown-sidebar',
-      file: SITE_FILE,
-      message: `${field}: can't find any sidebar with id "${id}". Available sidebar ids are: ${sidebars.join(', ')}.`,
-      hint: didYouMean(nearest(id, sidebars)),
-    });
+  const unknown = (field: string, id: string): Problem[] => {
+    if (sidebars.includes(id)) return [];
+    const message = `${field}: can't find any sidebar with id "${id}". Available sidebar ids are: ${sidebars.join(', ')}.`;
+    const hint = didYouMean(nearest(id, sidebars));
+    return [{ severity: 'error', rule: 'unknown-sidebar', file: SITE_FILE, message, hint }];
   };
-  for (const [index, item] of config.navbar.entries()) {
-    if (item.type === 'sidebar') unknownSidebar(`navbar[${index}].id`, item.id);
-  }
-  unknownSidebar('api.sidebar', config.api.sidebar);
-  return [...problems, ...announcementFaults(config.announcement?.html ?? '')];
+  return [
+    ...(config.navbar ?? []).flatMap((item, index) =>
+      item.type === 'sidebar' ? unknown(`navbar[${index}].id`, item.id) : [],
+    ),
+    // Its default is right for a site without an API, too.
+    ...(config.api.sidebar === API_FOLDER ? [] : unknown('api.sidebar', config.api.sidebar)),
+  ];
 }
 
 /** What has no effect, or none that is wanted, in the announcement: it is HTML, and stands on every page. */

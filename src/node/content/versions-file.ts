@@ -13,7 +13,7 @@ export const VERSIONS_FILE = 'content/versions.json';
  * Read `versions.json`: an array of release names, newest first. A name becomes a
  * folder and a part of addresses: not blank, no slash, no reserved character, 32 characters at most.
  *
- * @param latest release that answers at `/docs`, as `site.ts` names it; null when that can't be told
+ * @param latest release that answers at `/docs`, as `site.ts` names it; null when it names none: then it is the first
  * @param hasUnreleased true when there is a folder `content/docs/next`
  */
 export function parseVersions(
@@ -68,9 +68,11 @@ export function parseVersions(
     });
   }
   if (found.length === 0 && !hasUnreleased) {
-    problems.push(problem('There is no version at all.', `Add a release, or the folder content/docs/next.`));
+    problems.push(
+      problem('There is no version at all.', 'Put pages into the folder content/docs/next, or add a release.'),
+    );
   }
-  return { versions: listVersions(found, latest ?? '', hasUnreleased), problems };
+  return { versions: listVersions(found, latest ?? found[0] ?? '', hasUnreleased), problems };
 }
 
 /** What a version's name breaks, as the end of a sentence: "must not …"; null for a good name. */

@@ -2,14 +2,14 @@ import type { NavbarTarget } from '#model/page.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Route } from '#model/route.ts';
 import { sidebarPages } from '#model/sidebar.ts';
-import type { FullSiteData } from '#model/site.ts';
+import type { FullSiteData, SiteConfig } from '#model/site.ts';
 import { latestVersion } from '#model/version.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { findNewestReleases } from './newest-releases.ts';
 import { planVersion, type VersionPlan } from './plan-version.ts';
 import { buildRoutes, type ManifestVersion } from './routes.ts';
-import { type VersionDataContext, versionData } from './version-data.ts';
+import { mainSlug, type VersionDataContext, versionData } from './version-data.ts';
 
 /** Versions with their sidebars, and where the navbar leads: all that can be known before pages are drawn. */
 export interface SitePlan {
@@ -64,12 +64,20 @@ export function buildManifest(
   const problems: Problem[] = [];
   const newest = findNewestReleases(versions, known.moduleOf);
   const withData = versions.map((plan) => {
-    const made = versionData(plan, { config: site.config, versions, newest, navbar, ...known });
+    const own = navbar.map((target, index) => targetIn(plan, target, site.config, index));
+    const made = versionData(plan, { config: site.config, versions, newest, navbar: own, ...known });
     problems.push(...made.problems);
     return { plan, data: made.data };
   });
   const table = buildRoutes(withData, site.config, site.versions);
   return { versions: withData, routes: table.routes, problems: [...problems, ...table.problems] };
+}
+
+/** A section begins where the version's own sidebar does; one that it doesn't have leads to its main document. */
+function targetIn(plan: VersionPlan, target: NavbarTarget, config: SiteConfig, index: number): NavbarTarget {
+  if (plan.version === null || target.slug === null || config.navbar[index]?.type !== 'sidebar') return target;
+  const [first] = sidebarPages(plan.sidebars[target.sidebar ?? ''] ?? []);
+  return { ...target, slug: first?.slug ?? mainSlug(plan, config.mainDoc) };
 }
 
 function unlistedItem(index: number, id: string): Problem {

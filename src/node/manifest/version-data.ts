@@ -49,7 +49,7 @@ export function versionData(
       layout: matter.layout === 'home' ? 'home' : undefined,
     });
   }
-  const main = plan.version === null ? '' : (plan.slugOfDoc.get(config.mainDoc) ?? firstSlug(plan));
+  const main = plan.version === null ? '' : mainSlug(plan, config.mainDoc);
   const aliases: Record<string, string> = plan.version === null || Object.hasOwn(pages, '') ? {} : { '': main };
   return {
     data: {
@@ -120,6 +120,12 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
   const format = DAY_FORMATS.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   DAY_FORMATS.set(locale, format);
   return format;
+}
+
+/** Slug of a version's main document: without one, or where the version doesn't have it, its first page. */
+export function mainSlug(plan: VersionPlan, mainDoc: string | undefined): string {
+  const wanted = mainDoc === undefined ? undefined : plan.slugOfDoc.get(mainDoc);
+  return wanted ?? firstSlug(plan);
 }
 
 function firstSlug(plan: VersionPlan): string {

@@ -1,28 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
-import { basePrefix } from '#model/link.ts';
 import { hasErrors } from '#model/problem.ts';
-import type { SiteConfig } from '#model/site.ts';
-import { type AssembledSite, createAssembler } from '../assemble/assemble-site.ts';
 import { offlineFiles } from '../assemble/offline-files.ts';
 import { pageKeys } from '../assemble/page-keys.ts';
 import { type SiteFilesOptions, siteFiles } from '../assemble/site-files.ts';
-import { checkOutputNames } from '../check/output-names.ts';
-import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import type { Cache } from '../content/cache.ts';
 import { failure } from '../content/file-fault.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { isInside, listFiles } from '../content/read-folder.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
-import { iconPath } from '../render/document.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
 import { drawnFiles } from '../write/drawn-files.ts';
 import { writeOutput } from '../write/output.ts';
 import { refuseOutput } from '../write/refuse-output.ts';
 import { type Bundle, bundleApp } from './bundle.ts';
+import { nameProblems, pageTemplate, publishedSite, readIcon } from './published-site.ts';
 import { shortRun } from './short-run.ts';
 
 /** What a build takes. */
@@ -70,26 +65,19 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   const begun = options.isConfigured ? bundleSite() : null;
   // What failed is told where the bundle is needed.
   begun?.catch(() => undefined);
-  const assembler = createAssembler({
-    root,
-    cache,
-    base,
-    salt: compilerSalt(ENGINE_ROOT),
-    production: true,
-    // Who has no SDK at hand may look at what was written; what is published has been compiled.
-    unknownListings: process.env.CI === undefined ? 'warning' : 'error',
-  });
-  const { site, problems } = await assembler.assemble(async () => (await (begun ?? bundleSite())).renderer, stages);
+  const { site, problems } = await publishedSite(root, cache, base).assemble(
+    async () => (await (begun ?? bundleSite())).renderer,
+    stages,
+  );
   const elapsed = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
   const bundle = site === null ? null : await begun;
   const publicFiles = copies(join(root, 'public'));
   const icon = site === null ? null : readIcon(site.plan.site.config, root);
-  const drawing = site === null || bundle === null || icon === null ? null : around(site, bundle, icon.path);
+  const drawing = site === null || bundle === null || icon === null ? null : around(bundle, icon.href);
   const made = site === null || drawing === null ? null : siteFiles(site, drawing);
   const appFiles = new Map([...(bundle?.files ?? []), ...(icon?.file ?? [])]);
   if (site !== null && bundle !== null && made !== null) {
-    const names = [...appFiles.keys(), ...made.keys()];
-    problems.push(...checkOutputNames([...publicFiles.keys()], names, site.manifest.routes, site.plan.site.config));
+    problems.push(...nameProblems(site, appFiles.keys(), made.keys()));
   }
   problems.push(...cache.problems());
   const told = problems.length === 0 ? '' : `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
@@ -132,16 +120,6 @@ function copies(folder: string): Map<string, () => Buffer> {
 }
 
 /** What a site's pages are drawn with. */
-function around({ plan }: AssembledSite, { renderer, app }: Bundle, icon: string): SiteFilesOptions {
-  // Its lines are for who edits it: every page would carry them.
-  const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8').replaceAll(/>\s+</gu, '><');
-  return { renderer, app, icon: basePrefix(plan.site.config.baseUrl) + icon, template };
-}
-
-/** The icon's path, and its file where there is one to copy. */
-function readIcon(config: SiteConfig, root: string): { path: string; file: [string, Buffer][] } {
-  const source = join(root, 'public', config.favicon);
-  const bytes = existsSync(source) ? readFileSync(source) : null;
-  const path = iconPath(config, bytes);
-  return { path, file: bytes === null ? [] : [[path.slice(1), bytes]] };
+function around({ renderer, app }: Bundle, icon: string): SiteFilesOptions {
+  return { renderer, app, icon, template: pageTemplate() };
 }

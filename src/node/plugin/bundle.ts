@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { EnvironmentOptions, ViteBuilder } from 'vite';
 import type { AppFiles, BundledApp } from '#model/app-files.ts';
 import type { ServerRenderer } from '#model/render.ts';
-import type { SiteConfig } from '#model/site.ts';
+import type { LoadedConfig } from '#model/site.ts';
 import type { Cache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
@@ -45,7 +45,7 @@ const AppFilesSchema = v.strictObject({
  * The build's id: a hash of the app's code and of what it holds of the configuration. Content has no part in it, nor have
  * the folders that engine and site lie in.
  */
-export function buildId(siteRoot: string, config: SiteConfig): string {
+export function buildId(siteRoot: string, config: LoadedConfig): string {
   const folders = ['src/app', 'src/model', 'src/search', 'src/node/plugin'].map((folder) => join(ENGINE_ROOT, folder));
   const sources = [...folders, join(siteRoot, 'content/components')].flatMap((folder) =>
     listFiles(folder).filter(({ path }) => !/\.test\.tsx?$/u.test(path)),
@@ -131,15 +131,18 @@ export interface BundleOptions {
   build: string;
 }
 
+/** Where a bundle is kept: a site that is built below several paths by turns, or for debugging, keeps one for each. */
+function nameOf({ config }: ViteBuilder, build: string): { kind: string; name: string } {
+  const { base, build: how } = config;
+  const kind = shortHash(JSON.stringify([base, how.minify, how.cssMinify, how.sourcemap, how.target]));
+  return { kind, name: `${kind}-${build}.json` };
+}
+
 /** Bundle the app, once for each state of its code and of the site's configuration. */
 export async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOptions): Promise<Bundle> {
-  const { client, ssr } = builder.environments;
-  if (client === undefined || ssr === undefined) throw new Error('Vite has no environments for browser and prerender.');
-  // A site that is built below several paths by turns, or for readers and for debugging, keeps a bundle for each.
-  const { base, build: how } = builder.config;
-  const kind = shortHash(JSON.stringify([base, how.minify, how.cssMinify, how.sourcemap, how.target]));
-  const name = `bundle/${kind}-${build}.json`;
-  const known = v.safeParse(Stored, cache.read(name));
+  const { client, ssr } = environmentsOf(builder);
+  const { kind, name } = nameOf(builder, build);
+  const known = v.safeParse(Stored, cache.read(`bundle/${name}`));
   let stored = known.success ? known.output : null;
   if (stored === null) {
     const [browser, inline, worker, server] = await Promise.all([
@@ -151,10 +154,10 @@ export async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOp
     stored = {
       app: { build, ...appFiles(browser, builder.config.base), inline, worker },
       client: Object.fromEntries(browser.map((file) => [file.fileName, contentOf(file).toString('base64')])),
-      server: server.map((file) => (file.type === 'chunk' ? file.code : '')).join(''),
+      server: textOf(server),
     };
-    cache.write(name, stored);
-    cache.prune('bundle', (other) => other === name.slice('bundle/'.length) || !other.startsWith(kind));
+    cache.write(`bundle/${name}`, stored);
+    cache.prune('bundle', (other) => other === name || !other.startsWith(kind));
   }
   // Otherwise Vite would build both by itself.
   client.isBuilt = true;
@@ -163,6 +166,25 @@ export async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOp
   const renderer = await loadRenderer(() => Promise.resolve(runText(server)));
   const decoded = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
   return { app, files: new Map(decoded), renderer, reused: known.success };
+}
+
+/** The part of the bundle that draws pages, as the kept bundle has it, or made and kept by itself. */
+export async function bundleRenderer(builder: ViteBuilder, { cache, build }: BundleOptions): Promise<ServerRenderer> {
+  const { kind, name } = nameOf(builder, build);
+  const whole = v.safeParse(Stored, cache.read(`bundle/${name}`));
+  const known = whole.success ? whole.output.server : cache.read(`renderer/${name}`);
+  const server =
+    typeof known === 'string' ? known : textOf(outputFiles(await builder.build(environmentsOf(builder).ssr)));
+  if (known !== server) {
+    cache.write(`renderer/${name}`, server);
+    cache.prune('renderer', (other) => other === name || !other.startsWith(kind));
+  }
+  return loadRenderer(() => Promise.resolve(runText(server)));
+}
+
+function environmentsOf({ environments: { client, ssr } }: ViteBuilder) {
+  if (client === undefined || ssr === undefined) throw new Error('Vite has no environments for browser and prerender.');
+  return { client, ssr };
 }
 
 /** What a module exports, run from its text: no file of it can be missing. */
@@ -177,6 +199,10 @@ type Output = Extract<Awaited<ReturnType<ViteBuilder['build']>>, { output: unkno
 
 function outputFiles(made: Awaited<ReturnType<ViteBuilder['build']>>): Output[] {
   return (Array.isArray(made) ? made : [made]).flatMap((part) => ('output' in part ? part.output : []));
+}
+
+function textOf(files: readonly Output[]): string {
+  return files.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
 }
 
 function contentOf(file: Output): Buffer {

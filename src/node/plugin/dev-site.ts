@@ -15,6 +15,7 @@ import { readComponents } from '../content/components.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { isInside, toPosix } from '../content/read-folder.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
+import { siteIcon } from '../render/site-icon.ts';
 import { createStages } from '../report/stages.ts';
 import type { ListingCompiler } from '../samples/compiler/listing-compiler.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
@@ -112,7 +113,13 @@ export function createDevelopment(
       const { config } = site.plan.site;
       const prefix = basePrefix(config.baseUrl);
       const app = { ...devApp(prefix, readComponents(root).styles), inline: await inline };
-      const files = siteFiles(site, { renderer, template, app, icon: prefix + config.favicon, isDevelopment: true });
+      const files = siteFiles(site, {
+        renderer,
+        template,
+        app,
+        icon: siteIcon(config, null).href,
+        isDevelopment: true,
+      });
       for (const [file, make] of files) if (file.startsWith('p/')) pageModules.set(file, make);
       const redirects = readRedirects(String(files.get(REDIRECTS_FILE)?.() ?? ''));
       const all = new Map([...pageModules, ...files]);

@@ -26,6 +26,8 @@ export interface DocsOptions {
   root?: string | undefined;
   /** Files that this plugin is made of: development begins anew when one changes. */
   sources?: readonly string[] | undefined;
+  /** Whoever asks for this builds nothing: what the last build left is of no use to it. */
+  checksOnly?: boolean | undefined;
 }
 
 /**
@@ -49,7 +51,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
     async config(config, env) {
       asked = config;
       outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
-      if (env.command === 'build') {
+      if (env.command === 'build' && options.checksOnly !== true) {
         const emptyOutDir = config.build?.emptyOutDir === true;
         last = lastBuild(cache, {
           ...{ root, outDir, base: config.base, mode: env.mode, emptyOutDir },

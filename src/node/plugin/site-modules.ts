@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { basePrefix } from '#model/link.ts';
-import { PAGE_CONFIG_FIELDS, type SiteConfig } from '#model/site.ts';
+import { type LoadedConfig, PAGE_CONFIG_FIELDS } from '#model/site.ts';
 import { MERMAID_PATH } from '../assemble/mermaid-files.ts';
 
 /** Modules that hand the site's configuration to the app. */
 export interface SiteModules extends Required<Pick<Plugin, 'resolveId' | 'load'>> {
   /** @param build id of the build; empty in development */
-  set(config: SiteConfig, build: string): void;
+  set(config: LoadedConfig, build: string): void;
 }
 
 /** The modules as Vite knows them once resolved. */
@@ -20,7 +20,10 @@ export const RESOLVED_SITE_MODULES: readonly string[] = [
  * Texts of `virtual:site`, and of what is only needed later, so that the browser's entry holds all of the first: all that
  * a bundle holds of the configuration.
  */
-export function siteModuleTexts(config: SiteConfig, build: string): [site: string, examples: string, mermaid: string] {
+export function siteModuleTexts(
+  config: LoadedConfig,
+  build: string,
+): [site: string, examples: string, mermaid: string] {
   const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
   const { engine, hosted } = config.search;
   // The index has the first, the search's own module the second; the third is for the engine that asks it.

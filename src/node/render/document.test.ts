@@ -3,7 +3,7 @@ import type { HeadTag } from '#model/article.ts';
 import type { PageView } from '#model/page-view.ts';
 import { listVersions } from '#model/version.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { type DocumentParts, documentHtml, iconPath, redirectHtml } from './document.ts';
+import { type DocumentParts, documentHtml, redirectHtml } from './document.ts';
 
 const TEMPLATE =
   '<!doctype html>\n<html>\n<head><!--head--></head><body><div id="Page-root"><!--page--></div><!--end--></body></html>\n';
@@ -169,15 +169,6 @@ describe('documentHtml', () => {
       'colorMode data-fallback="system"',
       'start',
     ]);
-  });
-});
-
-describe('iconPath', () => {
-  it('names an icon by its content, and one that is not there as it is', () => {
-    const config = testConfig({ favicon: '/logo.svg' });
-    expect(iconPath(config, Buffer.from('<svg/>'))).toMatch(/^\/assets\/icon-[\da-f]{8}\.svg$/u);
-    expect(iconPath(config, Buffer.from('<svg/>'))).not.toBe(iconPath(config, Buffer.from('<svg></svg>')));
-    expect(iconPath(config, null)).toBe('/logo.svg');
   });
 });
 

@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import type { AppFiles, InlineScript } from '#model/app-files.ts';
 import type { HeadTag } from '#model/article.ts';
 import type { DataAttributes, ElementId } from '#model/dom.ts';
@@ -9,7 +8,6 @@ import { documentClass, type PageView } from '#model/page-view.ts';
 import type { RenderedPage } from '#model/render.ts';
 import type { FullSiteData, SearchConfig, SiteConfig } from '#model/site.ts';
 import { namedVersions, type Version, writeVersions } from '#model/version.ts';
-import { shortHash } from '../content/short-hash.ts';
 import { OPEN_SEARCH_FILE } from '../write/site-files.ts';
 import { earlyScripts, searchHosts } from './content-policy.ts';
 
@@ -25,17 +23,8 @@ export interface DocumentParts {
   policy: string | null;
   /** Address of the page's own stylesheet; null for none. */
   styles: string | null;
-  /** Address of the icon, see `iconPath`. */
+  /** Address of the icon, see `siteIcon`. */
   icon: string;
-}
-
-/**
- * Site path of the site's icon, with a hash in it: browsers may keep it then, which would ask for it at every navigation.
- *
- * @param bytes the icon's file; null when it can't be read here
- */
-export function iconPath({ favicon }: SiteConfig, bytes: Buffer | null): string {
-  return bytes === null ? favicon : `/assets/icon-${shortHash(bytes).slice(0, 8)}${extname(favicon)}`;
 }
 
 /** The whole HTML of a page, ready to be read without a script. */

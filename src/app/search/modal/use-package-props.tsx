@@ -82,7 +82,8 @@ export function usePackageProps(
           go(belowBase(pathname, base) + query + hash);
         },
       },
-      getMissingResultsUrl: ({ query }) => missingResultsUrl(repository.newIssueUrl, query, version.label),
+      getMissingResultsUrl:
+        repository && (({ query }) => missingResultsUrl(repository.newIssueUrl, query, version.label)),
     };
   }, [modal, ask, words, onNothing]);
 }

@@ -34,7 +34,8 @@ export function drawFacts(
     'Assembly',
     type.assemblies.map((assembly) => [text(assembly)]),
   );
-  row('Package', library.package === '' ? [] : [[drawLink(draft, library.packageUrl, library.package)]]);
+  const { package: name, packageUrl } = library;
+  row('Package', name === '' ? [] : [[packageUrl === '' ? text(name) : drawLink(draft, packageUrl, name)]]);
   row('Containing type', containing === null ? [] : symbols([containing]));
   const isInterface = type.kind === 'interface';
   row(

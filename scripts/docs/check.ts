@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import process from 'node:process';
+import react from '@vitejs/plugin-react';
+import type { CAC } from 'cac';
+import pc from 'picocolors';
+import * as v from 'valibot';
+import { hasErrors } from '#model/problem.ts';
+import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { createStages } from '#node/report/stages.ts';
+import { flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
+
+const Options = v.object({ root: folder('--root'), json: flag('--json') });
+
+/** Add `docs check`, which tells all that a build would find wrong. */
+export function addCheckCommand(cli: CAC): void {
+  cli
+    .command('check', 'Tell all that a build would find wrong, and write nothing; fails where the build would')
+    .option('--json', 'Print the problems as JSON')
+    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .action((given: unknown) => runWith(Options, given, check));
+}
+
+/** Resolves with what stands in the way of a build, or null. */
+async function check({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
+  const stages = createStages(() => undefined);
+  // Other commands needn't wait for the build's code.
+  const { checkSite } = await import('#node/plugin/check-site.ts');
+  const { problems, routes } = await checkSite({ root: resolve(startFolder(), root), plugins: [react()], stages });
+  const isSound = !hasErrors(problems);
+  if (json) {
+    console.log(JSON.stringify({ routes, problems }, null, 2));
+    if (!isSound) process.exitCode = 1;
+    return null;
+  }
+  const told = problems.length === 0 ? '' : `${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
+  if (!isSound) return `\n${told}`;
+  if (told !== '') console.error(`\n${told}`);
+  console.log(pc.green(`\nA build would pass: ${routes ?? 0} addresses, ${(stages.elapsed() / 1000).toFixed(1)} s`));
+  return null;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { listVersions } from '#model/version.ts';
+import { findVersion } from './find-version.ts';
+
+const versions = listVersions(['2.0', '1.0'], '2.0', true);
+const folderOf = (given: string): string => {
+  const found = findVersion(versions, given);
+  return typeof found === 'string' ? found : found.folder;
+};
+
+it('knows a version by its folder, its name, its label and as the latest', () => {
+  expect(['next', 'current', 'NEXT', '1.0', 'latest', '2.0'].map(folderOf)).toEqual([
+    ...['next', 'next', 'next'],
+    ...['1.0', '2.0', '2.0'],
+  ]);
+});
+
+it('says which there are', () => {
+  expect(folderOf('2.1')).toBe('There is no version `2.1`. Versions are next, 2.0, 1.0. Did you mean `2.0`?');
+});

@@ -1,0 +1,16 @@
+import { didYouMean, nearest } from '#model/nearest.ts';
+import type { Version } from '#model/version.ts';
+
+/** The version that a person means: by its folder, its label, or `latest`; a sentence when there is none. */
+export function findVersion(versions: readonly Version[], given: string): Version | string {
+  const wanted = given.toLowerCase();
+  const namesOf = ({ folder, name, label, isLatest }: Version): string[] => [
+    ...[folder, name, label].map((text) => text.toLowerCase()),
+    ...(isLatest ? ['latest'] : []),
+  ];
+  const found = versions.find((version) => namesOf(version).includes(wanted));
+  if (found !== undefined) return found;
+  const folders = versions.map(({ folder }) => folder);
+  const hint = didYouMean(nearest(given, folders), '`');
+  return `There is no version \`${given}\`. Versions are ${folders.join(', ')}.${hint === undefined ? '' : ` ${hint}`}`;
+}

@@ -1,0 +1,33 @@
+import { extname } from 'node:path';
+import { escapeHtml } from '#model/escape-html.ts';
+import { basePrefix } from '#model/link.ts';
+import type { SiteConfig } from '#model/site.ts';
+import { shortHash } from '../content/short-hash.ts';
+
+/** A site's icon: its address, and the path of the file that is to be there; null where none is made. */
+export interface SiteIcon {
+  href: string;
+  path: string | null;
+}
+
+/**
+ * The icon of a site. Its file gets a hash in its name: browsers may keep it then, which would ask for it at every
+ * navigation. A site without a file has its first letter, in the page itself.
+ *
+ * @param bytes the icon's file; null when it can't be read here
+ */
+export function siteIcon({ favicon, baseUrl, title }: SiteConfig, bytes: Buffer | null): SiteIcon {
+  if (favicon === undefined) return { href: letterIcon(title), path: null };
+  if (bytes === null) return { href: basePrefix(baseUrl) + favicon, path: null };
+  const path = `assets/icon-${shortHash(bytes).slice(0, 8)}${extname(favicon)}`;
+  return { href: `${basePrefix(baseUrl)}/${path}`, path };
+}
+
+function letterIcon(title: string): string {
+  const [letter = ''] = title.toUpperCase();
+  const place = 'x="16" y="23" text-anchor="middle" font-family="sans-serif" font-size="20" font-weight="bold"';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#334"/>' +
+    `<text ${place} fill="#fff">${escapeHtml(letter)}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

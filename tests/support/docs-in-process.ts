@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+import { docsCommands } from '../../scripts/docs/docs-commands.ts';
+import { runCommands } from '../../scripts/support/commands.ts';
+import type { Ended } from './docs-process.ts';
+
+/** `npm run docs -- …` in this process: to start another takes longer than most commands. */
+export async function docs(...args: string[]): Promise<Ended> {
+  const printed = { out: '', error: '' };
+  const to = (name: keyof typeof printed) => (text: string) => {
+    printed[name] += `${text}\n`;
+  };
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(to('out')),
+    vi.spyOn(console, 'info').mockImplementation(to('out')),
+    vi.spyOn(console, 'error').mockImplementation(to('error')),
+  ];
+  vi.stubEnv('npm_lifecycle_event', undefined);
+  const before = process.exitCode;
+  process.exitCode = 0;
+  try {
+    await runCommands(docsCommands(), 'docs', ['node', 'docs', ...args]);
+    return { status: Number(process.exitCode), ...printed };
+  } finally {
+    process.exitCode = before;
+    vi.unstubAllEnvs();
+    for (const spy of spies) spy.mockRestore();
+  }
+}
