@@ -81,6 +81,12 @@ export interface FooterLink {
   href: string;
 }
 
+/**
+ * A host that wants files of its own. `github-pages`: `.nojekyll`, and `CNAME` with the host of `url`. `netlify`: redirects
+ * that go before files.
+ */
+export type SiteHost = 'github-pages' | 'netlify';
+
 /** How serious a kind of broken reference is. */
 export type BrokenSeverity = 'ignore' | 'warn' | 'throw';
 
@@ -134,6 +140,8 @@ export interface SiteConfig<Id extends string = string> {
   search: SearchConfig;
   /** False switches reading without a network off: what browsers keep of the site is removed. On when left out. */
   offline?: boolean | undefined;
+  /** Where the site is deployed: files that other hosts would take amiss are written for this one only. */
+  host?: SiteHost | undefined;
   /** Old site paths and where they lead now. */
   redirects: { from: string; to: string }[];
   /** The package that the API reference is about, and the sidebar that shows it. */

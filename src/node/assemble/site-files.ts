@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { headTags } from '#model/head.ts';
 import { basePrefix } from '#model/link.ts';
 import { FRAME_PATH } from '#model/offline.ts';
@@ -14,15 +13,8 @@ import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
 import { contentPolicy } from '../render/content-policy.ts';
 import { type DocumentParts, documentHtml, redirectHtml } from '../render/document.ts';
 import { searchData } from '../search/search-data.ts';
-import { headerRules } from '../write/headers.ts';
-import {
-  OPEN_SEARCH_FILE,
-  openSearchXml,
-  redirectRules,
-  robotsTxt,
-  routeFile,
-  sitemapXml,
-} from '../write/site-files.ts';
+import { HEADERS_FILE, hostFiles } from '../write/host-files.ts';
+import { OPEN_SEARCH_FILE, openSearchXml, robotsTxt, routeFile, sitemapXml } from '../write/site-files.ts';
 import { siteMetadata } from '../write/site-metadata.ts';
 import type { AssembledSite } from './assemble-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
@@ -45,12 +37,6 @@ const EMPTY_FRAME: PageContent = {
   toc: [],
   head: [],
 };
-
-/** Name of the file that hosts read redirects from. */
-export const REDIRECTS_FILE = '_redirects';
-
-/** Name of the file that hosts read headers from. */
-export const HEADERS_FILE = '_headers';
 
 /**
  * Every file that is made of the content, by its path below the site, each written when it is asked for: a build asks
@@ -80,7 +66,7 @@ export function siteFiles(
 
   for (const [path, absolute] of assets) files.set(path.slice(1), () => servedBytes(absolute, content.reader));
   if (isDevelopment || manifest.versions.some(hasDiagramToDraw)) {
-    for (const [path, absolute] of mermaidFiles()) files.set(path.slice(1), () => readFileSync(absolute));
+    for (const [path, read] of mermaidFiles()) files.set(path.slice(1), read);
   }
   for (const [path, text] of site.compiled.dataFiles) files.set(path.slice(1), () => text);
   files.set(SEARCH_DATA_PATH.slice(1), () => JSON.stringify(searchData(plan)));
@@ -112,8 +98,10 @@ export function siteFiles(
   files.set('sitemap.xml', () => sitemapXml(manifest.routes, config));
   files.set('robots.txt', () => robotsTxt(config));
   files.set(OPEN_SEARCH_FILE, () => openSearchXml(config));
-  files.set(REDIRECTS_FILE, () => redirectRules(manifest.routes, config));
-  if (policy !== null) files.set(HEADERS_FILE, () => headerRules(manifest.routes, config));
+  const forHost = hostFiles(manifest.routes, config);
+  // Development goes by its own headers.
+  if (isDevelopment) forHost.delete(HEADERS_FILE);
+  for (const [path, text] of forHost) files.set(path, text);
   return files;
 }
 

@@ -22,11 +22,6 @@ export function robotsTxt(config: SiteConfig): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${basePrefix(config.baseUrl)}/sitemap.xml\n`;
 }
 
-/** An address without spaces and letters that headers can't hold; what is escaped already stays. */
-function escapeAddress(address: string): string {
-  return encodeURI(address).replaceAll(/%25(?=[\da-f]{2})/giu, '%');
-}
-
 /** Describes the search to browsers, which look for it on the home page. */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
@@ -39,15 +34,4 @@ export function openSearchXml({ title, url, baseUrl, search }: SiteConfig): stri
     `<ShortName>${name}</ShortName>\n<Description>Search ${name}</Description>\n<InputEncoding>UTF-8</InputEncoding>\n` +
     `<Url type="text/html" method="get" template="${page}"/>\n</OpenSearchDescription>\n`
   );
-}
-
-/** Rules for hosts that read `_redirects`; the others have a file for each. */
-export function redirectRules(routes: readonly Route[], config: SiteConfig): string {
-  const base = basePrefix(config.baseUrl);
-  const rules = routes.flatMap(({ path, target }) => {
-    if (target.kind !== 'redirect') return [];
-    const to = target.to.startsWith('/') ? base + target.to : target.to;
-    return [`${escapeAddress(base + path)} ${escapeAddress(to)} ${target.lasting ? 301 : 302}`];
-  });
-  return `${rules.join('\n')}\n`;
 }
