@@ -34,6 +34,7 @@ export interface DocsOptions {
  */
 export function docs(options: DocsOptions = {}): Plugin[] {
   const root = resolve(options.root ?? process.env.SITE_ROOT ?? ENGINE_ROOT);
+  const lastDeployment = process.env.LAST_DEPLOYMENT;
   const cache = openSiteCache(root);
   const modules = createSiteModules();
   let asked: UserConfig = {};
@@ -52,7 +53,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       if (env.command === 'build') {
         const emptyOutDir = config.build?.emptyOutDir === true;
         last = lastBuild(cache, {
-          ...{ root, outDir, base: config.base, mode: env.mode, emptyOutDir },
+          ...{ root, outDir, base: config.base, mode: env.mode, emptyOutDir, lastDeployment },
           asked: config.build,
         });
         unchanged = last.find();
@@ -89,7 +90,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const emptyOutDir = asked.build?.emptyOutDir === true;
       const { base } = asked;
       const warnings = await tellingFileFaults(() =>
-        buildSite({ builder, root, cache, isConfigured, build, outDir, base, emptyOutDir, isQuiet }),
+        buildSite({ builder, root, cache, isConfigured, build, outDir, base, emptyOutDir, lastDeployment, isQuiet }),
       );
       last?.keep(warnings);
     },
