@@ -34,7 +34,8 @@ export interface DocsOptions {
  */
 export function docs(options: DocsOptions = {}): Plugin[] {
   const root = resolve(options.root ?? process.env.SITE_ROOT ?? ENGINE_ROOT);
-  const lastDeployment = process.env.LAST_DEPLOYMENT;
+  // Where it is set to nothing, as workflows do for the first deployment, it isn't set.
+  const lastDeployment = process.env.LAST_DEPLOYMENT || undefined;
   const cache = openSiteCache(root);
   const modules = createSiteModules();
   let asked: UserConfig = {};
