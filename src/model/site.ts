@@ -140,6 +140,8 @@ export interface SiteConfig<Id extends string = string> {
   search: SearchConfig;
   /** False switches reading without a network off: what browsers keep of the site is removed. On when left out. */
   offline?: boolean | undefined;
+  /** Addresses of pages end in a slash in links, canonicals and the sitemap: hosts that serve folders redirect to that. */
+  trailingSlash?: boolean | undefined;
   /** Where the site is deployed: files that other hosts would take amiss are written for this one only. */
   host?: SiteHost | undefined;
   /** Old site paths and where they lead now. */
@@ -169,6 +171,7 @@ export const PAGE_CONFIG_FIELDS = [
   'mainDoc',
   'search',
   'offline',
+  'trailingSlash',
 ] as const satisfies readonly (keyof SiteConfig)[];
 
 /** The part of the configuration that pages in the browser need. */

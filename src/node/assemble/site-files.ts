@@ -1,5 +1,5 @@
 import { headTags } from '#model/head.ts';
-import { basePrefix } from '#model/link.ts';
+import { basePrefix, pageAddress } from '#model/link.ts';
 import { FRAME_PATH } from '#model/offline.ts';
 import type { VersionFile } from '#model/page.ts';
 import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#model/page-module.ts';
@@ -16,6 +16,7 @@ import { searchData } from '../search/search-data.ts';
 import { HEADERS_FILE, hostFiles } from '../write/host-files.ts';
 import { OPEN_SEARCH_FILE, openSearchXml, robotsTxt, routeFile, sitemapXml } from '../write/site-files.ts';
 import { siteMetadata } from '../write/site-metadata.ts';
+import { slashedLinks } from '../write/slashed-links.ts';
 import type { AssembledSite } from './assemble-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 
@@ -52,6 +53,7 @@ export function siteFiles(
   const policy = isDevelopment ? null : contentPolicy(config, around.app);
   const files = new Map<string, () => string | Buffer>();
   const draw = renderer.createRenderer(plan.site);
+  const withSlashes = slashedLinks(manifest.routes, config);
   const render = ({ data, plan: { pageBySlug } }: ManifestVersion, slug: string, instead?: PageContent): string => {
     const found = findPage(data, slug);
     const sitePage = found === null ? undefined : pageBySlug.get(found.shown);
@@ -61,7 +63,7 @@ export function siteFiles(
     const page = draw({ data, found, content });
     const head = headTags(plan.site, page.view, content);
     const styles = own === null ? null : base + pageStylesPath(own.name);
-    return documentHtml({ ...around, site: plan.site, page, head, policy, styles });
+    return withSlashes(documentHtml({ ...around, site: plan.site, page, head, policy, styles }));
   };
 
   for (const [path, absolute] of assets) files.set(path.slice(1), () => servedBytes(absolute, content.reader));
@@ -91,7 +93,7 @@ export function siteFiles(
   }
   for (const { path, target } of manifest.routes) {
     if (target.kind !== 'redirect') continue;
-    const to = target.to.startsWith('/') ? base + target.to : target.to;
+    const to = target.to.startsWith('/') ? base + pageAddress(target.to, config.trailingSlash) : target.to;
     files.set(routeFile(path), () => redirectHtml(config, to, policy));
   }
   files.set(METADATA_PATH.slice(1), () => siteMetadata(plan.site, root));

@@ -154,6 +154,7 @@ export const SITE_SCHEMA = v.strictObject({
     v.strictObject({ engine: v.literal('hosted'), hosted: HOSTED_SEARCH, ...SEARCH_TEXTS }),
   ]),
   offline: v.optional(v.boolean()),
+  trailingSlash: v.optional(v.boolean()),
   host: v.optional(v.picklist(['github-pages', 'netlify'])),
   redirects: v.array(v.strictObject({ from: ROUTE, to: HREF })),
   api: v.strictObject({ assembly: TEXT, package: TEXT, packageUrl: ADDRESS, sidebar: TEXT }),

@@ -27,6 +27,15 @@ describe('redirectRules', () => {
     );
   });
 
+  it('leads to a page with a slash where its address ends in one', () => {
+    const slashed = testConfig({ baseUrl: '/x/', trailingSlash: true });
+    const rules = redirectRules(
+      siteRedirects([redirect('/b', '/docs/b#c'), redirect('/d', 'https://x.org/c')], slashed),
+      false,
+    );
+    expect(rules).toBe('/x/b /x/docs/b/#c 301\n/x/d https://x.org/c 301\n');
+  });
+
   it('escapes what a rule can not hold', () => {
     expect(rulesOf([redirect('/größe', '/a b/図'), redirect('/c', 'https://x.org/%C3%BC')])).toBe(
       '/x/gr%C3%B6%C3%9Fe /x/a%20b/%E5%9B%B3 301\n/x/c https://x.org/%C3%BC 301\n',

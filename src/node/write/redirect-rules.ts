@@ -1,5 +1,5 @@
 import { extname } from 'node:path/posix';
-import { basePrefix } from '#model/link.ts';
+import { basePrefix, pageAddress } from '#model/link.ts';
 import type { Route } from '#model/route.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { foldersOf } from '../content/read-folder.ts';
@@ -13,11 +13,11 @@ export interface Redirect {
 }
 
 /** All redirects of a site, in the order of its routes. */
-export function siteRedirects(routes: readonly Route[], { baseUrl }: SiteConfig): Redirect[] {
+export function siteRedirects(routes: readonly Route[], { baseUrl, trailingSlash }: SiteConfig): Redirect[] {
   const base = basePrefix(baseUrl);
   return routes.flatMap(({ path, target }): Redirect[] => {
     if (target.kind !== 'redirect') return [];
-    const to = target.to.startsWith('/') ? base + target.to : target.to;
+    const to = target.to.startsWith('/') ? base + pageAddress(target.to, trailingSlash) : target.to;
     return [{ from: base + path, to, status: target.lasting ? 301 : 302 }];
   });
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#model/escape-html.ts';
-import { basePrefix } from '#model/link.ts';
+import { basePrefix, pageAddress } from '#model/link.ts';
 import type { Route } from '#model/route.ts';
 import type { SiteConfig } from '#model/site.ts';
 
@@ -13,7 +13,10 @@ export function sitemapXml(routes: readonly Route[], config: SiteConfig): string
   const origin = config.url + basePrefix(config.baseUrl);
   const urls = routes
     .filter((route) => route.indexed)
-    .map((route) => `<url><loc>${escapeHtml(encodeURI(`${origin}${route.path}`))}</loc></url>`);
+    .map(
+      (route) =>
+        `<url><loc>${escapeHtml(encodeURI(origin + pageAddress(route.path, config.trailingSlash)))}</loc></url>`,
+    );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
@@ -26,9 +29,9 @@ export function robotsTxt(config: SiteConfig): string {
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
 /** Lets a browser offer the site's search in its own address bar. */
-export function openSearchXml({ title, url, baseUrl, search }: SiteConfig): string {
+export function openSearchXml({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
   const name = escapeHtml(title);
-  const page = escapeHtml(`${url}${basePrefix(baseUrl)}${search.path}?q={searchTerms}`);
+  const page = escapeHtml(`${url}${basePrefix(baseUrl)}${pageAddress(search.path, trailingSlash)}?q={searchTerms}`);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n' +
     `<ShortName>${name}</ShortName>\n<Description>Search ${name}</Description>\n<InputEncoding>UTF-8</InputEncoding>\n` +
