@@ -153,6 +153,7 @@ export default defineSite<DocId>({
       write: ['text'],
     },
   },
+  host: 'github-pages',
   redirects: [],
   api: {
     assembly: 'Velaptor',

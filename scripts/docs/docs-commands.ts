@@ -1,4 +1,5 @@
 import { type CAC, cac } from 'cac';
+import { addAddressesCommand } from './addresses.ts';
 import { addApiCommand } from './api.ts';
 import { addCheckCommand } from './check.ts';
 import { addClaimsCommand } from './claims.ts';
@@ -15,6 +16,7 @@ import { addWhereCommand } from './where.ts';
 /** The commands of `npm run docs`. */
 export function docsCommands(): CAC {
   const cli = cac('npm run docs --');
+  addAddressesCommand(cli);
   addApiCommand(cli);
   addCheckCommand(cli);
   addClaimsCommand(cli);

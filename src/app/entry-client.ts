@@ -1,6 +1,6 @@
 import { build } from 'virtual:site';
 import type { ElementId } from '#model/dom.ts';
-import { basePrefix } from '#model/link.ts';
+import { basePrefix, pageAddress } from '#model/link.ts';
 import { closeMenus } from './layout/menus.ts';
 import { fetchData } from './navigation/fetch-data.ts';
 import { startAtFirstPlace } from './navigation/first-place.ts';
@@ -88,7 +88,7 @@ runDocument(
     services,
     go(to) {
       closeMenus();
-      first.go(to);
+      first.go(pageAddress(to, site.config.trailingSlash));
     },
     onVersionChoice(version) {
       storePreferredVersion(version);

@@ -1,5 +1,5 @@
 import type { Article, HeadTag } from './article.ts';
-import { basePrefix } from './link.ts';
+import { basePrefix, pageAddress } from './link.ts';
 import type { PageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
 
@@ -21,7 +21,7 @@ export function headTags(
   const origin = config.url + basePrefix(config.baseUrl);
   const own = content.head.find(({ tag }) => tag === 'title')?.text;
   const title = documentTitle(own ?? content.title, config.title);
-  const canonical = `${origin}${view.canonical}`;
+  const canonical = origin + pageAddress(view.canonical, config.trailingSlash);
   const description = content.description === '' ? config.description : content.description;
   const tag = view.version === null ? 'default' : `docs-default-${view.version.name}`;
   const named = (name: string, value: string): HeadTag => ({ tag: 'meta', attributes: { name, content: value } });
@@ -62,7 +62,7 @@ export function headTags(
     named('docsearch:language', config.locale.code),
     named('docsearch:docusaurus_tag', tag),
     ...versionTags,
-    ...breadcrumbData(view, origin),
+    ...breadcrumbData(view, (path) => origin + pageAddress(path, config.trailingSlash)),
   ];
   // What the page's own source says of itself wins.
   const kept = tags.filter(({ attributes }) => !names.has(attributes.name ?? attributes.property ?? '\n'));
@@ -78,7 +78,7 @@ function withOrigin(tag: HeadTag, origin: string): HeadTag {
 }
 
 /** Structured data that lets search engines show the way to a page. */
-function breadcrumbData(view: PageView, origin: string): HeadTag[] {
+function breadcrumbData(view: PageView, addressOf: (path: string) => string): HeadTag[] {
   const { version } = view;
   if (version === null) return [];
   const steps = view.breadcrumbs.flatMap((crumb) =>
@@ -93,7 +93,7 @@ function breadcrumbData(view: PageView, origin: string): HeadTag[] {
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: `${origin}${prefix}/${step.slug}`,
+      item: addressOf(`${prefix}/${step.slug}`),
     })),
   };
   return [{ tag: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(data) }];

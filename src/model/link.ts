@@ -58,6 +58,16 @@ export function basePrefix(baseUrl: string): string {
 }
 
 /**
+ * A page's address as links have it: hosts that serve folders lead from an address without a slash at its end to the one
+ * with it, so a site may write that one at once.
+ *
+ * @example pageAddress('/docs/intro#first', true) → '/docs/intro/#first'
+ */
+export function pageAddress(path: string, trailingSlash: boolean | undefined): string {
+  return trailingSlash === true ? path.replace(/^[^?#]*[^/?#](?=[?#]|$)/u, '$&/') : path;
+}
+
+/**
  * The path a route is known by: without base path, `/index.html`, `.html` and trailing slashes.
  *
  * @example routePath('/docs/guides/intro.html', '/') → '/docs/guides/intro'

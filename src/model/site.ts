@@ -89,6 +89,11 @@ export interface Redirect {
   /** Where it is written, when not in the configuration. */
   place?: { file: string; line: number } | undefined;
 }
+/**
+ * A host that wants files of its own. `github-pages`: `.nojekyll`, and `CNAME` with the host of `url`. `netlify`: redirects
+ * that go before files.
+ */
+export type SiteHost = 'github-pages' | 'netlify';
 
 /** How serious a kind of broken reference is. */
 export type BrokenSeverity = 'ignore' | 'warn' | 'throw';
@@ -150,6 +155,10 @@ export interface SiteConfig<Id extends string = string> {
   offline?: boolean | undefined;
   /** Old site paths and where they lead now; those of `content/redirects.txt` come after them. */
   redirects: Redirect[];
+  /** Addresses of pages end in a slash in links, canonicals and the sitemap: hosts that serve folders redirect to that. */
+  trailingSlash?: boolean | undefined;
+  /** Where the site is deployed: files that other hosts would take amiss are written for this one only. */
+  host?: SiteHost | undefined;
   /** The package that the API reference is about, and the sidebar that shows it. */
   api: {
     assembly?: string | undefined;
@@ -189,6 +198,7 @@ export const PAGE_CONFIG_FIELDS = [
   'mainDoc',
   'search',
   'offline',
+  'trailingSlash',
 ] as const satisfies readonly (keyof SiteConfig)[];
 
 /** The part of the configuration that pages in the browser need. */

@@ -68,3 +68,30 @@ test('a build deletes nothing that no build wrote, and says why it stops', () =>
   expect(readFileSync(join(out, 'notes.txt'), 'utf8')).toBe('mine');
   folder.remove();
 });
+
+test('a build keeps the files of the last deployment that open pages may ask for, for one cycle', () => {
+  const guide = (text: string) => ({ 'content/docs/1.0/guides/intro.md': `# Introduction\n\n${text}\n` });
+  const folder = makeFolder(smallSite(guide('First.')));
+  const out = join(folder.path, 'dist');
+  const modules = (): string[] => readdirSync(join(out, 'p')).sort();
+  const keeping = { env: { LAST_DEPLOYMENT: out } };
+  expect(buildFolder(folder.path, out).status).toBe(0);
+  const first = modules();
+  folder.write(guide('Second.'));
+  expect(buildFolder(folder.path, out, keeping)).toMatchObject({
+    status: 0,
+    text: expect.stringContaining(' with 1 of the last deployment: '),
+  });
+  const both = modules();
+  expect(both).toEqual(expect.arrayContaining(first));
+  expect(both).toHaveLength(first.length + 1);
+  folder.write(guide('Third.'));
+  expect(buildFolder(folder.path, out, keeping).status).toBe(0);
+  const [gone] = first.filter((file) => !modules().includes(file));
+  expect(gone).toBeDefined();
+  expect(modules().filter((file) => !first.includes(file) && both.includes(file))).toHaveLength(1);
+  // Without being told of a deployment, a build leaves what it made alone.
+  expect(buildFolder(folder.path, out).status).toBe(0);
+  expect(modules()).toHaveLength(first.length);
+  folder.remove();
+});

@@ -32,7 +32,7 @@ test('a diagram is drawn once it comes into view', async ({ page }) => {
 });
 
 test('a diagram that can’t be drawn says why, keeps its source, and is drawn when asked again', async ({ page }) => {
-  await page.route('**/mermaid*.mjs', (route) =>
+  await page.route('**/mermaid.*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `let tries = 0;

@@ -58,6 +58,10 @@ test.describe('the built site on a static host', () => {
     '/docs/9.9.9/guides/intro',
     '/_redirects',
     '/_headers',
+    '/_redirects.nginx',
+    '/serve.json',
+    '/CNAME',
+    '/.nojekyll',
   ]) {
     test(`answers ${path} with status 404 and the not-found page`, async ({ request }) => {
       const response = await ask(request, path);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Problem, type Severity, sortProblems } from '#model/problem.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { FullSiteData } from '#model/site.ts';
+import { unlistedAddresses, vanishedAddresses } from '../check/addresses.ts';
 import { undrawnDiagrams } from '../check/diagrams.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
@@ -12,6 +13,7 @@ import { isPublicFile } from '../compile/assets.ts';
 import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
 import { type CompiledSite, type CompiledVersion, compileSite } from '../compile/compile-site.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
+import { readLedger } from '../content/addresses-file.ts';
 import type { Cache } from '../content/cache.ts';
 import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
@@ -126,6 +128,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
         };
         const made = buildManifest(plan, { updates, moduleOf });
         const pages = compiled.versions.flatMap((version) => version.pages);
+        const ledger = readLedger(root);
         const targets = linkTargets(made.routes, made.versions, (path) => assets.has(path) || isPublic(path));
         problems.push(
           ...pageProblems(compiled.versions, config),
@@ -137,6 +140,9 @@ export function createAssembler(options: AssembleOptions): Assembler {
           ...islandProblems(pages, modules),
           ...checkLinks(made.versions, targets, config),
           ...checkSite({ config, ...made, isPublicFile: isPublic }),
+          ...vanishedAddresses(ledger, made.routes),
+          // A page that is being written isn't published yet.
+          ...(production ? unlistedAddresses(ledger, made.routes) : []),
           ...checkTexts(reader.files, root),
         );
         return made;

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { headTags } from '#model/head.ts';
-import { basePrefix } from '#model/link.ts';
+import { basePrefix, pageAddress } from '#model/link.ts';
 import { FRAME_PATH } from '#model/offline.ts';
 import type { VersionFile } from '#model/page.ts';
 import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#model/page-module.ts';
@@ -14,16 +13,10 @@ import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
 import { contentPolicy } from '../render/content-policy.ts';
 import { type DocumentParts, documentHtml, redirectHtml } from '../render/document.ts';
 import { searchData } from '../search/search-data.ts';
-import { headerRules } from '../write/headers.ts';
-import {
-  OPEN_SEARCH_FILE,
-  openSearchXml,
-  redirectRules,
-  robotsTxt,
-  routeFile,
-  sitemapXml,
-} from '../write/site-files.ts';
+import { HEADERS_FILE, hostFiles } from '../write/host-files.ts';
+import { OPEN_SEARCH_FILE, openSearchXml, robotsTxt, routeFile, sitemapXml } from '../write/site-files.ts';
 import { siteMetadata } from '../write/site-metadata.ts';
+import { slashedLinks } from '../write/slashed-links.ts';
 import type { AssembledSite } from './assemble-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 
@@ -46,12 +39,6 @@ const EMPTY_FRAME: PageContent = {
   head: [],
 };
 
-/** Name of the file that hosts read redirects from. */
-export const REDIRECTS_FILE = '_redirects';
-
-/** Name of the file that hosts read headers from. */
-export const HEADERS_FILE = '_headers';
-
 /**
  * Every file that is made of the content, by its path below the site, each written when it is asked for: a build asks
  * for all of them, development for what the browser wants.
@@ -66,6 +53,7 @@ export function siteFiles(
   const policy = isDevelopment ? null : contentPolicy(config, around.app);
   const files = new Map<string, () => string | Buffer>();
   const draw = renderer.createRenderer(plan.site);
+  const withSlashes = slashedLinks(manifest.routes, config);
   const render = ({ data, plan: { pageBySlug } }: ManifestVersion, slug: string, instead?: PageContent): string => {
     const found = findPage(data, slug);
     const sitePage = found === null ? undefined : pageBySlug.get(found.shown);
@@ -75,12 +63,12 @@ export function siteFiles(
     const page = draw({ data, found, content });
     const head = headTags(plan.site, page.view, content);
     const styles = own === null ? null : base + pageStylesPath(own.name);
-    return documentHtml({ ...around, site: plan.site, page, head, policy, styles });
+    return withSlashes(documentHtml({ ...around, site: plan.site, page, head, policy, styles }));
   };
 
   for (const [path, absolute] of assets) files.set(path.slice(1), () => servedBytes(absolute, content.reader));
   if (isDevelopment || manifest.versions.some(hasDiagramToDraw)) {
-    for (const [path, absolute] of mermaidFiles()) files.set(path.slice(1), () => readFileSync(absolute));
+    for (const [path, read] of mermaidFiles()) files.set(path.slice(1), read);
   }
   for (const [path, text] of site.compiled.dataFiles) files.set(path.slice(1), () => text);
   files.set(SEARCH_DATA_PATH.slice(1), () => JSON.stringify(searchData(plan)));
@@ -105,15 +93,17 @@ export function siteFiles(
   }
   for (const { path, target } of manifest.routes) {
     if (target.kind !== 'redirect') continue;
-    const to = target.to.startsWith('/') ? base + target.to : target.to;
+    const to = target.to.startsWith('/') ? base + pageAddress(target.to, config.trailingSlash) : target.to;
     files.set(routeFile(path), () => redirectHtml(config, to, policy));
   }
   files.set(METADATA_PATH.slice(1), () => siteMetadata(plan.site, root));
   files.set('sitemap.xml', () => sitemapXml(manifest.routes, config));
   files.set('robots.txt', () => robotsTxt(config));
   files.set(OPEN_SEARCH_FILE, () => openSearchXml(config));
-  files.set(REDIRECTS_FILE, () => redirectRules(manifest.routes, config));
-  if (policy !== null) files.set(HEADERS_FILE, () => headerRules(manifest.routes, config));
+  const forHost = hostFiles(manifest.routes, config);
+  // Development goes by its own headers.
+  if (isDevelopment) forHost.delete(HEADERS_FILE);
+  for (const [path, text] of forHost) files.set(path, text);
   return files;
 }
 

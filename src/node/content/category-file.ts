@@ -24,7 +24,8 @@ const LINK = v.variant(
   'generated-index or doc',
 );
 
-const CATEGORY = v.object({
+/** Every field that a category's metadata may have. */
+export const CATEGORY = v.object({
   label: v.optional(TEXT),
   position: v.optional(NUMBER),
   description: v.optional(TEXT),

@@ -17,7 +17,7 @@ const DAY = v.pipe(
 const TAG = v.union([TEXT, v.object({ label: TEXT, permalink: TEXT })], 'text, or a label with a permalink');
 
 /** Every field that front matter may have: those of Docusaurus 3; `layout`, `robots` and `nocheck` are ours, `uid` is docfx's. */
-const FRONT_MATTER = v.object({
+export const FRONT_MATTER = v.object({
   id: v.optional(v.pipe(TEXT, v.regex(/^[^/\\]+$/u, 'a name without slashes'))),
   title: v.optional(TEXT),
   description: v.optional(TEXT),

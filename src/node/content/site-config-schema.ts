@@ -169,6 +169,8 @@ export const SITE_SCHEMA = v.strictObject({
   footer: v.optional(FOOTER, { columns: [], logo: null, copyright: '' }),
   search: v.optional(SEARCH, { engine: 'embedded', placeholder: 'Search', path: '/search' }),
   offline: v.optional(v.boolean()),
+  trailingSlash: v.optional(v.boolean()),
+  host: v.optional(v.picklist(['github-pages', 'netlify'])),
   redirects: v.optional(v.array(REDIRECT), []),
   api: v.optional(API, { sidebar: API_FOLDER }),
   onBrokenLinks: v.optional(SEVERITY, 'throw'),

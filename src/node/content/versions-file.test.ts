@@ -17,7 +17,7 @@ it.each([
   ['a\u0007', 'must not contain control characters or any of <>:"|?*#%'],
   ['a#', 'must not contain control characters or any of <>:"|?*#%'],
   ['50%', 'must not contain control characters or any of <>:"|?*#%'],
-  ['search', 'must not be "pages", "search", "site" or "api-changes"'],
+  ['search', 'must not be "pages", "search", "site", "files" or "api-changes"'],
   ['current', 'must not be "next" or "current", which mean the unreleased version'],
   ['.', 'must not be "." or ".."'],
   ['', 'must have at least one visible character'],

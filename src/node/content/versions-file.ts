@@ -84,8 +84,8 @@ export function nameRule(name: string): string | null {
   if (/[<>:"|?*#%]/u.test(name) || /\p{Cc}/u.test(name))
     return 'must not contain control characters or any of <>:"|?*#%';
   // Files of `/data` that belong to no version.
-  if (/^(?:pages|search|site|api-changes)$/iu.test(name))
-    return 'must not be "pages", "search", "site" or "api-changes"';
+  if (/^(?:pages|search|site|files|api-changes)$/iu.test(name))
+    return 'must not be "pages", "search", "site", "files" or "api-changes"';
   if (name === 'next' || name === 'current')
     return 'must not be "next" or "current", which mean the unreleased version';
   return null;

@@ -14,6 +14,7 @@ import { writeDocIds } from '../manifest/doc-ids.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
 import { drawnFiles } from '../write/drawn-files.ts';
+import { FILES_PATH, fileList, keepLastDeployment } from '../write/last-deployment.ts';
 import { writeOutput } from '../write/output.ts';
 import { refuseOutput } from '../write/refuse-output.ts';
 import { type Bundle, bundleApp } from './bundle.ts';
@@ -35,6 +36,8 @@ export interface BuildOptions {
   emptyOutDir: boolean;
   /** Path that the site is served below, when not the configuration's. */
   base: string | undefined;
+  /** Folder or address of the last deployment, whose hashed files stay for one cycle. */
+  lastDeployment: string | undefined;
   /** Print errors only. */
   isQuiet: boolean;
 }
@@ -90,21 +93,24 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   const mayRemove = options.emptyOutDir || roots.some((folder) => isInside(outDir, folder));
   const { left } = await stages.run(
     'write',
-    () => {
+    async () => {
       const files = new Map([
         ...publicFiles,
         ...[...appFiles].map(([path, bytes]) => [path, () => bytes] as const),
         ...made,
       ]);
       for (const [path, make] of offlineFiles(site, bundle.app, [...appFiles.keys()], files)) files.set(path, make);
+      files.set(FILES_PATH.slice(1), () => fileList([...appFiles.keys(), ...made.keys()]));
+      const kept = await keepLastDeployment(options.lastDeployment, (path) => files.has(path));
+      for (const [path, read] of kept) files.set(path, read);
       const pages = [...files.keys()].filter((file) => file.endsWith('.html')).length;
       const drawn = drawnFiles(cache, outDir, pageKeys(site, drawing, ENGINE_ROOT));
       const counts = writeOutput(outDir, files, mayRemove, drawn.isCurrent);
       drawn.keep();
-      return { pages, ...counts };
+      return { pages, kept: kept.size, ...counts };
     },
-    ({ pages, files, written, removed }) =>
-      `${pages} pages; ${files} files: ${written} written, ${files - written} unchanged, ${removed} removed`,
+    ({ pages, files, kept, written, removed }) =>
+      `${pages} pages; ${files} files${kept > 0 ? ` with ${kept} of the last deployment` : ''}: ${written} written, ${files - written} unchanged, ${removed} removed`,
   );
   if (left > 0) {
     const hint = 'The folder is outside the project: --emptyOutDir removes them.';

@@ -36,6 +36,8 @@ export interface DocsOptions {
  */
 export function docs(options: DocsOptions = {}): Plugin[] {
   const root = resolve(options.root ?? process.env.SITE_ROOT ?? ENGINE_ROOT);
+  // Where it is set to nothing, as workflows do for the first deployment, it isn't set.
+  const lastDeployment = process.env.LAST_DEPLOYMENT || undefined;
   const cache = openSiteCache(root);
   const modules = createSiteModules();
   let asked: UserConfig = {};
@@ -54,7 +56,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       if (env.command === 'build' && options.checksOnly !== true) {
         const emptyOutDir = config.build?.emptyOutDir === true;
         last = lastBuild(cache, {
-          ...{ root, outDir, base: config.base, mode: env.mode, emptyOutDir },
+          ...{ root, outDir, base: config.base, mode: env.mode, emptyOutDir, lastDeployment },
           asked: config.build,
         });
         unchanged = last.find();
@@ -91,7 +93,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const emptyOutDir = asked.build?.emptyOutDir === true;
       const { base } = asked;
       const warnings = await tellingFileFaults(() =>
-        buildSite({ builder, root, cache, isConfigured, build, outDir, base, emptyOutDir, isQuiet }),
+        buildSite({ builder, root, cache, isConfigured, build, outDir, base, emptyOutDir, lastDeployment, isQuiet }),
       );
       last?.keep(warnings);
     },

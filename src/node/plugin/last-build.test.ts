@@ -15,6 +15,7 @@ const open = (base?: string, asked?: object): LastBuild =>
     base,
     mode: 'production',
     emptyOutDir: false,
+    lastDeployment: undefined,
     asked,
   });
 
@@ -72,4 +73,10 @@ describe('lastBuild', () => {
   });
 });
 
-const SETTINGS = { asked: undefined, base: undefined, mode: 'production', emptyOutDir: false };
+const SETTINGS = {
+  asked: undefined,
+  base: undefined,
+  mode: 'production',
+  emptyOutDir: false,
+  lastDeployment: undefined,
+};

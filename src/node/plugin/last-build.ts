@@ -18,6 +18,8 @@ export interface BuildSettings {
   base: string | undefined;
   mode: string;
   emptyOutDir: boolean;
+  /** Folder or address of the last deployment, of which nobody knows here whether it has changed. */
+  lastDeployment: string | undefined;
   /** What the command asks of Vite's own part. */
   asked: object | undefined;
 }
@@ -50,6 +52,7 @@ export function lastBuild(cache: Cache, settings: BuildSettings): LastBuild {
   const inputs = inputsOf(settings);
   return {
     find() {
+      if (settings.lastDeployment !== undefined) return null;
       const kept = v.safeParse(LastBuild, cache.read(name));
       if (!kept.success || kept.output.inputs !== inputs) return null;
       const written = readList(outDir);

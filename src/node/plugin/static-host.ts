@@ -1,8 +1,6 @@
 import { decode, tryDecode } from '#model/decode.ts';
-import { HEADERS_FILE, NOT_FOUND_FILE, REDIRECTS_FILE } from '../assemble/site-files.ts';
-
-/** Files that tell a host what to do; it answers with none of them. */
-const HOST_FILES = new Set([HEADERS_FILE, REDIRECTS_FILE]);
+import { NOT_FOUND_FILE } from '../assemble/site-files.ts';
+import { HOST_FILES } from '../write/host-files.ts';
 
 /** What stands at an address of the site. */
 export type Found =
@@ -52,11 +50,13 @@ export function encodeFile(path: string): string {
   return encodeURI(path).replace(/[?#]/gu, encodeURIComponent);
 }
 
-/** Read a file of redirects as the build writes it: a line is `from to status`. */
+/** Read a file of redirects as the build writes it: a line is `from to status`, or `from to status!`. */
 export function readRedirects(text: string): HostedSite['redirects'] {
   const lines = text.split('\n').map((line) => line.split(' '));
   return new Map(
-    lines.flatMap(([from, to, status]) => (from && to ? [[decode(from), { to, status: Number(status) }]] : [])),
+    lines.flatMap(([from, to, status]) =>
+      from && to ? [[decode(from), { to, status: Number.parseInt(status ?? '', 10) }]] : [],
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '#model/route.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { openSearchXml, redirectRules, robotsTxt, routeFile, sitemapXml } from './site-files.ts';
+import { openSearchXml, robotsTxt, routeFile, sitemapXml } from './site-files.ts';
 
 const page = (path: string, indexed = true): Route => ({
   path,
@@ -44,17 +44,5 @@ describe('under a base path', () => {
     const xml = openSearchXml(testConfig({ title: 'A & B', url: 'https://e.org', baseUrl: '/x/' }));
     expect(xml).toContain('<ShortName>A &amp; B</ShortName>');
     expect(xml).toContain('template="https://e.org/x/search?q={searchTerms}"/>');
-  });
-
-  it('escapes what a rule can not hold', () => {
-    expect(redirectRules([redirect('/größe', '/a b/図'), redirect('/c', 'https://x.org/%C3%BC')], config)).toBe(
-      '/x/gr%C3%B6%C3%9Fe /x/a%20b/%E5%9B%B3 301\n/x/c https://x.org/%C3%BC 301\n',
-    );
-  });
-
-  it('writes a rule for each redirect', () => {
-    expect(redirectRules([page('/a'), redirect('/b', '/docs/b'), redirect('/c', 'https://x.org/c')], config)).toBe(
-      '/x/b /x/docs/b 301\n/x/c https://x.org/c 301\n',
-    );
   });
 });

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#model/escape-html.ts';
-import { basePrefix } from '#model/link.ts';
+import { basePrefix, pageAddress } from '#model/link.ts';
 import type { Route } from '#model/route.ts';
 import type { SiteConfig } from '#model/site.ts';
 
@@ -13,7 +13,10 @@ export function sitemapXml(routes: readonly Route[], config: SiteConfig): string
   const origin = config.url + basePrefix(config.baseUrl);
   const urls = routes
     .filter((route) => route.indexed)
-    .map((route) => `<url><loc>${escapeHtml(encodeURI(`${origin}${route.path}`))}</loc></url>`);
+    .map(
+      (route) =>
+        `<url><loc>${escapeHtml(encodeURI(origin + pageAddress(route.path, config.trailingSlash)))}</loc></url>`,
+    );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
@@ -22,32 +25,16 @@ export function robotsTxt(config: SiteConfig): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${basePrefix(config.baseUrl)}/sitemap.xml\n`;
 }
 
-/** An address without spaces and letters that headers can't hold; what is escaped already stays. */
-function escapeAddress(address: string): string {
-  return encodeURI(address).replaceAll(/%25(?=[\da-f]{2})/giu, '%');
-}
-
 /** Describes the search to browsers, which look for it on the home page. */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
 /** Lets a browser offer the site's search in its own address bar. */
-export function openSearchXml({ title, url, baseUrl, search }: SiteConfig): string {
+export function openSearchXml({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
   const name = escapeHtml(title);
-  const page = escapeHtml(`${url}${basePrefix(baseUrl)}${search.path}?q={searchTerms}`);
+  const page = escapeHtml(`${url}${basePrefix(baseUrl)}${pageAddress(search.path, trailingSlash)}?q={searchTerms}`);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n' +
     `<ShortName>${name}</ShortName>\n<Description>Search ${name}</Description>\n<InputEncoding>UTF-8</InputEncoding>\n` +
     `<Url type="text/html" method="get" template="${page}"/>\n</OpenSearchDescription>\n`
   );
-}
-
-/** Rules for hosts that read `_redirects`; the others have a file for each. */
-export function redirectRules(routes: readonly Route[], config: SiteConfig): string {
-  const base = basePrefix(config.baseUrl);
-  const rules = routes.flatMap(({ path, target }) => {
-    if (target.kind !== 'redirect') return [];
-    const to = target.to.startsWith('/') ? base + target.to : target.to;
-    return [`${escapeAddress(base + path)} ${escapeAddress(to)} ${target.lasting ? 301 : 302}`];
-  });
-  return `${rules.join('\n')}\n`;
 }

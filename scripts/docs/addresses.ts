@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import type { CAC } from 'cac';
+import pc from 'picocolors';
+import * as v from 'valibot';
+import { recordAddresses } from '#node/addresses/record-addresses.ts';
+import { LEDGER_FILE } from '#node/content/addresses-file.ts';
+import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { engineRoot, flag, folder, runWith, startFolder } from '../support/commands.ts';
+
+const Options = v.object({
+  root: folder('--root'),
+  check: flag('--check'),
+  dryRun: flag('--dry-run'),
+  json: flag('--json'),
+});
+
+/** Add `docs addresses`, which keeps the list of all addresses that were ever published. */
+export function addAddressesCommand(cli: CAC): void {
+  cli
+    .command('addresses', `Add the site's new addresses to ${LEDGER_FILE}, so that none can vanish unnoticed`)
+    .option('--check', 'Fail when there are new ones, and write nothing: for what publishes the site')
+    .option('--dry-run', 'Print the new ones, and write nothing')
+    .option('--json', 'Print them as JSON')
+    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .action((given: unknown) => runWith(Options, given, record));
+}
+
+/** Resolves with what stands in the way, or null. */
+async function record({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
+  const { added, known, isWritten, problems } = await recordAddresses(resolve(startFolder(), root), !dryRun && !check);
+  if (json) console.log(JSON.stringify({ written: isWritten, added, problems }, null, 2));
+  if (added === null) {
+    return `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}\n${pc.red('\nNothing was written.')}`;
+  }
+  if (!json) {
+    for (const address of added) console.log(address);
+    console.log(`${added.length} new addresses, ${known} known ones.${isWritten ? ' Written.' : ''}`);
+  }
+  return check && added.length > 0 ? `Run \`npm run docs -- addresses\`, and commit ${LEDGER_FILE}.` : null;
+}

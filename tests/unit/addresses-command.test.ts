@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LEDGER_FILE } from '#node/content/addresses-file.ts';
+import { docsCommands } from '../../scripts/docs/docs-commands.ts';
+import { runCommands } from '../../scripts/support/commands.ts';
+import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
+
+let folder: TestFolder;
+beforeEach(() => {
+  folder = makeFolder(smallSite());
+});
+afterEach(() => folder.remove());
+
+const ledger = (): string[] =>
+  readFileSync(join(folder.path, LEDGER_FILE), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+
+/** `npm run docs -- addresses …` on the site. */
+async function addresses(...args: string[]) {
+  const out = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const before = process.exitCode;
+  process.exitCode = 0;
+  try {
+    await runCommands(docsCommands(), 'docs', ['node', 'docs', 'addresses', '--root', folder.path, ...args]);
+    const lines = (spy: typeof out): string => spy.mock.calls.map(([text]) => `${text}\n`).join('');
+    return { status: process.exitCode, out: lines(out), error: lines(error) };
+  } finally {
+    process.exitCode = before;
+    out.mockRestore();
+    error.mockRestore();
+  }
+}
+
+it('adds what is new to the list, and nothing where it is told not to', async () => {
+  expect(await addresses('--dry-run')).toMatchObject({ status: 0, out: expect.stringContaining('\n/docs\n') });
+  expect(await addresses('--check')).toMatchObject({
+    status: 1,
+    error: 'Run `npm run docs -- addresses`, and commit content/addresses.txt.\n',
+  });
+  expect(() => ledger()).toThrow('ENOENT');
+  expect(await addresses()).toMatchObject({ status: 0, out: expect.stringMatching(/0 known ones\. Written\.\n$/u) });
+  expect(ledger()).toEqual([...ledger()].sort());
+  expect(ledger()).toContain('/docs');
+  expect(await addresses('--check', '--json')).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('"added": []'),
+  });
+});
+
+it('refuses a site that lost one, and names it', async () => {
+  folder.write({ [LEDGER_FILE]: '/docs/guides/gone\n' });
+  const ended = await addresses();
+  expect(ended).toMatchObject({ status: 1, error: expect.stringContaining('content/addresses.txt:1') });
+  expect(ended.error).toContain('/docs/guides/gone was published, and nothing answers there any more.');
+  expect(ended.error).toContain('Nothing was written.');
+  expect(ledger()).toEqual(['/docs/guides/gone']);
+});
+
+it('keeps what became a redirect', async () => {
+  folder.write({ [LEDGER_FILE]: '/docs/guides/gone\n' });
+  folder.write(smallSite({}, { redirects: [{ from: '/docs/guides/gone', to: '/docs' }] }));
+  expect(await addresses()).toMatchObject({ status: 0 });
+  expect(ledger()).toContain('/docs/guides/gone');
+});
