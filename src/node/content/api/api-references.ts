@@ -25,7 +25,7 @@ const KEYWORDS: ReadonlyMap<string, string> = new Map([
 
 /** Normalise a reference. docfx's hrefs to its own pages are dropped: a symbol of ours is found by its uid. */
 export function toReference(item: ReferenceItem): ApiReference {
-  const spec = item['spec.csharp'];
+  const spec = item['spec.csharp'].filter((part) => part.name !== '');
   const name = item.name === '' ? referenceFromUid(item.uid).name : item.name;
   const parts =
     spec.length > 0

@@ -71,7 +71,8 @@ export const referenceSchema = v.object({
   name: text,
   nameWithType: text,
   fullName: text,
-  'spec.csharp': list(v.object({ uid: text, name: v.string(), href: text })),
+  // Older docfx writes an open generic's parameters as parts without a name.
+  'spec.csharp': list(v.object({ uid: text, name: text, href: text })),
 });
 /** What such an entry says. */
 export type ReferenceItem = v.InferOutput<typeof referenceSchema>;
