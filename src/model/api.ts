@@ -41,6 +41,8 @@ export interface ApiReferencePart {
   uid?: string | undefined;
   /** Address of a symbol outside this API, when docfx knows one. */
   href?: string | undefined;
+  /** True where docfx says that the symbol was no part of what it documented, and knows no address. */
+  isExternal?: boolean | undefined;
 }
 
 /** How a symbol that a type mentions is written and where it leads: a type, a member, a closed generic, an array. */

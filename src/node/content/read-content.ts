@@ -4,10 +4,13 @@ import { API_FOLDER } from '#model/api-folder.ts';
 import type { IslandTriggers } from '#model/island.ts';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import { type Problem, uniqueProblems } from '#model/problem.ts';
+import type { XrefTarget } from '#model/reference.ts';
 import type { FullSiteData } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
-import type { ParsedCache } from './api/file-parser.ts';
+import { createFileParser, type ParsedCache } from './api/file-parser.ts';
 import { type ApiReader, type ApiSource, createApiReader } from './api/read-api.ts';
+import { readXrefMaps } from './api/read-xref-maps.ts';
+import { parseXrefMap, type XrefMap } from './api/xref-map.ts';
 import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { readComponents } from './components.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
@@ -48,6 +51,8 @@ export interface Content {
   givenFields: string;
   /** Kept drawings of diagrams, by the names of their files. */
   drawings: ReadonlyMap<string, ContentFile>;
+  /** Symbols of other libraries that the site's maps know, by uid. */
+  foreign: ReadonlyMap<string, XrefTarget>;
 }
 
 /** Folder of the kept drawings of diagrams, relative to a site's root. */
@@ -83,14 +88,21 @@ export function createContentReader(options: ReadOptions): ContentReader {
   const files = createFileReader();
   const read = createDocumentReader(files);
   const readApi = createApiReader(files, options.cache);
-  return { files, read: () => readAll(options, files, read, readApi) };
+  const readMap = createFileParser({ reader: files, cache: options.cache, parse: parseXrefMap });
+  return { files, read: () => readAll(options, files, { read, readApi, readMap }) };
+}
+
+/** What reads files of a kind, each content once. */
+interface Readers {
+  read(file: ContentFile): MarkdownDocument | null;
+  readApi: ApiReader;
+  readMap(file: ContentFile): XrefMap;
 }
 
 async function readAll(
   { root, production, importModule, base }: ReadOptions,
   reader: FileReader,
-  read: (file: ContentFile) => MarkdownDocument | null,
-  readApi: ApiReader,
+  { read, readApi, readMap }: Readers,
 ): Promise<{ content: Content | null; problems: Problem[] }> {
   const loaded = await loadSite(root, importModule);
   if (loaded.site === null) {
@@ -149,9 +161,11 @@ async function readAll(
   const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
   const givenFields = readIfThere(join(root, 'content/given-fields.cs')) ?? '';
   const drawings = new Map(readFolder(join(root, DRAWINGS_FOLDER), root).map((file) => [file.path, file]));
+  const { symbols: foreign, problems: mapFaults } = readXrefMaps(site.config.xrefmaps ?? [], root, readMap);
+  problems.push(...mapFaults);
   for (const { api } of versions) problems.push(...api.problems, ...unknownFigures(api, triggers));
   return {
-    content: { site, versions: versions.reverse(), pages, pageFiles, triggers, reader, givenFields, drawings },
+    content: { site, versions: versions.reverse(), pages, pageFiles, triggers, reader, givenFields, drawings, foreign },
     problems: uniqueProblems(problems),
   };
 }

@@ -161,6 +161,8 @@ export const SITE_SCHEMA = v.strictObject({
   onBrokenAnchors: SEVERITY,
   onDuplicateRoutes: SEVERITY,
   onInlineTags: v.optional(SEVERITY),
+  rules: v.optional(v.record(v.string(), v.picklist(['error', 'warning', 'off']))),
+  xrefmaps: v.optional(v.array(v.strictObject({ file: TEXT, baseUrl: v.optional(ADDRESS) }))),
 });
 
 function isLanguage(tag: string): boolean {

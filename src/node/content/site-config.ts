@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
+import { FIXED_RULES, isRule, RULES } from '#model/rules.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { policyFaults } from './policy-faults.ts';
 import { isHref, NAVBAR_TYPES, SITE_SCHEMA } from './site-config-schema.ts';
@@ -35,7 +36,20 @@ function crossCheck(config: SiteConfig): Problem[] {
     if (item.type === 'sidebar') unknownSidebar(`navbar[${index}].id`, item.id);
   }
   unknownSidebar('api.sidebar', config.api.sidebar);
-  return [...problems, ...announcementFaults(config.announcement?.html ?? '')];
+  return [...problems, ...ruleFaults(config), ...announcementFaults(config.announcement?.html ?? '')];
+}
+
+function ruleFaults({ rules = {} }: SiteConfig): Problem[] {
+  const faults: Problem[] = [];
+  const tell = (name: string, fault: string, hint: string | undefined): void => {
+    const message = `rules.${name}: ${fault}.`;
+    faults.push({ severity: 'error', rule: 'site-config', file: SITE_FILE, message, hint });
+  };
+  for (const name of Object.keys(rules)) {
+    if (!isRule(name)) tell(name, 'there is no such rule', didYouMean(nearest(name, RULES)));
+    else if (FIXED_RULES.includes(name)) tell(name, 'this rule is always an error', 'Take it out.');
+  }
+  return faults;
 }
 
 /** What has no effect, or none that is wanted, in the announcement: it is HTML, and stands on every page. */

@@ -1,5 +1,6 @@
 import { type ApiMember, type ApiNamespace, type ApiType, apiSlug, definitionUid } from '#model/api.ts';
 import { compareText, type Problem } from '#model/problem.ts';
+import { apiRoots } from './api-roots.ts';
 import { typeAnchors } from './type-anchors.ts';
 
 /** One symbol of a version and where it is shown. */
@@ -35,6 +36,8 @@ export interface ApiIndex {
   types: ApiType[];
   /** By name. */
   namespaces: NamespaceEntry[];
+  /** Beginnings of the names that are the API's own. */
+  roots: string[];
   /** Uids of the types that derive from, implement or extend a type, by its uid. */
   derived: ReadonlyMap<string, string[]>;
   /** Types nested in a type, by its uid; types of a namespace, by its name. */
@@ -88,6 +91,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
     entries,
     types: sorted,
     namespaces: found,
+    roots: apiRoots(found.map(({ name }) => name)),
     derived: derivedTypes(sorted, entries),
     nested: typesByContainer(sorted),
     extensions: extensionMethods(sorted),

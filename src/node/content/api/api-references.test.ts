@@ -68,7 +68,10 @@ references:
       { name: ')', uid: '', href: '' },
     ];
     const names = { name: '(int, Lid Top)', nameWithType: '(int, Lid Top)', fullName: '(int, Toy.Lid Top)' };
-    const { parts } = toReference({ uid, definition: 'System.ValueTuple`2', href, ...names, 'spec.csharp': spec });
+    const { parts } = toReference({
+      ...{ uid, definition: 'System.ValueTuple`2', href, isExternal: false, ...names },
+      'spec.csharp': spec.map((part) => ({ ...part, isExternal: false })),
+    });
     expect(parts.filter((part) => part.uid !== undefined).map(({ text }) => text)).toEqual(['int', 'Lid']);
     expect(parts.at(-2)).toEqual({ text: 'Top' });
   });
