@@ -174,9 +174,12 @@ export interface ApiNamespace {
   file: string;
 }
 
-/** Slug of a type, namespace or member's type: its full name with `<`, `>` as `_`, as the site always had. */
+/**
+ * Slug of a type, namespace or member's type: its full name with `<`, `>` as `_`, as the site always had, and so all else
+ * that addresses or files can't have.
+ */
 export function apiSlug(fullName: string): string {
-  return fullName.replaceAll(/\s+/gu, '').replaceAll(/[<>]/gu, '_');
+  return fullName.replaceAll(/\s+/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}_.,@+-]/gu, '_');
 }
 
 /**

@@ -52,7 +52,9 @@ export function pageProblems(versions: readonly CompiledVersion[], config: SiteC
         const problem: Problem = { ...told, file: told.file ?? shown };
         const severity =
           problem.rule === 'broken-markdown-link' ? severityOf(config.onBrokenMarkdownLinks) : problem.severity;
-        if (severity !== null) found.add({ ...problem, severity }, shown, version);
+        // A namespace's page shows what its types' files say.
+        const shownAs = problem.uid === undefined ? shown : problem.file;
+        if (severity !== null) found.add({ ...problem, severity }, shownAs, version);
         if (problem.uid !== undefined) resolvers.set(problem.uid, resolver);
       }
     }

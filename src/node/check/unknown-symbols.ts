@@ -18,8 +18,9 @@ export function groupUnknownSymbols(
   const groups = new Map<string, Problem[]>();
   const others: Problem[] = [];
   for (const problem of problems) {
-    if (problem.uid === undefined) others.push(problem);
-    else groups.set(problem.message, [...(groups.get(problem.message) ?? []), problem]);
+    const { uid } = problem;
+    if (uid === undefined) others.push(problem);
+    else groups.set(uid, [...(groups.get(uid) ?? []), problem]);
   }
   const told = [...groups].sort(([a], [b]) => compareText(a, b));
   return [

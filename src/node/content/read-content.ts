@@ -19,7 +19,7 @@ import type { ImportModule } from './import-module.ts';
 import { isFolder, loadSite } from './load-site.ts';
 import { looseProblems } from './loose-problems.ts';
 import { readIfThere } from './read-file.ts';
-import { type ContentFile, readFolder } from './read-folder.ts';
+import { type ContentFile, type PlannedFolder, readFolder, withPlanned } from './read-folder.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
 
@@ -70,6 +70,8 @@ export interface ReadOptions {
   importModule?: ImportModule | undefined;
   /** Path that the site is served below, in place of the configuration's `baseUrl`. */
   base?: string | undefined;
+  /** A version's folder as it will be, in place of what is there. */
+  planned?: PlannedFolder | undefined;
 }
 
 /** Reads a site's content again and again; what didn't change since the last time isn't parsed again. */
@@ -85,7 +87,11 @@ export function readContent(options: ReadOptions): Promise<{ content: Content | 
 
 /** A reader of `content/`: configuration, versions, front matter, categories and the API model. */
 export function createContentReader(options: ReadOptions): ContentReader {
-  const files = createFileReader();
+  const { planned, root } = options;
+  const texts = [...(planned?.files ?? [])].map(
+    ([path, text]) => [join(root, 'content/docs', planned?.folder ?? '', path), text] as const,
+  );
+  const files = createFileReader(new Map(texts));
   const read = createDocumentReader(files);
   const readApi = createApiReader(files, options.cache);
   const readMap = createFileParser({ reader: files, cache: options.cache, parse: parseXrefMap });
@@ -100,7 +106,7 @@ interface Readers {
 }
 
 async function readAll(
-  { root, production, importModule, base }: ReadOptions,
+  { root, production, importModule, base, planned }: ReadOptions,
   reader: FileReader,
   { read, readApi, readMap }: Readers,
 ): Promise<{ content: Content | null; problems: Problem[] }> {
@@ -114,7 +120,8 @@ async function readAll(
 
   const folders = [...site.versions].reverse().map((version): VersionFolder => {
     const path = join(root, 'content/docs', version.folder);
-    const files = readFolder(path, root);
+    const present = readFolder(path, root);
+    const files = planned?.folder === version.folder ? withPlanned(present, planned, path, root) : present;
     const removed = files.find((file) => file.path === REMOVED_FILE);
     if (!isFolder(path)) problems.push(missingFolder(version));
     return {

@@ -4,7 +4,7 @@ import { compareText, type Problem } from '#model/problem.ts';
 import { apiFingerprint } from '../content/api/api-fingerprint.ts';
 import { indexSymbols } from '../content/api/api-index.ts';
 import { documentIdOfPath } from '../content/version-tree.ts';
-import { type CurrentApi, outputProblem, type SymbolFile } from './current-api.ts';
+import { type CurrentApi, isBareNamespace, outputProblem, type SymbolFile } from './current-api.ts';
 import type { GivenSymbol } from './given-api.ts';
 import { type MissingProse, missingProse } from './missing-prose.ts';
 import { updateRemovals, visibleProse } from './removal-list.ts';
@@ -193,11 +193,4 @@ function withoutPlace(symbol: AnySymbol): AnySymbol {
 
 function plain<T extends ApiSymbol>(symbol: T): T {
   return symbol.source === null ? symbol : { ...symbol, source: { ...symbol.source, branch: '', line: 1 } };
-}
-
-/** True for a namespace of which nothing but the name is told: without its file it would be derived from its types. */
-function isBareNamespace(symbol: AnySymbol): boolean {
-  if ('kind' in symbol) return false;
-  const { summary, remarks, examples, seeAlso } = symbol;
-  return summary === null && remarks === null && examples.length + seeAlso.length === 0;
 }

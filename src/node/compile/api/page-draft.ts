@@ -81,9 +81,15 @@ function findTarget(draft: PageDraft, uid: string): XrefTarget | null {
  * Tell of a symbol that docfx names and that isn't there, once a page. Nobody wrote that, so it is a warning; what it may
  * be instead is told with all of them (`check/unknown-symbols.ts`), so that the page depends on nothing else.
  */
-function reportUnknown(draft: PageDraft, uid: string): void {
+function reportUnknown(draft: PageDraft, uid: string, file?: string): void {
   if (draft.problems.some((problem) => problem.uid === uid)) return;
-  draft.problems.push({ severity: 'warning', rule: 'unknown-xref', message: `There is no symbol \`${uid}\`.`, uid });
+  draft.problems.push({
+    severity: 'warning',
+    rule: 'unknown-xref',
+    message: `There is no symbol \`${uid}\`.`,
+    uid,
+    file,
+  });
 }
 
 /** A link, noted for the check of links; external ones open beside the page. */
@@ -157,7 +163,7 @@ export async function drawProse(draft: PageDraft, prose: ApiProse, below = 4): P
   };
   const isLinked = (uid: string, isSoft: boolean): boolean => {
     if (resolver.xref(uid) !== null || (!isGiven && !isSoft && isOurs(draft, uid))) return true;
-    if (isOurs(draft, uid)) reportUnknown(draft, uid);
+    if (isOurs(draft, uid)) reportUnknown(draft, uid, file);
     return false;
   };
   const source = { markdown: prose.markdown, line: prose.line ?? 1, path: contentPath(prose.file), isLinked };

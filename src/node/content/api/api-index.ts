@@ -55,7 +55,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
   const isFirst = (uid: string, file: string, first: string | undefined): boolean => {
     if (first === undefined) return true;
     const message = `\`${uid}\` is declared twice, here and in ${first}.`;
-    problems.push({ severity: 'error', rule: 'duplicate-uid', file, message, hint: 'Delete one of the two files.' });
+    problems.push({ severity: 'warning', rule: 'duplicate-uid', file, message, hint: 'Delete one of the two files.' });
     return false;
   };
   const add = (entry: ApiIndexEntry, file: string): boolean => {

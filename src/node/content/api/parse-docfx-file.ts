@@ -27,7 +27,7 @@ const NOT_BY_HAND = 'Write the file again with `docfx metadata`; it is not meant
 /** True for a file of an `api` folder that holds types or namespaces: YAML, but not docfx's table of contents. */
 export function isApiFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return /\.ya?ml$/iu.test(name) && !/^(?:toc\.|_)/iu.test(name);
+  return /\.ya?ml$/iu.test(name) && !/^(?:toc\.ya?ml$|_)/iu.test(name);
 }
 
 /**
