@@ -117,8 +117,8 @@ function toProblem(
   const isLink = rule === 'broken-link';
   const set = severityOf(isLink ? config.onBrokenLinks : config.onBrokenAnchors);
   if (set === null) return null;
-  // What docfx's files say nobody here wrote.
-  const isGiven = file === '' && (source.kind === 'api-type' || source.kind === 'namespace');
+  // What docfx's files say nobody here wrote: it has no line.
+  const isGiven = line === undefined && (source.kind === 'api-type' || source.kind === 'namespace');
   const severity = isGiven ? 'warning' : set;
   const message = `${isLink ? 'Broken link' : 'Broken anchor'} → ${target}`;
   const hint = hintFor(fault, isLink ? 'Nearest existing page' : 'Nearest anchor on that page');

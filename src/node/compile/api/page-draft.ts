@@ -169,7 +169,7 @@ export async function drawProse(draft: PageDraft, prose: ApiProse, below = 4): P
   const source = { markdown: prose.markdown, line: prose.line ?? 1, path: contentPath(prose.file), isLinked };
   const fragment = await renderMarkdownFragment(source, resolver, draft.context.highlighter);
   for (const { href, ...place } of fragment.links) {
-    if (!draft.links.has(href)) draft.links.set(href, isGiven ? { href } : { href, ...place, file });
+    if (!draft.links.has(href)) draft.links.set(href, isGiven ? { href, file } : { href, ...place, file });
   }
   for (const problem of fragment.problems) note(problem);
   visit({ type: 'root', children: fragment.content }, 'element', (element) => {
