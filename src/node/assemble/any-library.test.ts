@@ -93,9 +93,9 @@ const LIBRARY = {
   'toc.yml': 'items: [{name: what, items: {docfx: likes}}]\n',
 };
 
-async function build(rules: Readonly<Record<string, string>> = {}) {
+async function build(config: Readonly<Record<string, unknown>> = {}, more: Readonly<Record<string, string>> = {}) {
   const api = Object.entries(LIBRARY).map(([name, text]) => [`content/docs/1.0/api/${name}`, text]);
-  const folder = makeFolder(smallSite(Object.fromEntries(api), { rules }));
+  const folder = makeFolder(smallSite({ ...Object.fromEntries(api), ...more }, config));
   try {
     const { build: made, problems } = await assembleFolder(folder.path, folder.path);
     if (made === null) throw new Error(problems.map(problemLine).join('\n'));
@@ -148,6 +148,26 @@ it('leads from every link to a page and an anchor that are there', async () => {
 
 it('can be told to be quiet about it', async () => {
   const rules = { 'unknown-xref': 'off', 'broken-link': 'off' };
-  const { problems } = await build(rules);
+  const { problems } = await build({ rules });
   expect(problems.map(problemLine)).toEqual([]);
+});
+
+it('leads to other libraries by the maps that the site keeps', async () => {
+  const map = `### YamlMime:XRefMap
+references:
+- {uid: Acme.Closed.Base, name: Base, href: Base.html}
+- {uid: Acme.Gone, name: Gone, href: Gone.html#gone}
+`;
+  const xrefmaps = [{ file: 'xrefmaps/closed.yml', baseUrl: 'https://closed.example/api' }];
+  const guide = '# Ways\n\nSee <xref:Acme.Closed.Base> and [it](xref:Acme.Gone).\n';
+  const files = { 'content/xrefmaps/closed.yml': map, 'content/docs/1.0/guides/ways.md': guide };
+  const { pages, problems } = await build({ xrefmaps, rules: { 'broken-link': 'off' } }, files);
+  expect(problems.map(problemLine)).toEqual([]);
+  const htmlOf = (id: string): string => pages.get(id)?.compiled.html ?? '';
+  expect(htmlOf('api/Acme.Tools.Ways')).toContain('href="https://closed.example/api/Base.html"');
+  expect(htmlOf('api/Acme.Core.Tree_TKey,TValue_')).toContain('href="https://closed.example/api/Gone.html#gone"');
+  expect(htmlOf('guides/ways').match(/https:\/\/closed\.example\/api\/[^"]*/gu)).toEqual([
+    'https://closed.example/api/Base.html',
+    'https://closed.example/api/Gone.html#gone',
+  ]);
 });
