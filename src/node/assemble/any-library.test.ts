@@ -146,6 +146,12 @@ it('leads from every link to a page and an anchor that are there', async () => {
   ]);
 });
 
+it('doesn’t list a method for arrays with the type of their items', async () => {
+  const { pages } = await build();
+  expect(pages.get('api/Acme.Tools.Ways')?.compiled.html).toContain('Shake');
+  expect(pages.get('api/Acme.Core.Tree_TKey,TValue_')?.compiled.html).not.toContain('Extension methods');
+});
+
 it('can be told to be quiet about it', async () => {
   const rules = { 'unknown-xref': 'off', 'broken-link': 'off' };
   const { problems } = await build({ rules });

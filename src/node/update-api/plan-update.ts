@@ -93,7 +93,7 @@ function symbolsOf(files: readonly SymbolFile[]): Map<string, AnySymbol> {
 }
 
 /**
- * What docfx gave, but for namespaces: one without a word gets no file of its own, and one that docfx gave no file for
+ * What docfx gave, but for namespaces: one with types and without a word gets no file of its own, and one that docfx gave no file for
  * keeps what it has, or would inherit, as long as it has types.
  */
 function wantedSymbols(
@@ -102,10 +102,9 @@ function wantedSymbols(
   given: readonly GivenSymbol[],
 ): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>();
-  const namespaces = new Set<string>();
+  const namespaces = new Set(given.flatMap(({ symbol }) => ('kind' in symbol ? [symbol.namespace] : [])));
   for (const { symbol, text } of given) {
-    if ('kind' in symbol) namespaces.add(symbol.namespace);
-    const isNeeded = inherited.has(symbol.uid) || shown.has(symbol.uid);
+    const isNeeded = inherited.has(symbol.uid) || shown.has(symbol.uid) || !namespaces.has(symbol.uid);
     if (isNeeded || !isBareNamespace(symbol)) wanted.set(symbol.uid, { symbol, text });
   }
   for (const [uid, symbol] of [...shown, ...inherited]) {

@@ -169,9 +169,12 @@ function extensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string
   const found = new Map<string, string[]>();
   for (const method of types.flatMap(({ members }) => members)) {
     const [extended] = method.parameters;
-    if (!method.isExtensionMethod || extended === undefined) continue;
+    // What extends an array of a type doesn't extend the type.
+    if (!method.isExtensionMethod || extended === undefined || /[\]*]$/u.test(extended.type)) continue;
     const uid = definitionUid(extended.type);
-    found.set(uid, [...(found.get(uid) ?? []), method.uid]);
+    const own = found.get(uid) ?? [];
+    found.set(uid, own);
+    own.push(method.uid);
   }
   return found;
 }
