@@ -48,6 +48,7 @@ async function update(shown: string, options: Options): Promise<void> {
   const { plan, warnings } = prepared;
   // Before anything is written: whatever happens then, the list of what to review has been seen.
   if (plan !== null && !options.json) console.log(`\n${formatPlan(plan, options.verbose)}\n`);
+  if (plan !== null && !isEmptyPlan(plan) && !options.json) console.log(pc.dim('Asking what the build will say …\n'));
   const { refused, rest } = await prepared.check();
   const told = [...warnings, ...rest];
   if (told.length > 0 && !options.json) console.log(`${formatCheck(told, options.verbose)}\n`);
