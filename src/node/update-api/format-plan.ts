@@ -35,10 +35,12 @@ export function formatPlan(plan: UpdatePlan, isVerbose = true): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** What the build will say of an update, as the build prints it. */
+/** What the build will say of an update, as the build prints it: errors first, since a summary shows the first. */
 export function formatCheck(problems: readonly Problem[], isVerbose: boolean): string {
   if (problems.length === 0) return '';
-  const rows = shortener(isVerbose)(problems.map((problem) => formatProblems([problem])));
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const sorted = [...errors, ...problems.filter(({ severity }) => severity !== 'error')];
+  const rows = shortener(isVerbose)(sorted.map((problem) => formatProblems([problem])));
   return [`${pc.bold('The build will say')}: ${countProblems(problems)}`, ...rows].join('\n');
 }
 
