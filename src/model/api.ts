@@ -41,6 +41,8 @@ export interface ApiReferencePart {
   uid?: string | undefined;
   /** Address of a symbol outside this API, when docfx knows one. */
   href?: string | undefined;
+  /** True where docfx says that the symbol was no part of what it documented, and knows no address. */
+  isExternal?: boolean | undefined;
 }
 
 /** How a symbol that a type mentions is written and where it leads: a type, a member, a closed generic, an array. */
@@ -172,9 +174,12 @@ export interface ApiNamespace {
   file: string;
 }
 
-/** Slug of a type, namespace or member's type: its full name with `<`, `>` as `_`, as the site always had. */
+/**
+ * Slug of a type, namespace or member's type: its full name with `<`, `>` as `_`, as the site always had, and so all else
+ * that addresses or files can't have.
+ */
 export function apiSlug(fullName: string): string {
-  return fullName.replaceAll(/\s+/gu, '').replaceAll(/[<>]/gu, '_');
+  return fullName.replaceAll(/\s+/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}_.,@+-]/gu, '_');
 }
 
 /**

@@ -36,6 +36,8 @@ export interface Article {
 
 /** A link found while compiling, for the check of broken links. */
 export interface FoundLink {
+  /** The file that it is written in, when that isn't the page's own. */
+  file?: string | undefined;
   /** Stored form, see `link.ts`, with `?query` and `#hash`. */
   href: string;
   line?: number | undefined;

@@ -3,41 +3,100 @@ import { compareText } from './problem.ts';
 /** Number of single-character insertions, deletions and replacements between two texts, `limit` at most. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row += 1) {
+  // What both begin and end with needs no change.
+  let start = 0;
+  while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+    endA -= 1;
+    endB -= 1;
+  }
+  const length = endB - start;
+  let previous = Array.from({ length: length + 1 }, (_, index) => index);
+  for (let row = 1; row <= endA - start; row += 1) {
+    // Further from the diagonal there are more changes than count.
+    const from = Math.max(1, row - limit + 1);
+    const to = Math.min(length, row + limit - 1);
     const current = [row];
     let smallest = row;
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
-      const replace = (previous[column - 1] ?? 0) + (same ? 0 : 1);
-      const value = Math.min(replace, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-      current.push(value);
+    current[from - 1] ??= limit;
+    for (let column = from; column <= to; column += 1) {
+      const same = a.charCodeAt(start + row - 1) === b.charCodeAt(start + column - 1);
+      const replace = (previous[column - 1] ?? limit) + (same ? 0 : 1);
+      const value = Math.min(replace, (previous[column] ?? limit) + 1, (current[column - 1] ?? limit) + 1);
+      current[column] = value;
       smallest = Math.min(smallest, value);
     }
     if (smallest >= limit) return limit;
     previous = current;
   }
-  return Math.min(previous[b.length] ?? limit, limit);
+  return Math.min(previous[length] ?? limit, limit);
 }
+
+/** A name that exists, as names are compared. */
+interface Candidate {
+  name: string;
+  lower: string;
+  last: string;
+}
+
+/** Further away than this, no two names look alike. */
+const FARTHEST = 16;
 
 /**
  * The names most like one that doesn't exist, best first: letter case weighs nothing, and a name that ends in
  * the same segment (`…/intro`, `….Width`) counts as near.
  */
 export function nearest(name: string, candidates: Iterable<string>, count = 1): string[] {
-  const wanted = name.toLowerCase();
-  const wantedLast = lastSegment(wanted);
-  const limit = Math.max(3, Math.ceil(wanted.length * 0.4));
-  const scored: { candidate: string; score: number }[] = [];
-  for (const candidate of candidates) {
-    const lower = candidate.toLowerCase();
-    const distance = editDistance(wanted, lower, limit);
-    const sameEnd = lastSegment(lower) === wantedLast;
-    if (distance < limit) scored.push({ candidate, score: sameEnd ? distance / 2 : distance });
-    else if (sameEnd) scored.push({ candidate, score: limit / 2 });
+  return search(toCandidate(name), [...candidates].map(toCandidate), count);
+}
+
+/** How many names a finder looks for among all: then only among those that end alike, which costs nothing. */
+const MOST_SEARCHES = 100;
+
+/**
+ * A finder among many names, which are gathered when one is first looked for. Who has hundreds of wrong names needs no
+ * hint for each, and shan't wait for them.
+ */
+export function createNameFinder(names: () => Iterable<string>): (name: string, count?: number) => string[] {
+  let all: Candidate[] | null = null;
+  const byLast = new Map<string, Candidate[]>();
+  const found = new Map<string, string[]>();
+  return (name, count = 1) => {
+    const key = `${count} ${name}`;
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    if (all === null) {
+      all = [...names()].map(toCandidate);
+      for (const candidate of all) {
+        const alike = byLast.get(candidate.last);
+        if (alike === undefined) byLast.set(candidate.last, [candidate]);
+        else alike.push(candidate);
+      }
+    }
+    const wanted = toCandidate(name);
+    const answer = search(wanted, found.size < MOST_SEARCHES ? all : (byLast.get(wanted.last) ?? []), count);
+    found.set(key, answer);
+    return answer;
+  };
+}
+
+function search(wanted: Candidate, candidates: readonly Candidate[], count: number): string[] {
+  const limit = Math.min(FARTHEST, Math.max(3, Math.ceil(wanted.lower.length * 0.4)));
+  const best: { name: string; score: number }[] = [];
+  for (const { name, lower, last } of candidates) {
+    const isAlike = last === wanted.last;
+    // Only what is at least as near as the worst so far need be counted.
+    const worst = best.length < count ? limit : (best.at(-1)?.score ?? limit);
+    const most = Math.min(limit, Math.floor(isAlike ? worst * 2 : worst) + 1);
+    const distance = editDistance(wanted.lower, lower, most);
+    const score = distance < most ? (isAlike ? distance / 2 : distance) : isAlike ? limit / 2 : limit;
+    if (score >= limit || score > worst) continue;
+    best.push({ name, score });
+    best.sort((a, b) => a.score - b.score || compareText(a.name, b.name));
+    best.length = Math.min(best.length, count);
   }
-  scored.sort((a, b) => a.score - b.score || compareText(a.candidate, b.candidate));
-  return scored.slice(0, count).map((entry) => entry.candidate);
+  return best.map(({ name }) => name);
 }
 
 /** The question that ends a message about an unknown name: `Did you mean "a" or "b"?`; undefined without names. */
@@ -46,6 +105,7 @@ export function didYouMean(names: readonly string[], quote = '"'): string | unde
   return `Did you mean ${names.map((name) => quote + name + quote).join(' or ')}?`;
 }
 
-function lastSegment(name: string): string {
-  return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1);
+function toCandidate(name: string): Candidate {
+  const lower = name.toLowerCase();
+  return { name, lower, last: lower.slice(Math.max(lower.lastIndexOf('/'), lower.lastIndexOf('.')) + 1) };
 }

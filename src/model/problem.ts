@@ -16,6 +16,8 @@ export interface Problem {
   message: string;
   /** How to fix it, when there is more to say than the message. */
   hint?: string | undefined;
+  /** Uid of the symbol that isn't there, where docfx's own files name it. */
+  uid?: string | undefined;
 }
 
 /** A problem found inside one page; the page's own file is meant when `file` is left out. */

@@ -1,4 +1,5 @@
 import type { Severity } from './problem.ts';
+import type { RuleSettings } from './rules.ts';
 import type { Version } from './version.ts';
 
 /** An entry of the navbar. */
@@ -172,6 +173,16 @@ export interface SiteConfig<Id extends string = string> {
   onDuplicateRoutes: BrokenSeverity;
   /** Tags that a version's `tags.yml` doesn't define; `warn` when left out. */
   onInlineTags?: BrokenSeverity | undefined;
+  /** How much a kind of problem weighs, by the name in brackets after it; this has the last word. */
+  rules?: RuleSettings | undefined;
+  /** Files below `content/` that say where other libraries' symbols are documented: docfx's `xrefmap.yml`. */
+  xrefmaps?: XrefMapSource[] | undefined;
+}
+
+/** A map of docfx's, as a file, and the address that its own addresses count from where it doesn't say so itself. */
+export interface XrefMapSource {
+  file: string;
+  baseUrl?: string | undefined;
 }
 
 /** The configuration as `site.ts` says it, defaults included; but menus, left out, are made of the content. */

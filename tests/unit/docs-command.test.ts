@@ -187,6 +187,48 @@ describe('npm run docs', { timeout: 60_000 }, () => {
   });
 });
 
+describe('npm run docs -- api, of a library with many types', { timeout: 60_000 }, () => {
+  const types = (prefix: string): Record<string, string> =>
+    Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [`${prefix}${index}.yml`, typeYaml('Class', `Toy.${prefix}${index}`)]),
+    );
+  const below = (path: string, files: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`${path}/${name}`, text]));
+  let site: TestFolder;
+  beforeAll(() => {
+    site = makeFolder({
+      ...smallSite({ 'content/docs/next/.gitkeep': '', ...below('content/docs/next/api', types('Box')) }),
+      ...below('kites', types('Kite')),
+    });
+  });
+  afterAll(() => site.remove());
+  const api = (...flags: string[]): Promise<Ended> =>
+    docs('api', join(site.path, 'kites'), '--root', site.path, ...flags);
+
+  it('shows the first of each kind, and all when asked', async () => {
+    const { out } = await api('--dry-run');
+    expect(out).toContain('12 added\n      Toy.Kite0\n');
+    expect(out).toContain('      … and 4 more (--verbose)\n');
+    expect(out).not.toContain('Toy.Kite9\n');
+    const all = (await api('--dry-run', '--verbose')).out;
+    expect(all).toContain('      Toy.Kite9\n');
+    expect(all).not.toContain('more (--verbose)');
+  });
+
+  it('takes most of an API away only with --replace, where nobody can be asked', async () => {
+    const { status, error } = await api();
+    expect([status, error]).toEqual([
+      1,
+      '12 of the 12 types and namespaces of Next would go. Say `--replace` if that is meant.\n\nNothing was written.\n',
+    ]);
+    expect(existsSync(join(site.path, 'content/docs/next/api/Toy.Kite0.yml'))).toBe(false);
+    expect(JSON.parse((await api('--json')).out)).toMatchObject({ written: false, problems: [] });
+    const done = await api('--replace');
+    expect([done.status, done.error]).toEqual([0, '']);
+    expect(existsSync(join(site.path, 'content/docs/next/api/Toy.Kite0.yml'))).toBe(true);
+  });
+});
+
 describe('the real content', () => {
   it('stays as it is when its own API comes back under the names of docfx', async () => {
     const given = makeFolder();

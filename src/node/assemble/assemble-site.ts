@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Problem, type Severity, sortProblems } from '#model/problem.ts';
 import type { ServerRenderer } from '#model/render.ts';
+import { weighProblems } from '#model/rules.ts';
 import type { FullSiteData } from '#model/site.ts';
 import { unlistedAddresses, vanishedAddresses } from '../check/addresses.ts';
 import { undrawnDiagrams } from '../check/diagrams.ts';
@@ -150,7 +151,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
       ({ routes }) => `${routes.length} routes`,
     );
     const site = { root, content, compiled, samples, plan, manifest, modules, assets };
-    return { site, problems: sortProblems(problems) };
+    return { site, problems: sortProblems(weighProblems(problems, config.rules)) };
   };
   return { files: reader.files, analyser, assemble };
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { FoundLink } from '#model/article.ts';
 import { decode, tryDecode } from '#model/decode.ts';
 import { linkKind } from '#model/link.ts';
-import { nearest } from '#model/nearest.ts';
+import { createNameFinder, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Route } from '#model/route.ts';
 import { type Redirect, type SidebarSource, type SiteConfig, severityOf } from '#model/site.ts';
@@ -18,6 +18,8 @@ export interface LinkTargets {
   pages: ReadonlyMap<string, SitePage | null>;
   /** True for a file that the site serves: an asset, or a file of `public/`. */
   isFile(path: string): boolean;
+  /** The page most like an address that doesn't exist. */
+  near(path: string): string | undefined;
   /** Labels of the versions that have a document, newest first. */
   versionsWith(docId: string): string[];
 }
@@ -38,7 +40,11 @@ export function linkTargets(
     versions.flatMap(({ plan: { version, slugOfDoc } }) =>
       version !== null && slugOfDoc.has(docId) ? [version.label] : [],
     );
-  return { pages, isFile, versionsWith };
+  // A redirect is no page to send a writer to, nor is one that says that there is no such page.
+  const near = createNameFinder(() =>
+    [...pages].flatMap(([path, page]) => (page === null || page.source.kind === 'api-absent' ? [] : [path])),
+  );
+  return { pages, isFile, near: (path) => near(path)[0], versionsWith };
 }
 
 interface Broken {
@@ -63,10 +69,10 @@ export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTa
       problems.shown(file);
       for (const link of page.compiled.links) {
         const fault = faultOf(link.href, own, version, targets);
-        const problem = fault === null ? null : toProblem(fault, link, file, config);
+        const problem = fault === null ? null : toProblem(fault, link, page, file, config);
         if (problem === null) continue;
         // In each version the same link leads to another address.
-        const key = `${problem.rule} ${file} ${link.line} ${link.column} ${link.href}`;
+        const key = `${problem.rule} ${problem.file} ${link.line} ${link.column} ${link.href}`;
         problems.add(problem, file, plan.version, key);
       }
     }
@@ -78,7 +84,7 @@ function faultOf(
   href: string,
   own: string,
   version: string,
-  { pages, isFile, versionsWith }: LinkTargets,
+  { pages, isFile, near, versionsWith }: LinkTargets,
 ): Broken | null {
   const kind = linkKind(href);
   if (kind === 'external') return null;
@@ -91,12 +97,8 @@ function faultOf(
   const isAbsent = page?.source.kind === 'api-absent';
   if (!pages.has(path) || isAbsent) {
     if (isFile(path)) return null;
-    // A redirect is no page to send a writer to, nor is one that says that there is no such page.
-    const existing = [...pages].flatMap(([known, candidate]) =>
-      candidate === null || candidate.source.kind === 'api-absent' ? [] : [known],
-    );
     const existsIn = isAbsent ? versionsWith(page.docId) : [];
-    return { rule: 'broken-link', target: path, near: nearest(path, existing)[0], existsIn };
+    return { rule: 'broken-link', target: path, near: near(path), existsIn };
   }
   if (hash === '' || page === null) return null;
   const anchors = page.compiled.anchors;
@@ -104,14 +106,23 @@ function faultOf(
   return { rule: 'broken-anchor', target: `${path}#${hash}`, near: nearest(hash, anchors)[0], existsIn: [] };
 }
 
-function toProblem(fault: Broken, { line, column }: FoundLink, file: string, config: SiteConfig): Problem | null {
+function toProblem(
+  fault: Broken,
+  { file = '', line, column }: FoundLink,
+  { source }: SitePage,
+  shownAs: string,
+  config: SiteConfig,
+): Problem | null {
   const { rule, target } = fault;
   const isLink = rule === 'broken-link';
-  const severity = severityOf(isLink ? config.onBrokenLinks : config.onBrokenAnchors);
-  if (severity === null) return null;
+  const set = severityOf(isLink ? config.onBrokenLinks : config.onBrokenAnchors);
+  if (set === null) return null;
+  // What docfx's files say nobody here wrote: it has no line.
+  const isGiven = line === undefined && (source.kind === 'api-type' || source.kind === 'namespace');
+  const severity = isGiven ? 'warning' : set;
   const message = `${isLink ? 'Broken link' : 'Broken anchor'} → ${target}`;
   const hint = hintFor(fault, isLink ? 'Nearest existing page' : 'Nearest anchor on that page');
-  return { severity, rule, file, line, column, message, hint };
+  return { severity, rule, file: file === '' ? shownAs : file, line, column, message, hint };
 }
 
 function hintFor({ near, existsIn }: Broken, what: string): string | undefined {

@@ -1,7 +1,9 @@
 import type { Problem } from '#model/problem.ts';
+import type { Resolver } from '#model/reference.ts';
 import { type SiteConfig, severityOf } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
+import { groupUnknownSymbols } from './unknown-symbols.ts';
 
 /** Problems of files that several versions show: each is told once, with the versions' names when it isn't so in all. */
 export interface VersionedProblems {
@@ -41,7 +43,8 @@ export function createVersionedProblems(): VersionedProblems {
  */
 export function pageProblems(versions: readonly CompiledVersion[], config: SiteConfig): Problem[] {
   const found = createVersionedProblems();
-  for (const { version, pages } of versions) {
+  const resolvers = new Map<string, Resolver>();
+  for (const { version, pages, resolver } of versions) {
     for (const page of pages) {
       const shown = page.file ?? page.slug;
       found.shown(shown);
@@ -49,9 +52,12 @@ export function pageProblems(versions: readonly CompiledVersion[], config: SiteC
         const problem: Problem = { ...told, file: told.file ?? shown };
         const severity =
           problem.rule === 'broken-markdown-link' ? severityOf(config.onBrokenMarkdownLinks) : problem.severity;
-        if (severity !== null) found.add({ ...problem, severity }, shown, version);
+        // A namespace's page shows what its types' files say.
+        const shownAs = problem.uid === undefined ? shown : problem.file;
+        if (severity !== null) found.add({ ...problem, severity }, shownAs, version);
+        if (problem.uid !== undefined) resolvers.set(problem.uid, resolver);
       }
     }
   }
-  return found.all();
+  return groupUnknownSymbols(found.all(), ({ uid = '' }) => resolvers.get(uid));
 }

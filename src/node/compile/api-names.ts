@@ -1,5 +1,5 @@
 import { type ApiType, definitionUid } from '#model/api.ts';
-import { editDistance, nearest } from '#model/nearest.ts';
+import { createNameFinder, editDistance, nearest } from '#model/nearest.ts';
 import type { NameKind } from '#model/reference.ts';
 import type { ApiIndex } from '../content/api/api-index.ts';
 import { PLATFORM_TYPES } from './platform-types.ts';
@@ -138,6 +138,12 @@ export function createApiNames(index: ApiIndex, others: readonly string[] = []):
     return { names, isWhole: isWhole && type.kind !== 'delegate' };
   };
 
+  const nearType = createNameFinder(() => types.keys());
+  const nearPath = createNameFinder(() => [...byPath].flatMap(([path, type]) => withMembers(path, ownMembers(type))));
+  const nearAny = createNameFinder(() =>
+    [...types].flatMap(([name, same]) => withMembers(name, same.flatMap(ownMembers))),
+  );
+
   return {
     kindOf(text) {
       const name = bareName(text);
@@ -148,20 +154,14 @@ export function createApiNames(index: ApiIndex, others: readonly string[] = []):
     near(text) {
       const name = bareName(text);
       const [first = ''] = name.split('.');
-      if (!name.includes('.')) return nearest(name, types.keys(), 1);
+      if (!name.includes('.')) return nearType(name);
       if (roots.has(first) && !types.has(first)) {
-        return nearest(
-          name,
-          [...byPath].flatMap(([path, type]) => withMembers(path, ownMembers(type))),
-          1,
-        );
+        return nearPath(name);
       }
       const own = (types.get(first) ?? []).flatMap((type) =>
         [...allMembers(type).names].map((one) => `${first}.${one}`),
       );
-      const all =
-        own.length > 0 ? own : [...types].flatMap(([path, same]) => withMembers(path, same.flatMap(ownMembers)));
-      return nearest(name, all, 1);
+      return own.length > 0 ? nearest(name, own) : nearAny(name);
     },
   };
 }

@@ -62,8 +62,15 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
 
   const versionsWith = (uid: string): string[] =>
     content.versions.flatMap(({ version, api }) => (findSymbol(api.index, uid) === null ? [] : [version.label]));
-  const { drawings } = content;
-  const shared = { answers: createCodeAnswers(content, analyser), drawings, versionsWith, reader, publicFolder };
+  const { drawings, foreign } = content;
+  const shared = {
+    foreign,
+    answers: createCodeAnswers(content, analyser),
+    drawings,
+    versionsWith,
+    reader,
+    publicFolder,
+  };
   const documentPages = async (
     documents: readonly MarkdownDocument[],
     resolver: Resolver,

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { definitionUid } from '#model/api.ts';
 import { API_FOLDER } from '#model/api-folder.ts';
-import { nearest } from '#model/nearest.ts';
-import type { AssetTarget, DocTarget, Resolver } from '#model/reference.ts';
+import { createNameFinder } from '#model/nearest.ts';
+import type { AssetTarget, DocTarget, Resolver, XrefTarget } from '#model/reference.ts';
 import { type ApiIndex, findSymbol } from '../content/api/api-index.ts';
+import { isBelow } from '../content/api/api-roots.ts';
 import { dotnetSymbol } from '../content/api/dotnet-symbol.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
@@ -20,6 +22,8 @@ export interface ResolverInput {
   /** What the names of listings and prose mean; null where there is no API at all. */
   code: CodeScope | null;
   answers: CodeAnswers;
+  /** Symbols of other libraries, by uid. */
+  foreign: ReadonlyMap<string, XrefTarget>;
   /** Kept drawings of diagrams, by the names of their files. */
   drawings: ReadonlyMap<string, ContentFile>;
   /** Labels of the versions that have a symbol, newest first. */
@@ -42,6 +46,9 @@ export function createResolver(input: ResolverInput): Resolver {
       targets.set(contentPath(type.file), { href: `~/${API_FOLDER}/${entry.slug}`, uid: type.uid });
   }
 
+  const nearSymbol = createNameFinder(() => api?.entries.keys() ?? []);
+  const nearDocument = createNameFinder(() => targets.keys());
+  const nearFile = createNameFinder(() => files.keys());
   const assetOf = (path: string): AssetTarget | null => {
     if (path.startsWith('/')) {
       return isPublicFile(publicFolder, path) ? publicAsset(path, join(publicFolder, path), reader) : null;
@@ -59,7 +66,11 @@ export function createResolver(input: ResolverInput): Resolver {
     },
     xref(uid) {
       const entry = api === null ? null : findSymbol(api, uid);
-      if (entry === null) return dotnetSymbol(uid);
+      if (entry === null) {
+        const found = input.foreign.get(uid) ?? input.foreign.get(definitionUid(uid));
+        // What has a name of ours, .NET has not.
+        return found ?? (isBelow(api?.roots ?? [], uid) ? null : dotnetSymbol(uid));
+      }
       return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
     },
     code: (listing) => (code === null ? { uses: [], declared: [] } : answers(listing, files, code)),
@@ -72,9 +83,9 @@ export function createResolver(input: ResolverInput): Resolver {
     suggest(reference) {
       if (reference.kind === 'code' || reference.kind === 'diagram') return [];
       if (reference.kind === 'name') return code?.names.near(reference.text) ?? [];
-      if (reference.kind === 'xref') return nearest(reference.uid, api?.entries.keys() ?? [], 3);
-      if (reference.kind === 'doc') return nearest(reference.path, targets.keys(), 3);
-      return nearest(reference.path, files.keys(), 3);
+      if (reference.kind === 'xref') return nearSymbol(reference.uid, 3);
+      if (reference.kind === 'doc') return nearDocument(reference.path, 3);
+      return nearFile(reference.path, 3);
     },
   };
 }

@@ -23,10 +23,17 @@ export interface TextFault {
   kind: 'encoding' | 'nul';
 }
 
-/** A reader that keeps what it has read. */
-export function createFileReader(): FileReader {
+/**
+ * A reader that keeps what it has read.
+ *
+ * @param planned texts of files that aren't there yet, or not as they will be, by absolute path
+ */
+export function createFileReader(planned: ReadonlyMap<string, string> = new Map()): FileReader {
   const faults = new Map<string, TextFault>();
-  const bytes = kept((absolute) => naming(absolute, () => readFileSync(absolute)));
+  const bytes = kept((absolute) => {
+    const text = planned.get(absolute);
+    return text === undefined ? naming(absolute, () => readFileSync(absolute)) : Buffer.from(text);
+  });
   const hashes = kept((absolute) => shortHash(bytes.of(absolute)));
   const texts = kept((absolute) => {
     const fault = textFault(bytes.of(absolute));

@@ -4,10 +4,13 @@ import { API_FOLDER } from '#model/api-folder.ts';
 import type { IslandTriggers } from '#model/island.ts';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import { type Problem, uniqueProblems } from '#model/problem.ts';
+import type { XrefTarget } from '#model/reference.ts';
 import type { FullSiteData } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
-import type { ParsedCache } from './api/file-parser.ts';
+import { createFileParser, type ParsedCache } from './api/file-parser.ts';
 import { type ApiReader, type ApiSource, createApiReader } from './api/read-api.ts';
+import { readXrefMaps } from './api/read-xref-maps.ts';
+import { parseXrefMap, type XrefMap } from './api/xref-map.ts';
 import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { readComponents } from './components.ts';
 import { withMenus } from './default-menus.ts';
@@ -17,7 +20,7 @@ import type { ImportModule } from './import-module.ts';
 import { isFolder, loadSite } from './load-site.ts';
 import { looseProblems } from './loose-problems.ts';
 import { readIfThere } from './read-file.ts';
-import { type ContentFile, readFolder } from './read-folder.ts';
+import { type ContentFile, type PlannedFolder, readFolder, withPlanned } from './read-folder.ts';
 import { unknownSidebars } from './site-config.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
@@ -50,6 +53,8 @@ export interface Content {
   givenFields: string;
   /** Kept drawings of diagrams, by the names of their files. */
   drawings: ReadonlyMap<string, ContentFile>;
+  /** Symbols of other libraries that the site's maps know, by uid. */
+  foreign: ReadonlyMap<string, XrefTarget>;
 }
 
 /** Folder of the kept drawings of diagrams, relative to a site's root. */
@@ -67,6 +72,8 @@ export interface ReadOptions {
   importModule?: ImportModule | undefined;
   /** Path that the site is served below, in place of the configuration's `baseUrl`. */
   base?: string | undefined;
+  /** A version's folder as it will be, in place of what is there. */
+  planned?: PlannedFolder | undefined;
 }
 
 /** Reads a site's content again and again; what didn't change since the last time isn't parsed again. */
@@ -82,17 +89,28 @@ export function readContent(options: ReadOptions): Promise<{ content: Content | 
 
 /** A reader of `content/`: configuration, versions, front matter, categories and the API model. */
 export function createContentReader(options: ReadOptions): ContentReader {
-  const files = createFileReader();
+  const { planned, root } = options;
+  const texts = [...(planned?.files ?? [])].map(
+    ([path, text]) => [join(root, 'content/docs', planned?.folder ?? '', path), text] as const,
+  );
+  const files = createFileReader(new Map(texts));
   const read = createDocumentReader(files);
   const readApi = createApiReader(files, options.cache);
-  return { files, read: () => readAll(options, files, read, readApi) };
+  const readMap = createFileParser({ reader: files, cache: options.cache, parse: parseXrefMap });
+  return { files, read: () => readAll(options, files, { read, readApi, readMap }) };
+}
+
+/** What reads files of a kind, each content once. */
+interface Readers {
+  read(file: ContentFile): MarkdownDocument | null;
+  readApi: ApiReader;
+  readMap(file: ContentFile): XrefMap;
 }
 
 async function readAll(
-  { root, production, importModule, base }: ReadOptions,
+  { root, production, importModule, base, planned }: ReadOptions,
   reader: FileReader,
-  read: (file: ContentFile) => MarkdownDocument | null,
-  readApi: ApiReader,
+  { read, readApi, readMap }: Readers,
 ): Promise<{ content: Content | null; problems: Problem[] }> {
   const loaded = await loadSite(root, importModule);
   if (loaded.site === null) {
@@ -103,7 +121,8 @@ async function readAll(
 
   const folders = [...site.versions].reverse().map((version): VersionFolder => {
     const path = join(root, 'content/docs', version.folder);
-    const files = readFolder(path, root);
+    const present = readFolder(path, root);
+    const files = planned?.folder === version.folder ? withPlanned(present, planned, path, root) : present;
     const removed = files.find((file) => file.path === REMOVED_FILE);
     if (!isFolder(path)) problems.push(missingFolder(version));
     return {
@@ -150,6 +169,8 @@ async function readAll(
   const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
   const givenFields = readIfThere(join(root, 'content/given-fields.cs')) ?? '';
   const drawings = new Map(readFolder(join(root, DRAWINGS_FOLDER), root).map((file) => [file.path, file]));
+  const { symbols: foreign, problems: mapFaults } = readXrefMaps(site.config.xrefmaps ?? [], root, readMap);
+  problems.push(...mapFaults);
   for (const { api } of versions) problems.push(...api.problems, ...unknownFigures(api, triggers));
   versions.reverse();
   const config = withMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);
@@ -157,7 +178,7 @@ async function readAll(
   if (site.config.sidebars === undefined) problems.push(...unknownSidebars(config));
   const whole: FullSiteData = { ...site, config };
   return {
-    content: { site: whole, versions, pages, pageFiles, triggers, reader, givenFields, drawings },
+    content: { site: whole, versions, pages, pageFiles, triggers, reader, givenFields, drawings, foreign },
     problems: uniqueProblems(problems),
   };
 }

@@ -56,6 +56,28 @@ export function readFolder(folder: string, root: string): ContentFile[] {
     .map(({ path, absolute }) => ({ path, file: toPosix(relative(root, absolute)), absolute }));
 }
 
+/** A version's folder as it will be: what is to be written there and what is to go, by path below it. */
+export interface PlannedFolder {
+  folder: string;
+  files: ReadonlyMap<string, string>;
+  gone: ReadonlySet<string>;
+}
+
+/** The files of a folder as they will be. */
+export function withPlanned(
+  present: readonly ContentFile[],
+  { files, gone }: PlannedFolder,
+  folder: string,
+  root: string,
+): ContentFile[] {
+  const kept = present.filter(({ path }) => !gone.has(path) && !files.has(path));
+  const planned = [...files.keys()].map((path): ContentFile => {
+    const absolute = join(folder, path);
+    return { path, file: toPosix(relative(root, absolute)), absolute };
+  });
+  return [...kept, ...planned].sort((a, b) => compareText(a.path, b.path));
+}
+
 /**
  * Path below its version's folder of a file that is named from the site's root.
  *

@@ -178,6 +178,8 @@ export const SITE_SCHEMA = v.strictObject({
   onBrokenAnchors: v.optional(SEVERITY, 'warn'),
   onDuplicateRoutes: v.optional(SEVERITY, 'warn'),
   onInlineTags: v.optional(SEVERITY),
+  rules: v.optional(v.record(v.string(), v.picklist(['error', 'warning', 'off']))),
+  xrefmaps: v.optional(v.array(v.strictObject({ file: TEXT, baseUrl: v.optional(ADDRESS) }))),
 });
 
 function isLanguage(tag: string): boolean {

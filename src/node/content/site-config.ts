@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { API_FOLDER } from '#model/api-folder.ts';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
+import { FIXED_RULES, isRule, RULES } from '#model/rules.ts';
 import type { LoadedConfig, SiteConfig } from '#model/site.ts';
 import { policyFaults } from './policy-faults.ts';
 import { isHref, NAVBAR_TYPES, SITE_SCHEMA } from './site-config-schema.ts';
@@ -22,6 +23,7 @@ export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; 
 function crossCheck({ sidebars, ...config }: LoadedConfig): Problem[] {
   return [
     ...(sidebars === undefined ? [] : unknownSidebars({ ...config, sidebars })),
+    ...ruleFaults(config.rules),
     ...announcementFaults(config.announcement?.html ?? ''),
   ];
 }
@@ -44,6 +46,19 @@ export function unknownSidebars(
     // Its default is right for a site without an API, too.
     ...(config.api.sidebar === API_FOLDER ? [] : unknown('api.sidebar', config.api.sidebar)),
   ];
+}
+
+function ruleFaults(rules: LoadedConfig['rules'] = {}): Problem[] {
+  const faults: Problem[] = [];
+  const tell = (name: string, fault: string, hint: string | undefined): void => {
+    const message = `rules.${name}: ${fault}.`;
+    faults.push({ severity: 'error', rule: 'site-config', file: SITE_FILE, message, hint });
+  };
+  for (const name of Object.keys(rules)) {
+    if (!isRule(name)) tell(name, 'there is no such rule', didYouMean(nearest(name, RULES)));
+    else if (FIXED_RULES.includes(name)) tell(name, 'this rule is always an error', 'Take it out.');
+  }
+  return faults;
 }
 
 /** What has no effect, or none that is wanted, in the announcement: it is HTML, and stands on every page. */

@@ -3,7 +3,7 @@ import type { Problem } from '#model/problem.ts';
 import type { Route } from '#model/route.ts';
 import { sidebarPages } from '#model/sidebar.ts';
 import type { FullSiteData, SiteConfig } from '#model/site.ts';
-import { latestVersion } from '#model/version.ts';
+import { latestVersion, type Version } from '#model/version.ts';
 import type { CompiledVersion } from '../compile/compile-site.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { findNewestReleases } from './newest-releases.ts';
@@ -34,7 +34,7 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
       const [first] = sidebarPages(latest.sidebars[item.id] ?? []);
       // An unknown one was reported with the configuration.
       const known = Object.hasOwn(latest.sidebars, item.id);
-      if (first === undefined && known) problems.push(emptySidebar(index, item.id));
+      if (first === undefined && known) problems.push(emptySidebar(index, item.id, latest.version));
       return { sidebar: item.id, slug: first?.slug ?? null };
     }
     const slug = latest.slugOfDoc.get(item.id);
@@ -86,7 +86,9 @@ function unlistedItem(index: number, id: string): Problem {
   return { severity: 'warning', rule: 'unlisted-item', file: SITE_FILE, message, hint };
 }
 
-function emptySidebar(index: number, id: string): Problem {
-  const message = `navbar[${index}].id: the sidebar "${id}" has nothing to be linked to.`;
-  return { severity: 'error', rule: 'empty-sidebar', file: SITE_FILE, message };
+function emptySidebar(index: number, id: string, version: Version | null): Problem {
+  const where = version === null ? '' : ` in ${version.label}, the latest version`;
+  const message = `navbar[${index}].id: the sidebar "${id}" has nothing to be linked to${where}.`;
+  const hint = `Write its pages in content/docs/${version?.folder ?? ''}, or take the item out of the navbar.`;
+  return { severity: 'error', rule: 'empty-sidebar', file: SITE_FILE, message, hint };
 }

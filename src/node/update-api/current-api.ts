@@ -53,6 +53,13 @@ export function outputProblem(file: string, message: string, hint: string): Prob
   return { severity: 'error', rule: 'docfx-output', file, message, hint };
 }
 
+/** True for a namespace of which nothing but the name is told: without its file it would be derived from its types. */
+export function isBareNamespace(symbol: ApiType | ApiNamespace): boolean {
+  if ('kind' in symbol) return false;
+  const { summary, remarks, examples, seeAlso } = symbol;
+  return summary === null && remarks === null && examples.length + seeAlso.length === 0;
+}
+
 /**
  * Read the API reference of the unreleased version and of what it inherits. `current` is null when there is no such
  * version, or when what it inherits can't be read.

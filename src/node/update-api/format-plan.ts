@@ -1,44 +1,75 @@
 import pc from 'picocolors';
+import type { Problem } from '#model/problem.ts';
 import { REMOVED_FILE } from '../content/version-tree.ts';
+import { countProblems, formatProblems } from '../report/print-problems.ts';
 import type { UpdatePlan } from './plan-update.ts';
 import type { ReviewItem } from './review-prose.ts';
 
-/** An update as a person reads it: what becomes of the version, which files change, what is left to write and review. */
-export function formatPlan(plan: UpdatePlan): string {
+/** How many rows of a list a summary shows. */
+const FEW = 8;
+
+/** The rows of a list, or its first ones and how many more there are. */
+type Shorten = (rows: readonly string[], indent?: string) => string[];
+
+function shortener(isVerbose: boolean): Shorten {
+  return (rows, indent = '  ') =>
+    isVerbose || rows.length <= FEW
+      ? [...rows]
+      : [...rows.slice(0, FEW), pc.dim(`${indent}… and ${rows.length - FEW} more (--verbose)`)];
+}
+
+/**
+ * An update as a person reads it: what becomes of the version, which files change, what is left to write and review.
+ *
+ * @param isVerbose every row of each list, in place of the first ones
+ */
+export function formatPlan(plan: UpdatePlan, isVerbose = true): string {
+  const short = shortener(isVerbose);
   const from = plan.before === null ? '' : `, which inherits from ${plan.before}`;
   const parts = [
-    `${pc.bold(`API of ${plan.version}`)}${from}\n${formatCounts(plan)}`,
-    formatFiles(plan),
-    formatReview(plan),
-    formatMissing(plan),
-    plan.changed.length + plan.removed.length === 0
-      ? ''
-      : 'Then run `npm run build`: it names guides and samples that use what changed.',
+    `${pc.bold(`API of ${plan.version}`)}${from}\n${formatCounts(plan, short)}`,
+    formatFiles(plan, short),
+    formatReview(plan, short),
+    formatMissing(plan, short),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function formatCounts({ added, changed, removed, unchanged }: UpdatePlan): string {
+/** What the build will say of an update, as the build prints it: errors first, since a summary shows the first. */
+export function formatCheck(problems: readonly Problem[], isVerbose: boolean): string {
+  if (problems.length === 0) return '';
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const sorted = [...errors, ...problems.filter(({ severity }) => severity !== 'error')];
+  const rows = shortener(isVerbose)(sorted.map((problem) => formatProblems([problem])));
+  return [`${pc.bold('The build will say')}: ${countProblems(problems)}`, ...rows].join('\n');
+}
+
+function formatCounts({ added, changed, removed, unchanged }: UpdatePlan, short: Shorten): string {
   const width = String(Math.max(added.length, changed.length, removed.length, unchanged.length)).length;
   const row = (word: string, uids: readonly string[]): string => {
-    return [`  ${String(uids.length).padStart(width)} ${word}`, ...uids.map((uid) => `      ${uid}`)].join('\n');
+    const rows = short(
+      uids.map((uid) => `      ${uid}`),
+      '      ',
+    );
+    return [`  ${String(uids.length).padStart(width)} ${word}`, ...rows].join('\n');
   };
   const stays = `  ${String(unchanged.length).padStart(width)} unchanged`;
   return [row('added', added), row('changed', changed), row('removed', removed), stays].join('\n');
 }
 
-function formatFiles({ writes, deletes, removals }: UpdatePlan): string {
+function formatFiles({ writes, deletes, removals }: UpdatePlan, short: Shorten): string {
   const rows = [
     ...writes.map(({ path }) => `  write   ${path}`),
     ...deletes.map((path) => `  delete  ${path}`),
     ...(removals === undefined ? [] : [`  ${removals === null ? 'delete' : 'write '}  ${REMOVED_FILE}`]),
   ];
-  return rows.length === 0 ? '' : [pc.bold('Files in content/docs/next'), ...rows].join('\n');
+  return rows.length === 0 ? '' : [pc.bold('Files in content/docs/next'), ...short(rows)].join('\n');
 }
 
-function formatReview({ review }: UpdatePlan): string {
+function formatReview({ review }: UpdatePlan, short: Shorten): string {
   if (review.length === 0) return '';
-  return [`${pc.bold(`Prose to review: ${review.length}`)} (it stays as it is)`, ...review.map(formatItem)].join('\n');
+  const title = pc.bold(`Prose to review: ${review.length}`);
+  return [`${title} (it stays as it is)`, ...short(review.map(formatItem))].join('\n');
 }
 
 function formatItem(item: ReviewItem): string {
@@ -57,9 +88,9 @@ function whatHappened({ kind, field }: ReviewItem): string {
   return "loses its prose, which stands in a removed type's file: copy it to a file in content/docs/next/api";
 }
 
-function formatMissing({ missing }: UpdatePlan): string {
+function formatMissing({ missing }: UpdatePlan, short: Shorten): string {
   if (missing.length === 0) return '';
-  const rows = missing.map(({ uid, parts }) => `  ${uid}: ${parts.join(', ')}`);
+  const rows = short(missing.map(({ uid, parts }) => `  ${uid}: ${parts.join(', ')}`));
   const title = pc.bold(`Prose to write: ${missing.length}`);
-  return [`${title} (in *.md files beside the YAML; \`npm test\` fails without it)`, ...rows].join('\n');
+  return [`${title} (in *.md files beside the YAML)`, ...rows].join('\n');
 }

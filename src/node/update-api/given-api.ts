@@ -2,11 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ApiNamespace, type ApiType, apiSlug } from '#model/api.ts';
 import type { Problem } from '#model/problem.ts';
-import { indexSymbols } from '../content/api/api-index.ts';
 import { isApiFile, parseApiFile } from '../content/api/parse-docfx-file.ts';
 import { isFolder } from '../content/load-site.ts';
 import { listFiles } from '../content/read-folder.ts';
-import { outputProblem } from './current-api.ts';
+import { isBareNamespace, outputProblem } from './current-api.ts';
 
 /** A type or a namespace with the text of the file that declares it. */
 export interface GivenSymbol {
@@ -19,11 +18,13 @@ export interface GivenSymbol {
 interface GivenApi {
   symbols: GivenSymbol[];
   problems: Problem[];
+  /** What is left out. */
+  warnings: Problem[];
 }
 
 const FIRST_LINE = '### YamlMime:ManagedReference';
-/** Names that any file system takes: a full name of C# with `_` for brackets. */
-const SAFE_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.,@-]*$/u;
+/** Names of files that an `api` folder has for something else. */
+const TAKEN_NAME = /^(?:toc|[_.].*|namespaces|changes)$/iu;
 
 /**
  * Read the folder that `docfx metadata` wrote. Its table of contents and its manifest are left out; every other YAML file
@@ -35,16 +36,19 @@ const SAFE_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.,@-]*$/u;
 export function readGivenApi(absolute: string, shown: string): GivenApi {
   const fault = (message: string, hint: string, file = shown): Problem => outputProblem(file, message, hint);
   const hint = `Name the folder that \`docfx metadata\` wrote: *.yml files that begin with \`${FIRST_LINE}\`.`;
+  const refuse = (message: string): GivenApi => ({ symbols: [], problems: [fault(message, hint)], warnings: [] });
   if (statSync(absolute, { throwIfNoEntry: false })?.isFile() === true)
-    return { symbols: [], problems: [fault('This is a file; give the folder that docfx wrote.', hint)] };
-  if (!isFolder(absolute)) return { symbols: [], problems: [fault('There is no such folder.', hint)] };
+    return refuse('This is a file; give the folder that docfx wrote.');
+  if (!isFolder(absolute)) return refuse('There is no such folder.');
   const files = listFiles(absolute);
   const symbols: GivenSymbol[] = [];
   const problems: Problem[] = [];
   for (const { path, absolute: file } of files) {
-    if (!isApiFile(path)) continue;
+    if (!/\.ya?ml$/iu.test(path)) continue;
     const name = join(shown, path);
     const text = normalText(readFileSync(file, 'utf8'));
+    // A table of contents may have any shape.
+    if (!isApiFile(path) && !text.startsWith(FIRST_LINE)) continue;
     const parsed = parseApiFile(text, name);
     problems.push(...parsed.problems);
     const found: (ApiType | ApiNamespace)[] = [...parsed.types, ...parsed.namespaces];
@@ -53,19 +57,48 @@ export function readGivenApi(absolute: string, shown: string): GivenApi {
       const hint = 'docfx writes a file for each: let it write the folder again.';
       problems.push(fault(`The file declares more than one type or namespace: ${uids}.`, hint, name));
     }
-    for (const symbol of found) {
-      const slug = apiSlug('kind' in symbol ? symbol.fullName : symbol.uid);
-      if (SAFE_NAME.test(slug)) symbols.push({ symbol, text });
-      else problems.push(fault(`\`${slug}\` can't be the name of a file.`, 'Let docfx write the folder again.', name));
-    }
+    symbols.push(...found.map((symbol) => ({ symbol, text })));
   }
-  const index = indexSymbols(symbols.map(({ symbol }) => symbol));
-  problems.push(...index.problems);
-  if (index.types.length === 0 && problems.length === 0) {
+  const { kept, warnings } = standingAlone(symbols);
+  if (!kept.some(({ symbol }) => 'kind' in symbol) && problems.length === 0) {
     const held = files.length === 1 ? '1 other file' : `${files.length} other files`;
     problems.push(fault(`There is no ManagedReference YAML of a type here, but ${held}.`, hint));
   }
-  return { symbols, problems };
+  return { symbols: kept, problems, warnings };
+}
+
+/**
+ * Symbols of which each can have a page of its own: the first by file of those with one uid, and of those whose pages would
+ * be one file on some system. Assemblies that share a namespace each have a file for it: one with words counts.
+ */
+function standingAlone(symbols: readonly GivenSymbol[]): { kept: GivenSymbol[]; warnings: Problem[] } {
+  const kept = new Map<string, GivenSymbol>();
+  const warnings: Problem[] = [];
+  const leaveOut = ({ uid, file }: GivenSymbol['symbol'], why: string): void => {
+    const hint = 'Leave one of them out with a filter of docfx, if it is the wrong one.';
+    warnings.push({
+      severity: 'warning',
+      rule: 'docfx-output',
+      file,
+      message: `\`${uid}\` is left out: ${why}.`,
+      hint,
+    });
+  };
+  for (const given of symbols) {
+    const { symbol } = given;
+    const slug = slugOf(symbol);
+    const known = kept.get(slug.toLowerCase());
+    if (TAKEN_NAME.test(slug)) leaveOut(symbol, `its page can't be called \`${slug}\``);
+    else if (known === undefined) kept.set(slug.toLowerCase(), given);
+    else if (known.symbol.uid !== symbol.uid) leaveOut(symbol, `its page would be that of \`${known.symbol.uid}\``);
+    else if ('kind' in symbol || 'kind' in known.symbol) leaveOut(symbol, `${known.symbol.file} declares it, too`);
+    else if (isBareNamespace(known.symbol)) kept.set(slug.toLowerCase(), given);
+  }
+  return { kept: [...kept.values()], warnings };
+}
+
+function slugOf(symbol: GivenSymbol['symbol']): string {
+  return apiSlug('kind' in symbol ? symbol.fullName : symbol.uid);
 }
 
 /** Files of Windows and of Unix become the same bytes, so that a change in git is a change of content. */

@@ -4,7 +4,7 @@ import { compareText, type Problem } from '#model/problem.ts';
 import { apiFingerprint } from '../content/api/api-fingerprint.ts';
 import { indexSymbols } from '../content/api/api-index.ts';
 import { documentIdOfPath } from '../content/version-tree.ts';
-import { type CurrentApi, outputProblem, type SymbolFile } from './current-api.ts';
+import { type CurrentApi, isBareNamespace, outputProblem, type SymbolFile } from './current-api.ts';
 import type { GivenSymbol } from './given-api.ts';
 import { type MissingProse, missingProse } from './missing-prose.ts';
 import { updateRemovals, visibleProse } from './removal-list.ts';
@@ -93,7 +93,7 @@ function symbolsOf(files: readonly SymbolFile[]): Map<string, AnySymbol> {
 }
 
 /**
- * What docfx gave, but for namespaces: one without a word gets no file of its own, and one that docfx gave no file for
+ * What docfx gave, but for namespaces: one with types and without a word gets no file of its own, and one that docfx gave no file for
  * keeps what it has, or would inherit, as long as it has types.
  */
 function wantedSymbols(
@@ -102,10 +102,9 @@ function wantedSymbols(
   given: readonly GivenSymbol[],
 ): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>();
-  const namespaces = new Set<string>();
+  const namespaces = new Set(given.flatMap(({ symbol }) => ('kind' in symbol ? [symbol.namespace] : [])));
   for (const { symbol, text } of given) {
-    if ('kind' in symbol) namespaces.add(symbol.namespace);
-    const isNeeded = inherited.has(symbol.uid) || shown.has(symbol.uid);
+    const isNeeded = inherited.has(symbol.uid) || shown.has(symbol.uid) || !namespaces.has(symbol.uid);
     if (isNeeded || !isBareNamespace(symbol)) wanted.set(symbol.uid, { symbol, text });
   }
   for (const [uid, symbol] of [...shown, ...inherited]) {
@@ -193,11 +192,4 @@ function withoutPlace(symbol: AnySymbol): AnySymbol {
 
 function plain<T extends ApiSymbol>(symbol: T): T {
   return symbol.source === null ? symbol : { ...symbol, source: { ...symbol.source, branch: '', line: 1 } };
-}
-
-/** True for a namespace of which nothing but the name is told: without its file it would be derived from its types. */
-function isBareNamespace(symbol: AnySymbol): boolean {
-  if ('kind' in symbol) return false;
-  const { summary, remarks, examples, seeAlso } = symbol;
-  return summary === null && remarks === null && examples.length + seeAlso.length === 0;
 }

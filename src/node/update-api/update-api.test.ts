@@ -337,11 +337,10 @@ describe('an update is refused', () => {
   });
 
   it.each([
-    ['two files declare one type', { 'a.yml': BOX, 'b.yml': BOX }, '`Toy.Box` is declared twice'],
     [
-      'a name leads out of the folder',
+      'no name can be that of a file',
       { 'a.yml': BOX.replace('fullName: Toy.Box', 'fullName: ../../Box') },
-      "can't be the name of a file",
+      'There is no ManagedReference YAML of a type here, but 1 other file',
     ],
     [
       'there is no YAML',

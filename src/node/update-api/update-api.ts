@@ -5,6 +5,7 @@ import type { Problem } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import { isFolder } from '../content/load-site.ts';
 import { REMOVED_FILE } from '../content/version-tree.ts';
+import { checkUpdate, type UpdateCheck } from './check-update.ts';
 import { outputProblem, readCurrentApi } from './current-api.ts';
 import { readGivenApi } from './given-api.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
@@ -23,13 +24,23 @@ interface UpdateOptions {
 interface PreparedUpdate {
   plan: UpdatePlan | null;
   problems: Problem[];
+  /** What of docfx's output is left out. */
+  warnings: Problem[];
+  /** What the build will say of the plan. */
+  check(): Promise<UpdateCheck>;
   /** Write the plan; what the file system refuses is a problem. Does nothing without a plan. */
   apply(): Problem[];
 }
 
 /** Compare docfx's output with the unreleased version's API reference. Reads only; `apply` writes. */
 export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Promise<PreparedUpdate> {
-  const refuse = (problems: Problem[]): PreparedUpdate => ({ plan: null, problems, apply: () => [] });
+  const refuse = (problems: Problem[]): PreparedUpdate => ({
+    plan: null,
+    problems,
+    warnings: [],
+    check: async () => ({ refused: [], rest: [] }),
+    apply: () => [],
+  });
   if (isWithin(join(root, 'content/docs'), folder)) {
     // A version's folder holds only what changed: taken for docfx's output, it would remove all the rest.
     const hint = 'Let `docfx metadata` write into a folder outside of content/docs, and name that.';
@@ -52,7 +63,9 @@ export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Pro
       return [outputProblem(target, `The files can't be written: ${reasonOf(error)}.`, hint)];
     }
   };
-  return { plan, problems: [], apply };
+  const check = async (): Promise<UpdateCheck> =>
+    isEmptyPlan(plan) ? { refused: [], rest: [] } : checkUpdate(root, current.version.folder, plan);
+  return { plan, problems: [], warnings: given.warnings, check, apply };
 }
 
 function isWithin(parent: string, folder: string): boolean {
@@ -62,6 +75,11 @@ function isWithin(parent: string, folder: string): boolean {
 
 /** Folder for files that aren't complete yet; readers of the content leave out what begins with a dot. */
 const STAGING = '.api-update';
+
+/** True when most of the types and namespaces that there are would go: perhaps it is the output of something else. */
+export function isReplacement({ changed, removed, unchanged }: UpdatePlan): boolean {
+  return removed.length > changed.length + unchanged.length;
+}
 
 /** True when an update has nothing to write. */
 export function isEmptyPlan({ writes, deletes, removals }: UpdatePlan): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listVersions } from '#model/version.ts';
-import { type ApiPlace, absentPageInput, compileAbsentPage } from './absent-page.ts';
+import { type ApiPlace, absentPageInput, compileAbsentPage, findNamesakes } from './absent-page.ts';
 
 const versions = listVersions(['2.0', '1.0'], '2.0', false);
 const [newest] = versions;
@@ -29,8 +29,7 @@ const places = [
 function html(fullName: string): string {
   const found = places.find((candidate) => candidate.fullName === fullName);
   if (found === undefined || newest === undefined) throw new Error('No such place');
-  const all = new Map(places.map((one) => [one.slug, one]));
-  return compileAbsentPage(absentPageInput(found, newest, versions, true, all)).html;
+  return compileAbsentPage(absentPageInput(found, newest, versions, true, findNamesakes(places)(found))).html;
 }
 
 it('leads to the types of the version that are called the same', () => {

@@ -48,14 +48,14 @@ export function apiPlaces(
  * What the page of a place says in a version that doesn't have it.
  *
  * @param all every version, newest first
- * @param places what any version has, by slug
+ * @param namesakes types of any version that are called the same
  */
 export function absentPageInput(
   { versions: having, ...place }: ApiPlace,
   version: Version,
   all: readonly Version[],
   hasApi: boolean,
-  places: ReadonlyMap<string, ApiPlace>,
+  namesakes: readonly ApiPlace[],
 ) {
   const at = all.indexOf(version);
   const has = ({ name }: Version): boolean => having.has(name);
@@ -68,18 +68,24 @@ export function absentPageInput(
     first: all.slice(0, at).findLast(has)?.label ?? null,
     versions: all.filter(has),
     // Types of this version with the same short name: it may have moved.
-    others: [...places.values()]
-      .filter((other) => isNamedAlike(place, other) && other.versions.has(version.name))
+    others: namesakes
+      .filter((other) => other.versions.has(version.name))
       .map(({ slug, fullName }) => ({ slug, fullName }))
       .sort((a, b) => compareText(a.slug, b.slug)),
   };
 }
 
-/** True for two types that are called the same but for namespace, outer type and type parameters. */
-function isNamedAlike(one: Pick<ApiPlace, 'kind' | 'name'>, other: Pick<ApiPlace, 'kind' | 'name'>): boolean {
-  const shortName = (name: string): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
-  const areTypes = one.kind !== 'namespace' && other.kind !== 'namespace';
-  return areTypes && shortName(one.name) === shortName(other.name);
+/** Finds the types that are called as one is, but for namespace, outer type and type parameters. */
+export function findNamesakes(places: Iterable<ApiPlace>): (place: ApiPlace) => readonly ApiPlace[] {
+  const shortName = ({ name }: ApiPlace): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
+  const byName = new Map<string, ApiPlace[]>();
+  for (const place of places) {
+    if (place.kind === 'namespace') continue;
+    const same = byName.get(shortName(place)) ?? [];
+    byName.set(shortName(place), same);
+    same.push(place);
+  }
+  return (place) => (place.kind === 'namespace' ? [] : (byName.get(shortName(place)) ?? []));
 }
 
 /** Compile the page that says that a version doesn't have a type or namespace, and which do. */

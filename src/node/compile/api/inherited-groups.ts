@@ -25,7 +25,9 @@ export function inheritedGroups(type: ApiType, index: ApiIndex): InheritedGroup[
   const add = (from: string, member: InheritedMember): void => {
     if (seen.has(member.uid)) return;
     seen.add(member.uid);
-    groups.set(from, [...(groups.get(from) ?? []), member]);
+    const group = groups.get(from) ?? [];
+    groups.set(from, group);
+    group.push(member);
   };
   const bases = type.kind === 'interface' ? type.implements : [...type.inheritance].reverse();
   const nearer = new Set(type.members.map(({ name }) => name));

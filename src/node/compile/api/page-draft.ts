@@ -5,16 +5,15 @@ import { visit } from 'unist-util-visit';
 import type { ApiProse, ApiReference } from '#model/api.ts';
 import type { FoundLink, TocEntry } from '#model/article.ts';
 import type { StoredHref } from '#model/link.ts';
-import { didYouMean } from '#model/nearest.ts';
 import type { PageProblem } from '#model/problem.ts';
 import type { Resolver, XrefTarget } from '#model/reference.ts';
 import type { SearchRecord } from '#model/search-data.ts';
 import { wordBreaks } from '#model/word-breaks.ts';
+import { isBelow } from '../../content/api/api-roots.ts';
 import { contentPath } from '../../content/read-folder.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import { externalLinkProperties } from '../link-properties.ts';
 import { renderMarkdownFragment } from '../markdown/render-markdown-fragment.ts';
-import { xrefHint } from '../xref-hint.ts';
 
 /** What compiling an API page works with. None of it changes the result but through the resolver's answers. */
 export interface ApiContext {
@@ -32,6 +31,8 @@ export interface PageDraft {
   /** Stored link to the page; left out where nothing on it is linked from itself. */
   own?: StoredHref | undefined;
   roots: readonly string[];
+  /** Uids below them that docfx says it didn't document. */
+  external: ReadonlySet<string>;
   links: Map<StoredHref, FoundLink>;
   problems: PageProblem[];
   toc: TocEntry[];
@@ -50,9 +51,9 @@ export function emptyParts(): Pick<PageDraft, 'links' | 'problems' | 'toc' | 're
 /** Begin to draw a page. */
 export function startPage(
   context: ApiContext,
-  page: { file: string; self: string; own?: StoredHref; roots: readonly string[] },
+  page: Pick<PageDraft, 'file' | 'self' | 'own' | 'roots'> & { external?: PageDraft['external'] },
 ): PageDraft {
-  return { ...page, ...emptyParts(), context, ids: new Set(), namespaces: new Set() };
+  return { external: new Set(), ...page, ...emptyParts(), context, ids: new Set(), namespaces: new Set() };
 }
 
 /** An id for a heading of ours that stands nowhere else on the page: the text's slug, with a number if need be. */
@@ -64,9 +65,9 @@ export function claimId(draft: PageDraft, text: string): string {
   return id;
 }
 
-/** True for a uid that begins with one of our namespaces. */
+/** True for a uid that should be one of ours: it begins like them, and docfx doesn't say that it is another's. */
 function isOurs(draft: PageDraft, uid: string): boolean {
-  return draft.roots.some((root) => uid === root || uid.startsWith(`${root}.`));
+  return isBelow(draft.roots, uid) && !draft.external.has(uid);
 }
 
 /** Where a symbol is shown; an unknown symbol of ours is a problem, one of others is plain text. */
@@ -76,17 +77,19 @@ function findTarget(draft: PageDraft, uid: string): XrefTarget | null {
   return target;
 }
 
-function reportUnknown(draft: PageDraft, uid: string): void {
-  const problem = unknown(draft, uid);
-  if (!draft.problems.some(({ message }) => message === problem.message)) draft.problems.push(problem);
-}
-
-function unknown(draft: PageDraft, uid: string): PageProblem {
-  const { resolver } = draft.context;
-  const near = resolver.suggest({ kind: 'xref', uid }).slice(0, 1);
-  const hint =
-    xrefHint(uid, resolver) ?? didYouMean(near, '`') ?? 'Write all API files of one version with one run of docfx.';
-  return { severity: 'error', rule: 'unknown-xref', message: `There is no symbol \`${uid}\`.`, hint };
+/**
+ * Tell of a symbol that docfx names and that isn't there, once a page. Nobody wrote that, so it is a warning; what it may
+ * be instead is told with all of them (`check/unknown-symbols.ts`), so that the page depends on nothing else.
+ */
+function reportUnknown(draft: PageDraft, uid: string, file?: string): void {
+  if (draft.problems.some((problem) => problem.uid === uid)) return;
+  draft.problems.push({
+    severity: 'warning',
+    rule: 'unknown-xref',
+    message: `There is no symbol \`${uid}\`.`,
+    uid,
+    file,
+  });
 }
 
 /** A link, noted for the check of links; external ones open beside the page. */
@@ -102,8 +105,8 @@ export function drawLink(
 /** Address of a written symbol; null for what leads nowhere and for the page's own symbol. */
 export function hrefOf(draft: PageDraft, uid: string, href: string | undefined): StoredHref | null {
   if (uid === draft.self) return null;
-  if (href !== undefined && !isOurs(draft, uid)) return href;
-  return findTarget(draft, uid)?.href ?? null;
+  if (href === undefined) return findTarget(draft, uid)?.href ?? null;
+  return isOurs(draft, uid) ? (draft.context.resolver.xref(uid)?.href ?? href) : href;
 }
 
 /** A text node. */
@@ -145,10 +148,11 @@ interface DrawnProse {
  */
 export async function drawProse(draft: PageDraft, prose: ApiProse, below = 4): Promise<DrawnProse> {
   const file = prose.file === draft.file ? undefined : prose.file;
+  // Prose inside YAML has no line of its own, and who keeps the site didn't write it: nothing in it is an error.
+  const isGiven = prose.line === undefined;
+  const given = { severity: 'warning', line: undefined, column: undefined } as const;
   const note = (problem: PageProblem): void => {
-    // Prose inside YAML has no line of its own.
-    const place = prose.line === undefined ? { line: undefined, column: undefined } : {};
-    draft.problems.push({ ...problem, ...place, file: problem.file ?? file });
+    draft.problems.push({ ...problem, ...(isGiven ? given : {}), file: problem.file ?? file });
   };
   const resolver: Resolver = {
     ...draft.context.resolver,
@@ -158,13 +162,15 @@ export async function drawProse(draft: PageDraft, prose: ApiProse, below = 4): P
     },
   };
   const isLinked = (uid: string, isSoft: boolean): boolean => {
-    if (resolver.xref(uid) !== null) return true;
-    if (isSoft && isOurs(draft, uid)) note({ ...unknown(draft, uid), severity: 'warning', line: prose.line });
-    return !isSoft && isOurs(draft, uid);
+    if (resolver.xref(uid) !== null || (!isGiven && !isSoft && isOurs(draft, uid))) return true;
+    if (isOurs(draft, uid)) reportUnknown(draft, uid, file);
+    return false;
   };
   const source = { markdown: prose.markdown, line: prose.line ?? 1, path: contentPath(prose.file), isLinked };
   const fragment = await renderMarkdownFragment(source, resolver, draft.context.highlighter);
-  for (const link of fragment.links) if (!draft.links.has(link.href)) draft.links.set(link.href, link);
+  for (const { href, ...place } of fragment.links) {
+    if (!draft.links.has(href)) draft.links.set(href, isGiven ? { href, file } : { href, ...place, file });
+  }
   for (const problem of fragment.problems) note(problem);
   visit({ type: 'root', children: fragment.content }, 'element', (element) => {
     const level = /^h([1-6])$/u.exec(element.tagName)?.[1];

@@ -13,7 +13,7 @@ export interface ApiLibrary {
 /** What the pages' inputs have in common. */
 interface PageInput {
   library: ApiLibrary;
-  /** First segments of the names that are ours: `Toy`. What begins with one must exist. */
+  /** Beginnings of the names that are ours: `Toy`. What begins with one should exist. */
   roots: string[];
 }
 
@@ -92,7 +92,7 @@ export function typePageInput(
   return {
     type,
     library,
-    roots: apiRoots(index),
+    roots: index.roots,
     derived: derived.filter((uid) => type.kind !== 'interface' || !isInterface(uid)),
     extendedBy: derived.filter((uid) => type.kind === 'interface' && isInterface(uid)),
     containing: findType(index, containerOf(type.uid))?.uid ?? null,
@@ -118,7 +118,7 @@ export function namespacePageInput(
     .map((other) => ({ name: other.name, slug: other.slug, summary: other.file?.summary ?? null }));
   const types = entry.types.map((type) => ({ ...typeRow(type), since: since(type.uid) }));
   const assembly = entry.types[0]?.assemblies[0] ?? index.types[0]?.assemblies[0] ?? '';
-  return { name, assembly, types, children, written: file, library, roots: apiRoots(index) };
+  return { name, assembly, types, children, written: file, library, roots: index.roots };
 }
 
 /** Gather what the overview of all namespaces is made from. */
@@ -129,12 +129,7 @@ export function namespacesPageInput(index: ApiIndex, library: ApiLibrary, map: A
     summary: file?.summary ?? null,
     types: types.map(typeRow),
   }));
-  return { map, assembly: index.types[0]?.assemblies[0] ?? '', namespaces, library, roots: apiRoots(index) };
-}
-
-/** First segments of the names of all namespaces. */
-function apiRoots(index: ApiIndex): string[] {
-  return [...new Set(index.namespaces.map(({ name }) => name.replace(/\..*$/u, '')))];
+  return { map, assembly: index.types[0]?.assemblies[0] ?? '', namespaces, library, roots: index.roots };
 }
 
 /** docfx names an extension method by the extended type, too; its definition is the method's own uid. */

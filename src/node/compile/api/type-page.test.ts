@@ -84,7 +84,7 @@ describe('compileTypePage', () => {
       '<p>Less than one.</p>',
       '<a id="event-type"></a>',
       '<a id="field-value"></a>',
-      '<dt>Overrides</dt><dd><code><a href="\u0001/api/Toy.Holder&#x60;1#lid">Holder.Lid</a></code></dd>',
+      '<dt>Overrides</dt><dd><code><a href="\u0001/api/Toy.Holder_1#lid">Holder.Lid</a></code></dd>',
       '<dt><a href="https://learn.microsoft.com/dotnet/api/system.object.tostring" target="_blank" rel="noopener noreferrer"><code>ToString()</code></a></dt>',
       '<h2 id="explicit-interface-implementations">Explicit Interface Implementations</h2>',
       '<h2 id="inherited-members">Inherited members</h2>',

@@ -47,6 +47,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     self: type.uid,
     own: `~/${API_FOLDER}/${apiSlug(type.fullName)}`,
     roots,
+    external: externalUids(type),
   });
   const anchors = typeAnchors(type);
   for (const id of allIds(anchors)) draft.ids.add(id);
@@ -82,6 +83,11 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   ];
   offerCopies(draft, declaration[0], type);
   return writePage(draft, { title: type.name, headTitle: `${type.name} ${type.kind}`, description }, content);
+}
+
+function externalUids({ references }: ApiType): Set<string> {
+  const parts = Object.values(references).flatMap((reference) => reference.parts);
+  return new Set(parts.flatMap(({ uid, isExternal }) => (isExternal === true ? (uid ?? []) : [])));
 }
 
 function allIds(anchors: TypeAnchors): string[] {

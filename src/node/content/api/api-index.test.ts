@@ -102,7 +102,7 @@ describe('buildApiIndex', () => {
     const { problems, types } = buildApiIndex([twin, crate], []);
     expect(problems).toEqual([
       {
-        severity: 'error',
+        severity: 'warning',
         rule: 'duplicate-uid',
         file: 'api/Twin.yml',
         message: '`Toy.Crate` is declared twice, here and in api/Toy.Crate.yml.',

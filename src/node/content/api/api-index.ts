@@ -1,5 +1,6 @@
 import { type ApiMember, type ApiNamespace, type ApiType, apiSlug, definitionUid } from '#model/api.ts';
 import { compareText, type Problem } from '#model/problem.ts';
+import { apiRoots } from './api-roots.ts';
 import { typeAnchors } from './type-anchors.ts';
 
 /** One symbol of a version and where it is shown. */
@@ -35,6 +36,8 @@ export interface ApiIndex {
   types: ApiType[];
   /** By name. */
   namespaces: NamespaceEntry[];
+  /** Beginnings of the names that are the API's own. */
+  roots: string[];
   /** Uids of the types that derive from, implement or extend a type, by its uid. */
   derived: ReadonlyMap<string, string[]>;
   /** Types nested in a type, by its uid; types of a namespace, by its name. */
@@ -52,7 +55,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
   const isFirst = (uid: string, file: string, first: string | undefined): boolean => {
     if (first === undefined) return true;
     const message = `\`${uid}\` is declared twice, here and in ${first}.`;
-    problems.push({ severity: 'error', rule: 'duplicate-uid', file, message, hint: 'Delete one of the two files.' });
+    problems.push({ severity: 'warning', rule: 'duplicate-uid', file, message, hint: 'Delete one of the two files.' });
     return false;
   };
   const add = (entry: ApiIndexEntry, file: string): boolean => {
@@ -88,6 +91,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
     entries,
     types: sorted,
     namespaces: found,
+    roots: apiRoots(found.map(({ name }) => name)),
     derived: derivedTypes(sorted, entries),
     nested: typesByContainer(sorted),
     extensions: extensionMethods(sorted),
@@ -165,9 +169,12 @@ function extensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string
   const found = new Map<string, string[]>();
   for (const method of types.flatMap(({ members }) => members)) {
     const [extended] = method.parameters;
-    if (!method.isExtensionMethod || extended === undefined) continue;
+    // What extends an array of a type doesn't extend the type.
+    if (!method.isExtensionMethod || extended === undefined || /[\]*]$/u.test(extended.type)) continue;
     const uid = definitionUid(extended.type);
-    found.set(uid, [...(found.get(uid) ?? []), method.uid]);
+    const own = found.get(uid) ?? [];
+    found.set(uid, own);
+    own.push(method.uid);
   }
   return found;
 }

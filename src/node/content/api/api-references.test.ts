@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { definitionUid } from '#model/api.ts';
 import { referenceFromUid, toReference } from './api-references.ts';
 import { dotnetSymbol } from './dotnet-symbol.ts';
+import { typeFrom } from './testing.ts';
 
 describe('referenceFromUid', () => {
   it('writes closed generics with the uids of the open ones', () => {
@@ -34,6 +35,26 @@ describe('referenceFromUid', () => {
 });
 
 describe('toReference', () => {
+  it('leaves out parts without a name, which older docfx writes for the parameters of an open generic', () => {
+    const text = `### YamlMime:ManagedReference
+items:
+- uid: Toy.Lid
+  name: Lid
+  type: Class
+  inheritance: ['Toy.Box\`1']
+references:
+- uid: Toy.Box\`1
+  name: Box<>
+  spec.csharp:
+  - {uid: 'Toy.Box\`1', name: Box}
+  - {name: <}
+  - {name: ''}
+  - {name: '>'}
+`;
+    const parts = typeFrom(text).references['Toy.Box`1']?.parts.map((part) => part.text);
+    expect(parts).toEqual(['Box', '<', '>']);
+  });
+
   it('names the elements of a tuple without a symbol, whatever docfx says', () => {
     const uid = 'System.ValueTuple{System.Int32,Toy.Lid}';
     const href = 'https://learn.microsoft.com/dotnet/api/system.valuetuple-system.int32,toy.lid-.top';
@@ -47,7 +68,10 @@ describe('toReference', () => {
       { name: ')', uid: '', href: '' },
     ];
     const names = { name: '(int, Lid Top)', nameWithType: '(int, Lid Top)', fullName: '(int, Toy.Lid Top)' };
-    const { parts } = toReference({ uid, definition: 'System.ValueTuple`2', href, ...names, 'spec.csharp': spec });
+    const { parts } = toReference({
+      ...{ uid, definition: 'System.ValueTuple`2', href, isExternal: false, ...names },
+      'spec.csharp': spec.map((part) => ({ ...part, isExternal: false })),
+    });
     expect(parts.filter((part) => part.uid !== undefined).map(({ text }) => text)).toEqual(['int', 'Lid']);
     expect(parts.at(-2)).toEqual({ text: 'Top' });
   });

@@ -25,12 +25,10 @@ const KEYWORDS: ReadonlyMap<string, string> = new Map([
 
 /** Normalise a reference. docfx's hrefs to its own pages are dropped: a symbol of ours is found by its uid. */
 export function toReference(item: ReferenceItem): ApiReference {
-  const spec = item['spec.csharp'];
+  const spec = item['spec.csharp'].filter((part) => part.name !== '');
   const name = item.name === '' ? referenceFromUid(item.uid).name : item.name;
   const parts =
-    spec.length > 0
-      ? spec.map((part) => toPart(part.name, part.uid, part.href))
-      : [toPart(name, isTypeParameter(item) ? '' : item.uid, item.href)];
+    spec.length > 0 ? spec.map(toPart) : [toPart({ ...item, name, uid: isTypeParameter(item) ? '' : item.uid })];
   return {
     uid: item.uid,
     name,
@@ -50,10 +48,10 @@ function isTypeParameter(item: ReferenceItem): boolean {
 /** docfx takes the name of a tuple's element for a field of .NET's that nobody documents. */
 const TUPLE_ELEMENT = /^System\.ValueTuple\{.*\}\.[^.]+$/u;
 
-function toPart(text: string, uid: string, href: string): ApiReferencePart {
-  if (TUPLE_ELEMENT.test(uid)) return { text };
-  const named = uid === '' ? {} : { uid };
-  return { text, ...named, ...(/^https?:\/\//iu.test(href) ? { href } : {}) };
+function toPart({ name, uid, href, isExternal }: ReferenceItem['spec.csharp'][number]): ApiReferencePart {
+  if (uid === '' || TUPLE_ELEMENT.test(uid)) return { text: name };
+  if (/^https?:\/\//iu.test(href)) return { text: name, uid, href };
+  return { text: name, uid, ...(isExternal ? { isExternal } : {}) };
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { ApiSymbol } from '#model/api.ts';
-import { didYouMean, nearest } from '#model/nearest.ts';
+import { createNameFinder, didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
 import type { ApiIndex, ApiIndexEntry } from './api-index.ts';
 import { type Overwrite, type OverwriteTarget, targetName } from './overwrite-file.ts';
 
 /** Problems of overwrites within one version: an unknown uid, an unknown parameter, a text for nothing returned. */
 export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiIndex): Problem[] {
-  const uids = [...index.entries.keys()];
+  const near = createNameFinder(() => index.entries.keys());
   const told = new Set<string>();
   return overwrites.flatMap((overwrite): Problem[] => {
     const { uid, target, prose, uidLine } = overwrite;
@@ -15,7 +15,7 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
       const key = `${prose.file}:${uidLine}`;
       if (told.has(key)) return [];
       told.add(key);
-      const hint = didYouMean(nearest(uid, uids), '`') ?? 'Copy the uid from the API file.';
+      const hint = didYouMean(near(uid), '`') ?? 'Copy the uid from the API file.';
       const message = `There is no symbol \`${uid}\`.`;
       return [{ severity: 'error', rule: 'unknown-uid', file: prose.file, line: uidLine, message, hint }];
     }

@@ -10,6 +10,12 @@ const BASES = /\binterface [^:]+ : (.+?)(?= where |$)/su;
  */
 export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');
+  const names = new Map<string, string>();
+  const nameOf = (uid: string): string => {
+    const name = names.get(uid) ?? referenceFromUid(uid).name;
+    names.set(uid, name);
+    return name;
+  };
   return types.map((type) => {
     const written =
       type.kind === 'interface' && type.implements.length === 0 ? BASES.exec(type.declaration)?.[1] : null;
@@ -20,7 +26,7 @@ export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
       .toSorted((a, b) => b.namespace.length - a.namespace.length);
     const bases = written.split(/,\s*(?![^<>]*>)/u).flatMap((name) => {
       const uids = [...inherited, ...near.map(({ uid }) => uid)];
-      return uids.find((uid) => referenceFromUid(uid).name === name) ?? [];
+      return uids.find((uid) => nameOf(uid) === name) ?? [];
     });
     if (bases.length === 0) return type;
     const references = Object.fromEntries(bases.map((uid) => [uid, referenceFromUid(uid)]));

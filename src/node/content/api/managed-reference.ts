@@ -68,10 +68,12 @@ export const referenceSchema = v.object({
   uid: v.string(),
   definition: text,
   href: text,
+  isExternal: flag,
   name: text,
   nameWithType: text,
   fullName: text,
-  'spec.csharp': list(v.object({ uid: text, name: v.string(), href: text })),
+  // Older docfx writes an open generic's parameters as parts without a name.
+  'spec.csharp': list(v.object({ uid: text, name: text, href: text, isExternal: flag })),
 });
 /** What such an entry says. */
 export type ReferenceItem = v.InferOutput<typeof referenceSchema>;

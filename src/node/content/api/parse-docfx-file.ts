@@ -27,7 +27,7 @@ const NOT_BY_HAND = 'Write the file again with `docfx metadata`; it is not meant
 /** True for a file of an `api` folder that holds types or namespaces: YAML, but not docfx's table of contents. */
 export function isApiFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return /\.ya?ml$/iu.test(name) && !/^(?:toc\.|_)/iu.test(name);
+  return /\.ya?ml$/iu.test(name) && !/^(?:toc\.ya?ml$|_)/iu.test(name);
 }
 
 /**
@@ -63,6 +63,9 @@ export function parseApiFile(text: string, file: string): ApiFile {
   return { ...assemble(items, references, file, report), problems };
 }
 
+/** What docfx calls the namespace of types that have none, where it is told to call it anything. */
+const GLOBAL_NAMESPACE = 'Global';
+
 type Report = (path: YamlPath, message: string, hint?: string) => void;
 
 function failed(problems: Problem[]): ApiFile {
@@ -97,7 +100,8 @@ function assemble(
     } else if (isApiTypeKind(kind)) {
       const { inheritance, derivedClasses: derived, inheritedMembers, extensionMethods } = item;
       const related = { inheritance, derived, inheritedMembers, extensionMethods, references: {}, members: [] };
-      types.push({ item, type: { ...symbol, kind, ...related, valueGroups: [], figure: null, file } });
+      const namespace = symbol.namespace === '' ? GLOBAL_NAMESPACE : symbol.namespace;
+      types.push({ item, type: { ...symbol, namespace, kind, ...related, valueGroups: [], figure: null, file } });
     } else if (isApiMemberKind(kind)) {
       const { isExtensionMethod, isEii: isExplicit } = item;
       const overridden = item.overridden === '' ? null : item.overridden;

@@ -84,6 +84,12 @@ describe('rewriteLinks', () => {
     ]);
   });
 
+  it('leaves the text of a symbol that isn’t there', async () => {
+    expect(await body('[the app](xref:Velaptor.Ap) and <xref:Velaptor.Ap>', content)).toBe(
+      '<p><span>the app</span> and <span><code>Ap</code></span></p>',
+    );
+  });
+
   it('refuses a link without an address', async () => {
     expect(await problems('[a]()')).toEqual(['error 1:1 empty-link The link has no address.']);
   });

@@ -7,6 +7,7 @@ import type { StoredHref } from '#model/link.ts';
 import { didYouMean } from '#model/nearest.ts';
 import type { XrefTarget } from '#model/reference.ts';
 import { codeScheme } from '../../../content/address-fault.ts';
+import { referenceFromUid } from '../../../content/api/api-references.ts';
 import { externalLinkProperties } from '../../link-properties.ts';
 import { xrefHint } from '../../xref-hint.ts';
 import type { Fault } from '../jsx/component.ts';
@@ -29,6 +30,12 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
     const { href, checked, problem, symbol, uid } = resolveLink(written, origin, page);
     const place = element.position?.start;
     if (problem !== undefined) report(page, origin, element.position, problem);
+    if (href === null) {
+      element.tagName = 'span';
+      element.properties = {};
+      if (element.children.length === 0) element.children = [h('code', referenceFromUid(uid ?? '').name)];
+      return;
+    }
     if (uid !== undefined) page.mentions.push(uid);
     if (checked) links.push({ href, line: place?.line, column: place?.column });
     element.properties = { ...externalLinkProperties(href), ...element.properties, href };
@@ -48,7 +55,8 @@ function unsafeLink(scheme: string): Fault {
 
 /** Where a link leads. */
 interface LinkAnswer {
-  href: StoredHref;
+  /** Null for a symbol that isn't there: its text remains. */
+  href: StoredHref | null;
   /** True when the check of broken links has to look at it. */
   checked: boolean;
   /** The symbol that an xref names. */
@@ -81,7 +89,7 @@ function resolveXref(written: string, page: PageContext): LinkAnswer {
   if (symbol !== null) return { href: symbol.href, checked: true, symbol, uid };
   const hint = xrefHint(uid, page.resolver) ?? didYouMean(page.resolver.suggest({ kind: 'xref', uid }), '`');
   const message = `There is no API symbol with the uid \`${uid}\`.`;
-  return { href: '#', checked: false, problem: { severity: 'error', rule: 'unknown-xref', message, hint } };
+  return { href: null, checked: false, uid, problem: { severity: 'error', rule: 'unknown-xref', message, hint } };
 }
 
 function resolveLocal(href: string, origin: Origin, page: PageContext): LinkAnswer {

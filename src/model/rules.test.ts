@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import type { Problem } from './problem.ts';
+import { isRule, RULES, weighProblems } from './rules.ts';
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+/** `rule: 'x'`, `tell('error', 'x'`, `error('x'`, `RULE = 'x'`, `rule: 'x' | 'y'`. */
+const NAMED =
+  /(?:\brule: |\brule: '[a-z-]+' \| |(?:RULE|_LISTING) = |\b(?:tell\('(?:error|warning)', |error\())'([a-z-]+)'/gu;
+
+it('knows the names of all rules that the sources tell of, and no others', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/u.test(file),
+  );
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(SOURCES, file), 'utf8').matchAll(NAMED)].flatMap(([, name]) => name ?? []),
+  );
+  expect([...new Set(named)].sort()).toEqual([...RULES].sort());
+});
+
+it('weighs problems as a site says, and what can’t be otherwise as ever', () => {
+  const problem = (rule: string): Problem => ({ severity: 'error', rule, file: 'a.md', message: 'No.' });
+  const given = [problem('unknown-xref'), problem('broken-link'), problem('site-config'), problem('CS0103')];
+  const settings = { 'unknown-xref': 'warning', 'broken-link': 'off', 'site-config': 'off', CS0103: 'off' } as const;
+  expect(weighProblems(given, settings).map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
+    'warning unknown-xref',
+    'error site-config',
+  ]);
+  expect(weighProblems(given, undefined)).toEqual(given);
+});
+
+it('takes numbers of C#’s compiler for rules, and no other words', () => {
+  expect(['CS0103', 'toc', 'CS1', 'nope'].map(isRule)).toEqual([true, true, false, false]);
+});
