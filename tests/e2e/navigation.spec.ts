@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addLink, heading, navbar, openPage, recordRequests, scrollTo, scrollTop, sidebar } from '../support/app.ts';
 import { hold } from '../support/hold.ts';
-import { LATEST } from '../support/versions.ts';
+import { LATEST, OLDEST } from '../support/versions.ts';
 
 const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
 
@@ -185,9 +185,11 @@ test.describe('an address in other letters', () => {
   for (const [path, shown] of [
     ['/docs/API/velaptor.app', 'App class'],
     ['/DOCS/guides/Intro', 'Intro to Velaptor'],
-    ['/docs/1.0.0-Preview.38/guides/guides/PROJECT-setup', 'Project Setup'],
+    [`/docs/${OLDEST.name.toUpperCase()}/guides/guides/First-GAME`, 'Your First Game'],
   ] as const) {
-    test(`${path} leads to its page on a first visit`, async ({ page }) => {
+    test(`${path.replace(OLDEST.name.toUpperCase(), '<OLDEST>')} leads to its page on a first visit`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(heading(page)).toHaveText(shown);
       await expect(page).toHaveTitle(/^(?!Page Not Found)/u);
