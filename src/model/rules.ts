@@ -7,6 +7,7 @@ export const RULES = [
   'broken-anchor',
   'broken-link',
   'broken-markdown-link',
+  'bundle',
   'cache',
   'category',
   'claims',
@@ -32,19 +33,21 @@ export const RULES = [
   'island',
   'island-props',
   'listings-file',
+  'lost-address',
   'lost-claim',
   'magic-comment',
   'mdx-run',
   'mdx-syntax',
   'missing-document',
   'missing-file',
-  'missing-home',
   'missing-image',
   'missing-version-folder',
   'not-text',
+  'other-files',
   'output-name',
   'overwrite-file',
   'redirect-circle',
+  'redirects-file',
   'removed-document',
   'reserved-character',
   'sample',
@@ -70,15 +73,26 @@ export const RULES = [
   'unknown-sidebar',
   'unknown-uid',
   'unknown-xref',
+  'unlisted-address',
   'unlisted-item',
   'unsafe-link',
+  'vanished-address',
   'versions-file',
   'xrefmap',
   'yaml-syntax',
 ] as const;
 
 /** Rules that hold on every site: what they tell of can't be built, or would harm a reader. */
-export const FIXED_RULES: readonly string[] = ['site-config', 'versions-file', 'output-name', 'unsafe-link'];
+export const FIXED_RULES: readonly string[] = [
+  'bundle',
+  'lost-address',
+  'other-files',
+  'output-name',
+  'redirects-file',
+  'site-config',
+  'unsafe-link',
+  'versions-file',
+];
 
 /** One of the rules, or a number of C#'s compiler. */
 export type Rule = (typeof RULES)[number] | `CS${number}`;

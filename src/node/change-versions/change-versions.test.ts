@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assembleFolder, HIGHLIGHTER, importModule, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+import { writeLedger } from '../content/addresses-file.ts';
 import { openCache } from '../content/cache.ts';
 import { writeInBrowser } from '../diagrams/kept-drawing.ts';
 import { drawingFiles } from '../diagrams/settings.ts';
@@ -150,6 +151,18 @@ it('changes nothing where another version would show other files', async () => {
     ['Next', '1.2', '1.1', '1.0'].map((label) => `${label} would no longer show content/docs/1.0/guides/picture.md.`),
   ]);
   expect(content()).toEqual(before);
+});
+
+it('puts what a cut adds on the list of addresses, where a site keeps one', async () => {
+  const { manifest } = await assembled();
+  writeLedger(
+    site.path,
+    manifest.routes.map(({ path }) => path),
+  );
+  const { told, problems } = await done(cutVersion('2.0', false));
+  expect(told.some((line) => /^content\/addresses\.txt has \d+ new addresses$/u.test(line))).toBe(true);
+  expect(problems.filter(({ rule }) => rule === 'unlisted-address')).toEqual([]);
+  expect(text('content/addresses.txt')).toContain('\n/docs/2.0/guides/intro\n');
 });
 
 describe('retiring', () => {
