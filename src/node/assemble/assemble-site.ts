@@ -125,7 +125,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
           return { module, styles: styles?.name };
         };
         const made = buildManifest(plan, { updates, moduleOf });
-        const pages = compiled.versions.flatMap((version) => version.pages);
+        const pages = plan.versions.flatMap((version) => version.pages);
         const targets = linkTargets(made.routes, made.versions, (path) => assets.has(path) || isPublic(path));
         problems.push(
           ...pageProblems(compiled.versions, config),

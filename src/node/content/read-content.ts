@@ -4,7 +4,7 @@ import { API_FOLDER } from '#model/api-folder.ts';
 import type { IslandTriggers } from '#model/island.ts';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import { type Problem, uniqueProblems } from '#model/problem.ts';
-import type { FullSiteData } from '#model/site.ts';
+import type { FullSiteData, SiteConfig } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
 import type { ParsedCache } from './api/file-parser.ts';
 import { type ApiReader, type ApiSource, createApiReader } from './api/read-api.ts';
@@ -15,8 +15,10 @@ import { createFileReader, type FileReader } from './file-reader.ts';
 import type { ImportModule } from './import-module.ts';
 import { isFolder, loadSite } from './load-site.ts';
 import { looseProblems } from './loose-problems.ts';
+import { pluginsKey } from './plugins-key.ts';
 import { readIfThere } from './read-file.ts';
 import { type ContentFile, readFolder } from './read-folder.ts';
+import { parseSidebars, SIDEBARS_FILE } from './sidebars-file.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
 
@@ -27,6 +29,8 @@ export interface VersionContent {
   documents: MarkdownDocument[];
   /** Ids of the documents that are left out because they are drafts: naming one isn't a mistake. */
   draftIds: string[];
+  /** The sidebars that its `sidebars.json` has in place of the configuration's; null for none. */
+  sidebars: SiteConfig['sidebars'] | null;
   /** The tags that its `tags.yml` defines. */
   tags: DefinedTags;
   categories: { folder: string; file: string; metadata: CategoryMetadata }[];
@@ -43,6 +47,10 @@ export interface Content {
   pageFiles: ContentFile[];
   /** The components that articles may use, the engine's and the site's. */
   triggers: IslandTriggers;
+  /** Names of the site's own among them. */
+  ownComponents: string[];
+  /** Changes with the site's own plugins of Markdown; '' for none. */
+  pluginsKey: string;
   reader: FileReader;
   /** C# of fields that fragments may use without showing them. */
   givenFields: string;
@@ -125,6 +133,10 @@ async function readAll(
     if (owned.length === 0) problems.push(emptyVersion(version));
     const tags = readTags(files.get(TAGS_FILE), documents, reader, site.config.onInlineTags);
     problems.push(...tags.problems);
+    const own = files.get(SIDEBARS_FILE);
+    const { sidebars, problems: wrong } =
+      own === undefined ? { sidebars: null, problems: [] } : parseSidebars(reader.text(own.absolute), own.file);
+    problems.push(...wrong);
     const categories: VersionContent['categories'] = [];
     for (const file of owned.filter(({ path }) => CATEGORY_FILE.test(path))) {
       const folder = posix.dirname(file.path);
@@ -138,7 +150,7 @@ async function readAll(
       owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`)),
       version.folder,
     );
-    return { version, files, documents, draftIds, tags: tags.defined, categories, api };
+    return { version, files, documents, draftIds, sidebars, tags: tags.defined, categories, api };
   });
   const pageFiles = readFolder(join(root, 'content/pages'), root);
   const pages = pageFiles.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : [])).filter(isShown);
@@ -147,11 +159,25 @@ async function readAll(
   const { components, problems: faults } = readComponents(root);
   problems.push(...faults);
   const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
+  const ownComponents = components.flatMap(({ name, isOwn }) => (isOwn ? [name] : []));
   const givenFields = readIfThere(join(root, 'content/given-fields.cs')) ?? '';
   const drawings = new Map(readFolder(join(root, DRAWINGS_FOLDER), root).map((file) => [file.path, file]));
   for (const { api } of versions) problems.push(...api.problems, ...unknownFigures(api, triggers));
   return {
-    content: { site, versions: versions.reverse(), pages, pageFiles, triggers, reader, givenFields, drawings },
+    content: {
+      ...{
+        site,
+        versions: versions.reverse(),
+        pages,
+        pageFiles,
+        triggers,
+        ownComponents,
+        reader,
+        givenFields,
+        drawings,
+      },
+      pluginsKey: pluginsKey(root, config),
+    },
     problems: uniqueProblems(problems),
   };
 }

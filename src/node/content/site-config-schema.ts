@@ -1,6 +1,8 @@
+import type { Pluggable } from 'unified';
 import * as v from 'valibot';
 import type { SidebarSource } from '#model/site.ts';
 import { addressFault } from './address-fault.ts';
+import { CATEGORY_LINK } from './category-file.ts';
 
 const TEXT = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const PATH = v.pipe(v.string(), v.check(isPath, 'must be a site path that begins with one "/", without spaces'));
@@ -43,7 +45,11 @@ const LANGUAGE = v.pipe(
   TEXT,
   v.check((tag) => isLanguage(tag), 'must be the tag of a language such as "en" or "en-GB"'),
 );
-const SEVERITY = v.picklist(['ignore', 'warn', 'throw']);
+const SEVERITY = v.picklist(['ignore', 'log', 'warn', 'throw']);
+const PLUGIN = v.custom<Pluggable>(
+  (value) => typeof value === 'function' || (Array.isArray(value) && typeof value[0] === 'function'),
+  'must be a plugin, or a list of one and its options',
+);
 const SIDE = v.picklist(['left', 'right']);
 const SIZE = v.pipe(v.number(), v.integer(), v.minValue(1));
 const REGEX = v.pipe(
@@ -85,10 +91,14 @@ const SIDEBAR_SOURCE: v.GenericSchema<SidebarSource> = v.lazy(() =>
       type: v.literal('category'),
       label: TEXT,
       collapsed: v.optional(v.boolean()),
+      link: v.optional(CATEGORY_LINK),
       items: v.array(SIDEBAR_SOURCE),
     }),
   ]),
 );
+
+/** Sidebars by their ids. */
+export const SIDEBARS = v.record(TEXT, v.array(SIDEBAR_SOURCE));
 
 const SEARCH_TEXTS = {
   placeholder: TEXT,
@@ -142,7 +152,7 @@ export const SITE_SCHEMA = v.strictObject({
   hideNavbarOnScroll: v.optional(v.boolean()),
   showLastUpdateAuthor: v.optional(v.boolean()),
   navbar: v.array(NAVBAR_ITEM),
-  sidebars: v.record(TEXT, v.array(SIDEBAR_SOURCE)),
+  sidebars: SIDEBARS,
   mainDoc: TEXT,
   footer: v.strictObject({
     columns: v.array(v.strictObject({ title: TEXT, links: v.array(v.strictObject({ label: TEXT, href: HREF })) })),
@@ -161,6 +171,10 @@ export const SITE_SCHEMA = v.strictObject({
   onBrokenAnchors: SEVERITY,
   onDuplicateRoutes: SEVERITY,
   onInlineTags: v.optional(SEVERITY),
+  remarkPlugins: v.optional(v.array(PLUGIN)),
+  rehypePlugins: v.optional(v.array(PLUGIN)),
+  lenient: v.optional(v.boolean()),
+  checkCSharp: v.optional(v.boolean()),
 });
 
 function isLanguage(tag: string): boolean {

@@ -29,6 +29,7 @@ function build(input: Partial<SidebarInput>) {
     apiDocuments: [],
     draftIds: [],
     versionLabel: '1.0',
+    sourceFile: 'content/site.ts',
     ...input,
   });
 }

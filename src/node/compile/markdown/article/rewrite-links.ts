@@ -30,8 +30,9 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
     const place = element.position?.start;
     if (problem !== undefined) report(page, origin, element.position, problem);
     if (uid !== undefined) page.mentions.push(uid);
-    if (checked) links.push({ href, line: place?.line, column: place?.column });
-    element.properties = { ...externalLinkProperties(href), ...element.properties, href };
+    if (checked && href !== null) links.push({ href, line: place?.line, column: place?.column });
+    if (href === null) delete element.properties.href;
+    else element.properties = { ...externalLinkProperties(href), ...element.properties, href };
     if (symbol !== undefined && plainText(element.children) === '') element.children = [h('code', symbol.name)];
   });
   return links;
@@ -48,7 +49,8 @@ function unsafeLink(scheme: string): Fault {
 
 /** Where a link leads. */
 interface LinkAnswer {
-  href: StoredHref;
+  /** Null for a file that isn't there: its text stays, and leads nowhere. */
+  href: StoredHref | null;
   /** True when the check of broken links has to look at it. */
   checked: boolean;
   /** The symbol that an xref names. */
@@ -90,8 +92,7 @@ function resolveLocal(href: string, origin: Origin, page: PageContext): LinkAnsw
     const target = resolveDoc(path, origin, page);
     if (target !== null) return { href: `${target.href}${tail}`, checked: true, uid: target.uid };
     // Its own rule is less strict than that of broken links: so it is not checked again there.
-    const problem = brokenFileLink(path, origin, page);
-    return { href: relativeToPage(path, tail, page.input), checked: false, problem };
+    return { href: null, checked: false, problem: brokenFileLink(path, origin, page) };
   }
   if (/\.[a-z\d]+$/iu.test(path) && !/\.html?$/iu.test(path)) {
     const asset = resolveAsset(path, origin, page);
