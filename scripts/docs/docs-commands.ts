@@ -2,6 +2,7 @@ import { type CAC, cac } from 'cac';
 import { addApiCommand } from './api.ts';
 import { addClaimsCommand } from './claims.ts';
 import { addDiagramsCommand } from './diagrams.ts';
+import { addImportCommand } from './import.ts';
 import { addSamplesCommand } from './samples.ts';
 import { addSearchRecordsCommand } from './search-records.ts';
 
@@ -11,6 +12,7 @@ export function docsCommands(): CAC {
   addApiCommand(cli);
   addClaimsCommand(cli);
   addDiagramsCommand(cli);
+  addImportCommand(cli);
   addSamplesCommand(cli);
   addSearchRecordsCommand(cli);
   return cli;

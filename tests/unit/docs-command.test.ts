@@ -102,7 +102,7 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     const unknown = docsProcess(['aip']);
     expect([unknown.status, unknown.error]).toEqual([
       1,
-      'There is no command `aip`. Commands are `api`, `claims`, `diagrams`, `samples`, `search-records`. See `npm run docs -- --help`.\n',
+      'There is no command `aip`. Commands are `api`, `claims`, `diagrams`, `import`, `samples`, `search-records`. See `npm run docs -- --help`.\n',
     ]);
     const slashed = await docs('search-records', '--index', 'a/b');
     expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);

@@ -82,7 +82,9 @@ async function sourceTree(page: PageContext): Promise<Root> {
     includedBy: [input.path],
   });
   const children = template.show({});
-  const failure = page.problems.find(({ rule, file }) => file === undefined && FAILURES.has(rule));
+  const failure = page.problems.find(
+    ({ rule, file, severity }) => file === undefined && FAILURES.has(rule) && severity === 'error',
+  );
   return { type: 'root', children: failure === undefined ? children : [errorNote(failure.message), ...children] };
 }
 

@@ -7,7 +7,7 @@ import type { Template } from './jsx/component.ts';
 import { runPage } from './jsx/run-page.ts';
 import type { MarkdownInput, NewSource, PageContext, Source } from './page-context.ts';
 import { pipelinesOf, prosePipeline } from './plugins.ts';
-import { type FoundMath, findMath } from './source/find-math.ts';
+import { type FoundMath, findMath, mathAsCode } from './source/find-math.ts';
 import { prepareText } from './source/prepare-text.ts';
 import { runtimeProblem, syntaxProblem } from './source/syntax-problem.ts';
 
@@ -16,15 +16,17 @@ import { runtimeProblem, syntaxProblem } from './source/syntax-problem.ts';
  * JavaScript, which the template runs. A source that doesn't compile is one problem and shows nothing.
  */
 export async function prepareSource(given: NewSource): Promise<Template> {
-  const source: Source = { ...given, values: new Map(), components: new Map(given.globals), declared: new Set() };
-  const file = new VFile({ value: prepareText(source.text), path: source.origin.path });
-  file.data.source = source;
-  const pipelines = pipelinesOf(source.page.input.plugins);
-  const [formula] = source.trusted && !pipelines.hasMath ? findMath(source.text) : [];
+  const { plugins, lenient = false } = given.page.input;
+  const pipelines = pipelinesOf(plugins);
+  const [formula] = given.trusted && !pipelines.hasMath ? findMath(given.text) : [];
   if (formula !== undefined) {
-    source.page.problems.push({ ...unreadMath(formula), file: source.origin.file });
-    return { show: () => [], toc: [] };
+    given.page.problems.push({ ...unreadMath(formula, lenient), file: given.origin.file });
+    if (!lenient) return { show: () => [], toc: [] };
   }
+  const text = formula === undefined ? given.text : mathAsCode(given.text);
+  const source: Source = { ...given, text, values: new Map(), components: new Map(given.globals), declared: new Set() };
+  const file = new VFile({ value: prepareText(text), path: source.origin.path });
+  file.data.source = source;
   try {
     if (source.format === 'md') {
       const pipeline = source.trusted ? pipelines.markdown : prosePipeline;
@@ -51,11 +53,11 @@ export async function prepareSource(given: NewSource): Promise<Template> {
 }
 
 /** A formula that no plugin reads: what is left of it would be taken for text and code. */
-function unreadMath({ line, column, formula }: FoundMath): PageProblem {
-  const message = `Nothing reads the formula ${formula}.`;
+function unreadMath({ line, column, formula }: FoundMath, isBorne: boolean): PageProblem {
+  const message = `Nothing reads the formula ${formula}${isBorne ? '; it is shown as code' : ''}.`;
   const hint =
     'Give `remarkPlugins` and `rehypePlugins` of content/site.ts the plugins remark-math and rehype-katex, or write `\\$` for a dollar sign that is only text.';
-  return { severity: 'error', rule: 'math', line, column, message, hint };
+  return { severity: isBorne ? 'warning' : 'error', rule: 'math', line, column, message, hint };
 }
 
 /** A template of which nothing is run. */

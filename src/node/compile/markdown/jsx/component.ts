@@ -17,6 +17,9 @@ export interface ComponentUse {
 /** A component that pages may use: it answers what stands in its place. */
 export type Component = (use: ComponentUse) => ElementContent[];
 
+/** Stands for a component that nobody has: what is inside it is shown. */
+export const UNKNOWN_COMPONENT: Component = ({ children }) => children;
+
 /** A heading as pages themselves list them. */
 export interface TocItem {
   value: string;

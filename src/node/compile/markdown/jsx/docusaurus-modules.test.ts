@@ -151,6 +151,11 @@ describe('plugins of the site', () => {
     expect(await problems('A\n\nSo $\\frac{a}{b}$ for $5.')).toEqual([
       expect.stringMatching(/^error 3:4 math Nothing reads the formula \$\\frac\{a\}\{b\}\$\. \(Give `remarkPlugins`/u),
     ]);
+    const lenient = await compile('A $a^{n}$.', {}, { lenient: true });
+    expect([lenient.html, lenient.problems.map(({ severity, rule }) => [severity, rule])]).toEqual([
+      '<h1>page</h1><p>A <code>a^{n}</code>.</p>',
+      [['warning', 'math']],
+    ]);
     const remarkMath = () => () => undefined;
     const { problems: none } = await compile('Let $n$ be.', {}, { plugins: { remark: [remarkMath], rehype: [] } });
     expect(none).toEqual([]);

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Severity } from '#model/problem.ts';
 import { report, type Source, sourceOf } from '../page-context.ts';
+import { UNKNOWN_COMPONENT } from './component.ts';
 import { type ModulePart, moduleValues } from './docusaurus-modules.ts';
 import { isJsxElement } from './rehype-check-jsx.ts';
 import { type ImportAnswer, nearestFirst, resolveImport } from './resolve-import.ts';
@@ -55,7 +56,7 @@ async function answer(
   const answered = await resolveImport(specifier, first?.local.name ?? '', source);
   if (answered.kind !== 'module') {
     // The names are known all the same: one mistake, one problem.
-    for (const { local } of declaration.specifiers) source.components.set(local.name, ({ children }) => children);
+    for (const { local } of declaration.specifiers) source.components.set(local.name, UNKNOWN_COMPONENT);
     const isBorne = answered.kind === 'unknown' && source.page.input.lenient === true;
     tell(isBorne ? 'warning' : 'error', answered.message, answered.hint);
     return;
@@ -69,7 +70,7 @@ async function answer(
     else if (part?.kind === 'component') source.components.set(name, part.component);
     else if (part?.kind === 'value') source.values.set(name, part.value);
     else {
-      source.components.set(name, ({ children }) => children);
+      source.components.set(name, UNKNOWN_COMPONENT);
       const known = Object.keys(parts).filter((known) => known !== 'default');
       const hint = known.length === 0 ? undefined : `It has ${nearestFirst(imported, known).join(', ')}.`;
       tell('error', `"${specifier}" has no \`${imported}\` that pages may use.`, hint);

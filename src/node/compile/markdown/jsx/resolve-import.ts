@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../../../content/front-matter.ts';
 import { includePath, resolveAsset } from '../article/resolve-path.ts';
 import { marker } from '../marker.ts';
 import type { Source } from '../page-context.ts';
-import type { Component } from './component.ts';
+import { type Component, UNKNOWN_COMPONENT } from './component.ts';
 import { createElement } from './create-node.ts';
 import { MODULE_NAMES, type ModulePart, moduleExports } from './docusaurus-modules.ts';
 
@@ -56,7 +56,10 @@ export function usableComponents(name: string, names: Iterable<string>): string 
 /** The components that a source may use, without those that only the engine writes. */
 export function offeredNames({ components, page }: Source): string[] {
   const { islands, offered = islands } = page.input;
-  return [...components.keys()].filter((name) => !islands.includes(name) || offered.includes(name) || name === 'Tabs');
+  return [...components].flatMap(([name, component]) => {
+    const isOffered = !islands.includes(name) || offered.includes(name) || name === 'Tabs';
+    return isOffered && component !== UNKNOWN_COMPONENT ? [name] : [];
+  });
 }
 
 function unknownModule(specifier: string, local: string, source: Source): ImportAnswer {

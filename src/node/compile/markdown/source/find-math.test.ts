@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMath } from './find-math.ts';
+import { findMath, mathAsCode } from './find-math.ts';
 
 describe('findMath', () => {
   it.each([
@@ -18,6 +18,12 @@ describe('findMath', () => {
       [3, 1],
       [7, 3],
     ]);
+  });
+
+  it('is shown as code where nothing reads it, each line in its place', () => {
+    expect(mathAsCode('A $x^2$ for $5 and $a+b$.\n\n$$\nx_{1}\n$$\n\n$$ y = z $$\n\n`$n$`')).toBe(
+      'A `x^2` for $5 and `a+b`.\n\n```\nx_{1}\n```\n\n`y = z`\n\n`$n$`',
+    );
   });
 
   it.each([
