@@ -32,6 +32,8 @@ export interface FoldedVersion {
 export function foldVersions(versions: readonly WholeVersion[]): FoldedVersion[] {
   const listed = listVersions([], '', true).slice(0, 1);
   const folders: VersionFolder[] = [];
+  /** Metadata that an older version had and that says nothing any more. */
+  const empty = new Set<string>();
   let before = new Map<string, { hash: string; owner: string }>();
   return versions.map(({ folder, hashes }) => {
     const own = [...hashes].flatMap(([path, hash]) => (before.get(path)?.hash === hash ? [] : [path]));
@@ -41,7 +43,9 @@ export function foldVersions(versions: readonly WholeVersion[]): FoldedVersion[]
     const shown = resolveVersionTrees([...folders, mine]).trees.at(-1)?.files ?? new Map();
     const left = [...shown.keys()].filter((path) => !hashes.has(path));
     const removed = [...new Set(left.flatMap((path) => documentIdOfPath(path) ?? []))];
-    const undone = left.filter((path) => CATEGORY_FILE.test(path) || path === TAGS_FILE);
+    for (const path of own) empty.delete(path);
+    const undone = left.filter((path) => (CATEGORY_FILE.test(path) || path === TAGS_FILE) && !empty.has(path));
+    for (const path of undone) empty.add(path);
     const list = removed.length === 0 ? null : `${removed.join('\n')}\n`;
     folders.push({ ...mine, files: [...own, ...undone].map(asFile), removed: list });
     const owners = new Map(

@@ -6,26 +6,40 @@ import { type Expression, findModule, type ParsedModule, parseModule } from './p
 /** What an evaluation goes by. */
 interface Scope {
   module: ParsedModule;
-  unread: Unread[];
+  found: Found;
   /** Names that are being read, so that none is read within itself. */
   open: ReadonlySet<string>;
 }
 
 /** The plain data that a module exports; what isn't plain is left out and listed. */
-export function readLiteral(file: string, name = 'default'): { value: Literal; unread: Unread[] } {
-  const unread: Unread[] = [];
-  const value = exported(file, name, unread, '');
-  if (!(value instanceof Unknown)) return { value, unread };
-  unread.push({ field: '', line: 1, why: value.why });
-  return { value: undefined, unread };
+export function readLiteral(file: string, name = 'default'): ReadLiteral {
+  const found: Found = { unread: [], files: new Set() };
+  const value = exported(file, name, found, '');
+  if (value instanceof Unknown) found.unread.push({ field: '', line: 1, why: value.why });
+  return { ...found, files: [...found.files], value: value instanceof Unknown ? undefined : value };
 }
 
-function exported(file: string, name: string, unread: Unread[], field: string): Literal | Unknown {
+/** The plain data of a module. */
+interface ReadLiteral {
+  value: Literal;
+  unread: Unread[];
+  /** Every file that it was read from. */
+  files: string[];
+}
+
+/** What is found on the way. */
+interface Found {
+  unread: Unread[];
+  files: Set<string>;
+}
+
+function exported(file: string, name: string, found: Found, field: string): Literal | Unknown {
   const module = parseModule(file);
+  found.files.add(file);
   const expression = module.exports.get(name);
   const all = expression ?? module.exports.get('default');
   if (all === undefined) return new Unknown(`${basename(file)} exports no plain data`);
-  const value = evaluate(all, { module, unread, open: new Set() }, field);
+  const value = evaluate(all, { module, found, open: new Set() }, field);
   // Of what `module.exports` is set to, or of JSON, a part may be imported by its name.
   return expression === undefined && !(value instanceof Unknown) ? partOf(value, name) : value;
 }
@@ -94,8 +108,8 @@ function kept(expression: Expression, scope: Scope, field: string): Literal[] {
   return [];
 }
 
-function note({ start }: Expression, { module, unread }: Scope, field: string, why: string): void {
-  unread.push({ field, line: module.text.slice(0, start).split('\n').length, why });
+function note({ start }: Expression, { module, found }: Scope, field: string, why: string): void {
+  found.unread.push({ field, line: module.text.slice(0, start).split('\n').length, why });
 }
 
 function template(
@@ -136,22 +150,23 @@ function object(
 
 function identifier(name: string, scope: Scope, field: string): Literal | Unknown {
   if (name === 'undefined') return undefined;
-  const { module, unread, open } = scope;
+  const { module, found, open } = scope;
   if (name === '__dirname') return dirname(module.file);
+  if (name === 'process') return new Unknown('it depends on where the configuration is run');
   const binding = module.bindings.get(name);
   if (binding === undefined || open.has(name)) return new Unknown(`nothing says what \`${name}\` is`);
   if (binding.kind === 'expression') {
     return evaluate(binding.expression, { ...scope, open: new Set([...open, name]) }, field);
   }
-  return imported(module.file, binding.specifier, binding.name, unread, field);
+  return imported(module.file, binding.specifier, binding.name, found, field);
 }
 
 /** What another module of the site exports; packages aren't looked into. */
-function imported(from: string, specifier: string, name: string, unread: Unread[], field: string): Literal | Unknown {
+function imported(from: string, specifier: string, name: string, found: Found, field: string): Literal | Unknown {
   const file = specifier.startsWith('.') ? findModule(from, specifier) : null;
   if (file === null) return new Unknown(`it comes from the package ${specifier}`);
   try {
-    return exported(file, name, unread, field);
+    return exported(file, name, found, field);
   } catch (error) {
     return new Unknown(reasonOf(error));
   }
@@ -209,7 +224,7 @@ function call(
   );
   const [first] = values;
   if (callee.type === 'Identifier' && callee.name === 'require' && typeof first === 'string') {
-    return imported(scope.module.file, first, 'default', scope.unread, field);
+    return imported(scope.module.file, first, 'default', scope.found, field);
   }
   if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
     const { object: owner, property } = callee;

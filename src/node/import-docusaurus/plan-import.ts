@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { join, relative as pathFrom } from 'node:path';
 import type { SiteConfig } from '#model/site.ts';
+import { toPosix } from '../content/read-folder.ts';
 import { SIDEBARS_FILE } from '../content/sidebars-file.ts';
 import { parseSiteConfig } from '../content/site-config.ts';
 import { formatReport, type ImportReport, type Remark } from './import-report.ts';
@@ -41,7 +42,7 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
   const { remarks, tell } = remarkList();
   const read = readLiteral(join(root, configFile));
   const site = readTheirConfig(read.value);
-  ledger.imported(configFile, 'content/site.ts');
+  for (const file of read.files) ledger.imported(toPosix(pathFrom(root, file)), 'content/site.ts');
   const docs = docsOptions(site.parts);
   const options = docs.main;
   if (options === null) throw new Error('The site has no documents: its docs plugin is switched off.');
@@ -112,7 +113,8 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
   const report: ImportReport = {
     files: ledger.all(gone.rest),
     remarks: [...remarks, ...sidebars.remarks] satisfies Remark[],
-    unread: [...read.unread, ...sidebars.unread],
+    // Listings have one look here, whatever theirs had.
+    unread: [...read.unread.filter(({ field }) => !field.startsWith('themeConfig.prism.')), ...sidebars.unread],
     skipped,
     versions: folded.map(({ folder, own, owners, removed }) => ({
       name: folder,

@@ -46,7 +46,7 @@ export function planSidebars(
     unread.push(...literal.unread.map((one) => ({ ...one, field: `${name}: ${one.field}` })));
     const made = toSidebars(literal.value, name);
     remarks.push(...made.remarks);
-    ledger.imported(name, 'content/site.ts');
+    for (const one of literal.files) ledger.imported(toPosix(relative(root, one)), 'content/site.ts');
     return { folder, sidebars: Object.keys(made.sidebars).length === 0 ? GENERATED : made.sidebars };
   });
   const shared = read[0]?.sidebars ?? GENERATED;

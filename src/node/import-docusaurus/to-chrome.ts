@@ -41,7 +41,7 @@ function navbarItem(item: TheirItem, field: string, context: ChromeContext): Nav
       const id = text(item.docId) ?? '';
       if (context.everywhere.has(id)) return [{ type: 'doc', id, label: label ?? id, position }];
       const href = context.pathOf(id);
-      if (href === undefined) context.tell(field, `there is no document "${id}"; the item is left out`);
+      if (href === undefined) context.tell(field, `the latest version has no document "${id}"; the item is left out`);
       else context.tell(field, `not every version has "${id}": it is a link to the latest one's`, false);
       return href === undefined ? [] : [{ type: 'link', href, label: label ?? id, position }];
     }

@@ -9,6 +9,11 @@ export function joinPath(origin: Origin, path: string): string | null {
   return joined.startsWith('../') || joined === '..' ? null : joined;
 }
 
+/** The public file that a path means which leads out of the version's folder and into `static/`; null for any other. */
+function staticPath(origin: Origin, path: string): string | null {
+  return /^(?:\.\.\/)+static(\/.+)$/u.exec(posix.join(posix.dirname(origin.path), path))?.[1] ?? null;
+}
+
 /** Content paths that a link to a Markdown or YAML file may mean, in the order they are tried. */
 export function docCandidates(path: string, origin: Origin): string[] {
   const decoded = decode(path);
@@ -32,7 +37,8 @@ export function resolveDoc(path: string, origin: Origin, page: PageContext): Doc
 /** Content path that an asset is looked up by: `/x` for files of `public/`; null when it leaves the version's folder. */
 export function assetPath(path: string, origin: Origin): string | null {
   const decoded = decode(path);
-  return sitePath(decoded) ?? (decoded.startsWith('/') ? decoded : joinPath(origin, decoded));
+  if (decoded.startsWith('/')) return decoded;
+  return sitePath(decoded) ?? staticPath(origin, decoded) ?? joinPath(origin, decoded);
 }
 
 /** Content path of a file that becomes part of the page. */
