@@ -28,7 +28,7 @@ export function showInlineTocs(tree: Root, headings: readonly FoundHeading[], pa
       headings.map(({ id, level, element: heading }) => ({ id, level, content: headingContent(heading) }));
     const { min, max } = asked;
     const shown = entries.filter(({ level }) => level >= (min ?? least) && level <= (max ?? most));
-    replaceElement(element, h('div', { class: 'toc-inline' }, nested(shown)));
+    replaceElement(element, h('div', { class: 'inline-toc' }, nested(shown)));
   });
 }
 

@@ -33,7 +33,7 @@ describe('modules of Docusaurus', () => {
       "import P from './_p.mdx';\n\n<TOCInline toc={toc} maxHeadingLevel={3} />\n\n## `A` *x*\n\n<P />\n\n#### C\n\n## A x\n",
     );
     expect(await body(text, { includes })).toContain(
-      '<div class="toc-inline"><ul><li><a href="#a-x"><code>A</code> <em>x</em></a><ul><li><a href="#b">B</a></li></ul></li><li><a href="#a-x-1">A x</a></li></ul></div>',
+      '<div class="inline-toc"><ul><li><a href="#a-x"><code>A</code> <em>x</em></a><ul><li><a href="#b">B</a></li></ul></li><li><a href="#a-x-1">A x</a></li></ul></div>',
     );
   });
 
