@@ -177,6 +177,19 @@ describe('other sites', () => {
     expect([...made.copies.keys()]).toEqual(['content/docs/1.0/intro.md', 'content/docs/2.0-beta/b/two.md']);
   });
 
+  it('may have their documents beside the site', () => {
+    const root = site({
+      'docs/intro.md': '# Intro\n',
+      'website/docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example.org', presets: [['classic', { docs: { path: '../docs' } }]] };`,
+    });
+    const made = planImport(join(root, 'website'), { lenient: false });
+    expect([...made.copies]).toEqual([['content/docs/next/intro.md', join(root, 'docs/intro.md')]]);
+    expect(made.report.files.map(({ file, fate }) => `${file} ${fate}`)).toEqual([
+      '../docs/intro.md imported',
+      'docusaurus.config.js imported',
+    ]);
+  });
+
   it('that can\u2019t be read are refused in a sentence', () => {
     expect(() => planImport(site(docs), { lenient: false })).toThrow(/^There is no docusaurus\.config\.js/u);
     const broken = site({ ...docs, 'docusaurus.config.js': 'module.exports = {' });

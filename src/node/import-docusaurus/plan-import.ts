@@ -37,17 +37,17 @@ const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `docu
 export function planImport(root: string, { lenient }: { lenient: boolean }): ImportPlan {
   const configFile = CONFIG_NAMES.find((name) => isFile(join(root, name)));
   if (configFile === undefined) throw new Error(`There is no docusaurus.config.js (or .ts, .mjs) in ${root}.`);
-  const { files, skipped } = listTheirFiles(root);
-  const ledger = createLedger(files);
   const { remarks, tell } = remarkList();
   const read = readLiteral(join(root, configFile));
   const site = readTheirConfig(read.value);
-  for (const file of read.files) ledger.imported(toPosix(pathFrom(root, file)), 'content/site.ts');
   const docs = docsOptions(site.parts);
   const options = docs.main;
   if (options === null) throw new Error('The site has no documents: its docs plugin is switched off.');
   const theirs = readTheirVersions(root, options);
   const { versions, releases, latest } = theirs;
+  const { files, skipped } = listTheirFiles(root, versions.map(({ source }) => source).filter(isBeside));
+  const ledger = createLedger(files);
+  for (const file of read.files) ledger.imported(toPosix(pathFrom(root, file)), 'content/site.ts');
   ledger.imported('versions.json', 'content/versions.json');
 
   const { copies, texts, documents, folded } = planDocuments(root, files, versions, ledger);
@@ -125,6 +125,10 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
   };
   texts.set('import-report.md', formatReport(report));
   return { copies, texts, report };
+}
+
+function isBeside(path: string): boolean {
+  return path.startsWith('../');
 }
 
 function relative(path: string): string {

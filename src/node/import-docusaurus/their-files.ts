@@ -1,13 +1,18 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compareText } from '#model/problem.ts';
+import { isFolder } from '../content/load-site.ts';
 import { toPosix } from '../content/read-folder.ts';
 
 /** Folders of what tools installed or made. */
 const MADE = new Set(['node_modules', '.git', '.docusaurus', '.yarn', '.cache', '.cache-loader', 'build']);
 
-/** Every file of their folder, relative to it, but for those of folders that tools fill. */
-export function listTheirFiles(root: string): { files: string[]; skipped: string[] } {
+/**
+ * Every file of their folder, relative to it, but for those of folders that tools fill.
+ *
+ * @param beside folders outside of it that belong to the site, too: `../docs`
+ */
+export function listTheirFiles(root: string, beside: readonly string[] = []): { files: string[]; skipped: string[] } {
   const files: string[] = [];
   const skipped: string[] = [];
   const walk = (folder: string): void => {
@@ -20,7 +25,7 @@ export function listTheirFiles(root: string): { files: string[]; skipped: string
       } else if (isFile(absolute)) files.push(path);
     }
   };
-  walk(root);
+  for (const folder of [root, ...beside.map((path) => join(root, path))]) if (isFolder(folder)) walk(folder);
   return { files: files.sort(compareText), skipped: skipped.sort(compareText) };
 }
 

@@ -7,6 +7,8 @@ import type { StoredHref } from '#model/link.ts';
 import { didYouMean } from '#model/nearest.ts';
 import type { XrefTarget } from '#model/reference.ts';
 import { codeScheme } from '../../../content/address-fault.ts';
+import { isFolderIndex } from '../../../content/documents.ts';
+import { splitNumberPrefix } from '../../../content/number-prefix.ts';
 import { externalLinkProperties } from '../../link-properties.ts';
 import { xrefHint } from '../../xref-hint.ts';
 import type { Fault } from '../jsx/component.ts';
@@ -108,11 +110,18 @@ function brokenFileLink(path: string, origin: Origin, page: PageContext): Fault 
   return { severity: 'warning', rule: 'broken-markdown-link', message, hint };
 }
 
+/** True for a page whose address is a folder's, as Docusaurus writes it: `index.md`, or a slug with a slash at its end. */
+function ownsFolder({ path, frontMatter: { slug, id } }: MarkdownInput): boolean {
+  if (slug !== undefined) return slug.endsWith('/');
+  const [folder, name] = [posix.dirname(path), posix.basename(path).replace(/\.[^.]+$/u, '')];
+  return id === undefined && isFolderIndex(folder, splitNumberPrefix(name).name);
+}
+
 /** A relative address counts from the folder of the page's own address, whoever asks for it with what slashes. */
 function relativeToPage(path: string, tail: string, input: MarkdownInput): StoredHref {
   const root = input.scope === 'version' ? '~' : '';
   if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${tail}`;
-  const folder = posix.dirname(`/${input.slug}`);
+  const folder = ownsFolder(input) ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
   const joined = path === '' ? `/${input.slug}` : posix.join(folder, path);
   const clean = joined.replace(/\/+$/u, '');
   return `${root}${clean === '' && root === '' ? '/' : clean}${tail}`;

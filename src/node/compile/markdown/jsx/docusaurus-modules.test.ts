@@ -132,6 +132,37 @@ describe('a lenient site', () => {
   });
 });
 
+describe('what the content security policy forbids', () => {
+  const text = [
+    '<iframe src="https://e.org/embed" title="A film" />',
+    '',
+    '[![Badge](https://e.org/b.svg)](https://e.org/x) <b onclick="a()">c</b>',
+    '',
+    '<Head><script src="https://e.org/s.js" /></Head>',
+  ];
+  const page = ["import Head from '@docusaurus/Head';", '', ...text].join('\n');
+
+  it('is a link, a text or nothing on a lenient site, each with a warning', async () => {
+    const lenient = await compile(page, {}, { lenient: true });
+    expect(lenient.html).toContain(
+      '<a href="https://e.org/embed" target="_blank" rel="noopener noreferrer">A film</a>',
+    );
+    expect(lenient.html).toMatch(/<a [^>]*href="https:\/\/e.org\/x"><span>Badge<\/span><\/a> <b>c<\/b>/u);
+    expect(lenient.head).toEqual([]);
+    expect(lenient.problems.map(({ severity, rule }) => `${severity} ${rule}`).sort()).toEqual([
+      'warning foreign-file',
+      'warning foreign-file',
+      'warning foreign-file',
+      'warning inline-script',
+    ]);
+  });
+
+  it('is an error on any other', async () => {
+    const { problems: told } = await compile(page);
+    expect(told.filter(({ severity }) => severity === 'error').length).toBe(4);
+  });
+});
+
 describe('plugins of the site', () => {
   it('change Markdown before pages are run, and HTML before listings are drawn', async () => {
     const shout = () => (tree: { children: unknown[] }) => {
