@@ -58,6 +58,7 @@ describe('the report', () => {
       'src/pages/index.tsx',
       'src/pages/showcase.tsx',
       'src/theme/Footer/index.tsx',
+      'static/_redirects',
     ]);
     expect(of('dropped')).toEqual([
       'README.md',

@@ -27,6 +27,10 @@ export interface ImportPlan {
   report: ImportReport;
 }
 
+/** Files at the top of every site, which no static file can take the place of. */
+const MADE_BY_BUILD = new Set(
+  '404.html index.html _redirects _headers sitemap.xml robots.txt opensearch.xml service-worker.js'.split(' '),
+);
 const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`);
 
 /**
@@ -59,7 +63,12 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
   const staticFolders = site.config.staticDirectories ?? ['static'];
   for (const folder of staticFolders) {
     for (const file of files.filter((one) => one.startsWith(`${folder}/`) && ledger.isOpen(one))) {
-      const to = `public/${file.slice(folder.length + 1)}`;
+      const name = file.slice(folder.length + 1);
+      const to = `public/${name}`;
+      if (MADE_BY_BUILD.has(name)) {
+        ledger.byHand(file, 'the build makes a file of this name: see `redirects` of content/site.ts, and the README');
+        continue;
+      }
       copies.set(to, join(root, file));
       ledger.imported(file, to);
     }

@@ -144,7 +144,10 @@ export function buildSidebars(input: SidebarInput): Sidebars {
             (document) => parentOf(document.path) === folder && isFolderIndex(folder, baseName(document.path)),
           )
         : undefined;
-    const linked = metadata.link?.type === 'doc' ? findDocument(metadata.link.id, 'link.id', file) : (index ?? null);
+    const linked =
+      metadata.link?.type === 'doc'
+        ? findDocument(idWithin(folder, metadata.link.id, documents), 'link.id', file)
+        : (index ?? null);
     const label = metadata.label ?? linked?.label ?? prefix.name;
     // Before the children's, so that of two categories with one name the outer one has the plain address.
     const indexSlug = indexSlugOf(metadata.link, label);
@@ -206,6 +209,13 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     Object.entries(input.sources).map(([id, sources]) => [id, build(sources, `sidebars.${id}`)]),
   );
   return { sidebars, categoryPages, problems };
+}
+
+/** The id that a folder's metadata means: of a document in the folder, by its name there, or of any. */
+function idWithin(folder: string, id: string, documents: ReadonlyMap<string, unknown>): string {
+  const plain = folder.split('/').map((part) => splitNumberPrefix(part).name);
+  const local = [...plain, id].join('/');
+  return documents.has(local) ? local : id;
 }
 
 function byPosition(a: Placed, b: Placed): number {
