@@ -166,6 +166,8 @@ export interface SiteConfig<Id extends string = string> {
   remarkPlugins?: Pluggable[] | undefined;
   /** Plugins that pages pass before the engine's own rehype plugins, which draw listings and run components. */
   rehypePlugins?: Pluggable[] | undefined;
+  /** What pages are written in whose front matter doesn't say: MDX when left out; `detect` goes by the file's ending. */
+  markdownFormat?: 'md' | 'mdx' | 'detect' | undefined;
   /** True shows the children of components that nobody has, and warns of them, in place of an error; left out, it is false. */
   lenient?: boolean | undefined;
   /** False leaves all C# to its writers: neither listings nor names in backticks are checked; left out, it is true. */

@@ -117,7 +117,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
 
 /** What of the configuration and of the components shapes the site's pages. */
 function markdownSettings({ site: { config }, triggers, ownComponents, pluginsKey }: Content): MarkdownSettings {
-  const { remarkPlugins: remark = [], rehypePlugins: rehype = [], lenient } = config;
+  const { remarkPlugins: remark = [], rehypePlugins: rehype = [], lenient, markdownFormat: format } = config;
   const plugins = pluginsKey === '' ? undefined : { remark, rehype };
-  return { islands: [...triggers.keys()], offered: ownComponents, lenient, plugins, pluginsKey };
+  return { islands: [...triggers.keys()], offered: ownComponents, lenient, format, plugins, pluginsKey };
 }

@@ -28,7 +28,8 @@ export interface DocumentContext {
 }
 
 /** What of the site's configuration and components shapes its pages. */
-export interface MarkdownSettings extends Pick<MarkdownInput, 'islands' | 'offered' | 'lenient' | 'plugins'> {
+export interface MarkdownSettings
+  extends Pick<MarkdownInput, 'islands' | 'offered' | 'lenient' | 'plugins' | 'format'> {
   /** Changes with the site's own plugins; '' for none. */
   pluginsKey: string;
 }
@@ -40,10 +41,12 @@ export async function documentPage(document: MarkdownDocument, context: Document
   const { source, slug, frontMatter } = document;
   const text = reader.text(source.absolute);
   const { pluginsKey, ...given } = settings;
+  const { islands, offered, lenient, format } = given;
+  const shaping = { islands, offered, lenient, format, pluginsKey };
   const input = { path: source.path, slug, text, frontMatter, scope, ...given };
   const result = await compiler.compile({
     kind: 'markdown',
-    source: [source.path, slug, text, scope, settings.islands, settings.offered, settings.lenient, pluginsKey, tags],
+    source: [source.path, slug, text, scope, shaping, tags],
     resolver,
     async run(recording) {
       const page = await compileMarkdown(input, recording, highlighter);

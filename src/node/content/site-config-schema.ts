@@ -173,6 +173,7 @@ export const SITE_SCHEMA = v.strictObject({
   onInlineTags: v.optional(SEVERITY),
   remarkPlugins: v.optional(v.array(PLUGIN)),
   rehypePlugins: v.optional(v.array(PLUGIN)),
+  markdownFormat: v.optional(v.picklist(['md', 'mdx', 'detect'])),
   lenient: v.optional(v.boolean()),
   checkCSharp: v.optional(v.boolean()),
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { type Problem, uniqueProblems } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from '../content/documents.ts';
 import { joined, type TheirVersion } from './their-versions.ts';
@@ -9,6 +10,11 @@ export function readDocuments(files: ReadonlyMap<string, string>): MarkdownDocum
   return [...files].flatMap(([path, absolute]) =>
     isMarkdownPage(path) ? (readDocument({ path, file: path, absolute }, readFileSync(absolute, 'utf8')) ?? []) : [],
   );
+}
+
+/** What keeps documents from being pages, each fault once: names that can't be addresses, and the like. */
+export function documentErrors(documents: readonly MarkdownDocument[]): Problem[] {
+  return uniqueProblems(documents.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error')));
 }
 
 /** Redirects from where a version's documents were to where they are, when that is another path. */

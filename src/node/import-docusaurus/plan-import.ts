@@ -7,7 +7,7 @@ import { formatReport, type ImportReport, type Remark } from './import-report.ts
 import { createLedger } from './ledger.ts';
 import { readLiteral } from './literal.ts';
 import { chooseMainDoc } from './main-doc.ts';
-import { movedAddresses, writtenRedirects } from './old-addresses.ts';
+import { documentErrors, movedAddresses, writtenRedirects } from './old-addresses.ts';
 import { findModule } from './parse-module.ts';
 import { planDocuments } from './plan-documents.ts';
 import { planSidebars } from './plan-sidebars.ts';
@@ -81,6 +81,8 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
     ledger.imported(file, `content/docs/${oldest}/_site/${file}`);
   }
   const gone = addressRest({ root, files, ledger, copies, texts, site, tell });
+
+  for (const { file, message } of documentErrors([...documents.values()].flat())) tell(file, message);
 
   const [newest] = versions;
   const latestVersion = versions.find(({ folder }) => folder === latest) ?? newest;

@@ -86,7 +86,12 @@ const CONFIG = v.looseObject({
       ),
     }),
   ),
-  markdown: soft(v.looseObject({ hooks: soft(v.looseObject({ onBrokenMarkdownLinks: SEVERITY })) })),
+  markdown: soft(
+    v.looseObject({
+      format: soft(v.picklist(['md', 'mdx', 'detect'])),
+      hooks: soft(v.looseObject({ onBrokenMarkdownLinks: SEVERITY })),
+    }),
+  ),
   staticDirectories: TEXTS,
   themeConfig: v.fallback(v.optional(THEME, {}), v.parse(THEME, {})),
 });

@@ -93,6 +93,7 @@ export function toSiteConfig(input: ConfigInput): SiteConfig {
     onBrokenAnchors: config.onBrokenAnchors ?? 'warn',
     onDuplicateRoutes: config.onDuplicateRoutes ?? 'warn',
     checkCSharp: false,
+    ...(config.markdown?.format === undefined ? {} : { markdownFormat: config.markdown.format }),
     ...(lenient ? { lenient } : {}),
   };
 }

@@ -11,6 +11,13 @@ const USED = new Set(
 const THEME_USED = new Set(
   'navbar footer announcementBar colorMode image metadata algolia prism mermaid docs tableOfContents'.split(' '),
 );
+/** Options of the documents that are read, or whose work is done by all pages here. */
+const DOCS_USED = new Set(
+  `id path routeBasePath sidebarPath editUrl lastVersion includeCurrentVersion onlyIncludeVersions versions exclude
+  showLastUpdateAuthor showLastUpdateTime disableVersioning sidebarCollapsible breadcrumbs tags onInlineTags`.split(
+    /\s+/u,
+  ),
+);
 /** Parts whose work is done here without them. */
 const DONE = [
   'classic',
@@ -68,6 +75,12 @@ export function remarkOnUnused(
         `it was at ${how} and is at ${newPath}; its documents' old addresses lead to the new ones`,
         false,
       );
+    }
+  }
+  for (const field of Object.keys(main ?? {}).filter((name) => !DOCS_USED.has(name))) {
+    // Plugins are named one by one where they are read.
+    if (!/^(?:beforeDefault)?(?:remark|rehype|recma)Plugins$/iu.test(field)) {
+      tell(`docs.${field}`, 'nothing here answers to it');
     }
   }
   if (main?.exclude !== undefined)

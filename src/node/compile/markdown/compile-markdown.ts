@@ -88,8 +88,8 @@ async function sourceTree(page: PageContext): Promise<Root> {
   return { type: 'root', children: failure === undefined ? children : [errorNote(failure.message), ...children] };
 }
 
-function sourceFormat({ frontMatter, path }: MarkdownInput): 'md' | 'mdx' {
-  const format = frontMatter.mdx?.format ?? 'mdx';
+function sourceFormat({ frontMatter, path, format: given = 'mdx' }: MarkdownInput): 'md' | 'mdx' {
+  const format = frontMatter.mdx?.format ?? given;
   return format === 'detect' ? (path.toLowerCase().endsWith('.md') ? 'md' : 'mdx') : format;
 }
 

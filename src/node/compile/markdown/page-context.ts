@@ -42,6 +42,8 @@ export interface MarkdownInput {
   islands: readonly string[];
   /** Components that nobody has show their children, with a warning in place of an error. */
   lenient?: boolean | undefined;
+  /** What the page is written in where its front matter doesn't say; MDX when left out. */
+  format?: 'md' | 'mdx' | 'detect' | undefined;
   /** Those of `islands` that writers are told of; all when left out. */
   offered?: readonly string[] | undefined;
   /** Plugins of the site's own: the same object for the same plugins. */
