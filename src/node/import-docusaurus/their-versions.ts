@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { reasonOf } from '#model/reason-of.ts';
 import { readIfThere } from '../content/read-file.ts';
 import type { DocsOptions } from './their-config.ts';
 
@@ -37,8 +38,7 @@ const NAMES = v.array(v.string());
  * @throws Error where `versions.json` can't be read
  */
 export function readTheirVersions(root: string, options: DocsOptions): TheirVersions {
-  const text = readIfThere(join(root, 'versions.json'));
-  const named = text === null ? [] : v.parse(NAMES, JSON.parse(text));
+  const named = readNames(join(root, 'versions.json'));
   const { includeCurrentVersion = true, onlyIncludeVersions, routeBasePath = 'docs', path = 'docs' } = options;
   const all = [...(includeCurrentVersion || named.length === 0 ? ['current'] : []), ...named];
   const shown = all.filter((name) => onlyIncludeVersions?.includes(name) ?? true);
@@ -60,6 +60,16 @@ export function readTheirVersions(root: string, options: DocsOptions): TheirVers
   });
   const releases = shown.filter(isReleased).map(nameOf);
   return { versions, releases, latest: isReleased(last) ? nameOf(last) : '' };
+}
+
+function readNames(file: string): string[] {
+  const text = readIfThere(file);
+  if (text === null) return [];
+  try {
+    return v.parse(NAMES, JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${file} must hold a list of names: ${reasonOf(error)}`, { cause: error });
+  }
 }
 
 /** A site path of its parts: `joined('/', 'v1')` → `/v1`; '' for the top. */
