@@ -7,6 +7,7 @@ import { addCutCommand } from './cut.ts';
 import { addDiagramsCommand } from './diagrams.ts';
 import { addDiffCommand } from './diff.ts';
 import { addForkCommand } from './fork.ts';
+import { addImportCommand } from './import.ts';
 import { addNewCommand } from './new.ts';
 import { addRetireCommand } from './retire.ts';
 import { addSamplesCommand } from './samples.ts';
@@ -26,6 +27,7 @@ export function docsCommands(): CAC {
   addDiffCommand(cli);
   addForkCommand(cli);
   addNewCommand(cli);
+  addImportCommand(cli);
   addSamplesCommand(cli);
   addSearchRecordsCommand(cli);
   addWhereCommand(cli);

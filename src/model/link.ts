@@ -10,6 +10,9 @@ export const BASE_MARK = '\u0002';
 /** Encloses the number of an island whose static form is put in at render. */
 export const ISLAND_MARK = '\u0003';
 
+/** Stands for the cards of the pages beside a page, which each version has its own of. */
+export const CARDS_MARK = `${ISLAND_MARK}cards${ISLAND_MARK}`;
+
 /** Matches the characters that the marks claim; sources that contain one are refused. */
 export const RESERVED_CHARACTERS = /[\u0001-\u0003]/u;
 

@@ -8,7 +8,7 @@ import { isRule, RULES, weighProblems } from './rules.ts';
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 /** `rule: 'x'`, `tell('error', 'x'`, `error('x'`, `RULE = 'x'`, `rule: 'x' | 'y'`. */
 const NAMED =
-  /(?:\brule: |\brule: '[a-z-]+' \| |(?:RULE|_LISTING) = |\b(?:tell\('(?:error|warning)', |error\())'([a-z-]+)'/gu;
+  /(?:\brule: |\brule: '[a-z-]+' \| |(?:RULE|_LISTING) = |\b(?:tell\((?:'(?:error|warning)'|severity), |error\())'([a-z-]+)'/gu;
 
 it('knows the names of all rules that the sources tell of, and no others', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -128,7 +128,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
           return { module, styles: styles?.name };
         };
         const made = buildManifest(plan, { updates, moduleOf });
-        const pages = compiled.versions.flatMap((version) => version.pages);
+        const pages = plan.versions.flatMap((version) => version.pages);
         const ledger = readLedger(root);
         const targets = linkTargets(made.routes, made.versions, (path) => assets.has(path) || isPublic(path));
         problems.push(

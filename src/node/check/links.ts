@@ -8,6 +8,7 @@ import type { Route } from '#model/route.ts';
 import { type Redirect, type SidebarSource, type SiteConfig, severityOf } from '#model/site.ts';
 import { versionPath } from '#model/version.ts';
 import type { SitePage } from '../compile/site-page.ts';
+import { SIDEBARS_FILE } from '../content/sidebars-file.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { ManifestVersion } from '../manifest/routes.ts';
 import { createVersionedProblems } from './page-problems.ts';
@@ -77,7 +78,7 @@ export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTa
       }
     }
   }
-  return [...problems.all(), ...checkChrome(targets, config)];
+  return [...problems.all(), ...checkChrome(targets, config, versions)];
 }
 
 function faultOf(
@@ -131,7 +132,7 @@ function hintFor({ near, existsIn }: Broken, what: string): string | undefined {
 }
 
 /** Links of the chrome stand on every page; they are checked once, in the configuration. */
-function checkChrome(targets: LinkTargets, config: SiteConfig): Problem[] {
+function checkChrome(targets: LinkTargets, config: SiteConfig, versions: readonly ManifestVersion[]): Problem[] {
   const severity = severityOf(config.onBrokenLinks);
   if (severity === null) return [];
   const links: { field: string; href: string; place?: Redirect['place'] }[] = [
@@ -142,6 +143,11 @@ function checkChrome(targets: LinkTargets, config: SiteConfig): Problem[] {
       column.links.map((link, at) => ({ field: `footer.columns[${index}].links[${at}].href`, href: link.href })),
     ),
     ...Object.entries(config.sidebars).flatMap(([id, sources]) => sidebarLinks(sources, `sidebars.${id}`)),
+    ...versions.flatMap(({ plan: { content } }) =>
+      Object.entries(content?.sidebars ?? {}).flatMap(([id, sources]) =>
+        sidebarLinks(sources, `${SIDEBARS_FILE} of ${content?.version.label}, ${id}`),
+      ),
+    ),
     ...config.redirects.map(({ from, to, place }, index) => ({
       ...{ field: place === undefined ? `redirects[${index}].to` : from, href: to, place },
     })),

@@ -52,6 +52,7 @@ export async function checkSamples(
   const listings = new Set<string>();
   const broken = new Map<string, Problem[]>();
   const counts = { compared: 0, unchecked: 0, unknown: 0 };
+  if (content.site.config.checkCSharp === false) return { problems: [], listings: 0, ...counts };
   const fences = new Map<string, ShownListing[]>();
   /** Most documents are shown by several versions. */
   const fencesOf = (file: ContentFile): ShownListing[] => {

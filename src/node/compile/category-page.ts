@@ -16,8 +16,24 @@ export interface CategoryPageInput {
 /** Compile a category's page: a card for each thing in it. */
 export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
   const { title, description, items } = input;
-  const cards = items.flatMap((item) => cardOf(item, input.describe) ?? []);
+  const cards = drawCards(items, input.describe);
   const lead = description === '' ? '' : `<p class="lead">${escapeHtml(description)}</p>`;
+  return {
+    ...EMPTY_PAGE,
+    title,
+    description: description === '' ? `Pages about ${title}.` : description,
+    html: `<h1>${escapeHtml(title)}</h1>${lead}${cards.html}`,
+    links: cards.links,
+    records: [{ kind: 'page', anchor: '', titles: [title], text: description }],
+  };
+}
+
+/** A card for each thing in a list, and the links in them. */
+export function drawCards(
+  items: readonly SidebarItem[],
+  describe: CategoryPageInput['describe'],
+): Pick<CompiledPage, 'html' | 'links'> {
+  const cards = items.flatMap((item) => cardOf(item, describe) ?? []);
   const list = cards.map(
     ({ label, href, text = '', count }) =>
       `<li class="card"><a href="${escapeHtml(markHref(href))}"><span class="card-title">${escapeHtml(label)}</span></a>` +
@@ -25,14 +41,7 @@ export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
       (count === undefined ? '' : `<p class="card-count">${count}</p>`) +
       '</li>',
   );
-  return {
-    ...EMPTY_PAGE,
-    title,
-    description: description === '' ? `Pages about ${title}.` : description,
-    html: `<h1>${escapeHtml(title)}</h1>${lead}<ul class="cards">${list.join('')}</ul>`,
-    links: cards.map((card) => ({ href: card.href })),
-    records: [{ kind: 'page', anchor: '', titles: [title], text: description }],
-  };
+  return { html: `<ul class="cards">${list.join('')}</ul>`, links: cards.map((card) => ({ href: card.href })) };
 }
 
 interface Card {

@@ -11,7 +11,7 @@ import { type ApiNames, createApiNames } from './api-names.ts';
 import { homePage, kindsOfSymbols, notFoundPage, offlinePage, searchPage, versionsPage } from './built-in-pages.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
-import { type DocumentContext, documentPage } from './document-page.ts';
+import { type DocumentContext, documentPage, type MarkdownSettings } from './document-page.ts';
 import { type CompileCounts, createPageCompiler } from './page-compiler.ts';
 import type { SitePage } from './site-page.ts';
 import type { ResultStore } from './store/result-store.ts';
@@ -46,8 +46,8 @@ export interface CompileOptions {
 export async function compileSite(options: CompileOptions): Promise<CompiledSite> {
   const { content, publicFolder, store, highlighter, analyser } = options;
   const { reader, triggers } = content;
-  const islands = [...triggers.keys()];
   const { config } = content.site;
+  const settings = markdownSettings(content);
   const compiler = createPageCompiler(store, analyser);
   const timeline = createApiTimeline(content.versions);
 
@@ -63,8 +63,10 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const versionsWith = (uid: string): string[] =>
     content.versions.flatMap(({ version, api }) => (findSymbol(api.index, uid) === null ? [] : [version.label]));
   const { drawings, foreign } = content;
+  const checksNames = config.checkCSharp !== false;
   const shared = {
     foreign,
+    checksNames,
     answers: createCodeAnswers(content, analyser),
     drawings,
     versionsWith,
@@ -78,7 +80,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   ): Promise<SitePage[]> => {
     const pages: SitePage[] = [];
     for (const document of documents) {
-      pages.push(await documentPage(document, { compiler, resolver, highlighter, reader, islands, ...scope }));
+      pages.push(await documentPage(document, { compiler, resolver, highlighter, reader, settings, ...scope }));
     }
     return pages;
   };
@@ -116,4 +118,11 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
 
   const counts = compiler.counts();
   return { versions, dataFiles: timeline.dataFiles, counts: { ...counts, pages: counts.pages + builtIn.length } };
+}
+
+/** What of the configuration and of the components shapes the site's pages. */
+function markdownSettings({ site: { config }, triggers, ownComponents, pluginsKey }: Content): MarkdownSettings {
+  const { remarkPlugins: remark = [], rehypePlugins: rehype = [], lenient, markdownFormat: format } = config;
+  const plugins = pluginsKey === '' ? undefined : { remark, rehype };
+  return { islands: [...triggers.keys()], offered: ownComponents, lenient, format, plugins, pluginsKey };
 }

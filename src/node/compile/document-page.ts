@@ -8,6 +8,7 @@ import type { FrontMatter } from '../content/front-matter.ts';
 import { type DefinedTags, tagsOf } from '../content/tags.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { compileMarkdown } from './markdown/compile-markdown.ts';
+import type { MarkdownInput } from './markdown/page-context.ts';
 import type { PageCompiler } from './page-compiler.ts';
 import type { SitePage } from './site-page.ts';
 import { tagsLine } from './tag-pages.ts';
@@ -22,20 +23,30 @@ export interface DocumentContext {
   scope: 'version' | 'site';
   /** The tags that the version defines. */
   tags: DefinedTags;
-  /** Names of the components that pages may use as islands. */
-  islands: readonly string[];
+  /** What all pages of the site are compiled with. */
+  settings: MarkdownSettings;
+}
+
+/** What of the site's configuration and components shapes its pages. */
+export interface MarkdownSettings
+  extends Pick<MarkdownInput, 'islands' | 'offered' | 'lenient' | 'plugins' | 'format'> {
+  /** Changes with the site's own plugins; '' for none. */
+  pluginsKey: string;
 }
 
 /** Compile the page of a Markdown document. */
 export async function documentPage(document: MarkdownDocument, context: DocumentContext): Promise<SitePage> {
-  const { compiler, resolver, highlighter, reader, scope, islands } = context;
+  const { compiler, resolver, highlighter, reader, scope, settings } = context;
   const tags = scope === 'version' ? tagsOf(document.frontMatter, context.tags) : [];
   const { source, slug, frontMatter } = document;
   const text = reader.text(source.absolute);
-  const input = { path: source.path, slug, text, frontMatter, scope, islands };
+  const { pluginsKey, ...given } = settings;
+  const { islands, offered, lenient, format } = given;
+  const shaping = { islands, offered, lenient, format, pluginsKey };
+  const input = { path: source.path, slug, text, frontMatter, scope, ...given };
   const result = await compiler.compile({
     kind: 'markdown',
-    source: [source.path, slug, text, scope, islands, tags],
+    source: [source.path, slug, text, scope, shaping, tags],
     resolver,
     async run(recording) {
       const page = await compileMarkdown(input, recording, highlighter);

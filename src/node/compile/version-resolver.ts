@@ -24,6 +24,8 @@ export interface ResolverInput {
   answers: CodeAnswers;
   /** Symbols of other libraries, by uid. */
   foreign: ReadonlyMap<string, XrefTarget>;
+  /** False where prose may name what it likes. */
+  checksNames: boolean;
   /** Kept drawings of diagrams, by the names of their files. */
   drawings: ReadonlyMap<string, ContentFile>;
   /** Labels of the versions that have a symbol, newest first. */
@@ -79,7 +81,7 @@ export function createResolver(input: ResolverInput): Resolver {
       return file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
     },
     versionsWith: input.versionsWith,
-    name: (text) => code?.names.kindOf(text) ?? 'foreign',
+    name: (text) => (input.checksNames ? code?.names.kindOf(text) : undefined) ?? 'foreign',
     suggest(reference) {
       if (reference.kind === 'code' || reference.kind === 'diagram') return [];
       if (reference.kind === 'name') return code?.names.near(reference.text) ?? [];

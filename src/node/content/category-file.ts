@@ -3,7 +3,8 @@ import type { Problem } from '#model/problem.ts';
 import { addressFault } from './address-fault.ts';
 import { BOOLEAN, NUMBER, readFields, TEXT } from './yaml-fields.ts';
 
-const LINK = v.variant(
+/** What the page of a category is. */
+export const CATEGORY_LINK = v.variant(
   'type',
   [
     v.strictObject({
@@ -33,7 +34,7 @@ export const CATEGORY = v.object({
   collapsible: v.optional(BOOLEAN),
   className: v.optional(TEXT),
   customProps: v.optional(v.record(TEXT, v.unknown(), 'a list of keys and values')),
-  link: v.optional(v.nullable(LINK)),
+  link: v.optional(v.nullable(CATEGORY_LINK)),
 });
 
 /** What a folder's `_category_.json` (or `.yml`) says of its sidebar category. */

@@ -61,8 +61,30 @@ it('takes a script beside a component for what runs it', () => {
 });
 
 it('finds stylesheets for the site, those of shared code first', () => {
-  const files = { 'shared/styles.css': '', 'shared/inline.css': '', 'a/styles.css': '', 'a/component.json': '{}' };
-  expect(read(files).styles).toEqual(['shared/styles.css', 'a/styles.css']);
+  const files = {
+    'shared/styles.css': '',
+    'shared/inline.css': '',
+    'chart/styles.css': '',
+    'chart/component.json': '{ "Chart": "never" }',
+    'chart/Chart.tsx': chart,
+    'zoo/styles.css': '',
+    'zoo/component.json': '{}',
+  };
+  expect(read(files).styles).toEqual(['shared/styles.css', 'zoo/styles.css', 'chart/styles.css']);
+});
+
+it('takes a folder that declares nothing for the static component of its name', () => {
+  const grid = 'export const PhotoGrid = () => null;';
+  const files = { 'photo-grid/PhotoGrid.tsx': grid, 'photo-grid/Cell.tsx': '', 'Chart/Chart.tsx': chart };
+  expect(read(files)).toEqual({
+    components: ['Chart never Chart/Chart.tsx', 'PhotoGrid never photo-grid/PhotoGrid.tsx'],
+    styles: [],
+    problems: [],
+  });
+  expect(read({ 'chart/Chart.tsx': chart, 'chart/component.json': '{}' }).components).toEqual([]);
+  expect(read({ 'chart/Chart.tsx': 'export default () => null;' }).problems).toEqual([
+    expect.stringContaining('chart/Chart.tsx [component] Chart.tsx has no export `Chart`.'),
+  ]);
 });
 
 it('needs no folder of components', () => {

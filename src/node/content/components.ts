@@ -13,6 +13,8 @@ import { listFiles, toPosix } from './read-folder.ts';
 export interface ArticleComponent {
   name: string;
   trigger: IslandTrigger;
+  /** False for the engine's, which Markdown and the engine's pages use. */
+  isOwn: boolean;
   /** The module's file, absolute. */
   module: string;
   /**
@@ -44,19 +46,30 @@ export function componentFolders(root: string): string[] {
   return [fileURLToPath(new URL('../../app', import.meta.url)), join(root, 'content/components')];
 }
 
-/** Find the components of the engine and of a site. A folder without `component.json` is code that others share. */
+/**
+ * Find the components of the engine and of a site. A folder of the site without `component.json` is the static component
+ * that has its name: `photo-grid/PhotoGrid.tsx`; any other folder that declares none is code that others share.
+ */
 export function readComponents(root: string): FoundComponents {
   const found = new Map<string, ArticleComponent>();
   const problems: Problem[] = [];
   const taken = new Map<string, string>(MARKDOWN_COMPONENTS.map((name) => [name, 'the engine']));
   const files = componentFolders(root).flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
   const declarations = files.filter((file) => basename(file) === COMPONENT_FILE);
-  const isShared = (file: string): boolean => !declarations.includes(join(dirname(file), COMPONENT_FILE));
+  const declared = new Set(declarations.map((file) => dirname(file)));
+  const isOwn = (file: string): boolean => toPosix(relative(root, file)).startsWith('content/components/');
+  const statics = files.filter((file) => isOwn(file) && !declared.has(dirname(file)) && hasNameOfFolder(file));
+  const read = [
+    ...declarations.map((file) => readDeclarations(file, toPosix(relative(root, file)), problems)),
+    ...statics.map((file) => staticComponent(file, toPosix(relative(root, file)), problems)),
+  ];
+  const homes = new Set(read.flatMap(({ components }) => components.map(({ module }) => dirname(module))));
+  const isShared = (file: string): boolean => !homes.has(dirname(file));
   const stylesheets = files.filter((file) => basename(file) === STYLES_FILE);
   const styles = [...stylesheets.filter(isShared), ...stylesheets.filter((file) => !isShared(file))];
-  for (const file of declarations) {
-    const { components, report } = readDeclarations(file, toPosix(relative(root, file)), problems);
-    for (const component of components) {
+  for (const { components, report } of read) {
+    for (const named of components) {
+      const component = { ...named, isOwn: isOwn(named.module) };
       const { name, module, script } = component;
       const owner = taken.get(name);
       const source = readIfThere(module);
@@ -78,12 +91,29 @@ export function readComponents(root: string): FoundComponents {
 
 type Report = (name: string, message: string, hint: string) => void;
 
+/** Components as they are found, before it is known whose they are. */
+interface ReadComponents {
+  components: Omit<ArticleComponent, 'isOwn'>[];
+  report: Report;
+}
+
+/** True for `photo-grid/PhotoGrid.tsx`, and for `PhotoGrid/PhotoGrid.tsx`. */
+function hasNameOfFolder(file: string): boolean {
+  const name = basename(file);
+  return (
+    /^[A-Z]\w*\.tsx$/u.test(name) &&
+    `${basename(dirname(file)).replaceAll('-', '')}.tsx`.toLowerCase() === name.toLowerCase()
+  );
+}
+
+function staticComponent(module: string, file: string, problems: Problem[]): ReadComponents {
+  const report: Report = (_, message, hint) =>
+    problems.push({ severity: 'error', rule: 'component', file, message, hint });
+  return { components: [{ name: basename(module, '.tsx'), trigger: 'never', module, script: null }], report };
+}
+
 /** Read one `component.json`; `report` tells a problem at the place of a name. */
-function readDeclarations(
-  absolute: string,
-  file: string,
-  problems: Problem[],
-): { components: ArticleComponent[]; report: Report } {
+function readDeclarations(absolute: string, file: string, problems: Problem[]): ReadComponents {
   const lineCounter = new LineCounter();
   const document = parseDocument(readIfThere(absolute) ?? '', { lineCounter, prettyErrors: false });
   const reportAt = (offset: number, message: string, hint: string): void => {
@@ -97,7 +127,7 @@ function readDeclarations(
   else if (!isMap(document.contents)) reportAt(0, 'The file must hold names of components with their triggers.', hint);
   const declared =
     error === undefined && isMap(document.contents) ? v.parse(DECLARATIONS, document.toJS({ maxAliasCount: -1 })) : {};
-  const components = Object.entries(declared).flatMap(([name, written]): ArticleComponent[] => {
+  const components = Object.entries(declared).flatMap(([name, written]): ReadComponents['components'] => {
     if (!/^[A-Z]\w*$/u.test(name)) {
       report(name, `\`${name}\` is no name for a component.`, 'Begin it with A to Z.');
       return [];

@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { API_FOLDER } from '#model/api-folder.ts';
 import type { IslandTriggers } from '#model/island.ts';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import { type Problem, uniqueProblems } from '#model/problem.ts';
 import type { XrefTarget } from '#model/reference.ts';
-import type { FullSiteData } from '#model/site.ts';
+import type { FullSiteData, SiteConfig } from '#model/site.ts';
 import type { Version } from '#model/version.ts';
 import { createFileParser, type ParsedCache } from './api/file-parser.ts';
 import { type ApiReader, type ApiSource, createApiReader } from './api/read-api.ts';
@@ -19,10 +18,13 @@ import { createFileReader, type FileReader } from './file-reader.ts';
 import type { ImportModule } from './import-module.ts';
 import { isFolder, loadSite } from './load-site.ts';
 import { looseProblems } from './loose-problems.ts';
+import { pluginsKey } from './plugins-key.ts';
 import { readIfThere } from './read-file.ts';
 import { type ContentFile, type PlannedFolder, readFolder, withPlanned } from './read-folder.ts';
+import { parseSidebars, SIDEBARS_FILE } from './sidebars-file.ts';
 import { unknownSidebars } from './site-config.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
+import { emptyVersion, missingFolder, strayFolders } from './version-folders.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
 
 /** Everything that one version shows, before anything is compiled. */
@@ -32,6 +34,8 @@ export interface VersionContent {
   documents: MarkdownDocument[];
   /** Ids of the documents that are left out because they are drafts: naming one isn't a mistake. */
   draftIds: string[];
+  /** The sidebars that its `sidebars.json` has in place of the configuration's; null for none. */
+  sidebars: SiteConfig['sidebars'] | null;
   /** The tags that its `tags.yml` defines. */
   tags: DefinedTags;
   categories: { folder: string; file: string; metadata: CategoryMetadata }[];
@@ -48,6 +52,10 @@ export interface Content {
   pageFiles: ContentFile[];
   /** The components that articles may use, the engine's and the site's. */
   triggers: IslandTriggers;
+  /** Names of the site's own among them. */
+  ownComponents: string[];
+  /** Changes with the site's own plugins of Markdown; '' for none. */
+  pluginsKey: string;
   reader: FileReader;
   /** C# of fields that fragments may use without showing them. */
   givenFields: string;
@@ -145,6 +153,10 @@ async function readAll(
     if (owned.length === 0) problems.push(emptyVersion(version));
     const tags = readTags(files.get(TAGS_FILE), documents, reader, site.config.onInlineTags);
     problems.push(...tags.problems);
+    const own = files.get(SIDEBARS_FILE);
+    const { sidebars, problems: wrong } =
+      own === undefined ? { sidebars: null, problems: [] } : parseSidebars(reader.text(own.absolute), own.file);
+    problems.push(...wrong);
     const categories: VersionContent['categories'] = [];
     for (const file of owned.filter(({ path }) => CATEGORY_FILE.test(path))) {
       const folder = posix.dirname(file.path);
@@ -158,7 +170,7 @@ async function readAll(
       owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`)),
       version.folder,
     );
-    return { version, files, documents, draftIds, tags: tags.defined, categories, api };
+    return { version, files, documents, draftIds, sidebars, tags: tags.defined, categories, api };
   });
   const pageFiles = readFolder(join(root, 'content/pages'), root);
   const pages = pageFiles.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : [])).filter(isShown);
@@ -167,6 +179,7 @@ async function readAll(
   const { components, problems: faults } = readComponents(root);
   problems.push(...faults);
   const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
+  const ownComponents = components.flatMap(({ name, isOwn }) => (isOwn ? [name] : []));
   const givenFields = readIfThere(join(root, 'content/given-fields.cs')) ?? '';
   const drawings = new Map(readFolder(join(root, DRAWINGS_FOLDER), root).map((file) => [file.path, file]));
   const { symbols: foreign, problems: mapFaults } = readXrefMaps(site.config.xrefmaps ?? [], root, readMap);
@@ -178,7 +191,10 @@ async function readAll(
   if (site.config.sidebars === undefined) problems.push(...unknownSidebars(config));
   const whole: FullSiteData = { ...site, config };
   return {
-    content: { site: whole, versions, pages, pageFiles, triggers, reader, givenFields, drawings, foreign },
+    content: {
+      ...{ site: whole, versions, pages, pageFiles, triggers, ownComponents, reader, givenFields, drawings, foreign },
+      pluginsKey: pluginsKey(root, config),
+    },
     problems: uniqueProblems(problems),
   };
 }
@@ -208,37 +224,7 @@ function unknownFigures({ index }: ApiSource, triggers: IslandTriggers): Problem
   });
 }
 
-/** A folder that no version names is never shown: perhaps its name was forgotten, or misspelt. */
-function strayFolders(root: string, versions: readonly Version[]): Problem[] {
-  const docs = join(root, 'content/docs');
-  if (!isFolder(docs)) return [];
-  const known = new Set(versions.map((version) => version.folder));
-  return readdirSync(docs, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !known.has(entry.name) && !entry.name.startsWith('.'))
-    .map((entry) => entry.name)
-    .sort()
-    .map((name) => ({
-      severity: 'warning',
-      rule: 'stray-version-folder',
-      file: `content/docs/${name}`,
-      message: `The folder belongs to no version: content/versions.json doesn't list "${name}".`,
-      hint: 'Add the version to the list, or delete the folder.',
-    }));
-}
-
 function secondCategory({ file }: ContentFile, first: string): Problem {
   const message = `The folder has ${posix.basename(first)}, too, and that one counts: this file has no effect.`;
   return { severity: 'warning', rule: 'category', file, message, hint: 'Delete one of the two.' };
-}
-
-function missingFolder({ name, folder }: Version): Problem {
-  const message = `The version "${name}" has no folder content/docs/${folder}.`;
-  const hint = 'Create the folder (with a .gitkeep file when nothing changed), or take the version off the list.';
-  return { severity: 'error', rule: 'missing-version-folder', file: 'content/versions.json', message, hint };
-}
-
-function emptyVersion({ name, folder }: Version): Problem {
-  const message = `The version "${name}" has no documents.`;
-  const hint = 'At least one document must be in its folder or in that of the version before it.';
-  return { severity: 'error', rule: 'empty-version', file: `content/docs/${folder}`, message, hint };
 }

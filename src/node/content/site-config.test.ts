@@ -25,7 +25,7 @@ it('names the field of every fault, however deep', () => {
     'sidebars.main[0].items[0].id: expected string, received 7.',
   );
   expect(messages({ onBrokenLinks: 'fail' })).toEqual([
-    'onBrokenLinks: expected ("ignore" | "warn" | "throw"), received "fail".',
+    'onBrokenLinks: expected ("ignore" | "log" | "warn" | "throw"), received "fail".',
   ]);
   expect(messages({ title: undefined })).toEqual(['title: expected string, received undefined.']);
 });

@@ -105,7 +105,8 @@ function toProblem(issue: v.BaseIssue<unknown>): Problem {
 function faultOf({ type, message, expected, received }: v.BaseIssue<unknown>): string {
   if (type === 'strict_object' && expected === 'never') return 'there is no such field';
   if (type === 'non_empty') return message;
-  if (type === 'regex' || type === 'check' || type === 'raw_check') return `${message} (it is ${received})`;
+  if (type === 'regex' || type === 'custom' || type === 'check' || type === 'raw_check')
+    return `${message} (it is ${received})`;
   return `expected ${expected ?? 'another value'}, received ${received}`;
 }
 

@@ -11,7 +11,11 @@ import type { SitePage } from '../compile/site-page.ts';
 import { recordReferences } from '../compile/store/record-references.ts';
 import { tagPages } from '../compile/tag-pages.ts';
 import type { ApiIndex } from '../content/api/api-index.ts';
+import type { VersionContent } from '../content/read-content.ts';
 import { contentPath } from '../content/read-folder.ts';
+import { SIDEBARS_FILE } from '../content/sidebars-file.ts';
+import { SITE_FILE } from '../content/site-config.ts';
+import { withCards } from './doc-cards.ts';
 import { buildSidebars } from './sidebars.ts';
 
 /** A version with its sidebars and with the pages that come from them. */
@@ -35,11 +39,13 @@ export function planVersion(
   const { version, content } = compiled;
   const pages = [...compiled.pages];
   const problems: Problem[] = [];
+  const sources = content?.sidebars ?? config.sidebars;
   let sidebars: Record<string, SidebarItem[]> = {};
   if (version !== null && content !== null) {
     const written = pages.filter((page) => page.source.kind === 'mdx');
     const built = buildSidebars({
-      sources: config.sidebars,
+      sources,
+      sourceFile: sidebarsFile(content),
       documents: written.map((page) => ({
         id: page.docId,
         slug: page.slug,
@@ -90,7 +96,14 @@ export function planVersion(
   for (const { slug, source } of pages) {
     if (source.kind === 'api-absent' && reference !== undefined) sidebarOf.set(slug, reference);
   }
-  for (const page of pages) displayedSidebar(page, config, sidebarOf, problems);
+  for (const page of pages) displayedSidebar(page, Object.keys(sources), sidebarOf, problems);
+  const descriptions = new Map(pages.map(({ slug, compiled: page }) => [slug, page.description]));
+  const describe = (slug: string): string => descriptions.get(slug) ?? '';
+  for (const [index, page] of pages.entries()) {
+    const beside = sidebars[sidebarOf.get(page.slug) ?? ''] ?? [];
+    const filled = withCards(page.compiled, page.slug, beside, describe);
+    if (filled !== page.compiled) pages[index] = { ...page, compiled: filled };
+  }
   const pageBySlug = new Map<string, SitePage>();
   for (const page of pages) if (!pageBySlug.has(page.slug)) pageBySlug.set(page.slug, page);
   const present = pages.filter(({ source }) => source.kind !== 'api-absent');
@@ -98,24 +111,29 @@ export function planVersion(
   return { version: { ...compiled, pages, sidebars, sidebarOf, pageBySlug, slugOfDoc }, problems };
 }
 
+/** Where a version's sidebars are written, for messages. */
+function sidebarsFile({ sidebars, files }: VersionContent): string {
+  return (sidebars === null ? undefined : files.get(SIDEBARS_FILE)?.file) ?? SITE_FILE;
+}
+
 /** `displayed_sidebar` puts a page beside a sidebar that it isn't in, or beside none. */
 function displayedSidebar(
   page: SitePage,
-  config: SiteConfig,
+  known: readonly string[],
   sidebarOf: Map<string, string>,
   problems: Problem[],
 ): void {
   const wanted = page.frontMatter.displayed_sidebar;
   if (wanted === undefined) return;
   if (wanted === null) sidebarOf.delete(page.slug);
-  else if (Object.hasOwn(config.sidebars, wanted)) sidebarOf.set(page.slug, wanted);
+  else if (known.includes(wanted)) sidebarOf.set(page.slug, wanted);
   else {
     problems.push({
       severity: 'error',
       rule: 'unknown-sidebar',
       file: page.file ?? page.slug,
-      message: `displayed_sidebar: can't find any sidebar with id "${wanted}". Available sidebar ids are: ${Object.keys(config.sidebars).join(', ')}.`,
-      hint: didYouMean(nearest(wanted, Object.keys(config.sidebars))),
+      message: `displayed_sidebar: can't find any sidebar with id "${wanted}". Available sidebar ids are: ${known.join(', ')}.`,
+      hint: didYouMean(nearest(wanted, known)),
     });
   }
 }

@@ -29,6 +29,7 @@ function build(input: Partial<SidebarInput>) {
     apiDocuments: [],
     draftIds: [],
     versionLabel: '1.0',
+    sourceFile: 'content/site.ts',
     ...input,
   });
 }
@@ -43,6 +44,14 @@ function outline(items: readonly SidebarItem[] | undefined): string {
     })
     .join(' ');
 }
+
+it('the document of a category may be named within its folder', () => {
+  const { sidebars, problems } = build({
+    documents: [doc('g/02-c/start.md', { id: 'g/c/start', slug: 'g/c/start' }), doc('g/02-c/other.md')],
+    categories: [category('g/02-c', { link: { type: 'doc', id: 'start' } })],
+  });
+  expect([outline(sidebars.main), problems]).toEqual(['start(g/c/start)[g/02-c/other]', []]);
+});
 
 describe('order', () => {
   it('goes by position, then by name in code-unit order; what has no position comes last', () => {

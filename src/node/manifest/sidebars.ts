@@ -3,12 +3,11 @@ import { API_FOLDER } from '#model/api-folder.ts';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import { compareText, type Problem } from '#model/problem.ts';
 import type { SidebarDoc, SidebarItem } from '#model/sidebar.ts';
-import type { SidebarSource } from '#model/site.ts';
+import type { CategoryLink, SidebarSource } from '#model/site.ts';
 import { isFolderIndex } from '../content/documents.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
 import { splitNumberPrefix } from '../content/number-prefix.ts';
 import type { VersionContent } from '../content/read-content.ts';
-import { SITE_FILE } from '../content/site-config.ts';
 
 /** What a sidebar needs to know of a document. */
 export interface SidebarDocument {
@@ -38,6 +37,8 @@ export interface CategoryPage {
 /** Everything that sidebars are made from, in one version. */
 export interface SidebarInput {
   sources: Readonly<Record<string, readonly SidebarSource[]>>;
+  /** File that the sources are written in, for messages. */
+  sourceFile: string;
   documents: readonly SidebarDocument[];
   categories: VersionContent['categories'];
   /** Items of the API reference: they stand before Markdown pages of the same folder. */
@@ -66,6 +67,7 @@ interface Placed {
 
 /** Build every sidebar of a version. */
 export function buildSidebars(input: SidebarInput): Sidebars {
+  const { sourceFile } = input;
   const problems: Problem[] = [];
   const categoryPages: CategoryPage[] = [];
   const slugger = new GithubSlugger();
@@ -91,10 +93,9 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     return null;
   };
 
-  const generate = (folder: string): Placed[] => {
-    // Documents of no folder are a list by themselves.
-    const inside = folder === '.' ? '/' : `${folder}/`;
-    const here = listed.filter((document) => (parentOf(document.path) || '.') === folder);
+  const generate = (folder: string, isFlat = false): Placed[] => {
+    const inside = folder === '' ? '' : `${folder}/`;
+    const here = listed.filter((document) => parentOf(document.path) === folder);
     const folders = new Set(
       listed
         .map((document) => document.path)
@@ -104,9 +105,9 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     const placed: Placed[] = here.map((document) => ({
       item: docItem(document),
       position: document.position,
-      name: document.path.slice(folder === '.' ? 0 : inside.length),
+      name: document.path.slice(inside.length),
     }));
-    for (const child of folders) {
+    for (const child of isFlat ? [] : folders) {
       const category = categoryOf(child);
       if (category !== null) placed.push(category);
     }
@@ -114,6 +115,21 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     return folder === API_FOLDER
       ? [...input.apiItems.map((item) => ({ item, position: undefined, name: '' })), ...sorted]
       : sorted;
+  };
+
+  const indexSlugOf = (link: CategoryLink | null | undefined, label: string): string | undefined =>
+    link?.type === 'generated-index'
+      ? (link.slug?.replace(/^\/+|\/+$/gu, '') ?? `category/${slugger.slug(label)}`)
+      : undefined;
+
+  const addIndexPage = (
+    link: CategoryLink | null | undefined,
+    slug: string | undefined,
+    { label, description, ...rest }: Pick<CategoryPage, 'description' | 'file' | 'items'> & { label: string },
+  ): void => {
+    if (slug === undefined || link?.type !== 'generated-index') return;
+    const { image, keywords, title = label, description: own = description } = link;
+    categoryPages.push({ slug, matter: { image, keywords }, title, description: own, ...rest });
   };
 
   const categoryOf = (folder: string): Placed | null => {
@@ -128,13 +144,13 @@ export function buildSidebars(input: SidebarInput): Sidebars {
             (document) => parentOf(document.path) === folder && isFolderIndex(folder, baseName(document.path)),
           )
         : undefined;
-    const linked = metadata.link?.type === 'doc' ? findDocument(metadata.link.id, 'link.id', file) : (index ?? null);
+    const linked =
+      metadata.link?.type === 'doc'
+        ? findDocument(idWithin(folder, metadata.link.id, documents), 'link.id', file)
+        : (index ?? null);
     const label = metadata.label ?? linked?.label ?? prefix.name;
     // Before the children's, so that of two categories with one name the outer one has the plain address.
-    const indexSlug =
-      metadata.link?.type === 'generated-index'
-        ? (metadata.link.slug?.replace(/^\/+|\/+$/gu, '') ?? `category/${slugger.slug(label)}`)
-        : undefined;
+    const indexSlug = indexSlugOf(metadata.link, label);
     const items = generate(folder)
       .map((child) => child.item)
       .filter((item) => item.type !== 'doc' || item.slug !== linked?.slug);
@@ -142,28 +158,19 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     const placed = (item: SidebarItem): Placed => ({ item, position, name: base });
     if (items.length === 0) return linked === null ? null : placed(docItem(linked));
     const slug = indexSlug ?? linked?.slug;
-    if (indexSlug !== undefined && metadata.link?.type === 'generated-index') {
-      const { image, keywords } = metadata.link;
-      categoryPages.push({
-        slug: indexSlug,
-        matter: { image, keywords },
-        title: metadata.link.title ?? label,
-        description: metadata.link.description ?? metadata.description ?? '',
-        file,
-        items,
-      });
-    }
+    addIndexPage(metadata.link, indexSlug, { label, description: metadata.description ?? '', file, items });
     return placed({ type: 'category', label, slug, collapsed: metadata.collapsed ?? true, items });
   };
 
   const hasFolder = (folder: string): boolean =>
     folder === API_FOLDER ||
-    input.documents.some(({ path }) => (folder === '.' ? !path.includes('/') : path.startsWith(`${folder}/`)));
+    (folder === '' && input.documents.length > 0) ||
+    input.documents.some(({ path }) => path.startsWith(`${folder}/`));
 
   const unknownFolder = (field: string, folder: string): Problem => ({
     severity: 'error',
     rule: 'unknown-folder',
-    file: SITE_FILE,
+    file: sourceFile,
     message: `${field}: there is no folder "${folder}" with documents in version ${input.versionLabel}.`,
     hint: didYouMean(nearest(folder, new Set(input.documents.map(({ path }) => path.split('/', 1)[0] ?? '')))),
   });
@@ -171,27 +178,28 @@ export function buildSidebars(input: SidebarInput): Sidebars {
   const itemsOf = (source: SidebarSource, at: string): SidebarItem[] => {
     switch (source.type) {
       case 'autogenerated': {
-        const items = generate(source.folder).map((placed) => placed.item);
-        if (items.length === 0 && source.optional !== true && !hasFolder(source.folder))
+        const folder = source.folder.replace(/^\.\/?/u, '');
+        const items = generate(folder, source.flat).map((placed) => placed.item);
+        if (items.length === 0 && source.optional !== true && !hasFolder(folder))
           problems.push(unknownFolder(`${at}.folder`, source.folder));
         return items;
       }
       case 'doc': {
-        const document = findDocument(source.id, `${at}.id`, SITE_FILE);
+        const document = findDocument(source.id, `${at}.id`, sourceFile);
         if (document === null) return [];
         return [{ ...docItem(document), label: document.ownLabel ?? source.label ?? document.label }];
       }
       case 'link':
         return [{ type: 'link', label: source.label, href: source.href }];
-      case 'category':
-        return [
-          {
-            type: 'category',
-            label: source.label,
-            collapsed: source.collapsed ?? true,
-            items: build(source.items, `${at}.items`),
-          },
-        ];
+      case 'category': {
+        const { label, link, collapsed = true } = source;
+        const indexSlug = indexSlugOf(link, label);
+        const linked = link?.type === 'doc' ? findDocument(link.id, `${at}.link.id`, sourceFile) : null;
+        const items = build(source.items, `${at}.items`);
+        if (items.length === 0) return linked === null ? [] : [{ ...docItem(linked), label }];
+        addIndexPage(link, indexSlug, { label, description: '', file: sourceFile, items });
+        return [{ type: 'category', label, slug: indexSlug ?? linked?.slug, collapsed, items }];
+      }
     }
   };
 
@@ -202,6 +210,13 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     Object.entries(input.sources).map(([id, sources]) => [id, build(sources, `sidebars.${id}`)]),
   );
   return { sidebars, categoryPages, problems };
+}
+
+/** The id that a folder's metadata means: of a document in the folder, by its name there, or of any. */
+function idWithin(folder: string, id: string, documents: ReadonlyMap<string, unknown>): string {
+  const plain = folder.split('/').map((part) => splitNumberPrefix(part).name);
+  const local = [...plain, id].join('/');
+  return documents.has(local) ? local : id;
 }
 
 function byPosition(a: Placed, b: Placed): number {

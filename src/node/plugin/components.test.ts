@@ -4,14 +4,15 @@ import { COMPONENT_MODULES } from './components.ts';
 
 const found: FoundComponents = {
   components: [
-    { name: 'Chart', trigger: 'intent', module: '/site/content/components/chart/Chart.tsx', script: null },
+    { name: 'Chart', trigger: 'intent', isOwn: true, module: '/site/content/components/chart/Chart.tsx', script: null },
     {
       name: 'Sorter',
       trigger: 'idle',
+      isOwn: true,
       module: '/site/content/components/sorter/Sorter.tsx',
       script: '/site/content/components/sorter/run-sorter.ts',
     },
-    { name: 'Card', trigger: 'never', module: '/site/content/components/card/Card.tsx', script: null },
+    { name: 'Card', trigger: 'never', isOwn: true, module: '/site/content/components/card/Card.tsx', script: null },
   ],
   styles: ['/site/content/components/chart/styles.css'],
   problems: [],

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
+import { type HotUpdateOptions, normalizePath, type Plugin } from 'vite';
 import {
   type ArticleComponent,
   COMPONENT_FILE,
@@ -29,9 +29,11 @@ export const COMPONENT_MODULES = {
 
 /** Serves the components below the engine's and a site's folders to the app. What is wrong with them, compiling tells. */
 export function componentsPlugin(root: string): Plugin {
-  const isDeclaration = (file: string): boolean =>
-    basename(file) === COMPONENT_FILE &&
+  const isWithin = (file: string): boolean =>
     componentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
+  /** What is declared changes with its file, and with modules that come and go: a folder may declare by its name alone. */
+  const isDeclared = (file: string, type: HotUpdateOptions['type']): boolean =>
+    isWithin(file) && (basename(file) === COMPONENT_FILE || (type !== 'update' && file.endsWith('.tsx')));
   return {
     name: 'components',
     resolveId: (id) => (isModule(id) ? `\0${id}` : undefined),
@@ -42,8 +44,8 @@ export function componentsPlugin(root: string): Plugin {
     configureServer(server) {
       server.watcher.add(componentFolders(root));
     },
-    hotUpdate({ file }) {
-      if (!isDeclaration(file)) return undefined;
+    hotUpdate({ file, type }) {
+      if (!isDeclared(file, type)) return undefined;
       const { moduleGraph, hot } = this.environment;
       for (const id of Object.keys(COMPONENT_MODULES)) {
         const module = moduleGraph.getModuleById(`\0${id}`);

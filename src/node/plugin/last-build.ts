@@ -74,8 +74,9 @@ function inputsOf(settings: BuildSettings): string {
   const folders = [join(root, 'content'), join(root, 'public'), join(ENGINE_ROOT, 'src'), join(ENGINE_ROOT, 'scripts')];
   const files = folders.flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
   const single = ['index.html', 'package-lock.json', 'vite.config.ts'].map((path) => join(ENGINE_ROOT, path));
+  const own = ['package.json', 'package-lock.json'].map((path) => join(root, path));
   const around = { ...settings, node: process.version, ci: process.env.CI, colours: pc.isColorSupported };
-  return shortHash([JSON.stringify(around), headOf(root), ...[...files, ...single].map(stampOf)].join('\n'));
+  return shortHash([JSON.stringify(around), headOf(root), ...[...files, ...single, ...own].map(stampOf)].join('\n'));
 }
 
 function outputsOf(outDir: string, written: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { AppFiles, InlineScript, InlineScripts } from '#model/app-files.ts';
-import type { HostedSearch, SiteConfig } from '#model/site.ts';
+import type { HostedSearch } from '#model/search-config.ts';
+import type { SiteConfig } from '#model/site.ts';
 
 /** Names of the inline scripts that a site's pages hold before anything is painted. */
 export function earlyScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {

@@ -11,6 +11,9 @@ describe('applyMagicComments', () => {
       '# highlight-add-next-line',
       '<!-- highlight-add-next-line -->',
       '{/* highlight-add-next-line */}',
+      '-- highlight-add-next-line',
+      '% highlight-add-next-line',
+      '(* highlight-add-next-line *)',
     ]) {
       expect(applyMagicComments(lines('a', comment, 'b', 'c'))).toEqual({
         code: 'a\nb\nc',
@@ -45,8 +48,14 @@ describe('applyMagicComments', () => {
     });
   });
 
+  it('marks lines that are only to be looked at', () => {
+    const code = lines('# highlight-next-line', 'a', 'b', '# highlight-start', 'c', 'd', '# highlight-end', 'e');
+    const { code: left, lineClasses } = applyMagicComments(code);
+    expect([left, [...lineClasses]]).toEqual(['a\nb\nc\nd\ne', [1, 3, 4].map((line) => [line, ['line-mark']])]);
+  });
+
   it('leaves a comment that is not alone on its line, and unknown ones', () => {
-    const code = lines('a(); // highlight-add-next-line', '// highlight-next-line', 'b');
+    const code = lines('a(); // highlight-add-next-line', '// highlight-all-lines', 'b');
     expect(applyMagicComments(code)).toEqual({ code, kept: [0, 1, 2], lineClasses: new Map(), problems: [] });
   });
 

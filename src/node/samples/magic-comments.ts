@@ -29,8 +29,12 @@ export interface MarkedLine {
 export const REMOVED_LINE = 'line-remove';
 
 /** Class of the lines that each comment marks. */
-const CLASSES = Object.entries({ 'highlight-add': 'line-add', 'highlight-remove': REMOVED_LINE });
-const DIRECTIVE = /^(highlight-add|highlight-remove)-(next-line|start|end)$/u;
+const CLASSES = Object.entries({
+  highlight: 'line-mark',
+  'highlight-add': 'line-add',
+  'highlight-remove': REMOVED_LINE,
+});
+const DIRECTIVE = /^(highlight(?:-add|-remove)?)-(next-line|start|end)$/u;
 /** A comment alone on its line, in any of the notations that a documentation's languages have. */
 const COMMENTS = [
   /^\s*\/\/\s*(\S+)\s*$/u,
@@ -38,9 +42,11 @@ const COMMENTS = [
   /^\s*#\s*(\S+)\s*$/u,
   /^\s*<!--\s*(\S+)\s*-->\s*$/u,
   /^\s*\{\s*\/\*\s*(\S+)\s*\*\/\s*\}\s*$/u,
+  /^\s*(?:--|%|;+|')\s*(\S+)\s*$/u,
+  /^\s*\(\*\s*(\S+)\s*\*\)\s*$/u,
 ];
 
-/** Take the magic comments out of code; a line may get both classes. */
+/** Take the magic comments out of code; a line may get several classes. */
 export function applyMagicComments(code: string): MarkedCode {
   const { lines, problems } = markLines(code);
   const kept = lines.flatMap((line, index) => (line.isComment ? [] : [index]));

@@ -1,7 +1,7 @@
 import { type Cache, createMemoryCache } from '@algolia/client-common';
 import { version as packageVersion } from '@docsearch/react/package.json';
 import { liteClient } from 'algoliasearch/lite';
-import type { HostedSearch } from '#model/site.ts';
+import type { HostedSearch } from '#model/search-config.ts';
 import { queryWords } from '#search/words.ts';
 import { type Engine, snippetLength } from '../engines/engine.ts';
 import { readAnswer } from './read-answer.ts';

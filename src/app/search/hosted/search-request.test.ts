@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HostedSearch } from '#model/site.ts';
+import type { HostedSearch } from '#model/search-config.ts';
 import { listVersions } from '#model/version.ts';
 import { searchRequest } from './search-request.ts';
 

@@ -16,6 +16,16 @@ describe('compileMarkdown', () => {
     expect(await body(':rocket: `:rocket:`')).toBe('<p>🚀 <code>:rocket:</code></p>');
   });
 
+  it('compiles what the site says, unless front matter says otherwise', async () => {
+    const text = 'A {1 + 1}';
+    const shown = async (path: string, format: 'md' | 'mdx' | 'detect', matter = ''): Promise<string> =>
+      (await compile(matter + text, {}, { path, format })).html.replace(/^<h1>.*<\/h1>/u, '');
+    expect(await shown('a.md', 'detect')).toBe('<p>A {1 + 1}</p>');
+    expect(await shown('a.mdx', 'detect')).toBe('<p>A 2</p>');
+    expect(await shown('a.mdx', 'md')).toBe('<p>A {1 + 1}</p>');
+    expect(await shown('a.md', 'md', '---\nmdx:\n  format: mdx\n---\n')).toBe('<p>A 2</p>');
+  });
+
   it('compiles .md as MDX unless front matter says otherwise', async () => {
     expect(await body('A {1 + 1} <b>{"c"}</b>', {}, { path: 'page.md' })).toBe('<p>A 2 <b>c</b></p>');
     const text =

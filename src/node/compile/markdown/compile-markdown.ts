@@ -10,6 +10,7 @@ import { checkNames } from './article/check-names.ts';
 import { cleanTree } from './article/clean-tree.ts';
 import { takeHead } from './article/head.ts';
 import { contentTitle, identifyHeadings, linkHeadings, pageTitle, tableOfContents } from './article/headings.ts';
+import { showInlineTocs } from './article/inline-toc.ts';
 import { excerpt } from './article/plain-text.ts';
 import { firstParagraph, searchRecords } from './article/records.ts';
 import { drawCode } from './article/rehype-code.ts';
@@ -23,6 +24,9 @@ import { writtenToc } from './article/written-toc.ts';
 import { globalComponents } from './jsx/known-components.ts';
 import type { MarkdownInput, PageContext } from './page-context.ts';
 import { createPageContext } from './prepare-source.ts';
+
+/** Rules of what keeps a whole source from being shown. */
+const FAILURES = new Set(['math', 'mdx-syntax', 'mdx-run']);
 
 /** Longest description made from a page's text, in UTF-16 units. */
 const DESCRIPTION_LENGTH = 160;
@@ -46,6 +50,7 @@ export async function compileMarkdown(
   takeHead(tree, page);
   tidyHtml(tree);
   const headings = identifyHeadings(tree);
+  showInlineTocs(tree, headings, page);
   const heading = contentTitle(tree, headings);
   const title = pageTitle(input, heading);
   checkNames(tree, page);
@@ -76,15 +81,15 @@ async function sourceTree(page: PageContext): Promise<Root> {
     globals: globalComponents(input.islands),
     includedBy: [input.path],
   });
-  const children = template({});
+  const children = template.show({});
   const failure = page.problems.find(
-    ({ rule, file }) => file === undefined && (rule === 'mdx-syntax' || rule === 'mdx-run'),
+    ({ rule, file, severity }) => file === undefined && FAILURES.has(rule) && severity === 'error',
   );
   return { type: 'root', children: failure === undefined ? children : [errorNote(failure.message), ...children] };
 }
 
-function sourceFormat({ frontMatter, path }: MarkdownInput): 'md' | 'mdx' {
-  const format = frontMatter.mdx?.format ?? 'mdx';
+function sourceFormat({ frontMatter, path, format: given = 'mdx' }: MarkdownInput): 'md' | 'mdx' {
+  const format = frontMatter.mdx?.format ?? given;
   return format === 'detect' ? (path.toLowerCase().endsWith('.md') ? 'md' : 'mdx') : format;
 }
 

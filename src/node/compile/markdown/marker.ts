@@ -10,6 +10,8 @@ declare module 'hast' {
     tab?: { value: string | null; label: string | null; default: boolean } | undefined;
     /** On an `x-sample` element: the file to show. */
     sample?: SampleUse | undefined;
+    /** On an `x-toc` element: the entries that the page gave, and the levels that it asked for. */
+    inlineToc?: { entries: unknown; min: number | null; max: number | null } | undefined;
     /** On an `x-include` element: the file that its children come from. */
     origin?: Origin | undefined;
   }
@@ -27,13 +29,13 @@ export interface SampleUse {
 }
 
 /** Elements that stand for something else until the article is written; no reader sees them. */
-export type MarkerName = 'x-island' | 'x-slot' | 'x-tab' | 'x-include' | 'x-sample';
+export type MarkerName = 'x-island' | 'x-slot' | 'x-tab' | 'x-include' | 'x-sample' | 'x-toc' | 'x-cards';
 
 /** Make an element that stands for something else. */
 export function marker(
   tagName: MarkerName,
   children: ElementContent[],
-  data: Pick<ElementData, 'island' | 'tab' | 'origin' | 'sample'> = {},
+  data: Pick<ElementData, 'island' | 'tab' | 'origin' | 'sample' | 'inlineToc'> = {},
 ): Element {
   // hast-util-raw's types ask for `position` in every element's data.
   return { type: 'element', tagName, properties: {}, children, data: Object.assign({ position: {} }, data) };

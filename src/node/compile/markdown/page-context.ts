@@ -1,11 +1,12 @@
 import type { ElementContent, Root } from 'hast';
+import type { PluggableList } from 'unified';
 import type { VFile } from 'vfile';
 import type { HeadTag } from '#model/article.ts';
 import type { PageProblem } from '#model/problem.ts';
 import type { AssetTarget, Resolver } from '#model/reference.ts';
 import type { FrontMatter } from '../../content/front-matter.ts';
 import type { Highlighter } from '../code/highlighter.ts';
-import type { Component, Fault, Template } from './jsx/component.ts';
+import type { Component, Fault, Template, TocItem } from './jsx/component.ts';
 
 /** Where in a file something stands; as much of unist's position as is needed. */
 interface Place {
@@ -18,6 +19,12 @@ export interface Origin {
   path: string;
   /** Path for messages; left out for the page's own file. */
   file?: string | undefined;
+}
+
+/** A site's own plugins. */
+export interface OwnPlugins {
+  remark: PluggableList;
+  rehype: PluggableList;
 }
 
 /** A page to compile. */
@@ -33,6 +40,14 @@ export interface MarkdownInput {
   scope: 'version' | 'site';
   /** Names of the components that the page may use as islands. */
   islands: readonly string[];
+  /** Components that nobody has show their children, with a warning in place of an error. */
+  lenient?: boolean | undefined;
+  /** What the page is written in where its front matter doesn't say; MDX when left out. */
+  format?: 'md' | 'mdx' | 'detect' | undefined;
+  /** Those of `islands` that writers are told of; all when left out. */
+  offered?: readonly string[] | undefined;
+  /** Plugins of the site's own: the same object for the same plugins. */
+  plugins?: OwnPlugins | undefined;
 }
 
 /** What all sources of one page share while it is compiled. One page, one context. */
@@ -46,6 +61,8 @@ export interface PageContext {
   mentions: string[];
   /** The table of contents that the page itself exports, in place of that of its headings; not checked yet. */
   toc: unknown;
+  /** The headings that the page names `toc`, so that it is known when it asks for all of them. */
+  headings: unknown;
   /** Words that the page's C# listings declare or use: prose may name them as it likes. */
   declared: Set<string>;
   /** Assets that imports named, by their href, so that they aren't looked up again. */
@@ -100,6 +117,8 @@ declare module 'vfile' {
     source: Source;
     /** The source's tree, kept before it would be turned into JavaScript; null when it has to be run. */
     article: Root | null;
+    /** The headings that the source's own text has. */
+    toc: TocItem[];
     /** Subtrees that running doesn't touch, by the number that stands for them. */
     held: ElementContent[];
   }

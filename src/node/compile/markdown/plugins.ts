@@ -16,6 +16,8 @@ import { rehypeXmlDoc } from './article/rehype-xml-doc.ts';
 import { rehypeCheckJsx } from './jsx/rehype-check-jsx.ts';
 import { rehypeImports } from './jsx/rehype-imports.ts';
 import { rehypeKeep } from './jsx/rehype-keep.ts';
+import { rehypeToc } from './jsx/rehype-toc.ts';
+import type { OwnPlugins } from './page-context.ts';
 import { remarkAdmonitions } from './source/remark-admonitions.ts';
 import { remarkHeadings } from './source/remark-headings.ts';
 import { remarkUnusedDirectives } from './source/remark-unused-directives.ts';
@@ -32,28 +34,62 @@ const REMARK: PluggableList = [
   remarkCodeMeta,
 ];
 
-/** Pages in MDX; what must be run becomes JavaScript. */
-export const mdxPipeline = createProcessor({
-  format: 'mdx',
-  outputFormat: 'function-body',
-  tableCellAlignToStyle: false,
-  remarkPlugins: [remarkGfm, remarkComment, ...REMARK],
-  // Code after the steps that would walk through all of its tokens, before JSX can look like Markdown's blocks.
-  rehypePlugins: [rehypeImports, rehypeCheckJsx, rehypeCode, rehypeKeep],
-}).freeze();
+/** The pipelines of a site's pages. */
+export interface Pipelines {
+  /** Pages in MDX; what must be run becomes JavaScript. */
+  mdx: typeof NO_PLUGINS.mdx;
+  /** Pages in plain Markdown, where nothing is to be run. */
+  markdown: typeof NO_PLUGINS.markdown;
+  /** A plugin of the site reads mathematics. */
+  hasMath: boolean;
+}
 
-const html = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(REMARK)
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeRawHtml);
+const MADE = new WeakMap<OwnPlugins, Pipelines>();
 
-/** Pages in plain Markdown, where nothing is to be run. */
-export const markdownPipeline = html().use(rehypeCode).freeze();
+/** The pipelines of a site with these plugins, made once; of one without any, when left out. */
+export function pipelinesOf(own?: OwnPlugins): Pipelines {
+  if (own === undefined) return { ...NO_PLUGINS, hasMath: false };
+  const made = MADE.get(own) ?? createPipelines(own);
+  MADE.set(own, made);
+  return made;
+}
+
+function createPipelines(own: OwnPlugins): Pipelines {
+  const hasMath = own.remark.some((plugin) => /math/iu.test(nameOf(plugin)));
+  return { mdx: mdxPipeline(own), markdown: html(own).use(rehypeCode).freeze(), hasMath };
+}
+
+function nameOf(plugin: PluggableList[number]): string {
+  const [first] = Array.isArray(plugin) ? plugin : [plugin];
+  return typeof first === 'function' ? first.name : '';
+}
+
+function mdxPipeline({ remark, rehype }: OwnPlugins) {
+  return createProcessor({
+    format: 'mdx',
+    outputFormat: 'function-body',
+    tableCellAlignToStyle: false,
+    remarkPlugins: [remarkGfm, remarkComment, ...REMARK, ...remark],
+    // Code after the steps that would walk through all of its tokens, before JSX can look like Markdown's blocks.
+    rehypePlugins: [...rehype, rehypeImports, rehypeToc, rehypeCheckJsx, rehypeCode, rehypeKeep],
+  }).freeze();
+}
+
+function html({ remark, rehype }: OwnPlugins) {
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use([...REMARK, ...remark])
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeRawHtml)
+    .use(rehype);
+}
+
+const NONE: OwnPlugins = { remark: [], rehype: [] };
+const NO_PLUGINS = { mdx: mdxPipeline(NONE), markdown: html(NONE).use(rehypeCode).freeze() };
 
 /** Text that isn't a page's: its HTML is sanitised. */
-export const prosePipeline = html().use(rehypeXmlDoc).use(rehypeCode).freeze();
+export const prosePipeline = html(NONE).use(rehypeXmlDoc).use(rehypeCode).freeze();
 
 /** Carry what follows a fence's language over into HTML, as an attribute that survives an HTML parser. */
 function remarkCodeMeta(): (tree: Root) => void {

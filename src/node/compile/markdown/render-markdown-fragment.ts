@@ -58,7 +58,7 @@ export async function renderMarkdownFragment(
     globals: new Map(),
     includedBy: [path],
   });
-  const tree: Root = { type: 'root', children: template({}) };
+  const tree: Root = { type: 'root', children: template.show({}) };
   tidyHtml(tree);
   checkNames(tree, page);
   const links = rewriteLinks(tree, page);

@@ -27,10 +27,15 @@ export function takeHead(tree: Root, page: PageContext): void {
       } else if (element.children.some((child) => child.type === 'element' && child.tagName !== 'p')) {
         wrong(element, `<${tag}> in <head> must hold text only.`, 'Write the text in braces and quotes: {`…`}.');
       } else {
-        page.head.push(headTag(tag, element));
-        for (const fault of policyFaults(element)) {
-          report(page, origin, element.position ?? head.position, { severity: 'error', ...fault });
+        const faults = policyFaults(element);
+        const isBorne = page.input.lenient === true;
+        for (const fault of faults) {
+          report(page, origin, element.position ?? head.position, {
+            severity: isBorne ? 'warning' : 'error',
+            ...fault,
+          });
         }
+        if (!isBorne || faults.length === 0) page.head.push(headTag(tag, element));
       }
     }
   });

@@ -57,7 +57,12 @@ export function linkHeadings(headings: readonly FoundHeading[]): void {
 export function tableOfContents(headings: readonly FoundHeading[], min: number, max: number): TocEntry[] {
   return headings
     .filter(({ level, text, element }) => level >= min && level <= max && text !== '' && !hasClass(element, 'sr-only'))
-    .map(({ level, id, element }) => ({ level, id, html: toHtml(tocContent(element.children)).trim() }));
+    .map(({ level, id, element }) => ({ level, id, html: toHtml(headingContent(element)).trim() }));
+}
+
+/** What a list of headings shows of one. */
+export function headingContent({ children }: Element): ElementContent[] {
+  return tocContent(children);
 }
 
 const KEPT = new Set(['code', 'em', 'strong', 'del']);

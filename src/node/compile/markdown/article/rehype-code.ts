@@ -87,7 +87,7 @@ function findBlocks(tree: Root, made: boolean): FoundBlock[] {
 
 function withMarks(classes: ReadonlyMap<number, string[]>, marked: ReadonlySet<number>): Map<number, string[]> {
   const all = new Map(classes);
-  for (const line of marked) all.set(line, [...(all.get(line) ?? []), 'line-mark']);
+  for (const line of marked) all.set(line, [...new Set([...(all.get(line) ?? []), 'line-mark'])]);
   return all;
 }
 

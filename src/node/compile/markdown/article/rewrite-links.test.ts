@@ -51,6 +51,16 @@ describe('rewriteLinks', () => {
     expect(page.links.map((link) => link.href)).toEqual(['/x', '/']);
   });
 
+  it('resolves them within the folder, where the address of the page is one', async () => {
+    const link = async (path: string, slug: string, text = '[x](y)'): Promise<string | undefined> =>
+      (await compile(text, {}, { path, slug })).links[0]?.href;
+    expect(await link('guides/a/index.md', 'guides/a')).toBe('~/guides/a/y');
+    expect(await link('guides/a/a.md', 'guides/a')).toBe('~/guides/a/y');
+    expect(await link('guides/a.md', 'guides/a')).toBe('~/guides/y');
+    expect(await link('guides/x.md', 'b', '---\nslug: /b/\n---\n\n[x](y)')).toBe('~/b/y');
+    expect(await link('index.md', '')).toBe('~/y');
+  });
+
   it('keeps site links, anchors and other sites with their places', async () => {
     expect((await compile('[a](/docs/x/) [b](#c)\n[d](https://x.org/y.md)')).links).toEqual([
       { href: '/docs/x', line: 1, column: 1 },

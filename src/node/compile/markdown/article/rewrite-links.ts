@@ -8,6 +8,8 @@ import { didYouMean } from '#model/nearest.ts';
 import type { XrefTarget } from '#model/reference.ts';
 import { codeScheme } from '../../../content/address-fault.ts';
 import { referenceFromUid } from '../../../content/api/api-references.ts';
+import { isFolderIndex } from '../../../content/documents.ts';
+import { splitNumberPrefix } from '../../../content/number-prefix.ts';
 import { externalLinkProperties } from '../../link-properties.ts';
 import { xrefHint } from '../../xref-hint.ts';
 import type { Fault } from '../jsx/component.ts';
@@ -33,7 +35,8 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
     if (href === null) {
       element.tagName = 'span';
       element.properties = {};
-      if (element.children.length === 0) element.children = [h('code', referenceFromUid(uid ?? '').name)];
+      if (uid !== undefined && element.children.length === 0)
+        element.children = [h('code', referenceFromUid(uid).name)];
       return;
     }
     if (uid !== undefined) page.mentions.push(uid);
@@ -55,7 +58,7 @@ function unsafeLink(scheme: string): Fault {
 
 /** Where a link leads. */
 interface LinkAnswer {
-  /** Null for a symbol that isn't there: its text remains. */
+  /** Null for a symbol or a file that isn't there: its text stays, and leads nowhere. */
   href: StoredHref | null;
   /** True when the check of broken links has to look at it. */
   checked: boolean;
@@ -98,8 +101,7 @@ function resolveLocal(href: string, origin: Origin, page: PageContext): LinkAnsw
     const target = resolveDoc(path, origin, page);
     if (target !== null) return { href: `${target.href}${tail}`, checked: true, uid: target.uid };
     // Its own rule is less strict than that of broken links: so it is not checked again there.
-    const problem = brokenFileLink(path, origin, page);
-    return { href: relativeToPage(path, tail, page.input), checked: false, problem };
+    return { href: null, checked: false, problem: brokenFileLink(path, origin, page) };
   }
   if (/\.[a-z\d]+$/iu.test(path) && !/\.html?$/iu.test(path)) {
     const asset = resolveAsset(path, origin, page);
@@ -115,11 +117,18 @@ function brokenFileLink(path: string, origin: Origin, page: PageContext): Fault 
   return { severity: 'warning', rule: 'broken-markdown-link', message, hint };
 }
 
+/** True for a page whose address is a folder's, as Docusaurus writes it: `index.md`, or a slug with a slash at its end. */
+function ownsFolder({ path, frontMatter: { slug, id } }: MarkdownInput): boolean {
+  if (slug !== undefined) return slug.endsWith('/');
+  const [folder, name] = [posix.dirname(path), posix.basename(path).replace(/\.[^.]+$/u, '')];
+  return id === undefined && isFolderIndex(folder, splitNumberPrefix(name).name);
+}
+
 /** A relative address counts from the folder of the page's own address, whoever asks for it with what slashes. */
 function relativeToPage(path: string, tail: string, input: MarkdownInput): StoredHref {
   const root = input.scope === 'version' ? '~' : '';
   if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${tail}`;
-  const folder = posix.dirname(`/${input.slug}`);
+  const folder = ownsFolder(input) ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
   const joined = path === '' ? `/${input.slug}` : posix.join(folder, path);
   const clean = joined.replace(/\/+$/u, '');
   return `${root}${clean === '' && root === '' ? '/' : clean}${tail}`;

@@ -2,7 +2,7 @@ import type { ElementContent, Nodes, Properties, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { CompiledPage } from '#model/article.ts';
 import type { IslandUse } from '#model/island.ts';
-import { ISLAND_MARK, markHref } from '#model/link.ts';
+import { CARDS_MARK, ISLAND_MARK, markHref } from '#model/link.ts';
 import { plainProps } from '../jsx/plain-props.ts';
 import { takeStyles } from './take-styles.ts';
 
@@ -20,6 +20,7 @@ function write(nodes: readonly ElementContent[], islands: IslandUse[]): string {
 
 function markIslands(node: ElementContent, islands: IslandUse[]): ElementContent {
   if (node.type !== 'element') return node;
+  if (node.tagName === 'x-cards') return { type: 'text', value: CARDS_MARK };
   const island = node.data?.island;
   if (island === undefined) {
     node.children = node.children.map((child) => markIslands(child, islands));

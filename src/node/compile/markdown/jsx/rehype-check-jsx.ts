@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { nearest } from '#model/nearest.ts';
-import { compareText, type Severity } from '#model/problem.ts';
+import type { Severity } from '#model/problem.ts';
 import { report, type Source, sourceOf } from '../page-context.ts';
+import { offeredNames, usableComponents } from './resolve-import.ts';
 
 /** An element that JSX wrote. */
 type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -25,7 +25,9 @@ export function rehypeCheckJsx(): (tree: Root, file: VFile) => void {
       const tell = (severity: Severity, rule: string, message: string, hint?: string): void =>
         report(source.page, source.origin, node.position, { severity, rule, message, hint });
       if (!isKnown(node.name, source)) {
-        tell('error', 'unknown-component', `There is no component \`<${node.name}>\`.`, hintFor(node.name, source));
+        const severity = source.page.input.lenient === true ? 'warning' : 'error';
+        const hint = usableComponents(node.name, [...offeredNames(source), ...source.declared]);
+        tell(severity, 'unknown-component', `There is no component \`<${node.name}>\`.`, hint);
         node.name = null;
         node.attributes = [];
       }
@@ -47,12 +49,4 @@ function isKnown(name: string, { components, values, declared }: Source): boolea
 
 function isElementName(name: string | null): boolean {
   return name !== null && /^[a-z][^.]*$/u.test(name);
-}
-
-function hintFor(name: string, { components, declared }: Source): string {
-  const known = [...components.keys(), ...declared].filter((one) => /^[A-Z]/u.test(one)).sort(compareText);
-  const [near] = nearest(name, known);
-  return near === undefined
-    ? `Pages may use ${known.map((one) => `<${one}>`).join(', ')}.`
-    : `Did you mean \`<${near}>\`?`;
 }

@@ -2,10 +2,9 @@ import type { ElementContent } from 'hast';
 import { report, type Source } from '../page-context.ts';
 import type { Component } from './component.ts';
 import { createElement, Rendered, RequiredFile, toNodes } from './create-node.ts';
+import { FRAGMENT } from './react-parts.ts';
 import { HELD_ELEMENT, PLACE_ATTRIBUTE } from './rehype-keep.ts';
 import { assetHref } from './resolve-import.ts';
-
-const FRAGMENT = 'x-fragment';
 
 /**
  * Run a page that MDX made a function of, with a JSX runtime that builds HTML nodes instead of React elements.
@@ -36,7 +35,10 @@ export function runPage(
     if (isComponent(type)) {
       const nodes = type({
         props: rest,
-        children: toNodes(children),
+        get children() {
+          return toNodes(children);
+        },
+        content: children,
         report: (problem) => report(source.page, source.origin, position, problem),
       });
       return new Rendered(nodes.map((node) => ({ position, ...node })));

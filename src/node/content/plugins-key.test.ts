@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeFolder, type TestFolder, testConfig } from '#tests/small-site.ts';
+import { pluginsKey } from './plugins-key.ts';
+
+let folder: TestFolder;
+beforeEach(() => {
+  folder = makeFolder({ 'content/plugins/a.ts': 'export const a = 1;', 'content/docs/1.0/sample.ts': '1' });
+});
+afterEach(() => folder.remove());
+
+const one = () => () => undefined;
+const two = () => () => null;
+const key = (fields: Record<string, unknown>): string => pluginsKey(folder.path, testConfig(fields));
+
+it('is nothing without plugins', () => {
+  expect(key({})).toBe('');
+});
+
+it('changes with each plugin, its options, its place, the code beside the configuration and the packages', () => {
+  const keys = [
+    key({ remarkPlugins: [one] }),
+    key({ remarkPlugins: [two] }),
+    key({ rehypePlugins: [one] }),
+    key({ remarkPlugins: [[one, { a: 1 }]] }),
+    key({ remarkPlugins: [[one, { a: () => 1 }]] }),
+  ];
+  const plain = key({ remarkPlugins: [one] });
+  folder.write({ 'content/plugins/a.ts': 'export const a = 2;' });
+  keys.push(key({ remarkPlugins: [one] }));
+  folder.write({ 'package-lock.json': '{}' });
+  keys.push(key({ remarkPlugins: [one] }));
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys[0]).toBe(plain);
+});
+
+it('stays when what no plugin is made of changes', () => {
+  const before = key({ remarkPlugins: [one] });
+  folder.write({ 'content/docs/1.0/sample.ts': '2', 'content/docs/1.0/a.md': 'A' });
+  expect(key({ remarkPlugins: [one] })).toBe(before);
+});

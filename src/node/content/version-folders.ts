@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '#model/problem.ts';
+import type { Version } from '#model/version.ts';
+import { isFolder } from './load-site.ts';
+
+/** A folder that no version names is never shown: perhaps its name was forgotten, or misspelt. */
+export function strayFolders(root: string, versions: readonly Version[]): Problem[] {
+  const docs = join(root, 'content/docs');
+  if (!isFolder(docs)) return [];
+  const known = new Set(versions.map((version) => version.folder));
+  return readdirSync(docs, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !known.has(entry.name) && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .sort()
+    .map((name) => ({
+      severity: 'warning',
+      rule: 'stray-version-folder',
+      file: `content/docs/${name}`,
+      message: `The folder belongs to no version: content/versions.json doesn't list "${name}".`,
+      hint: 'Add the version to the list, or delete the folder.',
+    }));
+}
+
+/** A version that is listed, and has no folder. */
+export function missingFolder({ name, folder }: Version): Problem {
+  const message = `The version "${name}" has no folder content/docs/${folder}.`;
+  const hint = 'Create the folder (with a .gitkeep file when nothing changed), or take the version off the list.';
+  return { severity: 'error', rule: 'missing-version-folder', file: 'content/versions.json', message, hint };
+}
+
+/** A version that shows nothing. */
+export function emptyVersion({ name, folder }: Version): Problem {
+  const message = `The version "${name}" has no documents.`;
+  const hint = 'At least one document must be in its folder or in that of the version before it.';
+  return { severity: 'error', rule: 'empty-version', file: `content/docs/${folder}`, message, hint };
+}

@@ -1,0 +1,108 @@
+import { afterEach, expect, it } from 'vitest';
+import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+import { readLiteral } from './literal.ts';
+
+/** Texts of templates, in which `§` stands for the dollar sign. */
+const dollars = (lines: readonly string[]): string => lines.join('\n').replaceAll('§', '$');
+
+const folders: TestFolder[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+/** What a module comes to, with what of it isn't plain. */
+function read(text: string, files: Record<string, string> = {}, name = 'config.ts') {
+  const folder = makeFolder({ [name]: text, ...files });
+  folders.push(folder);
+  const { value, unread } = readLiteral(`${folder.path}/${name}`);
+  return { value, unread: unread.map(({ field, line, why }) => `${field}:${line} ${why}`) };
+}
+
+it.each([
+  ['export default', 'export default { a: 1 };'],
+  ['module.exports', 'module.exports = { a: 1 };'],
+  ['a constant with a type', 'const c: Config = { a: 1 } satisfies Config;\nexport default c as Config;'],
+  ['a function', 'export default function make() { const a = 1; return { a }; }'],
+  ['an asynchronous function', 'module.exports = async () => ({ a: 1 });'],
+  ['a named function', 'async function make() { return { a: 1 }; }\nmodule.exports = make;'],
+])('takes what the module exports, as %s', (_, text) => {
+  expect(read(text, {}, text.startsWith('module') ? 'config.js' : 'config.ts')).toEqual({
+    value: { a: 1 },
+    unread: [],
+  });
+});
+
+it('follows constants, spreads, templates and conditions, and files beside the module', () => {
+  const text = dollars([
+    "import shared, { list } from './shared';",
+    "import pkg from './package.json';",
+    "const path = require('path');",
+    'const on = !false && 1 === 1;',
+    'export default {',
+    '  ...shared,',
+    '  list: [...list, on ? "yes" : "no", on && "x"].filter(Boolean),',
+    '  text: `v§{pkg.version}` + "!",',
+    "  file: require.resolve('./shared'),",
+    "  folder: path.join('a', 'b'),",
+    "  data: require('./data.json').deep,",
+    '  pattern: /a\\/b/u,',
+    '  "quoted-name": -1,',
+    '  nothing: undefined,',
+    '};',
+  ]);
+  const files = {
+    'shared.ts': 'export const list = [1];\nexport default { from: "shared" };',
+    'package.json': '{ "version": "3.1" }',
+    'data.json': '{ "deep": { "a": [true, null] } }',
+  };
+  expect(read(text, files)).toEqual({
+    value: {
+      from: 'shared',
+      list: [1, 'yes', 'x'],
+      text: 'v3.1!',
+      file: './shared',
+      folder: 'a/b',
+      data: { a: [true, null] },
+      pattern: 'a\\/b',
+      'quoted-name': -1,
+      nothing: undefined,
+    },
+    unread: [],
+  });
+});
+
+it('leaves out what only running would tell, and says where and why; what stands in its place is taken', () => {
+  const text = dollars([
+    "import plugin from 'remark-math';",
+    'const self = self;',
+    'export default {',
+    '  title: process.env.TITLE ?? "T",',
+    '  url: process.env.URL,',
+    '  year: `© §{new Date().getFullYear()} A`,',
+    '  plugins: [plugin, "kept", self],',
+    '  hook() {},',
+    '  [name]: 1,',
+    '};',
+  ]);
+  expect(read(text)).toEqual({
+    value: { title: 'T', year: '©  A', plugins: ['kept'] },
+    unread: [
+      'url:5 it depends on where the configuration is run',
+      'year:6 it is worked out when the configuration is run',
+      'plugins[0]:7 it comes from the package remark-math',
+      'plugins[2]:7 nothing says what `self` is',
+      'hook:8 it is a function',
+      '[…]:9 its name is worked out',
+    ],
+  });
+});
+
+it('runs nothing', () => {
+  const text = 'globalThis.ran = true;\nexport default { a: (() => { globalThis.ran = true; return 1; })() };';
+  expect(read(text).value).toEqual({});
+  expect('ran' in globalThis).toBe(false);
+});
+
+it('says what isn\u2019t valid', () => {
+  expect(() => read('export default {')).toThrow(/config\.ts can't be read: /u);
+});
