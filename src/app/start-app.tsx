@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { DEV_EVENTS } from '#model/development.ts';
 import { App } from './App.tsx';
 import type { AppStart } from './navigation/first-place.ts';
 import type { AdoptedPage, AllPages, WaitingPage } from './navigation/pages.ts';
@@ -92,13 +93,12 @@ export function startApp({
   });
 }
 
-/** Development: fetch everything anew when the server tells of a change, and take its error overlay away. */
+/** Development: fetch everything anew when the server tells of a change. */
 function watchContent(pages: AllPages, onChange: () => void): () => void {
   const update = (): void => {
-    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
     pages.forget();
     onChange();
   };
-  import.meta.hot?.on('site:update', update);
-  return () => import.meta.hot?.off('site:update', update);
+  import.meta.hot?.on(DEV_EVENTS.update, update);
+  return () => import.meta.hot?.off(DEV_EVENTS.update, update);
 }
