@@ -88,7 +88,10 @@ export function startApp({
           </BrowserRouter>
         </ErrorBoundary>
       </ErrorBoundary>,
-      { onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error) },
+      {
+        ...(import.meta.env.DEV ? { onCaughtError: (error: unknown) => reportError(error) } : {}),
+        onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error),
+      },
     );
   });
 }

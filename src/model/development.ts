@@ -47,6 +47,20 @@ export interface DevMove {
   words: string;
 }
 
+/** What an open page tells of itself. */
+export interface DevPlace {
+  pathname: string;
+  /** Whether its app runs, which hears of updates. */
+  isRunning: boolean;
+  /** Number of the state that it shows. */
+  state: number;
+}
+
+/** The content has a new state. */
+export interface DevUpdate {
+  state: number;
+}
+
 /** Something that threw in a browser. */
 export interface DevCrash {
   message: string;

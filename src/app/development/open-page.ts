@@ -1,9 +1,18 @@
-import { DEV_EVENTS, type DevOverlay, type DevReport } from '#model/development.ts';
+import {
+  DEV_EVENTS,
+  type DevMove,
+  type DevOverlay,
+  type DevPlace,
+  type DevReport,
+  type DevUpdate,
+} from '#model/development.ts';
+import type { PageData } from '#model/dom.ts';
 import { showNotes } from './notes.ts';
 import { say } from './say.ts';
 
 /** Development only: what every page runs that is open in a browser. No build has it. */
-const { hot } = import.meta;
+// As a whole name: Vite looks for it.
+const hot = import.meta.hot;
 const OVERLAY = 'vite-error-overlay';
 /** Where the words lie that the next page says. */
 const WORDS = 'site:words';
@@ -20,11 +29,7 @@ hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
   showNotes(report);
 });
 hot?.on(DEV_EVENTS.crash, cover);
-hot?.on(DEV_EVENTS.update, () => {
-  // The app fetches by itself what changed, once it runs.
-  if (document.documentElement.dataset.hydrated === undefined) location.reload();
-});
-hot?.on(DEV_EVENTS.moved, ({ to, words }) => {
+hot?.on(DEV_EVENTS.moved, ({ to, words }: DevMove) => {
   sessionStorage.setItem(WORDS, words);
   location.assign(to);
 });
@@ -33,15 +38,24 @@ const words = sessionStorage.getItem(WORDS);
 sessionStorage.removeItem(WORDS);
 if (words !== null) say(words);
 
+const root = document.documentElement;
+/** Which state of the content the page shows: it may have changed before the app ran, which hears of that. */
+let state = Number(document.querySelector<HTMLElement>('script[data-state]')?.dataset.state);
+hot?.on(DEV_EVENTS.update, (now: DevUpdate) => {
+  state = now.state;
+});
 let told = '';
 const tellPlace = (): void => {
-  if (told === location.pathname) return;
-  told = location.pathname;
-  hot?.send(DEV_EVENTS.page, { pathname: told });
+  const isRunning = root.dataset['hydrated' satisfies keyof PageData] === 'true';
+  const place: DevPlace = { pathname: location.pathname, isRunning, state };
+  if (told === JSON.stringify(place)) return;
+  told = JSON.stringify(place);
+  hot?.send(DEV_EVENTS.page, place);
 };
 // Links that the app follows change the address without a new document.
 if ('navigation' in window) window.navigation.addEventListener('currententrychange', tellPlace);
 else addEventListener('popstate', tellPlace);
+new MutationObserver(tellPlace).observe(root, { attributeFilter: ['data-hydrated'] });
 tellPlace();
 
 const tellCrash = (error: unknown): void => {

@@ -26,6 +26,7 @@ export function runIsland(element: HTMLElement, run: unknown, services: Services
     unmount = run(element, readIsland(element, services));
   } catch (error) {
     console.warn(`The ${name} on this page crashed.`, error);
+    if (import.meta.env.DEV) reportError(error);
     element.innerHTML = html;
     // Once whoever asked for it has it.
     setTimeout(onCrash);

@@ -21,6 +21,7 @@ export function takeOver(element: HTMLElement, Island: unknown, services: Servic
   const root = hydrateRoot(element, createElement(Island, readIsland(element, services)), {
     onUncaughtError(error) {
       console.warn(`The ${name} on this page crashed.`, error);
+      if (import.meta.env.DEV) reportError(error);
       // React is still at it, and leaves nothing.
       queueMicrotask(() => {
         root.unmount();

@@ -16,6 +16,7 @@ import { isOutline } from '../compile/outline.ts';
 import type { CompileOrder } from '../compile/page-compiler.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
 import type { Cache } from '../content/cache.ts';
+import { withConfigPlaces } from '../content/config-places.ts';
 import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from '../manifest/build-manifest.ts';
@@ -126,6 +127,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
     const { content } = (await reading) ?? { content: null };
     if (content === null) return null;
     const compiled = await compile(content, { isWanted });
+    store.save({ prune: false });
     const plan = planSite(content.site, compiled.versions);
     const modules = await drawWith(rendererFor, plan.site);
     const moduleOf: VersionDataContext['moduleOf'] = ({ compiled: page }) =>
@@ -139,7 +141,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
     reading = read(stages);
     const { content, problems: found } = await reading;
     const problems = [...found];
-    if (content === null) return { site: null, problems: sortProblems(problems) };
+    if (content === null) return { site: null, problems: sortProblems(await withConfigPlaces(root, problems)) };
     const compiled = await stages.run(
       'compile',
       () => compile(content, { pause: options.pause }),
@@ -182,7 +184,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
       ({ routes }) => `${routes.length} routes`,
     );
     const site = { root, content, compiled, samples, plan, manifest, modules, assets };
-    return { site, problems: sortProblems(problems) };
+    return { site, problems: sortProblems(await withConfigPlaces(root, problems)) };
   };
   return { files: reader.files, analyser, assemble, sketch };
 }

@@ -1,90 +1,168 @@
 import { lookup } from 'mrmime';
 import type { Connect, ViteDevServer } from 'vite';
-import type { Development, State } from './dev-site.ts';
+import { keptPages } from './dev-kept-pages.ts';
+import type { Development, DevelopmentOptions, State } from './dev-site.ts';
 import { findFile } from './static-host.ts';
 
 /** Module that every page runs in development: it shows what is wrong, and follows what moved. */
 const PAGE_SCRIPT = '/src/app/development/open-page.ts';
 
+/** How many pages the next start finds. */
+const KEPT = 20;
+
+/** How long nothing happens before they are kept, in milliseconds. */
+const QUIET_TIME = 1000;
+
 /** What answers are made from. */
-export interface Answers {
+export interface Sources {
+  /** Assemble the site, unless that has begun. */
+  begin(): void;
   /** The site as it was last assembled; null when it never was. */
   now(): State | null;
+  /** Its number; 0 is none's. */
+  number(): number;
   /** Settles when what was changed shows. */
   updating(): Promise<void>;
+}
+
+/** A file that is answered with, and how. */
+interface Answer {
+  /** Number of the state that it is of. */
+  state?: number;
+  name: string;
+  content: string | Buffer;
+  status?: number;
+}
+
+/** What answers, and what it has to know. */
+export interface Answers {
+  middleware: Connect.NextHandleFunction;
+  /** A browser shows a page. */
+  onAsked(pathname: string): void;
+  /** The site has changed. */
+  onChange(): void;
 }
 
 /** Answers for a site in development as a static host would for what a build writes. */
 export function answerer(
   server: ViteDevServer,
   site: Development,
-  { now, updating }: Answers,
-): { middleware: Connect.NextHandleFunction; wasEarly(pathname: string): boolean } {
+  { root, cache }: Pick<DevelopmentOptions, 'root' | 'cache'>,
+  { begin, now, number, updating }: Sources,
+): Answers {
   const { base: viteBase } = server.config;
   // Not the page's own HTML: Vite would put the base path before addresses that have it.
   const viteScripts = server
     .transformIndexHtml('/', '<html><head></head><body></body></html>')
-    .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '')
-    .then((scripts) => `${scripts}<script type="module" src="${viteBase.replace(/\/$/u, '')}${PAGE_SCRIPT}"></script>`);
+    .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '');
+  const pageScript = viteBase.replace(/\/$/u, '') + PAGE_SCRIPT;
+  const kept = keptPages(cache, root, viteBase);
   /** Files of pages that were answered before the site was whole. */
   const beside = new Map<string, () => string | Buffer>();
-  const early = new Set<string>();
+  /** Pages that browsers asked for, the last of them at the end. */
+  const asked = new Set<string>();
   let isWhole = false;
+  void updating().then(() => {
+    isWhole = true;
+  });
 
-  /** The page at an address before the whole site is there; null when it has to be waited for. */
-  const earlyPage = async (address: string): Promise<{ content: string | Buffer; isPage: boolean } | null> => {
-    const ready = beside.get(address.slice(viteBase.length));
-    if (ready !== undefined) return { content: ready(), isPage: false };
-    const state = await site.early(address).catch(() => null);
+  /** What there is at an address before the whole site is there; null when it has to be waited for. */
+  const earlyAnswer = async (address: string): Promise<Answer | null> => {
+    const path = pathOf(address);
+    const ready = beside.get(path.slice(viteBase.length));
+    if (ready !== undefined) return { name: path, content: ready() };
+    const page = kept.find(path);
+    if (page !== null) {
+      for (const [file, text] of Object.entries(page.styles)) beside.set(file, () => text);
+      onAsked(path);
+      return { name: 'index.html', content: page.html };
+    }
+    begin();
+    const state = await site.early(address);
     if (state === null) return null;
-    const found = findFile(address, {
-      base: state.base,
-      redirects: state.redirects,
-      isFile: (file) => state.files.has(file),
-    });
-    const make = found.kind === 'file' && found.status === 200 ? state.files.get(found.file) : undefined;
+    const { base, files, redirects } = state;
+    const found = findFile(address, { base, redirects, isFile: (name) => files.has(name) });
+    const make = found.kind === 'file' && found.status === 200 ? files.get(found.file) : undefined;
     if (make === undefined) return null;
-    const content = make();
-    for (const [file, text] of state.files) if (!file.endsWith('.html')) beside.set(file, text);
-    early.add(pathOf(address));
-    return { content, isPage: true };
+    for (const [file, text] of files) if (!file.endsWith('.html')) beside.set(file, text);
+    onAsked(path);
+    return { name: 'index.html', content: make() };
+  };
+
+  const answer = async (address: string): Promise<Answer | { location: string; status: number } | null> => {
+    // What can't be made early fails again when the whole site is made, and is told then.
+    const before = isWhole ? null : await earlyAnswer(address).catch(() => null);
+    begin();
+    if (before !== null) return before;
+    await updating();
+    const state = now();
+    if (state === null) return { name: 'index.html', content: site.emptyPage, status: 500 };
+    const { base, files, redirects } = state;
+    const found = findFile(address, { base, redirects, isFile: (name) => files.has(name) });
+    if (found.kind === 'moved') return found;
+    if (found.status === 404 && /^(?:p|data|assets)\//u.test(address.slice(base.length))) return null;
+    if (state.pages.has(found.file)) onAsked(pathOf(address));
+    return {
+      name: found.file,
+      content: files.get(found.file)?.() ?? 'Not found',
+      status: found.status,
+      state: number(),
+    };
+  };
+
+  const onAsked = (pathname: string): void => {
+    asked.delete(pathname);
+    asked.add(pathname);
+    keepSoon();
+  };
+  let keeping: NodeJS.Timeout | undefined;
+  /** Once nothing happens any more: nobody waits for it. */
+  const keepSoon = (): void => {
+    clearTimeout(keeping);
+    keeping = setTimeout(() => void keep(), QUIET_TIME).unref();
+  };
+  const keep = async (): Promise<void> => {
+    await updating();
+    const state = now();
+    const pages = new Map<string, { html: string; styles: Record<string, string> }>();
+    for (const pathname of [...asked].slice(-KEPT)) {
+      if (state === null) return;
+      const { base, files, redirects } = state;
+      const found = findFile(pathname, { base, redirects, isFile: (name) => files.has(name) });
+      if (found.kind !== 'file' || found.status !== 200 || !state.pages.has(found.file)) continue;
+      const html = String(files.get(found.file)?.() ?? '');
+      const own = [...html.matchAll(/href="[^"]*\/(assets\/styles-[^"]+)"/gu)].flatMap(([, file = '']) => {
+        const text = files.get(file)?.();
+        return text === undefined ? [] : [[file, String(text)] as const];
+      });
+      pages.set(pathname, { html, styles: Object.fromEntries(own) });
+    }
+    kept.keep(pages);
   };
 
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
-    const answer = async (): Promise<void> => {
-      const address = request.originalUrl ?? '/';
-      const file = (content: string | Buffer, name: string): void => {
-        response.setHeader('content-type', lookup(name) ?? 'application/octet-stream');
-        response.end(content);
-      };
-      const html = async (text: string, status: number): Promise<void> => {
-        response.statusCode = status;
-        response.setHeader('content-type', 'text/html');
-        const scripts = await viteScripts;
-        response.end(text.replace('<head>', () => `<head>${scripts}`));
-      };
+    const write = async (): Promise<void> => {
+      const answered = await answer(request.originalUrl ?? '/');
+      if (answered === null) return next();
       response.setHeader('cache-control', 'no-cache');
-      const before = isWhole ? null : await earlyPage(address);
-      if (before !== null)
-        return before.isPage ? html(String(before.content), 200) : file(before.content, pathOf(address));
-      await updating();
-      isWhole = true;
-      const state = now();
-      if (state === null) return html(site.emptyPage, 500);
-      const { base, files, redirects } = state;
-      const found = findFile(address, { base, redirects, isFile: (name) => files.has(name) });
-      if (found.kind === 'moved') {
-        response.writeHead(found.status, { location: found.location }).end();
+      if ('location' in answered) {
+        response.writeHead(answered.status, { location: answered.location }).end();
         return;
       }
-      if (found.status === 404 && /^(?:p|data|assets)\//u.test(address.slice(base.length))) return next();
-      const content = files.get(found.file)?.() ?? 'Not found';
-      if (found.file.endsWith('.html')) return html(String(content), found.status);
-      file(content, found.file);
+      const { name, content, status = 200, state = 0 } = answered;
+      response.statusCode = status;
+      const isPage = name.endsWith('.html');
+      response.setHeader('content-type', isPage ? 'text/html' : (lookup(name) ?? 'application/octet-stream'));
+      if (!isPage) response.end(content);
+      else {
+        const own = `<script type="module" src="${pageScript}" data-state="${state}"></script>`;
+        const scripts = (await viteScripts) + own;
+        response.end(String(content).replace('<head>', () => `<head>${scripts}`));
+      }
     };
-    answer().catch(next);
+    write().catch(next);
   };
-  return { middleware, wasEarly: (pathname) => early.delete(pathOf(pathname)) };
+  return { middleware, onAsked, onChange: keepSoon };
 }
 
 function pathOf(address: string): string {

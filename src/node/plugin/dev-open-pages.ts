@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ViteDevServer, WebSocketClient } from 'vite';
-import { DEV_EVENTS, type DevCrash } from '#model/development.ts';
+import { DEV_EVENTS, type DevCrash, type DevPlace } from '#model/development.ts';
 
 /** The pages that are open in browsers. */
 export interface OpenPages {
@@ -10,11 +10,11 @@ export interface OpenPages {
 
 /** What a page says to one that has come. */
 export interface PageListeners {
-  onPage(pathname: string, answer: (event: string, payload: object) => void): void;
+  onPage(page: DevPlace, answer: (event: string, payload: object) => void): void;
   onCrash(crash: DevCrash, answer: (event: string, payload: object) => void): void;
 }
 
-const Pathname = v.object({ pathname: v.string() });
+const Page = v.object({ pathname: v.string(), isRunning: v.boolean(), state: v.number() });
 const Crash = v.object({ message: v.string(), stack: v.string() });
 
 /** Follow which pages browsers show: each tells its path when it comes, and whenever that changes. */
@@ -22,10 +22,10 @@ export function followOpenPages({ ws }: ViteDevServer, { onPage, onCrash }: Page
   const open = new Map<WebSocketClient, string>();
   const answering = (client: WebSocketClient) => (event: string, payload: object) => client.send(event, payload);
   ws.on(DEV_EVENTS.page, (data: unknown, client) => {
-    const { success, output } = v.safeParse(Pathname, data);
+    const { success, output } = v.safeParse(Page, data);
     if (!success) return;
     open.set(client, output.pathname);
-    onPage(output.pathname, answering(client));
+    onPage(output, answering(client));
   });
   ws.on(DEV_EVENTS.crash, (data: unknown, client) => {
     const { success, output } = v.safeParse(Crash, data);

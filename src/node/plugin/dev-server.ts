@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { ViteDevServer } from 'vite';
 import type { ApiType } from '#model/api.ts';
-import { DEV_EVENTS, type DevOverlay } from '#model/development.ts';
+import { DEV_EVENTS, type DevOverlay, type DevUpdate } from '#model/development.ts';
 import type { Problem } from '#model/problem.ts';
 import { fileFault } from '../content/file-fault.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
@@ -19,6 +19,9 @@ import { watchSources } from './watch-sources.ts';
 
 /** How long a page that is gone may take to come again elsewhere: who renames a file deletes one first. In milliseconds. */
 const RENAME_TIME = 300;
+
+/** How long the start waits for the first browser, in milliseconds. */
+const WAITING_TIME = 100;
 
 /**
  * Serve a site from its sources: pages are rendered as the build renders them, and a saved file shows in the open page.
@@ -40,6 +43,8 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   const site = createDevelopment(server, options, compiler.now);
   let problems: readonly Problem[] = [];
   let state: State | null = null;
+  /** Number of the state; what was answered before the site was whole has none. */
+  let number = 1;
   let fault: DevOverlay | null = null;
   let apis: readonly (readonly ApiType[])[] = [];
   /** Pages that are gone since they were last shown, with those that there were then. */
@@ -50,9 +55,10 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   const reports = () =>
     devReports(root, { problems, pages: state?.pages ?? new Map(), base: state?.base ?? '/', fault });
   const open = followOpenPages(server, {
-    onPage: (pathname, answer) =>
+    onPage: ({ pathname, isRunning, state: shown }, answer) =>
       void updating.then(() => {
-        if (answering.wasEarly(pathname)) answer(DEV_EVENTS.update, {});
+        if (isRunning && shown !== number) answer(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
+        answering.onAsked(pathname);
         answer(DEV_EVENTS.problems, reports()(fileOf(pathname)));
       }),
     onCrash: (crash, answer) => {
@@ -94,18 +100,32 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   const refresh = async (isShown: boolean): Promise<void> => {
     await updating;
     await update();
-    if (!isShown && fault === null) server.ws.send({ type: 'custom', event: DEV_EVENTS.update });
+    answering.onChange();
+    if (!isShown && fault === null) {
+      number += 1;
+      server.ws.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
+    }
     const reportFor = reports();
     open.tell(DEV_EVENTS.problems, (pathname) => reportFor(fileOf(pathname)));
     clearTimeout(leading);
     if (gone.size > 0) leading = setTimeout(lead, RENAME_TIME);
   };
 
-  console.log('');
-  const begin = performance.now();
-  let updating = update(createStages((line) => console.log(line))).then(() =>
-    console.log(pc.dim(`  All pages are there after ${((performance.now() - begin) / 1000).toFixed(1)} s.`)),
-  );
+  let hasBegun = false;
+  let begun: (whole: Promise<void>) => void = () => undefined;
+  let updating = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const begin = (): void => {
+    if (hasBegun) return;
+    hasBegun = true;
+    const stages = createStages((line) => console.log(line));
+    const tell = (): void => console.log(pc.dim(`  All pages are there (${(stages.elapsed() / 1000).toFixed(1)} s).`));
+    begun(update(stages).then(tell));
+  };
+  // A browser that waits already comes first: its page may be at hand.
+  if (server.httpServer === null) begin();
+  else server.httpServer.once('listening', () => setTimeout(begin, WAITING_TIME));
   let timer: NodeJS.Timeout | undefined;
   let areShown = true;
   watchSources(server, root, (file) => {
@@ -120,7 +140,12 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
       areShown = true;
     }, 10);
   });
-  const answering = answerer(server, site, { now: () => state, updating: () => updating });
+  const answering = answerer(server, site, options, {
+    begin,
+    now: () => state,
+    number: () => number,
+    updating: () => updating,
+  });
   return () => server.middlewares.use(answering.middleware);
 }
 
