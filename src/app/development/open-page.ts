@@ -41,13 +41,13 @@ if (words !== null) say(words);
 const root = document.documentElement;
 /** Which state of the content the page shows: it may have changed before the app ran, which hears of that. */
 let state = Number(document.querySelector<HTMLElement>('script[data-state]')?.dataset.state);
+const isRunning = (): boolean => root.dataset['hydrated' satisfies keyof PageData] === 'true';
 hot?.on(DEV_EVENTS.update, (now: DevUpdate) => {
-  state = now.state;
+  if (isRunning()) state = now.state;
 });
 let told = '';
 const tellPlace = (): void => {
-  const isRunning = root.dataset['hydrated' satisfies keyof PageData] === 'true';
-  const place: DevPlace = { pathname: location.pathname, isRunning, state };
+  const place: DevPlace = { pathname: location.pathname, isRunning: isRunning(), state };
   if (told === JSON.stringify(place)) return;
   told = JSON.stringify(place);
   hot?.send(DEV_EVENTS.page, place);
