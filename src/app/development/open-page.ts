@@ -17,7 +17,9 @@ const OVERLAY = 'vite-error-overlay';
 /** Where the words lie that the next page says. */
 const WORDS = 'site:words';
 
-/** What is wrong with the content; what threw since then stands before it. */
+/** What threw since the page was loaded, or its code or content changed. */
+let crash: DevOverlay | null = null;
+
 const cover = (overlay: DevOverlay | null): void => {
   for (const old of document.querySelectorAll(OVERLAY)) old.remove();
   const Overlay = customElements.get(OVERLAY);
@@ -25,10 +27,18 @@ const cover = (overlay: DevOverlay | null): void => {
 };
 
 hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
-  cover(report.overlay);
+  cover(report.overlay ?? crash);
   showNotes(report);
 });
-hot?.on(DEV_EVENTS.crash, cover);
+hot?.on(DEV_EVENTS.crash, (overlay: DevOverlay) => {
+  crash = overlay;
+  cover(crash);
+});
+for (const change of ['vite:beforeUpdate', DEV_EVENTS.update]) {
+  hot?.on(change, () => {
+    crash = null;
+  });
+}
 hot?.on(DEV_EVENTS.moved, ({ to, words }: DevMove) => {
   sessionStorage.setItem(WORDS, words);
   location.assign(to);
@@ -45,11 +55,14 @@ const isRunning = (): boolean => root.dataset['hydrated' satisfies keyof PageDat
 hot?.on(DEV_EVENTS.update, (now: DevUpdate) => {
   if (isRunning()) state = now.state;
 });
+let shown = location.pathname;
 let told = '';
 const tellPlace = (): void => {
   const place: DevPlace = { pathname: location.pathname, isRunning: isRunning(), state };
   if (told === JSON.stringify(place)) return;
   told = JSON.stringify(place);
+  if (shown !== place.pathname) crash = null;
+  shown = place.pathname;
   hot?.send(DEV_EVENTS.page, place);
 };
 // Links that the app follows change the address without a new document.

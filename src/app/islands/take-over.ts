@@ -19,6 +19,8 @@ export function takeOver(element: HTMLElement, Island: unknown, services: Servic
   const { island: name = '' }: PageData = element.dataset;
   const html = element.innerHTML;
   const root = hydrateRoot(element, createElement(Island, readIsland(element, services)), {
+    // A page that was made before its component was saved: nothing to show over it.
+    ...(import.meta.env.DEV ? { onRecoverableError: (error: unknown) => console.error(error) } : {}),
     onUncaughtError(error) {
       console.warn(`The ${name} on this page crashed.`, error);
       if (import.meta.env.DEV) reportError(error);

@@ -81,7 +81,8 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
       if (next.hasListings) compiler.start(haveUnknownListing(problems));
     } catch (error) {
       fault = faultOverlay(error);
-      console.error(fileFault(error) ?? error);
+      // Where it stands in our own code is told of what has no place in another's.
+      console.error(fault.loc === undefined ? (fileFault(error) ?? error) : `\n${pc.red(fault.message)}`);
     }
   };
 
