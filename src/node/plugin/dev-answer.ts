@@ -1,5 +1,5 @@
 import { lookup } from 'mrmime';
-import type { Connect, ViteDevServer } from 'vite';
+import type { Connect } from 'vite';
 import { keptPages } from './dev-kept-pages.ts';
 import type { Development, DevelopmentOptions, State } from './dev-site.ts';
 import { findFile } from './static-host.ts';
@@ -25,6 +25,14 @@ export interface Sources {
   updating(): Promise<void>;
 }
 
+/** What serves everything else. */
+export interface ServedBy {
+  /** Path that it serves below. */
+  base: string;
+  /** Elements that it wants in every page. */
+  scripts: Promise<string>;
+}
+
 /** A file that is answered with, and how. */
 interface Answer {
   /** Number of the state that it is of. */
@@ -45,16 +53,11 @@ export interface Answers {
 
 /** Answers for a site in development as a static host would for what a build writes. */
 export function answerer(
-  server: ViteDevServer,
-  site: Development,
+  { base: viteBase, scripts }: ServedBy,
+  site: Pick<Development, 'early' | 'emptyPage'>,
   { root, cache }: Pick<DevelopmentOptions, 'root' | 'cache'>,
   { begin, now, number, updating }: Sources,
 ): Answers {
-  const { base: viteBase } = server.config;
-  // Not the page's own HTML: Vite would put the base path before addresses that have it.
-  const viteScripts = server
-    .transformIndexHtml('/', '<html><head></head><body></body></html>')
-    .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '');
   const pageScript = viteBase.replace(/\/$/u, '') + PAGE_SCRIPT;
   const kept = keptPages(cache, root, viteBase);
   /** Files of pages that were answered before the site was whole. */
@@ -156,8 +159,8 @@ export function answerer(
       if (!isPage) response.end(content);
       else {
         const own = `<script type="module" src="${pageScript}" data-state="${state}"></script>`;
-        const scripts = (await viteScripts) + own;
-        response.end(String(content).replace('<head>', () => `<head>${scripts}`));
+        const head = `<head>${await scripts}${own}`;
+        response.end(String(content).replace('<head>', () => head));
       }
     };
     write().catch(next);

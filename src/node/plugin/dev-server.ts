@@ -37,9 +37,16 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
         if (haveUnknownListing(problems)) updating = refresh(false);
         return warmUp(running, apis);
       })
-      .catch((error: unknown) => console.error(error));
+      .catch((error: unknown) => {
+        if (!isClosed) console.error(error);
+      });
   });
-  server.httpServer?.once('close', () => compiler.close());
+  /** Another server has taken over, or none: what fails from then on fails for that reason. */
+  let isClosed = false;
+  server.httpServer?.once('close', () => {
+    isClosed = true;
+    compiler.close();
+  });
   const site = createDevelopment(server, options, compiler.now);
   let problems: readonly Problem[] = [];
   let state: State | null = null;
@@ -80,6 +87,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
       apis = next.apis;
       if (next.hasListings) compiler.start(haveUnknownListing(problems));
     } catch (error) {
+      if (isClosed) return;
       fault = faultOverlay(error);
       // Where it stands in our own code is told of what has no place in another's.
       console.error(fault.loc === undefined ? (fileFault(error) ?? error) : `\n${pc.red(fault.message)}`);
@@ -141,7 +149,11 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
       areShown = true;
     }, 10);
   });
-  const answering = answerer(server, site, options, {
+  // Not a page's own HTML: Vite would put the base path before addresses that have it.
+  const scripts = server
+    .transformIndexHtml('/', '<html><head></head><body></body></html>')
+    .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '');
+  const answering = answerer({ base: server.config.base, scripts }, site, options, {
     begin,
     now: () => state,
     number: () => number,
