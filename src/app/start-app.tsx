@@ -8,6 +8,7 @@ import type { AdoptedPage, AllPages, WaitingPage } from './navigation/pages.ts';
 import { readPreferredVersion } from './navigation/preferred-version.ts';
 import { allowReload, reloadPage } from './navigation/reload-page.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
+import { tellCrash } from './platform/tell-crash.ts';
 import { markRunning } from './run-document.ts';
 import type { Services } from './services.ts';
 import type { FrameHtml } from './shell/AppFrame.tsx';
@@ -89,7 +90,7 @@ export function startApp({
         </ErrorBoundary>
       </ErrorBoundary>,
       {
-        ...(import.meta.env.DEV ? { onCaughtError: (error: unknown) => reportError(error) } : {}),
+        ...(import.meta.env.DEV ? { onCaughtError: tellCrash } : {}),
         onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error),
       },
     );

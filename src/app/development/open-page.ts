@@ -74,5 +74,8 @@ tellPlace();
 const tellCrash = (error: unknown): void => {
   if (error instanceof Error) hot?.send(DEV_EVENTS.crash, { message: error.message, stack: error.stack ?? '' });
 };
+document.addEventListener(DEV_EVENTS.crash, (event) => {
+  if (event instanceof CustomEvent) tellCrash(event.detail);
+});
 addEventListener('error', ({ error }: ErrorEvent) => tellCrash(error));
 addEventListener('unhandledrejection', ({ reason }) => tellCrash(reason));

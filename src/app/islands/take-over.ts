@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '#model/dom.ts';
+import { tellCrash } from '../platform/tell-crash.ts';
 import type { Services } from '../services.ts';
 import type { IslandProps } from './island-props.ts';
 import { readIsland } from './read-island.ts';
@@ -23,7 +24,7 @@ export function takeOver(element: HTMLElement, Island: unknown, services: Servic
     ...(import.meta.env.DEV ? { onRecoverableError: (error: unknown) => console.error(error) } : {}),
     onUncaughtError(error) {
       console.warn(`The ${name} on this page crashed.`, error);
-      if (import.meta.env.DEV) reportError(error);
+      tellCrash(error);
       // React is still at it, and leaves nothing.
       queueMicrotask(() => {
         root.unmount();

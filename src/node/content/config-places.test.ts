@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 import { withConfigPlaces } from './config-places.ts';
 
 let folder: TestFolder | undefined;
@@ -43,4 +44,15 @@ it('leaves problems of other files, and those of a file that is no module, as th
   expect(await placesOf('export default {', 'title')).toEqual(['undefined:undefined']);
   const other = { severity: 'error', rule: 'r', file: 'content/x.md', message: 'title: odd.' } as const;
   expect(await withConfigPlaces(folder?.path ?? '', [other])).toEqual([other]);
+});
+
+it('gives a site its problems with their places, in order', async () => {
+  folder = makeFolder(smallSite());
+  const [site = ''] = Object.values(smallSite({}, { navbar: [{ type: 'lnk' }], ttle: 'x' }));
+  folder.write({ 'content/site.ts': site.replaceAll(/,"(?=\w+":)/gu, ',\n"') });
+  const { problems } = await assembleFolder(folder.path, folder.path);
+  expect(problems.map(problemLine)).toEqual([
+    expect.stringMatching(/^error content\/site\.ts:\d+:12 .*navbar\[0\]\.type: no navbar item has the type "lnk"/u),
+    expect.stringMatching(/^error content\/site\.ts:\d+:1 .*ttle: there is no such field/u),
+  ]);
 });

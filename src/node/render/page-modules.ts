@@ -81,7 +81,9 @@ function islandProblem({ name, place }: IslandUse, error: unknown): PageProblem 
   const message = `\`<${name}>\` can't be drawn: ${reasonOf(error)}`;
   // Development runs the sources themselves; what a build runs has no lines that anybody knows.
   const [, thrownAt] =
-    /((?:content|src)\/[^\s()]+\.tsx?:\d+:\d+)/u.exec(error instanceof Error ? (error.stack ?? '') : '') ?? [];
+    /((?:content\/components|src\/app)\/[^\s()]+\.tsx?:\d+:\d+)/u.exec(
+      error instanceof Error ? (error.stack ?? '') : '',
+    ) ?? [];
   const hint = thrownAt === undefined ? undefined : `It is thrown at ${thrownAt}.`;
   return { severity: 'error', rule: 'island', ...place, message, hint };
 }
