@@ -17,7 +17,7 @@ import { HEADERS_FILE, hostFiles } from '../write/host-files.ts';
 import { OPEN_SEARCH_FILE, openSearchXml, robotsTxt, routeFile, sitemapXml } from '../write/site-files.ts';
 import { siteMetadata } from '../write/site-metadata.ts';
 import { slashedLinks } from '../write/slashed-links.ts';
-import type { AssembledSite } from './assemble-site.ts';
+import type { DrawableSite } from './assemble-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 
 /** What pages are drawn with. */
@@ -44,7 +44,7 @@ const EMPTY_FRAME: PageContent = {
  * for all of them, development for what the browser wants.
  */
 export function siteFiles(
-  site: AssembledSite,
+  site: DrawableSite,
   { renderer, isDevelopment = false, ...around }: SiteFilesOptions,
 ): Map<string, () => string | Buffer> {
   const { root, plan, manifest, modules, assets, content } = site;
