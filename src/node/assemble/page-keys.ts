@@ -4,14 +4,16 @@ import { sourcesHash } from '../content/sources-hash.ts';
 import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
 import { routeFile } from '../write/site-files.ts';
 import type { AssembledSite } from './assemble-site.ts';
-import { routesByVersion, type SiteFilesOptions } from './site-files.ts';
+import { markdownFile } from './markdown-files.ts';
+import { routesByVersion } from './routes-by-version.ts';
+import type { SiteFilesOptions } from './site-files.ts';
 
 /** Code of ours that shapes pages, besides the app, which the build's id stands for. */
-const CODE = ['src/node/render', 'src/node/assemble', 'src/model'] as const;
+const CODE = ['src/node/render', 'src/node/assemble', 'src/node/to-markdown', 'src/model'] as const;
 
 /**
- * For the file of each page, by its path below the site, a hash of everything that its HTML is made of: where it isn't
- * another one than when the file was written, the page needn't be drawn again.
+ * For the files of each page, its HTML and its Markdown, by their path below the site, a hash of everything that they are
+ * made of: where it isn't another one than when the file was written, the page needn't be drawn again.
  *
  * @param engineRoot folder of this project's own code
  */
@@ -36,6 +38,8 @@ export function pageKeys(
       const { sidebar, updated = '' } = found.entry;
       const own = JSON.stringify([found, name, styles?.name, surroundings(sidebar), version.data.days?.[updated]]);
       keys.set(routeFile(route.path), shortHash(shared + own));
+      const text = markdownFile(route);
+      if (text !== null) keys.set(text, shortHash(JSON.stringify([shared, name, text])));
     }
   }
   return keys;

@@ -6,7 +6,6 @@ import type { VersionFile } from '#model/page.ts';
 import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#model/page-module.ts';
 import { findPage } from '#model/page-view.ts';
 import type { ServerRenderer } from '#model/render.ts';
-import type { Route } from '#model/route.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { METADATA_PATH } from '#model/site.ts';
 import { servedBytes } from '../compile/assets.ts';
@@ -25,7 +24,9 @@ import {
 } from '../write/site-files.ts';
 import { siteMetadata } from '../write/site-metadata.ts';
 import type { AssembledSite } from './assemble-site.ts';
+import { markdownFiles } from './markdown-files.ts';
 import { mermaidFiles } from './mermaid-files.ts';
+import { routesByVersion } from './routes-by-version.ts';
 
 /** What pages are drawn with. */
 export interface SiteFilesOptions extends Pick<DocumentParts, 'template' | 'app' | 'icon'> {
@@ -103,6 +104,7 @@ export function siteFiles(
       if (styles !== null) files.set(pageStylesPath(styles.name).slice(1), () => styles.css);
     }
   }
+  for (const [path, write] of markdownFiles(site)) files.set(path, write);
   for (const { path, target } of manifest.routes) {
     if (target.kind !== 'redirect') continue;
     const to = target.to.startsWith('/') ? base + target.to : target.to;
@@ -120,16 +122,4 @@ export function siteFiles(
 /** True where a page has a diagram that is drawn in the browser. */
 function hasDiagramToDraw({ plan: { pageBySlug } }: ManifestVersion): boolean {
   return [...pageBySlug.values()].some(({ compiled }) => compiled.islands.some(({ name }) => name === 'Mermaid'));
-}
-
-/** Routes that show a page, by the version that it is of. */
-export function routesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
-  const found = new Map<string | null, Route[]>();
-  for (const route of routes) {
-    if (route.target.kind !== 'page') continue;
-    const own = found.get(route.version) ?? [];
-    found.set(route.version, own);
-    own.push(route);
-  }
-  return found;
 }

@@ -110,7 +110,8 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
         if (found.status === 404 && /^(?:p|data|assets)\//u.test(address.slice(base.length))) return next();
         const content = files.get(found.file)?.() ?? 'Not found';
         if (found.file.endsWith('.html')) return html(String(content), found.status);
-        response.setHeader('content-type', lookup(found.file) ?? 'application/octet-stream');
+        const type = lookup(found.file) ?? 'application/octet-stream';
+        response.setHeader('content-type', type.startsWith('text/') ? `${type}; charset=utf-8` : type);
         response.end(content);
       };
       answer().catch(next);
