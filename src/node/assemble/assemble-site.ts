@@ -49,6 +49,8 @@ export interface AssembledSite {
   modules: PageModules;
   /** Files that pages refer to, by the site path that they are served at. */
   assets: ReadonlyMap<string, string>;
+  /** When files below `content/` last changed, as far as git knows. */
+  updates: FileUpdates['updates'];
 }
 
 /** What came of it; `site` is null when the content can't be read. */
@@ -143,7 +145,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
       },
       ({ routes }) => `${routes.length} routes`,
     );
-    const site = { root, content, compiled, samples, plan, manifest, modules, assets };
+    const site = { root, content, compiled, samples, plan, manifest, modules, assets, updates };
     return { site, problems: sortProblems(problems) };
   };
   return { files: reader.files, analyser, assemble };

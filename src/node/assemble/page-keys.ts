@@ -18,14 +18,15 @@ const CODE = ['src/node/render', 'src/node/assemble', 'src/node/to-markdown', 's
  * @param engineRoot folder of this project's own code
  */
 export function pageKeys(
-  { plan, manifest, modules }: Pick<AssembledSite, 'plan' | 'manifest' | 'modules'>,
+  { plan, manifest, modules, compiled }: Pick<AssembledSite, 'plan' | 'manifest' | 'modules' | 'compiled'>,
   { template, app, icon }: SiteFilesOptions,
   engineRoot: string,
 ): Map<string, string> {
   const { build, entry, styles, apiStyles } = app;
   // One by one: a bundle that was kept has its fields in another order than one that was just made.
   const bundle = [build, entry, styles, apiStyles];
-  const shared = shortHash(JSON.stringify([plan.site, template, bundle, icon, sourcesHash(engineRoot, CODE)]));
+  const code = sourcesHash(engineRoot, CODE);
+  const shared = shortHash(JSON.stringify([plan.site, template, bundle, icon, compiled.apiChanges !== null, code]));
   const routes = routesByVersion(manifest.routes);
   const keys = new Map<string, string>();
   for (const version of manifest.versions) {

@@ -14,17 +14,10 @@ import { contentPolicy } from '../render/content-policy.ts';
 import { type DocumentParts, documentHtml, redirectHtml } from '../render/document.ts';
 import { searchData } from '../search/search-data.ts';
 import { headerRules } from '../write/headers.ts';
-import {
-  OPEN_SEARCH_FILE,
-  openSearchXml,
-  redirectRules,
-  robotsTxt,
-  routeFile,
-  sitemapXml,
-} from '../write/site-files.ts';
+import { OPEN_SEARCH_FILE, openSearchXml, redirectRules, robotsTxt, routeFile } from '../write/site-files.ts';
 import { siteMetadata } from '../write/site-metadata.ts';
 import type { AssembledSite } from './assemble-site.ts';
-import { markdownFiles } from './markdown-files.ts';
+import { machineFiles } from './machine-files.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { routesByVersion } from './routes-by-version.ts';
 
@@ -67,6 +60,7 @@ export function siteFiles(
   const policy = isDevelopment ? null : contentPolicy(config, around.app);
   const files = new Map<string, () => string | Buffer>();
   const draw = renderer.createRenderer(plan.site);
+  const hasFeed = site.compiled.apiChanges !== null;
   const render = ({ data, plan: { pageBySlug } }: ManifestVersion, slug: string, instead?: PageContent): string => {
     const found = findPage(data, slug);
     const sitePage = found === null ? undefined : pageBySlug.get(found.shown);
@@ -76,7 +70,7 @@ export function siteFiles(
     const page = draw({ data, found, content });
     const head = headTags(plan.site, page.view, content);
     const styles = own === null ? null : base + pageStylesPath(own.name);
-    return documentHtml({ ...around, site: plan.site, page, head, policy, styles });
+    return documentHtml({ ...around, site: plan.site, page, head, policy, styles, hasFeed });
   };
 
   for (const [path, absolute] of assets) files.set(path.slice(1), () => servedBytes(absolute, content.reader));
@@ -104,14 +98,13 @@ export function siteFiles(
       if (styles !== null) files.set(pageStylesPath(styles.name).slice(1), () => styles.css);
     }
   }
-  for (const [path, write] of markdownFiles(site)) files.set(path, write);
   for (const { path, target } of manifest.routes) {
     if (target.kind !== 'redirect') continue;
     const to = target.to.startsWith('/') ? base + target.to : target.to;
     files.set(routeFile(path), () => redirectHtml(config, to, policy));
   }
   files.set(METADATA_PATH.slice(1), () => siteMetadata(plan.site, root));
-  files.set('sitemap.xml', () => sitemapXml(manifest.routes, config));
+  for (const [path, write] of machineFiles(site)) files.set(path, write);
   files.set('robots.txt', () => robotsTxt(config));
   files.set(OPEN_SEARCH_FILE, () => openSearchXml(config));
   files.set(REDIRECTS_FILE, () => redirectRules(manifest.routes, config));

@@ -10,7 +10,8 @@ import type { RenderedPage } from '#model/render.ts';
 import type { FullSiteData, SearchConfig, SiteConfig } from '#model/site.ts';
 import { namedVersions, type Version, writeVersions } from '#model/version.ts';
 import { shortHash } from '../content/short-hash.ts';
-import { OPEN_SEARCH_FILE } from '../write/site-files.ts';
+import { CHANGES_FEED_FILE, changesFeedTitle, FEED_TYPE } from '../write/changes-feed.ts';
+import { OPEN_SEARCH_FILE, OPEN_SEARCH_TYPE } from '../write/site-files.ts';
 import { earlyScripts, searchHosts } from './content-policy.ts';
 
 /** What a page's HTML file is made of. */
@@ -27,6 +28,8 @@ export interface DocumentParts {
   styles: string | null;
   /** Address of the icon, see `iconPath`. */
   icon: string;
+  /** The API has a feed of its changes. */
+  hasFeed: boolean;
 }
 
 /**
@@ -39,7 +42,17 @@ export function iconPath({ favicon }: SiteConfig, bytes: Buffer | null): string 
 }
 
 /** The whole HTML of a page, ready to be read without a script. */
-export function documentHtml({ template, site, page, head, app, policy, styles, icon }: DocumentParts): string {
+export function documentHtml({
+  template,
+  site,
+  page,
+  head,
+  app,
+  policy,
+  styles,
+  icon,
+  hasFeed,
+}: DocumentParts): string {
   const { config, versions } = site;
   const { view } = page;
   const stylesheets = [
@@ -54,6 +67,7 @@ export function documentHtml({ template, site, page, head, app, policy, styles, 
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...preconnectLinks(config.search),
     ...(view.path === '/' ? [openSearchLink(config)] : []),
+    ...(hasFeed && (view.path === '/' || view.kind === 'api-changes') ? [feedLink(config)] : []),
     inlineScript(app.inline.start, { 'data-entry': app.entry }),
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];
@@ -119,7 +133,13 @@ function preconnectLinks({ engine, hosted }: SearchConfig): string[] {
 /** Browsers look on the home page, and only there, for the search that they may offer. */
 function openSearchLink({ title, baseUrl }: SiteConfig): string {
   const href = `${basePrefix(baseUrl)}/${OPEN_SEARCH_FILE}`;
-  return `<link${attributesHtml({ rel: 'search', type: 'application/opensearchdescription+xml', title, href })}>`;
+  return `<link${attributesHtml({ rel: 'search', type: OPEN_SEARCH_TYPE, title, href })}>`;
+}
+
+/** Where readers of feeds look for one. */
+function feedLink(config: SiteConfig): string {
+  const href = `${basePrefix(config.baseUrl)}/${CHANGES_FEED_FILE}`;
+  return `<link${attributesHtml({ rel: 'alternate', type: FEED_TYPE, title: changesFeedTitle(config), href })}>`;
 }
 
 const PAGE_HEAD = { 'data-page-head': '' } satisfies DataAttributes;
