@@ -230,25 +230,34 @@ test.describe('the canonical address', () => {
   }
 });
 
-test('every page names its section in structured data', async ({ baseURL }) => {
+test('every page says what it is and names its section in structured data', async ({ baseURL }) => {
   const { page } = await fetchPage(baseURL, PAGES_OF_EACH_KIND.struct);
   const data = byTag(page, 'script').filter((element) => attribute(element, 'type') === 'application/ld+json');
   expect(data.map((element): unknown => JSON.parse(textOf(element)))).toEqual([
     {
       '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
+      '@graph': [
+        expect.objectContaining({
+          '@type': 'APIReference',
+          headline: 'RectShape',
+          url: `${ORIGIN}/docs/api/Velaptor.Graphics.RectShape`,
+        }),
         {
-          '@type': 'ListItem',
-          position: 1,
-          name: 'Velaptor.Graphics',
-          item: `${ORIGIN}/docs/api/Velaptor.Graphics`,
-        },
-        {
-          '@type': 'ListItem',
-          position: 2,
-          name: 'RectShape',
-          item: `${ORIGIN}/docs/api/Velaptor.Graphics.RectShape`,
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            {
+              '@type': 'ListItem',
+              position: 1,
+              name: 'Velaptor.Graphics',
+              item: `${ORIGIN}/docs/api/Velaptor.Graphics`,
+            },
+            {
+              '@type': 'ListItem',
+              position: 2,
+              name: 'RectShape',
+              item: `${ORIGIN}/docs/api/Velaptor.Graphics.RectShape`,
+            },
+          ],
         },
       ],
     },
