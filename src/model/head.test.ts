@@ -85,6 +85,17 @@ describe('headTags', () => {
     expect(tags({ kind: 'search' }, null).one('name', 'robots')).toEqual(['noindex, follow']);
   });
 
+  it('shows a page’s card where it has one; what the page itself names wins', () => {
+    const pictures = (...given: Parameters<typeof tags>) => {
+      const { one } = tags(...given);
+      return [...one('property', 'og:image'), ...one('name', 'twitter:image')];
+    };
+    const address = 'https://toy.example.org/x/assets/cards/abc.png';
+    expect(pictures({ card: 'abc' }, '1.0')).toEqual([address, address]);
+    const own = { tag: 'meta' as const, attributes: { property: 'og:image', content: '/x.png' } };
+    expect(pictures({ card: 'abc' }, '1.0', { ...CONTENT, head: [own] })).toContain('https://toy.example.org/x/x.png');
+  });
+
   it('says where the page is as Markdown, where it is', () => {
     expect(tags({}, '1.0').one('type', 'text/markdown', 'href')).toEqual(['/x/docs/1.0/audio.md']);
     expect(tags({ kind: 'api-absent' }, '1.0').one('type', 'text/markdown', 'href')).toEqual([]);

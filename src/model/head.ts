@@ -1,4 +1,5 @@
 import type { Article, HeadTag } from './article.ts';
+import { cardPath } from './card.ts';
 import { basePrefix } from './link.ts';
 import { markdownPath } from './page-markdown.ts';
 import type { PageView } from './page-view.ts';
@@ -22,6 +23,7 @@ export function headTags(
   const { config } = site;
   const base = basePrefix(config.baseUrl);
   const origin = config.url + base;
+  const picture = `${origin}${view.card === null ? config.image : cardPath(view.card)}`;
   const markdown = markdownPath(view.kind, view.shownPath);
   const own = content.head.find(({ tag }) => tag === 'title')?.text;
   const title = documentTitle(own ?? content.title, config.title);
@@ -58,10 +60,10 @@ export function headTags(
     property('og:description', description),
     property('og:url', canonical),
     property('og:locale', config.locale.code),
-    property('og:image', `${origin}${config.image}`),
+    property('og:image', picture),
     named('twitter:card', 'summary'),
     named('twitter:site', config.twitter),
-    named('twitter:image', `${origin}${config.image}`),
+    named('twitter:image', picture),
     named('docusaurus_locale', config.locale.code),
     named('docusaurus_tag', tag),
     named('docsearch:language', config.locale.code),

@@ -103,6 +103,9 @@ interface RouteAnswer {
   version: string | null;
 }
 
+/** The site's picture, or a card of the page's own. */
+const PICTURE = new RegExp(`^${ORIGIN}/(?:social-card|assets/cards/[0-9a-f]{16})\\.png$`, 'u');
+
 /** What is wrong with a route's answer, its meta tags included. */
 function routeProblems({ route, status, page, heading, title, version }: RouteAnswer): string[] {
   const canonical = linkRel(page, 'canonical');
@@ -117,10 +120,10 @@ function routeProblems({ route, status, page, heading, title, version }: RouteAn
     ['description', description.length > 0, true],
     ['og:description', page.meta.get('og:description'), description],
     ['og:url', page.meta.get('og:url'), canonical],
-    ['og:image', page.meta.get('og:image'), `${ORIGIN}/social-card.png`],
+    ['og:image', PICTURE.test(page.meta.get('og:image') ?? ''), true],
     ['og:locale', page.meta.get('og:locale'), 'en'],
     ['twitter:card', page.meta.get('twitter:card'), 'summary'],
-    ['twitter:image', page.meta.get('twitter:image'), `${ORIGIN}/social-card.png`],
+    ['twitter:image', page.meta.get('twitter:image'), page.meta.get('og:image')],
     ['hreflang en', linkRel(page, 'alternate', 'en'), canonical],
     ['hreflang x-default', linkRel(page, 'alternate', 'x-default'), canonical],
     ['keywords', page.meta.get('keywords'), '2D,game development,framework,C#,.NET,OpenGL'],

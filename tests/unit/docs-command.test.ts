@@ -102,7 +102,7 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     const unknown = docsProcess(['aip']);
     expect([unknown.status, unknown.error]).toEqual([
       1,
-      'There is no command `aip`. Commands are `api`, `claims`, `diagrams`, `samples`, `search-records`. See `npm run docs -- --help`.\n',
+      'There is no command `aip`. Commands are `api`, `cards`, `claims`, `diagrams`, `samples`, `search-records`. See `npm run docs -- --help`.\n',
     ]);
     const slashed = await docs('search-records', '--index', 'a/b');
     expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);
@@ -126,6 +126,25 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     );
     const stale = await docs('claims', '--root', site.path, '--source', ROOT);
     expect([stale.status, stale.error]).toEqual([1, expect.stringContaining('HEAD has no file Box.cs.')]);
+    site.remove();
+  });
+
+  it('tells which pages have no card, and which cards are of no page', async () => {
+    const site = makeFolder(smallSite({ 'content/cards/old.png': 'png' }));
+    const { status, out } = await docs('cards', '--root', site.path, '--check');
+    expect([status, out]).toEqual([
+      1,
+      'Introduction has no card\ncontent/cards/old.png is of no page\nRun `npm run docs -- cards`.\n',
+    ]);
+    const dry = await docs('cards', '--root', site.path, '--dry-run', '--json');
+    expect(dry.status).toBe(0);
+    expect(JSON.parse(dry.out)).toEqual({
+      cards: 1,
+      missing: [{ title: 'Introduction', section: '', site: 'Small' }],
+      superfluous: ['old.png'],
+      drawn: [],
+    });
+    expect(existsSync(join(site.path, 'content/cards/old.png'))).toBe(true);
     site.remove();
   });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Problem, type Severity, sortProblems } from '#model/problem.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { FullSiteData } from '#model/site.ts';
+import { cardProblems, keptCards } from '../cards/site-cards.ts';
 import { undrawnDiagrams } from '../check/diagrams.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
@@ -126,14 +127,20 @@ export function createAssembler(options: AssembleOptions): Assembler {
           const { name: module, styles } = modules(page);
           return { module, styles: styles?.name };
         };
-        const made = buildManifest(plan, { updates, moduleOf });
+        const made = buildManifest(plan, {
+          updates,
+          moduleOf,
+          cardOf: keptCards(new Set(content.cards.keys()), config),
+        });
         const pages = compiled.versions.flatMap((version) => version.pages);
         const targets = linkTargets(made.routes, made.versions, (path) => assets.has(path) || isPublic(path));
         problems.push(
           ...pageProblems(compiled.versions, config),
           ...samples.problems,
           // Who writes sees the diagram in the page.
-          ...(production ? undrawnDiagrams(compiled.versions) : []),
+          ...(production
+            ? [...undrawnDiagrams(compiled.versions), ...cardProblems(plan, [...content.cards.keys()])]
+            : []),
           ...plan.problems,
           ...made.problems,
           ...islandProblems(pages, modules),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { cardPath } from '#model/card.ts';
 import { headTags } from '#model/head.ts';
 import { basePrefix } from '#model/link.ts';
 import { FRAME_PATH } from '#model/offline.ts';
@@ -8,6 +9,7 @@ import { findPage } from '#model/page-view.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { METADATA_PATH } from '#model/site.ts';
+import { cardFile } from '../cards/site-cards.ts';
 import { servedBytes } from '../compile/assets.ts';
 import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
 import { contentPolicy } from '../render/content-policy.ts';
@@ -73,6 +75,7 @@ export function siteFiles(
     return documentHtml({ ...around, site: plan.site, page, head, policy, styles, hasFeed });
   };
 
+  for (const [path, absolute] of shownCards(site)) files.set(path, () => readFileSync(absolute));
   for (const [path, absolute] of assets) files.set(path.slice(1), () => servedBytes(absolute, content.reader));
   if (isDevelopment || manifest.versions.some(hasDiagramToDraw)) {
     for (const [path, absolute] of mermaidFiles()) files.set(path.slice(1), () => readFileSync(absolute));
@@ -115,4 +118,14 @@ export function siteFiles(
 /** True where a page has a diagram that is drawn in the browser. */
 function hasDiagramToDraw({ plan: { pageBySlug } }: ManifestVersion): boolean {
   return [...pageBySlug.values()].some(({ compiled }) => compiled.islands.some(({ name }) => name === 'Mermaid'));
+}
+
+/** The cards that pages have, by the path of the file: what else is kept isn't published. */
+function shownCards({ manifest, content: { cards } }: AssembledSite): [path: string, absolute: string][] {
+  const entries = manifest.versions.flatMap(({ data }) => Object.values(data.pages));
+  const names = new Set(entries.flatMap(({ card }) => card ?? []));
+  return [...names].flatMap((name): [string, string][] => {
+    const kept = cards.get(cardFile(name));
+    return kept === undefined ? [] : [[cardPath(name).slice(1), kept.absolute]];
+  });
 }

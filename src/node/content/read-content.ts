@@ -48,7 +48,12 @@ export interface Content {
   givenFields: string;
   /** Kept drawings of diagrams, by the names of their files. */
   drawings: ReadonlyMap<string, ContentFile>;
+  /** Kept cards of pages, by the names of their files. */
+  cards: ReadonlyMap<string, ContentFile>;
 }
+
+/** Folder of the kept cards of pages, relative to a site's root. */
+export const CARDS_FOLDER = 'content/cards';
 
 /** Folder of the kept drawings of diagrams, relative to a site's root. */
 export const DRAWINGS_FOLDER = 'content/diagrams';
@@ -149,9 +154,10 @@ async function readAll(
   const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
   const givenFields = readIfThere(join(root, 'content/given-fields.cs')) ?? '';
   const drawings = new Map(readFolder(join(root, DRAWINGS_FOLDER), root).map((file) => [file.path, file]));
+  const cards = new Map(readFolder(join(root, CARDS_FOLDER), root).map((file) => [file.path, file]));
   for (const { api } of versions) problems.push(...api.problems, ...unknownFigures(api, triggers));
   return {
-    content: { site, versions: versions.reverse(), pages, pageFiles, triggers, reader, givenFields, drawings },
+    content: { site, versions: versions.reverse(), pages, pageFiles, triggers, reader, givenFields, drawings, cards },
     problems: uniqueProblems(problems),
   };
 }

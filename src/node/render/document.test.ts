@@ -23,6 +23,7 @@ const VIEW: PageView = {
   editUrl: null,
   versions: [],
   canonical: '/docs/a',
+  card: null,
   unlisted: false,
   draft: false,
   hideTableOfContents: false,

@@ -49,23 +49,22 @@ function otherVersion(version: Version, origin: string): string {
   return `- [${escapeText(version.label)}](${origin}${pathsOf(version)[0]})`;
 }
 
-/** A section for the loose pages of a sidebar, and one for each of its categories. */
+/** A section for the loose pages of a sidebar and for a category called like it, and one for each other category. */
 function sidebarSections(
   title: string,
   items: readonly SidebarItem[],
   entryOf: (slug: string, label: string) => string | null,
 ): string[] {
-  const section = (name: string, pages: readonly { slug: string; label: string }[]): string[] => {
-    const entries = pages.flatMap(({ slug, label }) => entryOf(slug, label) ?? []);
-    return entries.length === 0 ? [] : [`## ${escapeText(name)}`, entries.join('\n')];
-  };
-  const loose = items.filter(({ type }) => type === 'doc');
-  return [
-    ...section(title, sidebarPages(loose)),
-    ...items.flatMap((item) =>
-      item.type === 'category' ? section(`${title}: ${item.label}`, sidebarPages([item])) : [],
-    ),
-  ];
+  const sections = new Map<string, string[]>([[title, []]]);
+  for (const item of items) {
+    const isOwn = item.type !== 'category' || item.label === title;
+    const name = isOwn ? title : `${title}: ${item.label}`;
+    const entries = sidebarPages([item]).flatMap(({ slug, label }) => entryOf(slug, label) ?? []);
+    sections.set(name, [...(sections.get(name) ?? []), ...entries]);
+  }
+  return [...sections].flatMap(([name, entries]) =>
+    entries.length === 0 ? [] : [`## ${escapeText(name)}`, entries.join('\n')],
+  );
 }
 
 /** A page's line; null for a list of pages, which is here already, and for a page that isn't there as Markdown. */
