@@ -49,12 +49,20 @@ export function readHtml(html: string): HtmlNode[] {
   return root.children;
 }
 
+/** Making one takes longer than using it. */
+const PATTERNS = new Map<string, RegExp>();
+
+function patternOf(name: string): RegExp {
+  const known =
+    PATTERNS.get(name) ?? new RegExp(`(?:^|\\s)${name}(?:=(?:"([^"]*)"|'([^']*)'|([^\\s"']+))|(?=[\\s/]|$))`, 'u');
+  PATTERNS.set(name, known);
+  return known;
+}
+
 /** An attribute's value, '' where it has none; null where the element hasn't the attribute. */
 export function attribute({ attributes }: HtmlElement, name: string): string | null {
   if (!attributes.includes(name)) return null;
-  const found = new RegExp(`(?:^|\\s)${name}(?:=(?:"([^"]*)"|'([^']*)'|([^\\s"']+))|(?=[\\s/]|$))`, 'u').exec(
-    attributes,
-  );
+  const found = patternOf(name).exec(attributes);
   return found === null ? null : withoutReferences(found[1] ?? found[2] ?? found[3] ?? '');
 }
 

@@ -120,8 +120,12 @@ function isBalanced(text: string): boolean {
 /** What would be more than text: marks, links, elements and references anywhere, `_` at a word's end. */
 const SPECIAL = /[\\`*[\]]|<(?=[a-z/!?])|&(?=#?\w+;)|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 
+/** What most texts have nothing of. */
+const ANY = /[\\`*[\]<&~_\u200b\t\r\n]| {2}/u;
+
 /** Text of HTML as text of Markdown: one space for any, and a backslash before what would be a mark. */
 export function escapeText(text: string): string {
+  if (!ANY.test(text)) return text;
   return text
     .replaceAll('\u200b', '')
     .replaceAll(/[ \t\r\n]+/gu, ' ')
