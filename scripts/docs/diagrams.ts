@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
-import { chromium } from 'playwright-core';
 import * as v from 'valibot';
 import { hasErrors } from '#model/problem.ts';
 import { createAssembler } from '#node/assemble/assemble-site.ts';
@@ -16,7 +15,7 @@ import { type DrawnDiagrams, deleteDrawings, drawMissing, planDrawings } from '#
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
 import { engineRoot, flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
-import { findInstalledBrowser, findPlaywrightBrowser } from '../support/find-browser.mjs';
+import { NO_BROWSER, withBrowser } from '../support/with-browser.ts';
 
 const Options = v.object({ root: folder('--root'), check: flag('--check'), json: flag('--json') });
 
@@ -52,8 +51,8 @@ async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>
   const done: DrawnDiagrams = { drawn: [], inBrowser: [], problems: [] };
   if (!check) deleteDrawings(source, deleted);
   if (!check && missing.length > 0) {
-    const drawn = await withArtist((artist) => drawMissing(source, missing, artist));
-    if (drawn === null) return 'There is no Chromium to draw with. Set CHROME_PATH to one.';
+    const drawn = await withBrowser(async (browser) => drawMissing(source, missing, await hireArtist(browser)));
+    if (drawn === null) return NO_BROWSER;
     Object.assign(done, drawn);
   }
   const isDue = check && missing.length + superfluous.length > 0;
@@ -68,17 +67,6 @@ async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>
   if (isDue || found.length > 0) process.exitCode = 1;
   if (json || found.length === 0) return null;
   return `\n${formatProblems(found)}\n\n  ${countProblems(found)}`;
-}
-
-async function withArtist<T>(work: (artist: Awaited<ReturnType<typeof hireArtist>>) => Promise<T>): Promise<T | null> {
-  const executablePath = findInstalledBrowser() ?? (await findPlaywrightBrowser());
-  if (executablePath === null) return null;
-  const browser = await chromium.launch({ executablePath });
-  try {
-    return await work(await hireArtist(browser));
-  } finally {
-    await browser.close();
-  }
 }
 
 function tellDue(

@@ -1,6 +1,7 @@
 import { type CAC, cac } from 'cac';
 import { addAddressesCommand } from './addresses.ts';
 import { addApiCommand } from './api.ts';
+import { addCardsCommand } from './cards.ts';
 import { addCheckCommand } from './check.ts';
 import { addClaimsCommand } from './claims.ts';
 import { addCutCommand } from './cut.ts';
@@ -20,6 +21,7 @@ export function docsCommands(): CAC {
   addAddressesCommand(cli);
   addApiCommand(cli);
   addCheckCommand(cli);
+  addCardsCommand(cli);
   addClaimsCommand(cli);
   addCutCommand(cli);
   addDiagramsCommand(cli);

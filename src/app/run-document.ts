@@ -4,6 +4,7 @@ import type { SiteData } from '#model/site.ts';
 import { watchCodeLinks } from './api-card/watch-code-links.ts';
 import { runCopyAddress } from './api-copy/copy-address.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';
+import { runCopyPage } from './article/copy-page.ts';
 import { runExtras } from './extras.ts';
 import { runMenus } from './layout/menus.ts';
 import { followLinks, type LinkPorts } from './navigation/follow-links.ts';
@@ -31,6 +32,7 @@ export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortS
   prefetchLinks(base, onIntent, onPrefetched, signal);
   runMenus(signal);
   runCopyButtons(signal);
+  runCopyPage(signal);
   runExtras(site, signal);
   runSearch(services, site.config.search.path, go, signal);
   if (site.config.offline !== false) startOffline(base, signal);

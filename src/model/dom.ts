@@ -71,6 +71,8 @@ export type DataAttributes = {
   'data-props'?: string;
   /** HTML of an article inside an island, which is not drawn by it: the island gets it back as it was. */
   'data-slot'?: string;
+  /** On the button that copies the page as Markdown: where that is. For `copy-page.ts`. */
+  'data-copy-page'?: string;
   /** On tabs that choose together: the group's name. For `remember-tabs.ts`. */
   'data-tab-group'?: string | undefined;
   /** On tabs whose choice the address holds: the parameter's name. For `remember-tabs.ts`. */

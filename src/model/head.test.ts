@@ -85,23 +85,20 @@ describe('headTags', () => {
     expect(tags({ kind: 'search' }, null).one('name', 'robots')).toEqual(['noindex, follow']);
   });
 
-  it('tells the way to the page as structured data', () => {
-    const { list } = tags({}, '1.0');
-    const script = list.find(({ tag }) => tag === 'script');
-    expect(JSON.parse(script?.text ?? '')).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        {
-          '@type': 'ListItem',
-          position: 1,
-          name: 'Say "hi" </script>',
-          item: 'https://toy.example.org/x/docs/1.0/category/hi',
-        },
-        { '@type': 'ListItem', position: 2, name: 'Audio', item: 'https://toy.example.org/x/docs/1.0/audio' },
-      ],
-    });
-    expect(tags({}, null).list.some(({ tag }) => tag === 'script')).toBe(false);
+  it('shows a page’s card where it has one; what the page itself names wins', () => {
+    const pictures = (...given: Parameters<typeof tags>) => {
+      const { one } = tags(...given);
+      return [...one('property', 'og:image'), ...one('name', 'twitter:image')];
+    };
+    const address = 'https://toy.example.org/x/assets/cards/abc.png';
+    expect(pictures({ card: 'abc' }, '1.0')).toEqual([address, address]);
+    const own = { tag: 'meta' as const, attributes: { property: 'og:image', content: '/x.png' } };
+    expect(pictures({ card: 'abc' }, '1.0', { ...CONTENT, head: [own] })).toContain('https://toy.example.org/x/x.png');
+  });
+
+  it('says where the page is as Markdown, where it is', () => {
+    expect(tags({}, '1.0').one('type', 'text/markdown', 'href')).toEqual(['/x/docs/1.0/audio.md']);
+    expect(tags({ kind: 'api-absent' }, '1.0').one('type', 'text/markdown', 'href')).toEqual([]);
   });
 
   it('ends with what the page itself asks for', () => {

@@ -1,7 +1,10 @@
 import type { Article, HeadTag } from './article.ts';
+import { cardPath } from './card.ts';
 import { basePrefix, pageAddress } from './link.ts';
+import { markdownPath } from './page-markdown.ts';
 import type { PageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
+import { structuredData } from './structured-data.ts';
 
 /** Title in the window and in search results: `Sound | Toys`; the site's own title stands alone. */
 export function documentTitle(title: string, siteTitle: string): string {
@@ -18,7 +21,11 @@ export function headTags(
   content: Pick<Article, 'title' | 'description' | 'head'>,
 ): HeadTag[] {
   const { config } = site;
-  const origin = config.url + basePrefix(config.baseUrl);
+  const base = basePrefix(config.baseUrl);
+  const origin = config.url + base;
+  const image = view.card === null ? config.image : cardPath(view.card);
+  const picture = image && origin + image;
+  const markdown = markdownPath(view.kind, view.shownPath);
   const own = content.head.find(({ tag }) => tag === 'title')?.text;
   const title = documentTitle(own ?? content.title, config.title);
   const canonical = origin + pageAddress(view.canonical, config.trailingSlash);
@@ -47,26 +54,32 @@ export function headTags(
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
     { tag: 'link', attributes: { rel: 'alternate', hreflang: config.locale.code, href: canonical } },
     { tag: 'link', attributes: { rel: 'alternate', hreflang: 'x-default', href: canonical } },
+    ...(markdown === null ? [] : [markdownLink(base + markdown)]),
     property('og:type', 'website'),
     property('og:site_name', config.title),
     property('og:title', title),
     ...(description === '' ? [] : [property('og:description', description)]),
     property('og:url', canonical),
     property('og:locale', config.locale.code),
-    ...(config.image === undefined ? [] : [property('og:image', `${origin}${config.image}`)]),
+    ...(picture === undefined ? [] : [property('og:image', picture)]),
     named('twitter:card', 'summary'),
     ...(config.twitter === '' ? [] : [named('twitter:site', config.twitter)]),
-    ...(config.image === undefined ? [] : [named('twitter:image', `${origin}${config.image}`)]),
+    ...(picture === undefined ? [] : [named('twitter:image', picture)]),
     named('docusaurus_locale', config.locale.code),
     named('docusaurus_tag', tag),
     named('docsearch:language', config.locale.code),
     named('docsearch:docusaurus_tag', tag),
     ...versionTags,
-    ...breadcrumbData(view, (path) => origin + pageAddress(path, config.trailingSlash)),
+    ...structuredData(site, view, { title: content.title, description }, { origin, canonical }),
   ];
   // What the page's own source says of itself wins.
   const kept = tags.filter(({ attributes }) => !names.has(attributes.name ?? attributes.property ?? '\n'));
   return [...kept, ...written.map((tag) => withOrigin(tag, origin))];
+}
+
+/** Where programs find the page as text. */
+function markdownLink(href: string): HeadTag {
+  return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } };
 }
 
 /** Addresses of pictures in the head must be full ones: crawlers read them out of context. */
@@ -75,26 +88,4 @@ function withOrigin(tag: HeadTag, origin: string): HeadTag {
   const isPicture = property === 'og:image' || name === 'twitter:image';
   if (!isPicture || content === undefined || !content.startsWith('/')) return tag;
   return { ...tag, attributes: { ...tag.attributes, content: origin + content } };
-}
-
-/** Structured data that lets search engines show the way to a page. */
-function breadcrumbData(view: PageView, addressOf: (path: string) => string): HeadTag[] {
-  const { version } = view;
-  if (version === null) return [];
-  const steps = view.breadcrumbs.flatMap((crumb) =>
-    crumb.slug === undefined ? [] : [{ name: crumb.label, slug: crumb.slug }],
-  );
-  if (steps.length === 0) return [];
-  const prefix = version.segment === '' ? '/docs' : `/docs/${version.segment}`;
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      item: addressOf(`${prefix}/${step.slug}`),
-    })),
-  };
-  return [{ tag: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(data) }];
 }

@@ -36,6 +36,8 @@ export interface PageView {
   versions: VersionMenuEntry[];
   /** Site path of the page that the address should be known by. */
   canonical: string;
+  /** Name of the page's card; null where it has the site's picture. */
+  card: string | null;
   unlisted: boolean;
   draft: boolean;
   hideTableOfContents: boolean;
@@ -122,6 +124,7 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
       };
     }),
     canonical: canonicalVersion === null ? path : docPath(canonicalVersion, canonicalSlug),
+    card: entry.card ?? null,
     unlisted: entry.unlisted === true,
     draft: entry.draft === true,
     hideTableOfContents: entry.hideTableOfContents === true,

@@ -67,6 +67,8 @@ export interface PageEntry {
   /** Labels and slugs of the neighbours, where front matter changed them; null for none. */
   previous?: { label: string; slug: string } | null | undefined;
   next?: { label: string; slug: string } | null | undefined;
+  /** Name of the page's card, see `cardPath`; left out where it has the site's picture. */
+  card?: string | undefined;
   /** Built, but kept out of menus and search engines. */
   unlisted?: true | undefined;
   /** Only in development. */

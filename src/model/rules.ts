@@ -10,6 +10,7 @@ export const RULES = [
   'browser-only',
   'bundle',
   'cache',
+  'card',
   'category',
   'claims',
   'component',

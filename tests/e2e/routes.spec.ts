@@ -106,6 +106,9 @@ interface RouteAnswer {
   version: string | null;
 }
 
+/** The site's picture, or a card of the page's own. */
+const PICTURE = new RegExp(`^${ORIGIN}/(?:social-card|assets/cards/[0-9a-f]{16})\\.png$`, 'u');
+
 /** What is wrong with a route's answer, its meta tags included. */
 function routeProblems({ route, status, page, heading, title, version }: RouteAnswer): string[] {
   const canonical = linkRel(page, 'canonical');
@@ -120,10 +123,10 @@ function routeProblems({ route, status, page, heading, title, version }: RouteAn
     ['description', description.length > 0, true],
     ['og:description', page.meta.get('og:description'), description],
     ['og:url', page.meta.get('og:url'), canonical],
-    ['og:image', page.meta.get('og:image'), `${ORIGIN}/social-card.png`],
+    ['og:image', PICTURE.test(page.meta.get('og:image') ?? ''), true],
     ['og:locale', page.meta.get('og:locale'), 'en'],
     ['twitter:card', page.meta.get('twitter:card'), 'summary'],
-    ['twitter:image', page.meta.get('twitter:image'), `${ORIGIN}/social-card.png`],
+    ['twitter:image', page.meta.get('twitter:image'), page.meta.get('og:image')],
     ['hreflang en', linkRel(page, 'alternate', 'en'), canonical],
     ['hreflang x-default', linkRel(page, 'alternate', 'x-default'), canonical],
     ['keywords', page.meta.get('keywords'), '2D,game development,framework,C#,.NET,OpenGL'],
@@ -230,25 +233,34 @@ test.describe('the canonical address', () => {
   });
 });
 
-test('every page names its section in structured data', async ({ baseURL }) => {
+test('every page says what it is and names its section in structured data', async ({ baseURL }) => {
   const { page } = await fetchPage(baseURL, PAGES_OF_EACH_KIND.struct);
   const data = byTag(page, 'script').filter((element) => attribute(element, 'type') === 'application/ld+json');
   expect(data.map((element): unknown => JSON.parse(textOf(element)))).toEqual([
     {
       '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
+      '@graph': [
+        expect.objectContaining({
+          '@type': 'APIReference',
+          headline: 'RectShape',
+          url: `${ORIGIN}/docs/api/Velaptor.Graphics.RectShape`,
+        }),
         {
-          '@type': 'ListItem',
-          position: 1,
-          name: 'Velaptor.Graphics',
-          item: `${ORIGIN}/docs/api/Velaptor.Graphics`,
-        },
-        {
-          '@type': 'ListItem',
-          position: 2,
-          name: 'RectShape',
-          item: `${ORIGIN}/docs/api/Velaptor.Graphics.RectShape`,
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            {
+              '@type': 'ListItem',
+              position: 1,
+              name: 'Velaptor.Graphics',
+              item: `${ORIGIN}/docs/api/Velaptor.Graphics`,
+            },
+            {
+              '@type': 'ListItem',
+              position: 2,
+              name: 'RectShape',
+              item: `${ORIGIN}/docs/api/Velaptor.Graphics.RectShape`,
+            },
+          ],
         },
       ],
     },

@@ -91,6 +91,25 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     site.remove();
   });
 
+  it('tells which pages have no card, and which cards are of no page', async () => {
+    const site = makeFolder(smallSite({ 'content/cards/old.png': 'png' }));
+    const { status, out } = await docs('cards', '--root', site.path, '--check');
+    expect([status, out]).toEqual([
+      1,
+      'Introduction has no card\ncontent/cards/old.png is of no page\nRun `npm run docs -- cards`.\n',
+    ]);
+    const dry = await docs('cards', '--root', site.path, '--dry-run', '--json');
+    expect(dry.status).toBe(0);
+    expect(JSON.parse(dry.out)).toEqual({
+      cards: 1,
+      missing: [{ title: 'Introduction', section: '', site: 'Small' }],
+      superfluous: ['old.png'],
+      drawn: [],
+    });
+    expect(existsSync(join(site.path, 'content/cards/old.png'))).toBe(true);
+    site.remove();
+  });
+
   it('tells which diagrams have no drawing, and which drawings no page shows', async () => {
     const fence = '```mermaid\ngraph LR\n  A --> B\n```\n';
     const site = makeFolder(

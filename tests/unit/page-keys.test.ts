@@ -30,7 +30,7 @@ const AROUND: SiteFilesOptions = {
 let folder: TestFolder | null = null;
 afterEach(() => folder?.remove());
 
-/** Each page's key and HTML, by its file. */
+/** Each page's key and text, by its file. */
 async function draw(
   files: Readonly<Record<string, string>>,
   config: Readonly<Record<string, unknown>> = {},
@@ -58,9 +58,9 @@ it('has a key for each page, other ones for other pages', async () => {
   expect(new Set([...pages.values()].map(({ key }) => key)).size).toBe(pages.size);
 });
 
-it('changes only for the page whose text changed', async () => {
+it('changes only for the page whose text changed, as HTML and as Markdown', async () => {
   const after = await draw({ [`${GUIDES}/other.mdx`]: '---\ntitle: Other\n---\nOther text.\n' });
-  expect(changed(await draw({}), after)).toEqual(['docs/guides/other/index.html']);
+  expect(changed(await draw({}), after)).toEqual(['docs/guides/other.md', 'docs/guides/other/index.html']);
 });
 
 it.each<[string, Record<string, string>, Record<string, unknown>?, Partial<SiteFilesOptions>?]>([

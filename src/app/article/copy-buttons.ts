@@ -2,10 +2,7 @@ import type { DataSelector } from '#model/dom.ts';
 import { copyText } from '../platform/clipboard.ts';
 import { onClick } from '../platform/on-click.ts';
 import { runPart } from '../platform/run-part.ts';
-import { makeCopyButton } from './copy-button.ts';
-
-/** How long a button says that the code was copied, in milliseconds. */
-const FEEDBACK = 1000;
+import { makeCopyButton, tellCopied } from './copy-button.ts';
 
 /** Loads what only declarations need; most pages have none. */
 const loadDeclarations = () => import('./declaration-copies.ts');
@@ -46,16 +43,7 @@ export function runCopyButtons(signal: AbortSignal): void {
 }
 
 async function copyBlock(button: HTMLElement): Promise<void> {
-  const copied = await copyText(await copiedText(button));
-  // A second click may come while the first one's answer stands there.
-  button.dataset.text ??= button.textContent;
-  const text = copied ? 'Copied' : 'Not copied';
-  button.textContent = text;
-  // Its name stays, so that what it says now must be said beside it.
-  runPart(import('../platform/say.ts'), ({ say }) => say(text));
-  setTimeout(() => {
-    button.textContent = button.dataset.text ?? '';
-  }, FEEDBACK);
+  tellCopied(button, await copyText(await copiedText(button)));
 }
 
 async function copiedText(button: HTMLElement): Promise<string> {

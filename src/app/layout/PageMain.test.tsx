@@ -69,7 +69,7 @@ test('has everything of a page in the order of reading', () => {
     'Version of this page',
     'On this pageXY',
     'B',
-    'Edit this page',
+    'Edit this pageView as Markdown',
     'Docs pages',
     'On this page',
   ]);
@@ -90,7 +90,17 @@ test('leads up from the page, which is marked and no link', () => {
 
 test('has no edit link and no empty navigation where there is nothing to lead to', () => {
   const lonely = main({ sidebar: undefined, source: undefined }, '2.0', []);
-  expect(names(lonely)).toEqual(['Version: 2.0', 'B']);
+  expect(names(lonely)).toEqual(['Version: 2.0', 'B', 'View as Markdown']);
+});
+
+test('can be copied and seen as Markdown, where there is such a file', () => {
+  const places = (region: Element) => [
+    region.querySelector('[data-copy-page]')?.getAttribute('data-copy-page'),
+    region.querySelector('.edit-link a[href^="/"]')?.getAttribute('href'),
+  ];
+  expect(places(main())).toEqual(['/docs/1.0/b.md', '/docs/1.0/b.md']);
+  expect(places(main({ kind: 'api-absent' }))).toEqual([undefined, undefined]);
+  expect(places(main({}, null))).toEqual([undefined, undefined]);
 });
 
 test('has no table of contents where the page wants none', () => {
@@ -99,7 +109,7 @@ test('has no table of contents where the page wants none', () => {
 
 test('of a category has neighbours, but neither edit link nor table of contents', () => {
   const category = main({ kind: 'category', source: undefined }, '2.0', []);
-  expect(names(category)).toEqual(['Breadcrumbs', 'Version: 2.0', 'B', 'Docs pages']);
+  expect(names(category)).toEqual(['Breadcrumbs', 'Version: 2.0', 'B', 'View as Markdown', 'Docs pages']);
   const neighbours = [...category.querySelectorAll('.pagination a')].map((link) => link.textContent);
   expect(neighbours).toEqual(['PreviousA', 'NextC']);
 });

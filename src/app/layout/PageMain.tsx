@@ -1,5 +1,6 @@
-import type { ElementId } from '#model/dom.ts';
+import type { DataAttributes, ElementId } from '#model/dom.ts';
 import { basePrefix, resolveMarks } from '#model/link.ts';
+import { markdownPath } from '#model/page-markdown.ts';
 import type { PageContent } from '#model/page-module.ts';
 import type { PageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
@@ -15,6 +16,8 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
   const base = basePrefix(site.config.baseUrl);
   const html = resolveMarks(content.html, { base, version: base + (version === null ? '' : versionPath(version)) });
   const isHome = version === null && view.layout === 'home';
+  const path = version === null ? null : markdownPath(view.kind, view.shownPath);
+  const markdown = path === null ? null : base + path;
   const entries = view.hideTableOfContents || isHome ? [] : content.toc;
   return (
     <main
@@ -27,13 +30,22 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
           <div className="doc-top">
             <Breadcrumbs view={view} base={base} />
             {view.versions.length < 2 ? null : <span className="version-badge">{`Version: ${version.label}`}</span>}
+            {markdown === null ? null : (
+              <button
+                type="button"
+                className="copy-page"
+                {...({ 'data-copy-page': markdown } satisfies DataAttributes)}
+              >
+                Copy page as Markdown
+              </button>
+            )}
           </div>
         )}
         <VisibilityNotice view={view} />
         <VersionNotice view={view} base={base} title={site.config.title} />
         <TableOfContents entries={entries} variant="inline" />
         <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        {version === null || (view.editUrl ?? view.updated) == null ? null : (
+        {version === null || (view.editUrl ?? view.updated ?? markdown) == null ? null : (
           <div className="edit-link">
             {view.editUrl === null ? null : (
               <a href={view.editUrl} target="_blank" rel="noopener noreferrer">
@@ -41,6 +53,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
                 Edit this page
               </a>
             )}
+            {markdown === null ? null : <a href={markdown}>View as Markdown</a>}
             <LastUpdate view={view} />
           </div>
         )}

@@ -25,6 +25,7 @@ describe('a link', () => {
 
   it.each([
     '/sitemap.xml',
+    '/docs/guides/intro.md',
     '/assets/sprites-1a2b.zip',
     '/assets/clip-1a2b.mp4',
     '/assets/Toy-1a2b.nupkg',

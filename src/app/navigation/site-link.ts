@@ -1,6 +1,6 @@
 /** Files that the host serves as they are, by their last segment's ending; dotted slugs such as `Toy.App` are pages. */
 const FILE =
-  /\.(?:xml|txt|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|cs|csproj|wav|ogg|mp3|ttf|otf|woff2?|webmanifest)$/u;
+  /\.(?:xml|txt|md|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|cs|csproj|wav|ogg|mp3|ttf|otf|woff2?|webmanifest)$/u;
 
 /**
  * The address that the link around an event's target leads to, when it is a page of this site in this tab; else null.

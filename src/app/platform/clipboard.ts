@@ -1,7 +1,19 @@
 /** Copy a text; false when the browser forbids it or has no clipboard, as on plain http. */
 export async function copyText(text: string): Promise<boolean> {
+  return succeeds(() => navigator.clipboard.writeText(text));
+}
+
+/** Copy a text that is on its way; begun with the click itself, since browsers take nothing that comes later. */
+export async function copyWhenThere(text: Promise<string>): Promise<boolean> {
+  if (typeof ClipboardItem === 'undefined') return succeeds(async () => navigator.clipboard.writeText(await text));
+  const type = 'text/plain';
+  const blob = text.then((written) => new Blob([written], { type }));
+  return succeeds(() => navigator.clipboard.write([new ClipboardItem({ [type]: blob })]));
+}
+
+async function succeeds(copy: () => Promise<void>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await copy();
     return true;
   } catch (error) {
     console.warn('The text could not be copied.', error);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyText } from './clipboard.ts';
+import { copyText, copyWhenThere } from './clipboard.ts';
 import { savesData } from './connection.ts';
 import { whenIdle } from './idle.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -66,6 +66,40 @@ describe('copyText', () => {
     vi.stubGlobal('navigator', {});
     expect(await copyText('x')).toBe(false);
     expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('copyWhenThere', () => {
+  const text = (value: string) => new Response(value).text();
+
+  it('asks the browser at once, for a text that comes later', async () => {
+    let given: Promise<Blob> | undefined;
+    class Item {
+      constructor(items: Record<string, Promise<Blob>>) {
+        given = items['text/plain'];
+      }
+    }
+    const write = vi.fn(async () => void (await given));
+    vi.stubGlobal('ClipboardItem', Item);
+    vi.stubGlobal('navigator', { clipboard: { write } });
+    const copied = copyWhenThere(text('later'));
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(await copied).toBe(true);
+    expect(await (await given)?.text()).toBe('later');
+  });
+
+  it('waits for the text where the browser can not', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('ClipboardItem', undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    expect(await copyWhenThere(text('later'))).toBe(true);
+    expect(writeText.mock.calls).toEqual([['later']]);
+  });
+
+  it('tells when there is no text', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('ClipboardItem', undefined);
+    expect(await copyWhenThere(Promise.reject(new Error('gone')))).toBe(false);
   });
 });
 

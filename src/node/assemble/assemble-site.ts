@@ -4,6 +4,7 @@ import { type Problem, type Severity, sortProblems } from '#model/problem.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import { weighProblems } from '#model/rules.ts';
 import type { FullSiteData } from '#model/site.ts';
+import { cardProblems, keptCards } from '../cards/site-cards.ts';
 import { unlistedAddresses, vanishedAddresses } from '../check/addresses.ts';
 import { undrawnDiagrams } from '../check/diagrams.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
@@ -13,7 +14,7 @@ import { checkSite } from '../check/site.ts';
 import { checkTexts } from '../check/texts.ts';
 import { isPublicFile } from '../compile/assets.ts';
 import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
-import { type CompiledSite, type CompiledVersion, compileSite } from '../compile/compile-site.ts';
+import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
 import { isOutline } from '../compile/outline.ts';
 import type { CompileOrder } from '../compile/page-compiler.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
@@ -29,6 +30,7 @@ import type { Stages } from '../report/stages.ts';
 import type { ListingCompiler } from '../samples/compiler/listing-compiler.ts';
 import { type JudgedListings, readJudged } from '../samples/judged-listings.ts';
 import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
+import { referencedAssets } from './referenced-assets.ts';
 
 /** What assembling a site takes. */
 export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
@@ -58,6 +60,8 @@ export interface AssembledSite {
   modules: PageModules;
   /** Files that pages refer to, by the site path that they are served at. */
   assets: ReadonlyMap<string, string>;
+  /** When files below `content/` last changed, as far as git knows. */
+  updates: FileUpdates['updates'];
 }
 
 /** As much of a site as its files are made from. */
@@ -135,8 +139,10 @@ export function createAssembler(options: AssembleOptions): Assembler {
     const modules = await drawWith(rendererFor, plan.site);
     const moduleOf: VersionDataContext['moduleOf'] = ({ compiled: page }) =>
       isOutline(page) ? { module: '', styles: undefined } : entryOf(page, modules);
-    const manifest = buildManifest(plan, { updates: new Map(), moduleOf });
-    return { root, content, compiled, plan, manifest, modules, assets: referencedAssets(plan.versions, root) };
+    const updates: FileUpdates['updates'] = new Map();
+    const manifest = buildManifest(plan, { updates, moduleOf, cardOf: () => undefined });
+    const assets = referencedAssets(plan.versions, root);
+    return { root, content, compiled, plan, manifest, modules, assets, updates };
   };
 
   const assemble: Assembler['assemble'] = async (rendererFor, stages) => {
@@ -167,7 +173,8 @@ export function createAssembler(options: AssembleOptions): Assembler {
       'check',
       () => {
         const moduleOf: VersionDataContext['moduleOf'] = ({ compiled: page }) => entryOf(page, modules);
-        const made = buildManifest(plan, { updates, moduleOf });
+        const cardOf = keptCards(new Set(content.cards.keys()), config);
+        const made = buildManifest(plan, { updates, moduleOf, cardOf });
         const pages = plan.versions.flatMap((version) => version.pages);
         const ledger = readLedger(root);
         const targets = linkTargets(made.routes, made.versions, (path) => assets.has(path) || isPublic(path));
@@ -175,7 +182,9 @@ export function createAssembler(options: AssembleOptions): Assembler {
           ...pageProblems(compiled.versions, config),
           ...samples.problems,
           // Who writes sees the diagram in the page.
-          ...(production ? undrawnDiagrams(compiled.versions) : []),
+          ...(production
+            ? [...undrawnDiagrams(compiled.versions), ...cardProblems(plan, [...content.cards.keys()])]
+            : []),
           ...plan.problems,
           ...made.problems,
           ...islandProblems(pages, modules),
@@ -190,7 +199,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
       },
       ({ routes }) => `${routes.length} routes`,
     );
-    const site = { root, content, compiled, samples, plan, manifest, modules, assets };
+    const site = { root, content, compiled, samples, plan, manifest, modules, assets, updates };
     const weighed = weighProblems(problems, config.rules);
     return { site, problems: sortProblems(await withConfigPlaces(root, weighed)) };
   };
@@ -224,24 +233,4 @@ function tellSamples({ listings, compared, unchecked, unknown }: SampleCheck): s
 
 function tellHistory({ updates, missing }: FileUpdates): string {
   return missing === null ? `${updates.size} files` : `no page says when it was last updated: ${missing}`;
-}
-
-/**
- * Files that pages refer to, by the site path that they are served at. They are known from the references that
- * compiling recorded, so a page taken from the store brings its assets along.
- */
-export function referencedAssets(versions: readonly CompiledVersion[], root: string): Map<string, string> {
-  const assets = new Map<string, string>();
-  for (const { content, resolver, pages } of versions) {
-    for (const { references, file } of pages) {
-      for (const { reference } of references) {
-        if (reference.kind !== 'asset' || reference.path.startsWith('/')) continue;
-        const target = resolver.asset(reference.path);
-        const owned = content?.files.get(reference.path)?.absolute;
-        const absolute = owned ?? (file === null ? undefined : join(root, 'content/pages', reference.path));
-        if (target !== null && absolute !== undefined) assets.set(target.href, absolute);
-      }
-    }
-  }
-  return assets;
 }

@@ -4,26 +4,29 @@ import { sourcesHash } from '../content/sources-hash.ts';
 import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
 import { routeFile } from '../write/site-files.ts';
 import type { AssembledSite } from './assemble-site.ts';
-import { routesByVersion, type SiteFilesOptions } from './site-files.ts';
+import { markdownFile } from './markdown-files.ts';
+import { routesByVersion } from './routes-by-version.ts';
+import type { SiteFilesOptions } from './site-files.ts';
 
 /** Code of ours that shapes pages, besides the app, which the build's id stands for. */
-const CODE = ['src/node/render', 'src/node/assemble', 'src/model'] as const;
+const CODE = ['src/node/render', 'src/node/assemble', 'src/node/to-markdown', 'src/model'] as const;
 
 /**
- * For the file of each page, by its path below the site, a hash of everything that its HTML is made of: where it isn't
- * another one than when the file was written, the page needn't be drawn again.
+ * For the files of each page, its HTML and its Markdown, by their path below the site, a hash of everything that they are
+ * made of: where it isn't another one than when the file was written, the page needn't be drawn again.
  *
  * @param engineRoot folder of this project's own code
  */
 export function pageKeys(
-  { plan, manifest, modules }: Pick<AssembledSite, 'plan' | 'manifest' | 'modules'>,
+  { plan, manifest, modules, compiled }: Pick<AssembledSite, 'plan' | 'manifest' | 'modules' | 'compiled'>,
   { template, app, icon }: SiteFilesOptions,
   engineRoot: string,
 ): Map<string, string> {
   const { build, entry, styles, apiStyles } = app;
   // One by one: a bundle that was kept has its fields in another order than one that was just made.
   const bundle = [build, entry, styles, apiStyles];
-  const shared = shortHash(JSON.stringify([plan.site, template, bundle, icon, sourcesHash(engineRoot, CODE)]));
+  const code = sourcesHash(engineRoot, CODE);
+  const shared = shortHash(JSON.stringify([plan.site, template, bundle, icon, compiled.apiChanges !== null, code]));
   const routes = routesByVersion(manifest.routes);
   const keys = new Map<string, string>();
   for (const version of manifest.versions) {
@@ -36,6 +39,8 @@ export function pageKeys(
       const { sidebar, updated = '' } = found.entry;
       const own = JSON.stringify([found, name, styles?.name, surroundings(sidebar), version.data.days?.[updated]]);
       keys.set(routeFile(route.path), shortHash(shared + own));
+      const text = markdownFile(route);
+      if (text !== null) keys.set(text, shortHash(JSON.stringify([shared, name, text])));
     }
   }
   return keys;

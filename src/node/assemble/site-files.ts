@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { cardPath } from '#model/card.ts';
 import { headTags } from '#model/head.ts';
 import { basePrefix, pageAddress } from '#model/link.ts';
 import { FRAME_PATH } from '#model/offline.ts';
@@ -5,20 +7,22 @@ import type { VersionFile } from '#model/page.ts';
 import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#model/page-module.ts';
 import { findPage } from '#model/page-view.ts';
 import type { ServerRenderer } from '#model/render.ts';
-import type { Route } from '#model/route.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { METADATA_PATH } from '#model/site.ts';
+import { cardFile } from '../cards/site-cards.ts';
 import { servedBytes } from '../compile/assets.ts';
 import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
 import { contentPolicy } from '../render/content-policy.ts';
 import { type DocumentParts, documentHtml, redirectHtml } from '../render/document.ts';
 import { searchData } from '../search/search-data.ts';
 import { HEADERS_FILE, hostFiles } from '../write/host-files.ts';
-import { OPEN_SEARCH_FILE, openSearchXml, robotsTxt, routeFile, sitemapXml } from '../write/site-files.ts';
+import { OPEN_SEARCH_FILE, openSearchXml, robotsTxt, routeFile } from '../write/site-files.ts';
 import { siteMetadata } from '../write/site-metadata.ts';
 import { slashedLinks } from '../write/slashed-links.ts';
 import type { DrawableSite } from './assemble-site.ts';
+import { machineFiles } from './machine-files.ts';
 import { mermaidFiles } from './mermaid-files.ts';
+import { routesByVersion } from './routes-by-version.ts';
 
 /** What pages are drawn with. */
 export interface SiteFilesOptions extends Pick<DocumentParts, 'template' | 'app' | 'icon'> {
@@ -54,6 +58,7 @@ export function siteFiles(
   const files = new Map<string, () => string | Buffer>();
   const draw = renderer.createRenderer(plan.site);
   const withSlashes = slashedLinks(manifest.routes, config);
+  const hasFeed = site.compiled.apiChanges !== null;
   const render = ({ data, plan: { pageBySlug } }: ManifestVersion, slug: string, instead?: PageContent): string => {
     const found = findPage(data, slug);
     const sitePage = found === null ? undefined : pageBySlug.get(found.shown);
@@ -63,9 +68,10 @@ export function siteFiles(
     const page = draw({ data, found, content });
     const head = headTags(plan.site, page.view, content);
     const styles = own === null ? null : base + pageStylesPath(own.name);
-    return withSlashes(documentHtml({ ...around, site: plan.site, page, head, policy, styles }));
+    return withSlashes(documentHtml({ ...around, site: plan.site, page, head, policy, styles, hasFeed }));
   };
 
+  for (const [path, absolute] of shownCards(site)) files.set(path, () => readFileSync(absolute));
   for (const [path, absolute] of assets) files.set(path.slice(1), () => servedBytes(absolute, content.reader));
   if (isDevelopment || manifest.versions.some(hasDiagramToDraw)) {
     for (const [path, read] of mermaidFiles()) files.set(path.slice(1), read);
@@ -97,7 +103,7 @@ export function siteFiles(
     files.set(routeFile(path), () => redirectHtml(config, to, policy));
   }
   files.set(METADATA_PATH.slice(1), () => siteMetadata(plan.site, root));
-  files.set('sitemap.xml', () => sitemapXml(manifest.routes, config));
+  for (const [path, write] of machineFiles(site)) files.set(path, write);
   files.set('robots.txt', () => robotsTxt(config));
   files.set(OPEN_SEARCH_FILE, () => openSearchXml(config));
   const forHost = hostFiles(manifest.routes, config);
@@ -112,14 +118,12 @@ function hasDiagramToDraw({ plan: { pageBySlug } }: ManifestVersion): boolean {
   return [...pageBySlug.values()].some(({ compiled }) => compiled.islands.some(({ name }) => name === 'Mermaid'));
 }
 
-/** Routes that show a page, by the version that it is of. */
-export function routesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
-  const found = new Map<string | null, Route[]>();
-  for (const route of routes) {
-    if (route.target.kind !== 'page') continue;
-    const own = found.get(route.version) ?? [];
-    found.set(route.version, own);
-    own.push(route);
-  }
-  return found;
+/** The cards that pages have, by the path of the file: what else is kept isn't published. */
+function shownCards({ manifest, content: { cards } }: DrawableSite): [path: string, absolute: string][] {
+  const entries = manifest.versions.flatMap(({ data }) => Object.values(data.pages));
+  const names = new Set(entries.flatMap(({ card }) => card ?? []));
+  return [...names].flatMap((name): [string, string][] => {
+    const kept = cards.get(cardFile(name));
+    return kept === undefined ? [] : [[cardPath(name).slice(1), kept.absolute]];
+  });
 }

@@ -5,6 +5,7 @@ import type { MarkdownDocument } from '../content/documents.ts';
 import type { Content, VersionContent } from '../content/read-content.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { apiPages } from './api/api-pages.ts';
+import type { ApiChanges } from './api/changes-page.ts';
 import { createApiTimeline } from './api/timeline.ts';
 import { usedInByType } from './api/used-in.ts';
 import { type ApiNames, createApiNames } from './api-names.ts';
@@ -30,6 +31,8 @@ export interface CompiledSite {
   versions: CompiledVersion[];
   /** Texts that pages fetch on demand, by site path: `/data/…`. */
   dataFiles: ReadonlyMap<string, string>;
+  /** What changed in the API; null where no version has one. */
+  apiChanges: ApiChanges | null;
   counts: CompileCounts;
 }
 
@@ -117,7 +120,12 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   versions.push({ version: null, content: null, resolver, pages: [...outside, ...builtIn] });
 
   const counts = compiler.counts();
-  return { versions, dataFiles: timeline.dataFiles, counts: { ...counts, pages: counts.pages + builtIn.length } };
+  return {
+    versions,
+    dataFiles: timeline.dataFiles,
+    apiChanges: timeline.changes,
+    counts: { ...counts, pages: counts.pages + builtIn.length },
+  };
 }
 
 /** What of the configuration and of the components shapes the site's pages. */

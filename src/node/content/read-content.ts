@@ -63,7 +63,12 @@ export interface Content {
   drawings: ReadonlyMap<string, ContentFile>;
   /** Symbols of other libraries that the site's maps know, by uid. */
   foreign: ReadonlyMap<string, XrefTarget>;
+  /** Kept cards of pages, by the names of their files. */
+  cards: ReadonlyMap<string, ContentFile>;
 }
+
+/** Folder of the kept cards of pages, relative to a site's root. */
+export const CARDS_FOLDER = 'content/cards';
 
 /** Folder of the kept drawings of diagrams, relative to a site's root. */
 export const DRAWINGS_FOLDER = 'content/diagrams';
@@ -184,6 +189,7 @@ async function readAll(
   const drawings = new Map(readFolder(join(root, DRAWINGS_FOLDER), root).map((file) => [file.path, file]));
   const { symbols: foreign, problems: mapFaults } = readXrefMaps(site.config.xrefmaps ?? [], root, readMap);
   problems.push(...mapFaults);
+  const cards = new Map(readFolder(join(root, CARDS_FOLDER), root).map((file) => [file.path, file]));
   for (const { api } of versions) problems.push(...api.problems, ...unknownFigures(api, triggers));
   versions.reverse();
   const config = withMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);
@@ -192,8 +198,8 @@ async function readAll(
   const whole: FullSiteData = { ...site, config };
   return {
     content: {
-      ...{ site: whole, versions, pages, pageFiles, triggers, ownComponents, reader, givenFields, drawings, foreign },
-      pluginsKey: pluginsKey(root, config),
+      ...{ site: whole, versions, pages, pageFiles, triggers, ownComponents, reader, givenFields },
+      ...{ drawings, cards, foreign, pluginsKey: pluginsKey(root, config) },
     },
     problems: uniqueProblems(problems),
   };

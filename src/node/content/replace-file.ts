@@ -15,11 +15,11 @@ export function makeFolder(folder: string): void {
 }
 
 /** Write a file beside its place and put it there: whoever reads it finds the old one whole, or the new one. */
-export function replaceFile(file: string, text: string): void {
+export function replaceFile(file: string, content: string | Buffer): void {
   const beside = `${file}.${process.pid}.tmp`;
   makeFolder(dirname(file));
   try {
-    naming(beside, () => writeFileSync(beside, text));
+    naming(beside, () => writeFileSync(beside, content));
     renameSync(beside, file);
   } finally {
     rmSync(beside, { force: true });

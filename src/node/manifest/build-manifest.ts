@@ -59,7 +59,7 @@ export interface Manifest {
 /** Give every page its entry and every address its route. */
 export function buildManifest(
   { site, versions, navbar }: SitePlan,
-  known: Pick<VersionDataContext, 'moduleOf' | 'updates'>,
+  known: Pick<VersionDataContext, 'moduleOf' | 'updates' | 'cardOf'>,
 ): Manifest {
   const problems: Problem[] = [];
   const newest = findNewestReleases(versions, known.moduleOf);

@@ -1,7 +1,7 @@
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { NavbarTarget, PageEntry, VersionData } from '#model/page.ts';
 import type { Problem } from '#model/problem.ts';
-import { type SidebarPage, sidebarPages } from '#model/sidebar.ts';
+import { type SidebarItem, type SidebarPage, sidebarPages } from '#model/sidebar.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { namedVersions } from '#model/version.ts';
 import type { SitePage } from '../compile/site-page.ts';
@@ -18,12 +18,14 @@ export interface VersionDataContext {
   /** When the pages' files last changed. */
   updates: ReadonlyMap<string, FileUpdate>;
   moduleOf(page: SitePage): Pick<PageEntry, 'module' | 'styles'>;
+  /** Name of a page's card, where it is kept; `items` are those of the sidebar beside the page. */
+  cardOf(page: SitePage, items: readonly SidebarItem[]): string | undefined;
 }
 
 /** Work out a version's data: what the app knows of its pages before it fetches them. */
 export function versionData(
   plan: VersionPlan,
-  { config, versions: all, newest, navbar, updates, moduleOf }: VersionDataContext,
+  { config, versions: all, newest, navbar, updates, moduleOf, cardOf }: VersionDataContext,
 ): { data: VersionData; problems: Problem[] } {
   const problems: Problem[] = [];
   const versions = all.flatMap(({ version }) => version ?? []);
@@ -43,6 +45,7 @@ export function versionData(
       ...(plan.version === null ? {} : lastUpdate(page, updates, config.showLastUpdateAuthor === true)),
       ...(plan.version === null ? {} : elsewhere(page, others, newest.canonicalOf(page, plan))),
       ...neighbours(page, plan, orders.get(plan.sidebarOf.get(page.slug) ?? '') ?? [], problems),
+      card: cardOf(page, plan.sidebars[plan.sidebarOf.get(page.slug) ?? ''] ?? []),
       unlisted: matter.unlisted === true ? true : undefined,
       draft: matter.draft === true ? true : undefined,
       hideTableOfContents: matter.hide_table_of_contents === true ? true : undefined,

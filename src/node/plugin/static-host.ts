@@ -16,7 +16,7 @@ export interface HostedSite {
   redirects: ReadonlyMap<string, { to: string; status: number }>;
 }
 
-/** Headers by the paths that they are for; a star at the end stands for anything. */
+/** Headers by the paths that they are for; a star stands for anything. */
 export type HeaderRules = readonly { path: string; headers: ReadonlyMap<string, string> }[];
 
 /**
@@ -75,7 +75,11 @@ export function readHeaders(text: string): HeaderRules {
 /** The headers of all rules for an address. */
 export function headersFor(address: string, rules: HeaderRules): Map<string, string> {
   const path = address.replace(/[?#].*/su, '');
-  const isFor = (rule: string): boolean => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule);
+  const isFor = (rule: string): boolean => {
+    const [before = '', after] = rule.split('*');
+    if (after === undefined) return path === rule;
+    return path.length >= rule.length - 1 && path.startsWith(before) && path.endsWith(after);
+  };
   return new Map(rules.filter((rule) => isFor(rule.path)).flatMap(({ headers }) => [...headers]));
 }
 

@@ -23,6 +23,7 @@ const VIEW: PageView = {
   editUrl: null,
   versions: [],
   canonical: '/docs/a',
+  card: null,
   unlisted: false,
   draft: false,
   hideTableOfContents: false,
@@ -60,6 +61,7 @@ function html(
     policy: null,
     styles: null,
     icon: '/logo.svg',
+    hasFeed: false,
     ...more,
   });
 }
@@ -138,6 +140,15 @@ describe('documentHtml', () => {
       '<link rel="search" type="application/opensearchdescription+xml" title="Small" href="/x/opensearch.xml">';
     expect(html([], { path: '/' }, '', { baseUrl: '/x/' })).toContain(link);
     expect(html()).not.toContain('opensearch');
+  });
+
+  it('tells readers of feeds, on the home page and that of changes, of the feed of the API where there is one', () => {
+    const link =
+      '<link rel="alternate" type="application/atom+xml" title="Small: API changes" href="/api-changes.xml">';
+    const views: Partial<PageView>[] = [{ path: '/' }, { kind: 'api-changes' }, {}];
+    const withFeed = views.map((view) => html([], view, '', {}, { hasFeed: true }).includes(link));
+    expect(withFeed).toEqual([true, true, false]);
+    expect(html([], { path: '/' })).not.toContain('atom');
   });
 
   it('names the language in HTML as the configuration does', () => {

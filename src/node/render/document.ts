@@ -9,7 +9,8 @@ import type { RenderedPage } from '#model/render.ts';
 import type { SearchConfig } from '#model/search-config.ts';
 import type { FullSiteData, SiteConfig } from '#model/site.ts';
 import { namedVersions, type Version, writeVersions } from '#model/version.ts';
-import { OPEN_SEARCH_FILE } from '../write/site-files.ts';
+import { CHANGES_FEED_FILE, changesFeedTitle, FEED_TYPE } from '../write/changes-feed.ts';
+import { OPEN_SEARCH_FILE, OPEN_SEARCH_TYPE } from '../write/site-files.ts';
 import { earlyScripts, searchHosts } from './content-policy.ts';
 
 /** What a page's HTML file is made of. */
@@ -26,10 +27,22 @@ export interface DocumentParts {
   styles: string | null;
   /** Address of the icon, see `siteIcon`. */
   icon: string;
+  /** The API has a feed of its changes. */
+  hasFeed: boolean;
 }
 
 /** The whole HTML of a page, ready to be read without a script. */
-export function documentHtml({ template, site, page, head, app, policy, styles, icon }: DocumentParts): string {
+export function documentHtml({
+  template,
+  site,
+  page,
+  head,
+  app,
+  policy,
+  styles,
+  icon,
+  hasFeed,
+}: DocumentParts): string {
   const { config, versions } = site;
   const { view } = page;
   const stylesheets = [
@@ -44,6 +57,7 @@ export function documentHtml({ template, site, page, head, app, policy, styles, 
     `<link rel="icon" href="${escapeHtml(icon)}">`,
     ...preconnectLinks(config.search),
     ...(view.path === '/' ? [openSearchLink(config)] : []),
+    ...(hasFeed && (view.path === '/' || view.kind === 'api-changes') ? [feedLink(config)] : []),
     inlineScript(app.inline.start, { 'data-entry': app.entry }),
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];
@@ -109,7 +123,13 @@ function preconnectLinks({ engine, hosted }: SearchConfig): string[] {
 /** Browsers look on the home page, and only there, for the search that they may offer. */
 function openSearchLink({ title, baseUrl }: SiteConfig): string {
   const href = `${basePrefix(baseUrl)}/${OPEN_SEARCH_FILE}`;
-  return `<link${attributesHtml({ rel: 'search', type: 'application/opensearchdescription+xml', title, href })}>`;
+  return `<link${attributesHtml({ rel: 'search', type: OPEN_SEARCH_TYPE, title, href })}>`;
+}
+
+/** Where readers of feeds look for one. */
+function feedLink(config: SiteConfig): string {
+  const href = `${basePrefix(config.baseUrl)}/${CHANGES_FEED_FILE}`;
+  return `<link${attributesHtml({ rel: 'alternate', type: FEED_TYPE, title: changesFeedTitle(config), href })}>`;
 }
 
 const PAGE_HEAD = { 'data-page-head': '' } satisfies DataAttributes;

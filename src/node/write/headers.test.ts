@@ -45,8 +45,17 @@ it('is for the base path alone, and short enough for every host', () => {
   expect(headersFor('/page-7', few).get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
 });
 
+it('says what pages as Markdown are, and keeps them out of search engines, which list the pages', () => {
+  expect(Object.fromEntries(headersFor('/x/docs/guides/intro.md', rules))).toMatchObject({
+    'Content-Type': 'text/markdown; charset=utf-8',
+    'X-Robots-Tag': 'noindex',
+  });
+  for (const path of ['/x/docs/guides/intro', '/x/docs/a.md/b', '/a.md'])
+    expect(headersFor(path, rules).has('Content-Type')).toBe(false);
+});
+
 it('names no header twice for one address: hosts differ in what they make of that', () => {
-  for (const path of ['/x/', '/x/assets/a.js', '/x/p/a.js', '/x/data/a.json', '/x/service-worker.js']) {
+  for (const path of ['/x/', '/x/assets/a.js', '/x/p/a.js', '/x/data/a.json', '/x/service-worker.js', '/x/docs/a.md']) {
     const names = rules
       .filter((rule) => headersFor(path, [rule]).size > 0)
       .flatMap(({ headers }) => [...headers.keys()]);

@@ -37,6 +37,8 @@ export function headerRules(routes: readonly Route[], { baseUrl }: SiteConfig): 
     ]),
     // What has a hash of its content in its name.
     ...['/assets/*', '/p/*'].map((path): [string, Record<string, string>] => [path, { 'Cache-Control': LASTING }]),
+    // Pages as text: search engines are to list the pages themselves.
+    ['/*.md', { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' }],
     ...['/data/*', '/service-worker.js'].map((path): [string, Record<string, string>] => [
       path,
       { 'Cache-Control': REVALIDATE },

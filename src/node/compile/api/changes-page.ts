@@ -11,8 +11,8 @@ import { marker } from '../markdown/marker.ts';
 import { emptyParts } from './page-draft.ts';
 import { writePage } from './write-page.ts';
 
-/** All that the page is made from: the same for every version, so that it is compiled once. */
-interface ChangesPageInput {
+/** All that ever changed in the API: the same for every version, so that its page is compiled once. */
+export interface ApiChanges {
   /** Versions that have an API, newest first. */
   versions: readonly Version[];
   types: TypeLife[];
@@ -21,7 +21,7 @@ interface ChangesPageInput {
 const TITLE = 'API changes';
 
 /** Compile the page that tells what changed in the API: each step between neighbouring versions, newest first. */
-export function compileChangesPage({ versions, types }: ChangesPageInput): CompiledPage {
+export function compileChangesPage({ versions, types }: ApiChanges): CompiledPage {
   const order = versions.map(({ name }) => name).reverse();
   const parts = emptyParts();
   const steps = versions.slice(0, -1).flatMap((to, index): ElementContent[] => {

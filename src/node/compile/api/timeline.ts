@@ -4,12 +4,14 @@ import type { VersionContent } from '../../content/read-content.ts';
 import type { SitePage } from '../site-page.ts';
 import { absentPageInput, apiPlaces, compileAbsentPage, findNamesakes } from './absent-page.ts';
 import { type CompileContext, compileApiPage } from './api-pages.ts';
-import { compileChangesPage } from './changes-page.ts';
+import { type ApiChanges, compileChangesPage } from './changes-page.ts';
 import { changedTypes, lifeFiles } from './life-data.ts';
 
 /** The API over all versions, and what the site says of it. */
 interface ApiTimeline {
   history: ApiHistory;
+  /** What changed; null where no version has an API. */
+  changes: ApiChanges | null;
   /** Texts that pages fetch on demand, by site path. */
   dataFiles: ReadonlyMap<string, string>;
   /**
@@ -35,6 +37,7 @@ export function createApiTimeline(versions: readonly VersionContent[]): ApiTimel
   const changes = { versions: withApi, types };
   return {
     history,
+    changes: withApi.length === 0 ? null : changes,
     dataFiles: lifeFiles(history, types),
     async pages({ version }, slugs, context) {
       const hasApi = withApi.includes(version);

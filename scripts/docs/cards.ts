@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import process from 'node:process';
+import type { CAC } from 'cac';
+import pc from 'picocolors';
+import * as v from 'valibot';
+import { hasErrors } from '#model/problem.ts';
+import { createAssembler } from '#node/assemble/assemble-site.ts';
+import { hirePainter } from '#node/cards/draw-cards.ts';
+import { type CardsPlan, planCards } from '#node/cards/site-cards.ts';
+import { deleteCards, drawCards, publicPicture } from '#node/cards/update-cards.ts';
+import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
+import { openSiteCache } from '#node/content/cache.ts';
+import { CARDS_FOLDER } from '#node/content/read-content.ts';
+import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { createStages } from '#node/report/stages.ts';
+import { engineRoot, flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
+import { NO_BROWSER, withBrowser } from '../support/with-browser.ts';
+
+const Options = v.object({
+  root: folder('--root'),
+  check: flag('--check'),
+  dryRun: flag('--dry-run'),
+  json: flag('--json'),
+});
+
+/** Add `docs cards`, which draws the pictures that other sites show beside links to pages. */
+export function addCardsCommand(cli: CAC): void {
+  cli
+    .command('cards', `Draw the cards that other sites show beside links to pages, and keep them in ${CARDS_FOLDER}`)
+    .option('--check', 'Draw and delete nothing: fails where a card is missing or is of no page')
+    .option('--dry-run', 'Draw and delete nothing, only say what would be')
+    .option('--json', 'Print what was done as JSON')
+    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .action((given: unknown) => runWith(Options, given, updateCards));
+}
+
+/** Resolves with what stands in the way, or null. */
+async function updateCards({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
+  const source = resolve(startFolder(), root);
+  const assembler = createAssembler({
+    root: source,
+    cache: openSiteCache(source),
+    salt: compilerSalt(engineRoot),
+    production: true,
+  });
+  const { site, problems } = await assembler.assemble(
+    async () => ({ renderIslandHtml: () => '' }),
+    createStages(() => undefined),
+  );
+  const errors = problems.filter((problem) => hasErrors([problem]));
+  // A page that isn't understood has a card that nobody knows.
+  if (site === null || errors.length > 0) return `\n${formatProblems(errors)}\n\n  ${countProblems(errors)}`;
+  const plan = planCards(site.plan, site.content.cards.keys());
+  const isDue = plan.missing.length + plan.superfluous.length > 0;
+  let drawn: { file: string; bytes: number }[] = [];
+  if (!check && !dryRun && isDue) {
+    const { logo: own } = site.plan.site.config;
+    const logo = own === undefined ? null : publicPicture(source, own.src);
+    const made =
+      plan.missing.length === 0
+        ? []
+        : await withBrowser(async (browser) => drawCards(source, plan, await hirePainter(browser, logo)));
+    if (made === null) return NO_BROWSER;
+    drawn = made;
+    deleteCards(source, plan.superfluous);
+  }
+  if (json) {
+    const { cards, missing, superfluous } = plan;
+    console.log(
+      JSON.stringify({ cards: cards.size, missing: missing.map(({ card }) => card), superfluous, drawn }, null, 2),
+    );
+  } else console.log(check || dryRun ? tellDue(plan) : tellDone(plan, drawn));
+  if (check && isDue) process.exitCode = 1;
+  return null;
+}
+
+function tellDue({ cards, missing, superfluous }: CardsPlan): string {
+  const lines = [
+    ...missing.map(({ card: { title, section } }) => `${[section, title].filter(Boolean).join(' › ')} has no card`),
+    ...superfluous.map((name) => `${CARDS_FOLDER}/${name} is of no page`),
+  ];
+  if (lines.length === 0) return pc.green(`${cards.size} cards, all of them kept.`);
+  return [...lines, pc.red('Run `npm run docs -- cards`.')].join('\n');
+}
+
+function tellDone({ cards, superfluous }: CardsPlan, drawn: readonly { bytes: number }[]): string {
+  const largest = Math.max(0, ...drawn.map(({ bytes }) => bytes));
+  const size = drawn.length === 0 ? '' : ` (the largest has ${(largest / 1024).toFixed(1)} KB)`;
+  return pc.green(`${cards.size} cards: ${drawn.length} drawn now${size}, ${superfluous.length} files deleted.`);
+}

@@ -1,0 +1,37 @@
+import { PNG } from 'pngjs';
+import { expect, it } from 'vitest';
+import { palettePng } from './palette-png.ts';
+
+/** A picture with as many greys as are asked for, beginning with red. */
+function picture(colors: number): { width: number; height: number; data: Uint8Array } {
+  const width = 40;
+  const height = 20;
+  const data = new Uint8Array(width * height * 4);
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const shade = pixel % colors;
+    data.set(shade === 0 ? [255, 0, 0, 255] : [shade & 255, shade & 255, shade >> 8, 255], pixel * 4);
+  }
+  return { width, height, data };
+}
+
+it('is read as the very picture, in fewer bytes', () => {
+  const given = picture(200);
+  const png = palettePng(given);
+  const { width, height, data } = PNG.sync.read(png);
+  expect([width, height]).toEqual([40, 20]);
+  expect(Buffer.from(data).equals(Buffer.from(given.data))).toBe(true);
+  expect(png[25]).toBe(3);
+  expect(palettePng(given).equals(png)).toBe(true);
+});
+
+it('has the nearest of its colours where there are too many', () => {
+  const given = picture(400);
+  const { data } = PNG.sync.read(palettePng(given));
+  const distances = given.data.map((value, index) => Math.abs(value - (data[index] ?? 0)));
+  expect(Math.max(...distances)).toBeGreaterThan(0);
+  expect(new Set(Array.from({ length: 800 }, (_, pixel) => data.slice(pixel * 4, pixel * 4 + 3).join())).size).toBe(
+    256,
+  );
+  // The greys that have no place are those of the second half, whose neighbours are there.
+  expect(distances.filter((distance) => distance > 1).length).toBeLessThan(given.data.length / 4);
+});

@@ -1,0 +1,40 @@
+import { afterAll, expect, it } from 'vitest';
+import { assembleFolder } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite } from '#tests/small-site.ts';
+import { cardName } from './page-card.ts';
+import { cardFile, planCards } from './site-cards.ts';
+
+const NAME = cardName({ title: 'Introduction', section: '', site: 'Small' });
+const site = makeFolder(smallSite({ 'content/docs/1.0/guides/more.md': '# More\n\nText.\n' }));
+afterAll(() => site.remove());
+
+const assemble = async () => {
+  const { build, problems } = await assembleFolder(site.path, site.path);
+  if (build === null) throw new Error('The site could not be read.');
+  const pages = build.manifest.versions.flatMap(({ data }) => Object.entries(data.pages));
+  const cards = Object.fromEntries(pages.flatMap(([slug, { card }]) => (card === undefined ? [] : [[slug, card]])));
+  return { build, cards, problems: problems.filter(({ rule }) => rule === 'card') };
+};
+
+it('says nothing on a site that has no cards, whose pages have the site’s picture', async () => {
+  const { build, cards, problems } = await assemble();
+  expect([cards, problems]).toEqual([{}, []]);
+  expect(planCards(build.plan, []).missing.map(({ card }) => card.title)).toEqual(['Introduction', 'More']);
+});
+
+it('gives pages the cards that are kept, names in one warning those that aren’t, and knows files of no page', async () => {
+  site.write({ [`content/cards/${cardFile(NAME)}`]: 'png', 'content/cards/old.png': 'png' });
+  const { build, cards, problems } = await assemble();
+  expect(cards).toEqual({ 'guides/intro': NAME });
+  expect(problems).toEqual([
+    {
+      severity: 'warning',
+      rule: 'card',
+      file: 'content/cards',
+      message: 'A page has no card yet: “More”.',
+      hint: 'Run `npm run docs -- cards`.',
+    },
+  ]);
+  const plan = planCards(build.plan, build.content.cards.keys());
+  expect([plan.missing.map(({ card }) => card.title), plan.superfluous]).toEqual([['More'], ['old.png']]);
+});

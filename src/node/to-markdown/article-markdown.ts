@@ -1,0 +1,195 @@
+import { attribute, findElement, type HtmlElement, type HtmlNode, hasClass, isElement, readHtml } from './read-html.ts';
+import { codeMarkdown } from './write-code.ts';
+import { address, escapeText, inlineMarkdown, isLeftOut } from './write-inline.ts';
+import { tableMarkdown } from './write-table.ts';
+
+/**
+ * Write an article's HTML, its islands drawn, as the Markdown that somebody would read: no element of HTML is left. Links
+ * keep their marks (`link.ts`), so that one text serves every version that shows the page.
+ */
+export function articleMarkdown(html: string): string {
+  return `${blocks(readHtml(html)).join('\n\n')}\n`;
+}
+
+/** How a block is written: as paragraphs, lists and so on, with an empty line between any two. */
+type BlockWriter = (element: HtmlElement) => string[];
+
+const WRITERS: Readonly<Record<string, BlockWriter>> = {
+  p: ({ children }) => paragraph(children),
+  ul: (list) => listItems(list, () => '- '),
+  ol: (list) => {
+    const first = Number(attribute(list, 'start') ?? '1');
+    return listItems(list, (index) => `${first + index}. `);
+  },
+  dl: ({ children }) => definitions(children),
+  table: (table) => [tableMarkdown(table)],
+  pre: (pre) => [codeMarkdown(pre)],
+  blockquote: ({ children }) => quote(blocks(children)),
+  hr: () => ['---'],
+  details: ({ children }) => blocks(children),
+  summary: ({ children }) => strong(children),
+  figcaption: ({ children }) => paragraph(children),
+  fieldset: (fieldset) => (hasClass(fieldset, 'tabs') ? blocks(fieldset.children) : []),
+  label: (label) => (hasClass(label, 'tab') ? strong(label.children) : []),
+  audio: (audio) => media(audio),
+  video: (video) => media(video),
+  svg: (drawing) => described(drawing),
+  div: block,
+};
+for (const level of [1, 2, 3, 4, 5, 6]) {
+  Object.assign(WRITERS, { [`h${level}`]: (heading: HtmlElement) => headingLine(level, heading) });
+}
+
+/** Elements that are nothing by themselves; what is in them is a block each. */
+const TRANSPARENT = new Set(['section', 'article', 'figure', 'header', 'footer', 'main', 'nav', 'aside', 'center']);
+
+function writerOf(element: HtmlElement): BlockWriter | null {
+  const own = Object.hasOwn(WRITERS, element.name) ? (WRITERS[element.name] ?? null) : null;
+  if (own !== null && (element.name === 'label' || !isLeftOut(element))) return own;
+  if (TRANSPARENT.has(element.name)) return ({ children }) => blocks(children);
+  return isLeftOut(element) ? () => [] : null;
+}
+
+/** Write nodes as blocks; what stands in a line between two blocks is a paragraph. */
+function blocks(nodes: readonly HtmlNode[]): string[] {
+  const written: string[] = [];
+  let line: HtmlNode[] = [];
+  const end = (): void => {
+    written.push(...paragraph(line));
+    line = [];
+  };
+  for (const node of nodes) {
+    const writer = typeof node === 'string' ? null : writerOf(node);
+    if (writer === null || typeof node === 'string') line.push(node);
+    else {
+      end();
+      written.push(...writer(node));
+    }
+  }
+  end();
+  return written;
+}
+
+function paragraph(nodes: readonly HtmlNode[]): string[] {
+  // An inline element may hold blocks, as the link of a card does.
+  if (nodes.some((node) => isElement(node) && findElement(node.children, isBlock) !== null)) {
+    return nodes.flatMap((node) => (isElement(node) ? blocks(node.children) : paragraph([node])));
+  }
+  const text = inlineMarkdown(nodes, '\\\n').trim();
+  return text === '' ? [] : [escapeStart(text)];
+}
+
+function isBlock({ name }: HtmlElement): boolean {
+  return name === 'p' || name === 'div' || name === 'pre' || name === 'ul' || name === 'ol' || name === 'table';
+}
+
+/** A paragraph that begins like a heading, a list or a quotation is none. */
+function escapeStart(text: string): string {
+  return text
+    .replace(/^(#{1,6}(?=\s|$)|[-+>](?=\s|$)|>|=+$|-{3,}$)/u, '\\$1')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/u, '$1\\$2');
+}
+
+function headingLine(level: number, { children }: HtmlElement): string[] {
+  const text = inlineMarkdown(children, ' ').trim();
+  return text === '' ? [] : [`${'#'.repeat(level)} ${text}`];
+}
+
+function strong(children: readonly HtmlNode[]): string[] {
+  const text = inlineMarkdown(children, ' ').trim();
+  return text === '' ? [] : [`**${text}**`];
+}
+
+function quote(inner: readonly string[]): string[] {
+  return inner.length === 0 ? [] : [inner.join('\n\n').replaceAll(/^/gmu, '> ').replaceAll(/^> $/gmu, '>')];
+}
+
+/** A listing, an admonition, a drawing, or a box of blocks. */
+function block(box: HtmlElement): string[] {
+  if (hasClass(box, 'code')) return [codeMarkdown(box)];
+  if (hasClass(box, 'admonition')) return admonition(box);
+  if (attribute(box, 'role') === 'img') return described(box);
+  return blocks(box.children);
+}
+
+/** `**Tip:** …`; where its title says more than its kind, with both. */
+function admonition(box: HtmlElement): string[] {
+  const kind = /\badmonition-(\w+)/u.exec(attribute(box, 'class') ?? '')?.[1] ?? 'note';
+  const label = kind.slice(0, 1).toUpperCase() + kind.slice(1);
+  const titled = findElement(box.children, (element) => hasClass(element, 'admonition-title'));
+  const title = inlineMarkdown(titled?.children ?? [], ' ').trim();
+  const head = title === '' || title.toLowerCase() === kind ? `**${label}**` : `**${label}: ${title}**`;
+  return quote([head, ...blocks(box.children.filter((child) => child !== titled))]);
+}
+
+/** What is drawn is told by its description, where it has one. */
+function described(drawing: HtmlElement): string[] {
+  const label = attribute(drawing, 'aria-label') ?? '';
+  return label === '' ? [] : [`*Figure: ${escapeText(label)}*`];
+}
+
+function media(element: HtmlElement): string[] {
+  const inside = findElement(element.children, ({ name }) => name === 'source');
+  const source = attribute(element, 'src') ?? (inside === null ? null : attribute(inside, 'src'));
+  const label = attribute(element, 'aria-label') ?? element.name;
+  return source === null ? [] : [`[${escapeText(label)}](${address(source)})`];
+}
+
+/** A list with an empty line between its entries only where one of them has paragraphs. */
+function listItems({ children }: HtmlElement, bullet: (index: number) => string): string[] {
+  const items = children.filter(isElement).filter(({ name }) => name === 'li');
+  const written = items.map((item) => itemBlocks(item));
+  return joined(written.map((inner, index) => ({ bullet: bullet(index), inner })));
+}
+
+function itemBlocks({ children }: HtmlElement): string[] {
+  const box = findElement(children, (element) => element.name === 'input' && attribute(element, 'type') === 'checkbox');
+  const inner = blocks(children);
+  if (box === null) return inner;
+  const [first = '', ...others] = inner;
+  return [`[${attribute(box, 'checked') === null ? ' ' : 'x'}] ${first}`, ...others];
+}
+
+interface Item {
+  bullet: string;
+  inner: string[];
+}
+
+function joined(items: readonly Item[]): string[] {
+  if (items.length === 0) return [];
+  const isLoose = items.some(({ inner }) => inner.slice(1).some((part) => !/^(?:- |\d+\. )/u.test(part)));
+  const between = isLoose ? '\n\n' : '\n';
+  const lines = items.map(({ bullet, inner }) => {
+    const indented = inner.join(between).replaceAll(/\n(?!\n|$)/gu, `\n${' '.repeat(bullet.length)}`);
+    return bullet + indented;
+  });
+  return [lines.join(between)];
+}
+
+/** Terms with what is said of each: a line for a short one, else a list below it. */
+function definitions(nodes: readonly HtmlNode[]): string[] {
+  const groups: { terms: string[]; said: string[][] }[] = [];
+  const add = (all: readonly HtmlNode[]): void => {
+    for (const node of all) {
+      if (!isElement(node)) continue;
+      const last = groups.at(-1);
+      if (node.name === 'dt') {
+        const term = inlineMarkdown(node.children, ' ').trim();
+        const shown = /[`[*]/u.test(term) ? term : `**${term}**`;
+        if (last === undefined || last.said.length > 0) groups.push({ terms: [shown], said: [] });
+        else last.terms.push(shown);
+      } else if (node.name === 'dd') last?.said.push(blocks(node.children));
+      else add(node.children);
+    }
+  };
+  add(nodes);
+  return joined(
+    groups.map(({ terms, said }) => {
+      const term = terms.join(', ');
+      const [only = []] = said;
+      if (said.length < 2)
+        return { bullet: '- ', inner: only.length === 0 ? [term] : [`${term}: ${only[0]}`, ...only.slice(1)] };
+      return { bullet: '- ', inner: [`${term}:`, ...joined(said.map((inner) => ({ bullet: '- ', inner })))] };
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { hirePainter } from '#node/cards/draw-cards.ts';
+import { fetchPage } from '../support/fetched-page.ts';
+import { attribute, byTag } from '../support/parsed-page.ts';
+
+const FOLDER = join(import.meta.dirname, '../../content/cards');
+
+test('a card is drawn alike each time, small, with a long title whole', async ({ browser }) => {
+  const painter = await hirePainter(browser, null);
+  const card = {
+    title: 'A guide whose title takes more than one line of its card',
+    section: 'Guides › More',
+    site: 'Toys',
+  };
+  const [first, second] = [await painter.draw(card), await painter.draw(card)];
+  expect(first.equals(second)).toBe(true);
+  expect(first.length).toBeLessThan(25 * 1024);
+  const { width, height } = PNG.sync.read(first);
+  expect([width, height]).toEqual([1200, 630]);
+});
+
+test('all kept cards are small', () => {
+  const sizes = readdirSync(FOLDER).map((name) => statSync(join(FOLDER, name)).size);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.max(...sizes)).toBeLessThan(25 * 1024);
+});
+
+test('the card that a guide names is there', async ({ baseURL, request }) => {
+  const { page } = await fetchPage(baseURL, '/docs/guides/intro');
+  const picture = byTag(page, 'meta').find((element) => attribute(element, 'property') === 'og:image');
+  const { pathname } = new URL(picture === undefined ? '' : (attribute(picture, 'content') ?? ''));
+  expect(pathname).toMatch(/^\/assets\/cards\//u);
+  const answer = await request.get(pathname);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+});
