@@ -21,7 +21,7 @@ export function createPageMarkdown(modules: PageModules): PageMarkdown {
   return (compiled, { page, source, ...prefixes }) => {
     const written = known.get(compiled) ?? articleMarkdown(modules(compiled).content.html);
     known.set(compiled, written);
-    const text = resolveMarks(written, prefixes).replaceAll(PAGE_MARK, () => page);
+    const text = resolveMarks(written, prefixes).split(PAGE_MARK).join(page);
     return `${text}\n---\n\nFrom <${page}> (${source}).\n`;
   };
 }
