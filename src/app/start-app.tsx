@@ -1,12 +1,14 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { DEV_EVENTS } from '#model/development.ts';
 import { App } from './App.tsx';
 import type { AppStart } from './navigation/first-place.ts';
 import type { AdoptedPage, AllPages, WaitingPage } from './navigation/pages.ts';
 import { readPreferredVersion } from './navigation/preferred-version.ts';
 import { allowReload, reloadPage } from './navigation/reload-page.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
+import { tellCrash } from './platform/tell-crash.ts';
 import { markRunning } from './run-document.ts';
 import type { Services } from './services.ts';
 import type { FrameHtml } from './shell/AppFrame.tsx';
@@ -87,18 +89,20 @@ export function startApp({
           </BrowserRouter>
         </ErrorBoundary>
       </ErrorBoundary>,
-      { onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error) },
+      {
+        ...(import.meta.env.DEV ? { onCaughtError: tellCrash } : {}),
+        onRecoverableError: (error) => console.error('The prerendered page could not be adopted as it was.', error),
+      },
     );
   });
 }
 
-/** Development: fetch everything anew when the server tells of a change, and take its error overlay away. */
+/** Development: fetch everything anew when the server tells of a change. */
 function watchContent(pages: AllPages, onChange: () => void): () => void {
   const update = (): void => {
-    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
     pages.forget();
     onChange();
   };
-  import.meta.hot?.on('site:update', update);
-  return () => import.meta.hot?.off('site:update', update);
+  import.meta.hot?.on(DEV_EVENTS.update, update);
+  return () => import.meta.hot?.off(DEV_EVENTS.update, update);
 }

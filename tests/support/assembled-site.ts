@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Problem } from '#model/problem.ts';
+import { type Problem, sortProblems } from '#model/problem.ts';
 import { type AssembledSite, createAssembler, type IslandRenderer } from '#node/assemble/assemble-site.ts';
 import { createHighlighter } from '#node/compile/code/highlighter.ts';
 import type { CompiledSite } from '#node/compile/compile-site.ts';
 import type { SitePage } from '#node/compile/site-page.ts';
 import { openCache } from '#node/content/cache.ts';
+import { SITE_FILE } from '#node/content/site-config.ts';
 import { createStages } from '#node/report/stages.ts';
 import type { ListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
@@ -81,7 +82,11 @@ export async function problemsOf(
   const folder = makeFolder(smallSite(files, config));
   try {
     const { problems } = await assembleFolder(folder.path, folder.path, undefined, compiler);
-    return problems.map(problemLine);
+    // A small site's configuration is one line of JSON: where in it says nothing.
+    const told = problems.map((problem) =>
+      problem.file === SITE_FILE ? { ...problem, line: undefined, column: undefined } : problem,
+    );
+    return sortProblems(told).map(problemLine);
   } finally {
     folder.remove();
   }

@@ -1,4 +1,5 @@
 import type { PageData } from '#model/dom.ts';
+import { tellCrash } from '../platform/tell-crash.ts';
 import type { Services } from '../services.ts';
 import type { IslandScript } from './island-props.ts';
 import { readIsland } from './read-island.ts';
@@ -26,6 +27,7 @@ export function runIsland(element: HTMLElement, run: unknown, services: Services
     unmount = run(element, readIsland(element, services));
   } catch (error) {
     console.warn(`The ${name} on this page crashed.`, error);
+    tellCrash(error);
     element.innerHTML = html;
     // Once whoever asked for it has it.
     setTimeout(onCrash);

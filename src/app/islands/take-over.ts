@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '#model/dom.ts';
+import { tellCrash } from '../platform/tell-crash.ts';
 import type { Services } from '../services.ts';
 import type { IslandProps } from './island-props.ts';
 import { readIsland } from './read-island.ts';
@@ -19,8 +20,11 @@ export function takeOver(element: HTMLElement, Island: unknown, services: Servic
   const { island: name = '' }: PageData = element.dataset;
   const html = element.innerHTML;
   const root = hydrateRoot(element, createElement(Island, readIsland(element, services)), {
+    // A page that was made before its component was saved: nothing to show over it.
+    ...(import.meta.env.DEV ? { onRecoverableError: (error: unknown) => console.error(error) } : {}),
     onUncaughtError(error) {
       console.warn(`The ${name} on this page crashed.`, error);
+      tellCrash(error);
       // React is still at it, and leaves nothing.
       queueMicrotask(() => {
         root.unmount();

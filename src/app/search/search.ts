@@ -1,3 +1,4 @@
+import { DEV_EVENTS } from '#model/development.ts';
 import { basePrefix } from '#model/link.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { site } from '../site.ts';
@@ -49,7 +50,7 @@ function createEngines(): SiteEngines {
         : () => new Worker(new URL('./embedded/search-worker.ts', import.meta.url), { type: 'module', name: address }),
     loadAnswerer: async () => (await import('./embedded/answerer.ts')).createAnswerer(address),
   });
-  import.meta.hot?.on('site:update', own.forget);
+  import.meta.hot?.on(DEV_EVENTS.update, own.forget);
   if (config.search.engine === 'embedded') return { first: own, spare: null };
   const { hosted } = config.search;
   const scope = { siteUrl: config.url, base };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CompiledPage } from '#model/article.ts';
 import { type Problem, type Severity, sortProblems } from '#model/problem.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { FullSiteData } from '#model/site.ts';
@@ -11,8 +12,11 @@ import { checkTexts } from '../check/texts.ts';
 import { isPublicFile } from '../compile/assets.ts';
 import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
 import { type CompiledSite, type CompiledVersion, compileSite } from '../compile/compile-site.ts';
+import { isOutline } from '../compile/outline.ts';
+import type { CompileOrder } from '../compile/page-compiler.ts';
 import { createResultStore } from '../compile/store/result-store.ts';
 import type { Cache } from '../content/cache.ts';
+import { withConfigPlaces } from '../content/config-places.ts';
 import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from '../manifest/build-manifest.ts';
@@ -35,6 +39,8 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
   unknownListings?: Severity | undefined;
   /** The compiler of C# when there is one; left out, what it found before is all that is known of listings. */
   compiler?: (() => ListingCompiler | null) | undefined;
+  /** Waited for between pages, so that something else gets its turn. */
+  pause?: CompileOrder['pause'];
 }
 
 /** A site as far as it is known without a bundle: everything that documents and data files are written from. */
@@ -51,6 +57,9 @@ export interface AssembledSite {
   assets: ReadonlyMap<string, string>;
 }
 
+/** As much of a site as its files are made from. */
+export type DrawableSite = Omit<AssembledSite, 'samples'>;
+
 /** What came of it; `site` is null when the content can't be read. */
 export interface Assembly {
   site: AssembledSite | null;
@@ -62,8 +71,15 @@ export interface Assembler {
   files: ContentReader['files'];
   analyser: ListingAnalyser;
   /** @param rendererFor gives the app's renderer for the site, which draws the islands of its pages */
-  assemble(rendererFor: (site: FullSiteData) => Promise<IslandRenderer>, stages: Stages): Promise<Assembly>;
+  assemble(rendererFor: RendererFor, stages: Stages): Promise<Assembly>;
+  /**
+   * The site with some pages and only outlines of all others, while `assemble` is still at work: menus have the titles that
+   * can be seen without compiling. Null when the content can't be read.
+   */
+  sketch(rendererFor: RendererFor, isWanted: (slug: string) => boolean): Promise<DrawableSite | null>;
 }
+
+type RendererFor = (site: FullSiteData) => Promise<IslandRenderer>;
 
 /** The part of the app's renderer that pages' modules need. */
 export type IslandRenderer = Pick<ServerRenderer, 'renderIslandHtml'>;
@@ -80,26 +96,55 @@ export function createAssembler(options: AssembleOptions): Assembler {
   const publicFolder = join(root, 'public');
   // Development comes back to what one state of the content had no use for.
   const prune = production;
-  let { highlighter } = options;
+  let highlighter: Promise<Highlighter> | null = null;
   /** Kept as long as the app is the same, with what it drew. */
   let drawn: { by: IslandRenderer['renderIslandHtml']; modules: PageModules } | null = null;
   /** Once: development shows the history that it began with. */
   let history: Promise<FileUpdates> | null = null;
 
-  const assemble: Assembler['assemble'] = async (rendererFor, stages) => {
-    history ??= readFileUpdates(root);
+  let reading: ReturnType<ContentReader['read']> | null = null;
+
+  const read = async (stages: Stages): ReturnType<ContentReader['read']> => {
     const { content, problems } = await stages.run('read', () => reader.read(), tellContent);
-    if (content === null)
-      return { site: null, problems: sortProblems([...problems, ...checkTexts(reader.files, root)]) };
+    if (content === null) return { content, problems: [...problems, ...checkTexts(reader.files, root)] };
     const kept = options.judged === undefined ? readJudged(root) : { judged: options.judged, problems: [] };
     analyser.take(kept.judged);
-    problems.push(...kept.problems);
+    return { content, problems: [...problems, ...kept.problems] };
+  };
+
+  const compile = async (content: Content, order: CompileOrder): Promise<CompiledSite> => {
+    highlighter ??= Promise.resolve(options.highlighter ?? createHighlighter());
+    return compileSite({ content, publicFolder, store, highlighter: await highlighter, analyser, ...order });
+  };
+
+  const drawWith = async (rendererFor: RendererFor, site: FullSiteData): Promise<PageModules> => {
+    const { renderIslandHtml: by } = await rendererFor(site);
+    drawn = drawn?.by === by ? drawn : { by, modules: createPageModules(by) };
+    return drawn.modules;
+  };
+
+  const sketch: Assembler['sketch'] = async (rendererFor, isWanted) => {
+    const { content } = (await reading) ?? { content: null };
+    if (content === null) return null;
+    const compiled = await compile(content, { isWanted });
+    store.save({ prune: false });
+    const plan = planSite(content.site, compiled.versions);
+    const modules = await drawWith(rendererFor, plan.site);
+    const moduleOf: VersionDataContext['moduleOf'] = ({ compiled: page }) =>
+      isOutline(page) ? { module: '', styles: undefined } : entryOf(page, modules);
+    const manifest = buildManifest(plan, { updates: new Map(), moduleOf });
+    return { root, content, compiled, plan, manifest, modules, assets: referencedAssets(plan.versions, root) };
+  };
+
+  const assemble: Assembler['assemble'] = async (rendererFor, stages) => {
+    history ??= readFileUpdates(root);
+    reading = read(stages);
+    const { content, problems: found } = await reading;
+    const problems = [...found];
+    if (content === null) return { site: null, problems: sortProblems(await withConfigPlaces(root, problems)) };
     const compiled = await stages.run(
       'compile',
-      async () => {
-        highlighter ??= await createHighlighter();
-        return compileSite({ content, publicFolder, store, highlighter, analyser });
-      },
+      () => compile(content, { pause: options.pause }),
       ({ counts: { pages, distinct, compiled: made, reused } }) =>
         `${pages} pages, ${distinct} distinct: ${made} compiled, ${reused} reused`,
     );
@@ -110,9 +155,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
     );
     store.save({ prune });
     const plan = planSite(content.site, compiled.versions);
-    const { renderIslandHtml: by } = await rendererFor(plan.site);
-    drawn = drawn?.by === by ? drawn : { by, modules: createPageModules(by) };
-    const { modules } = drawn;
+    const modules = await drawWith(rendererFor, plan.site);
     const { config } = plan.site;
     const assets = referencedAssets(plan.versions, root);
     const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
@@ -120,10 +163,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
     const manifest = await stages.run(
       'check',
       () => {
-        const moduleOf: VersionDataContext['moduleOf'] = ({ compiled: page }) => {
-          const { name: module, styles } = modules(page);
-          return { module, styles: styles?.name };
-        };
+        const moduleOf: VersionDataContext['moduleOf'] = ({ compiled: page }) => entryOf(page, modules);
         const made = buildManifest(plan, { updates, moduleOf });
         const pages = compiled.versions.flatMap((version) => version.pages);
         const targets = linkTargets(made.routes, made.versions, (path) => assets.has(path) || isPublic(path));
@@ -144,9 +184,15 @@ export function createAssembler(options: AssembleOptions): Assembler {
       ({ routes }) => `${routes.length} routes`,
     );
     const site = { root, content, compiled, samples, plan, manifest, modules, assets };
-    return { site, problems: sortProblems(problems) };
+    return { site, problems: sortProblems(await withConfigPlaces(root, problems)) };
   };
-  return { files: reader.files, analyser, assemble };
+  return { files: reader.files, analyser, assemble, sketch };
+}
+
+/** What a page's entry says of its module. */
+function entryOf(page: CompiledPage, modules: PageModules): ReturnType<VersionDataContext['moduleOf']> {
+  const { name: module, styles } = modules(page);
+  return { module, styles: styles?.name };
 }
 
 function tellContent({ content }: { content: Content | null }): string {

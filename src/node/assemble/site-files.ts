@@ -24,7 +24,7 @@ import {
   sitemapXml,
 } from '../write/site-files.ts';
 import { siteMetadata } from '../write/site-metadata.ts';
-import type { AssembledSite } from './assemble-site.ts';
+import type { DrawableSite } from './assemble-site.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 
 /** What pages are drawn with. */
@@ -57,7 +57,7 @@ export const HEADERS_FILE = '_headers';
  * for all of them, development for what the browser wants.
  */
 export function siteFiles(
-  site: AssembledSite,
+  site: DrawableSite,
   { renderer, isDevelopment = false, ...around }: SiteFilesOptions,
 ): Map<string, () => string | Buffer> {
   const { root, plan, manifest, modules, assets, content } = site;

@@ -12,7 +12,7 @@ import { kindsOfSymbols, notFoundPage, offlinePage, searchPage, versionsPage } f
 import type { Highlighter } from './code/highlighter.ts';
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
 import { type DocumentContext, documentPage } from './document-page.ts';
-import { type CompileCounts, createPageCompiler } from './page-compiler.ts';
+import { type CompileCounts, type CompileOrder, createPageCompiler } from './page-compiler.ts';
 import type { SitePage } from './site-page.ts';
 import type { ResultStore } from './store/result-store.ts';
 import { createResolver } from './version-resolver.ts';
@@ -34,7 +34,7 @@ export interface CompiledSite {
 }
 
 /** What compiling takes. */
-export interface CompileOptions {
+export interface CompileOptions extends CompileOrder {
   content: Content;
   publicFolder: string;
   store: ResultStore;
@@ -42,13 +42,13 @@ export interface CompileOptions {
   analyser: ListingAnalyser;
 }
 
-/** Compile every page of every version. */
+/** Compile every page of every version, or outline those that aren't wanted yet. */
 export async function compileSite(options: CompileOptions): Promise<CompiledSite> {
   const { content, publicFolder, store, highlighter, analyser } = options;
   const { reader, triggers } = content;
   const islands = [...triggers.keys()];
   const { config } = content.site;
-  const compiler = createPageCompiler(store, analyser);
+  const compiler = createPageCompiler(store, analyser, options);
   const timeline = createApiTimeline(content.versions);
 
   const names = new Map<ApiIndex, ApiNames>();

@@ -8,6 +8,7 @@ import type { FrontMatter } from '../content/front-matter.ts';
 import { type DefinedTags, tagsOf } from '../content/tags.ts';
 import type { Highlighter } from './code/highlighter.ts';
 import { compileMarkdown } from './markdown/compile-markdown.ts';
+import { firstHeading, outlineOf } from './outline.ts';
 import type { PageCompiler } from './page-compiler.ts';
 import type { SitePage } from './site-page.ts';
 import { tagsLine } from './tag-pages.ts';
@@ -35,6 +36,8 @@ export async function documentPage(document: MarkdownDocument, context: Document
   const input = { path: source.path, slug, text, frontMatter, scope, islands };
   const result = await compiler.compile({
     kind: 'markdown',
+    slug,
+    outline: outlineOf(frontMatter.title ?? firstHeading(text) ?? document.id, frontMatter.description),
     source: [source.path, slug, text, scope, islands, tags],
     resolver,
     async run(recording) {

@@ -126,3 +126,21 @@ it('checks regular expressions of the hosted search, and asks for its settings',
 it('knows the types of navbar items', () => {
   expect(NAVBAR_TYPES).toEqual(['doc', 'sidebar', 'link', 'versions', 'locales', 'search']);
 });
+
+it('names the nearest field for one that there is none of, at any depth, and tells one slip once', () => {
+  const told = (fields: Record<string, unknown>): (string | undefined)[][] =>
+    parseSiteConfig({ ...testConfig(), ...fields }).problems.map(({ message, hint }) => [message, hint]);
+  expect(told({ favicon: undefined, favcon: '/logo.svg' }).filter(([message]) => message?.startsWith('fav'))).toEqual([
+    ['favcon: there is no such field.', 'Did you mean "favicon"?'],
+  ]);
+  expect(told({ showLastUpdateAuthors: true })).toEqual([
+    ['showLastUpdateAuthors: there is no such field.', 'Did you mean "showLastUpdateAuthor"?'],
+  ]);
+  expect(told({ navbar: [{ type: 'link', href: '/x', label: 'L', position: 'left', icn: 'x' }] })).toEqual([
+    ['navbar[0].icn: there is no such field.', 'Did you mean "icon"?'],
+  ]);
+  expect(told({ sidebars: { main: [{ type: 'category', label: 'C', items: [], colapsed: true }] } })).toEqual([
+    ['sidebars.main[0].colapsed: there is no such field.', 'Did you mean "collapsed"?'],
+  ]);
+  expect(told({ quite: 'another' })).toEqual([['quite: there is no such field.', undefined]]);
+});

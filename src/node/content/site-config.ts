@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site.ts';
+import { knownFields } from './known-fields.ts';
 import { policyFaults } from './policy-faults.ts';
 import { isHref, NAVBAR_TYPES, SITE_SCHEMA } from './site-config-schema.ts';
 
@@ -13,7 +14,12 @@ export const SITE_FILE = 'content/site.ts';
 /** Check a configuration: every fault at once, each naming its field, such as `navbar[2].type`. */
 export function parseSiteConfig(value: unknown): { config: SiteConfig | null; problems: Problem[] } {
   const result = v.safeParse(SITE_SCHEMA, value);
-  if (!result.success) return { config: null, problems: result.issues.map(toProblem) };
+  if (!result.success) {
+    const meant = result.issues.flatMap((issue) => meantField(issue) ?? []);
+    // A field that is misspelt isn't missing besides.
+    const issues = result.issues.filter((issue) => !isMissing(issue) || !meant.includes(fieldName(issue.path ?? [])));
+    return { config: null, problems: issues.map(toProblem) };
+  }
   return { config: result.output, problems: crossCheck(result.output) };
 }
 
@@ -76,7 +82,33 @@ function toProblem(issue: v.BaseIssue<unknown>): Problem {
     };
   }
   const message = `${field === '' ? 'The configuration' : field}: ${faultOf(issue)}.`;
-  return { severity: 'error', rule: 'site-config', file: SITE_FILE, message };
+  const near = isUnknown(issue) ? nearestFields(issue) : [];
+  return { severity: 'error', rule: 'site-config', file: SITE_FILE, message, hint: didYouMean(near) };
+}
+
+function isUnknown({ type, expected }: v.BaseIssue<unknown>): boolean {
+  return type === 'strict_object' && expected === 'never';
+}
+
+function isMissing({ input }: v.BaseIssue<unknown>): boolean {
+  return input === undefined;
+}
+
+/** Fields that an unknown one may have been meant for: those of its place that aren't taken. */
+function nearestFields(issue: v.BaseIssue<unknown>): string[] {
+  const path: readonly v.IssuePathItem[] = issue.path ?? [];
+  const last = path.at(-1);
+  const parent: object = typeof last?.input === 'object' && last.input !== null ? last.input : {};
+  const given = Object.entries(parent).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+  const free = knownFields(SITE_SCHEMA, path.slice(0, -1)).filter((field) => !given.includes(field));
+  return nearest(String(last?.key), free);
+}
+
+/** The path of the field that an unknown one was meant for; null where it is none, or like none. */
+function meantField(issue: v.BaseIssue<unknown>): string | null {
+  const [near] = isUnknown(issue) ? nearestFields(issue) : [];
+  const parent = fieldName((issue.path ?? []).slice(0, -1));
+  return near === undefined ? null : `${parent}${parent === '' ? '' : '.'}${near}`;
 }
 
 function faultOf({ type, message, expected, received }: v.BaseIssue<unknown>): string {

@@ -1,22 +1,31 @@
-import { lookup } from 'mrmime';
 import pc from 'picocolors';
 import type { ViteDevServer } from 'vite';
 import type { ApiType } from '#model/api.ts';
-import { hasErrors, type Problem } from '#model/problem.ts';
+import { DEV_EVENTS, type DevOverlay, type DevUpdate } from '#model/development.ts';
+import type { Problem } from '#model/problem.ts';
 import { fileFault } from '../content/file-fault.ts';
 import { countProblems, formatProblems } from '../report/print-problems.ts';
+import { createStages } from '../report/stages.ts';
+import { answerer } from './dev-answer.ts';
 import { createDevCompiler, haveUnknownListing, warmUp } from './dev-compiler.ts';
+import { crashOverlay, faultOverlay } from './dev-faults.ts';
+import { whereItWent } from './dev-moves.ts';
+import { followOpenPages } from './dev-open-pages.ts';
+import type { DevPages } from './dev-pages.ts';
+import { devReports } from './dev-report.ts';
 import { createDevelopment, type DevelopmentOptions, type State } from './dev-site.ts';
-import { problemOverlay } from './problem-overlay.ts';
 import { findFile } from './static-host.ts';
 import { watchSources } from './watch-sources.ts';
 
-/** Event that tells the page in the browser that content changed. */
-const UPDATE_EVENT = 'site:update';
+/** How long a page that is gone may take to come again elsewhere: who renames a file deletes one first. In milliseconds. */
+const RENAME_TIME = 300;
+
+/** How long the start waits for the first browser, in milliseconds. */
+const WAITING_TIME = 100;
 
 /**
  * Serve a site from its sources: pages are rendered as the build renders them, and a saved file shows in the open page.
- * What is wrong with the content shows in Vite's overlay until it is fixed.
+ * What is wrong with the content shows over the pages that it concerns until it is fixed.
  *
  * @returns adds what answers for the site behind Vite's own middlewares
  */
@@ -24,48 +33,108 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   const { root } = options;
   const compiler = createDevCompiler((running) => {
     updating
-      .catch(() => undefined)
       .then(() => {
         if (haveUnknownListing(problems)) updating = refresh(false);
         return warmUp(running, apis);
       })
-      .catch((error: unknown) => console.error(error));
+      .catch((error: unknown) => {
+        if (!isClosed) console.error(error);
+      });
   });
-  server.httpServer?.once('close', () => compiler.close());
+  /** Another server has taken over, or none: what fails from then on fails for that reason. */
+  let isClosed = false;
+  server.httpServer?.once('close', () => {
+    isClosed = true;
+    compiler.close();
+  });
   const site = createDevelopment(server, options, compiler.now);
   let problems: readonly Problem[] = [];
   let state: State | null = null;
+  /** Number of the state; what was answered before the site was whole has none. */
+  let number = 1;
+  let fault: DevOverlay | null = null;
   let apis: readonly (readonly ApiType[])[] = [];
+  /** Pages that are gone since they were last shown, with those that there were then. */
+  const gone = new Map<string, DevPages>();
 
-  const update = async (): Promise<void> => {
-    const next = await site.assemble();
-    state = next.state ?? state;
-    tellProblems(problems, next.problems);
-    problems = next.problems;
-    apis = next.apis;
-    if (next.hasListings) compiler.start(haveUnknownListing(problems));
+  const fileOf = (pathname: string): string =>
+    state === null ? '' : fileAt(pathname, state.base, (file) => state?.pages.has(file) === true);
+  const reports = () =>
+    devReports(root, { problems, pages: state?.pages ?? new Map(), base: state?.base ?? '/', fault });
+  const open = followOpenPages(server, {
+    onPage: ({ pathname, isRunning, state: shown }, answer) =>
+      void updating.then(() => {
+        if (isRunning && shown !== number) answer(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
+        answering.onAsked(pathname);
+        answer(DEV_EVENTS.problems, reports()(fileOf(pathname)));
+      }),
+    onCrash: (crash, answer) => {
+      const overlay = crashOverlay(server, crash);
+      answer(DEV_EVENTS.crash, overlay);
+    },
+  });
+
+  /** Assemble the site; what keeps it from that is told over every page. */
+  const update = async (stages = createStages(() => undefined)): Promise<void> => {
+    try {
+      const next = await site.assemble(stages);
+      const { pages: before } = state ?? { pages: new Map() };
+      state = next.state ?? state;
+      for (const [file] of before) if (state?.pages.has(file) === false) gone.set(file, gone.get(file) ?? before);
+      fault = null;
+      tellProblems(problems, next.problems);
+      problems = next.problems;
+      apis = next.apis;
+      if (next.hasListings) compiler.start(haveUnknownListing(problems));
+    } catch (error) {
+      if (isClosed) return;
+      fault = faultOverlay(error);
+      // Where it stands in our own code is told of what has no place in another's.
+      console.error(fault.loc === undefined ? (fileFault(error) ?? error) : `\n${pc.red(fault.message)}`);
+    }
   };
-  let updating = update();
-  updating.catch((error: unknown) => console.error(fileFault(error) ?? error));
+
+  const lead = (): void => {
+    if (state === null) return;
+    const { pages: after, base } = state;
+    open.tell(DEV_EVENTS.moved, (pathname) => {
+      const file = fileAt(pathname, base, (candidate) => gone.has(candidate));
+      const move = whereItWent(file, { before: gone.get(file) ?? new Map(), after });
+      return move === null ? null : { ...move, to: base.replace(/\/$/u, '') + move.to };
+    });
+    gone.clear();
+  };
+  let leading: NodeJS.Timeout | undefined;
 
   const refresh = async (isShown: boolean): Promise<void> => {
-    try {
-      await updating.catch(() => undefined).then(update);
-    } catch (error) {
-      const fault = fileFault(error);
-      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-      server.ws.send({ type: 'error', err: fault === null ? { message, stack } : { message: fault, stack: '' } });
-      console.error(fault ?? error);
-      return;
+    await updating;
+    await update();
+    answering.onChange();
+    if (!isShown && fault === null) {
+      number += 1;
+      server.ws.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
     }
-    if (hasErrors(problems)) {
-      server.ws.send(problemOverlay(root, problems));
-      return;
-    }
-    if (!isShown) server.ws.send({ type: 'custom', event: UPDATE_EVENT });
-    // A page whose app hasn't started yet doesn't hear of it: this makes Vite's own client take its overlay away.
-    server.ws.send({ type: 'update', updates: [] });
+    const reportFor = reports();
+    open.tell(DEV_EVENTS.problems, (pathname) => reportFor(fileOf(pathname)));
+    clearTimeout(leading);
+    if (gone.size > 0) leading = setTimeout(lead, RENAME_TIME);
   };
+
+  let hasBegun = false;
+  let begun: (whole: Promise<void>) => void = () => undefined;
+  let updating = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const begin = (): void => {
+    if (hasBegun) return;
+    hasBegun = true;
+    const stages = createStages((line) => console.log(line));
+    const tell = (): void => console.log(pc.dim(`  All pages are there (${(stages.elapsed() / 1000).toFixed(1)} s).`));
+    begun(update(stages).then(tell));
+  };
+  // A browser that waits already comes first: its page may be at hand.
+  if (server.httpServer === null) begin();
+  else server.httpServer.once('listening', () => setTimeout(begin, WAITING_TIME));
   let timer: NodeJS.Timeout | undefined;
   let areShown = true;
   watchSources(server, root, (file) => {
@@ -80,41 +149,23 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
       areShown = true;
     }, 10);
   });
-  server.ws.on('connection', () => {
-    if (hasErrors(problems)) server.ws.send(problemOverlay(root, problems));
-  });
-
-  // Not the page's own HTML: Vite would put the base path before addresses that have it.
-  const viteScripts = server
+  // Not a page's own HTML: Vite would put the base path before addresses that have it.
+  const scripts = server
     .transformIndexHtml('/', '<html><head></head><body></body></html>')
     .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '');
-  return () =>
-    server.middlewares.use((request, response, next) => {
-      const answer = async (): Promise<void> => {
-        await updating;
-        const address = request.originalUrl ?? '/';
-        const html = async (text: string, status: number): Promise<void> => {
-          response.statusCode = status;
-          response.setHeader('content-type', 'text/html');
-          const scripts = await viteScripts;
-          response.end(text.replace('<head>', () => `<head>${scripts}`));
-        };
-        if (state === null) return html(site.emptyPage, 500);
-        const { base, files, redirects } = state;
-        const found = findFile(address, { base, redirects, isFile: (file) => files.has(file) });
-        response.setHeader('cache-control', 'no-cache');
-        if (found.kind === 'moved') {
-          response.writeHead(found.status, { location: found.location }).end();
-          return;
-        }
-        if (found.status === 404 && /^(?:p|data|assets)\//u.test(address.slice(base.length))) return next();
-        const content = files.get(found.file)?.() ?? 'Not found';
-        if (found.file.endsWith('.html')) return html(String(content), found.status);
-        response.setHeader('content-type', lookup(found.file) ?? 'application/octet-stream');
-        response.end(content);
-      };
-      answer().catch(next);
-    });
+  const answering = answerer({ base: server.config.base, scripts }, site, options, {
+    begin,
+    now: () => state,
+    number: () => number,
+    updating: () => updating,
+  });
+  return () => server.middlewares.use(answering.middleware);
+}
+
+/** The file of a page at an address of the browser. */
+function fileAt(pathname: string, base: string, isFile: (file: string) => boolean): string {
+  const found = findFile(pathname, { base, redirects: new Map(), isFile });
+  return found.kind === 'file' ? found.file : '';
 }
 
 function tellProblems(before: readonly Problem[], now: readonly Problem[]): void {

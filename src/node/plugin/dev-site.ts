@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { ApiType } from '#model/api.ts';
 import type { AppFiles } from '#model/app-files.ts';
+import { decode } from '#model/decode.ts';
 import { basePrefix } from '#model/link.ts';
 import type { Problem } from '#model/problem.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { FullSiteData } from '#model/site.ts';
-import { createAssembler } from '../assemble/assemble-site.ts';
+import { createAssembler, type DrawableSite } from '../assemble/assemble-site.ts';
 import { REDIRECTS_FILE, siteFiles } from '../assemble/site-files.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import type { Cache } from '../content/cache.ts';
@@ -15,8 +16,10 @@ import { readComponents } from '../content/components.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { isInside, toPosix } from '../content/read-folder.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
-import { createStages } from '../report/stages.ts';
+import type { Stages } from '../report/stages.ts';
 import type { ListingCompiler } from '../samples/compiler/listing-compiler.ts';
+import { type DevPage, type DevPages, devPages } from './dev-pages.ts';
+import { createTurns } from './dev-turns.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
 import { loadRenderer } from './renderer.ts';
 import { RESOLVED_SITE_MODULES, type SiteModules } from './site-modules.ts';
@@ -37,6 +40,7 @@ export interface State {
   base: string;
   files: ReadonlyMap<string, () => string | Buffer>;
   redirects: HostedSite['redirects'];
+  pages: DevPages;
 }
 
 /** The app as Vite serves it from its sources, below a base path without its final slash. */
@@ -60,7 +64,17 @@ export function isContentFile(root: string, file: string): boolean {
 
 /** The site in development: assembled anew after each change, and drawn with the app as it is now. */
 export interface Development {
-  assemble(): Promise<{ state: State | null; problems: Problem[]; hasListings: boolean; apis: (readonly ApiType[])[] }>;
+  /** @param stages tells how far it is */
+  assemble(
+    stages: Stages,
+  ): Promise<{ state: State | null; problems: Problem[]; hasListings: boolean; apis: (readonly ApiType[])[] }>;
+  /**
+   * The one page that is asked for, before the whole site is there: everything else waits for it. Null when it has to be
+   * waited for.
+   *
+   * @param address path and query
+   */
+  early(address: string): Promise<State | null>;
   /** Forget what was read of a file, because it changed. */
   forget(file: string): void;
   /** A page without content: Vite's overlay tells over it what is wrong. */
@@ -76,11 +90,12 @@ export function createDevelopment(
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the app for rendering.");
   const salt = compilerSalt(ENGINE_ROOT);
-  const assembler = createAssembler({ root, cache, base, salt, production: false, compiler });
+  const turns = createTurns();
+  const { pause } = turns;
+  const assembler = createAssembler({ root, cache, base, salt, production: false, compiler, pause });
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8');
   /** Modules of all states: a browser may ask for one whose page was saved again meanwhile. */
   const pageModules = new Map<string, () => string | Buffer>();
-  const silent = createStages(() => undefined);
   const inline = bundleInlineScripts();
   let known: FullSiteData | null = null;
   let isAppChanged = false;
@@ -99,28 +114,54 @@ export function createDevelopment(
     return renderer;
   };
 
+  const stateOf = async (site: DrawableSite, drawnWith: ServerRenderer): Promise<State> => {
+    const { config } = site.plan.site;
+    const prefix = basePrefix(config.baseUrl);
+    const app = { ...devApp(prefix, readComponents(root).styles), inline: await inline };
+    const icon = prefix + config.favicon;
+    const files = siteFiles(site, { renderer: drawnWith, template, app, icon, isDevelopment: true });
+    const redirects = readRedirects(String(files.get(REDIRECTS_FILE)?.() ?? ''));
+    return { base: config.baseUrl, files, redirects, pages: devPages(site) };
+  };
+
+  const sketch = async (address: string): Promise<State | null> => {
+    const site = await assembler.sketch(rendererFor, isIn(address));
+    if (site === null || renderer === null) return null;
+    const state = await stateOf(site, renderer);
+    const isReady = (file: string): boolean => /^(?:p|assets)\//u.test(file) || isDrawn(state.pages.get(file));
+    const drawn = [...state.files].filter(([file]) => isReady(file));
+    return { ...state, files: new Map(drawn), redirects: new Map() };
+  };
+
   return {
+    early: (address) => turns.first(() => sketch(address)),
     emptyPage: template.replaceAll(/<!--(?:head|page|end)-->/gu, ''),
     forget(file) {
       assembler.files.forget(file);
       isAppChanged ||= !isContentFile(root, file);
     },
-    async assemble() {
-      const { site, problems } = await assembler.assemble(rendererFor, silent);
+    async assemble(stages) {
+      const { site, problems } = await assembler.assemble(rendererFor, stages);
       if (site === null || renderer === null) return { state: null, problems, hasListings: false, apis: [] };
       writeDocIds(root, site.content);
-      const { config } = site.plan.site;
-      const prefix = basePrefix(config.baseUrl);
-      const app = { ...devApp(prefix, readComponents(root).styles), inline: await inline };
-      const files = siteFiles(site, { renderer, template, app, icon: prefix + config.favicon, isDevelopment: true });
-      for (const [file, make] of files) if (file.startsWith('p/')) pageModules.set(file, make);
-      const redirects = readRedirects(String(files.get(REDIRECTS_FILE)?.() ?? ''));
-      const all = new Map([...pageModules, ...files]);
+      const state = await stateOf(site, renderer);
+      for (const [file, make] of state.files) if (file.startsWith('p/')) pageModules.set(file, make);
+      const files = new Map([...pageModules, ...state.files]);
       const hasListings = site.samples.listings > 0;
       const apis = site.content.versions.map(({ api }) => api.index.types);
-      return { state: { base: config.baseUrl, files: all, redirects }, problems, hasListings, apis };
+      return { state: { ...state, files }, problems, hasListings, apis };
     },
   };
+}
+
+/** True for slugs that an address may end with. */
+function isIn(address: string): (slug: string) => boolean {
+  const path = `${decode(address.replace(/[?#].*$/su, ''))}/`.replace(/\/+$/u, '/');
+  return (slug) => slug === '' || path.endsWith(`/${slug}/`);
+}
+
+function isDrawn(page: DevPage | undefined): boolean {
+  return page !== undefined && page.html !== '';
 }
 
 /** The configuration is part of the app: a change of it needs the whole page. */

@@ -20,6 +20,9 @@ import { pureRouterPlugin } from './pure-router.ts';
 import { createSiteModules } from './site-modules.ts';
 import { unstyledModalPlugin } from './unstyled-modal.ts';
 
+/** The template of every page. */
+const TEMPLATE = join(ENGINE_ROOT, 'index.html');
+
 /** Options of the plugin. */
 export interface DocsOptions {
   /** Folder with `content/` and `public/`; this repository's, or the one that `SITE_ROOT` names, when left out. */
@@ -70,7 +73,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
     },
 
     configResolved({ configFileDependencies }) {
-      configFileDependencies.push(...(options.sources ?? []));
+      configFileDependencies.push(...(options.sources ?? []), TEMPLATE);
     },
 
     resolveId: modules.resolveId,

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import type { Cache } from '../content/cache.ts';
 import { stampOf } from '../content/file-stamp.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
-import { listFiles } from '../content/read-folder.ts';
 import { shortHash } from '../content/short-hash.ts';
 import { refuseOutput } from '../write/refuse-output.ts';
 import { readList } from '../write/written-list.ts';
+import { stampSources } from './stamp-sources.ts';
 
 /** What a build is made of besides files. */
 export interface BuildSettings {
@@ -68,11 +68,8 @@ export function lastBuild(cache: Cache, settings: BuildSettings): LastBuild {
 
 function inputsOf(settings: BuildSettings): string {
   const { root } = settings;
-  const folders = [join(root, 'content'), join(root, 'public'), join(ENGINE_ROOT, 'src'), join(ENGINE_ROOT, 'scripts')];
-  const files = folders.flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
-  const single = ['index.html', 'package-lock.json', 'vite.config.ts'].map((path) => join(ENGINE_ROOT, path));
   const around = { ...settings, node: process.version, ci: process.env.CI, colours: pc.isColorSupported };
-  return shortHash([JSON.stringify(around), headOf(root), ...[...files, ...single].map(stampOf)].join('\n'));
+  return shortHash([JSON.stringify(around), headOf(root), ...stampSources(root)].join('\n'));
 }
 
 function outputsOf(outDir: string, written: readonly string[]): string {

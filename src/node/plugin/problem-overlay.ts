@@ -1,28 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ErrorPayload } from 'vite';
+import type { DevOverlay } from '#model/development.ts';
 import { type Problem, sortProblems } from '#model/problem.ts';
 
 /** Lines shown before and after the faulty one. */
 const CONTEXT = 2;
 
-/** The errors of the content as Vite's overlay shows them: the first with its lines, then the others. */
-export function problemOverlay(root: string, problems: readonly Problem[]): ErrorPayload {
-  const errors = sortProblems(problems).filter((problem) => problem.severity === 'error');
-  const [first, ...others] = errors;
+/** Errors of the content as Vite's overlay shows them: the first with its lines, then the others; null for none. */
+export function problemOverlay(root: string, errors: readonly Problem[]): DevOverlay | null {
+  const [first, ...others] = sortProblems(errors);
+  if (first === undefined) return null;
   const tell = (problem: Problem): string => {
-    const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
-    return `${place}\n${problem.message}${problem.hint === undefined ? '' : `\n→ ${problem.hint}`}`;
+    return `${placeOf(problem)}\n${problem.message}${problem.hint === undefined ? '' : `\n→ ${problem.hint}`}`;
   };
-  const message = [first === undefined ? 'The content has errors.' : tell(first), ...others.map(tell)].join('\n\n');
-  const err: ErrorPayload['err'] = { message, stack: '', plugin: 'content' };
-  if (first?.line === undefined) return { type: 'error', err };
+  const message = [first, ...others].map(tell).join('\n\n');
+  const told = { message, stack: '', plugin: 'content' };
+  if (first.line === undefined) return told;
   const file = join(root, first.file);
   const loc = { file, line: first.line, column: first.column ?? 1 };
-  return { type: 'error', err: { ...err, id: file, loc, frame: frameOf(file, first.line) } };
+  return { ...told, id: file, loc, frame: frameOf(file, first.line) };
 }
 
-function frameOf(file: string, line: number): string {
+/** `file:line:column`, as far as they are known. */
+export function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
+}
+
+/** The lines around one of a file; empty when it can't be read. */
+export function frameOf(file: string, line: number): string {
   let lines: string[];
   try {
     lines = readFileSync(file, 'utf8').split('\n');

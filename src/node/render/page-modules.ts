@@ -79,7 +79,13 @@ function withoutStyles(html: string, styles: Set<string>): string {
 
 function islandProblem({ name, place }: IslandUse, error: unknown): PageProblem {
   const message = `\`<${name}>\` can't be drawn: ${reasonOf(error)}`;
-  return { severity: 'error', rule: 'island', ...place, message };
+  // Development runs the sources themselves; what a build runs has no lines that anybody knows.
+  const [, thrownAt] =
+    /((?:content\/components|src\/app)\/[^\s()]+\.tsx?:\d+:\d+)/u.exec(
+      error instanceof Error ? (error.stack ?? '') : '',
+    ) ?? [];
+  const hint = thrownAt === undefined ? undefined : `It is thrown at ${thrownAt}.`;
+  return { severity: 'error', rule: 'island', ...place, message, hint };
 }
 
 /** Put the static forms of an article's islands in the places that its marks keep for them. */

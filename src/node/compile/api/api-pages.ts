@@ -7,6 +7,7 @@ import type { Resolver } from '#model/reference.ts';
 import type { ApiHistory } from '../../content/api/api-history.ts';
 import type { VersionContent } from '../../content/read-content.ts';
 import type { Highlighter } from '../code/highlighter.ts';
+import { outlineOf } from '../outline.ts';
 import type { PageCompiler } from '../page-compiler.ts';
 import type { SitePage } from '../site-page.ts';
 import { compileNamespacePage } from './namespace-page.ts';
@@ -43,7 +44,8 @@ export async function compileApiPage(
   key: unknown,
   run: (recording: Resolver) => Promise<CompiledPage> | CompiledPage,
 ): Promise<SitePage> {
-  const result = await compiler.compile({ kind: source.kind, source: key, resolver, run });
+  const outline = outlineOf(slug.slice(slug.lastIndexOf('/') + 1));
+  const result = await compiler.compile({ kind: source.kind, slug, outline, source: key, resolver, run });
   const file = 'file' in source ? source.file : null;
   return { slug, docId: slug, source, file, frontMatter: {}, position: undefined, ...result };
 }

@@ -1,0 +1,81 @@
+import {
+  DEV_EVENTS,
+  type DevMove,
+  type DevOverlay,
+  type DevPlace,
+  type DevReport,
+  type DevUpdate,
+} from '#model/development.ts';
+import type { PageData } from '#model/dom.ts';
+import { showNotes } from './notes.ts';
+import { say } from './say.ts';
+
+/** Development only: what every page runs that is open in a browser. No build has it. */
+// As a whole name: Vite looks for it.
+const hot = import.meta.hot;
+const OVERLAY = 'vite-error-overlay';
+/** Where the words lie that the next page says. */
+const WORDS = 'site:words';
+
+/** What threw since the page was loaded, or its code or content changed. */
+let crash: DevOverlay | null = null;
+
+const cover = (overlay: DevOverlay | null): void => {
+  for (const old of document.querySelectorAll(OVERLAY)) old.remove();
+  const Overlay = customElements.get(OVERLAY);
+  if (overlay !== null && Overlay !== undefined) document.body.append(new Overlay(overlay));
+};
+
+hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
+  cover(report.overlay ?? crash);
+  showNotes(report);
+});
+hot?.on(DEV_EVENTS.crash, (overlay: DevOverlay) => {
+  crash = overlay;
+  cover(crash);
+});
+for (const change of ['vite:beforeUpdate', DEV_EVENTS.update]) {
+  hot?.on(change, () => {
+    crash = null;
+  });
+}
+hot?.on(DEV_EVENTS.moved, ({ to, words }: DevMove) => {
+  sessionStorage.setItem(WORDS, words);
+  location.assign(to);
+});
+
+const words = sessionStorage.getItem(WORDS);
+sessionStorage.removeItem(WORDS);
+if (words !== null) say(words);
+
+const root = document.documentElement;
+/** Which state of the content the page shows: it may have changed before the app ran, which hears of that. */
+let state = Number(document.querySelector<HTMLElement>('script[data-state]')?.dataset.state);
+const isRunning = (): boolean => root.dataset['hydrated' satisfies keyof PageData] === 'true';
+hot?.on(DEV_EVENTS.update, (now: DevUpdate) => {
+  if (isRunning()) state = now.state;
+});
+let shown = location.pathname;
+let told = '';
+const tellPlace = (): void => {
+  const place: DevPlace = { pathname: location.pathname, isRunning: isRunning(), state };
+  if (told === JSON.stringify(place)) return;
+  told = JSON.stringify(place);
+  if (shown !== place.pathname) crash = null;
+  shown = place.pathname;
+  hot?.send(DEV_EVENTS.page, place);
+};
+// Links that the app follows change the address without a new document.
+if ('navigation' in window) window.navigation.addEventListener('currententrychange', tellPlace);
+else addEventListener('popstate', tellPlace);
+new MutationObserver(tellPlace).observe(root, { attributeFilter: ['data-hydrated'] });
+tellPlace();
+
+const tellCrash = (error: unknown): void => {
+  if (error instanceof Error) hot?.send(DEV_EVENTS.crash, { message: error.message, stack: error.stack ?? '' });
+};
+document.addEventListener(DEV_EVENTS.crash, (event) => {
+  if (event instanceof CustomEvent) tellCrash(event.detail);
+});
+addEventListener('error', ({ error }: ErrorEvent) => tellCrash(error));
+addEventListener('unhandledrejection', ({ reason }) => tellCrash(reason));

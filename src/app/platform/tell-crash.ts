@@ -1,0 +1,6 @@
+import { DEV_EVENTS } from '#model/development.ts';
+
+/** Development shows over the page what was caught in it. */
+export function tellCrash(error: unknown): void {
+  if (import.meta.env.DEV) document.dispatchEvent(new CustomEvent(DEV_EVENTS.crash, { detail: error }));
+}

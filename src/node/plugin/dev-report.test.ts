@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Problem } from '#model/problem.ts';
+import type { DevPage } from './dev-pages.ts';
+import { devReports } from './dev-report.ts';
+
+const page = (path: string, ...files: readonly string[]): [string, DevPage] => [
+  `${path.slice(1)}/index.html`,
+  {
+    ...{ path, version: '1.0', slug: '', docId: '', title: '', html: '', file: files[0] ?? null },
+    sources: () => [...files],
+  },
+];
+const pages = new Map([page('/a', 'content/a.md'), page('/b', 'content/b.md', 'content/Game.cs')]);
+const error = (file: string): Problem => ({
+  severity: 'error',
+  rule: 'r',
+  file,
+  line: 3,
+  message: `${file} is wrong.`,
+});
+const reports = (...problems: readonly Problem[]) =>
+  devReports('/nowhere', { problems, pages, base: '/base/', fault: null });
+
+it('shows an error over the pages that it is of, and notes it on the others', () => {
+  const of = reports(error('content/Game.cs'));
+  expect(of('b/index.html').overlay?.message).toBe('content/Game.cs:3\ncontent/Game.cs is wrong.');
+  expect(of('b/index.html').elsewhere).toEqual([]);
+  expect(of('a/index.html')).toEqual({
+    overlay: null,
+    elsewhere: [{ place: 'content/Game.cs:3', message: 'content/Game.cs is wrong.', hint: null, href: '/base/b' }],
+    warnings: [],
+  });
+});
+
+it('shows an error of no page over all of them', () => {
+  const of = reports(error('content/site.ts'));
+  for (const file of ['a/index.html', '404.html', '']) expect(of(file).overlay?.message).toContain('content/site.ts:3');
+});
+
+it('lists warnings on every page, and a fault of the whole site before all errors', () => {
+  const warning = { ...error('content/a.md'), severity: 'warning' } as const;
+  expect(reports(warning)('b/index.html').warnings.map(({ href }) => href)).toEqual(['/base/a']);
+  const fault = { message: 'No app.', stack: '' };
+  const of = devReports('/nowhere', { problems: [error('content/a.md')], pages, base: '/', fault });
+  expect(of('a/index.html').overlay).toBe(fault);
+});
