@@ -129,7 +129,9 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     if (hasBegun) return;
     hasBegun = true;
     const stages = createStages((line) => console.log(line));
-    const tell = (): void => console.log(pc.dim(`  All pages are there (${(stages.elapsed() / 1000).toFixed(1)} s).`));
+    const tell = (): void => {
+      if (state !== null) console.log(pc.dim(`  All pages are there (${(stages.elapsed() / 1000).toFixed(1)} s).`));
+    };
     begun(update(stages).then(tell));
   };
   // A browser that waits already comes first: its page may be at hand.
