@@ -7,6 +7,9 @@ import { findFile } from './static-host.ts';
 /** Module that every page runs in development: it shows what is wrong, and follows what moved. */
 const PAGE_SCRIPT = '/src/app/development/open-page.ts';
 
+/** Files that pages ask for: none of them is a page. */
+const OF_PAGES = /^(?:p|data|assets)\//u;
+
 /** How many pages the next start finds. */
 const KEPT = 20;
 
@@ -81,6 +84,7 @@ export function answerer(
       return { name: 'index.html', content: page.html };
     }
     begin();
+    if (OF_PAGES.test(path.slice(viteBase.length))) return null;
     const state = await site.early(address);
     if (state === null) return null;
     const { base, files, redirects } = state;
@@ -103,7 +107,7 @@ export function answerer(
     const { base, files, redirects } = state;
     const found = findFile(address, { base, redirects, isFile: (name) => files.has(name) });
     if (found.kind === 'moved') return found;
-    if (found.status === 404 && /^(?:p|data|assets)\//u.test(address.slice(base.length))) return null;
+    if (found.status === 404 && OF_PAGES.test(address.slice(base.length))) return null;
     if (state.pages.has(found.file)) onAsked(pathOf(address));
     return {
       name: found.file,
