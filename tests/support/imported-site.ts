@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { docsProcess } from './docs-process.ts';
 import { type ServedSite, serveSite } from './fixture-site.ts';
 import { once } from './once.ts';
 import { makeFolder } from './small-site.ts';
@@ -9,10 +9,8 @@ const importedSite = once(async (): Promise<ServedSite> => {
   const folder = makeFolder();
   const target = join(folder.path, 'new');
   const site = 'tests/fixtures/docusaurus-site';
-  const args = ['--import', 'tsx', 'scripts/docs.ts', 'import', site, '--to', target, '--lenient'];
-  const env = { ...process.env, npm_lifecycle_event: undefined, FORCE_COLOR: undefined };
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
-  if (status !== 0) throw new Error(stdout + stderr);
+  const { status, out, error } = docsProcess(['import', site, '--to', target, '--lenient']);
+  if (status !== 0) throw new Error(out + error);
   const served = await serveSite(target);
   folder.remove();
   return served;
