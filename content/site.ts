@@ -163,6 +163,8 @@ export default defineSite<DocId>({
   },
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'warn',
+  // Here nothing is published with a link to a file that isn't there.
+  rules: { 'broken-markdown-link': 'error' },
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
 });
