@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { preview } from 'vite';
-import { findBrowser, NO_BROWSER } from './browser/open-browser.ts';
+import { findBrowser } from '../support/find-browser.mjs';
+import { NO_BROWSER } from './browser/open-browser.ts';
 
 /** Serve a built site and run a measurement on it in Chromium; resolves with what stands in the way, or null. */
 export async function inBrowser(

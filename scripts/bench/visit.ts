@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
+import { findBrowser } from '../support/find-browser.mjs';
 import type { BenchOptions } from './bench-options.ts';
 import { timeVisit, type VisitWeight, weighVisit } from './browser/first-visit.ts';
 import { type Lighthouse, prepareLighthouse } from './browser/lighthouse.ts';
 import { clickThrough } from './browser/navigation.ts';
-import { findBrowser, NO_BROWSER, withBrowser } from './browser/open-browser.ts';
+import { NO_BROWSER, withBrowser } from './browser/open-browser.ts';
 import type { PageTimes } from './browser/page-times.ts';
 import { type ServedSite, serveSite } from './browser/serve-site.ts';
 import { mapPages, type PageName } from './names.ts';

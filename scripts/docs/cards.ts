@@ -4,16 +4,13 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { hasErrors } from '#model/problem.ts';
-import { createAssembler } from '#node/assemble/assemble-site.ts';
+import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
 import { hirePainter } from '#node/cards/draw-cards.ts';
 import { type CardsPlan, planCards } from '#node/cards/site-cards.ts';
 import { deleteCards, drawCards, publicPicture } from '#node/cards/update-cards.ts';
-import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
-import { openSiteCache } from '#node/content/cache.ts';
 import { CARDS_FOLDER } from '#node/content/read-content.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
-import { createStages } from '#node/report/stages.ts';
-import { engineRoot, flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
+import { flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
 import { NO_BROWSER, withBrowser } from '../support/with-browser.ts';
 
 const Options = v.object({
@@ -37,16 +34,7 @@ export function addCardsCommand(cli: CAC): void {
 /** Resolves with what stands in the way, or null. */
 async function updateCards({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const source = resolve(startFolder(), root);
-  const assembler = createAssembler({
-    root: source,
-    cache: openSiteCache(source),
-    salt: compilerSalt(engineRoot),
-    production: true,
-  });
-  const { site, problems } = await assembler.assemble(
-    async () => ({ renderIslandHtml: () => '' }),
-    createStages(() => undefined),
-  );
+  const { site, problems } = await assembleUndrawn({ root: source, production: true });
   const errors = problems.filter((problem) => hasErrors([problem]));
   // A page that isn't understood has a card that nobody knows.
   if (site === null || errors.length > 0) return `\n${formatProblems(errors)}\n\n  ${countProblems(errors)}`;

@@ -4,17 +4,14 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { hasErrors } from '#model/problem.ts';
-import { createAssembler } from '#node/assemble/assemble-site.ts';
+import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
 import { siteDiagrams } from '#node/check/diagrams.ts';
-import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
-import { openSiteCache } from '#node/content/cache.ts';
 import { DRAWINGS_FOLDER } from '#node/content/read-content.ts';
 import { hireArtist } from '#node/diagrams/draw-diagrams.ts';
 import type { SiteDiagram } from '#node/diagrams/site-diagram.ts';
 import { type DrawnDiagrams, deleteDrawings, drawMissing, planDrawings } from '#node/diagrams/update-drawings.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
-import { createStages } from '#node/report/stages.ts';
-import { engineRoot, flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
+import { flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
 import { NO_BROWSER, withBrowser } from '../support/with-browser.ts';
 
 const Options = v.object({ root: folder('--root'), check: flag('--check'), json: flag('--json') });
@@ -32,16 +29,7 @@ export function addDiagramsCommand(cli: CAC): void {
 /** Resolves with what stands in the way, or null. */
 async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const source = resolve(startFolder(), root);
-  const assembler = createAssembler({
-    root: source,
-    cache: openSiteCache(source),
-    salt: compilerSalt(engineRoot),
-    production: false,
-  });
-  const { site, problems } = await assembler.assemble(
-    async () => ({ renderIslandHtml: () => '' }),
-    createStages(() => undefined),
-  );
+  const { site, problems } = await assembleUndrawn({ root: source, production: false });
   // A page that isn't understood may show drawings, too: then none is deleted.
   const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');
   if (site === null) return `\n${formatProblems(errors)}\n\n  ${countProblems(errors)}`;

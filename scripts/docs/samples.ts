@@ -2,16 +2,20 @@ import { resolve } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { createAssembler } from '#node/assemble/assemble-site.ts';
+import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
 import { checkFigureListings } from '#node/check/figure-listings.ts';
-import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
-import { openSiteCache } from '#node/content/cache.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
 import { startListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
 import { readFigureListings } from '#node/samples/figure-listings.ts';
-import { LISTINGS_FILE, readJudged, writeJudged, writtenListings } from '#node/samples/judged-listings.ts';
-import { engineRoot, flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
+import {
+  type JudgedListings,
+  LISTINGS_FILE,
+  readJudged,
+  writeJudged,
+  writtenListings,
+} from '#node/samples/judged-listings.ts';
+import { flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
 
 const Options = v.object({ root: folder('--root'), check: flag('--check'), all: flag('--all') });
 
@@ -34,24 +38,17 @@ async function compileSamples({ root, check, all }: v.InferOutput<typeof Options
   const { name } = compiler;
   console.log(`Compiling for ${name}`);
   const before = readJudged(source);
-  const assembler = createAssembler({
-    root: source,
-    cache: openSiteCache(source),
-    salt: compilerSalt(engineRoot),
-    production: false,
-    compiler: () => compiler,
-    // What is wrong with the file is mended by writing it.
-    judged: all || check || name !== before.compiler ? new Map() : before.judged,
-  });
+  // What is wrong with the file is mended by writing it.
+  const judged: JudgedListings = all || check || name !== before.compiler ? new Map() : before.judged;
   try {
-    const { site, problems } = await assembler.assemble(
-      async () => ({ renderIslandHtml: () => '' }),
+    const { site, problems, analyser } = await assembleUndrawn(
+      { root: source, production: false, compiler: () => compiler, judged },
       createStages(console.log),
     );
     if (site === null) return `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
     const figures = await readFigureListings(source);
-    const drawn = await checkFigureListings(figures, site.content.versions, assembler.analyser);
-    const found = { compiler: name, judged: assembler.analyser.asked() };
+    const drawn = await checkFigureListings(figures, site.content.versions, analyser);
+    const found = { compiler: name, judged: analyser.asked() };
     const faults = [...site.samples.problems, ...drawn.problems];
     const isSame = writtenListings(found) === writtenListings(before);
     if (!check && !isSame) writeJudged(source, found);

@@ -6,13 +6,10 @@ import * as v from 'valibot';
 import { hasErrors } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import { searchIndexName } from '#model/search-index-name.ts';
-import { createAssembler } from '#node/assemble/assemble-site.ts';
-import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
-import { openSiteCache } from '#node/content/cache.ts';
+import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
-import { createStages } from '#node/report/stages.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
-import { engineRoot, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
+import { folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
 
 /** Files are named after it. */
 const INDEX_NAME = '--index takes a name without slashes.';
@@ -38,14 +35,8 @@ export function addSearchRecordsCommand(cli: CAC): void {
 /** Resolves with what stands in the way, or null. */
 async function write({ out, root, index }: v.InferOutput<typeof Options>): Promise<string | null> {
   const source = resolve(startFolder(), root);
-  const cache = openSiteCache(source);
-  const assembler = createAssembler({ root: source, cache, salt: compilerSalt(engineRoot), production: true });
-  // Records are made of words: islands need not be drawn.
-  const renderer = Promise.resolve({ renderIslandHtml: () => '' });
-  const { site, problems } = await assembler.assemble(
-    () => renderer,
-    createStages(() => undefined),
-  );
+  // Records are made of words.
+  const { site, problems } = await assembleUndrawn({ root: source, production: true });
   if (site === null || hasErrors(problems)) {
     return `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}\n${pc.red('\nNothing was written.')}`;
   }

@@ -51,10 +51,19 @@ export function findInstalledBrowser(machine = THIS_MACHINE) {
  *
  * @returns {Promise<string | null>}
  */
-export async function findPlaywrightBrowser() {
+async function findPlaywrightBrowser() {
   const { chromium } = await import('playwright-core');
   const file = chromium.executablePath();
   return existsSync(file) ? file : null;
+}
+
+/**
+ * Path of an installed browser, else of Playwright's own, or null.
+ *
+ * @returns {Promise<string | null>}
+ */
+export async function findBrowser() {
+  return findInstalledBrowser() ?? (await findPlaywrightBrowser());
 }
 
 /** @param {Machine} machine */
@@ -107,7 +116,7 @@ export async function ensureBrowser(runner) {
   if (chosen !== undefined && chosen !== '' && !existsSync(chosen)) {
     console.warn(`CHROME_PATH names no file: ${chosen}. Looking elsewhere.`);
   }
-  const present = findInstalledBrowser() ?? (await findPlaywrightBrowser());
+  const present = await findBrowser();
   if (present !== null) return present;
   if (canUseApt()) await withHeartbeat('Installing Chromium for the tests', () => installWithApt(runner));
   const installed = findInstalledBrowser();

@@ -1,10 +1,10 @@
 import { hasErrors, type Problem } from '#model/problem.ts';
-import { type AssembledSite, createAssembler } from '#node/assemble/assemble-site.ts';
+import type { AssembledSite } from '#node/assemble/assemble-site.ts';
+import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
 import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
 import { openSiteCache } from '#node/content/cache.ts';
 import { type Content, readContent } from '#node/content/read-content.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
-import { createStages } from '#node/report/stages.ts';
 import { engineRoot } from './commands.ts';
 
 /** A site's content, drafts included; when it can't be read, all that is wrong with it, as text. */
@@ -17,14 +17,7 @@ export async function readSite(root: string): Promise<Content | string> {
 
 /** A site with its pages and addresses, drafts included; when it can't be read, all that is wrong with it, as text. */
 export async function assembleSite(root: string): Promise<AssembledSite | string> {
-  const cache = openSiteCache(root);
-  const assembler = createAssembler({ root, cache, salt: compilerSalt(engineRoot), production: false });
-  // Nobody looks at the pages: islands need not be drawn.
-  const renderer = Promise.resolve({ renderIslandHtml: () => '' });
-  const { site, problems } = await assembler.assemble(
-    () => renderer,
-    createStages(() => undefined),
-  );
+  const { site, problems } = await assembleUndrawn({ root, production: false });
   return site ?? told(problems);
 }
 

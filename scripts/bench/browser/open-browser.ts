@@ -1,13 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findInstalledBrowser, findPlaywrightBrowser } from '../../support/find-browser.mjs';
 
 /** The sentence for a machine without a browser. */
 export const NO_BROWSER = 'There is no Chromium. Set CHROME_PATH to one, or: npx playwright install chromium';
-
-/** Path of a Chromium; null when there is none. */
-export async function findBrowser(): Promise<string | null> {
-  return findInstalledBrowser() ?? (await findPlaywrightBrowser());
-}
 
 /** Run something in a Chromium without a window, which is closed in the end, and when the signal says so. */
 export async function withBrowser<Result>(

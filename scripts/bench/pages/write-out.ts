@@ -3,13 +3,11 @@ import { BASE_MARK, VERSION_MARK } from '#model/link.ts';
 import type { PageKind } from '#model/page.ts';
 import { type SidebarItem, sidebarPages, sidebarTrail } from '#model/sidebar.ts';
 import { docPath, type Version, versionPath } from '#model/version.ts';
-import { type AssembledSite, createAssembler } from '#node/assemble/assemble-site.ts';
+import type { AssembledSite } from '#node/assemble/assemble-site.ts';
+import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
 import type { SitePage } from '#node/compile/site-page.ts';
-import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
-import { openSiteCache } from '#node/content/cache.ts';
 import type { VersionPlan } from '#node/manifest/plan-version.ts';
 import { drawIslands } from '#node/render/page-modules.ts';
-import { createStages } from '#node/report/stages.ts';
 import { engineRoot } from '../../support/commands.ts';
 import { BenchFault } from '../bench-fault.ts';
 import { articleMarkdown } from './article-markdown.ts';
@@ -51,12 +49,7 @@ export async function writeOutSite(): Promise<PlainSite> {
 }
 
 async function assemble(): Promise<AssembledSite> {
-  const cache = openSiteCache(engineRoot);
-  const assembler = createAssembler({ root: engineRoot, cache, salt: compilerSalt(engineRoot), production: true });
-  const { site } = await assembler.assemble(
-    () => Promise.resolve({ renderIslandHtml: () => '' }),
-    createStages(() => undefined),
-  );
+  const { site } = await assembleUndrawn({ root: engineRoot, production: true });
   if (site === null) throw new BenchFault('The content cannot be read: npm run build says why.');
   return site;
 }

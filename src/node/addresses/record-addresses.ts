@@ -1,10 +1,6 @@
 import { hasErrors, type Problem } from '#model/problem.ts';
-import { createAssembler } from '../assemble/assemble-site.ts';
-import { compilerSalt } from '../compile/store/compiler-salt.ts';
+import { assembleUndrawn } from '../assemble/assemble-undrawn.ts';
 import { newAddresses, readLedger, writeLedger } from '../content/addresses-file.ts';
-import { openSiteCache } from '../content/cache.ts';
-import { ENGINE_ROOT } from '../content/import-module.ts';
-import { createStages } from '../report/stages.ts';
 
 /** What a site has that its list of addresses didn't. */
 export interface Recorded {
@@ -22,12 +18,7 @@ export interface Recorded {
  * @param mayWrite false to look only
  */
 export async function recordAddresses(root: string, mayWrite: boolean): Promise<Recorded> {
-  const salt = compilerSalt(ENGINE_ROOT);
-  const assembler = createAssembler({ root, cache: openSiteCache(root), salt, production: true });
-  // Addresses don't depend on what islands look like.
-  const renderer = Promise.resolve({ renderIslandHtml: () => '' });
-  const silent = createStages(() => undefined);
-  const { site, problems } = await assembler.assemble(() => renderer, silent);
+  const { site, problems } = await assembleUndrawn({ root, production: true });
   const ledger = readLedger(root) ?? [];
   const known = ledger.length;
   if (site === null || hasErrors(problems)) return { added: null, known, isWritten: false, problems };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { hasErrors, type Problem } from '#model/problem.ts';
 import type { Redirect } from '#model/site.ts';
-import { createAssembler } from '../assemble/assemble-site.ts';
+import { assembleUndrawn } from '../assemble/assemble-undrawn.ts';
 import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
 import { LEDGER_FILE, newAddresses, readLedger, writeLedger } from '../content/addresses-file.ts';
 import type { Cache } from '../content/cache.ts';
@@ -14,7 +14,6 @@ import { addRedirects, REDIRECTS_FILE } from '../content/redirects-file.ts';
 import { replaceFile } from '../content/replace-file.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { type StagedContent, stageContent } from '../content/staged-content.ts';
-import { createStages } from '../report/stages.ts';
 import type { Change, EditedContent } from './change.ts';
 import { type Assembled, dropUnused } from './drop-unused.ts';
 import { lostAddresses } from './lost-addresses.ts';
@@ -129,10 +128,7 @@ function stillLost({ site }: Assembled, routes: readonly { path: string }[]): Pr
 }
 
 async function assemble(root: string, { cache, salt, highlighter }: ChangeOptions, load: ImportModule) {
-  const assembler = createAssembler({ root, cache, salt, production: true, importModule: load, highlighter });
-  const silent = createStages(() => undefined);
-  const { site, problems } = await assembler.assemble(async () => ({ renderIslandHtml: () => '' }), silent);
-  return { site, problems, analyser: assembler.analyser };
+  return assembleUndrawn({ root, cache, salt, production: true, importModule: load, highlighter });
 }
 
 const Configured = v.looseObject({ default: v.looseObject({}) });

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import type { Problem } from '#model/problem.ts';
-import { createAssembler } from '../assemble/assemble-site.ts';
+import { assembleUndrawn } from '../assemble/assemble-undrawn.ts';
 import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
-import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { type Cache, openSiteCache } from '../content/cache.ts';
-import { ENGINE_ROOT, type ImportModule } from '../content/import-module.ts';
+import type { ImportModule } from '../content/import-module.ts';
 import { isFolder } from '../content/load-site.ts';
 import { REMOVED_FILE } from '../content/version-tree.ts';
-import { createStages } from '../report/stages.ts';
 import type { UpdatePlan } from './plan-update.ts';
 
 /** What the build will say once a plan is carried out. */
@@ -40,17 +38,14 @@ export async function checkUpdate(
   if (typeof removals === 'string') files.set(REMOVED_FILE, removals);
   const gone = new Set([...deletes, ...(removals === null ? [REMOVED_FILE] : [])]);
   highlighter ??= createHighlighter();
-  const assembler = createAssembler({
+  const { problems } = await assembleUndrawn({
     root,
     cache: isFolder(join(root, 'node_modules')) ? openSiteCache(root) : NO_CACHE,
-    salt: compilerSalt(ENGINE_ROOT),
     production: true,
     planned: { folder, files, gone },
     importModule,
     highlighter: await highlighter,
   });
-  const silent = createStages(() => undefined);
-  const { problems } = await assembler.assemble(async () => ({ renderIslandHtml: () => '' }), silent);
   const written = new Set(writes.map(({ path }) => `content/docs/${folder}/${path}`));
   const isRefused = ({ severity, file }: Problem): boolean => severity === 'error' && written.has(file);
   return {
