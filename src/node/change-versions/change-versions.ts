@@ -4,7 +4,7 @@ import { hasErrors, type Problem } from '#model/problem.ts';
 import type { Redirect } from '#model/site.ts';
 import { assembleUndrawn } from '../assemble/assemble-undrawn.ts';
 import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
-import { LEDGER_FILE, newAddresses, readLedger, writeLedger } from '../content/addresses-file.ts';
+import { extendLedger, LEDGER_FILE, readLedger } from '../content/addresses-file.ts';
 import type { Cache } from '../content/cache.ts';
 import { fileFault } from '../content/file-fault.ts';
 import { type ImportModule, importModule } from '../content/import-module.ts';
@@ -105,12 +105,9 @@ async function makeChange(
     replaceFile(list, addRedirects(readIfThere(list), redirects));
     told.push(`${redirects.length} addresses lead elsewhere, by ${REDIRECTS_FILE}`);
   }
-  const ledger = readLedger(root);
-  const added = ledger === null ? [] : newAddresses(ledger, first.site.manifest.routes);
-  if (ledger !== null && added.length > 0) {
-    writeLedger(root, [...ledger.map(({ address }) => address), ...added]);
-    told.push(`${LEDGER_FILE} has ${added.length} new addresses`);
-  }
+  // A site that keeps no list gets none.
+  const added = readLedger(root) === null ? [] : extendLedger(root, first.site.manifest.routes);
+  if (added.length > 0) told.push(`${LEDGER_FILE} has ${added.length} new addresses`);
   told.push(...(await dropUnused(before, { root, site: first.site, analyser: first.analyser }, edited.moved)));
   const last = await assemble(root, options, load);
   const problems = [...last.problems, ...(last.site === null ? [] : stillLost(before, last.site.manifest.routes))];
