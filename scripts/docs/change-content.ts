@@ -1,28 +1,23 @@
-import { resolve } from 'node:path';
 import process from 'node:process';
 import pc from 'picocolors';
-import * as v from 'valibot';
 import type { Change } from '#node/change-versions/change.ts';
 import { changeVersions } from '#node/change-versions/change-versions.ts';
 import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
 import { openSiteCache } from '#node/content/cache.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
-import { engineRoot, flag, folder, startFolder } from '../support/commands.ts';
+import { engineRoot, flag, siteFolder } from '../support/commands.ts';
 
 /** Options of commands that change the versions. */
-export const ChangeFlags = { root: folder('--root'), dryRun: flag('--dry-run'), json: flag('--json') };
-/** A version's name; the command line takes `1.0` for a number. */
-export const Name = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+export const ChangeFlags = { root: siteFolder(), dryRun: flag('--dry-run'), json: flag('--json') };
 
 /** Change the versions and tell what was done; resolves with what stands in the way, or null. */
 export async function carryOut(
   change: Change,
   { root, dryRun, json }: { root: string; dryRun: boolean; json: boolean },
 ): Promise<string | null> {
-  const source = resolve(startFolder(), root);
   const done = await changeVersions(change, {
-    ...{ root: source, dryRun },
-    cache: openSiteCache(source),
+    ...{ root, dryRun },
+    cache: openSiteCache(root),
     salt: compilerSalt(engineRoot),
   });
   const { changed, refusal, told, redirects, problems } = done;

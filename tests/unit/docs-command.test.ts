@@ -8,7 +8,6 @@ import { typeYaml } from '#node/content/api/testing.ts';
 import { readIfThere } from '#node/content/read-file.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
-import { docsCommands } from '../../scripts/docs/docs-commands.ts';
 import { docs } from '../support/docs-in-process.ts';
 import { docsProcess, type Ended } from '../support/docs-process.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
@@ -55,24 +54,9 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     expect(existsSync(join(folder.path, 'content/listings.json'))).toBe(false);
   });
 
-  it('shows its commands, and knows no others', async () => {
-    const help = await docs('--help');
-    expect(help.out).toContain('api [folder]');
-    expect(await docs()).toEqual(help);
-    expect(docsProcess([])).toEqual(help);
-    const unknown = docsProcess(['aip']);
-    const names = docsCommands().commands.map(({ name }) => `\`${name}\``);
-    expect([unknown.status, unknown.error]).toEqual([
-      1,
-      `There is no command \`aip\`. Commands are ${names.join(', ')}. See \`npm run docs -- --help\`.\n`,
-    ]);
+  it('refuses what an option cannot take', async () => {
     const slashed = await docs('search-records', '--index', 'a/b');
     expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);
-    const bare = await docs('api');
-    expect([bare.status, bare.error]).toEqual([
-      1,
-      expect.stringMatching(/^Which folder\? Give the one that `docfx metadata`/u),
-    ]);
   });
 
   it('lays the prose beside what was checked of it', async () => {
@@ -132,8 +116,6 @@ describe('npm run docs', { timeout: 60_000 }, () => {
   it('cuts a release and retires one, or says why not', async () => {
     const site = makeFolder(smallSite({ 'content/docs/next/guides/new.md': '# New\n' }));
     const run = (...args: string[]) => docs(...args, '--root', site.path);
-    const nameless = await run('cut');
-    expect([nameless.status, nameless.error]).toEqual([1, expect.stringMatching(/^Which release\?/u)]);
     const older = await run('cut', '0.9');
     expect([older.status, older.error]).toEqual([
       1,
