@@ -6,15 +6,20 @@ import { replaceFile } from '../content/replace-file.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { nameRule, VERSIONS_FILE, writeVersionsFile } from '../content/versions-file.ts';
 import type { Change } from './change.ts';
+import { nextReleases, unlikeReleases } from './next-releases.ts';
 import { compareReleases } from './release-order.ts';
 import { withLatest } from './site-file.ts';
 
-/**
- * Make a release of the unreleased version: its folder gets the release's name, and an empty one begins.
- *
- * @param keepLatest `/docs` goes on showing the release that it shows
- */
-export function cutVersion(name: string, keepLatest: boolean): Change {
+/** How a release is made. */
+export interface CutOptions {
+  /** `/docs` goes on showing the release that it shows. */
+  keepLatest?: boolean;
+  /** The name is meant, whatever those before it are. */
+  force?: boolean;
+}
+
+/** Make a release of the unreleased version: its folder gets the release's name, and an empty one begins. */
+export function cutVersion(name: string, { keepLatest = false, force = false }: CutOptions = {}): Change {
   return {
     refuse({ versions }, root) {
       const rule = nameRule(name);
@@ -28,9 +33,14 @@ export function cutVersion(name: string, keepLatest: boolean): Change {
       if (existsSync(join(root, 'content/docs', name)))
         return `content/docs/${name} is there already, though ${VERSIONS_FILE} doesn't list it. Delete the folder, or add the version to the list.`;
       const newer = releases.find((release) => (compareReleases(name, release) ?? 1) <= 0);
-      if (newer !== undefined)
-        return `${name} isn't newer than ${newer}: of names like these, the numbers tell the order, and what is cut is the newest release.`;
-      return null;
+      const fault =
+        newer === undefined
+          ? unlikeReleases(name, releases)
+          : `${name} isn't newer than ${newer}: of names like these, the numbers tell the order, and what is cut is the newest release.`;
+      if (force || fault === null) return null;
+      const next = nextReleases(releases[0] ?? '').map((release) => `\`${release}\``);
+      const hint = next.length === 0 ? '' : ` Next would be ${next.join(' or ')}.`;
+      return `${fault}${hint} Where the name is meant, say \`--force\`.`;
     },
 
     edit(root, { content: { site } }) {
