@@ -215,6 +215,20 @@ describe('cutting', () => {
     expect(text('content/site.ts')).toContain("latest: '1.2',");
   });
 
+  it('leaves hidden files behind, but for one that git keeps a folder by', async () => {
+    const hidden = (version: string) =>
+      readdirSync(join(site.path, 'content/docs', version), { recursive: true, encoding: 'utf8' }).filter((path) =>
+        /(?:^|\/)\./u.test(path),
+      );
+    site.write({ 'content/docs/next/.gitkeep': '', 'content/docs/next/guides/.DS_Store': 'x' });
+    await done(cutVersion('2.0'));
+    expect([hidden('2.0'), hidden('next')]).toEqual([[], ['.gitkeep']]);
+    await done(cutVersion('2.1'));
+    expect([hidden('2.1'), hidden('next')]).toEqual([['.gitkeep'], ['.gitkeep']]);
+    await done(retireVersion('2.0'));
+    expect(hidden('2.1')).toEqual([]);
+  });
+
   it('keeps no latest release where none is named', async () => {
     const before = await assembled();
     site.write({ 'content/site.ts': text('content/site.ts').replace(/^ {2}latest: .*\n/mu, '') });

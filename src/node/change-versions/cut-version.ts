@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { latestVersion, UNRELEASED_NAME } from '#model/version.ts';
 import { failure } from '../content/file-fault.ts';
+import { listFiles, readFolder } from '../content/read-folder.ts';
 import { replaceFile } from '../content/replace-file.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { nameRule, VERSIONS_FILE, writeVersionsFile } from '../content/versions-file.ts';
@@ -45,12 +46,14 @@ export function cutVersion(name: string, { keepLatest = false, force = false }: 
 
     edit(root, { content: { site } }) {
       const docs = join(root, 'content/docs');
-      const files = readdirSync(join(docs, 'next'), { recursive: true, withFileTypes: true }).filter(
-        (entry) => entry.isFile() && !entry.name.startsWith('.'),
-      );
       renameSync(join(docs, 'next'), join(docs, name));
+      const files = readFolder(join(docs, name), root);
+      const shown = new Set(files.map(({ path }) => path));
+      for (const { path, absolute } of listFiles(join(docs, name))) if (!shown.has(path)) rmSync(absolute);
       mkdirSync(join(docs, 'next'));
-      writeFileSync(join(docs, 'next/.gitkeep'), '');
+      // git keeps no empty folder.
+      for (const folder of files.length === 0 ? ['next', name] : ['next'])
+        writeFileSync(join(docs, folder, '.gitkeep'), '');
       const releases = site.versions.flatMap((version) => (version.name === UNRELEASED_NAME ? [] : [version.name]));
       replaceFile(join(root, VERSIONS_FILE), writeVersionsFile([name, ...releases]));
       const told = [
