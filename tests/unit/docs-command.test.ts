@@ -123,18 +123,42 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     ]);
 
     const tried = await run('cut', '2.0', '--dry-run');
-    expect([tried.status, tried.out]).toEqual([
-      0,
-      expect.stringMatching(/next → content\/docs\/2\.0: 1 file\n[\s\S]*--dry-run\.\n$/u),
-    ]);
+    expect(tried).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^ {2}content\/docs\/next → content\/docs\/2\.0: 1 file$/mu),
+    });
+    expect(tried.out).toContain(`
+Files: 1 moved, 1 new, 2 changed, 0 gone
+  moved: content/docs/next/guides/new.md → content/docs/2.0/guides/new.md
+  new: content/docs/next/.gitkeep
+  changed: content/site.ts
+  changed: content/versions.json
+
+Addresses: 4 new, 0 leading elsewhere
+  new: /docs/guides/new
+  new: /docs/2.0/guides/intro
+  new: /docs/2.0/guides/new
+  new: /docs/2.0
+`);
+    expect(tried.out).toMatch(/\nNothing was changed, because of --dry-run\.\n$/u);
     expect(existsSync(join(site.path, 'content/docs/2.0'))).toBe(false);
 
-    expect((await run('cut', '2.0')).out).toMatch(/\nDone\. /u);
+    const cut = (await run('cut', '2.0')).out;
+    expect(cut).toContain(`
+Done.
+Look:    \`SITE_ROOT=${site.path} npm run dev\`, anew where it runs.
+Next:    \`npm run docs -- check --root ${site.path}\`; then commit content/, and publish the site.
+`);
     const retired = await run('retire', '1.0', '--json');
     expect([retired.status, JSON.parse(retired.out)]).toEqual([
       0,
       expect.objectContaining({
         ...{ changed: true, refusal: null, problems: [] },
+        files: {
+          moved: [{ from: 'content/docs/1.0/guides/intro.md', to: 'content/docs/2.0/guides/intro.md' }],
+          ...{ added: ['content/redirects.txt'], changed: ['content/versions.json'], removed: [] },
+        },
+        addresses: [],
         redirects: [
           { from: '/docs/1.0/guides/intro', to: '/docs/2.0/guides/intro' },
           { from: '/docs/1.0', to: '/docs/2.0' },
