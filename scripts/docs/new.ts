@@ -73,12 +73,14 @@ async function writeGuide(slug: string, options: v.InferOutput<typeof GuideOptio
   if (typeof content === 'string') return content;
   const guide = newGuide(root, content, { slug, ...options });
   if (typeof guide === 'string') return guide;
-  const { file, text, address } = guide;
+  const { file, text, address, folder, elsewhere } = guide;
   const fault = options.dryRun ? null : tellFileFault(() => replaceFile(join(root, file), text));
   if (fault !== null) return fault;
-  if (options.json) console.log(JSON.stringify({ written: !options.dryRun, file, address }, null, 2));
+  if (options.json) console.log(JSON.stringify({ written: !options.dryRun, file, address, category: folder }, null, 2));
   else if (options.dryRun) console.log(`${file}\n\n${text}\nNothing was written, because of --dry-run.`);
   else console.log(pc.green(`${file} is written; its address is ${address}`));
+  if (!options.json && elsewhere !== null)
+    console.log(`It stands in \`${folder}\`, since no --category was given. ${elsewhere}`);
   return null;
 }
 
