@@ -16,13 +16,10 @@ export const ChangeFlags = { root: siteFolder(), dryRun: flag('--dry-run'), json
 
 /**
  * Change the versions and tell what was done; resolves with what stands in the way, or null.
- *
- * @param next what is to be done before the last checks; may be empty
  */
 export async function carryOut(
   change: Change,
   { root, dryRun, json }: { root: string; dryRun: boolean; json: boolean },
-  next = '',
 ): Promise<string | null> {
   const before = committedState(root);
   const done = await changeVersions(change, {
@@ -33,8 +30,7 @@ export async function carryOut(
   const { changed, refusal, told, files, addresses, redirects, problems } = done;
   const isRefused = refusal !== null || told.length === 0 || hasErrors(problems) || (!changed && !dryRun);
   if (json) {
-    const shown = redirects.map(({ from, to }) => ({ from, to }));
-    const all = { changed, refusal, done: told, files, addresses, redirects: shown, problems };
+    const all = { changed, refusal, done: told, files, addresses, redirects, problems };
     console.log(JSON.stringify(all, null, 2));
     if (isRefused) process.exitCode = 1;
     return null;
@@ -49,7 +45,17 @@ export async function carryOut(
     console.log(`\nNothing was changed, because of --dry-run.${advice}`);
   } else {
     const elsewhere = root === resolve(engineRoot) ? null : root;
-    console.log(['', pc.green('Done.'), ...afterChange(before, elsewhere, next)].join('\n'));
+    console.log(
+      [
+        '',
+        pc.green('Done.'),
+        ...afterChange(
+          before,
+          elsewhere,
+          redirects.some(({ isGuess }) => isGuess),
+        ),
+      ].join('\n'),
+    );
   }
   return null;
 }

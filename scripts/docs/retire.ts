@@ -4,8 +4,6 @@ import { retireVersion } from '#node/change-versions/retire-version.ts';
 import { argument, runWith, siteRoot } from '../support/commands.ts';
 import { ChangeFlags, carryOut } from './change-content.ts';
 
-const NEXT = 'see whether the last lines of content/redirects.txt lead where a reader would want; ';
-
 /** Add `docs retire <version>`, which folds a release into the one after it. */
 export function addRetireCommand(cli: CAC): void {
   cli
@@ -18,6 +16,6 @@ export function addRetireCommand(cli: CAC): void {
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- retire 1.0.0 --dry-run')
     .action((name: unknown, given: unknown) =>
-      runWith(v.object(ChangeFlags), given, async (options) => carryOut(retireVersion(argument(name)), options, NEXT)),
+      runWith(v.object(ChangeFlags), given, async (options) => carryOut(retireVersion(argument(name)), options)),
     );
 }

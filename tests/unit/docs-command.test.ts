@@ -134,7 +134,7 @@ Files: 1 moved, 1 new, 2 changed, 0 gone
   changed: content/site.ts
   changed: content/versions.json
 
-Addresses: 4 new, 0 leading elsewhere
+Addresses: 4 new, 0 leading to the same page of another version, 0 leading to what is nearest
   new: /docs/guides/new
   new: /docs/2.0/guides/intro
   new: /docs/2.0/guides/new
@@ -160,8 +160,8 @@ Next:    \`npm run docs -- check --root ${site.path}\`; then commit content/, an
         },
         addresses: [],
         redirects: [
-          { from: '/docs/1.0/guides/intro', to: '/docs/2.0/guides/intro' },
-          { from: '/docs/1.0', to: '/docs/2.0' },
+          { from: '/docs/1.0/guides/intro', to: '/docs/2.0/guides/intro', isGuess: false },
+          { from: '/docs/1.0', to: '/docs/2.0', isGuess: false },
         ],
       }),
     ]);

@@ -28,13 +28,13 @@ it('names the commands that bring it back', () => {
   commitAll(site.path, { author: 'Ada', day: '2024-01-02' });
   rmSync(join(site.path, 'content/a.md'));
   site.write({ 'content/docs/b.md': '# B\n' });
-  const [, back = ''] = afterChange('committed', site.path, '');
+  const [, back = ''] = afterChange('committed', site.path, false);
   execSync(/`(.*)`/u.exec(back)?.[1] ?? 'false');
   expect([committedState(site.path), existsSync(join(site.path, 'content/a.md'))]).toEqual(['committed', true]);
-  expect(afterChange('committed', null, 'see; ')).toEqual([
+  expect(afterChange('committed', null, true)).toEqual([
     'Look:    `git status`, and `npm run dev`, anew where it runs.',
     'Go back: `git restore content && git clean -fdq content`, until you commit.',
-    'Next:    see; `npm test`; then commit content/, and publish the site.',
+    'Next:    see whether the last lines of content/redirects.txt lead where a reader would want; `npm test`; then commit content/, and publish the site.',
   ]);
-  expect(afterChange('uncommitted', null, '')[1]).toMatch(/^Go back: git alone can't/u);
+  expect(afterChange('uncommitted', null, false)[1]).toMatch(/^Go back: git alone can't/u);
 });

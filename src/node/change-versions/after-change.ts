@@ -18,13 +18,16 @@ export function committedState(root: string): CommittedState {
   }
 }
 
+const GUESSES = 'see whether the last lines of content/redirects.txt lead where a reader would want; ';
+
 /**
  * How to look at a change of the versions, how to go back, and what comes next, a line each.
  *
  * @param before of the content, before the change
  * @param elsewhere the site's folder, where that isn't the engine's
+ * @param hasGuesses some old addresses lead to what is nearest
  */
-export function afterChange(before: CommittedState, elsewhere: string | null, next: string): string[] {
+export function afterChange(before: CommittedState, elsewhere: string | null, hasGuesses: boolean): string[] {
   const git = elsewhere === null ? 'git' : `git -C ${elsewhere}`;
   const [show, check] =
     elsewhere === null
@@ -39,6 +42,6 @@ export function afterChange(before: CommittedState, elsewhere: string | null, ne
   return [
     `Look:    ${before === 'unknown' ? '' : `\`${git} status\`, and `}\`${show}\`, anew where it runs.`,
     ...back[before],
-    `Next:    ${next}\`${check}\`; then commit content/, and publish the site.`,
+    `Next:    ${hasGuesses ? GUESSES : ''}\`${check}\`; then commit content/, and publish the site.`,
   ];
 }

@@ -169,7 +169,7 @@ describe('retiring', () => {
   it('drops what only pages that went had a use for, and keeps what no page named', async () => {
     const [, note] = drawingFiles(DIAGRAM);
     expect(readJudged(site.path).judged.size).toBe(1);
-    const { told } = await done(retireVersion('1.0'));
+    const { told, redirects } = await done(retireVersion('1.0'));
     const files = content();
     expect(files['content/docs/1.1/guides/img/nobody.svg']).toBeDefined();
     expect(files['content/docs/1.1/guides/img/gone.svg']).toBeUndefined();
@@ -178,6 +178,8 @@ describe('retiring', () => {
     expect(files['content/claims/boxes.yml']).toBe('claims:\n  - says: The introduction to Toy\n    by: a run\n');
     expect(readJudged(site.path).judged.size).toBe(0);
     expect(told).toContain('1 claim that only those pages made is gone');
+    expect(told).toContain('2 of them, the last there, lead to what is nearest: no newer version has their page');
+    expect(redirects.filter(({ isGuess }) => isGuess)).toEqual(redirects.slice(-2));
   });
 
   it('folds a version in the middle into the one after it, with what it removed', async () => {

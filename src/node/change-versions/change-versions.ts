@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { hasErrors, type Problem } from '#model/problem.ts';
-import type { Redirect } from '#model/site.ts';
 import { assembleUndrawn } from '../assemble/assemble-undrawn.ts';
 import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
 import { extendLedger, LEDGER_FILE, readLedger } from '../content/addresses-file.ts';
@@ -17,7 +16,7 @@ import { type StagedContent, stageContent } from '../content/staged-content.ts';
 import type { Change, EditedContent } from './change.ts';
 import { type Assembled, dropUnused } from './drop-unused.ts';
 import { type FileChanges, fileChanges } from './file-changes.ts';
-import { lostAddresses } from './lost-addresses.ts';
+import { type LostAddress, lostAddresses } from './lost-addresses.ts';
 import { otherFiles } from './other-files.ts';
 
 /** What a change of the versions takes. */
@@ -45,8 +44,8 @@ export interface ChangedVersions {
   files: FileChanges;
   /** Addresses that weren't there before. */
   addresses: string[];
-  /** Addresses that would have answered nothing, and where they lead. */
-  redirects: Redirect[];
+  /** Addresses that would have answered nothing, and where they lead; those that a person should look at come last. */
+  redirects: LostAddress[];
   /** Errors of the content, before the change or after it, for which nothing was changed; otherwise what a build would warn of. */
   problems: Problem[];
 }
@@ -115,6 +114,9 @@ async function makeChange(
     const list = join(root, REDIRECTS_FILE);
     replaceFile(list, addRedirects(readIfThere(list), redirects));
     told.push(`${redirects.length} addresses lead elsewhere, by ${REDIRECTS_FILE}`);
+    const guesses = redirects.filter(({ isGuess }) => isGuess).length;
+    if (guesses > 0)
+      told.push(`${guesses} of them, the last there, lead to what is nearest: no newer version has their page`);
   }
   // A site that keeps no list gets none.
   const added = readLedger(root) === null ? [] : extendLedger(root, first.site.manifest.routes);

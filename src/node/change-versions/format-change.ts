@@ -6,6 +6,7 @@ const FEW = 8;
 /** Which files and addresses a change concerns: how many, and the first of each kind. */
 export function formatChange({ files, addresses, redirects }: ChangedVersions): string {
   const { moved, added, changed, removed } = files;
+  const guesses = redirects.filter(({ isGuess }) => isGuess);
   const arrow = ({ from, to }: { from: string; to: string }): string => `${from} → ${to}`;
   return [
     section('Files', [
@@ -16,7 +17,8 @@ export function formatChange({ files, addresses, redirects }: ChangedVersions): 
     ]),
     section('Addresses', [
       ['new', addresses],
-      ['leading elsewhere', redirects.map(arrow)],
+      ['leading to the same page of another version', redirects.filter(({ isGuess }) => !isGuess).map(arrow)],
+      ['leading to what is nearest', guesses.map(arrow)],
     ]),
   ].join('\n\n');
 }
