@@ -14,9 +14,7 @@ import { engineRoot, flag, siteFolder } from '../support/commands.ts';
 /** Options of commands that change the versions. */
 export const ChangeFlags = { root: siteFolder(), dryRun: flag('--dry-run'), json: flag('--json') };
 
-/**
- * Change the versions and tell what was done; resolves with what stands in the way, or null.
- */
+/** Change the versions and tell what was done; resolves with what stands in the way, or null. */
 export async function carryOut(
   change: Change,
   { root, dryRun, json }: { root: string; dryRun: boolean; json: boolean },

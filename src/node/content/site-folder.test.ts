@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeFolder } from '#tests/small-site.ts';
+import { loadSite } from './load-site.ts';
 import { siteFault } from './site-folder.ts';
 
 it('tells folders of sites from others, which it names with the way out', () => {
@@ -14,4 +15,9 @@ it('tells folders of sites from others, which it names with the way out', () => 
   write({ 'content/site.ts': '' });
   expect(siteFault(path)).toBe(null);
   remove();
+});
+
+it('is what a build says where there is no site', async () => {
+  const { site, problems } = await loadSite('/nope');
+  expect([site, problems.map(({ message }) => message)]).toEqual([null, [siteFault('/nope')]]);
 });
