@@ -72,6 +72,10 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     );
     const stale = await docs('claims', '--root', site.path, '--source', ROOT);
     expect([stale.status, stale.error]).toEqual([1, expect.stringContaining('HEAD has no file Box.cs.')]);
+    expect(await docs('claims', '--root', site.path, '--source', '/nope')).toEqual({
+      ...{ status: 1, out: '' },
+      error: "There is no folder /nope. --source takes the library's git repository.\n",
+    });
     site.remove();
   });
 
