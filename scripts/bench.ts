@@ -8,7 +8,8 @@ import { measureScale } from './bench/scale.ts';
 import { FAMILIES } from './bench/scale-sites.ts';
 import { measureSearch } from './bench/search.ts';
 import { measureVisits } from './bench/visit.ts';
-import { engineRoot, flag, folder, runCommands, runWith } from './support/commands.ts';
+import { engineRoot, flag, folder, runWith } from './support/commands.ts';
+import { runCommands } from './support/run-commands.ts';
 
 const SITE = ['--site <folder>', 'Folder of the built site'] as const;
 /** How the options of the command `scale` are read. */
@@ -72,4 +73,4 @@ cli
   .option('--sizes <numbers>', 'Other sizes than the usual: 100,200')
   .option('--json', 'Print what is kept instead of tables')
   .action((given: unknown) => runWith(SCALE_OPTIONS, given, measureScale));
-await runCommands(cli, 'bench');
+await runCommands(cli);

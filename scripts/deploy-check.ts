@@ -7,8 +7,9 @@ import { readLedger } from '#node/content/addresses-file.ts';
 import { createAsk } from '#node/deploy-check/ask.ts';
 import { findNginx, startNginx } from '#node/deploy-check/nginx.ts';
 import { AT_ONCE, walkSite } from '#node/deploy-check/walk-site.ts';
-import { engineRoot, folder, runCommands, runWith, startFolder } from './support/commands.ts';
+import { engineRoot, folder, runWith, startFolder } from './support/commands.ts';
 import { freePort } from './support/free-port.mjs';
+import { runCommands } from './support/run-commands.ts';
 
 const Options = v.object({
   root: folder('--root'),
@@ -28,7 +29,7 @@ cli
   .option('--outDir <folder>', 'The built site', { default: 'dist' })
   .option('--root <folder>', 'Folder with content/ and deploy/', { default: engineRoot })
   .action((given: unknown) => runWith(Options, given, check));
-await runCommands(cli, 'deploy:check');
+await runCommands(cli);
 
 /** Resolves with what is wrong, or null. */
 async function check({ root, outDir }: v.InferOutput<typeof Options>): Promise<string | null> {

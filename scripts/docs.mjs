@@ -1,4 +1,7 @@
 import { importCompiled } from './support/import-compiled.mjs';
+import { withPackages } from './support/packages.mjs';
 
-const { module: docs } = await importCompiled('scripts/docs/run-docs.ts');
-await docs.runDocs();
+await withPackages(async () => {
+  const { module: docs } = await importCompiled('scripts/docs/run-docs.ts');
+  await docs.runDocs();
+});

@@ -1,14 +1,13 @@
-import { resolve } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { recordAddresses } from '#node/addresses/record-addresses.ts';
 import { LEDGER_FILE } from '#node/content/addresses-file.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
-import { engineRoot, flag, folder, runWith, startFolder } from '../support/commands.ts';
+import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
 const Options = v.object({
-  root: folder('--root'),
+  root: siteFolder(),
   check: flag('--check'),
   dryRun: flag('--dry-run'),
   json: flag('--json'),
@@ -21,13 +20,14 @@ export function addAddressesCommand(cli: CAC): void {
     .option('--check', 'Fail when there are new ones, and write nothing: for what publishes the site')
     .option('--dry-run', 'Print the new ones, and write nothing')
     .option('--json', 'Print them as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- addresses --dry-run')
     .action((given: unknown) => runWith(Options, given, record));
 }
 
 /** Resolves with what stands in the way, or null. */
 async function record({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const { added, known, isWritten, problems } = await recordAddresses(resolve(startFolder(), root), !dryRun && !check);
+  const { added, known, isWritten, problems } = await recordAddresses(root, !dryRun && !check);
   if (json) console.log(JSON.stringify({ written: isWritten, added, problems }, null, 2));
   if (added === null) {
     return `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}\n${pc.red('\nNothing was written.')}`;

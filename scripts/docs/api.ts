@@ -9,41 +9,40 @@ import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { formatCheck, formatPlan } from '#node/update-api/format-plan.ts';
 import type { UpdatePlan } from '#node/update-api/plan-update.ts';
 import { isEmptyPlan, isReplacement, prepareUpdate } from '#node/update-api/update-api.ts';
-import { flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
+import { argument, flag, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
 const Options = v.object({
-  root: folder('--root'),
+  root: siteFolder(),
   dryRun: flag('--dry-run'),
   replace: flag('--replace'),
   verbose: flag('--verbose'),
   json: flag('--json'),
 });
 type Options = v.InferOutput<typeof Options>;
-const NO_FOLDER =
-  'Which folder? Give the one that `docfx metadata` wrote, for example `npm run docs -- api ../library/docs/api`.';
-/** A folder's name may look like a number. */
-const Folder = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** Add `docs api <folder>`, which takes docfx's output for the unreleased version. */
 export function addApiCommand(cli: CAC): void {
   cli
-    .command('api [folder]', 'Update the API of the unreleased version from the folder that `docfx metadata` wrote')
+    .command(
+      'api <folder>',
+      "Update the API of the unreleased version from the folder that `docfx metadata` wrote. People's prose stays, and what needs a look is listed",
+    )
     .option('--dry-run', 'Print what would change and what the build would say, and write nothing')
     .option('--replace', 'Write also when most of the present API would go')
     .option('--verbose', 'Print all that changes, not only the first of each kind')
     .option('--json', 'Print the plan as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- api ../library/docs/api --dry-run')
     .action((output: unknown, given: unknown) =>
       runWith(Options, given, async (options) => {
-        if (output === undefined) return NO_FOLDER;
-        await update(v.parse(Folder, output), options);
+        await update(argument(output), options);
         return null;
       }),
     );
 }
 
 async function update(shown: string, options: Options): Promise<void> {
-  const root = resolve(startFolder(), options.root);
+  const { root } = options;
   const prepared = await prepareUpdate({ root, folder: resolve(startFolder(), shown), shown });
   const { plan, warnings } = prepared;
   // Before anything is written: whatever happens then, the list of what to review has been seen.

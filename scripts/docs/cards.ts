@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import process from 'node:process';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
@@ -10,11 +9,11 @@ import { type CardsPlan, planCards } from '#node/cards/site-cards.ts';
 import { deleteCards, drawCards, publicPicture } from '#node/cards/update-cards.ts';
 import { CARDS_FOLDER } from '#node/content/read-content.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
-import { flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
+import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 import { NO_BROWSER, withBrowser } from '../support/with-browser.ts';
 
 const Options = v.object({
-  root: folder('--root'),
+  root: siteFolder(),
   check: flag('--check'),
   dryRun: flag('--dry-run'),
   json: flag('--json'),
@@ -28,12 +27,17 @@ export function addCardsCommand(cli: CAC): void {
     .option('--dry-run', 'Draw and delete nothing, only say what would be')
     .option('--json', 'Print what was done as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- cards --check')
     .action((given: unknown) => runWith(Options, given, updateCards));
 }
 
 /** Resolves with what stands in the way, or null. */
-async function updateCards({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const source = resolve(startFolder(), root);
+async function updateCards({
+  root: source,
+  check,
+  dryRun,
+  json,
+}: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleUndrawn({ root: source, production: true });
   const errors = problems.filter((problem) => hasErrors([problem]));
   // A page that isn't understood has a card that nobody knows.

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import type { CAC } from 'cac';
@@ -7,9 +6,9 @@ import * as v from 'valibot';
 import { hasErrors } from '#model/problem.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
-import { flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
+import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
-const Options = v.object({ root: folder('--root'), json: flag('--json') });
+const Options = v.object({ root: siteFolder(), json: flag('--json') });
 
 /** Add `docs check`, which tells all that a build would find wrong. */
 export function addCheckCommand(cli: CAC): void {
@@ -17,6 +16,7 @@ export function addCheckCommand(cli: CAC): void {
     .command('check', 'Tell all that a build would find wrong, and write nothing; fails where the build would')
     .option('--json', 'Print the problems as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- check')
     .action((given: unknown) => runWith(Options, given, check));
 }
 
@@ -25,7 +25,7 @@ async function check({ root, json }: v.InferOutput<typeof Options>): Promise<str
   const stages = createStages(() => undefined);
   // Other commands needn't wait for the build's code.
   const { checkSite } = await import('#node/plugin/check-site.ts');
-  const { problems, routes } = await checkSite({ root: resolve(startFolder(), root), plugins: [react()], stages });
+  const { problems, routes } = await checkSite({ root, plugins: [react()], stages });
   const isSound = !hasErrors(problems);
   if (json) {
     console.log(JSON.stringify({ routes, problems }, null, 2));

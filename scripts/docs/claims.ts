@@ -5,13 +5,14 @@ import type { CAC } from 'cac';
 import * as v from 'valibot';
 import { drawSample, type RiskySentence, reviewSource } from '#node/claims/review-claims.ts';
 import { reviewSite } from '#node/claims/review-site.ts';
+import { isFolder } from '#node/content/load-site.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
-import { folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
+import { folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
 /** A number of the command line. */
 const Count = v.optional(v.pipe(v.number('--sample takes a number.'), v.integer(), v.minValue(1)));
 const Options = v.object({
-  root: folder('--root'),
+  root: siteFolder(),
   source: v.optional(folder('--source')),
   sample: Count,
   seed: v.optional(v.union([v.string(), v.number()]), 1),
@@ -25,18 +26,22 @@ export function addClaimsCommand(cli: CAC): void {
     .option('--sample <number>', 'Draw so many risky statements, to be checked by hand')
     .option('--seed <seed>', 'Draws others for another seed', { default: 1 })
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- claims --source ../library')
     .action((given: unknown) => runWith(Options, given, review));
 }
 
 /** Resolves with what no longer stands, or null. */
 async function review({ root, source, sample, seed }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const { claims, risky, problems } = reviewSite(resolve(startFolder(), root));
+  const library = source === undefined ? null : resolve(startFolder(), source);
+  if (library !== null && !isFolder(library))
+    return `There is no folder ${library}. --source takes the library's git repository.`;
+  const { claims, risky, problems } = reviewSite(root);
   const unclaimed = risky.filter((one) => one.claims.length === 0);
   if (sample === undefined) for (const { file, line, text: says } of unclaimed) console.log(`${file}:${line} ${says}`);
   else for (const [at, one] of drawSample(risky, sample, String(seed)).entries()) console.log(drawn(at + 1, one));
   const counts = `${claims.length} claims, ${risky.length} risky statements, ${unclaimed.length} of them without a claim`;
   console.log(`${counts}.`);
-  const stale = source === undefined ? [] : reviewSource(claims, fileReader(resolve(startFolder(), source)));
+  const stale = library === null ? [] : reviewSource(claims, fileReader(library));
   const all = [...problems, ...stale];
   return all.length === 0 ? null : `\n${formatProblems(all)}\n\n  ${countProblems(all)}`;
 }

@@ -1,24 +1,25 @@
 import type { CAC } from 'cac';
 import * as v from 'valibot';
 import { cutVersion } from '#node/change-versions/cut-version.ts';
-import { engineRoot, flag, runWith } from '../support/commands.ts';
-import { ChangeFlags, carryOut, Name } from './change-content.ts';
+import { argument, flag, runWith, siteRoot } from '../support/commands.ts';
+import { ChangeFlags, carryOut } from './change-content.ts';
 
-const Options = v.object({ ...ChangeFlags, keepLatest: flag('--keep-latest') });
-const NO_NAME = 'Which release? Give its name, for example `npm run docs -- cut 1.2.0`.';
+const Options = v.object({ ...ChangeFlags, keepLatest: flag('--keep-latest'), force: flag('--force') });
 
 /** Add `docs cut <version>`, which makes a release of the unreleased version. */
 export function addCutCommand(cli: CAC): void {
   cli
-    .command('cut [version]', 'Make a release of the unreleased version')
+    .command(
+      'cut <version>',
+      "Make a release of the unreleased version. Its folder gets the release's name, and an empty one begins",
+    )
     .option('--keep-latest', '/docs goes on showing the release that it shows')
+    .option('--force', 'Take a name that is unlike those before it, or not newer')
     .option('--dry-run', 'Print what would change, and change nothing')
     .option('--json', 'Print it as JSON')
-    .option('--root <folder>', 'Folder with content/', { default: engineRoot })
+    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- cut 1.2.0 --dry-run')
     .action((name: unknown, given: unknown) =>
-      runWith(Options, given, async (options) => {
-        if (name === undefined) return NO_NAME;
-        return carryOut(cutVersion(v.parse(Name, name), options.keepLatest), options);
-      }),
+      runWith(Options, given, async (options) => carryOut(cutVersion(argument(name), options), options)),
     );
 }

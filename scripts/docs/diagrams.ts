@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import process from 'node:process';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
@@ -11,10 +10,10 @@ import { hireArtist } from '#node/diagrams/draw-diagrams.ts';
 import type { SiteDiagram } from '#node/diagrams/site-diagram.ts';
 import { type DrawnDiagrams, deleteDrawings, drawMissing, planDrawings } from '#node/diagrams/update-drawings.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
-import { flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
+import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 import { NO_BROWSER, withBrowser } from '../support/with-browser.ts';
 
-const Options = v.object({ root: folder('--root'), check: flag('--check'), json: flag('--json') });
+const Options = v.object({ root: siteFolder(), check: flag('--check'), json: flag('--json') });
 
 /** Add `docs diagrams`, which draws the diagrams of all versions ahead. */
 export function addDiagramsCommand(cli: CAC): void {
@@ -23,12 +22,12 @@ export function addDiagramsCommand(cli: CAC): void {
     .option('--check', 'Draw and delete nothing: fails where a drawing is missing, spoilt or shown by no page')
     .option('--json', 'Print what was done as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- diagrams --check')
     .action((given: unknown) => runWith(Options, given, drawDiagrams));
 }
 
 /** Resolves with what stands in the way, or null. */
-async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const source = resolve(startFolder(), root);
+async function drawDiagrams({ root: source, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleUndrawn({ root: source, production: false });
   // A page that isn't understood may show drawings, too: then none is deleted.
   const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { CAC } from 'cac';
 import * as v from 'valibot';
 import { didYouMean, nearest } from '#model/nearest.ts';
@@ -7,34 +6,34 @@ import { compareVersions, type VersionComparison } from '#node/compare/compare-v
 import { colourDiff, formatComparison } from '#node/compare/format-comparison.ts';
 import { fileDiff } from '#node/compare/text-diff.ts';
 import { findVersion } from '#node/content/find-version.ts';
-import { flag, folder, runWith, siteRoot, startFolder, word } from '../support/commands.ts';
+import { flag, runWith, siteFolder, siteRoot, word } from '../support/commands.ts';
 import { assembleSite } from '../support/read-site.ts';
 
-const Options = v.object({ root: folder('--root'), full: flag('--full'), json: flag('--json') });
+const Options = v.object({ root: siteFolder(), full: flag('--full'), json: flag('--json') });
 const Asked = v.object({ from: word('from'), to: word('to'), page: v.optional(word('page')) });
-const WHAT = 'Which versions? For example `npm run docs -- diff latest next`.';
 
 /** Add `docs diff <from> <to> [page]`. */
 export function addDiffCommand(cli: CAC): void {
   cli
-    .command('diff [from] [to] [page]', 'Say which pages and which parts of the API two versions have differently')
+    .command(
+      'diff <from> <to> [page]',
+      'Say which pages and which parts of the API two versions have differently. With a page, print its changed lines',
+    )
     .option('--full', "Print the changed lines of each page, too; a page's id after the versions prints its own")
     .option('--json', 'Print it as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- diff latest next')
+    .example('npm run docs -- diff latest next guides/intro')
     .action((from: unknown, to: unknown, page: unknown, given: unknown) =>
-      runWith(Options, given, async (options) => {
-        const asked = v.safeParse(Asked, { from, to, page });
-        return asked.success ? compare(asked.output, options) : WHAT;
-      }),
+      runWith(Options, given, async (options) => compare(v.parse(Asked, { from, to, page }), options)),
     );
 }
 
 /** Resolves with what stands in the way, or null. */
 async function compare(
   asked: v.InferOutput<typeof Asked>,
-  { root: given, full, json }: v.InferOutput<typeof Options>,
+  { root, full, json }: v.InferOutput<typeof Options>,
 ): Promise<string | null> {
-  const root = resolve(startFolder(), given);
   const site = await assembleSite(root);
   if (typeof site === 'string') return site;
   const { versions } = site.content.site;

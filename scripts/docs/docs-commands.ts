@@ -9,7 +9,7 @@ import { addDiagramsCommand } from './diagrams.ts';
 import { addDiffCommand } from './diff.ts';
 import { addForkCommand } from './fork.ts';
 import { addImportCommand } from './import.ts';
-import { addNewCommand } from './new.ts';
+import { addNewCommands } from './new.ts';
 import { addRetireCommand } from './retire.ts';
 import { addSamplesCommand } from './samples.ts';
 import { addSearchRecordsCommand } from './search-records.ts';
@@ -28,7 +28,7 @@ export function docsCommands(): CAC {
   addRetireCommand(cli);
   addDiffCommand(cli);
   addForkCommand(cli);
-  addNewCommand(cli);
+  addNewCommands(cli);
   addImportCommand(cli);
   addSamplesCommand(cli);
   addSearchRecordsCommand(cli);

@@ -1,39 +1,36 @@
-import { resolve } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { applyFork } from '#node/fork/apply-fork.ts';
 import { planFork } from '#node/fork/plan-fork.ts';
-import { flag, folder, runWith, siteRoot, startFolder, tellFileFault, word } from '../support/commands.ts';
+import { argument, flag, runWith, siteFolder, siteRoot, startFolder, tellFileFault } from '../support/commands.ts';
 import { assembleSite } from '../support/read-site.ts';
 
-const Options = v.object({ root: folder('--root'), dryRun: flag('--dry-run'), json: flag('--json') });
-const WHAT = 'Which page, for which version? For example `npm run docs -- fork /docs/guides/intro next`.';
+const Options = v.object({ root: siteFolder(), dryRun: flag('--dry-run'), json: flag('--json') });
 
 /** Add `docs fork <page> <version>`. */
 export function addForkCommand(cli: CAC): void {
   cli
     .command(
-      'fork [page] [version]',
+      'fork <page> <version>',
       'Give a version its own copy of a page that it inherits, to be edited there alone',
     )
     .option('--dry-run', 'Print what would be copied, and write nothing')
     .option('--json', 'Print it as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- fork /docs/guides/intro next')
     .action((page: unknown, version: unknown, given: unknown) =>
-      runWith(Options, given, async (options) => {
-        const named = v.safeParse(v.object({ page: word('page'), version: word('version') }), { page, version });
-        return named.success ? fork({ ...named.output, folder: startFolder() }, options) : WHAT;
-      }),
+      runWith(Options, given, async (options) =>
+        fork({ page: argument(page), version: argument(version), folder: startFolder() }, options),
+      ),
     );
 }
 
 /** Resolves with what stands in the way, or null. */
 async function fork(
   request: Parameters<typeof planFork>[1],
-  { root: given, dryRun, json }: v.InferOutput<typeof Options>,
+  { root, dryRun, json }: v.InferOutput<typeof Options>,
 ): Promise<string | null> {
-  const root = resolve(startFolder(), given);
   const site = await assembleSite(root);
   if (typeof site === 'string') return site;
   const plan = planFork(site, request);

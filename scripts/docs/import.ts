@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
@@ -6,7 +6,7 @@ import { reasonOf } from '#model/reason-of.ts';
 import { formatReport } from '#node/import-docusaurus/import-report.ts';
 import { planImport } from '#node/import-docusaurus/plan-import.ts';
 import { refuseTarget, writeImport } from '#node/import-docusaurus/write-import.ts';
-import { flag, folder, runWith, startFolder } from '../support/commands.ts';
+import { argument, flag, folder, runWith, startFolder } from '../support/commands.ts';
 
 const Options = v.object({
   to: v.optional(folder('--to')),
@@ -14,24 +14,20 @@ const Options = v.object({
   dryRun: flag('--dry-run'),
   json: flag('--json'),
 });
-const NO_FOLDER =
-  'Which site? Give the folder with docusaurus.config.js, and a new one: `npm run docs -- import ../site --to ../new`.';
-/** A folder's name may look like a number. */
-const Folder = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /** Add `docs import <folder> --to <folder>`, which makes a site of ours of one of Docusaurus'. */
 export function addImportCommand(cli: CAC): void {
   cli
-    .command('import [folder]', 'Make a new site of a Docusaurus 3 site, which is read and never run')
+    .command('import <folder>', 'Make a new site of a Docusaurus 3 site, which is read and never run')
     .option('--to <folder>', 'Folder of the new site: not there yet, or empty')
     .option('--lenient', 'Let the new site show the children of unknown components, with a warning')
     .option('--dry-run', 'Print the report, and write nothing')
     .option('--json', 'Print the report as JSON')
+    .example('npm run docs -- import ../their-site --to ../new-site')
     .action((given: unknown, options: unknown) =>
       runWith(Options, options, async ({ to, lenient, dryRun, json }) => {
-        if (given === undefined) return NO_FOLDER;
         if (to === undefined && !dryRun) return "Where to? Give --to a folder that isn't there yet, or --dry-run.";
-        return take(resolve(startFolder(), v.parse(Folder, given)), to, { lenient, dryRun, json });
+        return take(resolve(startFolder(), argument(given)), to, { lenient, dryRun, json });
       }),
     );
 }
@@ -54,7 +50,7 @@ function take(
       console.log(formatReport(plan.report));
       console.log(
         written
-          ? pc.green(`Written. Build it: SITE_ROOT=${target} npx vite build --outDir dist-imported`)
+          ? pc.green(`Written. Build it: SITE_ROOT=${target} npm run build, which writes ${join(target, 'dist')}`)
           : 'Nothing was written, because of --dry-run.',
       );
     }

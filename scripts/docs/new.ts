@@ -5,62 +5,87 @@ import * as v from 'valibot';
 import { replaceFile } from '#node/content/replace-file.ts';
 import { newGuide } from '#node/new-content/new-guide.ts';
 import { newSite, writeSite } from '#node/new-content/new-site.ts';
-import { asWritten, flag, folder, runWith, siteRoot, startFolder, tellFileFault, word } from '../support/commands.ts';
+import {
+  argument,
+  asWritten,
+  flag,
+  runWith,
+  siteFolder,
+  siteRoot,
+  startFolder,
+  tellFileFault,
+  word,
+} from '../support/commands.ts';
 import { readSite } from '../support/read-site.ts';
 
-const Options = v.object({
-  root: folder('--root'),
+const GuideOptions = v.object({
+  root: siteFolder(),
   title: v.optional(word('--title')),
-  url: v.optional(word('--url')),
   version: word('--version'),
   category: v.optional(word('--category')),
   dryRun: flag('--dry-run'),
   json: flag('--json'),
 });
-type Given = v.InferOutput<typeof Options>;
-const WHAT = 'What? `new guide <slug>` begins a page, `new site <folder>` a site.';
+const SiteOptions = v.object({
+  title: v.optional(word('--title')),
+  url: v.optional(word('--url')),
+  dryRun: flag('--dry-run'),
+  json: flag('--json'),
+});
+const DRY = ['--dry-run', 'Print what would be written, and write nothing'] as const;
+const JSON_OUTPUT = ['--json', 'Print what was written as JSON'] as const;
 
 /** Add `docs new guide <slug>` and `docs new site <folder>`. */
-export function addNewCommand(cli: CAC): void {
+export function addNewCommands(cli: CAC): void {
   cli
-    .command('new [what] [name]', 'Begin a page (`new guide <slug>`), or a site (`new site <folder>`)')
-    .option('--title <title>', 'Title of the page or the site; made of its name when left out')
-    .option('--version <version>', 'guide: the version that gets it', { default: 'next' })
-    .option('--category <category>', 'guide: folder or label of its category')
-    .option('--url <address>', 'site: the address that it will have, such as https://docs.example.org')
-    .option('--dry-run', 'Print what would be written, and write nothing')
-    .option('--json', 'Print what was written as JSON')
+    .command('new guide <slug>', 'Begin a page of the unreleased version, after the others of its category')
+    .option('--category <category>', 'Folder or label of its category')
+    .option('--title <title>', 'Its title; made of its name when left out')
+    .option('--version <version>', 'The version that gets it', { default: 'next' })
+    .option(...DRY)
+    .option(...JSON_OUTPUT)
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
-    .action((what: unknown, name: unknown, given: unknown) =>
-      runWith(Options, asWritten(cli, given, ['title', 'version', 'category']), async (options) => {
-        const named = v.safeParse(word('The name'), name);
-        if (what === 'guide')
-          return named.success ? writeGuide(named.output, options) : 'Which slug? For example `new guide sound`.';
-        if (what === 'site')
-          return named.success ? beginSite(named.output, options) : 'Which folder? For example `new site ../docs`.';
-        return WHAT;
-      }),
+    .example('npm run docs -- new guide my-topic --category guides/guides')
+    .action((slug: unknown, given: unknown) =>
+      runWith(GuideOptions, asWritten(cli, given, ['title', 'version', 'category']), (options) =>
+        writeGuide(argument(slug), options),
+      ),
+    );
+  cli
+    .command(
+      'new site <folder>',
+      'Begin a site elsewhere that builds at once. It has one guide and one type of an API, to be changed',
+    )
+    .option('--title <title>', "Its title; made of the folder's name when left out")
+    .option('--url <address>', 'The address that it will have, such as https://docs.example.org')
+    .option(...DRY)
+    .option(...JSON_OUTPUT)
+    .example('npm run docs -- new site ../toys --title Toys --url https://toys.example.org')
+    .action((folder: unknown, given: unknown) =>
+      runWith(SiteOptions, asWritten(cli, given, ['title']), (options) => beginSite(argument(folder), options)),
     );
 }
 
 /** Resolves with what stands in the way, or null. */
-async function writeGuide(slug: string, options: Given): Promise<string | null> {
-  const root = resolve(startFolder(), options.root);
+async function writeGuide(slug: string, options: v.InferOutput<typeof GuideOptions>): Promise<string | null> {
+  const { root } = options;
   const content = await readSite(root);
   if (typeof content === 'string') return content;
   const guide = newGuide(root, content, { slug, ...options });
   if (typeof guide === 'string') return guide;
-  const { file, text, address } = guide;
+  const { file, text, address, folder, elsewhere } = guide;
   const fault = options.dryRun ? null : tellFileFault(() => replaceFile(join(root, file), text));
   if (fault !== null) return fault;
-  if (options.json) console.log(JSON.stringify({ written: !options.dryRun, file, address }, null, 2));
+  if (options.json) console.log(JSON.stringify({ written: !options.dryRun, file, address, category: folder }, null, 2));
   else if (options.dryRun) console.log(`${file}\n\n${text}\nNothing was written, because of --dry-run.`);
   else console.log(pc.green(`${file} is written; its address is ${address}`));
+  if (!options.json && elsewhere !== null)
+    console.log(`It stands in \`${folder}\`, since no --category was given. ${elsewhere}`);
   return null;
 }
 
 /** Resolves with what stands in the way, or null. */
-async function beginSite(shown: string, options: Given): Promise<string | null> {
+async function beginSite(shown: string, options: v.InferOutput<typeof SiteOptions>): Promise<string | null> {
   const target = resolve(startFolder(), shown);
   const files = newSite({ folder: target, shown, title: options.title, url: options.url });
   if (typeof files === 'string') return files;

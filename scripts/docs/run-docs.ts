@@ -1,7 +1,7 @@
-import { runCommands } from '../support/commands.ts';
+import { runCommands } from '../support/run-commands.ts';
 import { docsCommands } from './docs-commands.ts';
 
 /** Run the command that this process was called with. */
 export function runDocs(): Promise<void> {
-  return runCommands(docsCommands(), 'docs');
+  return runCommands(docsCommands());
 }

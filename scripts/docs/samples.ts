@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
@@ -15,9 +14,9 @@ import {
   writeJudged,
   writtenListings,
 } from '#node/samples/judged-listings.ts';
-import { flag, folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
+import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
-const Options = v.object({ root: folder('--root'), check: flag('--check'), all: flag('--all') });
+const Options = v.object({ root: siteFolder(), check: flag('--check'), all: flag('--all') });
 
 /** Add `docs samples`, which compiles every C# listing against each version that shows it. */
 export function addSamplesCommand(cli: CAC): void {
@@ -26,12 +25,12 @@ export function addSamplesCommand(cli: CAC): void {
     .option('--check', 'Compile all of them anew and write nothing: fails where the file says something else')
     .option('--all', 'Compile also what the file knows')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- samples')
     .action((given: unknown) => runWith(Options, given, compileSamples));
 }
 
 /** Resolves with what stands in the way, or null. */
-async function compileSamples({ root, check, all }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const source = resolve(startFolder(), root);
+async function compileSamples({ root: source, check, all }: v.InferOutput<typeof Options>): Promise<string | null> {
   console.log('Starting the compiler …');
   const compiler = await startListingCompiler();
   if ('missing' in compiler) return `Listings can't be compiled: ${compiler.missing}.\n${INSTALL}`;

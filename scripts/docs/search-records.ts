@@ -9,13 +9,13 @@ import { searchIndexName } from '#model/search-index-name.ts';
 import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
-import { folder, runWith, siteRoot, startFolder } from '../support/commands.ts';
+import { folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
 /** Files are named after it. */
 const INDEX_NAME = '--index takes a name without slashes.';
 const Options = v.object({
   out: folder('--out'),
-  root: folder('--root'),
+  root: siteFolder(),
   index: v.optional(v.pipe(v.string(INDEX_NAME), v.regex(/^[^/\\]+$/u, INDEX_NAME))),
 });
 
@@ -29,12 +29,12 @@ export function addSearchRecordsCommand(cli: CAC): void {
     .option('--out <folder>', 'Folder to write into', { default: 'search-records' })
     .option('--index <name>', "The index's name; that of the configuration when there is one")
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- search-records --index toys')
     .action((given: unknown) => runWith(Options, given, write));
 }
 
 /** Resolves with what stands in the way, or null. */
-async function write({ out, root, index }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const source = resolve(startFolder(), root);
+async function write({ out, root: source, index }: v.InferOutput<typeof Options>): Promise<string | null> {
   // Records are made of words.
   const { site, problems } = await assembleUndrawn({ root: source, production: true });
   if (site === null || hasErrors(problems)) {

@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
 import * as v from 'valibot';
 import { fileFault } from '#node/content/file-fault.ts';
+import { siteFault } from '#node/content/site-folder.ts';
 
 /** The repository that these commands belong to. */
 export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,6 +21,23 @@ export function startFolder(): string {
 /** An option that takes a folder. */
 export function folder(option: string) {
   return v.pipe(v.string(`${option} takes a folder.`), v.nonEmpty(`${option} takes a folder.`));
+}
+
+/** The option `--root`, which takes the folder of a site, as an absolute path. */
+export function siteFolder() {
+  return v.pipe(
+    folder('--root'),
+    v.transform((given) => resolve(startFolder(), given)),
+    v.check(
+      (root) => siteFault(root) === null,
+      ({ input }) => siteFault(input) ?? '',
+    ),
+  );
+}
+
+/** An argument as it was written: who misses a required one doesn't come so far. */
+export function argument(given: unknown): string {
+  return v.parse(v.string(), given);
 }
 
 /** An option, or a name, that takes a text. */
@@ -66,40 +85,4 @@ export async function runWith<Options>(
   if (complaint === null) return;
   console.error(complaint);
   process.exitCode = 1;
-}
-
-/**
- * A command line with its flags last and by their names in code: cac takes what follows `--dry-run` for its value, and what
- * follows any flag for a number where it looks like one, as version 1.0 does.
- */
-function withFlagsLast(cli: CAC, args: readonly string[]): string[] {
-  const options = cli.commands.flatMap((command) => command.options);
-  const flags = new Map(options.flatMap(({ rawName, name, isBoolean }) => (isBoolean ? [[rawName, `--${name}`]] : [])));
-  return [...args.filter((arg) => !flags.has(arg)), ...args.flatMap((arg) => flags.get(arg) ?? [])];
-}
-
-/**
- * Run a command line: an unknown command and an unknown or bad option end with a sentence instead of a stack trace, and
- * none of several commands shows what there is.
- */
-export async function runCommands(cli: CAC, name: string, args: readonly string[] = process.argv): Promise<void> {
-  cli.help();
-  let isUnknown = false;
-  cli.addEventListener('command:*', () => {
-    isUnknown = true;
-  });
-  try {
-    cli.parse(withFlagsLast(cli, args), { run: false });
-    await cli.runMatchedCommand();
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'CACError')) throw error;
-    console.error(`${error.message}. See \`npm run ${name} -- --help\`.`);
-    process.exitCode = 1;
-    return;
-  }
-  if (isUnknown) {
-    const names = cli.commands.map((command) => `\`${command.name}\``).join(', ');
-    console.error(`There is no command \`${cli.args[0]}\`. Commands are ${names}. See \`npm run ${name} -- --help\`.`);
-    process.exitCode = 1;
-  } else if (cli.matchedCommand === undefined && cli.options.help !== true) cli.outputHelp();
 }

@@ -22,7 +22,7 @@ test('a build with errors tells them all, ends with 1, and writes nothing', () =
   const { status, text, out } = build(folder);
   expect(status).toBe(1);
   expect(text).toContain('content/docs/1.0/guides/intro.md:3:5 error Broken link → /docs/guides/intr');
-  expect(text).toContain('Nearest existing page: /docs/guides/intro');
+  expect(text).toContain('Nearest existing page: ./intro.md');
   expect(text).toContain('content/docs/1.0/guides/other.md:3:1 error');
   expect(text).toContain('nothing was written');
   expect(existsSync(out)).toBe(false);

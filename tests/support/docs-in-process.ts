@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { docsCommands } from '../../scripts/docs/docs-commands.ts';
-import { runCommands } from '../../scripts/support/commands.ts';
+import { runCommands } from '../../scripts/support/run-commands.ts';
 import type { Ended } from './docs-process.ts';
 
 /** `npm run docs -- …` in this process: to start another takes longer than most commands. */
@@ -18,7 +18,7 @@ export async function docs(...args: string[]): Promise<Ended> {
   const before = process.exitCode;
   process.exitCode = 0;
   try {
-    await runCommands(docsCommands(), 'docs', ['node', 'docs', ...args]);
+    await runCommands(docsCommands(), ['node', 'docs', ...args]);
     return { status: Number(process.exitCode), ...printed };
   } finally {
     process.exitCode = before;

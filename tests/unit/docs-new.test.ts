@@ -45,8 +45,6 @@ describe('npm run docs -- new site', { timeout: 120_000 }, () => {
       'Nothing was written, because of --dry-run.',
     );
     expect(existsSync(join(folder.path, 'a'))).toBe(false);
-    expect((await begin()).error).toMatch(/^Which folder\?/u);
-    expect((await docs('new')).error).toMatch(/^What\?/u);
   });
 });
 
@@ -74,7 +72,7 @@ describe('npm run docs -- new guide', () => {
     const made = await docs('new', 'guide', 'my-topic', '--title', 'It: all', '--root', folder.path);
     expect([made.status, made.error, made.out]).toEqual([
       ...[0, ''],
-      'content/docs/next/guides/my-topic.mdx is written; its address is /docs/next/guides/my-topic\n',
+      'content/docs/next/guides/my-topic.mdx is written; its address is /docs/next/guides/my-topic\nIt stands in `guides`, since no --category was given. Categories are `guides`, `guides/03-light`, `guides/03-light/sound`, `guides/sound` (All of sound).\n',
     ]);
     expect(readFileSync(join(folder.path, 'content/docs/next/guides/my-topic.mdx'), 'utf8')).toBe(
       '---\ntitle: "It: all"\ndescription: One sentence for search engines and cards.\nsidebar_position: 5\n---\n\n## First heading\n\nText.\n',
@@ -91,7 +89,13 @@ describe('npm run docs -- new guide', () => {
       '`sound` may be guides/03-light/sound or guides/sound: name the whole folder.',
     );
     expect(await guide('hum', '--category', 'light')).toBe('content/docs/next/guides/03-light/hum.mdx');
-    expect(await guide('hum', '--category', 'noise')).toMatch(/^There is no category `noise` in Next\./u);
+    expect(await guide('hum', '--category', 'noise')).toBe(
+      'There is no category `noise` in Next. Categories are `guides`, `guides/03-light`, `guides/03-light/sound`, `guides/sound` (All of sound).',
+    );
+    expect(await guide('hum', '--category', 'guides/soud')).toMatch(/Did you mean `guides\/sound`\? Categories are/u);
+    expect(
+      (await docs('new', 'guide', 'hum', '--category', 'light', '--root', folder.path, '--dry-run')).out,
+    ).not.toMatch(/It stands in/u);
   });
 
   it('refuses what is there, what was removed, and what can be no address', async () => {
@@ -99,8 +103,14 @@ describe('npm run docs -- new guide', () => {
     expect(await guide('guides/sound/wave')).toBe(
       'content/docs/next/removed.txt:1 says that Next has no `guides/sound/wave`. Take the line out first.',
     );
-    expect(await guide('a b')).toMatch(/^`a b` can't be an address/u);
-    expect(await guide('../x')).toMatch(/^`\.\.\/x` can't be an address: it leads upwards/u);
+    expect(await guide('a b')).toBe('`a b` can\'t be an address: it has the character " ". Write `a-b`.');
+    expect(await guide('../x')).toBe("`../x` can't be an address: it leads upwards. Write `x`.");
+    expect(await guide('Foo_Bar!')).toBe(
+      '`Foo_Bar!` is no plain address, of small letters, digits, dots and dashes. Write `foo-bar`.',
+    );
+    expect(await guide('!')).toMatch(/Name it by a word\.$/u);
+    expect(await guide('guides/03-light/Größe')).toMatch(/Write `guides\/03-light\/größe`\.$/u);
+    expect(await guide('größe-2.0')).toBe('content/docs/next/guides/größe-2.0.mdx');
     expect(await guide('x', '--version', '2.0')).toBe(
       'There is no version `2.0`. Versions are next, 1.0. Did you mean `1.0`?',
     );

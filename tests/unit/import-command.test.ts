@@ -20,7 +20,7 @@ describe('npm run docs -- import', { timeout: 60_000 }, () => {
     const target = join(folder.path, 'new');
     const { status, out, error } = run(GARDEN, '--to', target);
     expect([status, error]).toEqual([0, '']);
-    expect(out).toContain(`SITE_ROOT=${target} npx vite build`);
+    expect(out).toContain(`SITE_ROOT=${target} npm run build, which writes ${target}/dist`);
     expect(out).toContain(readFileSync(join(target, 'import-report.md'), 'utf8').trimEnd());
     expect(existsSync(join(target, 'content/docs/1.0/intro.md'))).toBe(true);
     const again = run(GARDEN, '--to', target);
@@ -40,7 +40,7 @@ describe('npm run docs -- import', { timeout: 60_000 }, () => {
       const { status, error } = run(...args);
       return [status, error];
     };
-    expect(said()).toEqual([1, expect.stringMatching(/^Which site\?/u)]);
+    expect(said('/nope', '--dry-run')).toEqual([1, 'There is no folder /nope.\nNothing was written.\n']);
     expect(said(GARDEN)).toEqual([1, expect.stringMatching(/^Where to\?/u)]);
     expect(said(folder.path, '--dry-run')).toEqual([
       1,

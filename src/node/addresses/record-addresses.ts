@@ -1,6 +1,6 @@
 import { hasErrors, type Problem } from '#model/problem.ts';
 import { assembleUndrawn } from '../assemble/assemble-undrawn.ts';
-import { newAddresses, readLedger, writeLedger } from '../content/addresses-file.ts';
+import { extendLedger, readLedger } from '../content/addresses-file.ts';
 
 /** What a site has that its list of addresses didn't. */
 export interface Recorded {
@@ -19,11 +19,8 @@ export interface Recorded {
  */
 export async function recordAddresses(root: string, mayWrite: boolean): Promise<Recorded> {
   const { site, problems } = await assembleUndrawn({ root, production: true });
-  const ledger = readLedger(root) ?? [];
-  const known = ledger.length;
+  const known = readLedger(root)?.length ?? 0;
   if (site === null || hasErrors(problems)) return { added: null, known, isWritten: false, problems };
-  const added = newAddresses(ledger, site.manifest.routes);
-  const isWritten = mayWrite && added.length > 0;
-  if (isWritten) writeLedger(root, [...ledger.map(({ address }) => address), ...added]);
-  return { added, known, isWritten, problems };
+  const added = extendLedger(root, site.manifest.routes, mayWrite);
+  return { added, known, isWritten: mayWrite && added.length > 0, problems };
 }

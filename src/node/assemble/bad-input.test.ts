@@ -13,28 +13,28 @@ describe('links', () => {
   it('fails on a broken link, with its place and the nearest page', async () => {
     const text = '---\ntitle: A\n---\n\nSee\n[the introduction](./intor).\n';
     expect(await problemsOf({ [`${D}guides/a.md`]: text })).toEqual([
-      'error content/docs/1.0/guides/a.md:6:1 [broken-link] Broken link → /docs/guides/intor → Nearest existing page: /docs/guides/intro',
+      'error content/docs/1.0/guides/a.md:6:1 [broken-link] Broken link → /docs/guides/intor → Nearest existing page: ./intro.md',
     ]);
   });
 
   it('tells a link that is broken in every version once, without naming versions', async () => {
     const files = { ...TWO, [`${D}guides/a.md`]: '[x](/docs/guides/intor) [y](./c)\n' };
     expect(await problemsOf(files, { latest: '2.0' })).toEqual([
-      'error content/docs/1.0/guides/a.md:1:1 [broken-link] Broken link → /docs/guides/intor → Nearest existing page: /docs/guides/intro',
-      'error content/docs/1.0/guides/a.md:1:25 [broken-link] Broken link → /docs/guides/c → Nearest existing page: /docs/guides/a',
+      'error content/docs/1.0/guides/a.md:1:1 [broken-link] Broken link → /docs/guides/intor → Nearest existing page: ./intro.md',
+      'error content/docs/1.0/guides/a.md:1:25 [broken-link] Broken link → /docs/guides/c → Nearest existing page: ./a.md',
     ]);
   });
 
   it('names the version when a link is broken in one only', async () => {
     const files = { ...TWO, [`${D}guides/a.md`]: '[x](./b)\n' };
     expect(await problemsOf(files, { latest: '2.0' })).toEqual([
-      'error content/docs/1.0/guides/a.md:1:1 [broken-link] Broken link → /docs/1.0/guides/b (in 1.0) → Nearest existing page: /docs/1.0/guides/a',
+      'error content/docs/1.0/guides/a.md:1:1 [broken-link] Broken link → /docs/1.0/guides/b (in 1.0) → Nearest existing page: ./a.md',
     ]);
   });
 
   it('warns of a broken link to a file, with the nearest file', async () => {
     expect(await problemsOf({ [`${D}guides/a.md`]: 'See [it](./intor.md).\n' })).toEqual([
-      'warning content/docs/1.0/guides/a.md:1:5 [broken-markdown-link] The link to the file "./intor.md" can\'t be resolved. → Did you mean "guides/intro.md" or "guides/a.md"?',
+      'warning content/docs/1.0/guides/a.md:1:5 [broken-markdown-link] The link to the file "./intor.md" can\'t be resolved. → Did you mean "./intro.md" or "./a.md"?',
     ]);
   });
 

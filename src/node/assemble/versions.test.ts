@@ -314,7 +314,7 @@ describe('a later run', () => {
       site.write({ 'content/docs/next/removed.txt': 'guides/audio\n' });
       const made = await afterChange();
       expect(made.problems.map(problemLine)).toEqual([
-        'warning content/docs/1.0/guides/02-setup.md:9:13 [broken-markdown-link] The link to the file "./audio.md" can\'t be resolved (in Next). → Did you mean "guides/intro.md" or "guides/future.md" or "guides/hidden.md"?',
+        'warning content/docs/1.0/guides/02-setup.md:9:13 [broken-markdown-link] The link to the file "./audio.md" can\'t be resolved (in Next). → Did you mean "./intro.md" or "./future.md" or "./hidden.md"?',
         'error content/docs/1.0/guides/links.md:3:9 [broken-link] Broken link → /docs/1.1/guides/legacy (in 1.1) → Nearest existing page: /docs/1.0/guides/legacy',
       ]);
     });

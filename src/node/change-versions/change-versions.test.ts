@@ -98,7 +98,7 @@ function articles({ plan }: TestBuild): Map<string, string> {
 
 it('cuts three versions in a row and retires two: every address answers, untouched pages are the same', async () => {
   const before = await assembled();
-  for (const name of ['2.0', '2.1', '2.2']) await done(cutVersion(name, false));
+  for (const name of ['2.0', '2.1', '2.2']) await done(cutVersion(name));
   expect(text('content/versions.json')).toBe('["2.2", "2.1", "2.0", "1.2", "1.1", "1.0"]\n');
   expect(text('content/site.ts')).toContain("latest: '2.2',");
   expect(readdirSync(join(site.path, 'content/docs/next'))).toEqual(['.gitkeep']);
@@ -159,7 +159,7 @@ it('puts what a cut adds on the list of addresses, where a site keeps one', asyn
     site.path,
     manifest.routes.map(({ path }) => path),
   );
-  const { told, problems } = await done(cutVersion('2.0', false));
+  const { told, problems } = await done(cutVersion('2.0'));
   expect(told.some((line) => /^content\/addresses\.txt has \d+ new addresses$/u.test(line))).toBe(true);
   expect(problems.filter(({ rule }) => rule === 'unlisted-address')).toEqual([]);
   expect(text('content/addresses.txt')).toContain('\n/docs/2.0/guides/intro\n');
@@ -169,7 +169,7 @@ describe('retiring', () => {
   it('drops what only pages that went had a use for, and keeps what no page named', async () => {
     const [, note] = drawingFiles(DIAGRAM);
     expect(readJudged(site.path).judged.size).toBe(1);
-    const { told } = await done(retireVersion('1.0'));
+    const { told, redirects } = await done(retireVersion('1.0'));
     const files = content();
     expect(files['content/docs/1.1/guides/img/nobody.svg']).toBeDefined();
     expect(files['content/docs/1.1/guides/img/gone.svg']).toBeUndefined();
@@ -178,6 +178,8 @@ describe('retiring', () => {
     expect(files['content/claims/boxes.yml']).toBe('claims:\n  - says: The introduction to Toy\n    by: a run\n');
     expect(readJudged(site.path).judged.size).toBe(0);
     expect(told).toContain('1 claim that only those pages made is gone');
+    expect(told).toContain('2 of them, the last there, lead to what is nearest: no newer version has their page');
+    expect(redirects.filter(({ isGuess }) => isGuess)).toEqual(redirects.slice(-2));
   });
 
   it('folds a version in the middle into the one after it, with what it removed', async () => {
@@ -193,7 +195,7 @@ describe('retiring', () => {
     const refusal = async (name: string) => (await make(retireVersion(name))).refusal;
     expect(await refusal('1.3')).toBe('There is no release 1.3. Did you mean "1.0"?');
     expect(await refusal('1.2')).toMatch(/^1\.2 is the latest release, which \/docs shows\. Cut the next one first/u);
-    await done(cutVersion('2.0', true));
+    await done(cutVersion('2.0', { keepLatest: true }));
     expect(await refusal('2.0')).toBe(
       'No release is newer than 2.0, so none can take its files. Cut the next one first.',
     );
@@ -205,53 +207,70 @@ describe('cutting', () => {
     site.write({ 'content/docs/next/removed.txt': 'guides/legacy\n' });
     const config = text('content/site.ts').replace("href: '/docs/guides/legacy'", "href: '/docs/1.2/guides/legacy'");
     site.write({ 'content/site.ts': config });
-    await done(cutVersion('2.0', false));
+    await done(cutVersion('2.0'));
     expect(text('content/redirects.txt')).toMatch(/\n\/docs\/guides\/legacy \/docs\/1\.2\/guides\/legacy\n$/u);
   });
 
   it('prepares a release that is not the latest yet', async () => {
-    await done(cutVersion('2.0', true));
+    await done(cutVersion('2.0', { keepLatest: true }));
     expect(text('content/versions.json')).toBe('["2.0", "1.2", "1.1", "1.0"]\n');
     expect(text('content/site.ts')).toContain("latest: '1.2',");
+  });
+
+  it('leaves hidden files behind, but for one that git keeps a folder by', async () => {
+    const hidden = (version: string) =>
+      readdirSync(join(site.path, 'content/docs', version), { recursive: true, encoding: 'utf8' }).filter((path) =>
+        /(?:^|\/)\./u.test(path),
+      );
+    site.write({ 'content/docs/next/.gitkeep': '', 'content/docs/next/guides/.DS_Store': 'x' });
+    await done(cutVersion('2.0'));
+    expect([hidden('2.0'), hidden('next')]).toEqual([[], ['.gitkeep']]);
+    await done(cutVersion('2.1'));
+    expect([hidden('2.1'), hidden('next')]).toEqual([['.gitkeep'], ['.gitkeep']]);
+    await done(retireVersion('2.0'));
+    expect(hidden('2.1')).toEqual([]);
   });
 
   it('keeps no latest release where none is named', async () => {
     const before = await assembled();
     site.write({ 'content/site.ts': text('content/site.ts').replace(/^ {2}latest: .*\n/mu, '') });
-    expect(() => cutVersion('2.0', true).edit(site.path, before)).toThrow(
+    expect(() => cutVersion('2.0', { keepLatest: true }).edit(site.path, before)).toThrow(
       "content/site.ts names no latest release, so the newest is it. Write `latest: '1.2'` there first.",
     );
   });
 
   it('refuses names that are taken, bad or not newer, and half a cut by hand', async () => {
-    const refusal = async (name: string) => (await make(cutVersion(name, false))).refusal;
+    const refusal = async (name: string) => (await make(cutVersion(name))).refusal;
     expect(await refusal('1.1')).toBe('The version 1.1 is there already: content/versions.json lists it.');
     expect(await refusal('a/b')).toBe('"a/b" can\'t be cut: a version name must not contain a slash.');
     expect(await refusal('1.1.5')).toMatch(/^1\.1\.5 isn't newer than 1\.2: /u);
+    expect(await refusal('nonsense')).toBe(
+      '"nonsense" has another form than the release before it, 1.2 (N.N, with numbers for N). Next would be `1.3` or `2.0`. Where the name is meant, say `--force`.',
+    );
+    expect((await make(cutVersion('nonsense', { force: true }), true)).refusal).toBeNull();
+    expect((await make(cutVersion('0.5', { force: true }), true)).refusal).toBeNull();
     site.write({ 'content/docs/2.0/guides/intro.md': '# Intro\n' });
     expect(await refusal('2.0')).toMatch(/^content\/docs\/2\.0 is there already/u);
-    const other = await make(cutVersion('2.1', false));
+    const other = await make(cutVersion('2.1'));
     expect([other.changed, other.problems.map(({ rule }) => rule)]).toEqual([false, ['stray-version-folder']]);
   });
 
   it('changes nothing where the site has errors, or would have', async () => {
     site.write({ 'content/docs/next/guides/future.md': '# Future\n\n[Nowhere](/docs/nowhere)\n' });
     const before = content();
-    const { changed, problems } = await make(cutVersion('2.0', false));
+    const { changed, problems } = await make(cutVersion('2.0'));
     expect([changed, problems.map(({ rule }) => rule)]).toEqual([false, ['broken-link']]);
     site.write({ 'content/docs/next/guides/future.md': '# Future\n\n[Old](/docs/1.0/guides/gone)\n' });
     site.write({ 'content/docs/next/removed.txt': 'guides/legacy\n' });
     // The navbar's link to it is right until the release is the latest; then a redirect takes its place.
-    expect(
-      (await make(cutVersion('2.0', false), true)).problems.filter(({ severity }) => severity === 'error'),
-    ).toEqual([]);
+    expect((await make(cutVersion('2.0'), true)).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(content()).toEqual({ ...before, ...changedFiles(before) });
   });
 
   it('refuses a latest release that is no plain text', async () => {
     site.write({ 'content/site.ts': text('content/site.ts').replace("latest: '1.2'", "latest: ['1.2'].join()") });
     const before = content();
-    expect((await make(cutVersion('2.0', false))).refusal).toMatch(
+    expect((await make(cutVersion('2.0'))).refusal).toMatch(
       /^content\/site\.ts doesn't name the latest release as a plain text/u,
     );
     expect(content()).toEqual(before);
@@ -259,7 +278,7 @@ describe('cutting', () => {
 
   it('tells all and changes nothing with a dry run', async () => {
     const before = content();
-    const { changed, told } = await make(cutVersion('2.0', false), true);
+    const { changed, told } = await make(cutVersion('2.0'), true);
     expect([changed, told[0]]).toEqual([false, 'content/docs/next → content/docs/2.0: 2 files']);
     expect(content()).toEqual(before);
   });

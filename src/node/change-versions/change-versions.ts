@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { hasErrors, type Problem } from '#model/problem.ts';
-import type { Redirect } from '#model/site.ts';
 import { assembleUndrawn } from '../assemble/assemble-undrawn.ts';
 import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
-import { LEDGER_FILE, newAddresses, readLedger, writeLedger } from '../content/addresses-file.ts';
+import { extendLedger, LEDGER_FILE, readLedger } from '../content/addresses-file.ts';
 import type { Cache } from '../content/cache.ts';
 import { fileFault } from '../content/file-fault.ts';
 import { type ImportModule, importModule } from '../content/import-module.ts';
@@ -16,7 +15,8 @@ import { SITE_FILE } from '../content/site-config.ts';
 import { type StagedContent, stageContent } from '../content/staged-content.ts';
 import type { Change, EditedContent } from './change.ts';
 import { type Assembled, dropUnused } from './drop-unused.ts';
-import { lostAddresses } from './lost-addresses.ts';
+import { type FileChanges, fileChanges } from './file-changes.ts';
+import { type LostAddress, lostAddresses } from './lost-addresses.ts';
 import { otherFiles } from './other-files.ts';
 
 /** What a change of the versions takes. */
@@ -41,11 +41,21 @@ export interface ChangedVersions {
   refusal: string | null;
   /** What was done, or would be, in sentences. */
   told: string[];
-  /** Addresses that would have answered nothing, and where they lead. */
-  redirects: Redirect[];
+  files: FileChanges;
+  /** Addresses that weren't there before. */
+  addresses: string[];
+  /** Addresses that would have answered nothing, and where they lead; those that a person should look at come last. */
+  redirects: LostAddress[];
   /** Errors of the content, before the change or after it, for which nothing was changed; otherwise what a build would warn of. */
   problems: Problem[];
 }
+
+const UNCHANGED: Pick<ChangedVersions, 'told' | 'files' | 'addresses' | 'redirects'> = {
+  told: [],
+  files: { moved: [], added: [], changed: [], removed: [] },
+  addresses: [],
+  redirects: [],
+};
 
 /**
  * Change a site's versions, whole or not at all. The next state is made aside and assembled like in a build; it takes the
@@ -53,7 +63,7 @@ export interface ChangedVersions {
  */
 export async function changeVersions(change: Change, given: ChangeOptions): Promise<ChangedVersions> {
   const { root, load = importModule } = given;
-  const nothing: ChangedVersions = { changed: false, refusal: null, told: [], redirects: [], problems: [] };
+  const nothing: ChangedVersions = { changed: false, refusal: null, ...UNCHANGED, problems: [] };
   const { site, problems } = await loadSite(root, load);
   if (site === null) return { ...nothing, problems };
   const refusal = change.refuse(site, root);
@@ -90,13 +100,13 @@ async function makeChange(
   before: Assembled,
   root: string,
   options: ChangeOptions,
-): Promise<Pick<ChangedVersions, 'told' | 'redirects' | 'problems'>> {
+): Promise<Omit<ChangedVersions, 'changed' | 'refusal'>> {
   const edited = change.edit(root, before.site);
   const load = loadedWith(edited, options);
   const first = await assemble(root, options, load);
-  if (first.site === null) return { told: [], redirects: [], problems: first.problems };
+  if (first.site === null) return { ...UNCHANGED, problems: first.problems };
   const other = otherFiles(before.site.content.versions, first.site.content.versions, edited.moved);
-  if (other.length > 0) return { told: [], redirects: [], problems: other };
+  if (other.length > 0) return { ...UNCHANGED, problems: other };
   const told = [...edited.told];
   const { mainDoc } = first.site.content.site.config;
   const redirects = lostAddresses(before.site.manifest, first.site.manifest, mainDoc);
@@ -104,17 +114,20 @@ async function makeChange(
     const list = join(root, REDIRECTS_FILE);
     replaceFile(list, addRedirects(readIfThere(list), redirects));
     told.push(`${redirects.length} addresses lead elsewhere, by ${REDIRECTS_FILE}`);
+    const guesses = redirects.filter(({ isGuess }) => isGuess).length;
+    if (guesses > 0)
+      told.push(`${guesses} of them, the last there, lead to what is nearest: no newer version has their page`);
   }
-  const ledger = readLedger(root);
-  const added = ledger === null ? [] : newAddresses(ledger, first.site.manifest.routes);
-  if (ledger !== null && added.length > 0) {
-    writeLedger(root, [...ledger.map(({ address }) => address), ...added]);
-    told.push(`${LEDGER_FILE} has ${added.length} new addresses`);
-  }
+  // A site that keeps no list gets none.
+  const added = readLedger(root) === null ? [] : extendLedger(root, first.site.manifest.routes);
+  if (added.length > 0) told.push(`${LEDGER_FILE} has ${added.length} new addresses`);
   told.push(...(await dropUnused(before, { root, site: first.site, analyser: first.analyser }, edited.moved)));
   const last = await assemble(root, options, load);
-  const problems = [...last.problems, ...(last.site === null ? [] : stillLost(before, last.site.manifest.routes))];
-  return { told, redirects, problems };
+  const routes = last.site?.manifest.routes ?? [];
+  const problems = [...last.problems, ...(last.site === null ? [] : stillLost(before, routes))];
+  const known = new Set(before.site.manifest.routes.map(({ path }) => path));
+  const addresses = routes.map(({ path }) => path).filter((path) => !known.has(path));
+  return { told, files: fileChanges(options.root, root), addresses, redirects, problems };
 }
 
 /** Nothing that was published answers nothing. */

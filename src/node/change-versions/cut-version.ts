@@ -1,20 +1,26 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { latestVersion, UNRELEASED_NAME } from '#model/version.ts';
 import { failure } from '../content/file-fault.ts';
+import { listFiles, readFolder } from '../content/read-folder.ts';
 import { replaceFile } from '../content/replace-file.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { nameRule, VERSIONS_FILE, writeVersionsFile } from '../content/versions-file.ts';
 import type { Change } from './change.ts';
+import { nextReleases, unlikeReleases } from './next-releases.ts';
 import { compareReleases } from './release-order.ts';
 import { withLatest } from './site-file.ts';
 
-/**
- * Make a release of the unreleased version: its folder gets the release's name, and an empty one begins.
- *
- * @param keepLatest `/docs` goes on showing the release that it shows
- */
-export function cutVersion(name: string, keepLatest: boolean): Change {
+/** How a release is made. */
+export interface CutOptions {
+  /** `/docs` goes on showing the release that it shows. */
+  keepLatest?: boolean;
+  /** The name is meant, whatever those before it are. */
+  force?: boolean;
+}
+
+/** Make a release of the unreleased version: its folder gets the release's name, and an empty one begins. */
+export function cutVersion(name: string, { keepLatest = false, force = false }: CutOptions = {}): Change {
   return {
     refuse({ versions }, root) {
       const rule = nameRule(name);
@@ -28,19 +34,26 @@ export function cutVersion(name: string, keepLatest: boolean): Change {
       if (existsSync(join(root, 'content/docs', name)))
         return `content/docs/${name} is there already, though ${VERSIONS_FILE} doesn't list it. Delete the folder, or add the version to the list.`;
       const newer = releases.find((release) => (compareReleases(name, release) ?? 1) <= 0);
-      if (newer !== undefined)
-        return `${name} isn't newer than ${newer}: of names like these, the numbers tell the order, and what is cut is the newest release.`;
-      return null;
+      const fault =
+        newer === undefined
+          ? unlikeReleases(name, releases)
+          : `${name} isn't newer than ${newer}: of names like these, the numbers tell the order, and what is cut is the newest release.`;
+      if (force || fault === null) return null;
+      const next = nextReleases(releases[0] ?? '').map((release) => `\`${release}\``);
+      const hint = next.length === 0 ? '' : ` Next would be ${next.join(' or ')}.`;
+      return `${fault}${hint} Where the name is meant, say \`--force\`.`;
     },
 
     edit(root, { content: { site } }) {
       const docs = join(root, 'content/docs');
-      const files = readdirSync(join(docs, 'next'), { recursive: true, withFileTypes: true }).filter(
-        (entry) => entry.isFile() && !entry.name.startsWith('.'),
-      );
       renameSync(join(docs, 'next'), join(docs, name));
+      const files = readFolder(join(docs, name), root);
+      const shown = new Set(files.map(({ path }) => path));
+      for (const { path, absolute } of listFiles(join(docs, name))) if (!shown.has(path)) rmSync(absolute);
       mkdirSync(join(docs, 'next'));
-      writeFileSync(join(docs, 'next/.gitkeep'), '');
+      // git keeps no empty folder.
+      for (const folder of files.length === 0 ? ['next', name] : ['next'])
+        writeFileSync(join(docs, folder, '.gitkeep'), '');
       const releases = site.versions.flatMap((version) => (version.name === UNRELEASED_NAME ? [] : [version.name]));
       replaceFile(join(root, VERSIONS_FILE), writeVersionsFile([name, ...releases]));
       const told = [

@@ -7,17 +7,24 @@ import type { Manifest } from '../manifest/build-manifest.ts';
 import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
 import { mainSlug } from '../manifest/version-data.ts';
 
+/** A redirect from an address that no longer answers. */
+export interface LostAddress extends Redirect {
+  /** True where no version has the page any more, so that it leads to what is nearest: a person should look. */
+  isGuess: boolean;
+}
+
 /**
- * A redirect for every address that a site answered before a change and no longer does: to the same document, or to
+ * A redirect for every address that a site answered before a change and no longer does: to the same document, or, last, to
  * what is nearest to it.
  */
-export function lostAddresses(before: Manifest, after: Manifest, mainDoc: string | undefined): Redirect[] {
+export function lostAddresses(before: Manifest, after: Manifest, mainDoc: string | undefined): LostAddress[] {
   const answered = new Map(after.routes.map((route) => [route.path, route]));
   const lost = before.routes.filter((route) => !answered.has(route.path));
-  return lost.map((route) => {
-    if (route.target.kind === 'redirect') return { from: route.path, to: route.target.to };
-    return { from: route.path, to: destination(route, before, after, answered, mainDoc) };
+  const all = lost.map((route): LostAddress => {
+    if (route.target.kind === 'redirect') return { from: route.path, to: route.target.to, isGuess: false };
+    return { from: route.path, ...destination(route, before, after, answered, mainDoc) };
   });
+  return [...all.filter(({ isGuess }) => !isGuess), ...all.filter(({ isGuess }) => isGuess)];
 }
 
 function destination(
@@ -26,10 +33,10 @@ function destination(
   after: Manifest,
   answered: ReadonlyMap<string, Route>,
   mainDoc: string | undefined,
-): string {
+): Omit<LostAddress, 'from'> {
   const own = before.versions.findIndex(({ plan }) => (plan.version?.name ?? null) === route.version);
   const was = before.versions[own];
-  if (was === undefined) return '/';
+  if (was === undefined) return { to: '/', isGuess: true };
   const slug = slugOf(route, was);
   // Newest first, as versions are listed: from its own on, where that is still there, to newer ones.
   const names = before.versions.slice(0, own + 1).map(({ plan }) => plan.version?.name);
@@ -40,13 +47,15 @@ function destination(
   for (const { plan } of heirs) {
     if (plan.version === null) continue;
     const same = answered.get(docPath(plan.version, slug));
-    if (same?.docId === route.docId && same?.source?.kind !== 'api-absent') return lastingPath(plan.version, slug);
+    if (same?.docId === route.docId && same?.source?.kind !== 'api-absent')
+      return { to: lastingPath(plan.version, slug), isGuess: false };
     const elsewhere = plan.slugOfDoc.get(route.docId ?? '');
-    if (elsewhere !== undefined) return lastingPath(plan.version, elsewhere);
+    if (elsewhere !== undefined) return { to: lastingPath(plan.version, elsewhere), isGuess: false };
   }
   const [heir] = heirs;
-  if (heir === undefined || heir.plan.version === null) return '/';
-  return lastingPath(heir.plan.version, nearestSlug(slug, heir) ?? mainSlug(heir.plan, mainDoc));
+  if (heir === undefined || heir.plan.version === null) return { to: '/', isGuess: true };
+  const near = nearestSlug(slug, heir) ?? mainSlug(heir.plan, mainDoc);
+  return { to: lastingPath(heir.plan.version, near), isGuess: slug !== '' };
 }
 
 /** A release's own address, which stays right when another becomes the latest. */

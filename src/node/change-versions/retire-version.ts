@@ -41,6 +41,7 @@ export function retireVersion(name: string): Change {
         mkdirSync(dirname(join(to, path)), { recursive: true });
         renameSync(join(from, path), join(to, path));
       }
+      if (inherited.length > 0) rmSync(join(to, '.gitkeep'), { force: true });
       if (removed === null) rmSync(join(to, REMOVED_FILE), { force: true });
       else replaceFile(join(to, REMOVED_FILE), removed);
       rmSync(from, { recursive: true });

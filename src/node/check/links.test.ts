@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { typeYaml } from '#node/content/api/testing.ts';
 import { problemsOf } from '#tests/assembled-site.ts';
 
 const D = 'content/docs/1.0/';
@@ -41,6 +42,21 @@ it('finds anchors of headings, ids and old names, on the page and on others', as
 
 it('tells letters of anchors apart', async () => {
   expect(await broken('[a](#Own)\n\n## Own\n')).toEqual(['/docs/guides/a#Own']);
+});
+
+it('names the nearest page as it would be written in that file, and pages elsewhere by address', async () => {
+  const hints = async (file: string): Promise<string[]> => {
+    const lines = await problemsOf({
+      [`${D}guides/deep/a.md`]: '# A\n',
+      [`${D}api/Toy.Box.yml`]: typeYaml('Class', 'Toy.Box'),
+      [file]: '[a](/docs/guides/deep/b) [b](/docs/api/Toy.Bex) [c](/docs/api/Namespacez) [d](/serch)\n',
+    });
+    return lines.flatMap((line) => / → Nearest existing page: (.*)$/u.exec(line)?.[1] ?? []);
+  };
+  const others = ['/docs/api/Namespaces', '/search'];
+  expect(await hints(`${D}guides/x.md`)).toEqual(['./deep/a.md', '../api/Toy.Box.yml', ...others]);
+  expect(await hints(`${D}guides/deep/x.md`)).toEqual(['./a.md', '../../api/Toy.Box.yml', ...others]);
+  expect(await hints('content/pages/x.md')).toEqual(['/docs/guides/deep/a', '/docs/api/Toy.Box', ...others]);
 });
 
 it('checks pages outside the versions, whose relative links count from their own address', async () => {

@@ -8,8 +8,11 @@ import type { Route } from '#model/route.ts';
 import { type Redirect, type SidebarSource, type SiteConfig, severityOf } from '#model/site.ts';
 import { versionPath } from '#model/version.ts';
 import type { SitePage } from '../compile/site-page.ts';
+import { contentPath } from '../content/read-folder.ts';
 import { SIDEBARS_FILE } from '../content/sidebars-file.ts';
 import { SITE_FILE } from '../content/site-config.ts';
+import { writtenPath } from '../content/written-path.ts';
+import type { VersionPlan } from '../manifest/plan-version.ts';
 import type { ManifestVersion } from '../manifest/routes.ts';
 import { createVersionedProblems } from './page-problems.ts';
 
@@ -70,7 +73,10 @@ export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTa
       problems.shown(file);
       for (const link of page.compiled.links) {
         const fault = faultOf(link.href, own, version, targets);
-        const problem = fault === null ? null : toProblem(fault, link, page, file, config);
+        const problem =
+          fault === null
+            ? null
+            : toProblem(asWritten(fault, link.file ?? file, plan, targets), link, page, file, config);
         if (problem === null) continue;
         // In each version the same link leads to another address.
         const key = `${problem.rule} ${problem.file} ${link.line} ${link.column} ${link.href}`;
@@ -105,6 +111,14 @@ function faultOf(
   const anchors = page.compiled.anchors;
   if (anchors.includes(hash) || anchors.includes(decode(hash))) return null;
   return { rule: 'broken-anchor', target: `${path}#${hash}`, near: nearest(hash, anchors)[0], existsIn: [] };
+}
+
+/** A fault whose nearest page is named as one would link it: those of one version by file, all others by address. */
+function asWritten(fault: Broken, from: string, { version, pageBySlug }: VersionPlan, { pages }: LinkTargets): Broken {
+  const page = fault.rule === 'broken-link' ? pages.get(fault.near ?? '') : null;
+  if (version === null || !page || page.file === null || pageBySlug.get(page.slug) !== page) return fault;
+  const isLinked = page.source.kind === 'mdx' || page.source.kind === 'api-type';
+  return isLinked ? { ...fault, near: writtenPath(contentPath(from), contentPath(page.file)) } : fault;
 }
 
 function toProblem(

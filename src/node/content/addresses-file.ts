@@ -34,6 +34,18 @@ export function newAddresses(ledger: readonly PublishedAddress[], routes: readon
   return routes.map(({ path }) => path).filter((path) => !known.has(path));
 }
 
+/**
+ * Put the new addresses of a site on its list, and begin one where there is none.
+ *
+ * @param mayWrite false to look only
+ */
+export function extendLedger(root: string, routes: readonly Route[], mayWrite = true): string[] {
+  const ledger = readLedger(root) ?? [];
+  const added = newAddresses(ledger, routes);
+  if (mayWrite && added.length > 0) writeLedger(root, [...ledger.map(({ address }) => address), ...added]);
+  return added;
+}
+
 /** Write a ledger: each address once, sorted, so that a change is a few lines side by side. */
 export function writeLedger(root: string, addresses: Iterable<string>): void {
   const lines = [...new Set(addresses)].sort(compareText);

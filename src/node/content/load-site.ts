@@ -8,7 +8,7 @@ import { type ImportModule, importModule } from './import-module.ts';
 import { readIfThere } from './read-file.ts';
 import { parseRedirects, REDIRECTS_FILE } from './redirects-file.ts';
 import { parseSiteConfig, SITE_FILE } from './site-config.ts';
-import { recoverContent } from './staged-content.ts';
+import { siteFault } from './site-folder.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
 /** A site as it is known before its content is read. */
@@ -25,8 +25,7 @@ export async function loadSite(
   root: string,
   load: ImportModule = importModule,
 ): Promise<{ site: LoadedSite | null; problems: Problem[] }> {
-  recoverContent(root);
-  const read = await importSite(join(root, SITE_FILE), load);
+  const read = await importSite(root, load);
   if ('problem' in read) return { site: null, problems: [read.problem] };
   const { config, problems: wrong } = parseSiteConfig(read.value);
   const old = parseRedirects(readIfThere(join(root, REDIRECTS_FILE)) ?? '');
@@ -46,12 +45,14 @@ export async function loadSite(
   };
 }
 
-async function importSite(file: string, load: ImportModule): Promise<{ value: unknown } | { problem: Problem }> {
+async function importSite(root: string, load: ImportModule): Promise<{ value: unknown } | { problem: Problem }> {
   const failure = (fault: Pick<Problem, 'message' | 'hint' | 'line' | 'column'>): { problem: Problem } => {
     return { problem: { severity: 'error', rule: 'site-config', file: SITE_FILE, ...fault } };
   };
+  const missing = siteFault(root);
+  if (missing !== null) return failure({ message: missing });
   try {
-    const module = await load(file);
+    const module = await load(join(root, SITE_FILE));
     if (typeof module === 'object' && module !== null && 'default' in module) return { value: module.default };
     const message = 'The configuration has no default export.';
     return failure({ message, hint: 'Write export default defineSite({ … }).' });

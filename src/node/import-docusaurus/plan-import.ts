@@ -1,5 +1,6 @@
 import { join, relative as pathFrom } from 'node:path';
 import type { LoadedConfig, SiteConfig } from '#model/site.ts';
+import { isFolder } from '../content/load-site.ts';
 import { toPosix } from '../content/read-folder.ts';
 import { SIDEBARS_FILE } from '../content/sidebars-file.ts';
 import { parseSiteConfig } from '../content/site-config.ts';
@@ -39,6 +40,7 @@ const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `docu
  * @throws Error that says in a sentence why it can't be read
  */
 export function planImport(root: string, { lenient }: { lenient: boolean }): ImportPlan {
+  if (!isFolder(root)) throw new Error(`There is no folder ${root}.`);
   const configFile = CONFIG_NAMES.find((name) => isFile(join(root, name)));
   if (configFile === undefined) throw new Error(`There is no docusaurus.config.js (or .ts, .mjs) in ${root}.`);
   const { remarks, tell } = remarkList();

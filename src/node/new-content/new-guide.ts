@@ -31,6 +31,10 @@ export interface NewGuide {
   text: string;
   /** Site path. */
   address: string;
+  /** Where it stands, below the version's folder. */
+  folder: string;
+  /** The categories that it might stand in, in a sentence; null where one was asked for. */
+  elsewhere: string | null;
 }
 
 /**
@@ -41,14 +45,20 @@ export interface NewGuide {
  */
 export function newGuide(root: string, content: Content, request: GuideRequest): NewGuide | string {
   const slug = request.slug.replace(/\.mdx?$/iu, '').replace(/^\/+|\/+$/gu, '');
+  const plain = plainSlug(slug, []);
   const why = slug === '' ? 'it is empty' : addressFault(slug);
-  if (why !== null) return `\`${request.slug}\` can't be an address: ${why}. ${ADDRESS_HINT}`;
+  if (why !== null)
+    return `\`${request.slug}\` can't be an address: ${why}. ${plain === '' ? ADDRESS_HINT : `Write \`${plain}\`.`}`;
   if (slug.split('/').some((part) => part.startsWith('_'))) return `\`${slug}\`: what begins with _ is no page.`;
   const version = findVersion(content.site.versions, request.version);
   if (typeof version === 'string') return version;
   const shown = content.versions.find((candidate) => candidate.version === version);
   if (shown === undefined) return `The version ${version.label} can't be read.`;
-  const folder = folderFor(content, shown, slug, request.category);
+  const folders = guideFolders(shown);
+  const wanted = plainSlug(slug, folders);
+  if (wanted !== slug)
+    return `\`${request.slug}\` is no plain address, of small letters, digits, dots and dashes. ${wanted === '' ? 'Name it by a word.' : `Write \`${wanted}\`.`}`;
+  const folder = folderFor(content, shown, folders, slug, request.category);
   if ('refusal' in folder) return folder.refusal;
   const id = posix.join(folder.path, posix.basename(slug));
   const taken = shown.documents.find((document) => document.id === plainPath(id) || document.slug === plainPath(id));
@@ -67,17 +77,18 @@ export function newGuide(root: string, content: Content, request: GuideRequest):
     ...(position === undefined ? {} : { sidebar_position: position }),
   };
   const text = `---\n${stringify(matter)}---\n\n## First heading\n\nText.\n`;
-  return { file, text, address: docPath(version, plainPath(id)) };
+  const elsewhere = request.category !== undefined || slug.includes('/') ? null : categoryList(shown, folders);
+  return { file, text, address: docPath(version, plainPath(id)), folder: folder.path, elsewhere };
 }
 
 /** The folder that a guide goes into: its own path's, its category's, or that of the first sidebar. */
 function folderFor(
   { site }: Content,
   shown: VersionContent,
+  folders: readonly string[],
   slug: string,
   category: string | undefined,
 ): { path: string } | { refusal: string } {
-  const folders = guideFolders(shown);
   if (category !== undefined) {
     const labels = new Map(shown.categories.map(({ folder, metadata }) => [folder, metadata.label ?? '']));
     const wanted = category.replace(/^\/+|\/+$/gu, '').toLowerCase();
@@ -91,7 +102,12 @@ function folderFor(
     if (found.length > 1) return { refusal: `\`${category}\` may be ${found.join(' or ')}: name the whole folder.` };
     if (path !== undefined) return { path: posix.join(path, posix.dirname(slug)) };
     const hint = didYouMean(nearest(category, [...folders, ...labels.values()].filter(Boolean)), '`');
-    return { refusal: `There is no category \`${category}\` in ${shown.version.label}. ${hint ?? 'Leave it out.'}` };
+    const sentences = [
+      `There is no category \`${category}\` in ${shown.version.label}.`,
+      hint,
+      categoryList(shown, folders),
+    ];
+    return { refusal: sentences.filter((sentence) => sentence !== undefined).join(' ') };
   }
   if (slug.includes('/')) return { path: posix.dirname(slug) };
   const [source] = Object.values(site.config.sidebars).flat();
@@ -102,6 +118,31 @@ function folderFor(
 function guideFolders({ documents }: VersionContent): string[] {
   const all = new Set(documents.flatMap(({ source }) => foldersOf(source.path)));
   return [...all].filter((folder) => folder !== API_FOLDER).sort(compareText);
+}
+
+/** All categories as `--category` takes them, each with its label. */
+function categoryList({ categories }: VersionContent, folders: readonly string[]): string {
+  const labels = new Map(categories.map(({ folder, metadata }) => [folder, metadata.label]));
+  const named = folders.map((folder) => {
+    const label = labels.get(folder);
+    return label === undefined ? `\`${folder}\`` : `\`${folder}\` (${label})`;
+  });
+  return named.length === 0 ? 'There are no categories yet.' : `Categories are ${named.join(', ')}.`;
+}
+
+/** A slug as it is best written; folders that are there keep their names. */
+function plainSlug(slug: string, folders: readonly string[]): string {
+  const parts = slug.split('/');
+  const plain = parts.map((part, at) =>
+    folders.includes(parts.slice(0, at + 1).join('/'))
+      ? part
+      : part
+          .normalize('NFC')
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{M}\p{N}.]+/gu, '-')
+          .replaceAll(/^[-.]+|[-.]+$/gu, ''),
+  );
+  return plain.filter((part) => part !== '').join('/');
 }
 
 /** The place after the last page of a folder; none where its pages have none. */

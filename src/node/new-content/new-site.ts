@@ -61,7 +61,7 @@ function titleOf(name: string): string {
 const readme = (title: string): string => `# ${title}
 
 Pages stand in \`content/docs/next\`, as Markdown; \`npm run docs -- new guide <slug> --root <this folder>\` adds one.
-In the engine's folder \`SITE_ROOT=<this folder> npm run dev\` shows the site, and \`SITE_ROOT=<this folder> npx vite build --outDir <folder>\` builds it.
+In the engine's folder \`SITE_ROOT=<this folder> npm run dev\` shows the site, and \`SITE_ROOT=<this folder> npm run build\` builds it into \`dist\`.
 `;
 
 const GUIDE = `---

@@ -54,7 +54,7 @@ describe('<Sample>', () => {
       'error 1:1 sample The component needs a `file`: the path of a file, relative to the page. (Write `file="./guide/Game.cs"`.)',
     ]);
     expect(await problems('\n<Sample file="./page/Gama.cs" />', CONTENT)).toEqual([
-      'error 2:1 sample The file "./page/Gama.cs" doesn\'t exist. (Did you mean "guides/guides/page/Game.cs"?)',
+      'error 2:1 sample The file "./page/Gama.cs" doesn\'t exist. (Did you mean "./page/Game.cs"?)',
     ]);
     expect(await problems('<Sample file="./page/Game.cs" region="fields" />', CONTENT)).toEqual([
       'error 1:1 sample The file content/guides/guides/page/Game.cs has no region `fields`. (Did you mean `field`?)',

@@ -34,7 +34,7 @@ describe('rewriteLinks', () => {
 
   it('warns of a file link that leads nowhere', async () => {
     expect(await problems('\n- [a](./intrp.mdx)', content)).toEqual([
-      'warning 2:3 broken-markdown-link The link to the file "./intrp.mdx" can\'t be resolved. (Did you mean "guides/guides/intro.mdx"?)',
+      'warning 2:3 broken-markdown-link The link to the file "./intrp.mdx" can\'t be resolved. (Did you mean "./intro.mdx"?)',
     ]);
     expect(await hrefs('[a](./intrp.mdx)')).toEqual([]);
   });

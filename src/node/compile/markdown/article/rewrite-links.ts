@@ -10,6 +10,7 @@ import { codeScheme } from '../../../content/address-fault.ts';
 import { referenceFromUid } from '../../../content/api/api-references.ts';
 import { isFolderIndex } from '../../../content/documents.ts';
 import { splitNumberPrefix } from '../../../content/number-prefix.ts';
+import { writtenPath } from '../../../content/written-path.ts';
 import { externalLinkProperties } from '../../link-properties.ts';
 import { xrefHint } from '../../xref-hint.ts';
 import type { Fault } from '../jsx/component.ts';
@@ -112,7 +113,8 @@ function resolveLocal(href: string, origin: Origin, page: PageContext): LinkAnsw
 
 function brokenFileLink(path: string, origin: Origin, page: PageContext): Fault {
   const candidate = docCandidates(path, origin).at(-1) ?? path;
-  const hint = didYouMean(page.resolver.suggest({ kind: 'doc', path: candidate }));
+  const near = page.resolver.suggest({ kind: 'doc', path: candidate });
+  const hint = didYouMean(near.map((found) => writtenPath(origin.path, found)));
   const message = `The link to the file "${path}" can't be resolved.`;
   return { severity: 'warning', rule: 'broken-markdown-link', message, hint };
 }

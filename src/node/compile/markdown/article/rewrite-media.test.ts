@@ -48,7 +48,7 @@ describe('rewriteMedia', () => {
 
   it('refuses files that do not exist', async () => {
     expect(await problems('\nText ![](./b.png) <audio src="/x.ogg" />', content)).toEqual([
-      'error 2:6 missing-image The file "./b.png" doesn\'t exist. (Did you mean "guides/guides/a.png"?)',
+      'error 2:6 missing-image The file "./b.png" doesn\'t exist. (Did you mean "./a.png"?)',
       'error 2:19 missing-asset The file "/x.ogg" doesn\'t exist.',
     ]);
   });

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { didYouMean } from '#model/nearest.ts';
+import { writtenPath } from '../../../content/written-path.ts';
 import { type Origin, type PageContext, report } from '../page-context.ts';
 import { assetPath, resolveAsset } from './resolve-path.ts';
 import { textProperty, walkElements } from './walk.ts';
@@ -38,7 +39,9 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
   if (asset === null) {
     const isUnescaped = /[?#]/u.test(path) && resolveAsset(path, origin, page) !== null;
     const near = path === '' ? [] : page.resolver.suggest({ kind: 'asset', path: assetPath(path, origin) ?? path });
-    const hint = isUnescaped ? 'In an address, write %23 for # and %3F for ?.' : didYouMean(near);
+    const hint = isUnescaped
+      ? 'In an address, write %23 for # and %3F for ?.'
+      : didYouMean(near.map((found) => writtenPath(origin.path, found)));
     const message = path === '' ? 'The address is empty.' : `The file "${path}" doesn't exist.`;
     reportMissing(element, origin, page, message, hint);
     return path;

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { didYouMean, nearest } from '#model/nearest.ts';
+import { writtenPath } from '../../../content/written-path.ts';
 import { applyMagicComments } from '../../../samples/magic-comments.ts';
 import { checkedSample, findRegions, type Region, savedLines, showSample } from '../../../samples/regions.ts';
 import { textOf } from '../../../samples/shown-line.ts';
@@ -92,7 +93,11 @@ function fileSize(bytes: number): string {
 
 function missing(tag: Tag, path: string | null): Element {
   const near = tag.page.resolver.suggest({ kind: 'include', path: path ?? tag.use.file });
-  fault(tag, `The file "${tag.use.file}" doesn't exist.`, didYouMean(near.slice(0, 1)));
+  fault(
+    tag,
+    `The file "${tag.use.file}" doesn't exist.`,
+    didYouMean(near.slice(0, 1).map((found) => writtenPath(tag.origin.path, found))),
+  );
   return h('p', `The file ${tag.use.file} is missing.`);
 }
 

@@ -57,7 +57,7 @@ describe('rehypeImports', () => {
       ),
     ).toEqual([
       expect.stringMatching(/^error 1:1 unknown-import Pages can't import "swr"\. \(Pages may import .*@theme\/Tabs/u),
-      'error 2:1 unknown-import The import "./_q.mdx" names a file that doesn\'t exist. (Did you mean "guides/guides/_p.mdx"?)',
+      'error 2:1 unknown-import The import "./_q.mdx" names a file that doesn\'t exist. (Did you mean "./_p.mdx"?)',
       'error 3:1 unknown-import Pages can\'t import "@site/src/Y". (Pages may use <Admonition>, <Download>, <Feature>, <Mermaid>, <Program>, <Sample>, <SearchPage>, <TabItem>, <Tabs>; a folder in content/components adds one.)',
     ]);
   });

@@ -2,6 +2,7 @@ import { didYouMean, nearest } from '#model/nearest.ts';
 import { compareText } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import { splitFrontMatter } from '../../../content/front-matter.ts';
+import { writtenPath } from '../../../content/written-path.ts';
 import { includePath, resolveAsset } from '../article/resolve-path.ts';
 import { marker } from '../marker.ts';
 import type { Source } from '../page-context.ts';
@@ -128,8 +129,12 @@ async function includePartial(specifier: string, source: Source): Promise<Import
   return { kind: 'module', parts: { default: { kind: 'component', component }, toc: { kind: 'value', value: toc } } };
 }
 
-function missingFile(specifier: string, { page }: Source, path: string | null): ImportAnswer {
+function missingFile(specifier: string, { page, origin }: Source, path: string | null): ImportAnswer {
   const near = page.resolver.suggest({ kind: 'include', path: path ?? specifier });
   const message = `The import "${specifier}" names a file that doesn't exist.`;
-  return { kind: 'missing', message, hint: didYouMean(near.slice(0, 1)) };
+  return {
+    kind: 'missing',
+    message,
+    hint: didYouMean(near.slice(0, 1).map((found) => writtenPath(origin.path, found))),
+  };
 }

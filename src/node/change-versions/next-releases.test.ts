@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { nextReleases, unlikeReleases } from './next-releases.ts';
+
+it('knows what may come after a release', () => {
+  expect(nextReleases('1.0.0-preview.42')).toEqual(['1.0.0-preview.43', '1.0.0']);
+  expect(nextReleases('2.0-rc')).toEqual(['2.0']);
+  expect(nextReleases('v1.9.2')).toEqual(['v1.9.3', 'v1.10.0', 'v2.0.0']);
+  expect(nextReleases('7')).toEqual(['8']);
+  expect(nextReleases('Ada')).toEqual([]);
+});
+
+it.each([
+  ['1.0.0-preview.43', ['1.0.0-preview.42']],
+  ['1.0.0', ['1.0.0-preview.42']],
+  ['1.0.0-rc.1', ['1.0.0-preview.42']],
+  ['1.1.0-preview.1', ['1.0.0']],
+  ['1.1.0-nightly.2', ['1.0.0', '1.0.0-nightly.1']],
+  ['Grace', ['Ada']],
+  ['anything', []],
+])('takes %s after %j', (name, releases) => {
+  expect(unlikeReleases(name, releases)).toBeNull();
+});
+
+it.each([
+  ['nonsense', ['1.0.0-preview.42']],
+  ['1.0-preview.43', ['1.0.0-preview.42']],
+  ['v1.0.0-preview.43', ['1.0.0-preview.42']],
+  ['1.0.0-previw.43', ['1.0.0-preview.42']],
+  ['1.0.0-preview43', ['1.0.0-preview.42']],
+  ['1.0.0-preview', ['1.0.0-preview.42']],
+  ['1.3', ['1.2.0', '1.1.0']],
+  ['1.0', ['Ada']],
+])('takes %s after %j only when that is meant', (name, releases) => {
+  expect(unlikeReleases(name, releases)).not.toBeNull();
+});
+
+it('says what form the names have, and what would be next', () => {
+  expect(unlikeReleases('nonsense', ['1.0.0-preview.42'])).toBe(
+    '"nonsense" has another form than the release before it, 1.0.0-preview.42 (N.N.N-preview.N, with numbers for N).',
+  );
+  expect(unlikeReleases('1.0', ['Ada'])).toBe('"1.0" has another form than the release before it, Ada.');
+});
