@@ -261,6 +261,18 @@ describe('other sites', () => {
     expect(redirects.filter(([, from, to]) => from !== to)).toEqual([]);
   });
 
+  it('show all documents in one sidebar where the file of sidebars is missing, and say so', () => {
+    const { report: told } = planImport(
+      site({
+        ...docs,
+        'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example.org', presets: [['classic', { docs: { sidebarPath: './nope.js' } }]] };`,
+      }),
+      { lenient: false },
+    );
+    const text = 'there is no "./nope.js": one sidebar shows all documents';
+    expect(told.remarks).toContainEqual({ field: 'docs.sidebarPath', text, byHand: true });
+  });
+
   it('lose the links of sidebars to pages that wait for a hand', () => {
     const made = planImport(
       site({
@@ -298,14 +310,21 @@ describe('other sites', () => {
   it('may have their documents beside the site', () => {
     const root = site({
       'docs/intro.md': '# Intro\n',
-      'website/docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example.org', presets: [['classic', { docs: { path: '../docs' } }]] };`,
+      'website/sidebars.json': '{ "own": ["intro"] }',
+      'website/docusaurus.config.js': [
+        `const path = require('path');`,
+        `module.exports = { title: 'T', url: 'https://t.example.org', presets: [['classic', { docs: {`,
+        "  path: '../docs', sidebarPath: path.resolve(__dirname, './sidebars.json') } }]] };",
+      ].join('\n'),
     });
     const made = planImport(join(root, 'website'), { lenient: false });
     expect([...made.copies]).toEqual([['content/docs/next/intro.md', join(root, 'docs/intro.md')]]);
     expect(made.report.files.map(({ file, fate }) => `${file} ${fate}`)).toEqual([
       '../docs/intro.md imported',
       'docusaurus.config.js imported',
+      'sidebars.json imported',
     ]);
+    expect(made.texts.get('content/site.ts')).toContain('"own"');
   });
 
   it('that can\u2019t be read are refused in a sentence', () => {

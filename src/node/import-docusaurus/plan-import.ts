@@ -57,6 +57,8 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
   const { copies, texts, documents, sources, folded } = planDocuments(root, files, versions, ledger);
   const sidebarFile =
     typeof options.sidebarPath === 'string' ? findModule(join(root, configFile), relative(options.sidebarPath)) : null;
+  if (typeof options.sidebarPath === 'string' && sidebarFile === null)
+    tell('docs.sidebarPath', `there is no "${options.sidebarPath}": one sidebar shows all documents`);
 
   const staticFolders = site.config.staticDirectories ?? ['static'];
   for (const folder of staticFolders) {
