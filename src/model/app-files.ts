@@ -6,7 +6,7 @@ export interface InlineScript {
 }
 
 /** The scripts of `src/app/inline`; their first lines say what each is for. */
-export type InlineScripts = Record<'announcement' | 'baseUrl' | 'colorMode' | 'start', InlineScript>;
+export type InlineScripts = Record<'announcement' | 'baseUrl' | 'colorMode' | 'moved' | 'start', InlineScript>;
 
 /** What of the app's bundle a page starts with; files as full address paths. */
 export interface AppFiles {

@@ -38,9 +38,10 @@ export function readBuiltSite(): BuiltSite {
   const redirects = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const address = file === '/404.html' ? '/404' : file.replace(/\/index\.html$/u, '') || '/';
-    const page = parsePage(read(file));
-    if (byTag(page, 'meta').some((element) => attribute(element, 'http-equiv') === 'refresh')) redirects.add(address);
-    else pages.set(address, builtPage(address, page));
+    const html = read(file);
+    // In a `noscript`, which is no element where scripts run.
+    if (html.includes('<noscript><meta http-equiv="refresh"')) redirects.add(address);
+    else pages.set(address, builtPage(address, parsePage(html)));
   }
   return { files: new Set(files), pages, redirects, read };
 }

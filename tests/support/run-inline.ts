@@ -6,7 +6,7 @@ import { vi } from 'vitest';
  * @returns what takes its listeners away
  */
 export async function runInline(
-  name: 'announcement' | 'base-url' | 'color-mode' | 'start',
+  name: 'announcement' | 'base-url' | 'color-mode' | 'moved' | 'start',
   data: Readonly<Record<string, string>>,
 ): Promise<() => void> {
   const script = document.createElement('script');

@@ -31,6 +31,21 @@ describe('npm run docs -- new site', { timeout: 120_000 }, () => {
     expect(page('docs/api/Toys.Box')).toContain('Puts a thing into the box.');
   });
 
+  it('takes the API of a library in place of its own, and then its guide is no error', async () => {
+    const root = join(folder.path, 'library');
+    expect(await docs('new', 'site', root)).toMatchObject({ status: 0 });
+    const type = readFileSync(join(root, 'content/docs/next/api/Toys.Box.yml'), 'utf8');
+    const library = makeFolder({ 'Toys.Bag.yml': type.replaceAll('Box', 'Bag') });
+    const { out } = await docs('api', library.path, '--root', root, '--replace', '--json');
+    library.remove();
+    const { written, build } = JSON.parse(out);
+    const ours = build.filter(({ file }: { file: string }) => file.endsWith('.mdx'));
+    expect([written, ours.map(({ severity, rule }: Record<string, string>) => `${severity} ${rule}`)]).toEqual([
+      true,
+      ['warning broken-markdown-link'],
+    ]);
+  });
+
   it('refuses a folder that is not empty, a file, and a bad address; a dry run writes nothing', async () => {
     const begin = (...args: string[]) => docs('new', 'site', ...args);
     const full = join(folder.path, 'full');

@@ -23,7 +23,7 @@ const AROUND: SiteFilesOptions = {
     entry: '/e.js',
     styles: [],
     apiStyles: '/a.css',
-    inline: { announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, start: SCRIPT },
+    inline: { announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, moved: SCRIPT, start: SCRIPT },
   },
 };
 

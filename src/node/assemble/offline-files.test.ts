@@ -15,7 +15,7 @@ const APP: BundledApp = {
   entry: '/assets/entry.js',
   styles: [],
   apiStyles: '',
-  inline: { announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, start: SCRIPT },
+  inline: { announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, moved: SCRIPT, start: SCRIPT },
   worker: 'run();',
 };
 const SITE = {

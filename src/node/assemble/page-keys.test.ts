@@ -5,7 +5,7 @@ import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { pageKeys } from './page-keys.ts';
 
 const SCRIPT = { code: '', hash: '' };
-const inline = { announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, start: SCRIPT };
+const inline = { announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, moved: SCRIPT, start: SCRIPT };
 const APP: BundledApp = { build: 'b', entry: '/e.js', styles: [], apiStyles: '', inline, worker: '' };
 const folder = makeFolder(smallSite());
 let site: TestBuild;

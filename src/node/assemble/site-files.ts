@@ -100,7 +100,7 @@ export function siteFiles(
   for (const { path, target } of manifest.routes) {
     if (target.kind !== 'redirect') continue;
     const to = target.to.startsWith('/') ? base + pageAddress(target.to, config.trailingSlash) : target.to;
-    files.set(routeFile(path), () => redirectHtml(config, to, policy));
+    files.set(routeFile(path), () => redirectHtml(config, to, around.app));
   }
   files.set(METADATA_PATH.slice(1), () => siteMetadata(plan.site, root));
   for (const [path, write] of machineFiles(site)) files.set(path, write);

@@ -35,6 +35,19 @@ it('is a whole site with one guide in no folder, and without a list of releases'
   expect(pageOf(build, null, '').compiled.html).toContain('<h1>Toys &amp; more</h1><ul><li><a href="\u0002/docs">');
 });
 
+it('says on its home page what it is, and that once', async () => {
+  const site = (more: string) => `export default { title: 'Toys', url: 'https://toys.example.org', ${more} };\n`;
+  const home = async (more: string): Promise<string | undefined> => {
+    const build = await assemble({ 'content/site.ts': site(more), 'content/docs/next/hello.md': '# Hello\n' });
+    return /<h1>.*(?=<ul>)/u.exec(pageOf(build, null, '').compiled.html)?.[0];
+  };
+  expect(await home("tagline: 'For all', description: 'For all'")).toBe('<h1>Toys</h1><p>For all</p>');
+  folder.remove();
+  expect(await home("tagline: 'For all', description: 'What they do'")).toBe(
+    '<h1>Toys</h1><p>For all</p><p>What they do</p>',
+  );
+});
+
 it('is one with an API alone, which the home page leads to', async () => {
   const build = await assemble({ 'content/docs/next/api/Toy.Box.yml': typeYaml('Class', 'Toy.Box') });
   expect(addresses(build)).toContain('/docs');

@@ -99,7 +99,9 @@ export function homePage(config: SiteConfig, hasApi: boolean): SitePage {
     ...(hasApi ? [way(`/docs/${NAMESPACES_SLUG}`, 'Look up the API')] : []),
     way(config.search.path, 'Search'),
   ];
-  const words = [tagline, description].filter((text) => text !== '').map((text) => `<p>${escapeHtml(text)}</p>`);
+  const words = [...new Set([tagline, description])]
+    .filter((text) => text !== '')
+    .map((text) => `<p>${escapeHtml(text)}</p>`);
   const html = `<h1>${escapeHtml(title)}</h1>${words.join('')}<ul>${ways.join('')}</ul>`;
   return builtIn('', { kind: 'top-level', file: SITE_FILE }, { ...EMPTY_PAGE, title, description, html });
 }

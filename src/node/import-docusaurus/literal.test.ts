@@ -32,6 +32,13 @@ it.each([
   });
 });
 
+it('knows a folder as the way to it from the first module, wherever it is named', () => {
+  const files = { 'deep/paths.js': "module.exports = { own: path.join(__dirname, 'own') };" };
+  const text =
+    "module.exports = { here: __dirname, docs: path.resolve(__dirname, '../docs'), deep: require('./deep/paths') };";
+  expect(read(text, files, 'config.js').value).toEqual({ here: '.', docs: '../docs', deep: { own: 'deep/own' } });
+});
+
 it('follows constants, spreads, templates and conditions, and files beside the module', () => {
   const text = dollars([
     "import shared, { list } from './shared';",

@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { reasonOf } from '#model/reason-of.ts';
 import { combined, type Literal, partOf, Unknown, type Unread } from './literal-value.ts';
 import { type Expression, findModule, type ParsedModule, parseModule } from './parse-module.ts';
@@ -13,10 +13,11 @@ interface Scope {
 
 /** The plain data that a module exports; what isn't plain is left out and listed. */
 export function readLiteral(file: string, name = 'default'): ReadLiteral {
-  const found: Found = { unread: [], files: new Set() };
+  const found: Found = { unread: [], files: new Set(), root: dirname(file) };
   const value = exported(file, name, found, '');
   if (value instanceof Unknown) found.unread.push({ field: '', line: 1, why: value.why });
-  return { ...found, files: [...found.files], value: value instanceof Unknown ? undefined : value };
+  const { unread, files } = found;
+  return { unread, files: [...files], value: value instanceof Unknown ? undefined : value };
 }
 
 /** The plain data of a module. */
@@ -31,6 +32,8 @@ interface ReadLiteral {
 interface Found {
   unread: Unread[];
   files: Set<string>;
+  /** Folder of the first module, which paths are relative to. */
+  root: string;
 }
 
 function exported(file: string, name: string, found: Found, field: string): Literal | Unknown {
@@ -151,7 +154,7 @@ function object(
 function identifier(name: string, scope: Scope, field: string): Literal | Unknown {
   if (name === 'undefined') return undefined;
   const { module, found, open } = scope;
-  if (name === '__dirname') return dirname(module.file);
+  if (name === '__dirname') return relative(found.root, dirname(module.file)) || '.';
   if (name === 'process') return new Unknown('it depends on where the configuration is run');
   const binding = module.bindings.get(name);
   if (binding === undefined || open.has(name)) return new Unknown(`nothing says what \`${name}\` is`);

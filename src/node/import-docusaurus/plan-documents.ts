@@ -15,6 +15,8 @@ export interface PlannedDocuments {
   texts: Map<string, string>;
   /** Newest first, as they are given. */
   documents: Map<TheirVersion, MarkdownDocument[]>;
+  /** Each version's files, by path below its folder: absolute paths of theirs. */
+  sources: Map<TheirVersion, Map<string, string>>;
   folded: FoldedVersion[];
 }
 
@@ -36,7 +38,9 @@ export function planDocuments(
   const copies = new Map<string, string>();
   const texts = new Map<string, string>();
   const documents = new Map<TheirVersion, MarkdownDocument[]>();
-  const sources = new Map<TheirVersion, Map<string, string>>();
+  const sources: PlannedDocuments['sources'] = new Map();
+  /** The same files as the report names them. */
+  const named = new Map<TheirVersion, Map<string, string>>();
   for (const version of versions) {
     const inside = `${version.source}/`;
     const own = new Map<string, string>();
@@ -48,18 +52,20 @@ export function planDocuments(
         ledger.byHand(file, 'a part of a component: write it anew in content/components');
       } else own.set(path, file);
     }
-    sources.set(version, own);
-    documents.set(version, readDocuments(new Map([...own].map(([path, file]) => [path, join(root, file)]))));
+    named.set(version, own);
+    const absolute = new Map([...own].map(([path, file]) => [path, join(root, file)]));
+    sources.set(version, absolute);
+    documents.set(version, readDocuments(absolute));
   }
   const whole = [...versions].reverse().map((version) => {
     const own = sources.get(version) ?? new Map<string, string>();
-    const hashes = new Map([...own].map(([path, file]) => [path, shortHash(readFileSync(join(root, file)))]));
+    const hashes = new Map([...own].map(([path, file]) => [path, shortHash(readFileSync(file))]));
     return { folder: version.folder, hashes };
   });
   const folded = foldVersions(whole);
   for (const [index, { folder, own, texts: written, owners }] of folded.entries()) {
     const version = versions[versions.length - 1 - index];
-    const theirs = version === undefined ? undefined : sources.get(version);
+    const theirs = version === undefined ? undefined : named.get(version);
     for (const path of own) {
       const file = theirs?.get(path);
       if (file !== undefined) copies.set(`content/docs/${folder}/${path}`, join(root, file));
@@ -71,5 +77,5 @@ export function planDocuments(
     // Git keeps no empty folder.
     if (own.length + written.size === 0) texts.set(`content/docs/${folder}/.gitkeep`, '');
   }
-  return { copies, texts, documents, folded };
+  return { copies, texts, documents, sources, folded };
 }

@@ -56,11 +56,11 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
   for (const file of read.files) ledger.imported(toPosix(pathFrom(root, file)), 'content/site.ts');
   ledger.imported('versions.json', 'content/versions.json');
 
-  const { copies, texts, documents, folded } = planDocuments(root, files, versions, ledger);
+  const { copies, texts, documents, sources, folded } = planDocuments(root, files, versions, ledger);
   const sidebarFile =
     typeof options.sidebarPath === 'string' ? findModule(join(root, configFile), relative(options.sidebarPath)) : null;
-  const sidebars = planSidebars(root, versions, sidebarFile, ledger);
-  for (const [folder, own] of sidebars.own) texts.set(`content/docs/${folder}/${SIDEBARS_FILE}`, json(own));
+  if (typeof options.sidebarPath === 'string' && sidebarFile === null)
+    tell('docs.sidebarPath', `there is no "${options.sidebarPath}": one sidebar shows all documents`);
 
   const staticFolders = site.config.staticDirectories ?? ['static'];
   for (const folder of staticFolders) {
@@ -83,6 +83,8 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
     ledger.imported(file, `content/docs/${oldest}/_site/${file}`);
   }
   const gone = addressRest({ root, files, ledger, copies, site, tell });
+  const sidebars = planSidebars(root, versions, sidebarFile, ledger, gone.isGone);
+  for (const [folder, own] of sidebars.own) texts.set(`content/docs/${folder}/${SIDEBARS_FILE}`, json(own));
 
   for (const { file, message } of documentErrors([...documents.values()].flat())) tell(file, message);
 
@@ -93,7 +95,13 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
     (known[0] ?? []).map(({ id }) => id).filter((id) => known.every((list) => list.some((one) => one.id === id))),
   );
   const latestDocs = (latestVersion === undefined ? undefined : documents.get(latestVersion)) ?? [];
-  const redirects = versions.flatMap((version) => movedAddresses(version, documents.get(version) ?? []));
+  const redirects = versions.flatMap((version) =>
+    movedAddresses(version, {
+      documents: documents.get(version) ?? [],
+      files: sources.get(version) ?? new Map(),
+      sidebars: sidebars.all.get(version.folder) ?? {},
+    }),
+  );
   const written = pluginOptions(site.parts, 'redirects', 'client-redirects').flatMap(writtenRedirects);
   const baseUrl = `${joined(site.config.baseUrl)}/`;
   const config = toSiteConfig({

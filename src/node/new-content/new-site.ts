@@ -64,6 +64,7 @@ Pages stand in \`content/docs/next\`, as Markdown; \`npm run docs -- new guide <
 In the engine's folder \`SITE_ROOT=<this folder> npm run dev\` shows the site, and \`SITE_ROOT=<this folder> npm run build\` builds it into \`dist\`.
 `;
 
+/** Its one link is a warning once another API has replaced this one; a name in backticks would be an error. */
 const GUIDE = `---
 title: First steps
 description: What a box does, and where to read about it.
@@ -72,7 +73,7 @@ sidebar_position: 1
 
 ## A box
 
-A [box](../api/Toys.Box.yml) holds things. Ask for \`Box.Count\` to know how many, and call \`Box.Add\` to put one in.
+A [box](../api/Toys.Box.yml) holds things. Its page says how to put one in, and how to know how many there are.
 
 :::tip
 Change this page, and save it: while \`npm run dev\` runs, the browser shows it at once.

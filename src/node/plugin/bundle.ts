@@ -38,7 +38,7 @@ const AppFilesSchema = v.strictObject({
   styles: v.array(v.string()),
   apiStyles: v.string(),
   worker: v.string(),
-  inline: v.strictObject({ announcement: Script, baseUrl: Script, colorMode: Script, start: Script }),
+  inline: v.strictObject({ announcement: Script, baseUrl: Script, colorMode: Script, moved: Script, start: Script }),
 });
 
 /**

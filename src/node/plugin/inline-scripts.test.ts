@@ -4,7 +4,7 @@ import { bundleInlineScripts } from './inline-scripts.ts';
 
 it('makes classic scripts without an end tag in them, each with its hash', async () => {
   const scripts = await bundleInlineScripts();
-  expect(Object.keys(scripts)).toEqual(['announcement', 'baseUrl', 'colorMode', 'start']);
+  expect(Object.keys(scripts)).toEqual(['announcement', 'baseUrl', 'colorMode', 'moved', 'start']);
   for (const { code, hash } of Object.values(scripts)) {
     expect(code).not.toContain('</');
     expect(code).not.toMatch(/^(?:import|export)\b|\bexport\s/u);

@@ -16,13 +16,14 @@ export async function bundleInlineScripts(): Promise<InlineScripts> {
     const code = await bundleScript(`src/app/inline/${name}.ts`);
     return { code, hash: createHash('sha256').update(code).digest('base64') };
   };
-  const [announcement, baseUrl, colorMode, start] = await Promise.all([
+  const [announcement, baseUrl, colorMode, moved, start] = await Promise.all([
     bundle('announcement'),
     bundle('base-url'),
     bundle('color-mode'),
+    bundle('moved'),
     bundle('start'),
   ]);
-  return { announcement, baseUrl, colorMode, start };
+  return { announcement, baseUrl, colorMode, moved, start };
 }
 
 /** Bundle the service worker, a classic script too. */

@@ -4,7 +4,13 @@ import { contentPolicy } from './content-policy.ts';
 
 const script = (hash: string) => ({ code: '', hash });
 const APP = {
-  inline: { announcement: script('AN'), baseUrl: script('BA'), colorMode: script('CO'), start: script('ST') },
+  inline: {
+    announcement: script('AN'),
+    baseUrl: script('BA'),
+    colorMode: script('CO'),
+    moved: script('MO'),
+    start: script('ST'),
+  },
 };
 
 function directives(config: Readonly<Record<string, unknown>> = {}): Record<string, string> {

@@ -37,6 +37,11 @@ export function searchHosts({ hosts, appId }: HostedSearch): string[] {
   return hosts ?? own.map((host) => `https://${appId}${host}`);
 }
 
+/** The policy of a document that leads to another address: it has one script, and an icon. */
+export function movedPolicy({ inline }: Pick<AppFiles, 'inline'>): string {
+  return `default-src 'none'; img-src 'self'; script-src ${hashSource(inline.moved)}`;
+}
+
 function hashSource({ hash }: InlineScript): string {
   return `'sha256-${hash}'`;
 }

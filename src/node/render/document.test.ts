@@ -41,6 +41,7 @@ const APP = {
     announcement: script('announcement()'),
     baseUrl: script('baseUrl()'),
     colorMode: script('colorMode()'),
+    moved: { code: 'moved()', hash: 'MO' },
     start: script('start()'),
   },
 };
@@ -154,7 +155,7 @@ describe('documentHtml', () => {
   it('names the language in HTML as the configuration does', () => {
     const locale = { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en-GB' };
     expect(html([], {}, '', { locale })).toContain('<html lang="en-GB" dir="ltr"');
-    expect(redirectHtml(testConfig({ locale }), '/a', null)).toContain('<html lang="en-GB">');
+    expect(redirectHtml(testConfig({ locale }), '/a', APP)).toContain('<html lang="en-GB">');
   });
 
   it('has the script that starts the app before the stylesheets, which may keep it waiting', () => {
@@ -184,15 +185,18 @@ describe('documentHtml', () => {
 });
 
 describe('redirectHtml', () => {
-  it('leads on at once, with a link and without being indexed', () => {
-    const made = redirectHtml(testConfig({ url: 'https://e.org' }), '/x/docs?a=1&b="2"', null);
-    expect(made).toContain('<meta http-equiv="refresh" content="0; url=/x/docs?a=1&amp;b=&quot;2&quot;">');
+  it('leads on at once, by script or without, with a link and without being indexed', () => {
+    const made = redirectHtml(testConfig({ url: 'https://e.org' }), '/x/docs?a=1&b="2"', APP);
+    expect(made).toContain(
+      '<noscript><meta http-equiv="refresh" content="0; url=/x/docs?a=1&amp;b=&quot;2&quot;"></noscript>',
+    );
+    expect(made).toContain('</a>.</p><script>moved()</script></body>');
     expect(made).toContain('<link rel="canonical" href="https://e.org/x/docs?a=1&amp;b=&quot;2&quot;">');
     expect(made).toContain('<meta name="robots" content="noindex">');
-    expect(redirectHtml(testConfig(), '/a', "default-src 'self'")).toContain(
-      `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self'"><title>`,
+    expect(made).toContain(
+      `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; script-src 'sha256-MO'"><title>`,
     );
-    expect(redirectHtml(testConfig(), 'https://x.org/a', null)).toContain(
+    expect(redirectHtml(testConfig(), 'https://x.org/a', APP)).toContain(
       '<link rel="canonical" href="https://x.org/a">',
     );
   });

@@ -11,7 +11,7 @@ import type { FullSiteData, SiteConfig } from '#model/site.ts';
 import { namedVersions, type Version, writeVersions } from '#model/version.ts';
 import { CHANGES_FEED_FILE, changesFeedTitle, FEED_TYPE } from '../write/changes-feed.ts';
 import { OPEN_SEARCH_FILE, OPEN_SEARCH_TYPE } from '../write/site-files.ts';
-import { earlyScripts, searchHosts } from './content-policy.ts';
+import { earlyScripts, movedPolicy, searchHosts } from './content-policy.ts';
 
 /** What a page's HTML file is made of. */
 export interface DocumentParts {
@@ -143,14 +143,14 @@ function headTagHtml({ tag, attributes, text }: HeadTag): string {
   return `${open}${raw}</${tag}>`;
 }
 
-/** A file that leads to another address, for hosts without rules of their own. */
-export function redirectHtml(config: SiteConfig, to: string, policy: string | null): string {
+/** A file that leads to another address, for hosts without rules of their own; by script where there are scripts. */
+export function redirectHtml(config: SiteConfig, to: string, { inline }: Pick<AppFiles, 'inline'>): string {
   const target = escapeHtml(to);
   const absolute = to.startsWith('/') ? escapeHtml(config.url + to) : target;
   return (
-    `<!doctype html><html lang="${escapeHtml(config.locale.htmlLang ?? config.locale.code)}"><head><meta charset="utf-8">${policyHtml(policy)}<title>Moved</title>` +
+    `<!doctype html><html lang="${escapeHtml(config.locale.htmlLang ?? config.locale.code)}"><head><meta charset="utf-8">${policyHtml(movedPolicy({ inline }))}<title>Moved</title>` +
     `<link rel="canonical" href="${absolute}"><meta name="robots" content="noindex">` +
-    `<meta http-equiv="refresh" content="0; url=${target}"></head>` +
-    `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>\n`
+    `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript></head>` +
+    `<body><p>This page has moved to <a href="${target}">${target}</a>.</p>${inlineScript(inline.moved, {})}</body></html>\n`
   );
 }

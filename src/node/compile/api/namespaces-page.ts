@@ -26,20 +26,24 @@ import { writePage } from './write-page.ts';
 
 /** Compile the overview: where to begin, how the main types belong together, and every namespace with its types. */
 export async function compileNamespacesPage(input: NamespacesPageInput, context: ApiContext): Promise<CompiledPage> {
-  const { namespaces, roots, library, assembly, map } = input;
+  const { namespaces, roots, library, assemblies, map } = input;
   await context.highlighter.load(['csharp']);
   const draft = startPage(context, { file: '', self: '', roots });
   const slugger = new GithubSlugger();
-  const name = assembly === '' ? library.package : assembly;
+  const name = assemblies[0] ?? library.package;
   const above = slugger.slug(name);
-  const id = slugger.slug(`${name} API Namespaces`);
+  const id = slugger.slug(`${name} API Namespaces`.trim());
   const ids = namespaces.map((namespace) => slugger.slug(namespace.name));
   for (const taken of [above, id, ...ids]) draft.ids.add(taken);
   const all = namespaces.flatMap((namespace) => namespace.types);
-  const description = `The ${name} API: ${count(namespaces.length, 'namespace')} with ${countTypes(all)}.`;
+  // One of several assemblies isn't the name of the whole.
+  const known = assemblies.length > 1 ? library.package : name;
+  const parts = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';
+  const api = known === '' ? 'The API' : `The ${known} API`;
+  const description = `${api}: ${parts}${count(namespaces.length, 'namespace')} with ${countTypes(all)}.`;
   const content: ElementContent[] = [
     marker('x-island', [], { island: { name: 'ApiOverviewStyles', props: {} } }),
-    ...drawAnchors([above]),
+    ...drawAnchors(above === '' ? [] : [above]),
     h('h1', { id, class: 'api-title' }, 'Namespaces'),
     h('p', { class: 'api-summary' }, description),
   ];
@@ -64,7 +68,11 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
     if (namespace.types.length > 0) content.push(await drawIndex(draft, namespace.types));
   }
   draft.records.push({ kind: 'page', anchor: '', titles: ['Namespaces'], text: description });
-  return writePage(draft, { title: 'Namespaces', headTitle: `${name} namespaces`, description }, content);
+  return writePage(
+    draft,
+    { title: 'Namespaces', headTitle: known === '' ? 'API namespaces' : `${known} namespaces`, description },
+    content,
+  );
 }
 
 /** Types by kind, each with the sentence that its page begins with. */

@@ -60,7 +60,8 @@ export interface NamespacePageInput extends PageInput {
 
 /** All that the overview is made from. */
 export interface NamespacesPageInput extends PageInput {
-  assembly: string;
+  /** Names of all assemblies, in the order of the types that they have. */
+  assemblies: string[];
   namespaces: { name: string; slug: string; summary: ApiProse | null; types: TypeRow[] }[];
   /** How the main types belong together; null where nobody drew it. */
   map: ApiMap | null;
@@ -129,7 +130,8 @@ export function namespacesPageInput(index: ApiIndex, library: ApiLibrary, map: A
     summary: file?.summary ?? null,
     types: types.map(typeRow),
   }));
-  return { map, assembly: index.types[0]?.assemblies[0] ?? '', namespaces, library, roots: index.roots };
+  const assemblies = [...new Set(index.types.flatMap((type) => type.assemblies))];
+  return { map, assemblies, namespaces, library, roots: index.roots };
 }
 
 /** docfx names an extension method by the extended type, too; its definition is the method's own uid. */

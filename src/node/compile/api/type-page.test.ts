@@ -229,6 +229,30 @@ describe('compileNamespacePage', () => {
 });
 
 describe('compileNamespacesPage', () => {
+  it('is called by its assembly where there is one, and by its package where there are several', async () => {
+    const described = async (assemblies: readonly string[], name = ''): Promise<(string | undefined)[]> => {
+      const files = assemblies.map((assembly, at) =>
+        typeYaml('Class', `Toy.Box${at}`).replaceAll('[Toy]', `[${assembly}]`),
+      );
+      const own = indexOf(files);
+      const input = namespacesPageInput(own, { ...library, package: name }, null);
+      const { description, head, html } = await compileNamespacesPage(input, apiContext(own));
+      expect(html).not.toContain('id=""');
+      return [description, head[0]?.text];
+    };
+    expect(await described(['Toy', 'Toy'])).toEqual(['The Toy API: 1 namespace with 2 classes.', 'Toy namespaces']);
+    expect(await described(['Toy', 'Toy.More'])).toEqual([
+      'The API: 2 assemblies, 1 namespace with 2 classes.',
+      'API namespaces',
+    ]);
+    expect(await described(['Toy', 'Toy.More'], 'Toys')).toEqual([
+      'The Toys API: 2 assemblies, 1 namespace with 2 classes.',
+      'Toys namespaces',
+    ]);
+    // The name that docfx gives to sources without a project is none.
+    expect(await described(['cs.temp.dll'])).toEqual(['The API: 1 namespace with 1 class.', 'API namespaces']);
+  });
+
   it('lists every namespace with counts and types', async () => {
     const page = await compileNamespacesPage(namespacesPageInput(index, library, null), apiContext(index));
     expect(page.description).toBe('The Toy API: 1 namespace with 5 classes.');

@@ -5,6 +5,9 @@ import { normaliseDeclaration } from './normalise-declaration.ts';
 
 const OBSOLETE = 'System.ObsoleteAttribute';
 
+/** What docfx calls the assembly of sources that it was given without a project. */
+const NO_ASSEMBLY = 'cs.temp.dll';
+
 /** What types and members have in common, from an item of the YAML. */
 export function toSymbol(item: Item, file: string): ApiSymbol {
   const { name, syntax } = item;
@@ -19,7 +22,7 @@ export function toSymbol(item: Item, file: string): ApiSymbol {
     nameWithType: item.nameWithType === '' ? name : item.nameWithType,
     fullName: item.fullName === '' ? item.uid : item.fullName,
     namespace: item.namespace,
-    assemblies: item.assemblies,
+    assemblies: item.assemblies.filter((name) => name !== NO_ASSEMBLY),
     declaration: normaliseDeclaration(syntax.content),
     typeParameters: syntax.typeParameters.map(({ id, description }) => ({ id, description: prose(description) })),
     parameters: syntax.parameters.map(({ id, type, description }) => ({ id, type, description: prose(description) })),
