@@ -52,6 +52,8 @@ export type DataAttributes = {
   'data-version-label'?: string;
   /** A link to another version, by its name. For `chrome.ts`; followed, the version is the reader's choice. */
   'data-version-name'?: string;
+  /** In such a link: that the version doesn't have the page. For `chrome.ts`, which writes it, too. */
+  'data-absent'?: string;
   /** On the navbar of a site where it hides while the reader scrolls down. For `extras.ts`. */
   'data-navbar-hides'?: string | undefined;
   /** A menu of the navbar. For `menus.ts`. */

@@ -7,8 +7,9 @@ import type { SiteData } from '#model/site.ts';
 import { docPath, versionPath } from '#model/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { VersionNotice, VisibilityNotice } from './notices.tsx';
+import { VisibilityNotice } from './notices.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
+import { VersionNotice } from './VersionNotice.tsx';
 
 /** Main region of a page: the article, and what surrounds it in the docs; on the home page it has the whole width. */
 export function PageMain({ site, view, content }: { site: SiteData; view: PageView; content: PageContent }) {
