@@ -45,7 +45,8 @@ export function tellAbsent(stored: string): void {
       '.',
     ),
   );
-  article.before(note);
+  // Before what is said of the version: it is why the reader is here.
+  (document.querySelector('main .notice') ?? article).before(note);
   say(why);
 }
 
