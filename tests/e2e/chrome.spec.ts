@@ -189,7 +189,9 @@ test.describe('the version notice', () => {
   });
 });
 
-test('the footer leads to the docs, the samples, the repository, the chat and the social account', async ({ page }) => {
+test('the footer leads to the docs, the samples, the statement on accessibility, the repository, the chat and the social account', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const links = await footer
@@ -200,6 +202,7 @@ test('the footer leads to the docs, the samples, the repository, the chat and th
     '/docs/guides/intro',
     '/docs/api/Namespaces',
     'https://github.com/KinsonDigital/VelaptorDocs/tree/main/SampleProjects',
+    '/accessibility',
     'https://github.com/KinsonDigital/Velaptor',
     'https://discord.gg/qewu6fNgv7',
     'https://x.com/KDCoder',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addLink, heading, openPage, pathOf } from '../support/app.ts';
+import { addLink, fitsWidth, heading, openPage, pathOf } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { LATEST } from '../support/versions.ts';
 
@@ -69,4 +69,25 @@ test('a problem is reported with the page, its version and the section', async (
   await (await addLink(page, '/docs/api/Velaptor.App', 'Onward')).click();
   await expect(heading(page)).toHaveText('App class');
   expect((await asked()).get('title')).toContain(pathOf(page.url()));
+});
+
+test('the statement on accessibility is a page of the footer, with the shortcuts and their switch', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await expect(heading(page)).toHaveText('Accessibility');
+  const box = page.getByRole('checkbox', { name: 'Use / and ? by themselves as shortcuts' });
+  await expect(box).toBeEnabled();
+  expect(await violations(page)).toEqual([]);
+  expect(await fitsWidth(page)).toBe(true);
+  await box.uncheck();
+  await page.reload();
+  await expect(box).toBeEnabled();
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });

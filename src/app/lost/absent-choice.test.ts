@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { followAbsentChoices } from './absent-choice.ts';
+// Here at once, however busy the machine is.
+import './tell-absent.ts';
 
 let end = new AbortController();
 

@@ -29,7 +29,7 @@ export function nearPages(slug: string, { pages, sidebars }: VersionData, count:
   const isElsewhere = (other: string): number => (sectionOf(other) === section ? 0 : 1);
   const wanted = lastName(slug);
   return (wanted === '' ? [] : nearest(wanted, byName.keys(), count))
-    .flatMap((name) => (byName.get(name) ?? []).toSorted((a, b) => isElsewhere(a) - isElsewhere(b)))
+    .flatMap((name) => [...(byName.get(name) ?? [])].sort((a, b) => isElsewhere(a) - isElsewhere(b)))
     .slice(0, count)
     .map((found) => {
       const { title = '', sidebar = '' } = pages[found] ?? {};

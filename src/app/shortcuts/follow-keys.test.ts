@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followKeys } from './follow-keys.ts';
+// Here at once, however busy the machine is.
+import './show-shortcuts.ts';
 import { storeSingleKeys } from './single-keys.ts';
 
 let end = new AbortController();
