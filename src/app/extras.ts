@@ -24,6 +24,12 @@ export function runExtras({ config }: SiteData, signal: AbortSignal): void {
   };
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(sign, onSign, { signal });
 
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === '?' || (event.altKey && event.shiftKey))
+      runPart(import('./shortcuts/press-key.ts'), (part) => part.pressKey(event));
+  };
+  document.addEventListener('keydown', onKey, { signal });
+
   const onScroll = (): void => {
     if (scrollY < DEEP) return;
     removeEventListener('scroll', onScroll);

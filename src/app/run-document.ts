@@ -14,7 +14,6 @@ import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { startOffline } from './offline/start-offline.ts';
 import { runSearch } from './search/search-keys.ts';
 import type { Services } from './services.ts';
-import { followKeys } from './shortcuts/follow-keys.ts';
 
 /** What the document needs to do its part. */
 interface DocumentPorts extends LinkPorts {
@@ -37,7 +36,6 @@ export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortS
   runCopyButtons(signal);
   runCopyPage(signal);
   runExtras(site, signal);
-  followKeys(signal);
   runSearch(services, site.config.search.path, go, signal);
   if (site.config.offline !== false) startOffline(base, signal);
   const stops = [runCopyAddress(), watchCodeLinks(site, pages)];
