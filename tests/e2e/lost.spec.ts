@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addLink, chooseVersion, heading, navbar, openPage, sidebar, versionButton } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
 import { GZIP } from '../support/first-visit.ts';
 import { measureDownloads, workerDownloads } from '../support/network.ts';
 import { LATEST, OLDEST } from '../support/versions.ts';
@@ -101,6 +102,7 @@ test('the version menu marks versions without the page, and the choice of one is
   await expect(note).toContainText(
     `“Manually Setup Project” isn’t in ${OLDEST.label}: this is where that version begins.`,
   );
+  expect(await violations(page)).toEqual([]);
   await test.step('the next page says it no more, and marks nothing', async () => {
     await sidebar(page).getByRole('link', { name: 'Audio' }).click();
     await expect(heading(page)).toHaveText('Audio');
