@@ -46,6 +46,7 @@ export default defineSite<DocId>({
           { label: 'Guides', href: '/docs/guides/intro' },
           { label: 'Latest API docs', href: '/docs/api/Namespaces' },
           { label: 'Sample projects', href: `${docsRepository}/tree/main/SampleProjects` },
+          { label: 'Accessibility', href: '/accessibility' },
         ],
       },
       {

@@ -35,6 +35,7 @@ const pages = createPages(site, build, {
   importModule: (address) => import(/* @vite-ignore */ address),
   loadStyles: (entry) => loadPageStyles(entry, base),
 });
+services.dataOf = pages.dataOf;
 // Before anything is changed: it is what the reader comes back to.
 const { frame, chrome, page } = readDocument(root, takeLife);
 const place = readPlace(base);

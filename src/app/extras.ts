@@ -5,6 +5,8 @@ import { runPart } from './platform/run-part.ts';
 /** How deep in a page, in CSS pixels, a reader may want the way back to its top. */
 const DEEP = 300;
 
+const REPORT = 'a[data-report]' satisfies `a${DataSelector}`;
+
 /** What only some sites and some readers need: each part is loaded when it is. */
 export function runExtras({ config }: SiteData, signal: AbortSignal): void {
   const has = (selector: DataSelector): boolean => document.querySelector(selector) !== null;
@@ -15,6 +17,18 @@ export function runExtras({ config }: SiteData, signal: AbortSignal): void {
   if (has('[data-navbar-hides]')) runPart(import('./layout/hiding-navbar.ts'), (part) => part.runHidingNavbar(signal));
   if (/docusaurus-data-/u.test(location.search))
     runPart(import('./layout/address-data.ts'), (part) => part.takeAddressData());
+
+  const onSign = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(REPORT) : null;
+    if (link !== null) runPart(import('./report/fill-report.ts'), (part) => part.fillReport(link));
+  };
+  for (const sign of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(sign, onSign, { signal });
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === '?' || (event.altKey && event.shiftKey))
+      runPart(import('./shortcuts/press-key.ts'), (part) => part.pressKey(event));
+  };
+  document.addEventListener('keydown', onKey, { signal });
 
   const onScroll = (): void => {
     if (scrollY < DEEP) return;

@@ -7,6 +7,7 @@ import { runCopyButtons } from './article/copy-buttons.ts';
 import { runCopyPage } from './article/copy-page.ts';
 import { runExtras } from './extras.ts';
 import { runMenus } from './layout/menus.ts';
+import { followAbsentChoices } from './lost/absent-choice.ts';
 import { followLinks, type LinkPorts } from './navigation/follow-links.ts';
 import type { Pages } from './navigation/pages.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
@@ -31,6 +32,7 @@ export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortS
   followLinks(base, ports, signal);
   prefetchLinks(base, onIntent, onPrefetched, signal);
   runMenus(signal);
+  followAbsentChoices(signal);
   runCopyButtons(signal);
   runCopyPage(signal);
   runExtras(site, signal);

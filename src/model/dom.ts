@@ -52,6 +52,8 @@ export type DataAttributes = {
   'data-version-label'?: string;
   /** A link to another version, by its name. For `chrome.ts`; followed, the version is the reader's choice. */
   'data-version-name'?: string;
+  /** In such a link: that the version doesn't have the page. For `chrome.ts`, which writes it, too. */
+  'data-absent'?: string;
   /** On the navbar of a site where it hides while the reader scrolls down. For `extras.ts`. */
   'data-navbar-hides'?: string | undefined;
   /** A menu of the navbar. For `menus.ts`. */
@@ -73,6 +75,8 @@ export type DataAttributes = {
   'data-slot'?: string;
   /** On the button that copies the page as Markdown: where that is. For `copy-page.ts`. */
   'data-copy-page'?: string;
+  /** On the link that reports a problem with the page. For `extras.ts`, which adds what the reader looks at. */
+  'data-report'?: string;
   /** On tabs that choose together: the group's name. For `remember-tabs.ts`. */
   'data-tab-group'?: string | undefined;
   /** On tabs whose choice the address holds: the parameter's name. For `remember-tabs.ts`. */
@@ -97,6 +101,8 @@ export type ElementId =
   | 'Page-main'
   /** The popover of small screens, for its buttons and `menus.ts`. */
   | 'Page-menu'
+  /** The heading of the list of shortcuts, above the page. */
+  | 'Page-shortcuts'
   /** What a script shows where the site's files were not found. */
   | 'Page-issue'
   /** An island: the same on the server and in the browser, where React's ids begin with it. */

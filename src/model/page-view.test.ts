@@ -100,10 +100,12 @@ describe('counterpartPath', () => {
     );
   });
 
-  it('is the main document where the document is missing, or outside the versions', () => {
+  it('is the main document where the document is missing and nothing says so, or outside the versions', () => {
     expect(counterpartPath(version('1.0'), entry({ absentIn: ['1.0'] }), 'guides/b', 'guides/intro')).toBe(
       '/docs/1.0/guides/intro',
     );
+    const said = entry({ absentIn: ['1.0'], slugIn: { '1.0': 'guides/b' } });
+    expect(counterpartPath(version('1.0'), said, 'guides/b', 'guides/intro')).toBe('/docs/1.0/guides/b');
     expect(counterpartPath(version('2.0'), null, 'about', 'guides/intro')).toBe('/docs/guides/intro');
   });
 });
@@ -165,11 +167,16 @@ describe('pageView', () => {
   it('lists every version with the same document', () => {
     const some = entry({ absentIn: ['current'], slugIn: { '2.0': 'guides/new-b' } });
     expect(
-      view('guides/b', { 'guides/b': some }).versions.map((item) => [item.version.name, item.path, item.current]),
+      view('guides/b', { 'guides/b': some }).versions.map((item) => [
+        item.version.name,
+        item.path,
+        item.current,
+        item.absent,
+      ]),
     ).toEqual([
-      ['current', '/docs/next/guides/intro', false],
-      ['2.0', '/docs/guides/new-b', false],
-      ['1.0', '/docs/1.0/guides/b', true],
+      ['current', '/docs/next/guides/intro', false, true],
+      ['2.0', '/docs/guides/new-b', false, false],
+      ['1.0', '/docs/1.0/guides/b', true, false],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { PageEntry, PageKind, VersionData } from './page.ts';
+import type { PageDifference, PageEntry, PageKind, VersionData } from './page.ts';
 import { type SidebarPage, type SidebarStep, sidebarOrder, sidebarTrail } from './sidebar.ts';
 import type { SiteData } from './site.ts';
 import { docPath, latestVersion, type Version, type VersionNotice, versionNamed, versionNotice } from './version.ts';
@@ -9,6 +9,8 @@ export interface VersionMenuEntry {
   /** Site path without the base path. */
   path: string;
   current: boolean;
+  /** That version doesn't have the page: the path leads to what says so, or to its main document. */
+  absent: boolean;
 }
 
 /** What the chrome around an article shows: derived from the site's and the version's data, nothing else. */
@@ -24,6 +26,8 @@ export interface PageView {
   /** Version that the menus lead to: the page's own, else the one the reader prefers, else the latest. */
   menuVersion: Version;
   notice: VersionNotice;
+  /** What it has other than the latest release's; null where that has no such page, or nothing is compared. */
+  difference: PageDifference | 'same' | null;
   sidebar: string | null;
   /** Way from the sidebar's top to the page; empty without a sidebar. */
   breadcrumbs: SidebarStep[];
@@ -71,13 +75,18 @@ function lookUp(data: VersionData, slug: string): FoundPage | null {
 }
 
 /**
- * Site path of a document's counterpart: the same document in `target`, else the main document there.
+ * Site path of a document's counterpart: the same document in `target`, or the page that says that it isn't there, else
+ * the main document there.
  *
  * @param entry the page that the reader is on, or null outside the versions
  */
 export function counterpartPath(target: Version, entry: PageEntry | null, slug: string, mainDoc = ''): string {
-  if (entry === null || (entry.absentIn ?? []).includes(target.name)) return docPath(target, mainDoc);
-  return docPath(target, entry.slugIn?.[target.name] ?? slug);
+  const known = entry?.slugIn?.[target.name];
+  return docPath(target, known ?? (entry === null || isAbsentIn(target, entry) ? mainDoc : slug));
+}
+
+function isAbsentIn({ name }: Version, { absentIn = [] }: PageEntry): boolean {
+  return absentIn.includes(name);
 }
 
 /**
@@ -105,6 +114,8 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
     version,
     menuVersion,
     notice: version === null ? null : versionNotice(version, versions),
+    difference:
+      isAbsentIn(latestVersion(versions), entry) || entry.kind === 'api-absent' ? null : (entry.differs ?? 'same'),
     sidebar: entry.sidebar ?? null,
     breadcrumbs: sidebarTrail(items, shown) ?? [],
     previous: entry.previous === undefined ? (order[at - 1] ?? null) : entry.previous,
@@ -121,6 +132,7 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
         version: target,
         path: counterpartPath(target, isTold ? entry : null, shown, config.mainDoc),
         current: target === version,
+        absent: isTold && isAbsentIn(target, entry),
       };
     }),
     canonical: canonicalVersion === null ? path : docPath(canonicalVersion, canonicalSlug),

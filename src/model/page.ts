@@ -41,6 +41,19 @@ export function isApiPage(kind: PageKind): boolean {
   return API_PAGES.has(kind);
 }
 
+/**
+ * How a page of another version is other than the latest release's: in its text, and where it is a type's, in so much of
+ * the API, from the older version to the newer one.
+ */
+export interface PageDifference {
+  /** The type's own declaration has changed. */
+  declaration?: true;
+  /** Members. */
+  added?: number;
+  removed?: number;
+  changed?: number;
+}
+
 /** What the app must know of a page before it fetches it. */
 export interface PageEntry {
   kind: PageKind;
@@ -60,8 +73,13 @@ export interface PageEntry {
   updatedBy?: string | undefined;
   /** Names of the versions, of those in `VersionData.named`, that don't have this document. */
   absentIn?: string[] | undefined;
-  /** Slugs in those that show the document at another one, and in `canonical`, by version name. */
+  /**
+   * Slugs in those that show the document at another one, in those of `absentIn` that have a page which says so, and in
+   * `canonical`, by version name.
+   */
   slugIn?: Record<string, string> | undefined;
+  /** Left out where the latest release shows the very same page, or none. */
+  differs?: PageDifference | undefined;
   /** Name of the newest release that shows the very same page, when it isn't this version's own. */
   canonical?: string | undefined;
   /** Labels and slugs of the neighbours, where front matter changed them; null for none. */

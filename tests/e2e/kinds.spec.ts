@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { heading, openPage, recordConsole, waitForAdoption } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { expectSmallVisit, GZIP } from '../support/first-visit.ts';
+import { expectSmallUntilPainted, expectSmallVisit, GZIP } from '../support/first-visit.ts';
 import { KINDS } from '../support/kinds.ts';
 import { type Download, measureDownloads } from '../support/network.ts';
 import { recordViolations } from '../support/violations.ts';
@@ -42,7 +42,9 @@ for (const [kind, path] of KINDS) {
     });
 
     test(`${kind}: a first visit keeps to the budget of bytes and requests`, () => {
-      expectSmallVisit(page, downloaded);
+      // It looks for what was meant: `lost.spec.ts` measures what that takes.
+      if (kind === 'not found') expectSmallUntilPainted(downloaded);
+      else expectSmallVisit(page, downloaded);
     });
 
     test(`${kind}: nothing is against the content security policy`, () => {

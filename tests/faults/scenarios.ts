@@ -185,6 +185,25 @@ export const SCENARIOS: readonly Scenario[] = [
     ],
   },
   {
+    name: 'not found',
+    start: '/docs/api/RectShap',
+    steps: [
+      {
+        name: 'is offered a page',
+        act: () => Promise.resolve(),
+        right: (page) => link(main(page), 'RectShape'),
+        otherwise: 'stays',
+      },
+      follow(main, 'the first page of the documentation', 'Intro to Velaptor'),
+      {
+        name: 'asks for the shortcuts',
+        act: (page) => page.keyboard.press('?'),
+        right: (page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
+        otherwise: 'stays',
+      },
+    ],
+  },
+  {
     name: 'modal',
     start: INTRO,
     steps: [

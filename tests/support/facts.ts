@@ -55,6 +55,7 @@ export function versionRoutes(version: ExpectedVersion): ExpectedRoute[] {
 /** Pages outside the versions. */
 export const TOP_LEVEL_ROUTES: readonly ExpectedRoute[] = [
   { path: '/', kind: 'page', slug: null, heading: 'Velaptor' },
+  { path: '/accessibility', kind: 'page', slug: null, heading: 'Accessibility' },
   { path: '/markdown-page', kind: 'page', slug: null, heading: 'Markdown page example' },
   { path: '/search', kind: 'search', slug: null, heading: 'Search the documentation' },
   { path: '/offline', kind: 'page', slug: null, heading: 'This page is not on this device' },

@@ -69,6 +69,18 @@ const PAIRS: Record<string, string[]> = {
   '1.2 1.2': [],
 };
 
+describe('a page of another version than the latest', () => {
+  it('tells how much of its API is another there, from the older version to the newer one', () => {
+    const differs = (version: string, slug: string) =>
+      build.manifest.versions.find(({ data }) => data.version === version)?.data.pages[slug]?.differs;
+    expect(differs('1.0', 'api/Toy.Kite')).toEqual({ added: 1 });
+    expect(differs('1.0', 'api/Toy.Ball')).toEqual({ declaration: true });
+    expect(differs('current', 'api/Toy.Box')).toEqual({ removed: 1 });
+    expect(differs('current', 'api/Toy.Color')).toEqual({ added: 1, changed: 1 });
+    expect(differs('1.3', 'api/Toy.Box')).toBeUndefined();
+  });
+});
+
 describe('changes', () => {
   it.each(Object.entries({ ...STEPS, ...PAIRS }))('from %s', (pair, expected) => {
     const [from = '', to = ''] = pair.split(' ');

@@ -3,12 +3,17 @@ import { basePrefix, resolveMarks } from '#model/link.ts';
 import { markdownPath } from '#model/page-markdown.ts';
 import type { PageContent } from '#model/page-module.ts';
 import type { PageView } from '#model/page-view.ts';
+import { reportUrl } from '#model/report-url.ts';
 import type { SiteData } from '#model/site.ts';
 import { docPath, versionPath } from '#model/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { VersionNotice, VisibilityNotice } from './notices.tsx';
+import { VisibilityNotice } from './notices.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
+import { VersionNotice } from './VersionNotice.tsx';
+
+/** A link that opens beside the page. */
+const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Main region of a page: the article, and what surrounds it in the docs; on the home page it has the whole width. */
 export function PageMain({ site, view, content }: { site: SiteData; view: PageView; content: PageContent }) {
@@ -18,6 +23,11 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
   const isHome = version === null && view.layout === 'home';
   const path = version === null ? null : markdownPath(view.kind, view.shownPath);
   const markdown = path === null ? null : base + path;
+  const { newIssueUrl = '' } = site.config.repository ?? {};
+  const report =
+    version === null || newIssueUrl === ''
+      ? null
+      : reportUrl(newIssueUrl, { path: base + view.shownPath, version: version.label });
   const entries = view.hideTableOfContents || isHome ? [] : content.toc;
   return (
     <main
@@ -45,15 +55,20 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
         <VersionNotice view={view} base={base} title={site.config.title} />
         <TableOfContents entries={entries} variant="inline" />
         <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        {version === null || (view.editUrl ?? view.updated ?? markdown) == null ? null : (
+        {version === null || (view.editUrl ?? view.updated ?? markdown ?? report) == null ? null : (
           <div className="edit-link">
             {view.editUrl === null ? null : (
-              <a href={view.editUrl} target="_blank" rel="noopener noreferrer">
+              <a href={view.editUrl} {...ELSEWHERE}>
                 <Icon name="pencil" size={16} />
                 Edit this page
               </a>
             )}
             {markdown === null ? null : <a href={markdown}>View as Markdown</a>}
+            {report === null ? null : (
+              <a href={report} {...ELSEWHERE} {...({ 'data-report': '' } satisfies DataAttributes)}>
+                Report a problem with this page
+              </a>
+            )}
             <LastUpdate view={view} />
           </div>
         )}

@@ -1,7 +1,7 @@
 /** What the app and the stylesheet go by (see `model/dom.ts`): an address must not say it for them. */
 const OWN =
-  'announcement announcement-close api-styles base call color-switch copy-page entry fallback hydrated id island locale menu nav ' +
-  'navbar-hides page page-head props receiver region search sidebar slot switch tab-group tab-parameter theme toc using ' +
+  'absent announcement announcement-close api-styles base call color-switch copy-page entry fallback hydrated id island locale menu nav ' +
+  'navbar-hides page page-head props receiver region report search sidebar slot switch tab-group tab-parameter theme toc using ' +
   'version version-label version-name versions whole below copies engine filtered remembered state text typed';
 
 /** What an address says after `docusaurus-data-` becomes such data of the root element, for who embeds the page. */

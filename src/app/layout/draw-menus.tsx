@@ -41,7 +41,7 @@ export function createMenuDrawing(
       menuVersion.name,
       marked.path,
       ...navbar.map((target) => `${target?.path} ${target?.isActive}`),
-      ...versions.map(({ path, current }) => `${path} ${current}`),
+      ...versions.map(({ path, current, absent }) => `${path} ${current} ${absent}`),
     ].join('\n');
     const known = kept.get(key) ?? drawMenus({ site, view: marked, base });
     if (kept.size >= MOST_KEPT) kept.clear();

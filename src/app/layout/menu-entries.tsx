@@ -3,6 +3,7 @@ import type { DataAttributes } from '#model/dom.ts';
 import type { PageView, VersionMenuEntry } from '#model/page-view.ts';
 import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#model/site.ts';
 import { VERSIONS_PATH, versionNotice } from '#model/version.ts';
+import { ABSENT_WORDS } from './absent-words.ts';
 import { type LinkAttributes, linkTo } from './href.ts';
 
 /** What the navbar and the site menu need to know. */
@@ -70,7 +71,7 @@ function VersionLink(props: {
   className?: string | undefined;
   children?: ReactNode;
 }) {
-  const { version, path, current } = props.entry;
+  const { version, path, current, absent } = props.entry;
   return (
     <a
       href={props.base + path}
@@ -80,6 +81,7 @@ function VersionLink(props: {
     >
       {version.label}
       {props.children}
+      {absent ? <small {...({ 'data-absent': '' } satisfies DataAttributes)}>{ABSENT_WORDS}</small> : null}
     </a>
   );
 }

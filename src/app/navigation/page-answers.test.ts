@@ -59,6 +59,7 @@ describe('parseVersionFile', () => {
       { ...DATA, pages: { a: null } },
       { ...DATA, pages: { a: { ...DATA.pages.a, absentIn: [null] } } },
       { ...DATA, pages: { a: { ...DATA.pages.a, slugIn: [] } } },
+      { ...DATA, pages: { a: { ...DATA.pages.a, differs: 'yes' } } },
     ]) {
       expect(() => parseVersionFile(json, '/data/1.0.json'), JSON.stringify(json)).toThrow(
         'The answer from /data/1.0.json is not the list of pages that was expected.',

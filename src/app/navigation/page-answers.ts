@@ -45,7 +45,8 @@ function isEntry(entry: unknown): boolean {
     isRecord(entry) &&
     [entry.module, entry.title, entry.kind, entry.styles ?? ''].every(isText) &&
     isList(entry.absentIn ?? [], isText) &&
-    isMap(entry.slugIn ?? {}, isText)
+    isMap(entry.slugIn ?? {}, isText) &&
+    isRecord(entry.differs ?? {})
   );
 }
 

@@ -86,6 +86,8 @@ export interface Pages {
 export interface AllPages extends Pages {
   /** True when there is no page at an address; false too where that can't be found out. */
   isUnknown(pathname: string): Promise<boolean>;
+  /** A version's data; null names the pages outside the versions. */
+  dataOf(version: string | null): Promise<VersionData>;
   /** Drops the versions' data: after a change in development a page gets another module. */
   forget(): void;
 }
@@ -200,6 +202,7 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Al
         ({ found }) => found.shown === NOT_FOUND_SLUG,
         () => false,
       ),
+    dataOf: versionData,
     forget() {
       versions.clear();
       present.clear();

@@ -3,6 +3,7 @@ import { isOutdated, tellLost } from '../navigation/deployment.ts';
 import { savesData } from '../platform/connection.ts';
 import { inTime } from '../platform/in-time.ts';
 import { sayAbove } from '../platform/say-above.ts';
+import { hasSingleKeys } from '../shortcuts/single-keys.ts';
 import type { SearchHolder } from './search.ts';
 
 /** What the search button is found by. */
@@ -65,7 +66,8 @@ export function runSearch(holder: SearchHolder, path: string, go: (to: string) =
     const plain = !hasModifier(event) && !document.body.matches('.DocSearch--active');
     const waiting = plain && typed !== null && key.length === 1;
     const begun = plain && isIn(target, BUTTON) && /^[a-z\d ]$/iu.test(key);
-    const slash = plain && key === '/' && !isIn(target, 'input, select, textarea, [contenteditable]');
+    const slash =
+      plain && key === '/' && !isIn(target, 'input, select, textarea, [contenteditable]') && hasSingleKeys();
     if (!waiting && !combined && !begun && !slash) return;
     event.preventDefault();
     if (event.repeat) return;

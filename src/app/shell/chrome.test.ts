@@ -61,11 +61,11 @@ describe('chromeState', () => {
   it('leads to the page’s own version, and marks its section', () => {
     const state = chromeState(VIEW, '/x');
     expect([...state.links]).toEqual([
-      ['nav 0', { href: '/x/docs/1.0/intro', active: false }],
-      ['nav 2', { href: '/x/docs/1.0/api/Namespaces', active: true }],
-      ['version 2.0', { href: '/x/docs/intro', active: false }],
-      ['version 1.0', { href: '/x/docs/1.0/api/A', active: true }],
-      ['locale', { href: '/x/docs/1.0/api/A', active: true }],
+      ['nav 0', { href: '/x/docs/1.0/intro', active: false, absent: false }],
+      ['nav 2', { href: '/x/docs/1.0/api/Namespaces', active: true, absent: false }],
+      ['version 2.0', { href: '/x/docs/intro', active: false, absent: true }],
+      ['version 1.0', { href: '/x/docs/1.0/api/A', active: true, absent: false }],
+      ['locale', { href: '/x/docs/1.0/api/A', active: true, absent: false }],
     ]);
     expect([state.versionLabel, state.sidebarLink]).toEqual(['1.0', '/x/docs/1.0/api/A']);
   });
@@ -76,8 +76,8 @@ describe('preferredChrome', () => {
     const state = readChrome();
     const preferred = preferredChrome(SITE, state, '1.0', '/x');
     expect([preferred.links.get('nav 0'), preferred.links.get('nav 2'), preferred.versionLabel]).toEqual([
-      { href: '/x/docs/1.0/intro', active: true },
-      { href: '/x/docs/1.0/api/Namespaces', active: false },
+      { href: '/x/docs/1.0/intro', active: true, absent: false },
+      { href: '/x/docs/1.0/api/Namespaces', active: false, absent: false },
       '1.0',
     ]);
     expect(preferred.links.get('version 2.0')).toEqual(state.links.get('version 2.0'));
@@ -93,11 +93,11 @@ describe('in the document', () => {
   it('reads what it shows', () => {
     expect(readChrome()).toEqual({
       links: new Map([
-        ['nav 0', { href: '/x/docs/intro', active: true }],
-        ['nav 2', { href: '/x/docs/api/Namespaces', active: false }],
-        ['version 2.0', { href: '/x/docs/intro', active: true }],
-        ['version 1.0', { href: '/x/docs/1.0/intro', active: false }],
-        ['locale', { href: '/x/docs/intro', active: true }],
+        ['nav 0', { href: '/x/docs/intro', active: true, absent: false }],
+        ['nav 2', { href: '/x/docs/api/Namespaces', active: false, absent: false }],
+        ['version 2.0', { href: '/x/docs/intro', active: true, absent: false }],
+        ['version 1.0', { href: '/x/docs/1.0/intro', active: false, absent: false }],
+        ['locale', { href: '/x/docs/intro', active: true, absent: false }],
       ]),
       versionLabel: '2.0',
       sidebarLink: '/x/docs/intro',
@@ -113,6 +113,7 @@ describe('in the document', () => {
     expect(menu).toBe(top);
     expect(top).toContain('<a data-nav="2" href="/x/docs/1.0/api/Namespaces" aria-current="true">');
     expect(top).not.toContain('Guides</a aria-current');
+    expect(top).toContain('>2.0<small data-absent="">without this page</small></a>');
   });
 
   it('is as before after the way there and back', () => {

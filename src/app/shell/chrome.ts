@@ -2,7 +2,15 @@ import type { DataSelector, PageData } from '#model/dom.ts';
 import { documentClass, type PageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { latestVersion, versionPath } from '#model/version.ts';
+import { ABSENT_WORDS } from '../layout/absent-words.ts';
 import { openAround, scrollInColumn } from '../navigation/anchors.ts';
+
+/** A link of the menus: to a version that doesn't have the page, where it is absent. */
+interface MenuLink {
+  href: string;
+  active: boolean;
+  absent: boolean;
+}
 
 /**
  * What changes from page to page around the main region. The navbar and the site menu are drawn once, by the prerender,
@@ -10,7 +18,7 @@ import { openAround, scrollInColumn } from '../navigation/anchors.ts';
  */
 export interface ChromeState {
   /** Links of the navbar and the site menu, by what `menuLinks` calls them. */
-  links: ReadonlyMap<string, { href: string; active: boolean }>;
+  links: ReadonlyMap<string, MenuLink>;
   versionLabel: string;
   /** Address of the page's link in the sidebar; null where it has none. */
   sidebarLink: string | null;
@@ -20,19 +28,23 @@ export interface ChromeState {
 
 const MENUS = ':is([data-region="top"], [data-region="menu"])' satisfies `:is(${DataSelector}, ${DataSelector})`;
 const SIDEBAR = '[data-region="sidebar"]' satisfies DataSelector;
+const ABSENT = '[data-absent]' satisfies DataSelector;
 const VERSION_LABEL = '[data-version-label]' satisfies DataSelector;
 
 /** The values for a page. */
 export function chromeState(view: PageView, base: string): ChromeState {
   const links: ChromeState['links'] = new Map([
     ...view.navbar.flatMap((target, index) =>
-      target === null ? [] : [[`nav ${index}`, { href: base + target.path, active: target.isActive }] as const],
+      target === null
+        ? []
+        : [[`nav ${index}`, { href: base + target.path, active: target.isActive, absent: false }] as const],
     ),
     ...view.versions.map(
-      ({ version, path, current }) => [`version ${version.name}`, { href: base + path, active: current }] as const,
+      ({ version, path, current, absent }) =>
+        [`version ${version.name}`, { href: base + path, active: current, absent }] as const,
     ),
     // The language menu leads to the page itself: there is one language.
-    ['locale', { href: base + view.path, active: true }],
+    ['locale', { href: base + view.path, active: true, absent: false }],
   ]);
   return {
     links,
@@ -53,9 +65,9 @@ export function preferredChrome(
   if (version === undefined) return state;
   // As prerendered, they lead to the latest.
   const { length } = base + versionPath(latestVersion(versions));
-  const links = [...state.links].map(([key, { href, active }]) => {
-    const moved = key.startsWith('nav ') ? base + versionPath(version) + href.slice(length) : href;
-    return [key, { href: moved, active }] as const;
+  const links = [...state.links].map(([key, link]) => {
+    const href = key.startsWith('nav ') ? base + versionPath(version) + link.href.slice(length) : link.href;
+    return [key, { ...link, href }] as const;
   });
   return { ...state, links: new Map(links), versionLabel: version.label };
 }
@@ -66,7 +78,11 @@ export function readChrome(): ChromeState {
     links: new Map(
       menuLinks().map(({ key, link }) => [
         key,
-        { href: link.getAttribute('href') ?? '', active: link.hasAttribute('aria-current') },
+        {
+          href: link.getAttribute('href') ?? '',
+          active: link.hasAttribute('aria-current'),
+          absent: link.querySelector(ABSENT) !== null,
+        },
       ]),
     ),
     versionLabel: versionLabels()[0]?.textContent ?? '',
@@ -82,6 +98,7 @@ export function writeChrome({ links, versionLabel, sidebarLink, documentClass: c
     if (value === undefined) continue;
     link.setAttribute('href', value.href);
     markLink(link, value.active ? 'true' : null);
+    markAbsent(link, value.absent);
   }
   for (const label of versionLabels()) label.textContent = versionLabel;
   markInSidebar(sidebarLink);
@@ -112,6 +129,17 @@ export function revealCurrent(column: Element): void {
 function markLink(link: Element, current: 'true' | 'page' | null): void {
   if (current === null) link.removeAttribute('aria-current');
   else link.setAttribute('aria-current', current);
+}
+
+/** Say in a link to a version that it doesn't have the page. */
+function markAbsent(link: Element, isAbsent: boolean): void {
+  const old = link.querySelector(ABSENT);
+  if ((old !== null) === isAbsent) return;
+  old?.remove();
+  if (!isAbsent) return;
+  const mark = link.appendChild(document.createElement('small'));
+  mark.dataset['absent' satisfies keyof PageData] = '';
+  mark.textContent = ABSENT_WORDS;
 }
 
 /** Links of the menus that change, each with what it is called: by its place in the navbar, its version, or what it is. */

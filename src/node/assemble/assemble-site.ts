@@ -140,7 +140,12 @@ export function createAssembler(options: AssembleOptions): Assembler {
     const moduleOf: VersionDataContext['moduleOf'] = ({ compiled: page }) =>
       isOutline(page) ? { module: '', styles: undefined } : entryOf(page, modules);
     const updates: FileUpdates['updates'] = new Map();
-    const manifest = buildManifest(plan, { updates, moduleOf, cardOf: () => undefined });
+    const manifest = buildManifest(plan, {
+      apiChanges: compiled.apiChanges,
+      updates,
+      moduleOf,
+      cardOf: () => undefined,
+    });
     const assets = referencedAssets(plan.versions, root);
     return { root, content, compiled, plan, manifest, modules, assets, updates };
   };
@@ -174,7 +179,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
       () => {
         const moduleOf: VersionDataContext['moduleOf'] = ({ compiled: page }) => entryOf(page, modules);
         const cardOf = keptCards(new Set(content.cards.keys()), config);
-        const made = buildManifest(plan, { updates, moduleOf, cardOf });
+        const made = buildManifest(plan, { apiChanges: compiled.apiChanges, updates, moduleOf, cardOf });
         const pages = plan.versions.flatMap((version) => version.pages);
         const ledger = readLedger(root);
         const targets = linkTargets(made.routes, made.versions, (path) => assets.has(path) || isPublic(path));

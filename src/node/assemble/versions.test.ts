@@ -169,8 +169,22 @@ describe('data of the versions', () => {
       '1.0': 'guides/audio',
     });
     expect(entry('1.2', 'guides/setup')?.absentIn).toBeUndefined();
-    // A page of the same document says that it isn't there.
-    expect(entry('1.0', 'api/Toy.Bag')?.absentIn).toBeUndefined();
+  });
+
+  it('leads to the page that says that a version lacks a type', () => {
+    expect(entry('1.0', 'api/Toy.Bag')?.absentIn).toEqual(['current', '1.2']);
+    expect(entry('1.0', 'api/Toy.Bag')?.slugIn).toEqual({ current: 'api/Toy.Bag', '1.2': 'api/Toy.Bag' });
+  });
+
+  it('tells whether the latest release shows the same page, and what of a type’s API is another', () => {
+    const differs = (version: string, slug: string) => entry(version, slug)?.differs;
+    expect([differs('1.0', 'guides/intro'), differs('1.2', 'guides/intro')]).toEqual([undefined, undefined]);
+    expect(differs('1.1', 'guides/setup')).toEqual({});
+    expect(entry('1.0', 'guides/setup')?.canonical).toBe('1.2');
+    expect(differs('1.0', 'guides/setup')).toBeUndefined();
+    expect(differs('1.0', 'api/Toy.Box')).toEqual({});
+    // There it isn't.
+    expect(differs('1.0', 'api/Toy.Bag')).toBeUndefined();
   });
 
   it('points to the newest release that shows the very same page', () => {

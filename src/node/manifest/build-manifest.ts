@@ -4,8 +4,9 @@ import type { Route } from '#model/route.ts';
 import { sidebarPages } from '#model/sidebar.ts';
 import type { FullSiteData, SiteConfig } from '#model/site.ts';
 import { latestVersion, type Version } from '#model/version.ts';
-import type { CompiledVersion } from '../compile/compile-site.ts';
+import type { CompiledSite, CompiledVersion } from '../compile/compile-site.ts';
 import { SITE_FILE } from '../content/site-config.ts';
+import { findDifferences } from './differences.ts';
 import { findNewestReleases } from './newest-releases.ts';
 import { planVersion, type VersionPlan } from './plan-version.ts';
 import { buildRoutes, type ManifestVersion } from './routes.ts';
@@ -59,13 +60,17 @@ export interface Manifest {
 /** Give every page its entry and every address its route. */
 export function buildManifest(
   { site, versions, navbar }: SitePlan,
-  known: Pick<VersionDataContext, 'moduleOf' | 'updates' | 'cardOf'>,
+  {
+    apiChanges,
+    ...known
+  }: Pick<VersionDataContext, 'moduleOf' | 'updates' | 'cardOf'> & Pick<CompiledSite, 'apiChanges'>,
 ): Manifest {
   const problems: Problem[] = [];
   const newest = findNewestReleases(versions, known.moduleOf);
+  const differenceOf = findDifferences(versions, apiChanges, known.moduleOf);
   const withData = versions.map((plan) => {
     const own = navbar.map((target, index) => targetIn(plan, target, site.config, index));
-    const made = versionData(plan, { config: site.config, versions, newest, navbar: own, ...known });
+    const made = versionData(plan, { config: site.config, versions, newest, differenceOf, navbar: own, ...known });
     problems.push(...made.problems);
     return { plan, data: made.data };
   });

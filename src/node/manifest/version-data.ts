@@ -6,6 +6,7 @@ import type { SiteConfig } from '#model/site.ts';
 import { namedVersions } from '#model/version.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import type { FileUpdate } from '../content/file-updates.ts';
+import type { DifferenceOf } from './differences.ts';
 import type { NewestReleases } from './newest-releases.ts';
 import type { VersionPlan } from './plan-version.ts';
 
@@ -14,6 +15,7 @@ export interface VersionDataContext {
   config: SiteConfig;
   versions: readonly VersionPlan[];
   newest: NewestReleases;
+  differenceOf: DifferenceOf;
   navbar: NavbarTarget[];
   /** When the pages' files last changed. */
   updates: ReadonlyMap<string, FileUpdate>;
@@ -25,7 +27,7 @@ export interface VersionDataContext {
 /** Work out a version's data: what the app knows of its pages before it fetches them. */
 export function versionData(
   plan: VersionPlan,
-  { config, versions: all, newest, navbar, updates, moduleOf, cardOf }: VersionDataContext,
+  { config, versions: all, newest, differenceOf, navbar, updates, moduleOf, cardOf }: VersionDataContext,
 ): { data: VersionData; problems: Problem[] } {
   const problems: Problem[] = [];
   const versions = all.flatMap(({ version }) => version ?? []);
@@ -44,6 +46,7 @@ export function versionData(
       ...editUrl(matter.custom_edit_url),
       ...(plan.version === null ? {} : lastUpdate(page, updates, config.showLastUpdateAuthor === true)),
       ...(plan.version === null ? {} : elsewhere(page, others, newest.canonicalOf(page, plan))),
+      differs: differenceOf(page, plan),
       ...neighbours(page, plan, orders.get(plan.sidebarOf.get(page.slug) ?? '') ?? [], problems),
       card: cardOf(page, plan.sidebars[plan.sidebarOf.get(page.slug) ?? ''] ?? []),
       unlisted: matter.unlisted === true ? true : undefined,
@@ -78,10 +81,13 @@ function elsewhere(
   const absentIn: string[] = [];
   const slugIn: Record<string, string> = {};
   for (const other of others) {
-    const slug = other.slugOfDoc.get(page.docId);
+    const slug = other.slugOfDoc.get(page.docId) ?? page.slug;
     const name = other.version?.name ?? '';
-    if (slug === undefined && other.pageBySlug.get(page.slug)?.docId !== page.docId) absentIn.push(name);
-    else if (slug !== undefined && slug !== page.slug) slugIn[name] = slug;
+    const there = other.pageBySlug.get(slug);
+    const isThere = there?.docId === page.docId;
+    const isSaid = isThere && there.source.kind === 'api-absent';
+    if (!isThere || isSaid) absentIn.push(name);
+    if (isThere && (isSaid || slug !== page.slug)) slugIn[name] = slug;
   }
   const ownSlug = canonical?.slugOfDoc.get(page.docId) ?? page.slug;
   if (canonical?.version != null && ownSlug !== page.slug) slugIn[canonical.version.name] = ownSlug;

@@ -11,6 +11,7 @@ import type { Cache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { shortHash } from '../content/short-hash.ts';
+import { BROWSERS } from './browsers.ts';
 import { bundleInlineScripts, bundleWorker } from './inline-scripts.ts';
 import { loadRenderer } from './renderer.ts';
 import { siteModuleTexts } from './site-modules.ts';
@@ -88,6 +89,7 @@ export function bundleEnvironments(): Record<string, EnvironmentOptions> {
     client: {
       build: {
         write: false,
+        target: BROWSERS,
         copyPublicDir: false,
         assetsDir: 'assets',
         modulePreload: false,

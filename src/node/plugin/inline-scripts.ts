@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { InlineScript, InlineScripts } from '#model/app-files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
-
-/** What Vite builds for by itself. */
-const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
+import { BROWSERS } from './browsers.ts';
 
 /**
  * Bundle the scripts of `src/app/inline` that stand in pages themselves: a classic script each, without imports, whose

@@ -16,6 +16,7 @@ const VIEW: PageView = {
   version: VERSIONS[0] ?? null,
   menuVersion: VERSIONS[0] ?? { name: '', label: '', segment: '', isLatest: true, folder: '' },
   notice: null,
+  difference: null,
   sidebar: 'g',
   breadcrumbs: [],
   previous: null,

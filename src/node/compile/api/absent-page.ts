@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import { API_FOLDER, NAMESPACES_SLUG } from '#model/api-folder.ts';
 import type { CompiledPage } from '#model/article.ts';
 import type { StoredHref } from '#model/link.ts';
+import { createNameFinder } from '#model/nearest.ts';
 import { compareText } from '#model/problem.ts';
 import { docPath, type Version } from '#model/version.ts';
 import type { ApiIndex } from '../../content/api/api-index.ts';
@@ -48,17 +49,18 @@ export function apiPlaces(
  * What the page of a place says in a version that doesn't have it.
  *
  * @param all every version, newest first
- * @param namesakes types of any version that are called the same
+ * @param related types of any version that it may have become
  */
 export function absentPageInput(
   { versions: having, ...place }: ApiPlace,
   version: Version,
   all: readonly Version[],
   hasApi: boolean,
-  namesakes: readonly ApiPlace[],
+  { namesakes, alike }: RelatedPlaces,
 ) {
   const at = all.indexOf(version);
   const has = ({ name }: Version): boolean => having.has(name);
+  const isHere = (other: ApiPlace): boolean => other.versions.has(version.name);
   return {
     place,
     label: version.label,
@@ -67,16 +69,31 @@ export function absentPageInput(
     last: all.slice(at + 1).find(has)?.label ?? null,
     first: all.slice(0, at).findLast(has)?.label ?? null,
     versions: all.filter(has),
-    // Types of this version with the same short name: it may have moved.
     others: namesakes
-      .filter((other) => other.versions.has(version.name))
-      .map(({ slug, fullName }) => ({ slug, fullName }))
+      .filter(isHere)
+      .map(named)
       .sort((a, b) => compareText(a.slug, b.slug)),
+    alike: alike.filter(isHere).map(named).slice(0, MOST_ALIKE),
   };
 }
 
-/** Finds the types that are called as one is, but for namespace, outer type and type parameters. */
-export function findNamesakes(places: Iterable<ApiPlace>): (place: ApiPlace) => readonly ApiPlace[] {
+function named({ slug, fullName }: ApiPlace): Pick<ApiPlace, 'slug' | 'fullName'> {
+  return { slug, fullName };
+}
+
+/** Types that one which is missing may have become. */
+export interface RelatedPlaces {
+  /** Called the same, but for namespace, outer type and type parameters: it may have moved. */
+  namesakes: readonly ApiPlace[];
+  /** Called almost the same, the nearest first: it may have another name. */
+  alike: readonly ApiPlace[];
+}
+
+/** So many types of almost the same name a page names; of all versions' more are looked at. */
+const [MOST_ALIKE, MOST_LOOKED_AT] = [3, 8];
+
+/** Finds the types that one may have become. */
+export function findRelated(places: Iterable<ApiPlace>): (place: ApiPlace) => RelatedPlaces {
   const shortName = ({ name }: ApiPlace): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
   const byName = new Map<string, ApiPlace[]>();
   for (const place of places) {
@@ -85,16 +102,35 @@ export function findNamesakes(places: Iterable<ApiPlace>): (place: ApiPlace) => 
     byName.set(shortName(place), same);
     same.push(place);
   }
-  return (place) => (place.kind === 'namespace' ? [] : (byName.get(shortName(place)) ?? []));
+  const nearNames = createNameFinder(() => byName.keys());
+  return (place) => {
+    if (place.kind === 'namespace') return { namesakes: [], alike: [] };
+    const own = shortName(place);
+    const near = nearNames(own, MOST_LOOKED_AT).filter((name) => name !== own);
+    return { namesakes: byName.get(own) ?? [], alike: near.flatMap((name) => byName.get(name) ?? []) };
+  };
 }
 
 /** Compile the page that says that a version doesn't have a type or namespace, and which do. */
 export function compileAbsentPage(input: ReturnType<typeof absentPageInput>): CompiledPage {
-  const { label, hasApi, last, first, versions, others } = input;
+  const { label, hasApi, last, first, versions, others, alike } = input;
   const { slug, name, fullName, kind } = input.place;
   const title = `${name} isn't in ${label}`;
   const draft = emptyParts();
   const link = (href: StoredHref, content: string | ElementContent[]): Element => drawLink(draft, href, content);
+  const typesOfVersion = (words: string, types: typeof others): Element[] =>
+    types.length === 0
+      ? []
+      : [
+          h('p', [
+            words,
+            ...types.flatMap(({ slug: other, fullName: written }, index) => [
+              ...(index === 0 ? [] : [index === types.length - 1 ? ' and ' : ', ']),
+              h('code', [link(`~/${other}`, breakable(written))]),
+            ]),
+            '.',
+          ]),
+        ];
   const when =
     last === null
       ? `came with ${first ?? ''}`
@@ -105,18 +141,8 @@ export function compileAbsentPage(input: ReturnType<typeof absentPageInput>): Co
   const content: ElementContent[] = [
     h('h1', { id: 'absent' }, [...breakable(name), { type: 'text', value: ` isn't in ${label}` }]),
     h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', breakable(fullName)), ` ${when}.`]),
-    ...(others.length === 0
-      ? []
-      : [
-          h('p', [
-            'This version has ',
-            ...others.flatMap(({ slug: other, fullName: written }, index) => [
-              ...(index === 0 ? [] : [index === others.length - 1 ? ' and ' : ', ']),
-              h('code', [link(`~/${other}`, breakable(written))]),
-            ]),
-            '.',
-          ]),
-        ]),
+    ...typesOfVersion('This version has ', others),
+    ...typesOfVersion('Names like it in this version: ', alike),
     h('p', 'Versions that have it:'),
     h(
       'ul',

@@ -2,7 +2,7 @@ import { CHANGES_SLUG } from '#model/api-folder.ts';
 import { type ApiHistory, createApiHistory } from '../../content/api/api-history.ts';
 import type { VersionContent } from '../../content/read-content.ts';
 import type { SitePage } from '../site-page.ts';
-import { absentPageInput, apiPlaces, compileAbsentPage, findNamesakes } from './absent-page.ts';
+import { absentPageInput, apiPlaces, compileAbsentPage, findRelated } from './absent-page.ts';
 import { type CompileContext, compileApiPage } from './api-pages.ts';
 import { type ApiChanges, compileChangesPage } from './changes-page.ts';
 import { changedTypes, lifeFiles } from './life-data.ts';
@@ -31,7 +31,7 @@ export function createApiTimeline(versions: readonly VersionContent[]): ApiTimel
   const history = createApiHistory(versions);
   const types = changedTypes(history);
   const places = apiPlaces(versions);
-  const namesakes = findNamesakes(places.values());
+  const related = findRelated(places.values());
   const all = versions.map(({ version }) => version);
   const withApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
   const changes = { versions: withApi, types };
@@ -48,7 +48,7 @@ export function createApiTimeline(versions: readonly VersionContent[]): ApiTimel
       }
       for (const place of places.values()) {
         if (place.versions.has(version.name) || slugs.has(place.slug)) continue;
-        const input = absentPageInput(place, version, all, hasApi, namesakes(place));
+        const input = absentPageInput(place, version, all, hasApi, related(place));
         const source = { kind: 'api-absent', uid: place.uid } as const;
         made.push(await compileApiPage(context, place.slug, source, input, () => compileAbsentPage(input)));
       }

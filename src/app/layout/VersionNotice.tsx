@@ -1,0 +1,66 @@
+import { CHANGES_SLUG } from '#model/api-folder.ts';
+import type { DataAttributes } from '#model/dom.ts';
+import type { PageDifference } from '#model/page.ts';
+import type { PageView } from '#model/page-view.ts';
+import { docPath } from '#model/version.ts';
+import { Notice } from './notices.tsx';
+
+/** Tells a reader of another version than the latest where the latest one is, and whether this page is the same there. */
+export function VersionNotice({ view, base, title }: { view: PageView; base: string; title: string }) {
+  const { version, notice } = view;
+  const latest = view.versions.find((entry) => entry.version.isLatest);
+  if (version === null || notice === null || latest === undefined) return null;
+  return (
+    <Notice label="Version of this page">
+      <p>
+        {notice === 'unreleased' ? (
+          <>
+            This is unreleased documentation for {title} <b>{version.label}</b> version.
+          </>
+        ) : (
+          <>
+            This is documentation for {title} <b>{version.label}</b>, which is no longer actively maintained.
+          </>
+        )}
+      </p>
+      <p>
+        For up-to-date documentation, see the{' '}
+        <a href={base + latest.path} {...({ 'data-version-name': latest.version.name } satisfies DataAttributes)}>
+          latest version
+        </a>{' '}
+        ({latest.version.label}). <Difference view={view} latest={latest.version.folder} base={base} />
+      </p>
+    </Notice>
+  );
+}
+
+/** What of the page is another in the latest release, in a sentence; of a type's API with a link to all of it. */
+function Difference({ view, latest, base }: { view: PageView; latest: string; base: string }) {
+  const { version, notice, difference, kind } = view;
+  if (version === null || kind === 'api-absent') return null;
+  if (difference === null) return 'It doesn’t have this page.';
+  if (difference === 'same') return 'This page is the same there.';
+  const parts = partsOf(difference);
+  if (parts === '') return notice === 'unreleased' ? 'This page is another one there.' : 'This page has changed since.';
+  const pair = notice === 'unreleased' ? { from: latest, to: version.folder } : { from: version.folder, to: latest };
+  const href = `${base}${docPath(version, CHANGES_SLUG)}?${new URLSearchParams(pair)}`;
+  return (
+    <>
+      {notice === 'unreleased' ? 'Compared with that: ' : 'Since then: '}
+      <a href={href}>{parts}</a>.
+    </>
+  );
+}
+
+/** `2 members added, 1 removed`; nothing where the API is the same. */
+function partsOf({ declaration, ...members }: PageDifference): string {
+  const counts = (['added', 'removed', 'changed'] as const).flatMap((change) => {
+    const count = members[change];
+    return count === undefined ? [] : [{ count, change }];
+  });
+  const said = counts.map(({ count, change }, index) => {
+    const noun = index > 0 ? '' : count === 1 ? ' member' : ' members';
+    return `${count}${noun} ${change}`;
+  });
+  return [...(declaration === true ? ['the declaration changed'] : []), ...said].join(', ');
+}

@@ -1,0 +1,76 @@
+import { basePrefix } from '#model/link.ts';
+import { makeElement } from '../platform/make-element.ts';
+import { say } from '../platform/say.ts';
+import { site } from '../site.ts';
+
+/** The page that was asked for in a version without it, and where it is. */
+interface AbsentPage {
+  /** Path of the page that is shown instead. */
+  at: string;
+  title: string;
+  /** Label of the version. */
+  version: string;
+  /** Labels of the versions that have it, and its path there. */
+  having: [label: string, path: string][];
+}
+
+/**
+ * Say above the article which page was asked for, why another one is shown, and where that page is.
+ *
+ * @param stored what `absent-choice.ts` kept, as text
+ */
+export function tellAbsent(stored: string): void {
+  const asked = readAbsent(stored);
+  // A page that says itself that the version lacks it has said all.
+  const isSaid = document.documentElement.classList.contains('page-api-absent');
+  const article = document.querySelector('main article');
+  if (asked === null || withoutSlash(asked.at) !== withoutSlash(location.pathname) || isSaid || article === null)
+    return;
+  const { title, version, having } = asked;
+  const links = having.flatMap(([label, href], index) => [index === 0 ? '' : ', ', makeElement('a', { href }, label)]);
+  const { baseUrl, search } = site.config;
+  const results = `${basePrefix(baseUrl) + search.path}?${new URLSearchParams({ q: title, version })}`;
+  const why = `“${title}” isn’t in ${version}: this is where that version begins.`;
+  const note = makeElement(
+    'div',
+    { className: 'notice', role: 'note', ariaLabel: 'Why this page is shown' },
+    makeElement('p', {}, why),
+    makeElement(
+      'p',
+      {},
+      'That page is in ',
+      ...links,
+      '. Or ',
+      makeElement('a', { href: results }, 'search this version'),
+      '.',
+    ),
+  );
+  // Before what is said of the version: it is why the reader is here.
+  (document.querySelector('main .notice') ?? article).before(note);
+  say(why);
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/u, '');
+}
+
+function readAbsent(stored: string): AbsentPage | null {
+  const json = parse(stored);
+  if (typeof json !== 'object' || json === null) return null;
+  if (!('at' in json && 'title' in json && 'version' in json && 'having' in json)) return null;
+  const { at, title, version, having } = json;
+  if (typeof at !== 'string' || typeof title !== 'string' || typeof version !== 'string') return null;
+  return Array.isArray(having) && having.every(isPair) ? { at, title, version, having } : null;
+}
+
+function isPair(value: unknown): value is [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

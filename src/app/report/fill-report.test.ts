@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { fillReport } from './fill-report.ts';
+
+afterEach(() => {
+  getSelection()?.removeAllRanges();
+  document.body.replaceChildren();
+});
+
+/** The body of the issue that the link on a page opens, when the reader is at an address and has selected something. */
+function body(address: string, selected: string | null = null): string | null {
+  history.replaceState(null, '', address);
+  document.body.innerHTML =
+    '<main><article><h1 id="top">Title</h1><p id="lead">Lead</p><h2 id="first">First<a href="#first">\u200b</a></h2>' +
+    '<p id="one">One\nword</p><h3 id="inner">Inner</h3><p id="two">Two</p></article>' +
+    '<a data-report href="https://e.org/new?title=Problem">Report</a></main>';
+  const node = selected === null ? null : document.getElementById(selected);
+  if (node !== null) getSelection()?.selectAllChildren(node);
+  const link = document.querySelector<HTMLAnchorElement>('[data-report]');
+  if (link === null) throw new Error('There is no link.');
+  fillReport(link);
+  expect(new URL(link.href).searchParams.get('title')).toBe('Problem');
+  return new URL(link.href).searchParams.get('body');
+}
+
+const ASK = '\n\nWhat is wrong, and what did you expect?\n';
+
+test('names the page and its version', () => {
+  expect(body('/docs/guides/a')).toBe(`Page: https://example.org/docs/guides/a\nVersion: 2.0${ASK}`);
+  expect(body('/about')).toBe(`Page: https://example.org/about${ASK}`);
+});
+
+test('names the section that the address has', () => {
+  expect(body('/docs/guides/a#first')).toContain('#first\nVersion: 2.0\nSection: First\n');
+  expect(body('/docs/guides/a#nothing')).not.toContain('Section');
+});
+
+test('names the section that something is selected in, and quotes that', () => {
+  expect(body('/docs/guides/a#first', 'two')).toContain('Section: Inner\n\n> Two\n');
+  expect(body('/docs/guides/a', 'one')).toContain('Section: First\n\n> One\n> word\n');
+  expect(body('/docs/guides/a', 'lead')).toContain('Version: 2.0\n\n> Lead\n');
+});

@@ -1,0 +1,54 @@
+import { basePrefix } from '#model/link.ts';
+import { anchorElement } from '../navigation/anchors.ts';
+import { belowBase } from '../navigation/below-base.ts';
+import { locate } from '../navigation/locate.ts';
+import { site } from '../site.ts';
+
+/** Longest quotation of what is selected, in characters: addresses have their limits. */
+const LONGEST_QUOTE = 400;
+/** Flag of `compareDocumentPosition`. */
+const FOLLOWING = 4;
+
+/**
+ * Put into the link that reports a problem what the reader looks at: the page with its version, the section that is
+ * selected or that the address names, and the selected words.
+ */
+export function fillReport(link: HTMLAnchorElement): void {
+  const { config } = site;
+  const { pathname, search } = location;
+  const { version } = locate(site, belowBase(pathname, basePrefix(config.baseUrl)));
+  const selection = getSelection();
+  const words = selection?.toString().trim() ?? '';
+  const place = words === '' ? anchorElement(location.hash) : (selection?.anchorNode ?? null);
+  const section = place === null ? null : headingBefore(place);
+  const lines = [
+    `Page: ${config.url}${pathname}${search}${section === null ? '' : `#${section.id}`}`,
+    ...(version === null ? [] : [`Version: ${version.label}`]),
+    ...(section === null ? [] : [`Section: ${sectionName(section)}`]),
+    ...(words === '' ? [] : ['', ...quoted(words)]),
+    '',
+    'What is wrong, and what did you expect?',
+    '',
+  ];
+  const url = new URL(link.href);
+  url.searchParams.set('body', lines.join('\n'));
+  link.href = url.href;
+}
+
+/** The last heading with an id, other than the page's own, that stands before a place in the article, or around it. */
+function headingBefore(place: Node): Element | null {
+  const headings = [...document.querySelectorAll('main article :is(h2, h3, h4)[id]')];
+  const isBefore = (heading: Element): boolean =>
+    heading.contains(place) || (heading.compareDocumentPosition(place) & FOLLOWING) !== 0;
+  return headings.findLast(isBefore) ?? null;
+}
+
+/** A heading's text without the sign of its link. */
+function sectionName(heading: Element): string {
+  return (heading.textContent ?? '').replace(/[\s#\u200b]+$/u, '');
+}
+
+function quoted(words: string): string[] {
+  const shown = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)}…` : words;
+  return shown.split(/\n+/u).map((line) => `> ${line}`);
+}

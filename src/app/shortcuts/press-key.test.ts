@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pressKey } from './press-key.ts';
+import { storeSingleKeys } from './single-keys.ts';
+
+let clicked: string[] = [];
+
+beforeEach(() => {
+  clicked = [];
+  document.body.innerHTML =
+    '<p>Words</p><input><nav class="pagination"><a rel="prev" href="#a">A</a><a rel="next" href="#b">B</a></nav>';
+  for (const link of document.querySelectorAll('a')) link.onclick = () => clicked.push(link.rel);
+});
+afterEach(() => {
+  getSelection()?.removeAllRanges();
+  localStorage.clear();
+  document.documentElement.dir = '';
+  document.body.replaceChildren();
+});
+
+const list = () => document.querySelector('dialog');
+
+/** Press a key on an element. */
+function press(key: string, more: KeyboardEventInit = {}, target: Element = document.body): void {
+  target.addEventListener('keydown', (event) => event instanceof KeyboardEvent && pressKey(event), { once: true });
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, ...more }));
+}
+const BOTH = { altKey: true, shiftKey: true };
+
+test('Alt and Shift with an arrow go to the neighbours, each press once', () => {
+  press('ArrowRight', BOTH);
+  press('ArrowRight', { ...BOTH, repeat: true });
+  press('ArrowLeft', BOTH);
+  expect(clicked).toEqual(['next', 'prev']);
+});
+
+test('where writing runs to the left, so do the pages', () => {
+  document.documentElement.dir = 'rtl';
+  press('ArrowLeft', BOTH);
+  expect(clicked).toEqual(['next']);
+});
+
+test('other keys, fields, selected text and dialogs keep theirs', () => {
+  const field = document.querySelector('input');
+  if (field === null) throw new Error('There is no field.');
+  press('ArrowRight');
+  press('ArrowRight', { altKey: true });
+  press('ArrowRight', { ...BOTH, ctrlKey: true });
+  press('ArrowRight', BOTH, field);
+  press('?', {}, field);
+  press('?', { altKey: true });
+  getSelection()?.selectAllChildren(document.body);
+  press('ArrowRight', BOTH);
+  getSelection()?.removeAllRanges();
+  expect([clicked, list()]).toEqual([[], null]);
+  document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
+  press('ArrowRight', BOTH);
+  press('?');
+  expect([clicked, document.querySelectorAll('dialog').length]).toEqual([[], 1]);
+});
+
+test('a first page has no page before it', () => {
+  document.querySelector('[rel="prev"]')?.remove();
+  press('ArrowLeft', BOTH);
+  expect(clicked).toEqual([]);
+});
+
+test('the question mark shows all shortcuts, until readers switch keys by themselves off', () => {
+  press('?', { shiftKey: true });
+  expect(list()?.textContent).toContain('Go to the next page');
+  list()?.remove();
+  storeSingleKeys(false);
+  press('?', { shiftKey: true });
+  expect(list()).toBe(null);
+});
