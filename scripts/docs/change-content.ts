@@ -37,11 +37,7 @@ export async function carryOut(
   if (isRefused) return [refusal ?? list.join('\n\n'), pc.red('Nothing was changed.')].join('\n\n');
   for (const line of told) console.log(`  ${line}`);
   if (list.length > 0) console.log(`\n${list.join('\n\n')}\n`);
-  console.log(
-    changed
-      ? pc.green('Done. Look at it with `git status`, and run `npm test`. Start `npm run dev` anew where it runs.')
-      : DRY,
-  );
+  console.log(changed ? pc.green('Done. Look at it with `git status`, and run `npm test`.') : DRY);
   return null;
 }
 
