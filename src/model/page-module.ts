@@ -9,6 +9,14 @@ export function pageModuleSource(content: PageContent): string {
   return `export default ({ article }) => article(${JSON.stringify(content)});\n`;
 }
 
+/** The article's HTML in the text of a page's module; null where there is none, as in half a file. */
+export function readPageHtml(source: string): string | null {
+  const [, written] = /^export default \(\{ article \}\) => article\((.*)\);\n$/su.exec(source) ?? [];
+  const content: unknown = written === undefined ? null : JSON.parse(written);
+  const isContent = typeof content === 'object' && content !== null && 'html' in content;
+  return isContent && typeof content.html === 'string' ? content.html : null;
+}
+
 /** Site path of a page's module, without the base path. */
 export function pageModulePath(module: string): string {
   return `/p/${module}.js`;

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { typeYaml } from '#node/content/api/testing.ts';
+import { stageContent } from '#node/content/staged-content.ts';
 import { heading, openPage, scrollTo, scrollTop, sidebar } from '../support/app.ts';
 import { type RunningDev, startDev } from '../support/dev-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
@@ -139,4 +140,17 @@ test('an edit of the configuration shows', async ({ page }) => {
   await openPage(page, `${dev.origin}/docs/guides/intro`);
   save('content/site.ts', smallSite({}, { title: 'Larger' })['content/site.ts'] ?? '');
   await expect(page).toHaveTitle(/Larger$/u);
+});
+
+test('content that was swapped for another, as by cutting a version, is shown and watched', async ({ page }) => {
+  await openPage(page, `${dev.origin}/docs/guides/intro`);
+  const staged = stageContent(folder.path);
+  writeFileSync(join(staged.root, 'content/docs/1.0/guides/later.md'), '# Later\n\nText.\n');
+  staged.swap();
+  await expect(sidebar(page).getByRole('link', { name: 'Later' })).toBeVisible();
+  await openPage(page, `${dev.origin}/docs/guides/later`);
+  save('content/docs/1.0/guides/later.md', '# Later\n\nSaved since.\n');
+  await expect(page.getByText('Saved since.')).toBeVisible();
+  save('content/docs/1.0/guides/latest.md', '# Latest\n\nText.\n');
+  await expect(sidebar(page).getByRole('link', { name: 'Latest' })).toBeVisible();
 });

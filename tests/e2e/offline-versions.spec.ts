@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { heading, versionButton, waitForApp } from '../support/app.ts';
+import { clickAndSee, heading, versionButton, waitForApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { test } from '../support/deployed-site.ts';
 import { goOffline, onceInCharge, storedFiles, visit, waitForWorker } from '../support/worker-page.ts';
@@ -36,6 +36,7 @@ test('a version is kept whole: its size before, a mark after, and pages that nob
   host,
 }) => {
   await visit(page, host.origin + OLD_INTRO);
+  const markdown = await (await page.request.get(`${host.origin}${OLD_SECOND}.md`)).text();
   const menu = await openMenu(page);
   await expect(menu).toContainText(/Takes \d+ kB on this device/u);
   await menu.getByRole('button', { name: 'Keep this version offline' }).press('Enter');
@@ -51,6 +52,10 @@ test('a version is kept whole: its size before, a mark after, and pages that nob
   await cold.goto(host.origin + OLD_SECOND);
   await expect(heading(cold)).toHaveText('Second');
   await expect(cold.getByRole('main')).toContainText('Of 0.9.');
+  await waitForApp(cold);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: host.origin });
+  await clickAndSee(cold.getByRole('button', { name: 'Copy page as Markdown' }), 'Copied');
+  expect(await cold.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
   await cold.goto(`${host.origin}/x/docs/guides/second`);
   await expect(heading(cold)).toHaveText('This page is not on this device');
   await expect(cold.getByRole('heading', { name: '0.9, all pages' })).toBeVisible();

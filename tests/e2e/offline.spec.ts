@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { heading, recordConsole, sidebar, waitForApp } from '../support/app.ts';
+import { clickAndSee, heading, recordConsole, sidebar, waitForApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { button, liveFigure } from '../support/live-figure.ts';
 import { test } from '../support/offline-site.ts';
@@ -35,6 +35,7 @@ test('after five visited pages, a cold tab without a network has them, home, sea
   await visit(page, host.origin + RECT);
   await follow(page, 'CircleShape');
   await expect(heading(page)).toHaveText('CircleShape struct');
+  const markdown = await (await page.request.get(`${host.origin}${RECT}.md`)).text();
   await page.close();
   await goOffline(context, host);
 
@@ -56,6 +57,16 @@ test('after five visited pages, a cold tab without a network has them, home, sea
     await expect(heading(cold)).toContainText(title);
     await waitForApp(cold);
   }
+  await test.step('a page is copied as Markdown, the same text as its file', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: host.origin });
+    await cold.goto(host.origin + RECT);
+    await waitForApp(cold);
+    await clickAndSee(cold.getByRole('button', { name: 'Copy page as Markdown' }), 'Copied');
+    expect(await cold.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
+    // What the browser tells of the file that it couldn't fetch.
+    expect(messages.splice(0).filter((message) => !/Failed to load resource/u.test(message))).toEqual([]);
+    await cold.goto(host.origin + FIGURE);
+  });
   const figure = liveFigure(cold, 'FrameLoopFigure');
   await button(figure, 'Step').click();
   await expect(figure.figure.getByText('override void OnLoad')).toBeVisible();

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Problem, sortProblems } from '#model/problem.ts';
 import { type AssembledSite, createAssembler, type IslandRenderer } from '#node/assemble/assemble-site.ts';
-import { createHighlighter } from '#node/compile/code/highlighter.ts';
 import type { CompiledSite } from '#node/compile/compile-site.ts';
 import type { SitePage } from '#node/compile/site-page.ts';
 import { openCache } from '#node/content/cache.ts';
@@ -19,8 +18,6 @@ export interface TestBuild extends AssembledSite, CompiledSite {
   problems: Problem[];
 }
 
-/** One for all: making it takes longer than most sites. */
-export const HIGHLIGHTER = await createHighlighter();
 const SILENT = createStages(() => undefined);
 
 /** Node keeps modules by address, so a changed file needs another; Vitest takes what follows a dot for the extension. */
@@ -46,7 +43,6 @@ export async function assembleFolder(
     salt,
     production: true,
     importModule,
-    highlighter: HIGHLIGHTER,
     compiler: () => compiler,
   });
   const { site, problems } = await assembler.assemble(() => Promise.resolve({ renderIslandHtml }), SILENT);

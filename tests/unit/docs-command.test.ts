@@ -150,7 +150,7 @@ Addresses: 4 new, 0 leading to the same page of another version, 0 leading to wh
     const cut = (await run('cut', '2.0')).out;
     expect(cut).toContain(`
 Done.
-Look:    \`SITE_ROOT=${site.path} npm run dev\`, anew where it runs.
+Look:    \`SITE_ROOT=${site.path} npm run dev\`.
 Next:    \`npm run docs -- check --root ${site.path}\`; then commit content/, and publish the site.
 `);
     const retired = await run('retire', '1.0', '--json');

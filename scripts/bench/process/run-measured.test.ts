@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
+import { makeFolder } from '#tests/small-site.ts';
 import { runMeasured } from './run-measured.ts';
 
 const run = (line: string, signal = new AbortController().signal) =>
@@ -17,8 +19,21 @@ describe.runIf(process.platform === 'linux')('runMeasured', () => {
   });
 
   it('counts the memory of processes together', async () => {
-    const full = 'const all = Buffer.alloc(100e6, 1); setTimeout(() => all.length, 600);';
-    const { use } = await run(`${node(full)} & ${node(full)} & wait`);
+    // Each has its memory until the other has had its own for a while: a busy machine may start one late.
+    const full = (own: string, other: string): string =>
+      node(`
+        const { existsSync, writeFileSync } = require("node:fs");
+        const all = Buffer.alloc(100e6, 1);
+        writeFileSync("${own}", "");
+        const wait = setInterval(() => {
+          if (!existsSync("${other}")) return;
+          clearInterval(wait);
+          setTimeout(() => all.length, 600);
+        }, 10);`);
+    const folder = makeFolder();
+    const [one, two] = [join(folder.path, 'one'), join(folder.path, 'two')];
+    const { use } = await run(`${full(one, two)} & ${full(two, one)} & wait`);
+    folder.remove();
     expect(use.memory).toBeGreaterThan(200e6);
   });
 

@@ -11,5 +11,7 @@ export function runCopyPage(signal: AbortSignal): void {
 
 async function copyPage(button: HTMLElement): Promise<void> {
   const { copyPage: address = '' }: PageData = button.dataset;
-  tellCopied(button, await copyWhenThere(fetchText(address)));
+  // Without a network it is made of what the device keeps of the page.
+  const text = fetchText(address).catch(async () => (await import('./stored-markdown.ts')).storedMarkdown(address));
+  tellCopied(button, await copyWhenThere(text));
 }

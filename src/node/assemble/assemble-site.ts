@@ -13,7 +13,7 @@ import { checkSamples, type SampleCheck } from '../check/samples.ts';
 import { checkSite } from '../check/site.ts';
 import { checkTexts } from '../check/texts.ts';
 import { isPublicFile } from '../compile/assets.ts';
-import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
+import { sharedHighlighter } from '../compile/code/highlighter.ts';
 import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
 import { isOutline } from '../compile/outline.ts';
 import type { CompileOrder } from '../compile/page-compiler.ts';
@@ -37,7 +37,6 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
   cache: Cache;
   /** Changes with the code that made what is kept. */
   salt: string;
-  highlighter?: Highlighter | undefined;
   /** What is known of listings, when not what the site's file says. */
   judged?: JudgedListings | undefined;
   /** How much it weighs that the compiler of C# hasn't seen a listing; a warning when left out. */
@@ -103,7 +102,6 @@ export function createAssembler(options: AssembleOptions): Assembler {
   const publicFolder = join(root, 'public');
   // Development comes back to what one state of the content had no use for.
   const prune = production;
-  let highlighter: Promise<Highlighter> | null = null;
   /** Kept as long as the app is the same, with what it drew. */
   let drawn: { by: IslandRenderer['renderIslandHtml']; modules: PageModules } | null = null;
   /** Once: development shows the history that it began with. */
@@ -120,8 +118,8 @@ export function createAssembler(options: AssembleOptions): Assembler {
   };
 
   const compile = async (content: Content, order: CompileOrder): Promise<CompiledSite> => {
-    highlighter ??= Promise.resolve(options.highlighter ?? createHighlighter());
-    return compileSite({ content, publicFolder, store, highlighter: await highlighter, analyser, ...order });
+    const highlighter = await sharedHighlighter();
+    return compileSite({ content, publicFolder, store, highlighter, analyser, ...order });
   };
 
   const drawWith = async (rendererFor: RendererFor, site: FullSiteData): Promise<PageModules> => {

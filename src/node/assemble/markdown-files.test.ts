@@ -5,9 +5,9 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markdownPath } from '#model/page-markdown.ts';
+import { readHtml, textOf } from '#model/to-markdown/read-html.ts';
 import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { readHtml, textOf } from '../to-markdown/read-html.ts';
 import { markdownFiles } from './markdown-files.ts';
 
 const FIXTURE = 'tests/fixtures/versions-site';

@@ -1,8 +1,8 @@
-import { basePrefix } from '#model/link.ts';
+import type { CompiledPage } from '#model/article.ts';
 import { markdownPath } from '#model/page-markdown.ts';
 import type { Route } from '#model/route.ts';
-import { type Version, versionPath } from '#model/version.ts';
-import { createPageMarkdown } from '../to-markdown/page-markdown.ts';
+import { articleMarkdown } from '#model/to-markdown/article-markdown.ts';
+import { pageMarkdown } from '#model/to-markdown/page-markdown.ts';
 import type { AssembledSite } from './assemble-site.ts';
 import { routesByVersion } from './routes-by-version.ts';
 
@@ -13,19 +13,23 @@ export function markdownFiles({
   modules,
 }: Pick<AssembledSite, 'plan' | 'manifest' | 'modules'>): Map<string, () => string> {
   const { config } = plan.site;
-  const origin = config.url + basePrefix(config.baseUrl);
-  const write = createPageMarkdown(modules);
+  // A page is written once for all versions that show it; then its links get each one's addresses.
+  const known = new WeakMap<CompiledPage, string>();
+  const write = (compiled: CompiledPage): string => {
+    const written = known.get(compiled) ?? articleMarkdown(modules(compiled).content.html);
+    known.set(compiled, written);
+    return written;
+  };
   const files = new Map<string, () => string>();
   const routes = routesByVersion(manifest.routes);
   for (const { plan: own, data } of manifest.versions) {
     const { version } = own;
-    const place = { base: origin, version: origin + (version === null ? '' : versionPath(version)) };
     for (const route of routes.get(data.version) ?? []) {
       const file = markdownFile(route);
       const page = route.target.kind === 'page' ? own.pageBySlug.get(route.target.slug) : undefined;
       if (file === null || page === undefined) continue;
-      const address = `${origin}${route.path}`;
-      files.set(file, () => write(page.compiled, { ...place, page: address, source: sourceOf(config.title, version) }));
+      const place = { config, version, path: route.path };
+      files.set(file, () => pageMarkdown(write(page.compiled), place));
     }
   }
   return files;
@@ -34,8 +38,4 @@ export function markdownFiles({
 /** File of a route's page as Markdown, below the site; null for a route that has none. */
 export function markdownFile({ path, source, alias }: Route): string | null {
   return source === null || alias ? null : (markdownPath(source.kind, path)?.slice(1) ?? null);
-}
-
-function sourceOf(title: string, version: Version | null): string {
-  return version === null ? title : `${title}, version ${version.label}`;
 }

@@ -9,7 +9,7 @@ import { routesByVersion } from './routes-by-version.ts';
 import type { SiteFilesOptions } from './site-files.ts';
 
 /** Code of ours that shapes pages, besides the app, which the build's id stands for. */
-const CODE = ['src/node/render', 'src/node/assemble', 'src/node/to-markdown', 'src/model'] as const;
+const CODE = ['src/node/render', 'src/node/assemble', 'src/model'] as const;
 
 /**
  * For the files of each page, its HTML and its Markdown, by their path below the site, a hash of everything that they are

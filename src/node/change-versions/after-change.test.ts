@@ -32,7 +32,7 @@ it('names the commands that bring it back', () => {
   execSync(/`(.*)`/u.exec(back)?.[1] ?? 'false');
   expect([committedState(site.path), existsSync(join(site.path, 'content/a.md'))]).toEqual(['committed', true]);
   expect(afterChange('committed', null, true)).toEqual([
-    'Look:    `git status`, and `npm run dev`, anew where it runs.',
+    'Look:    `git status`, and `npm run dev`.',
     'Go back: `git restore content && git clean -fdq content`, until you commit.',
     'Next:    see whether the last lines of content/redirects.txt lead where a reader would want; `npm test`; then commit content/, and publish the site.',
   ]);

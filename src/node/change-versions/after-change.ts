@@ -40,7 +40,7 @@ export function afterChange(before: CommittedState, elsewhere: string | null, ha
     unknown: [],
   };
   return [
-    `Look:    ${before === 'unknown' ? '' : `\`${git} status\`, and `}\`${show}\`, anew where it runs.`,
+    `Look:    ${before === 'unknown' ? '' : `\`${git} status\`, and `}\`${show}\`.`,
     ...back[before],
     `Next:    ${hasGuesses ? GUESSES : ''}\`${check}\`; then commit content/, and publish the site.`,
   ];

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assembleFolder, HIGHLIGHTER, importModule, problemLine, type TestBuild } from '#tests/assembled-site.ts';
+import { assembleFolder, importModule, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 import { writeLedger } from '../content/addresses-file.ts';
 import { openCache } from '../content/cache.ts';
@@ -63,7 +63,7 @@ async function assembled(): Promise<TestBuild> {
 function make(change: Change, dryRun = false): Promise<ChangedVersions> {
   const { path: root } = site;
   const cache = openCache(join(root, '.cache'));
-  return changeVersions(change, { root, cache, salt: 'salt', dryRun, load: importModule, highlighter: HIGHLIGHTER });
+  return changeVersions(change, { root, cache, salt: 'salt', dryRun, load: importModule });
 }
 
 async function done(change: Change): Promise<ChangedVersions> {

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { hasErrors, type Problem } from '#model/problem.ts';
 import { assembleUndrawn } from '../assemble/assemble-undrawn.ts';
-import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
 import { extendLedger, LEDGER_FILE, readLedger } from '../content/addresses-file.ts';
 import type { Cache } from '../content/cache.ts';
 import { fileFault } from '../content/file-fault.ts';
@@ -30,7 +29,6 @@ export interface ChangeOptions {
   dryRun: boolean;
   /** How `site.ts` is loaded, when not as Vite loads it. */
   load?: ImportModule | undefined;
-  highlighter?: Highlighter | undefined;
 }
 
 /** What came of a change. */
@@ -61,14 +59,13 @@ const UNCHANGED: Pick<ChangedVersions, 'told' | 'files' | 'addresses' | 'redirec
  * Change a site's versions, whole or not at all. The next state is made aside and assembled like in a build; it takes the
  * place of the content when it has no errors and answers every address of before.
  */
-export async function changeVersions(change: Change, given: ChangeOptions): Promise<ChangedVersions> {
-  const { root, load = importModule } = given;
+export async function changeVersions(change: Change, options: ChangeOptions): Promise<ChangedVersions> {
+  const { root, load = importModule } = options;
   const nothing: ChangedVersions = { changed: false, refusal: null, ...UNCHANGED, problems: [] };
   const { site, problems } = await loadSite(root, load);
   if (site === null) return { ...nothing, problems };
   const refusal = change.refuse(site, root);
   if (refusal !== null) return { ...nothing, refusal };
-  const options = { ...given, highlighter: given.highlighter ?? (await createHighlighter()) };
   const before = await assemble(root, options, load);
   const errors = before.problems.filter(isInTheWay);
   if (before.site === null || errors.length > 0) return { ...nothing, problems: errors };
@@ -140,8 +137,8 @@ function stillLost({ site }: Assembled, routes: readonly { path: string }[]): Pr
   });
 }
 
-async function assemble(root: string, { cache, salt, highlighter }: ChangeOptions, load: ImportModule) {
-  return assembleUndrawn({ root, cache, salt, production: true, importModule: load, highlighter });
+async function assemble(root: string, { cache, salt }: ChangeOptions, load: ImportModule) {
+  return assembleUndrawn({ root, cache, salt, production: true, importModule: load });
 }
 
 const Configured = v.looseObject({ default: v.looseObject({}) });

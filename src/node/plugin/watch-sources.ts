@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { ENGINE_ROOT } from '../content/import-module.ts';
@@ -9,7 +9,8 @@ const QUIET_TIME = 100;
 
 /** Call back for every file that a page is made of. */
 export function watchSources(server: ViteDevServer, root: string, onChange: (file: string) => void): void {
-  const folders = [join(root, 'content'), join(root, 'public')];
+  const content = join(root, 'content');
+  const folders = [content, join(root, 'public')];
   const watched = [...folders, join(ENGINE_ROOT, 'src')];
   server.watcher.add(folders);
   server.watcher.on('all', (_event, file) => {
@@ -20,6 +21,24 @@ export function watchSources(server: ViteDevServer, root: string, onChange: (fil
       if (stampOf(file) !== seen) onChange(file);
     }, QUIET_TIME);
   });
+  onSwap(server, root, content);
+}
+
+/** Begin anew when another folder has taken the content's place: the watcher would go on with the one that went. */
+function onSwap(server: ViteDevServer, root: string, content: string): void {
+  const watched = folderAt(content);
+  const watcher = watch(root, () => {
+    const now = folderAt(content);
+    if (now === watched || now === undefined) return;
+    watcher.close();
+    void server.restart();
+  });
+  server.httpServer?.once('close', () => watcher.close());
+}
+
+/** Another for another folder; undefined while there is none. */
+function folderAt(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.ino;
 }
 
 /** Changes with a file's content; the same for a file that isn't there. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Problem } from '#model/problem.ts';
 import { assembleUndrawn } from '../assemble/assemble-undrawn.ts';
-import { createHighlighter, type Highlighter } from '../compile/code/highlighter.ts';
 import { type Cache, openSiteCache } from '../content/cache.ts';
 import type { ImportModule } from '../content/import-module.ts';
 import { isFolder } from '../content/load-site.ts';
@@ -19,9 +18,6 @@ export interface UpdateCheck {
 /** A site without packages of its own keeps nothing: looking must leave no trace there. */
 const NO_CACHE: Cache = { read: () => null, write: () => undefined, prune: () => undefined, problems: () => [] };
 
-/** Made once: its grammars are large. */
-let highlighter: Promise<Highlighter> | undefined;
-
 /**
  * Assemble the site as it will be, without writing it, and gather what the build will tell. Islands stay empty: they have
  * nothing to do with docfx's files.
@@ -37,14 +33,12 @@ export async function checkUpdate(
   const files = new Map(writes.map(({ path, text }) => [path, text]));
   if (typeof removals === 'string') files.set(REMOVED_FILE, removals);
   const gone = new Set([...deletes, ...(removals === null ? [REMOVED_FILE] : [])]);
-  highlighter ??= createHighlighter();
   const { problems } = await assembleUndrawn({
     root,
     cache: isFolder(join(root, 'node_modules')) ? openSiteCache(root) : NO_CACHE,
     production: true,
     planned: { folder, files, gone },
     importModule,
-    highlighter: await highlighter,
   });
   const written = new Set(writes.map(({ path }) => `content/docs/${folder}/${path}`));
   const isRefused = ({ severity, file }: Problem): boolean => severity === 'error' && written.has(file);

@@ -7,6 +7,10 @@ import { changesFeed } from './changes-feed.ts';
 
 const config = testConfig({ title: 'A & B', url: 'https://e.org', baseUrl: '/x/' });
 const versions = listVersions(['3.0', '2.0', '1.0'], '3.0', true);
+const DAYS = new Map([
+  ['3.0', '2026-11-23'],
+  ['2.0', '2026-11-22'],
+]);
 const BOX: TypeLife = {
   name: 'Box<T>',
   fullName: 'Toy.Box<T>',
@@ -16,11 +20,11 @@ const BOX: TypeLife = {
   members: [],
   unchanged: [],
 };
-const feed = changesFeed({ versions, types: [BOX] }, config, ({ name }) => (name === '2.0' ? '2026-11-22' : undefined));
+const feed = changesFeed({ versions, types: [BOX] }, config, ({ name }) => DAYS.get(name));
 
 /** The text of every element with a name. */
-function all(name: string): string[] {
-  const texts = [...feed.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'gu'))];
+function all(name: string, text = feed): string[] {
+  const texts = [...text.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'gu'))];
   return texts.map(([, text = '']) => {
     const [node] = parseFragment(text).childNodes;
     return node !== undefined && 'value' in node ? node.value : '';
@@ -42,8 +46,18 @@ describe('changesFeed', () => {
     expect(feed).toContain('<link rel="self" type="application/atom+xml" href="https://e.org/x/api-changes.xml"/>');
   });
 
-  it('tells the day of a release where it is known', () => {
-    expect(all('updated')).toEqual(['2026-11-22T00:00:00Z', '1970-01-01T00:00:00Z', '2026-11-22T00:00:00Z']);
+  it('tells the day of each release, and the newest of them as its own', () => {
+    expect(all('updated')).toEqual(['2026-11-23T00:00:00Z', '2026-11-23T00:00:00Z', '2026-11-22T00:00:00Z']);
+  });
+
+  it('has no entry for a release that nobody knows the day of', () => {
+    const days = (known: string | null): string[] =>
+      all(
+        'updated',
+        changesFeed({ versions, types: [BOX] }, config, ({ name }) => (name === known ? DAYS.get(name) : undefined)),
+      );
+    expect(days('2.0')).toEqual(['2026-11-22T00:00:00Z', '2026-11-22T00:00:00Z']);
+    expect(days(null)).toEqual(['1970-01-01T00:00:00Z']);
   });
 
   it('says what changed as HTML with whole addresses', () => {

@@ -18,12 +18,13 @@ export function changesFeedTitle({ title }: Pick<SiteConfig, 'title'>): string {
   return `${title}: API changes`;
 }
 
-/** Atom wants a day: of a release that nobody knows the day of, the oldest that there is. */
-const UNKNOWN_DAY = '1970-01-01';
+/** Atom wants a day of a feed: of one without entries, the oldest that there is. */
+const NO_DAY = '1970-01-01';
 
 /**
  * What changed in the API with each release, the newest first, as an Atom feed. What isn't released yet may still change
- * and has no entry; nor has the first release.
+ * and has no entry; nor has the first release, nor one that nobody knows the day of: readers of feeds put entries in order
+ * by their days, and one with a false day would never be new to them.
  *
  * @param dayOf day on which a version's files last changed, `2026-11-22`
  */
@@ -38,7 +39,8 @@ export function changesFeed(
   const page = latest === undefined ? `${origin}/` : `${origin}${docPath(latest, CHANGES_SLUG)}`;
   const entries = versions.slice(0, -1).flatMap((to, index) => {
     const from = versions[index + 1];
-    if (from === undefined || to.name === UNRELEASED_NAME) return [];
+    const day = dayOf(to);
+    if (from === undefined || to.name === UNRELEASED_NAME || day === undefined) return [];
     const changes = changesBetween(types, order, { from: from.name, to: to.name });
     const html = changesHtml(
       changes,
@@ -46,7 +48,6 @@ export function changesFeed(
       (version, slug, anchor) => `${origin}${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`,
     );
     const count = countChanges(changes);
-    const day = dayOf(to) ?? UNKNOWN_DAY;
     const address = escapeHtml(`${page}#${to.label}`);
     const title = escapeHtml(`${config.title} ${to.label}`);
     const text = [
@@ -56,7 +57,7 @@ export function changesFeed(
     ].join('\n');
     return [{ day, text }];
   });
-  const newest = entries.reduce((day, entry) => (entry.day > day ? entry.day : day), UNKNOWN_DAY);
+  const newest = entries.reduce((day, entry) => (entry.day > day ? entry.day : day), NO_DAY);
   const self = escapeHtml(`${origin}/${CHANGES_FEED_FILE}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,10 +1,10 @@
 import { basePrefix } from '#model/link.ts';
 import { markdownPath } from '#model/page-markdown.ts';
 import { type SidebarItem, sidebarPages } from '#model/sidebar.ts';
+import { address, escapeText } from '#model/to-markdown/write-inline.ts';
 import { docPath, namedVersions, type Version, versionPath } from '#model/version.ts';
 import type { SitePlan } from '../manifest/build-manifest.ts';
 import type { VersionPlan } from '../manifest/plan-version.ts';
-import { address, escapeText } from '../to-markdown/write-inline.ts';
 
 const FILE = 'llms.txt';
 

@@ -42,6 +42,14 @@ interface Line {
   after: Place;
 }
 
+let shared: Promise<Highlighter> | undefined;
+
+/** The one highlighter of this process, whatever it assembles: a grammar takes longer to load than a page to colour. */
+export function sharedHighlighter(): Promise<Highlighter> {
+  shared ??= createHighlighter();
+  return shared;
+}
+
 /** Create a highlighter; it owns its grammars and the lines that it has read. */
 export async function createHighlighter(): Promise<Highlighter> {
   const engine = createJavaScriptRegexEngine({ forgiving: true });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleHtml } from '../markdown/article/write-article.ts';
-import { createHighlighter, type Highlighter } from './highlighter.ts';
+import { type Highlighter, sharedHighlighter } from './highlighter.ts';
 import { type CodeBlock, renderCodeBlock } from './render-code-block.ts';
 
 let highlighter: Highlighter;
 beforeAll(async () => {
-  highlighter = await createHighlighter();
+  highlighter = await sharedHighlighter();
   await highlighter.load(['csharp']);
 });
 

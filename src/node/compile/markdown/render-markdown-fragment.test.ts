@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createHighlighter } from '../code/highlighter.ts';
+import { sharedHighlighter } from '../code/highlighter.ts';
 import { articleHtml } from './article/write-article.ts';
 import { type RenderedFragment, renderMarkdownFragment } from './render-markdown-fragment.ts';
 import { fakeResolver } from './testing.ts';
 
-const HIGHLIGHTER = createHighlighter();
+const HIGHLIGHTER = sharedHighlighter();
 const resolver = fakeResolver({
   xrefs: { 'Velaptor.App': '~/api/Velaptor.App' },
   docs: { 'guides/x.md': '~/guides/x' },

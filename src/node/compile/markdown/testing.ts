@@ -3,7 +3,7 @@ import { nearest } from '#model/nearest.ts';
 import type { AssetTarget, Resolver } from '#model/reference.ts';
 import { parseFrontMatter } from '../../content/front-matter.ts';
 import { checkedSample } from '../../samples/regions.ts';
-import { createHighlighter } from '../code/highlighter.ts';
+import { sharedHighlighter } from '../code/highlighter.ts';
 import { compileMarkdown } from './compile-markdown.ts';
 import type { MarkdownInput } from './page-context.ts';
 
@@ -50,7 +50,7 @@ export function fakeResolver(content: FakeContent): Resolver {
   };
 }
 
-const HIGHLIGHTER = createHighlighter();
+const HIGHLIGHTER = sharedHighlighter();
 
 /** Compile a text as the page `guides/guides/page.mdx`. */
 export async function compile(

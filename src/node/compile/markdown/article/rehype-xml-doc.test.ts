@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createHighlighter } from '../../code/highlighter.ts';
+import { sharedHighlighter } from '../../code/highlighter.ts';
 import { renderMarkdownFragment } from '../render-markdown-fragment.ts';
 import { fakeResolver } from '../testing.ts';
 import { articleHtml } from './write-article.ts';
 
-const HIGHLIGHTER = createHighlighter();
+const HIGHLIGHTER = sharedHighlighter();
 const resolver = fakeResolver({
   xrefs: { 'Toy.Lid': '~/l', 'Toy.Lid.Open(System.Int32)': '~/l#open', 'Toy.Box`1.Find': '~/b#find' },
 });

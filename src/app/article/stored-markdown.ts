@@ -1,0 +1,29 @@
+import { build } from 'virtual:site';
+import { basePrefix } from '#model/link.ts';
+import { pageModulePath, readPageHtml } from '#model/page-module.ts';
+import { articleMarkdown } from '#model/to-markdown/article-markdown.ts';
+import { pageMarkdown } from '#model/to-markdown/page-markdown.ts';
+import { writeVersions } from '#model/version.ts';
+import { belowBase } from '../navigation/below-base.ts';
+import { locate } from '../navigation/locate.ts';
+import { findStoredPage } from '../offline/stored-pages.ts';
+import { site } from '../site.ts';
+
+/**
+ * A page as Markdown, the same text as its file, made of what this device has of the page.
+ *
+ * @param address of that file
+ * @throws Error where the page isn't on this device
+ */
+export async function storedMarkdown(address: string): Promise<string> {
+  const base = basePrefix(site.config.baseUrl);
+  const page = address.replace(/\.md$/u, '');
+  const path = belowBase(page, base);
+  const { version } = locate(site, path);
+  const found = await findStoredPage({ base, build, versions: writeVersions(site.versions) }, page);
+  const stored =
+    found === null ? undefined : await caches.match(base + pageModulePath(found.entry.module), { ignoreVary: true });
+  const html = readPageHtml((await stored?.text()) ?? '');
+  if (html === null) throw new Error(`The page at ${page} is not on this device.`);
+  return pageMarkdown(articleMarkdown(html), { config: site.config, version, path });
+}
