@@ -1,7 +1,7 @@
 import { atlasCode } from './atlas/atlas.ts';
 import { circleCode, DEFAULT_CIRCLE } from './circle/circle.ts';
 import { COLORS, GRADIENTS } from './figure/fill.tsx';
-import { HOOKS, loopCode } from './frame-loop/frame-loop.ts';
+import { loopCode, START } from './frame-loop/frame-loop.ts';
 import { keyCodeName } from './keyboard/key-codes.ts';
 import { keyboardCode } from './keyboard/keyboard.ts';
 import { batchCode, THINGS } from './layers/batch.ts';
@@ -57,21 +57,24 @@ const fills = GRADIENTS.flatMap((gradient) =>
 const SHOWN: Record<string, string[]> = {
   rectangle: fills.flatMap((fill) =>
     [true, false].map((isSolid) =>
-      rectangleCode({
-        ...DEFAULT_RECTANGLE,
-        x: 1.5,
-        width: 30,
-        height: 20.25,
-        radii: [1, 2, 3, 4],
-        border: 2,
+      rectangleCode(
+        {
+          ...DEFAULT_RECTANGLE,
+          x: 1.5,
+          width: 30,
+          height: 20.25,
+          radii: [1, 2, 3, 4],
+          border: 2,
+          isSolid,
+          fill,
+        },
         isSolid,
-        fill,
-      }),
+      ),
     ),
   ),
   circle: fills.flatMap((fill) =>
     (['Radius', 'Diameter'] as const).map((sizedBy) =>
-      circleCode({ ...DEFAULT_CIRCLE, sizedBy, radius: 12.5, isSolid: false, border: 3, fill }),
+      circleCode({ ...DEFAULT_CIRCLE, sizedBy, radius: 12.5, isSolid: sizedBy === 'Radius', border: 3, fill }),
     ),
   ),
   line: WRITINGS.flatMap((writing) =>
@@ -101,7 +104,7 @@ const SHOWN: Record<string, string[]> = {
   atlas: (['flame', 'spark', 'logs'] as const).flatMap((name) =>
     [true, false].map((isFlipped) => atlasCode({ name, frame: 1, framesPerSecond: 8, isFlipped }, 1)),
   ),
-  'frame loop': [...HOOKS, null].map((hook) => loopCode({ hook, frames: 3, elapsed: 0.1 }, 60)),
+  'frame loop': [loopCode({ ...START, frames: 3 }, 60).code],
   scenes: [OPENED, goTo(OPENED, 'Next', false), goTo(OPENED, 'Previous', true)].map((state) =>
     sceneCode(state, false).replaceAll('game.', ''),
   ),

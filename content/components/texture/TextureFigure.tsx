@@ -1,11 +1,13 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { choice, POSITION, slider } from '../figure/controls.tsx';
 import { methodCall } from '../figure/csharp-text.ts';
-import { Figure, useControls } from '../figure/Figure.tsx';
+import { markedValue, plainValue, type WriteValue } from '../figure/csharp-values.ts';
+import { Figure } from '../figure/Figure.tsx';
 import { COLORS, type ColorName } from '../figure/fill.tsx';
 import { markedFloat, round } from '../figure/numbers.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { DragHandle, type Point, Stage } from '../figure/Stage.tsx';
+import { useControls } from '../figure/use-controls.ts';
 import { ship } from '../sprites/ship.ts';
 import { spriteSize } from '../sprites/sprite.ts';
 import { tinted } from './tint.ts';
@@ -40,9 +42,7 @@ export function TextureFigure({ id }: IslandProps) {
     <Figure
       controls={controls}
       stage={<TextureStage texture={texture} onSet={controls.set} />}
-      note={textureNote(texture)}
-      code={textureCode(texture)}
-      codeLines={TEXTURE_LINES}
+      code={textureCode(texture, markedValue)}
       caption={
         'A texture of 128 by 128 pixels. Its position is its centre, and it turns around it. ' +
         'Here scaled pixels stay sharp; in a window they are smoothed.'
@@ -89,75 +89,34 @@ export interface TextureSettings {
 }
 
 /**
- * Overloads of `ITextureRenderer.Render`, by what follows the position. Only
- * `rectangles` takes everything.
+ * The C# that draws a texture: by its position where it isn't mirrored, else by the one overload that takes effects
+ * together with an angle and a size. Both have as many lines.
  */
-export type TextureOverload =
-  | 'position'
-  | 'angle'
-  | 'angle, size'
-  | 'angle, size, color'
-  | 'color'
-  | 'effects'
-  | 'color, effects'
-  | 'rectangles';
-
-/** The shortest overload that draws a texture so. */
-export function textureOverload({ angle, size, color, effects }: TextureSettings): TextureOverload {
-  const isShaped = angle !== 0 || size !== 1;
-  const isTinted = color !== 'White';
-  if (effects !== 'None') {
-    if (isShaped) return 'rectangles';
-    return isTinted ? 'color, effects' : 'effects';
-  }
-  if (isShaped && isTinted) return 'angle, size, color';
-  if (isTinted) return 'color';
-  if (size !== 1) return 'angle, size';
-  return angle === 0 ? 'position' : 'angle';
-}
-
-/** Most lines of `textureCode`. */
-export const TEXTURE_LINES = 12;
-
-/** The C# that draws a texture. */
-export function textureCode(set: TextureSettings): string {
-  const overload = textureOverload(set);
-  const { x, y, angle, size, color, effects } = set;
+export function textureCode(set: TextureSettings, value: WriteValue = plainValue): string {
+  const [x, y] = [value('x', String(set.x)), value('y', String(set.y))];
   // Without its `f` a whole number could be taken for the layer, which is an int.
-  const values = new Map([
-    ['angle', markedFloat(angle)],
-    ['size', markedFloat(size)],
-    ['color', `Color.${color}`],
-    ['effects', `RenderEffects.${effects}`],
-  ]);
-  const named = (names: string): string[] => names.split(', ').flatMap((name) => values.get(name) ?? []);
+  const [angle, size] = [value('angle', markedFloat(set.angle)), value('size', markedFloat(set.size))];
+  const color = `Color.${value('color', set.color)}`;
+  const effects = `RenderEffects.${value('effects', set.effects)}`;
   const method = 'this.textureRenderer.Render';
-  if (overload !== 'rectangles') {
-    const call = methodCall(method, ['this.texture', 'position', ...named(overload)]);
-    return `var position = new Vector2(${x}, ${y});\n\n${call}`;
-  }
+  if (set.effects === 'None')
+    return [
+      `var position = new Vector2(${x}, ${y});`,
+      '',
+      '// Mind the f: an int would be the layer.',
+      methodCall(method, ['this.texture', 'position', angle, size, color]),
+      '',
+      `// ${effects}: this overload has no`,
+      '// effects, only the one with rectangles.',
+    ].join('\n');
   const places = ['new Rectangle(0, 0, width, height)', `new Rectangle(${x}, ${y}, width, height)`];
   return [
     'var width = (int)this.texture.Width;',
     'var height = (int)this.texture.Height;',
     '',
     '// Here the size comes before the angle.',
-    methodCall(method, ['this.texture', ...places, ...named('size, angle, color, effects')]),
+    methodCall(method, ['this.texture', ...places, size, angle, color, effects]),
   ].join('\n');
-}
-
-/** What to mind about the overload that the C# calls; '' for nothing. */
-export function textureNote(set: TextureSettings): string {
-  switch (textureOverload(set)) {
-    case 'angle':
-      return 'The f matters: an int after the position is the layer, a float is the angle.';
-    case 'angle, size':
-      return 'The f matters: an int after the angle is the layer, a float is the size.';
-    case 'rectangles':
-      return 'Only the overload with two rectangles takes effects together with an angle or a size.';
-    default:
-      return '';
-  }
 }
 
 /** A drawn texture in words, for alternative texts. */
