@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CodeValue } from './CodeValue.tsx';
 import { codeParts } from './csharp-values.ts';
 import type { Controls, ControlTable } from './use-controls.ts';
+import { usePlainCopy } from './use-plain-copy.ts';
 
 /** What a listing of a figure shows. */
 export interface CodeViewProps {
@@ -15,6 +16,8 @@ export interface CodeViewProps {
 /** The C# that makes what a figure shows, with a button that copies it (`article/copy-buttons.ts` runs it). */
 export function CodeView({ code, shown, controls }: CodeViewProps) {
   const isLive = useIsLive();
+  const listing = useRef<HTMLElement>(null);
+  usePlainCopy(listing);
   const lit = useRef<HTMLSpanElement>(null);
   const first = shown?.[0];
   useEffect(() => {
@@ -32,7 +35,7 @@ export function CodeView({ code, shown, controls }: CodeViewProps) {
     <div className={shown === undefined ? 'code figure-code' : 'code figure-code long'} data-language="csharp">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that overflows is scrolled by keyboard */}
       <pre tabIndex={0}>
-        <code>
+        <code ref={listing}>
           {piece(0, start)}
           {shown == null ? null : (
             <>
