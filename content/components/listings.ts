@@ -1,4 +1,5 @@
 import { atlasCode } from './atlas/atlas.ts';
+import { audioCode, EXAMPLE } from './audio/player.ts';
 import { circleCode, DEFAULT_CIRCLE } from './circle/circle.ts';
 import { COLORS, GRADIENTS } from './figure/fill.tsx';
 import { loopCode, START } from './frame-loop/frame-loop.ts';
@@ -41,6 +42,7 @@ public class Game : Window
     private readonly IAppInput<MouseState> mouse = HardwareFactory.GetMouse();
     private ITexture texture = null!;
     private IFont font = null!;
+    private IAudio music = null!;
     private IAtlasData atlas = null!;
     private KeyboardState previousKeys;
     private MouseState previousMouse;
@@ -99,6 +101,11 @@ const SHOWN: Record<string, string[]> = {
           textCode({ text: 'a "b"\n\\c', x: 240, y: 180, fontSize: 30, style, renderSize, angle, color }),
         ),
       ),
+    ),
+  ),
+  audio: (['Playing', 'Paused', 'Stopped'] as const).flatMap((state) =>
+    (['SetTimePosition', 'Rewind', 'FastForward'] as const).map((seek) =>
+      audioCode({ ...EXAMPLE, state, seek, seconds: 3.5 }, { volume: 50, speed: 1.25, isLooping: true }),
     ),
   ),
   atlas: (['flame', 'spark', 'logs'] as const).flatMap((name) =>
