@@ -164,7 +164,7 @@ test('a melody is played, sought in and heard', async ({ page }) => {
   await expect(button(live, 'Pause')).toBeFocused();
   await expect.poll(heard).toBe('music at 4, 2');
   await expect(code).toContainText('this.music.SetTimePosition(4f);\nthis.music.Play();');
-  await expect(picture).toHaveAccessibleName(/Playing at 00:0[6-9]/u);
+  await expect(picture).toHaveAccessibleName(/Playing at 00:(?!04)\d\d/u);
   await button(live, 'Pause').press('Enter');
   await expect(picture).toHaveAccessibleName(/Paused at/u);
   await button(live, 'Stop').press('Enter');

@@ -84,7 +84,7 @@ test('a drag that is over before the script comes isn’t lost either', async ({
   });
 });
 
-test('the script comes ahead of the finger once the figure is in view of a reader who has begun', async ({ page }) => {
+test('the script comes ahead of the finger once the figure is in view of who reads by touch', async ({ page }) => {
   await openPage(page, RECTANGLES);
   await page.waitForLoadState('networkidle');
   const fetched = page.waitForRequest(/\/RectangleFigure-[^/]*\.js$/u);

@@ -39,7 +39,16 @@ export function AudioFigure({ id }: IslandProps) {
   const controls = useControls(id, CONTROLS, () => setPlayer(EXAMPLE));
   const { follow, form, values, input, inputs } = controls;
   const isPlaying = player.state === 'Playing';
-  useFrames(isPlaying, (elapsed) => setPlayer((before) => pass(before, values, elapsed)));
+  const time = useRef(0);
+  useEffect(() => {
+    if (isPlaying) time.current = performance.now();
+  }, [isPlaying]);
+  useFrames(isPlaying, () => {
+    // All of the time that went by, also where frames are slow: the sound goes on by itself.
+    const elapsed = performance.now() - time.current;
+    time.current += elapsed;
+    setPlayer((before) => pass(before, values, elapsed));
+  });
   const seek = (call: Seek, seconds: number): void => setPlayer((before) => seekBy(before, call, seconds));
   useEffect(() => {
     // A reader may have set it before the figure's script came.
@@ -93,7 +102,7 @@ export function AudioFigure({ id }: IslandProps) {
       }
       note={audioLimits(values)}
       code={audioCode(player, values, markedValue)}
-      caption="A melody as an IAudio. Play is heard, made by your browser; Rewind and FastForward go 3 seconds."
+      caption="A melody as an IAudio. Volume runs from 0 to 100, PlaySpeed up to 2; Rewind and FastForward go 3 seconds. Your browser plays it, once you press Play."
     />
   );
 }

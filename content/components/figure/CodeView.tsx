@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { addStyles } from '#app/platform/add-styles.ts';
 import { CodeValue } from './CodeValue.tsx';
 import { codeParts } from './csharp-values.ts';
+import css from './live.css?inline';
 import type { Controls, ControlTable } from './use-controls.ts';
 import { usePlainCopy } from './use-plain-copy.ts';
 
@@ -89,9 +91,12 @@ function Parts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'control
     });
 }
 
-/** False in the static form and while it is taken over, which has to find it as it is. */
+/** False in the static form and while it is taken over, which has to find it as it is. With it come the styles of what is live. */
 function useIsLive(): boolean {
   const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    addStyles(css);
+    setLive(true);
+  }, []);
   return isLive;
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { Buttons, frameRate } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
+import css from './frame-loop.css?inline';
 import {
   closeWindow,
   describeLoop,
@@ -56,7 +58,12 @@ export function FrameLoopFigure({ id }: IslandProps) {
   return (
     <Figure
       controls={controls}
-      stage={<LoopStage state={state} isPlaying={isPlaying} framesPerSecond={framesPerSecond} id={id} />}
+      stage={
+        <>
+          <PageStyles css={css} />
+          <LoopStage state={state} isPlaying={isPlaying} framesPerSecond={framesPerSecond} id={id} />
+        </>
+      }
       inputs={
         <>
           <Buttons

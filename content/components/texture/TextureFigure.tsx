@@ -106,8 +106,8 @@ export function textureCode(set: TextureSettings, value: WriteValue = plainValue
       '// Mind the f: an int would be the layer.',
       methodCall(method, ['this.texture', 'position', angle, size, color]),
       '',
-      `// ${effects}: this overload has no`,
-      '// effects, only the one with rectangles.',
+      `// ${effects}: with an angle, only`,
+      '// the overload with rectangles has others.',
     ].join('\n');
   const places = ['new Rectangle(0, 0, width, height)', `new Rectangle(${x}, ${y}, width, height)`];
   return [

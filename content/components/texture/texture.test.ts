@@ -17,8 +17,8 @@ test('what isn’t mirrored is drawn by its position; numbers after it are float
       '    1f,',
       '    Color.White);',
       '',
-      '// RenderEffects.None: this overload has no',
-      '// effects, only the one with rectangles.',
+      '// RenderEffects.None: with an angle, only',
+      '// the overload with rectangles has others.',
     ].join('\n'),
   );
 });

@@ -41,7 +41,7 @@ function place(html = '<svg><g data-drag></g></svg>'): void {
 
 const touch = (): boolean => dispatchEvent(new Event('touchstart'));
 
-test('fetches once a reader has begun, the island is in view and the browser is idle', () => {
+test('fetches once a finger has touched the page, the island is in view and the browser is idle', () => {
   place();
   expect(see).toBeNull();
   touch();
@@ -52,6 +52,14 @@ test('fetches once a reader has begun, the island is in view and the browser is 
   expect(see).toBeNull();
   idle[0]?.();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('fetches nothing for a finger that leaves by a link', () => {
+  place();
+  const link = document.body.appendChild(document.createElement('a'));
+  link.dispatchEvent(new Event('touchstart', { bubbles: true }));
+  link.remove();
+  expect(see).toBeNull();
 });
 
 test('fetches nothing where data is saved, or where nothing is dragged', () => {
