@@ -13,7 +13,7 @@ import { DEFAULT_RECTANGLE, rectangleCode } from './rectangle/rectangle.ts';
 import { goTo, OPENED, sceneCode } from './scenes/scene-state.ts';
 import { STYLES } from './text/text.ts';
 import { textCode } from './text/text-code.ts';
-import { EFFECTS, textureCode } from './texture/TextureFigure.tsx';
+import { EFFECTS, textureCode } from './texture/texture.ts';
 
 /** What a game of the guides has, around a figure's C#. */
 const BEFORE = `using System;

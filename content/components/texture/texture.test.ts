@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeTexture, EFFECTS, MIRRORED, type TextureSettings, textureCode } from './TextureFigure.tsx';
+import { describeTexture, EFFECTS, MIRRORED, type TextureSettings, textureCode } from './texture.ts';
 
 const plain: TextureSettings = { x: 240, y: 180, angle: 0, size: 1, color: 'White', effects: 'None' };
 const all: TextureSettings = { x: 10, y: 20, angle: -45, size: 0.25, color: 'Gold', effects: 'FlipBothDirections' };
