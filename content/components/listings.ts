@@ -1,7 +1,8 @@
 import { atlasCode } from './atlas/atlas.ts';
+import { audioCode, EXAMPLE } from './audio/player.ts';
 import { circleCode, DEFAULT_CIRCLE } from './circle/circle.ts';
 import { COLORS, GRADIENTS } from './figure/fill.tsx';
-import { HOOKS, loopCode } from './frame-loop/frame-loop.ts';
+import { loopCode, START } from './frame-loop/frame-loop.ts';
 import { keyCodeName } from './keyboard/key-codes.ts';
 import { keyboardCode } from './keyboard/keyboard.ts';
 import { batchCode, THINGS } from './layers/batch.ts';
@@ -12,7 +13,7 @@ import { DEFAULT_RECTANGLE, rectangleCode } from './rectangle/rectangle.ts';
 import { goTo, OPENED, sceneCode } from './scenes/scene-state.ts';
 import { STYLES } from './text/text.ts';
 import { textCode } from './text/text-code.ts';
-import { EFFECTS, textureCode } from './texture/TextureFigure.tsx';
+import { EFFECTS, textureCode } from './texture/texture.ts';
 
 /** What a game of the guides has, around a figure's C#. */
 const BEFORE = `using System;
@@ -41,6 +42,7 @@ public class Game : Window
     private readonly IAppInput<MouseState> mouse = HardwareFactory.GetMouse();
     private ITexture texture = null!;
     private IFont font = null!;
+    private IAudio music = null!;
     private IAtlasData atlas = null!;
     private KeyboardState previousKeys;
     private MouseState previousMouse;
@@ -57,21 +59,24 @@ const fills = GRADIENTS.flatMap((gradient) =>
 const SHOWN: Record<string, string[]> = {
   rectangle: fills.flatMap((fill) =>
     [true, false].map((isSolid) =>
-      rectangleCode({
-        ...DEFAULT_RECTANGLE,
-        x: 1.5,
-        width: 30,
-        height: 20.25,
-        radii: [1, 2, 3, 4],
-        border: 2,
+      rectangleCode(
+        {
+          ...DEFAULT_RECTANGLE,
+          x: 1.5,
+          width: 30,
+          height: 20.25,
+          radii: [1, 2, 3, 4],
+          border: 2,
+          isSolid,
+          fill,
+        },
         isSolid,
-        fill,
-      }),
+      ),
     ),
   ),
   circle: fills.flatMap((fill) =>
     (['Radius', 'Diameter'] as const).map((sizedBy) =>
-      circleCode({ ...DEFAULT_CIRCLE, sizedBy, radius: 12.5, isSolid: false, border: 3, fill }),
+      circleCode({ ...DEFAULT_CIRCLE, sizedBy, radius: 12.5, isSolid: sizedBy === 'Radius', border: 3, fill }),
     ),
   ),
   line: WRITINGS.flatMap((writing) =>
@@ -98,10 +103,15 @@ const SHOWN: Record<string, string[]> = {
       ),
     ),
   ),
+  audio: (['Playing', 'Paused', 'Stopped'] as const).flatMap((state) =>
+    (['SetTimePosition', 'Rewind', 'FastForward'] as const).map((seek) =>
+      audioCode({ ...EXAMPLE, state, seek, seconds: 3.5 }, { volume: 50, speed: 1.25, isLooping: true }),
+    ),
+  ),
   atlas: (['flame', 'spark', 'logs'] as const).flatMap((name) =>
     [true, false].map((isFlipped) => atlasCode({ name, frame: 1, framesPerSecond: 8, isFlipped }, 1)),
   ),
-  'frame loop': [...HOOKS, null].map((hook) => loopCode({ hook, frames: 3, elapsed: 0.1 }, 60)),
+  'frame loop': [loopCode({ ...START, frames: 3 }, 60).code],
   scenes: [OPENED, goTo(OPENED, 'Next', false), goTo(OPENED, 'Previous', true)].map((state) =>
     sceneCode(state, false).replaceAll('game.', ''),
   ),

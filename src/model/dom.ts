@@ -73,6 +73,8 @@ export type DataAttributes = {
   'data-props'?: string;
   /** HTML of an article inside an island, which is not drawn by it: the island gets it back as it was. */
   'data-slot'?: string;
+  /** On what a pointer drags in an island's static form: what it does before the island runs is done then. For `remember-drag.ts`. */
+  'data-drag'?: string;
   /** On the button that copies the page as Markdown: where that is. For `copy-page.ts`. */
   'data-copy-page'?: string;
   /** On the link that reports a problem with the page. For `extras.ts`, which adds what the reader looks at. */

@@ -27,7 +27,7 @@ test('no page is scrolled sideways at 1280 px and around the breakpoint', async 
 test('a drawn diagram is not wider than a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, PAGES_OF_EACH_KIND['guide with a diagram']);
-  const diagram = page.getByRole('figure').filter({ hasText: 'Paused' });
+  const diagram = page.getByRole('figure').filter({ has: page.getByRole('img', { name: /^The three states/u }) });
   await diagram.scrollIntoViewIfNeeded();
   await expect(diagram.getByRole('img')).toBeVisible({ timeout: 15_000 });
   expect(await fitsWidth(page)).toBe(true);

@@ -49,7 +49,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     const next: Element[] = [...all].filter(
       (stop) =>
         stop.tabIndex >= 0 &&
-        !stop.matches(':disabled, [inert] *') &&
+        !stop.matches(':disabled') &&
         stop.checkVisibility({ visibilityProperty: true }) &&
         here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING,
     );

@@ -2,14 +2,15 @@ import { memo, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { Buttons, choice, frameRate, slider, toggle } from '../figure/controls.tsx';
-import { Figure, useControls } from '../figure/Figure.tsx';
+import { markedValue } from '../figure/csharp-values.ts';
+import { Figure } from '../figure/Figure.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
+import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
 import { atlasSize, CAMPFIRE_NAMES, CAMPFIRE_SCALE, type CampfireCell, campfireCells } from '../sprites/campfire.ts';
 import css from './atlas.css?inline';
 import {
-  ATLAS_LINES,
   type AtlasSettings,
   atlasCode,
   atlasLimits,
@@ -41,6 +42,7 @@ export function AtlasFigure({ id }: IslandProps) {
   const set: AtlasSettings = { ...controls.values, isFlipped: controls.values.flipped };
   const isPlaying = start !== null;
   const shown = drawnFrame(set);
+  const why = framesOf(set.name).length === 1 ? `${set.name} has one frame` : undefined;
   useFrameRate(isPlaying, set.framesPerSecond, (count) => {
     let { frame } = set;
     for (let passed = 0; passed < count; passed += 1) frame = frameAfter({ ...set, frame });
@@ -56,12 +58,15 @@ export function AtlasFigure({ id }: IslandProps) {
       stage={<AtlasStage set={set} />}
       inputs={
         <>
-          {controls.inputs()}
+          {controls.inputs('name', 'frame')}
+          {controls.input('framesPerSecond', { why })}
+          {controls.inputs('flipped')}
           <Buttons
+            figure={id}
             of={[
-              ['Previous frame', () => show(frameBefore(set))],
-              [isPlaying ? 'Pause' : 'Play', () => setStart(isPlaying ? null : shown)],
-              ['Next frame', () => show(frameAfter(set))],
+              ['Previous frame', () => show(frameBefore(set)), why],
+              [isPlaying ? 'Pause' : 'Play', () => setStart(isPlaying ? null : shown), isPlaying ? undefined : why],
+              ['Next frame', () => show(frameAfter(set)), why],
             ]}
           />
           <p className="visually-hidden" role="status">
@@ -70,8 +75,7 @@ export function AtlasFigure({ id }: IslandProps) {
         </>
       }
       note={atlasLimits(set)}
-      code={atlasCode(set, start ?? shown)}
-      codeLines={ATLAS_LINES}
+      code={atlasCode(set, start ?? shown, markedValue)}
       caption={
         'campfire.png with the rectangles of campfire.json, and the window that draws one of them at 200\u00a0%. ' +
         'The frames 0 to 3 kindle the flame once; then 4 to 7 repeat.'

@@ -41,7 +41,8 @@ test('a frame number that is not there is an exception of the framework', () => 
   expect(atlasLimits({ ...logs, frame: -1 })).toBe(
     'logs has only the frame number 0. With -1, Render throws a RendererException; the figure shows 0.',
   );
-  expect([atlasLimits(set), atlasLimits(spark), atlasLimits(logs)]).toEqual(['', '', '']);
+  expect([atlasLimits(set), atlasLimits(spark)]).toEqual(['', '']);
+  expect(atlasLimits(logs)).toBe('logs has one frame: there is nothing to play.');
   expect(frameAfter({ ...spark, frame: 8 })).toBe(0);
 });
 

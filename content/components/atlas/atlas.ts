@@ -1,3 +1,4 @@
+import { plainValue, type WriteValue } from '../figure/csharp-values.ts';
 import { clamp, round } from '../figure/numbers.ts';
 import { atlasEntry, type CampfireCell, type CampfireName, campfireCells } from '../sprites/campfire.ts';
 
@@ -47,11 +48,11 @@ export function frameBefore(set: AtlasSettings): number {
   return before < 0 ? framesOf(set.name).length - 1 : before;
 }
 
-/** What the framework says to a frame number that isn't there; '' for one that is. */
+/** What the framework says to a frame number that isn't there, or why nothing can be played; '' for nothing to say. */
 export function atlasLimits(set: AtlasSettings): string {
   const shown = drawnFrame(set);
-  if (shown === set.frame) return '';
   const last = framesOf(set.name).length - 1;
+  if (shown === set.frame) return last === 0 ? `${set.name} has one frame: there is nothing to play.` : '';
   const numbers = last === 0 ? 'only the frame number 0' : `the frame numbers 0 to ${last}`;
   return `${set.name} has ${numbers}. With ${set.frame}, Render throws a RendererException; the figure shows ${shown}.`;
 }
@@ -88,22 +89,18 @@ export function frameLengthText(framesPerSecond: number): string {
   return `${round(1000 / framesPerSecond)} ms`;
 }
 
-/** Most lines of `atlasCode`. */
-export const ATLAS_LINES = 30;
-
 /**
- * The C# that plays an animation of an atlas from a frame on; that draws a still picture.
+ * The C# that plays an animation of an atlas from a frame on. A still picture is one of a single frame.
  *
  * @param start the frame that it begins with
  */
-export function atlasCode(set: AtlasSettings, start: number): string {
-  const { name, framesPerSecond } = set;
+export function atlasCode(set: AtlasSettings, start: number, value: WriteValue = plainValue): string {
+  const { name, framesPerSecond, isFlipped } = set;
   const count = framesOf(name).length;
-  if (count === 1) return drawMethod(set, ['0']);
-  const loop = firstOfLoop(name);
-  return `private const double FrameLength = 1000.0 / ${framesPerSecond}; // ${frameLengthText(framesPerSecond)}
+  const effects = isFlipped ? ['Color.White', 'RenderEffects.FlipHorizontally'] : [];
+  return `private const double FrameLength = 1000.0 / ${value('framesPerSecond', String(framesPerSecond))}; // ${frameLengthText(framesPerSecond)}
 private double elapsed;
-private int frame = ${start};
+private int frame = ${value('frame', String(start))};
 
 protected override void OnUpdate(FrameTime frameTime)
 {
@@ -113,26 +110,20 @@ protected override void OnUpdate(FrameTime frameTime)
     while (this.elapsed >= FrameLength)
     {
         this.elapsed -= FrameLength;
-        this.frame = this.frame + 1 < count ? this.frame + 1 : ${loop};
+        this.frame = this.frame + 1 < count ? this.frame + 1 : ${firstOfLoop(name)};
     }
 
     base.OnUpdate(frameTime);
 }
 
-${drawMethod(set, ['this.frame'])}`;
-}
-
-function drawMethod({ name, isFlipped }: AtlasSettings, frame: readonly string[]): string {
-  const effects = isFlipped ? ['Color.White', 'RenderEffects.FlipHorizontally'] : [];
-  const values = [`${SIZE}f`, ...effects, ...frame];
-  return `protected override void OnDraw(FrameTime frameTime)
+protected override void OnDraw(FrameTime frameTime)
 {
     var position = new Vector2(${WINDOW.width / 2}, ${WINDOW.height / 2});
 
     this.batcher.Begin();
     this.textureRenderer.Render(
-        this.atlas, "${name}", position, 0f,
-        ${values.join(', ')});
+        this.atlas, "${value('name', name)}", position, 0f,
+        ${[`${SIZE}f`, ...effects, 'this.frame'].join(', ')});
     this.batcher.End();
 
     base.OnDraw(frameTime);

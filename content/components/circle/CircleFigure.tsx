@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { choice, POSITION, slider, toggle } from '../figure/controls.tsx';
-import { Figure, useControls } from '../figure/Figure.tsx';
+import { markedValue } from '../figure/csharp-values.ts';
+import { Figure } from '../figure/Figure.tsx';
 import { fillControls } from '../figure/fill.tsx';
 import { clamp, round } from '../figure/numbers.ts';
+import { ShapeInputs } from '../figure/ShapeInputs.tsx';
 import { DragHandle, Label, type Point, STAGE, Stage } from '../figure/Stage.tsx';
+import { useControls } from '../figure/use-controls.ts';
 import { CirclePicture } from '../shapes/ShapePicture.tsx';
 import { type Circle, circleCode, circleLimits, describeCircle, drawnCircle, SIZES } from './circle.ts';
 
@@ -14,14 +17,20 @@ const CONTROLS = {
   sizedBy: choice('Size set by', 'Radius', SIZES),
   radius: slider('Radius', 110, [0, LARGEST, 0.5], round),
   diameter: slider('Diameter', 220, [0, LARGEST * 2], round),
-  solid: toggle('IsSolid', true),
-  border: slider('BorderThickness', 24, [0, LARGEST]),
-  ...fillControls({ color: 'RoyalBlue', gradient: 'None', start: 'MediumSeaGreen', stop: 'MediumPurple' }),
+  solid: toggle('IsSolid', false),
+  border: slider('BorderThickness', 36, [0, LARGEST]),
+  ...fillControls({ color: 'RoyalBlue', gradient: 'Vertical', start: 'Gold', stop: 'Tomato' }),
 };
+
+/** The property that a reader sets is the one that the C# sets. */
+function implied(name: string): { sizedBy?: Circle['sizedBy'] } {
+  if (name === 'radius') return { sizedBy: 'Radius' };
+  return name === 'diameter' ? { sizedBy: 'Diameter' } : {};
+}
 
 /** A `CircleShape`, sized by its radius or by its diameter. */
 export function CircleFigure({ id }: IslandProps) {
-  const controls = useControls(id, CONTROLS);
+  const controls = useControls(id, CONTROLS, undefined, implied);
   const { values, follow, input, inputs } = controls;
   const { sizedBy } = values;
   const radius = sizedBy === 'Radius' ? values.radius : values.diameter / 2;
@@ -35,15 +44,14 @@ export function CircleFigure({ id }: IslandProps) {
       inputs={
         <>
           {inputs('x', 'y', 'sizedBy')}
-          {input('radius', { disabled: sizedBy !== 'Radius' }, radius)}
-          {input('diameter', { disabled: sizedBy !== 'Diameter' }, radius * 2)}
-          {inputs('solid', 'border', 'color', 'gradient', 'start', 'stop')}
+          {input('radius', {}, radius)}
+          {input('diameter', {}, radius * 2)}
+          <ShapeInputs controls={controls} />
         </>
       }
       note={circleLimits(circle)}
-      code={circleCode(circle)}
-      codeLines={12}
-      caption="A CircleShape. Position is its centre: drag it, or use the sliders. Radius and Diameter are one value in two ways."
+      code={circleCode(circle, markedValue)}
+      caption="A CircleShape. Position is its centre: drag it, use the sliders, or change the values in the C#. Radius and Diameter are one value in two ways."
     />
   );
 }

@@ -1,5 +1,6 @@
 import { newObject } from '../figure/csharp-text.ts';
-import { DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.tsx';
+import { plainValue, type WriteValue } from '../figure/csharp-values.ts';
+import { bodyAssignments, DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.tsx';
 import { clamp, floatLiteral, round } from '../figure/numbers.ts';
 
 /** The two properties that set a circle's size: one value, told in two ways. */
@@ -49,14 +50,19 @@ export function circleLimits(set: Circle): string {
   return notes.join(' ');
 }
 
-/** The C# that makes and draws a circle. The size comes before the border, which the size limits. */
-export function circleCode(set: Circle): string {
-  const { x, y, sizedBy, radius, isSolid, border, fill } = set;
+/**
+ * The C# that makes and draws a circle: a line for each property, of which the size comes before the border that it
+ * limits.
+ */
+export function circleCode(set: Circle, value: WriteValue = plainValue): string {
+  const { x, y, sizedBy, radius, fill } = set;
+  const size =
+    sizedBy === 'Radius' ? value('radius', floatLiteral(radius)) : value('diameter', floatLiteral(radius * 2));
   const assignments = [
-    `Position = new Vector2(${floatLiteral(x)}, ${floatLiteral(y)})`,
-    `${sizedBy} = ${floatLiteral(sizedBy === 'Radius' ? radius : radius * 2)}`,
-    ...(isSolid ? [] : ['IsSolid = false', `BorderThickness = ${floatLiteral(border)}`]),
-    ...fillAssignments(fill),
+    `Position = new Vector2(${value('x', floatLiteral(x))}, ${value('y', floatLiteral(y))})`,
+    `${value('sizedBy', sizedBy)} = ${size}`,
+    ...bodyAssignments(set, value),
+    ...fillAssignments(fill, value),
   ];
   return `${newObject('var circle', 'CircleShape', assignments)}\n\nthis.shapeRenderer.Render(circle);`;
 }

@@ -1,4 +1,6 @@
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
+import css from './key-area.css?inline';
 
 /** A key that went down or up. */
 export interface AreaKey {
@@ -88,6 +90,7 @@ export function KeyArea({
   };
   return (
     <>
+      <PageStyles css={css} />
       <div
         className="key-area"
         role="application"

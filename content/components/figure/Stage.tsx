@@ -1,4 +1,6 @@
 import { type PointerEvent, type ReactNode, type SVGProps, useRef } from 'react';
+import type { DataAttributes } from '#model/dom.ts';
+import { holdPointer } from './hold-pointer.ts';
 import { clamp } from './numbers.ts';
 
 /** Size of the window that most figures draw in, in pixels. */
@@ -45,7 +47,7 @@ export function DragHandle({ x, y, onMove }: Point & { onMove(point: Point): voi
     if (at === null || event.button !== 0) return;
     // Text on the page must not be selected meanwhile.
     event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
+    holdPointer(event);
     grip.current = { x: x - at.x, y: y - at.y };
   };
   const move = (event: PointerEvent<SVGGElement>): void => {
@@ -56,8 +58,16 @@ export function DragHandle({ x, y, onMove }: Point & { onMove(point: Point): voi
   const stop = (): void => {
     grip.current = null;
   };
+  const drag = { 'data-drag': '' } satisfies DataAttributes;
   return (
-    <g className="figure-drag" onPointerDown={start} onPointerMove={move} onPointerUp={stop} onPointerCancel={stop}>
+    <g
+      className="figure-drag"
+      {...drag}
+      onPointerDown={start}
+      onPointerMove={move}
+      onPointerUp={stop}
+      onPointerCancel={stop}
+    >
       <circle cx={x} cy={y} r={REACH} fill="transparent" />
       <Handle x={x} y={y} />
     </g>

@@ -1,11 +1,13 @@
+import { unmarked } from './csharp-values.ts';
+
 /**
- * C# that makes a value with an object initialiser.
+ * C# that makes a value with an object initialiser; comments may stand among its assignments.
  *
  * @example newObject('var line', 'Line', ['Thickness = 2']) → 'var line = new Line\n{\n    Thickness = 2,\n};'
  */
 export function newObject(variable: string, type: string, assignments: readonly string[]): string {
   if (assignments.length === 0) return `${variable} = new ${type}();`;
-  return `${variable} = new ${type}\n{\n${assignments.map((assignment) => `    ${assignment},\n`).join('')}};`;
+  return `${variable} = new ${type}\n{\n${assignments.map((line) => `    ${line}${line.startsWith('//') ? '' : ','}\n`).join('')}};`;
 }
 
 /** Longest call that stands on one line, in characters. */
@@ -18,5 +20,5 @@ const LINE = 52;
  */
 export function methodCall(method: string, args: readonly string[]): string {
   const line = `${method}(${args.join(', ')});`;
-  return line.length <= LINE ? line : `${method}(\n    ${args.join(',\n    ')});`;
+  return unmarked(line).length <= LINE ? line : `${method}(\n    ${args.join(',\n    ')});`;
 }

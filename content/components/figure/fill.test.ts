@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_FILL, describeFill, type Fill, fillAssignments } from './fill.tsx';
+import { bodyAssignments, describeFill, type Fill, fillAssignments } from './fill.tsx';
 
 const across: Fill = { color: 'Tomato', gradient: 'Horizontal', start: 'Teal', stop: 'Gold' };
 
 test('a plain fill is its colour', () => {
   const fill: Fill = { ...across, gradient: 'None' };
-  expect(fillAssignments(fill)).toEqual(['Color = Color.Tomato']);
+  expect(fillAssignments(fill)).toEqual([
+    'Color = Color.Tomato',
+    'GradientType = ColorGradient.None',
+    '// GradientStart: only of a gradient',
+    '// GradientStop: only of a gradient',
+  ]);
   expect(describeFill(fill)).toBe('Tomato');
 });
 
 test('a gradient ignores the colour', () => {
   expect(fillAssignments(across)).toEqual([
+    '// Color: not under a gradient',
     'GradientType = ColorGradient.Horizontal',
     'GradientStart = Color.Teal',
     'GradientStop = Color.Gold',
@@ -19,6 +25,10 @@ test('a gradient ignores the colour', () => {
   expect(describeFill({ ...across, gradient: 'Vertical' })).toBe('Teal to Gold, top to bottom');
 });
 
-test('the framework’s defaults need no C#', () => {
-  expect(fillAssignments(DEFAULT_FILL)).toEqual([]);
+test('a border is written where it is drawn', () => {
+  expect(bodyAssignments({ isSolid: false, border: 2.5 })).toEqual(['IsSolid = false', 'BorderThickness = 2.5f']);
+  expect(bodyAssignments({ isSolid: true, border: 2.5 })).toEqual([
+    'IsSolid = true',
+    '// BorderThickness: only of an outline',
+  ]);
 });

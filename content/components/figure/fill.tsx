@@ -1,4 +1,6 @@
 import { choice } from './controls.tsx';
+import { plainValue, type WriteValue } from './csharp-values.ts';
+import { floatLiteral } from './numbers.ts';
 
 /** Colours that figures offer, by their names in `System.Drawing.Color`; CSS calls them the same. */
 export const COLORS = [
@@ -46,15 +48,38 @@ export function fillControls({ color, gradient, start, stop }: Fill) {
   };
 }
 
-/** The C# assignments of a fill, without those that only repeat the framework's defaults. */
-export function fillAssignments(fill: Fill): string[] {
-  if (fill.gradient === 'None') return fill.color === DEFAULT_FILL.color ? [] : [`Color = Color.${fill.color}`];
+/** Why a control of a shape does nothing now; undefined where it acts. */
+export function fillReasons({ gradient }: Fill): { color?: string; start?: string; stop?: string } {
+  const only = 'only of a gradient';
+  return gradient === 'None' ? { start: only, stop: only } : { color: 'not under a gradient' };
+}
+
+/** The C# of a fill: a line for each property, as a comment where it would do nothing. */
+export function fillAssignments(fill: Fill, value: WriteValue = plainValue): string[] {
+  const { color, start, stop } = fillReasons(fill);
+  const line = (property: string, control: 'color' | 'start' | 'stop', reason: string | undefined): string =>
+    reason === undefined ? `${property} = Color.${value(control, fill[control])}` : `// ${property}: ${reason}`;
   return [
-    `GradientType = ColorGradient.${fill.gradient}`,
-    `GradientStart = Color.${fill.start}`,
-    `GradientStop = Color.${fill.stop}`,
+    line('Color', 'color', color),
+    `GradientType = ColorGradient.${value('gradient', fill.gradient)}`,
+    line('GradientStart', 'start', start),
+    line('GradientStop', 'stop', stop),
   ];
 }
+
+/** The C# of a shape's body: solid, or an outline of some thickness. */
+export function bodyAssignments(
+  { isSolid, border }: { isSolid: boolean; border: number },
+  value: WriteValue = plainValue,
+): string[] {
+  return [
+    `IsSolid = ${value('solid', String(isSolid))}`,
+    isSolid ? `// BorderThickness: ${SOLID_REASON}` : `BorderThickness = ${value('border', floatLiteral(border))}`,
+  ];
+}
+
+/** Why a border does nothing while a shape is solid. */
+export const SOLID_REASON = 'only of an outline';
 
 /** How a fill looks, for alternative texts. */
 export function describeFill(fill: Fill): string {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { choice, slider, textField, toggle } from './controls.tsx';
-import { readControls } from './Figure.tsx';
+import { readControls } from './use-controls.ts';
 
 const TABLE = {
   width: slider('Width', 12, [0, 50]),

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { Buttons, frameRate } from '../figure/controls.tsx';
-import { Figure, useControls } from '../figure/Figure.tsx';
+import { Figure } from '../figure/Figure.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
+import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
+import css from './frame-loop.css?inline';
 import {
-  CODE_LINES,
   closeWindow,
   describeLoop,
   distance,
@@ -25,6 +27,9 @@ import {
 } from './frame-loop.ts';
 
 const CONTROLS = frameRate(60, [15, 120, 15]);
+
+/** Why a button does nothing. */
+const CLOSED = 'the window is closed';
 
 /** The order in which the framework calls a `Window`, step by step or running. */
 export function FrameLoopFigure({ id }: IslandProps) {
@@ -49,19 +54,24 @@ export function FrameLoopFigure({ id }: IslandProps) {
     setWantsPlay(!isPlaying);
   };
   // While it plays, the method with the frame time is the one to read.
-  const shown = isPlaying ? { ...state, hook: 'OnUpdate' as const } : state;
+  const { code, running } = loopCode(isPlaying ? { ...state, hook: 'OnUpdate' } : state, framesPerSecond);
   return (
     <Figure
       controls={controls}
-      stage={<LoopStage state={state} isPlaying={isPlaying} framesPerSecond={framesPerSecond} id={id} />}
+      stage={
+        <>
+          <PageStyles css={css} />
+          <LoopStage state={state} isPlaying={isPlaying} framesPerSecond={framesPerSecond} id={id} />
+        </>
+      }
       inputs={
         <>
           <Buttons
+            figure={id}
             of={[
-              ['Step', step],
+              ['Step', step, state.hook === null ? CLOSED : undefined],
               [isPlaying ? 'Pause' : 'Play', togglePlay],
-              ['Close the window', () => setState(closeWindow)],
-              ['Start again', restart],
+              ['Close the window', () => setState(closeWindow), isOpen(state) ? undefined : CLOSED],
             ]}
           />
           {controls.inputs()}
@@ -70,8 +80,8 @@ export function FrameLoopFigure({ id }: IslandProps) {
           </p>
         </>
       }
-      code={loopCode(shown, framesPerSecond)}
-      codeLines={CODE_LINES}
+      code={code}
+      shown={running}
       caption={
         'The five methods of a Window in the order of their calls. The square moves by pixels per second times the ' +
         'seconds of the frame, so its speed is the same at any frame rate. Here a draw follows each update; on a faster ' +

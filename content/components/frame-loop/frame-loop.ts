@@ -91,44 +91,49 @@ export function pixelsPerFrame(framesPerSecond: number): number {
   return round(SPEED / framesPerSecond);
 }
 
-/** Lines of the longest of them. */
-export const CODE_LINES = 19;
-
-/** The C# of the method that runs: what it does in this example. */
-export function loopCode({ hook, frames }: LoopState, framesPerSecond: number): string {
-  if (hook === null) return CLOSED;
-  return CODE[hook](framesPerSecond, frames);
+/** The C# of the whole example, and which of its lines run: the first and the last, from 0. */
+export function loopCode(
+  { hook, frames }: LoopState,
+  framesPerSecond: number,
+): { code: string; running: readonly [first: number, last: number] } {
+  const parts = [
+    { of: undefined, text: FIELDS },
+    ...HOOKS.map((of) => ({ of, text: METHODS[of](framesPerSecond, frames) })),
+    { of: null, text: CLOSED },
+  ];
+  const linesOf = (text: string): number => text.split('\n').length;
+  const index = parts.findIndex(({ of }) => of === hook);
+  // A blank line follows each part.
+  const first = parts.slice(0, index).reduce((lines, { text }) => lines + linesOf(text) + 1, 0);
+  return {
+    code: parts.map(({ text }) => text).join('\n\n'),
+    running: [first, first + linesOf(parts[index]?.text ?? '') - 1],
+  };
 }
 
-const CLOSED = `// Program.cs: Show returns when the window has been closed.
-var game = new Game();
-game.Show();`;
+const FIELDS = `private const float Speed = ${SPEED}f; // Pixels per second
+private Vector2 position;
+private uint right;
+private int frames;`;
 
-const CODE: Record<Hook, (framesPerSecond: number, frames: number) => string> = {
-  OnResize: () => `private uint right;
+const CLOSED = '// In Program.cs, game.Show() returns now: the window has been closed.';
 
-// Runs with the first size before OnLoad, and again whenever the size changes.
+const METHODS: Record<Hook, (framesPerSecond: number, frames: number) => string> = {
+  OnResize: () => `// Runs with the first size before OnLoad, and again whenever the size changes.
 protected override void OnResize(SizeU size)
 {
     this.right = size.Width; // ${WINDOW.width}
 
     base.OnResize(size);
 }`,
-  OnLoad: () => `private Vector2 position;
-
-// Runs once. Load content here; nothing can be drawn yet.
+  OnLoad: () => `// Runs once. Load content here; nothing can be drawn yet.
 protected override void OnLoad()
 {
     this.position = new Vector2(0f, ${WINDOW.height / 2}f);
 
     base.OnLoad();
 }`,
-  OnUpdate: (framesPerSecond) => `private const float Speed = ${SPEED}f; // Pixels per second
-private Vector2 position;
-private uint right;
-private int frames;
-
-// Runs up to 60 times a second, unless you change UpdateFrequency.
+  OnUpdate: (framesPerSecond) => `// Runs up to 60 times a second, unless you change UpdateFrequency.
 protected override void OnUpdate(FrameTime frameTime)
 {
     var seconds = (float)frameTime.ElapsedTime.TotalSeconds;
@@ -139,9 +144,7 @@ protected override void OnUpdate(FrameTime frameTime)
 
     base.OnUpdate(frameTime);
 }`,
-  OnDraw: () => `private Vector2 position;
-
-// Runs for each picture that the monitor shows.
+  OnDraw: () => `// Runs for each picture that the monitor shows.
 protected override void OnDraw(FrameTime frameTime)
 {
     var square = new RectShape
@@ -158,12 +161,10 @@ protected override void OnDraw(FrameTime frameTime)
 
     base.OnDraw(frameTime);
 }`,
-  OnUnload: (_, frames) => `private int frames; // ${frames}
-
-// Runs once, while the window closes. Release content here.
+  OnUnload: (_, frames) => `// Runs once, while the window closes. Release content here.
 protected override void OnUnload()
 {
-    Console.WriteLine($"Closed after {this.frames} frames.");
+    Console.WriteLine($"Closed after {this.frames} frames."); // ${frames}
 
     base.OnUnload();
 }`,

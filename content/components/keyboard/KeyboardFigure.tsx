@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { frameRate } from '../figure/controls.tsx';
-import { Figure, useControls } from '../figure/Figure.tsx';
+import { Figure } from '../figure/Figure.tsx';
 import { HoldButton } from '../figure/HoldButton.tsx';
 import { type AreaKey, KeyArea } from '../figure/KeyArea.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
+import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
 import { keyCodeName } from './key-codes.ts';
 import {
@@ -20,7 +21,7 @@ import {
   nextFrame,
   UNTOUCHED,
 } from './key-frames.ts';
-import { answers, CODE_LINES, countsText, describeKeyboard, keyboardCode, keyCaps } from './keyboard.ts';
+import { answers, countsText, describeKeyboard, keyboardCode, keyCaps } from './keyboard.ts';
 import { TimingRows } from './TimingFigure.tsx';
 
 const CONTROLS = frameRate(20);
@@ -87,7 +88,6 @@ export function KeyboardFigure({ id }: IslandProps) {
         </>
       }
       code={keyboardCode(state.key)}
-      codeLines={CODE_LINES}
       caption={
         'What the keyboard’s state answers in this frame, and the last 40 frames of the key that went down last. ' +
         'The figure takes fewer frames a second than a game, so that you can see each.'

@@ -18,9 +18,6 @@ export function answers(state: KeyFrames): { question: string; isTrue: boolean }
   ];
 }
 
-/** Lines of the C#. */
-export const CODE_LINES = 13;
-
 /** The C# that asks the three questions about the last key. */
 export function keyboardCode(key: string): string {
   return `var key = KeyCode.${key};

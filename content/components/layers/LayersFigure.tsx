@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { slider, toggle } from '../figure/controls.tsx';
-import { Figure, useControls } from '../figure/Figure.tsx';
+import { markedValue } from '../figure/csharp-values.ts';
+import { Figure } from '../figure/Figure.tsx';
 import { cssColor } from '../figure/fill.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
+import { useControls } from '../figure/use-controls.ts';
 import { CirclePicture, LinePicture, RectanglePicture } from '../shapes/ShapePicture.tsx';
 import { ship } from '../sprites/ship.ts';
 import {
@@ -77,7 +79,7 @@ export function LayersFigure({ id }: IslandProps) {
         </>
       }
       note={batchNote(batch)}
-      code={batchCode(batch)}
+      code={batchCode(batch, markedValue)}
       caption="A batch of five calls. Lower layers are behind. On the same layer come textures, then text, shapes and lines; among equals the call that comes first."
     />
   );

@@ -1,4 +1,5 @@
 import { DEFAULT_CIRCLE } from '../circle/circle.ts';
+import { plainValue, type WriteValue } from '../figure/csharp-values.ts';
 import { DEFAULT_FILL } from '../figure/fill.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 
@@ -137,11 +138,11 @@ function namesOf(batch: Batch): string {
 }
 
 /** The C# of a batch: what it draws, then `Begin`, the calls in their order with their layers, and `End`. */
-export function batchCode({ calls, begins, ends }: Batch): string {
+export function batchCode({ calls, begins, ends }: Batch, value: WriteValue = plainValue): string {
   return [
     ...THINGS.map((thing) => CALLS[thing].declaration).filter((declaration) => declaration !== ''),
     begins ? 'this.batcher.Begin();\n' : '// this.batcher.Begin() is left out.\n',
-    ...calls.map(({ thing, layer }) => `${CALLS[thing].call}layer: ${layer});`),
+    ...calls.map(({ thing, layer }) => `${CALLS[thing].call}layer: ${value(thing, String(layer))});`),
     ends ? '\nthis.batcher.End();' : '\n// this.batcher.End() is left out.',
   ].join('\n');
 }

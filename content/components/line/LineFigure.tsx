@@ -1,9 +1,11 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { choice, slider } from '../figure/controls.tsx';
-import { Figure, useControls } from '../figure/Figure.tsx';
+import { markedValue } from '../figure/csharp-values.ts';
+import { Figure } from '../figure/Figure.tsx';
 import { COLORS } from '../figure/fill.tsx';
 import { clamp } from '../figure/numbers.ts';
 import { DragHandle, Label, type Point, STAGE, Stage } from '../figure/Stage.tsx';
+import { useControls } from '../figure/use-controls.ts';
 import { LinePicture } from '../shapes/ShapePicture.tsx';
 import { describeLine, drawnThickness, type Line, lineCode, lineLimits, thicknessMark, WRITINGS } from './line.ts';
 
@@ -27,9 +29,8 @@ export function LineFigure({ id }: IslandProps) {
       controls={controls}
       stage={<LineStage line={line} onSet={controls.set} />}
       note={lineLimits(line)}
-      code={lineCode(line, writing)}
-      codeLines={17}
-      caption="A Line from P1 to P2. Drag its ends, or use the sliders."
+      code={lineCode(line, writing, markedValue)}
+      caption="A Line from P1 to P2. Drag its ends, use the sliders, or change the values in the C#."
     />
   );
 }

@@ -44,7 +44,9 @@ this.lineRenderer.RenderLine(
 });
 
 test('the C# takes the constructor where that is chosen', () => {
-  expect(lineCode(set, 'Constructor').split('\n').slice(0, 5)).toEqual([
+  expect(lineCode(set, 'Constructor').split('\n').slice(0, 7)).toEqual([
+    '// The ends, the colour and the thickness,',
+    '// all in one call.',
     'var line = new Line(',
     '    new Vector2(100, 260),',
     '    new Vector2(380, 100),',

@@ -1,4 +1,5 @@
 import { methodCall, newObject } from '../figure/csharp-text.ts';
+import { plainValue, type WriteValue } from '../figure/csharp-values.ts';
 import type { ColorName } from '../figure/fill.tsx';
 import { floatLiteral, round } from '../figure/numbers.ts';
 import type { Point } from '../figure/Stage.tsx';
@@ -33,19 +34,18 @@ export function lineLimits(line: Line): string {
 }
 
 /** The C# that makes and draws a line, and the call that draws the same without one. */
-export function lineCode(line: Line, writing: (typeof WRITINGS)[number]): string {
+export function lineCode(line: Line, writing: (typeof WRITINGS)[number], value: WriteValue = plainValue): string {
   const { p1, p2, color, thickness } = line;
   const drawn = drawnThickness(line);
-  const [start, end] = [p1, p2].map(({ x, y }) => `new Vector2(${floatLiteral(x)}, ${floatLiteral(y)})`);
+  const vector = ({ x, y }: Point, write: WriteValue, [xName, yName]: readonly [string, string]): string =>
+    `new Vector2(${write(xName, floatLiteral(x))}, ${write(yName, floatLiteral(y))})`;
+  const start = vector(p1, value, ['x1', 'y1']);
+  const end = vector(p2, value, ['x2', 'y2']);
+  const [tint, thick] = [`Color.${value('color', color)}`, value('thickness', floatLiteral(thickness))];
   const made =
     writing === 'Properties'
-      ? newObject('var line', 'Line', [
-          `P1 = ${start}`,
-          `P2 = ${end}`,
-          `Color = Color.${color}`,
-          `Thickness = ${floatLiteral(thickness)}`,
-        ])
-      : methodCall('var line = new Line', [`${start}`, `${end}`, `Color.${color}`, floatLiteral(thickness)]);
+      ? newObject('var line', 'Line', [`P1 = ${start}`, `P2 = ${end}`, `Color = ${tint}`, `Thickness = ${thick}`])
+      : `// The ends, the colour and the thickness,\n// all in one call.\n${methodCall('var line = new Line', [start, end, tint, thick])}`;
   return [
     made,
     '',
@@ -53,7 +53,12 @@ export function lineCode(line: Line, writing: (typeof WRITINGS)[number]): string
     '',
     `// The same from two points. A plain ${drawn}`,
     `// would be the layer, so it is ${drawn}u.`,
-    methodCall('this.lineRenderer.RenderLine', [`${start}`, `${end}`, `Color.${color}`, `${drawn}u`]),
+    methodCall('this.lineRenderer.RenderLine', [
+      vector(p1, plainValue, ['', '']),
+      vector(p2, plainValue, ['', '']),
+      `Color.${color}`,
+      `${drawn}u`,
+    ]),
   ].join('\n');
 }
 

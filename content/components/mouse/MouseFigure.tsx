@@ -1,11 +1,12 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { frameRate } from '../figure/controls.tsx';
-import { Figure, useControls } from '../figure/Figure.tsx';
+import { Figure } from '../figure/Figure.tsx';
 import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
 import { Label, STAGE, Stage, stagePoint } from '../figure/Stage.tsx';
+import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
-import { CODE_LINES, describeMouse, mouseCode, mouseNews, movement, scrollDirection } from './mouse.ts';
+import { describeMouse, mouseCode, mouseNews, movement, scrollDirection } from './mouse.ts';
 import {
   allUp,
   BUTTON_KEYS,
@@ -68,7 +69,6 @@ export function MouseFigure({ id }: IslandProps) {
         </>
       }
       code={mouseCode(state.event)}
-      codeLines={CODE_LINES}
       caption={
         'What the mouse’s state answers in this frame: place and movement in pixels, buttons, wheel. The C# shows the ' +
         'last frame in which something happened.'

@@ -1,16 +1,13 @@
 import { STAGE } from '../figure/Stage.tsx';
 import { BUTTONS, isDown, type MouseFrames, type MouseSnapshot, type MouseTopic, type Wheel } from './mouse-frames.ts';
 
-/** Lines of the longest C#. */
-export const CODE_LINES = 10;
-
 /** `MouseScrollDirection` of a wheel. */
 export function scrollDirection(wheel: Wheel): 'ScrollUp' | 'ScrollDown' | 'None' {
   if (wheel === 0) return 'None';
   return wheel > 0 ? 'ScrollUp' : 'ScrollDown';
 }
 
-/** The C# that asks about what happened last, with the answers. */
+/** The C# that asks about what happened last, with the answers; as long for whatever it was. */
 export function mouseCode({ topic, now, before }: MouseFrames['event']): string {
   return `var state = this.mouse.GetState();\n\n${questions(topic, now, before)}\n\nthis.previousMouse = state;`;
 }
@@ -27,11 +24,15 @@ var moveY = y - this.previousMouse.GetY(); // ${difference(now.y, before.y)}`;
   if (topic === 'wheel') {
     return `// Only in the frame in which the wheel turns.
 var steps = state.GetScrollWheelValue(); // ${now.wheel}
+
+// The same as a word:
+// ScrollUp, ScrollDown or None.
 var direction = state.GetScrollDirection(); // ${scrollDirection(now.wheel)}`;
   }
   const wasDown = isDown(before, topic);
   const down = isDown(now, topic);
-  return `var isHeld = state.Is${topic}ButtonDown(); // ${down}
+  return `// True in every frame while the button is down.
+var isHeld = state.Is${topic}ButtonDown(); // ${down}
 
 // True in the frame in which the button goes down, or up.
 var isPressed = this.previousMouse.Is${topic}ButtonUp() && isHeld; // ${!wasDown && down}

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { ControlGroup, POSITION, slider, toggle } from '../figure/controls.tsx';
-import { Figure, useControls } from '../figure/Figure.tsx';
+import { markedValue } from '../figure/csharp-values.ts';
+import { Figure } from '../figure/Figure.tsx';
 import { fillControls } from '../figure/fill.tsx';
+import { ShapeInputs } from '../figure/ShapeInputs.tsx';
 import { DragHandle, type Point, STAGE, Stage } from '../figure/Stage.tsx';
+import { useControls } from '../figure/use-controls.ts';
 import { RectanglePicture } from '../shapes/ShapePicture.tsx';
 import { describeRectangle, drawnRectangle, type Rectangle, rectangleCode, rectangleLimits } from './rectangle.ts';
 
@@ -11,13 +14,13 @@ const CONTROLS = {
   ...POSITION,
   width: slider('Width', 260, [0, STAGE.width]),
   height: slider('Height', 160, [0, STAGE.height]),
-  together: toggle('All corners alike', true),
-  topLeft: slider('TopLeft', 32, [0, 200]),
-  topRight: slider('TopRight', 32, [0, 200]),
-  bottomRight: slider('BottomRight', 32, [0, 200]),
-  bottomLeft: slider('BottomLeft', 32, [0, 200]),
-  solid: toggle('IsSolid', true),
-  border: slider('BorderThickness', 12, [0, 200]),
+  together: toggle('All corners alike', false),
+  topLeft: slider('TopLeft', 72, [0, 200]),
+  topRight: slider('TopRight', 16, [0, 200]),
+  bottomRight: slider('BottomRight', 72, [0, 200]),
+  bottomLeft: slider('BottomLeft', 16, [0, 200]),
+  solid: toggle('IsSolid', false),
+  border: slider('BorderThickness', 36, [0, 200]),
   ...fillControls({ color: 'RoyalBlue', gradient: 'Horizontal', start: 'MediumSeaGreen', stop: 'MediumPurple' }),
 };
 
@@ -37,6 +40,7 @@ export function RectangleFigure({ id }: IslandProps) {
     isSolid: values.solid,
     fill: values,
   };
+  const why = together ? 'as TopLeft' : undefined;
   return (
     <Figure
       controls={controls}
@@ -46,17 +50,16 @@ export function RectangleFigure({ id }: IslandProps) {
           {inputs('x', 'y', 'width', 'height')}
           <ControlGroup label="CornerRadius">
             {inputs('together', 'topLeft')}
-            {input('topRight', { disabled: together }, topRight)}
-            {input('bottomRight', { disabled: together }, bottomRight)}
-            {input('bottomLeft', { disabled: together }, bottomLeft)}
+            {input('topRight', { why }, topRight)}
+            {input('bottomRight', { why }, bottomRight)}
+            {input('bottomLeft', { why }, bottomLeft)}
           </ControlGroup>
-          {inputs('solid', 'border', 'color', 'gradient', 'start', 'stop')}
+          <ShapeInputs controls={controls} />
         </>
       }
       note={rectangleLimits(rectangle)}
-      code={rectangleCode(rectangle)}
-      codeLines={14}
-      caption="A RectShape. Position is its centre: drag it, or use the sliders. Sizes are in pixels."
+      code={rectangleCode(rectangle, together, markedValue)}
+      caption="A RectShape. Position is its centre: drag it, use the sliders, or change the values in the C#. Sizes are in pixels."
     />
   );
 }

@@ -1,5 +1,6 @@
 import { newObject } from '../figure/csharp-text.ts';
-import { DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.tsx';
+import { plainValue, type WriteValue } from '../figure/csharp-values.ts';
+import { bodyAssignments, DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.tsx';
 import { clamp, floatLiteral, round } from '../figure/numbers.ts';
 
 /** Radii in pixels: top left, top right, bottom right, bottom left, as `CornerRadius` takes them. */
@@ -59,20 +60,24 @@ export function rectangleLimits(set: Rectangle): string {
   return notes.join(' ');
 }
 
-/** The C# that makes and draws a rectangle. */
-export function rectangleCode(set: Rectangle): string {
-  const { x, y, width, height, radii, isSolid, border, fill } = set;
-  const [first] = radii;
-  const isEven = radii.every((radius) => radius === first);
+/**
+ * The C# that makes and draws a rectangle: a line for each property, whatever it is set to.
+ *
+ * @param isAlike its corners have one radius, the first
+ */
+export function rectangleCode(set: Rectangle, isAlike: boolean, value: WriteValue = plainValue): string {
+  const { x, y, width, height, radii, fill } = set;
+  const corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'];
+  const written = radii.map((radius, index) => value(corners[index] ?? '', floatLiteral(radius)));
   const assignments = [
-    `Position = new Vector2(${floatLiteral(x)}, ${floatLiteral(y)})`,
-    `Width = ${floatLiteral(width)}`,
-    `Height = ${floatLiteral(height)}`,
-    ...(isSolid ? [] : ['IsSolid = false', `BorderThickness = ${floatLiteral(border)}`]),
-    ...(isEven && first === 0
-      ? []
-      : [`CornerRadius = new CornerRadius(${(isEven ? [first] : radii).map(floatLiteral).join(', ')})`]),
-    ...fillAssignments(fill),
+    `Position = new Vector2(${value('x', floatLiteral(x))}, ${value('y', floatLiteral(y))})`,
+    `Width = ${value('width', floatLiteral(width))}`,
+    `Height = ${value('height', floatLiteral(height))}`,
+    ...bodyAssignments(set, value),
+    ...(isAlike
+      ? ['// The same for all four corners', `CornerRadius = new CornerRadius(${written[0]})`]
+      : [`CornerRadius = new CornerRadius(\n        ${written.join(', ')})`]),
+    ...fillAssignments(fill, value),
   ];
   return `${newObject('var rect', 'RectShape', assignments)}\n\nthis.shapeRenderer.Render(rect);`;
 }

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { Buttons, toggle } from '../figure/controls.tsx';
-import { Figure, useControls } from '../figure/Figure.tsx';
+import { Figure } from '../figure/Figure.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
+import { useControls } from '../figure/use-controls.ts';
 import {
   activeScene,
-  CODE_LINES,
   closeWindow,
   describeScenes,
   EXAMPLE,
   goTo,
   isLoaded,
-  OPENED,
   runFrame,
   SCENES,
   type SceneName,
@@ -29,13 +28,14 @@ const WRAPPING = (
     Wrapping
   </>
 );
-const CONTROLS = { wraps: toggle(WRAPPING, true) };
+const CONTROLS = { wraps: toggle('UsesNavigationWrapping', true, WRAPPING) };
 
 /** Three scenes, the ways between them, and what the scene manager calls on the way. */
 export function SceneFigure({ id }: IslandProps) {
   const [state, setState] = useState(EXAMPLE);
-  const controls = useControls(id, CONTROLS, () => setState(OPENED));
+  const controls = useControls(id, CONTROLS, () => setState(EXAMPLE));
   const { wraps } = controls.values;
+  const why = state.isOpen ? undefined : 'the window is closed';
   return (
     <Figure
       controls={controls}
@@ -48,19 +48,19 @@ export function SceneFigure({ id }: IslandProps) {
       inputs={
         <>
           <Buttons
+            figure={id}
             of={[
-              ['PreviousScene', () => setState((before) => goTo(before, 'Previous', wraps))],
-              ['NextScene', () => setState((before) => goTo(before, 'Next', wraps))],
-              ['Step one frame', () => setState(runFrame)],
-              ['Close the window', () => setState(closeWindow)],
+              ['PreviousScene', () => setState((before) => goTo(before, 'Previous', wraps)), why],
+              ['NextScene', () => setState((before) => goTo(before, 'Next', wraps)), why],
+              ['Step one frame', () => setState(runFrame), why],
+              ['Close the window', () => setState(closeWindow), why],
             ]}
           />
-          {controls.inputs()}
+          {controls.input('wraps', { why })}
         </>
       }
       note={sceneNote(state, wraps)}
       code={sceneCode(state, wraps)}
-      codeLines={CODE_LINES}
       caption="Three scenes. Only the active one is loaded; the list tells which of their methods the scene manager called."
     />
   );

@@ -81,14 +81,14 @@ export function closeWindow(state: SceneState): SceneState {
   };
 }
 
-/** A frame with A, then the switch to B: what the figure shows before it is used. */
-export const EXAMPLE: SceneState = goTo(runFrame(OPENED), 'Next', true);
-
 /** Calls that the C# shows; older ones are counted. */
 const SHOWN_CALLS = 5;
 
-/** Lines of the longest C#. */
-export const CODE_LINES = SHOWN_CALLS + 2;
+/** A frame with A, then switches that end at B: as many as the C# shows, and one more. */
+export const EXAMPLE: SceneState = (['Next', 'Next', 'Next', 'Previous', 'Next', 'Next'] as const).reduce(
+  (state, direction) => goTo(state, direction, true),
+  runFrame(OPENED),
+);
 
 /** The calls that brought the figure where it is, with what each did. */
 export function sceneCode(before: SceneState, wraps: boolean): string {

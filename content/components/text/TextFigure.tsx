@@ -1,11 +1,13 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { choice, POSITION, slider, textField, toggle } from '../figure/controls.tsx';
-import { Figure, useControls } from '../figure/Figure.tsx';
+import { markedValue } from '../figure/csharp-values.ts';
+import { Figure } from '../figure/Figure.tsx';
 import { COLORS, cssColor } from '../figure/fill.tsx';
 import { round } from '../figure/numbers.ts';
 import { DragHandle, type Point, Stage } from '../figure/Stage.tsx';
+import { useControls } from '../figure/use-controls.ts';
 import { describeText, STYLES, type TextSettings, textBlock, textLimits } from './text.ts';
-import { LOADED_SIZE, TEXT_LINES, textCode } from './text-code.ts';
+import { LOADED_SIZE, textCode } from './text-code.ts';
 
 const CONTROLS = {
   first: textField('text', 'Hello, Velaptor!', 20),
@@ -32,13 +34,12 @@ export function TextFigure({ id }: IslandProps) {
       inputs={
         <>
           {inputs('first', 'two')}
-          {input('second', { inert: !two })}
+          {input('second', { why: two ? undefined : 'only with a second line' })}
           {inputs('x', 'y', 'fontSize', 'style', 'renderSize', 'angle', 'color')}
         </>
       }
       note={textLimits(set)}
-      code={textCode(set)}
-      codeLines={TEXT_LINES}
+      code={textCode(set, markedValue)}
       caption={
         'The centre of the block is its position; its lines begin at the same left edge. ' +
         'The box ends where the last line stands: tails hang below it. ' +

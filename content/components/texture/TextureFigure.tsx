@@ -1,28 +1,16 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { choice, POSITION, slider } from '../figure/controls.tsx';
-import { methodCall } from '../figure/csharp-text.ts';
-import { Figure, useControls } from '../figure/Figure.tsx';
-import { COLORS, type ColorName } from '../figure/fill.tsx';
-import { markedFloat, round } from '../figure/numbers.ts';
+import { markedValue } from '../figure/csharp-values.ts';
+import { Figure } from '../figure/Figure.tsx';
+import { COLORS } from '../figure/fill.tsx';
+import { round } from '../figure/numbers.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { DragHandle, type Point, Stage } from '../figure/Stage.tsx';
+import { useControls } from '../figure/use-controls.ts';
 import { ship } from '../sprites/ship.ts';
 import { spriteSize } from '../sprites/sprite.ts';
+import { describeTexture, EFFECTS, MIRRORED, TEXTURE, type TextureSettings, textureCode } from './texture.ts';
 import { tinted } from './tint.ts';
-
-/** How a picture is mirrored, as `RenderEffects` names it. */
-export const EFFECTS = ['None', 'FlipHorizontally', 'FlipVertically', 'FlipBothDirections'] as const;
-
-/** One of them. */
-type Effects = (typeof EFFECTS)[number];
-
-/** SVG `scale(…)` around the centre that mirrors a picture, and how it looks, for alternative texts; '' for `None`. */
-export const MIRRORED: Readonly<Record<Effects, { transform: string; words: string }>> = {
-  None: { transform: '', words: '' },
-  FlipHorizontally: { transform: 'scale(-1 1)', words: 'left and right swapped' },
-  FlipVertically: { transform: 'scale(1 -1)', words: 'upside down' },
-  FlipBothDirections: { transform: 'scale(-1 -1)', words: 'upside down, left and right swapped' },
-};
 
 const CONTROLS = {
   ...POSITION,
@@ -40,9 +28,7 @@ export function TextureFigure({ id }: IslandProps) {
     <Figure
       controls={controls}
       stage={<TextureStage texture={texture} onSet={controls.set} />}
-      note={textureNote(texture)}
-      code={textureCode(texture)}
-      codeLines={TEXTURE_LINES}
+      code={textureCode(texture, markedValue)}
       caption={
         'A texture of 128 by 128 pixels. Its position is its centre, and it turns around it. ' +
         'Here scaled pixels stay sharp; in a window they are smoothed.'
@@ -69,107 +55,4 @@ function TextureStage({ texture, onSet }: { texture: TextureSettings; onSet(at: 
       <DragHandle x={x} y={y} onMove={onSet} />
     </Stage>
   );
-}
-
-/** Width and height of the texture `ship.png`, in pixels. */
-export const TEXTURE = 128;
-
-/** A texture as it is drawn. */
-export interface TextureSettings {
-  /** The centre, in whole pixels. */
-  x: number;
-  y: number;
-  /** In degrees, clockwise. */
-  angle: number;
-  /** 1 is 100 %. */
-  size: number;
-  /** Multiplied with each pixel. */
-  color: ColorName;
-  effects: Effects;
-}
-
-/**
- * Overloads of `ITextureRenderer.Render`, by what follows the position. Only
- * `rectangles` takes everything.
- */
-export type TextureOverload =
-  | 'position'
-  | 'angle'
-  | 'angle, size'
-  | 'angle, size, color'
-  | 'color'
-  | 'effects'
-  | 'color, effects'
-  | 'rectangles';
-
-/** The shortest overload that draws a texture so. */
-export function textureOverload({ angle, size, color, effects }: TextureSettings): TextureOverload {
-  const isShaped = angle !== 0 || size !== 1;
-  const isTinted = color !== 'White';
-  if (effects !== 'None') {
-    if (isShaped) return 'rectangles';
-    return isTinted ? 'color, effects' : 'effects';
-  }
-  if (isShaped && isTinted) return 'angle, size, color';
-  if (isTinted) return 'color';
-  if (size !== 1) return 'angle, size';
-  return angle === 0 ? 'position' : 'angle';
-}
-
-/** Most lines of `textureCode`. */
-export const TEXTURE_LINES = 12;
-
-/** The C# that draws a texture. */
-export function textureCode(set: TextureSettings): string {
-  const overload = textureOverload(set);
-  const { x, y, angle, size, color, effects } = set;
-  // Without its `f` a whole number could be taken for the layer, which is an int.
-  const values = new Map([
-    ['angle', markedFloat(angle)],
-    ['size', markedFloat(size)],
-    ['color', `Color.${color}`],
-    ['effects', `RenderEffects.${effects}`],
-  ]);
-  const named = (names: string): string[] => names.split(', ').flatMap((name) => values.get(name) ?? []);
-  const method = 'this.textureRenderer.Render';
-  if (overload !== 'rectangles') {
-    const call = methodCall(method, ['this.texture', 'position', ...named(overload)]);
-    return `var position = new Vector2(${x}, ${y});\n\n${call}`;
-  }
-  const places = ['new Rectangle(0, 0, width, height)', `new Rectangle(${x}, ${y}, width, height)`];
-  return [
-    'var width = (int)this.texture.Width;',
-    'var height = (int)this.texture.Height;',
-    '',
-    '// Here the size comes before the angle.',
-    methodCall(method, ['this.texture', ...places, ...named('size, angle, color, effects')]),
-  ].join('\n');
-}
-
-/** What to mind about the overload that the C# calls; '' for nothing. */
-export function textureNote(set: TextureSettings): string {
-  switch (textureOverload(set)) {
-    case 'angle':
-      return 'The f matters: an int after the position is the layer, a float is the angle.';
-    case 'angle, size':
-      return 'The f matters: an int after the angle is the layer, a float is the size.';
-    case 'rectangles':
-      return 'Only the overload with two rectangles takes effects together with an angle or a size.';
-    default:
-      return '';
-  }
-}
-
-/** A drawn texture in words, for alternative texts. */
-export function describeTexture(set: TextureSettings): string {
-  const { x, y, angle, size, color, effects } = set;
-  const mirrored = MIRRORED[effects].words;
-  return [
-    `A space ship around (${x}, ${y}), ${round(TEXTURE * size)} by ${round(TEXTURE * size)} pixels`,
-    ...(mirrored === '' ? [] : [mirrored]),
-    angle === 0 ? 'upright' : `turned by ${round(angle)}°`,
-    color === 'White' ? 'in its own colours' : `tinted ${color}`,
-  ]
-    .join(', ')
-    .concat('.');
 }

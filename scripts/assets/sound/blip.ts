@@ -1,6 +1,6 @@
+import { frequencyOf } from '#components/tune/notes.ts';
 import { playTone, pulse, SAMPLE_RATE, type Timbre } from './instruments.ts';
 import { mixIn, normalise, silentTrack } from './loop-track.ts';
-import { frequencyOf } from './notes.ts';
 
 const SECONDS = 0.2;
 const PEAK = 0.7;

@@ -1,7 +1,7 @@
+import { type Note, readNotes, STEPS_PER_BAR } from '#components/tune/notes.ts';
+import { tune } from '#components/tune/tune.ts';
 import { playKick, playNoise, playTone, pulse, SAMPLE_RATE, type Timbre, triangle } from './instruments.ts';
 import { type LoopTrack, mixIn, normalise, silentTrack, withEcho } from './loop-track.ts';
-import { type Note, readNotes, STEPS_PER_BAR } from './notes.ts';
-import { tune } from './tune.ts';
 
 const STEP_SECONDS = 60 / tune.tempo / 4;
 /** Shortened a little, so that equal notes in a row are heard as two. */

@@ -5,9 +5,11 @@ import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
 import { whenIdle } from '../platform/idle.ts';
 import { inTime } from '../platform/in-time.ts';
 import type { Services } from '../services.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { isAsked, isChanged, listenForSigns, wasUsed } from './intent.ts';
 import type { LiveComponent } from './island-props.ts';
 import { rememberClicks, takeEarlyClicks } from './remember-clicks.ts';
+import { rememberDrag } from './remember-drag.ts';
 import { runIsland, type TakenIsland } from './run-island.ts';
 
 const ISLAND = '[data-island]' satisfies DataSelector;
@@ -52,6 +54,7 @@ function waitFor(
   const done = new AbortController();
   signal.addEventListener('abort', () => done.abort());
   const clicks = rememberClicks(element, early, done.signal);
+  const drag = rememberDrag(element, done.signal);
   const note = failureNote(element);
   let state: 'waiting' | 'loading' | 'failed' = 'waiting';
   let isWanted = false;
@@ -67,11 +70,13 @@ function waitFor(
       done.abort();
       note.remove();
       island.press(clicks.take());
+      drag.replay();
       return;
     }
     if (signal.aborted) return;
     state = 'failed';
     clicks.forget();
+    drag.forget();
     tellLost();
     // Browsers keep a script that came broken for as long as the page lives.
     if (isRetry && navigator.onLine) location.reload();
@@ -90,6 +95,8 @@ function waitFor(
     },
     done.signal,
   );
+  if (trigger === 'intent')
+    fetchAhead(element, () => Promise.all([component.load(), takingOver(component)]), done.signal);
   if (trigger === 'visible') onVisible(element, () => void load(), done.signal);
   if (trigger === 'idle') whenIdle(() => void load());
   // Whoever was there before the app has given its sign already.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { frequencyOf, readNotes } from '#components/tune/notes.ts';
 import { blip } from '../../../scripts/assets/sound/blip.ts';
 import { noise, playKick, playNoise, playTone, pulse, triangle } from '../../../scripts/assets/sound/instruments.ts';
 import { mixIn, normalise, silentTrack, withEcho } from '../../../scripts/assets/sound/loop-track.ts';
 import { melody } from '../../../scripts/assets/sound/melody.ts';
-import { frequencyOf, readNotes } from '../../../scripts/assets/sound/notes.ts';
 
 const TIMBRE = { wave: triangle, attack: 0.01, decay: 0.01, sustain: 0.5, release: 0.01, vibrato: 0 };
 

@@ -1,0 +1,136 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { IslandProps } from '#app/islands/island-props.ts';
+import { Buttons, slider, toggle } from '../figure/controls.tsx';
+import { markedValue } from '../figure/csharp-values.ts';
+import { Figure } from '../figure/Figure.tsx';
+import { round } from '../figure/numbers.ts';
+import { useControls } from '../figure/use-controls.ts';
+import { useFrames } from '../figure/use-frames.ts';
+import { AudioStage } from './AudioStage.tsx';
+import { createMelody, type MelodySound } from './melody-sound.ts';
+import {
+  type AudioSettings,
+  audioCode,
+  audioLimits,
+  EXAMPLE,
+  heard,
+  LENGTH,
+  type Player,
+  pass,
+  pause,
+  play,
+  type Seek,
+  STEP,
+  seekBy,
+  stop,
+  timeText,
+} from './player.ts';
+
+const CONTROLS = {
+  position: slider('Position', EXAMPLE.position, [0, LENGTH, 0.5], timeText),
+  volume: slider('Volume', 50, [-20, 120, 5]),
+  speed: slider('PlaySpeed', 1, [-0.5, 2.5, 0.25], round),
+  isLooping: toggle('IsLooping', true),
+};
+
+/** A sound that plays, is sought in, and is heard: nothing sounds before a reader starts it. */
+export function AudioFigure({ id }: IslandProps) {
+  const [player, setPlayer] = useState(EXAMPLE);
+  const controls = useControls(id, CONTROLS, () => setPlayer(EXAMPLE));
+  const { follow, form, values, input, inputs } = controls;
+  const isPlaying = player.state === 'Playing';
+  const time = useRef(0);
+  useEffect(() => {
+    if (isPlaying) time.current = performance.now();
+  }, [isPlaying]);
+  useFrames(isPlaying, () => {
+    // All of the time that went by, also where frames are slow: the sound goes on by itself.
+    const elapsed = performance.now() - time.current;
+    time.current += elapsed;
+    setPlayer((before) => pass(before, values, elapsed));
+  });
+  const seek = (call: Seek, seconds: number): void => setPlayer((before) => seekBy(before, call, seconds));
+  useEffect(() => {
+    // A reader may have set it before the figure's script came.
+    const input = form.current?.elements.namedItem('position');
+    if (input instanceof HTMLInputElement && input.value !== input.defaultValue)
+      setPlayer((before) => seekBy(before, 'SetTimePosition', input.valueAsNumber));
+    const hide = (): void => {
+      if (document.hidden) setPlayer(pause);
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, [form]);
+  useEffect(() => follow({ position: player.position }), [player.position, follow]);
+  useMelody(player, values);
+  return (
+    <Figure
+      controls={{
+        ...controls,
+        values: { ...values, position: player.seconds },
+        update(event: FormEvent) {
+          controls.update(event);
+          const { target } = event;
+          if (target instanceof HTMLInputElement && target.name === 'position')
+            seek('SetTimePosition', target.valueAsNumber);
+        },
+        enter: (name, text) =>
+          name === 'position' ? seek('SetTimePosition', Number(text)) : controls.enter(name, text),
+      }}
+      stage={<AudioStage player={player} set={values} />}
+      inputs={
+        <>
+          <Buttons
+            figure={id}
+            of={[
+              [isPlaying ? 'Pause' : 'Play', () => setPlayer(isPlaying ? pause : play)],
+              ['Stop', () => setPlayer(stop), player.state === 'Stopped' ? 'it is stopped' : undefined],
+              ['Rewind', () => seek('Rewind', STEP), player.position === 0 ? 'it is at the start' : undefined],
+              [
+                'FastForward',
+                () => seek('FastForward', STEP),
+                player.position === Math.floor(LENGTH) ? 'it is at the last whole second' : undefined,
+              ],
+            ]}
+          />
+          {input('position', {}, player.position)}
+          {inputs('volume', 'speed', 'isLooping')}
+          <p className="visually-hidden" role="status">
+            {isPlaying ? 'The melody plays.' : `${player.state} at ${timeText(player.position)}.`}
+          </p>
+        </>
+      }
+      note={audioLimits(values)}
+      code={audioCode(player, values, markedValue)}
+      caption="A melody as an IAudio. Volume runs from 0 to 100, PlaySpeed up to 2; Rewind and FastForward go 3 seconds. Your browser plays it, once you press Play."
+    />
+  );
+}
+
+/** Let be heard what the figure shows. */
+function useMelody(player: Player, settings: AudioSettings): void {
+  const sound = useRef<MelodySound | null>(null);
+  const { volume, speed, isLooping } = heard(settings);
+  const latest = useRef({ position: player.position, volume, speed, isLooping });
+  useEffect(() => {
+    latest.current = { position: player.position, volume, speed, isLooping };
+  });
+  const isPlaying = player.state === 'Playing';
+  const { moves } = player;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move is a new start
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    sound.current ??= createMelody();
+    const { current } = sound;
+    current.play(() => latest.current.position, latest.current);
+    return () => current.stop();
+  }, [isPlaying, moves]);
+  useEffect(() => sound.current?.change({ volume, speed, isLooping }), [volume, speed, isLooping]);
+  useEffect(
+    () => () => {
+      sound.current?.close();
+      sound.current = null;
+    },
+    [],
+  );
+}

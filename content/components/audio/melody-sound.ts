@@ -1,0 +1,91 @@
+import { type Note, readNotes } from '../tune/notes.ts';
+import { tune } from '../tune/tune.ts';
+import { type AudioSettings, LENGTH } from './player.ts';
+
+/** Seconds of a step, a sixteenth of a bar. */
+export const STEP_SECONDS = 60 / tune.tempo / 4;
+
+/** What is to be heard of the melody. */
+export interface MelodySound {
+  /**
+   * Sound from a time on.
+   *
+   * @param position where the sound is, in seconds; asked once it can be heard
+   */
+  play(position: () => number, set: AudioSettings): void;
+  /** Volume, speed and looping of what sounds. */
+  change(set: AudioSettings): void;
+  stop(): void;
+  /** Give all back. */
+  close(): void;
+}
+
+/** Make the melody, out of no file. Where a browser makes no sound, nothing is heard. To be called by a press. */
+export function createMelody(): MelodySound {
+  if (typeof AudioContext === 'undefined') return SILENCE;
+  const context = new AudioContext();
+  const gain = context.createGain();
+  gain.connect(context.destination);
+  const melody = renderMelody(context.sampleRate);
+  let source: AudioBufferSourceNode | null = null;
+  /** Grows with each order: one that the next has overtaken comes to nothing. */
+  let order = 0;
+  const change = ({ volume, speed, isLooping }: AudioSettings): void => {
+    gain.gain.value = volume / 100;
+    if (source === null) return;
+    source.playbackRate.value = speed;
+    source.loop = isLooping;
+  };
+  const stop = (): void => {
+    order += 1;
+    source?.stop();
+    source = null;
+  };
+  return {
+    play(position, set) {
+      stop();
+      const mine = order;
+      melody
+        .then((buffer) => {
+          if (mine !== order) return;
+          source = new AudioBufferSourceNode(context, { buffer });
+          source.connect(gain);
+          change(set);
+          source.start(0, position());
+        })
+        .catch((error: unknown) => console.warn('The melody can’t be heard.', error));
+    },
+    change,
+    stop,
+    close() {
+      stop();
+      void context.close();
+    },
+  };
+}
+
+const SILENCE: MelodySound = { play() {}, change() {}, stop() {}, close() {} };
+
+/** The tune, played by two oscillators. */
+function renderMelody(rate: number): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(1, Math.ceil(LENGTH * rate), rate);
+  playVoice(context, 'square', readNotes(tune.lead), 0.08);
+  playVoice(context, 'triangle', readNotes(tune.bass), 0.3);
+  return context.startRendering();
+}
+
+/** Notes one after the other: each begins at once and fades. */
+function playVoice(context: OfflineAudioContext, type: OscillatorType, notes: readonly Note[], volume: number): void {
+  const gain = new GainNode(context, { gain: 0 });
+  const voice = new OscillatorNode(context, { type });
+  voice.connect(gain).connect(context.destination);
+  for (const { frequency, start, steps } of notes) {
+    const [from, to] = [start * STEP_SECONDS, (start + steps) * STEP_SECONDS];
+    voice.frequency.setValueAtTime(frequency, from);
+    gain.gain.setValueAtTime(0, from);
+    gain.gain.linearRampToValueAtTime(volume, from + 0.006);
+    gain.gain.setTargetAtTime(0, from + 0.006, (to - from) / 2);
+    gain.gain.setTargetAtTime(0, to - 0.02, 0.006);
+  }
+  voice.start();
+}

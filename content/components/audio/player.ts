@@ -1,0 +1,123 @@
+import { plainValue, type WriteValue } from '../figure/csharp-values.ts';
+import { clamp, markedFloat, round } from '../figure/numbers.ts';
+
+/** How a sound is set, as `IAudio` has it. */
+export interface AudioSettings {
+  volume: number;
+  speed: number;
+  isLooping: boolean;
+}
+
+/** The calls that move a sound to another time. */
+export type Seek = 'SetTimePosition' | 'Rewind' | 'FastForward';
+
+/** A sound that is loaded. */
+export interface Player {
+  state: 'Playing' | 'Paused' | 'Stopped';
+  /** Seconds from its start. */
+  position: number;
+  /** The last of the calls that moved it, and its argument, in seconds. */
+  seek: Seek;
+  seconds: number;
+  /** How many of them there were. */
+  moves: number;
+}
+
+/** Length of the sound, in seconds. */
+export const LENGTH = 12.5;
+
+/** Step of `Rewind` and `FastForward`, in seconds. */
+export const STEP = 3;
+
+/** What the figure shows before it is used: each of its controls does something then. */
+export const EXAMPLE: Player = { state: 'Paused', position: 4, seek: 'SetTimePosition', seconds: 4, moves: 0 };
+
+/** The sound starts, or goes on. */
+export function play(player: Player): Player {
+  return { ...player, state: 'Playing' };
+}
+
+/** It halts and keeps its position. */
+export function pause(player: Player): Player {
+  return player.state === 'Playing' ? { ...player, state: 'Paused' } : player;
+}
+
+/** It halts and returns to its start. */
+export function stop(player: Player): Player {
+  return { ...player, state: 'Stopped', position: 0, seek: 'SetTimePosition', seconds: 0 };
+}
+
+/** Go to another time: no further back than to the start, and past the end to the last whole second. */
+export function seekBy(player: Player, seek: Seek, seconds: number): Player {
+  const { position, moves } = player;
+  const to = seek === 'SetTimePosition' ? seconds : position + (seek === 'Rewind' ? -seconds : seconds);
+  return { ...player, position: to > LENGTH ? Math.floor(LENGTH) : Math.max(to, 0), seek, seconds, moves: moves + 1 };
+}
+
+/** Some milliseconds pass. At its end the sound begins anew where it loops, else it has stopped. */
+export function pass(player: Player, set: AudioSettings, milliseconds: number): Player {
+  if (player.state !== 'Playing') return player;
+  const position = player.position + (milliseconds / 1000) * heard(set).speed;
+  if (position < LENGTH) return { ...player, position };
+  return set.isLooping ? { ...player, position: position % LENGTH } : stop(player);
+}
+
+/** The settings as the framework takes them. */
+export function heard({ volume, speed, isLooping }: AudioSettings): AudioSettings {
+  return { volume: clamp(volume, 0, 100), speed: speed < 0 ? 0.25 : Math.min(speed, 2), isLooping };
+}
+
+/** What the framework makes of values out of their limits, in words; '' where it takes all as they are. */
+export function audioLimits(set: AudioSettings): string {
+  const { volume, speed } = heard(set);
+  const notes: string[] = [];
+  if (volume !== set.volume) notes.push(`A Volume of ${set.volume} becomes ${volume}.`);
+  if (speed !== set.speed) notes.push(`A PlaySpeed of ${set.speed} becomes ${speed}.`);
+  else if (speed < 0.25) notes.push(`A PlaySpeed of ${set.speed} passes as it is: only what is below 0 becomes 0.25.`);
+  return notes.join(' ');
+}
+
+/**
+ * A time as the guide's program shows it.
+ *
+ * @example timeText(64.9) → '01:04'
+ */
+export function timeText(seconds: number): string {
+  const two = (number: number): string => String(Math.floor(number)).padStart(2, '0');
+  return `${two(seconds / 60)}:${two(seconds % 60)}`;
+}
+
+const CALLS: Readonly<Record<Player['state'], string>> = { Playing: 'Play', Paused: 'Pause', Stopped: 'Stop' };
+
+/** The C# that brings a sound where it is. */
+export function audioCode(
+  { state, seek, seconds }: Player,
+  set: AudioSettings,
+  value: WriteValue = plainValue,
+): string {
+  const time = markedFloat(seconds);
+  const calls = [
+    `this.music.${seek}(${seek === 'SetTimePosition' ? value('position', time) : time});`,
+    `this.music.${CALLS[state]}();`,
+  ];
+  return [
+    'var audioLoader = ContentLoaderFactory.CreateAudioLoader();',
+    'this.music = audioLoader.Load("melody", AudioBuffer.Full);',
+    '',
+    `this.music.Volume = ${value('volume', markedFloat(set.volume))};`,
+    `this.music.PlaySpeed = ${value('speed', markedFloat(set.speed))};`,
+    `this.music.IsLooping = ${value('isLooping', String(set.isLooping))};`,
+    '',
+    // Stop would undo what was sought before it.
+    ...(state === 'Stopped' ? calls.toReversed() : calls),
+  ].join('\n');
+}
+
+/** A sound in words, for alternative texts. */
+export function describeAudio({ state, position }: Player, set: AudioSettings): string {
+  const { volume, speed, isLooping } = heard(set);
+  return (
+    `A melody of ${timeText(LENGTH)} as a row of notes. ${state} at ${timeText(position)}, volume ${round(volume)}, ` +
+    `speed ${round(speed)}. At its end it ${isLooping ? 'begins anew' : 'stops'}.`
+  );
+}

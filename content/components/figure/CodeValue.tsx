@@ -1,0 +1,145 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import type { DataAttributes } from '#model/dom.ts';
+import type { Range } from './controls.tsx';
+import { holdPointer } from './hold-pointer.ts';
+import { clamp, round } from './numbers.ts';
+
+/**
+ * A value in a figure's C# that can be changed where it stands: a number by dragging, by the arrow keys or by writing, a
+ * word out of a menu. The listing stays text, which the fields only cover: what is selected or copied is plain C#.
+ *
+ * @param now what its control is set to; `text` is that as C# writes it
+ */
+export function CodeValue({
+  text,
+  className,
+  label,
+  scope,
+  now,
+  onEnter,
+  isLive,
+}: {
+  text: string;
+  className: string;
+  label: string;
+  scope: Range | readonly string[];
+  now: string;
+  onEnter(text: string): void;
+  isLive: boolean;
+}) {
+  if (isRange(scope))
+    return (
+      <NumberValue
+        text={text}
+        className={className}
+        label={label}
+        range={scope}
+        now={Number(now)}
+        {...{ onEnter, isLive }}
+      />
+    );
+  return (
+    <span className={`figure-value ${className}`}>
+      {text}
+      {isLive ? (
+        <select aria-label={label} value={now} onChange={({ target }) => onEnter(target.value)}>
+          {/* Words in attributes are no part of the code's text. */}
+          {scope.map((word) => (
+            <option key={word} value={word} label={word} />
+          ))}
+        </select>
+      ) : null}
+    </span>
+  );
+}
+
+/** Pixels that a pointer goes before it drags. */
+const SLACK = 4;
+/** Pixels for all of a range, where it has few steps. */
+const TRAVEL = 240;
+
+function NumberValue({
+  text,
+  className,
+  label,
+  range: [min, max, step = 1],
+  now,
+  onEnter,
+  isLive,
+}: {
+  text: string;
+  className: string;
+  label: string;
+  range: Range;
+  now: number;
+  onEnter(text: string): void;
+  isLive: boolean;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  /** What is being written, which may be no number yet. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const grip = useRef<{ x: number; value: number; isDragged: boolean } | null>(null);
+  const wasDragged = useRef(false);
+  const pixelsPerStep = clamp((TRAVEL * step) / (max - min), 1, 12);
+  const isWriting = (): boolean => field.current !== null && document.activeElement === field.current;
+  const start = ({ button, clientX }: PointerEvent): void => {
+    wasDragged.current = false;
+    if (button === 0 && !isWriting()) grip.current = { x: clientX, value: now, isDragged: false };
+  };
+  const move = (event: PointerEvent<HTMLElement>): void => {
+    const { current } = grip;
+    if (current === null) return;
+    const way = event.clientX - current.x;
+    if (!current.isDragged && Math.abs(way) < SLACK) return;
+    if (!current.isDragged) holdPointer(event);
+    current.isDragged = true;
+    wasDragged.current = true;
+    onEnter(String(round(clamp(current.value + Math.round(way / pixelsPerStep) * step, min, max))));
+  };
+  const stop = (): void => {
+    grip.current = null;
+  };
+  // For pointers; the keyboard has the field.
+  const drag = {
+    ...({ 'data-drag': '' } satisfies DataAttributes),
+    onPointerDown: start,
+    onPointerMove: move,
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    // A press that drags must not put a caret or select text; one that doesn't begins to write.
+    onMouseDown(event: MouseEvent) {
+      if (!isWriting()) event.preventDefault();
+    },
+    onClick() {
+      if (wasDragged.current || isWriting()) return;
+      field.current?.focus();
+      field.current?.select();
+    },
+  };
+  return (
+    <span className={`figure-value figure-number ${className}`} {...drag}>
+      {text}
+      {isLive ? (
+        <input
+          ref={field}
+          type="number"
+          inputMode="decimal"
+          aria-label={label}
+          min={min}
+          max={max}
+          step={step}
+          value={draft ?? now}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            if (Number.isFinite(target.valueAsNumber)) onEnter(target.value);
+          }}
+          onBlur={() => setDraft(null)}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+function isRange(scope: Range | readonly string[]): scope is Range {
+  return typeof scope[0] === 'number';
+}
