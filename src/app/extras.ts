@@ -30,6 +30,16 @@ export function runExtras({ config }: SiteData, signal: AbortSignal): void {
   };
   document.addEventListener('keydown', onKey, { signal });
 
+  const onFilter = (event: Event): void => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || !target.matches('.sidebar-filter')) return;
+    if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
+    runPart(import('./layout/filter-sidebar.ts'), (part) =>
+      event instanceof KeyboardEvent ? part.followFirst(target) : part.filterSidebar(target),
+    );
+  };
+  for (const sign of ['input', 'keydown']) document.addEventListener(sign, onFilter, { signal });
+
   const onScroll = (): void => {
     if (scrollY < DEEP) return;
     removeEventListener('scroll', onScroll);

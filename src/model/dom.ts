@@ -20,6 +20,9 @@ export type DataAttributes = {
   /** On `<html>` and `article`: all of it is to be laid out, also what isn't seen; scripts write it for the stylesheet. */
   'data-whole'?: string;
 
+  /** On `<html>`: listings are wrapped, as the reader chose; for the stylesheet. */
+  'data-wrap'?: string;
+
   /** On `#Page-root`, like the next three: the page's kind. For `readDocument`. */
   'data-page'?: string;
   /** Name of the page's version; left out on pages outside the versions. For `readDocument`. */
@@ -64,8 +67,6 @@ export type DataAttributes = {
   'data-color-switch'?: string;
   /** The button that closes the announcement. For `close-announcement.ts`. */
   'data-announcement-close'?: string;
-  /** A table of contents, in its column or in the page. For `reading-position.ts` and the filter of members. */
-  'data-toc'?: 'column' | 'inline';
 
   /** An island's element: its component's name. For `mountIslands`. */
   'data-island'?: string;
@@ -103,6 +104,8 @@ export type ElementId =
   | 'Page-main'
   /** The popover of small screens, for its buttons and `menus.ts`. */
   | 'Page-menu'
+  /** The table of contents, a popover up to 1200 px: for its button, `reading-position.ts` and the filter of members. */
+  | 'Page-toc'
   /** The heading of the list of shortcuts, above the page. */
   | 'Page-shortcuts'
   /** What a script shows where the site's files were not found. */
@@ -111,10 +114,7 @@ export type ElementId =
   | `Island-${number}`;
 
 /** Selects elements that have one of the attributes. */
-export type DataSelector =
-  | `[${keyof DataAttributes}]`
-  | `[data-region="${RegionName}"]`
-  | `[data-toc="${NonNullable<DataAttributes['data-toc']>}"]`;
+export type DataSelector = `[${keyof DataAttributes}]` | `[data-region="${RegionName}"]`;
 
 /** The attributes as an element's `dataset` has them. */
 export type PageData = {

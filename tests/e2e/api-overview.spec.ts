@@ -80,8 +80,8 @@ test('each namespace has a sentence, its types by kind, and their sentences wher
   await expect(batcher.getByRole('link', { name: 'IBatcher' })).toBeVisible();
   await expect(batcher.getByText(/^Opens and closes the batch/u)).toBeHidden();
   // The jump list.
-  const jumps = page.getByRole('group').filter({ hasText: 'On this page' });
-  await jumps.getByText('On this page').click();
+  await page.getByRole('button', { name: 'On this page' }).click();
+  const jumps = page.getByRole('navigation', { name: 'On this page' });
   await jumps.getByRole('link', { name: 'Velaptor.Input', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Velaptor.Input', exact: true })).toBeInViewport();
 });

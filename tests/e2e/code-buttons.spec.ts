@@ -34,6 +34,24 @@ test('only a listing that is wider than its block can be wrapped, and is as ofte
   expect(await isWide(block(page, 0))).toBe(true);
 });
 
+test('wrapping holds for all listings, and on the next page; storage may be missing', async ({ page }) => {
+  await openPage(page, PAGE);
+  await block(page, 0).hover();
+  await wrap(block(page, 0)).click();
+  await page.reload();
+  await expect(wrap(block(page, 0))).toHaveAttribute('aria-pressed', 'true');
+  expect(await isWide(block(page, 0))).toBe(false);
+  await page.getByRole('main').locator('label', { hasText: 'Code' }).click();
+  expect(await isWide(block(page, 2))).toBe(false);
+  await wrap(block(page, 0)).press('Enter');
+  expect([await isWide(block(page, 0)), await isWide(block(page, 2))]).toEqual([true, true]);
+  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { value: null }));
+  await page.reload();
+  await block(page, 0).hover();
+  await wrap(block(page, 0)).click();
+  expect(await isWide(block(page, 0))).toBe(false);
+});
+
 test('whether a listing can be wrapped is looked at again when the window changes', async ({ page }) => {
   await page.setViewportSize({ width: 4000, height: 800 });
   await openPage(page, PAGE);

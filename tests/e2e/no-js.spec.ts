@@ -114,10 +114,9 @@ test.describe('on a small screen', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the headings of a page can be listed', async ({ page }) => {
+  test('the headings of a page are listed above it', async ({ page }) => {
     await page.goto('/docs/api/Velaptor.Graphics.RectShape');
-    await page.getByRole('main').getByText('On this page').click();
-    await page.getByRole('main').getByRole('link', { name: 'HalfWidth' }).first().click();
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'HalfWidth' }).click();
     await expect(page.getByRole('heading', { name: 'HalfWidth' })).toBeInViewport();
   });
 });

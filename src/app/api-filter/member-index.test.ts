@@ -23,7 +23,7 @@ const ENUM = `<article><h1>Key</h1><h2 id="fields">Values</h2><div data-island="
 
 /** Ids of what is hidden after a query: members, captions and whatever else has one. */
 function hiddenBy(query: string, article: string, toc = ''): string[] {
-  document.body.innerHTML = `<main>${article}<nav data-toc>${toc}</nav></main>`;
+  document.body.innerHTML = `<main>${article}<nav id="Page-toc">${toc}</nav></main>`;
   const field = document.querySelector('input');
   const index = field === null ? null : indexMembers(field);
   if (index === null) return ['no index'];

@@ -1,4 +1,5 @@
 import { decode } from '#model/decode.ts';
+import type { ElementId } from '#model/dom.ts';
 import { nameOf } from '../api-card/card-facts.ts';
 import { type Answer, findMembers, type Searchable, searchable } from './match-words.ts';
 
@@ -122,11 +123,11 @@ function addOverview(index: Gathering): void {
   }
 }
 
-/** Entries of the tables of contents. */
+/** Entries of the table of contents. */
 function addContents(index: Gathering): void {
-  const { article, shown } = index;
-  const links = article.closest('main')?.querySelectorAll<HTMLAnchorElement>('[data-toc] a[href^="#"]') ?? [];
-  for (const link of links) {
+  const { shown } = index;
+  const contents = document.getElementById('Page-toc' satisfies ElementId);
+  for (const link of contents?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? []) {
     const target = document.getElementById(decode(link.hash.slice(1)));
     const member = target?.closest<HTMLElement>(MEMBERS) ?? null;
     const numbers = member === null ? target && shown.get(target) : (overloads(index, link) ?? shown.get(member));

@@ -2,21 +2,24 @@ import type { DataSelector } from '#model/dom.ts';
 import { copyText } from '../platform/clipboard.ts';
 import { onClick } from '../platform/on-click.ts';
 import { runPart } from '../platform/run-part.ts';
+import { readStored } from '../platform/storage.ts';
 import { makeCopyButton, tellCopied } from './copy-button.ts';
+import type { WRAP_KEY } from './word-wrap.ts';
 
 /** Loads what only declarations need; most pages have none. */
 const loadDeclarations = () => import('./declaration-copies.ts');
 
 /**
  * Give every code block below `root` a button that copies it, and declarations more of them; where a listing is wider
- * than its block, one that wraps it. By script: they need one.
+ * than its block, one that wraps all of them, also on later pages. By script: they need one.
  */
 export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
   const end = new AbortController();
+  const isWrapped = readStored('code.wrap' satisfies typeof WRAP_KEY) !== null;
   // Nothing is fetched for who reads on: the button is for who comes to a listing.
   const offerWrap = (): void => {
-    if (!listings.some((listing) => listing.scrollWidth > listing.clientWidth)) return;
+    if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
     end.abort();
     runPart(import('./word-wrap.ts'), ({ offerWrapping }) => offerWrapping(listings));
   };
@@ -26,6 +29,7 @@ export function addCopyButtons(root: ParentNode): void {
     listings.push(...block.querySelectorAll('pre[tabindex]'));
     for (const sign of ['pointerover', 'focusin']) block.addEventListener(sign, offerWrap, { signal: end.signal });
   }
+  if (isWrapped) offerWrap();
   if (root.querySelector('[data-using], [data-call]' satisfies `${DataSelector}, ${DataSelector}`) === null) return;
   // Without them the declaration itself can be copied.
   runPart(loadDeclarations(), ({ addDeclarationButtons }) => addDeclarationButtons(root));

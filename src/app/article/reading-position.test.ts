@@ -12,8 +12,8 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
   document.body.innerHTML =
     '<h2 id="a">A</h2><h2 id="über">B</h2><h2 id="c">C</h2>' +
-    '<nav data-toc="column"><a href="#a">A</a><a href="#%C3%BCber">B</a><a href="#c">C</a><a href="#gone">G</a></nav>' +
-    '<details data-toc="inline"><a href="#a">A</a></details>';
+    '<button class="toc-bar">On this page <span></span></button>' +
+    '<nav id="Page-toc"><a href="#a">A</a><a href="#%C3%BCber">B</a><a href="#c">C</a><a href="#gone">G</a></nav>';
   for (const heading of document.querySelectorAll('h2')) {
     heading.getBoundingClientRect = () => new DOMRect(0, tops[heading.id] ?? 0, 10, 10);
   }
@@ -44,6 +44,15 @@ it('marks the last heading above the line, a frame at a time', () => {
   expect(at(104, 800, 1900)).toEqual(['A']);
   expect(at(-300, 80, 1300)).toEqual(['B']);
   expect(at(-400, 105, 1200)).toEqual(['A']);
+});
+
+it('names that heading in the bar, and none before the first', () => {
+  stop = followReading(document.body);
+  const bar = document.querySelector('.toc-bar');
+  at(104, 800, 1900);
+  expect(bar?.textContent).toBe('On this page A');
+  at(105, 900, 2000);
+  expect(bar?.textContent).toBe('On this page ');
 });
 
 it('marks the last of all at the end of the page', () => {

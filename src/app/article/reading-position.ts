@@ -1,17 +1,19 @@
-import type { DataSelector } from '#model/dom.ts';
+import type { ElementId } from '#model/dom.ts';
 import { anchorElement, scrollInColumn } from '../navigation/anchors.ts';
 
 /** How far below the place that a link scrolls it to a heading still counts as being read, in CSS pixels. */
 const READING_SLACK = 24;
 
-const LINKS = '[data-toc="column"] a[href^="#"]' satisfies `${DataSelector} a[href^="#"]`;
+const CONTENTS = `#${'Page-toc' satisfies ElementId}`;
 
 /**
- * Mark the heading being read in the table of contents: the last one above a line near the window's top, and the last
- * of all at the page's end.
+ * Mark the heading being read in the table of contents, and name it in the bar that opens that: the last one above a line
+ * near the window's top, and the last of all at the page's end.
  */
 export function followReading(root: ParentNode): () => void {
-  const links = [...root.querySelectorAll<HTMLAnchorElement>(LINKS)];
+  const column = root.querySelector(CONTENTS);
+  const bar = root.querySelector('.toc-bar span');
+  const links = [...(column?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
   const entries = links.flatMap((link) => {
     const heading = anchorElement(link.hash);
     return heading === null ? [] : [{ link, heading }];
@@ -32,8 +34,8 @@ export function followReading(root: ParentNode): () => void {
     if (next === current) return;
     current?.removeAttribute('aria-current');
     next?.setAttribute('aria-current', 'true');
-    const column = next?.closest('[data-toc]' satisfies DataSelector);
     if (next && column) scrollInColumn(column, next, 'nearest');
+    if (bar) bar.textContent = next?.textContent ?? '';
     current = next;
   };
   const schedule = (): void => {

@@ -1,22 +1,42 @@
+import type { DataAttributes } from '#model/dom.ts';
 import { addStyles } from '../platform/add-styles.ts';
+import { readStored, writeStored } from '../platform/storage.ts';
 import css from './word-wrap.css?inline';
 
+/** Holds a text while listings are wrapped; `copy-buttons.ts` looks for it, too. */
+export const WRAP_KEY = 'code.wrap';
+
+const root = document.documentElement;
+const WRAP = 'data-wrap' satisfies keyof DataAttributes;
+
 /**
- * Give listings that are wider than their block a button that wraps their lines. Looked at again whenever a block's width
- * changes: with the window, or with the tab that it lies in.
+ * Give listings that are wider than their block a button that wraps the lines of all listings, on later pages too. Looked
+ * at again whenever a block's width changes: with the window, or with the tab that it lies in.
  */
 export function offerWrapping(listings: readonly Element[]): void {
   addStyles(css);
+  setWrapped(readStored(WRAP_KEY) !== null);
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) offer(target);
+    const isWrapped = root.hasAttribute(WRAP);
+    // Which lines are too long shows only while none is wrapped.
+    root.removeAttribute(WRAP);
+    const wide = new Set(
+      entries.map(({ target }) => target).filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    );
+    root.toggleAttribute(WRAP, isWrapped);
+    for (const { target } of entries) offer(target, wide.has(target));
   });
   for (const listing of listings) observer.observe(listing);
 }
 
-function offer(listing: Element): void {
+function setWrapped(isWrapped: boolean): void {
+  root.toggleAttribute(WRAP, isWrapped);
+  for (const button of document.querySelectorAll('.code-wrap')) button.setAttribute('aria-pressed', String(isWrapped));
+}
+
+function offer(listing: Element, isNeeded: boolean): void {
   const block = listing.parentElement;
   const button = block?.querySelector<HTMLElement>('.code-wrap') ?? null;
-  const isNeeded = block?.matches('.code-wrapped') === true || listing.scrollWidth > listing.clientWidth;
   if (button !== null) button.hidden = !isNeeded;
   else if (isNeeded) block?.append(toolsOf(block));
 }
@@ -32,10 +52,15 @@ function toolsOf(block: Element): Element {
   button.type = 'button';
   button.className = 'code-copy code-wrap';
   button.setAttribute('aria-label', 'Toggle word wrap');
-  button.setAttribute('aria-pressed', 'false');
+  button.setAttribute('aria-pressed', String(root.hasAttribute(WRAP)));
   button.textContent = 'Wrap';
   button.addEventListener('click', () => {
-    button.setAttribute('aria-pressed', String(block.classList.toggle('code-wrapped')));
+    const isWrapped = !root.hasAttribute(WRAP);
+    const { top } = button.getBoundingClientRect();
+    setWrapped(isWrapped);
+    writeStored(WRAP_KEY, isWrapped ? 'on' : null);
+    // Listings above it grew or shrank: it stays under the pointer.
+    scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
   });
   // Before the other, which stays where the pointer may be over it.
   tools.prepend(button);

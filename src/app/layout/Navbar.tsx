@@ -12,7 +12,7 @@ import {
   VersionList,
 } from './menu-entries.tsx';
 
-/** The bar at the top: on small screens the logo, the search button and the button of the site menu. */
+/** The bar at the top: up to 767 px the logo, the search button and the button of the site menu; icons from 997 px. */
 export function Navbar(props: ChromeProps) {
   const { config } = props.site;
   const items = config.navbar.map((item, index) => ({ item, index }));
@@ -77,7 +77,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   }
   if (item.type === 'versions') {
     return chrome.view.versions.length < 2 ? (
-      <li className="navbar-wide">
+      <li>
         <OnlyVersion className="navbar-link" {...chrome} />
       </li>
     ) : (
@@ -91,7 +91,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   }
   if (item.type === 'locales') {
     return (
-      <NavbarMenu list={<LocaleList {...chrome} />}>
+      <NavbarMenu className="navbar-wide" list={<LocaleList {...chrome} />}>
         <summary className="icon-button" aria-label="Language">
           <Icon name="globe" />
         </summary>
@@ -101,7 +101,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   const link = navbarLink(item, index, chrome);
   if (link === null) return null;
   return (
-    <li className="navbar-wide">
+    <li className={link.icon === undefined ? undefined : 'navbar-wide'}>
       {link.icon === undefined ? (
         <a {...link.attributes} className="navbar-link" aria-current={link.active ? 'true' : undefined}>
           {link.label}
@@ -116,9 +116,9 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   );
 }
 
-function NavbarMenu({ children, list }: { children: ReactNode; list: ReactNode }) {
+function NavbarMenu({ className, children, list }: { className?: string; children: ReactNode; list: ReactNode }) {
   return (
-    <li className="navbar-wide">
+    <li className={className}>
       <details className="menu" name="navbar-menu" {...({ 'data-menu': '' } satisfies DataAttributes)}>
         {children}
         {list}

@@ -58,7 +58,7 @@ function main(more: Partial<PageEntry> = {}, version: string | null = '1.0', toc
 }
 
 const names = (region: Element): string[] =>
-  [...region.querySelectorAll('nav, .version-badge, [role=note], .toc-inline, article, .edit-link')].map(
+  [...region.querySelectorAll('nav, .version-badge, [role=note], .toc-bar, article, .edit-link')].map(
     (part) => part.getAttribute('aria-label') ?? part.textContent,
   );
 
@@ -67,7 +67,7 @@ test('has everything of a page in the order of reading', () => {
     'Breadcrumbs',
     'Version: 1.0',
     'Version of this page',
-    'On this pageXY',
+    'On this page ',
     'B',
     'Edit this pageView as Markdown',
     'Docs pages',

@@ -9,7 +9,7 @@ import { docPath, versionPath } from '#model/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisibilityNotice } from './notices.tsx';
-import { TableOfContents } from './TableOfContents.tsx';
+import { TableOfContents, TableOfContentsBar } from './TableOfContents.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
 
 /** A link that opens beside the page. */
@@ -53,7 +53,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
         )}
         <VisibilityNotice view={view} />
         <VersionNotice view={view} base={base} title={site.config.title} />
-        <TableOfContents entries={entries} variant="inline" />
+        <TableOfContentsBar entries={entries} />
         <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         {version === null || (view.editUrl ?? view.updated ?? markdown ?? report) == null ? null : (
           <div className="edit-link">
@@ -74,7 +74,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
         )}
         <Pagination view={view} base={base} />
       </div>
-      <TableOfContents entries={entries} variant="column" />
+      <TableOfContents entries={entries} />
     </main>
   );
 }

@@ -1,11 +1,14 @@
 import { memo } from 'react';
 import type { VersionData } from '#model/page.ts';
 import type { PageView } from '#model/page-view.ts';
-import type { SidebarItem, SidebarStep } from '#model/sidebar.ts';
+import { type SidebarItem, type SidebarStep, sidebarOrder } from '#model/sidebar.ts';
 import { type SidebarPart, sidebarPart } from '#model/sidebar-part.ts';
 import { docPath, type Version } from '#model/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { linkTo } from './href.ts';
+
+/** Entries up to which a sidebar needs no filter where it is a column. */
+const SHORT = 50;
 
 /** Props of the docs sidebar. */
 interface SidebarProps {
@@ -31,7 +34,8 @@ export function sidebarBeside({ sidebar, version, breadcrumbs }: PageView, data:
  * a navigation needn't look at.
  */
 export const Sidebar = memo(({ items, trail = NO_TRAIL, ...branch }: SidebarProps) => (
-  <nav className="sidebar" aria-label="Docs sidebar">
+  <nav className={`sidebar${sidebarOrder(items).length > SHORT ? ' sidebar-long' : ''}`} aria-label="Docs sidebar">
+    <input type="search" className="sidebar-filter" placeholder="Filter" aria-label="Filter the sidebar" />
     <SidebarItems items={items} trail={trail} {...branch} />
   </nav>
 ));

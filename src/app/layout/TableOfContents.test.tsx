@@ -5,7 +5,7 @@ import { TableOfContents } from './TableOfContents.tsx';
 
 const entry = (level: number, id: string): TocEntry => ({ level, id, html: id });
 const outline = (entries: TocEntry[]): string =>
-  renderToStaticMarkup(<TableOfContents entries={entries} variant="column" />)
+  renderToStaticMarkup(<TableOfContents entries={entries} />)
     .replace(/<\/?(?:nav|a)[^>]*>/gu, '')
     .replaceAll('ul>', '>');
 
@@ -30,7 +30,6 @@ test('an entry keeps its markup', () => {
         { level: 2, id: 'x', html: 'The <code>x</code>' },
         { level: 2, id: 'y', html: 'y' },
       ]}
-      variant="inline"
     />,
   );
   expect(html).toContain('<a href="#x">The <code>x</code></a>');
@@ -38,5 +37,5 @@ test('an entry keeps its markup', () => {
 
 test('a single heading needs no contents', () => {
   const entries = [{ level: 2, id: 'x', html: 'x' }];
-  expect(renderToStaticMarkup(<TableOfContents entries={entries} variant="column" />)).toBe('');
+  expect(renderToStaticMarkup(<TableOfContents entries={entries} />)).toBe('');
 });

@@ -1,5 +1,5 @@
 import type { TocEntry } from '#model/article.ts';
-import type { DataAttributes } from '#model/dom.ts';
+import type { ElementId } from '#model/dom.ts';
 
 interface TocNode {
   entry: TocEntry;
@@ -33,23 +33,25 @@ function TocList({ nodes }: { nodes: readonly TocNode[] }) {
 }
 
 /**
- * The page's headings: a column beside the article above 996 px, a disclosure before it up to there. A script sets
- * `aria-current="true"` on the link of the heading being read. Nothing for a single heading: there is nowhere to choose.
+ * The page's headings: a column beside the article above 1200 px, up to there a popover, which `TableOfContentsBar` opens.
+ * A script sets `aria-current="true"` on the link of the heading being read. Nothing for a single heading: there is
+ * nowhere to choose.
  */
-export function TableOfContents(props: { entries: readonly TocEntry[]; variant: 'column' | 'inline' }) {
-  if (props.entries.length < 2) return null;
-  const list = <TocList nodes={nest(props.entries)} />;
-  if (props.variant === 'inline') {
-    return (
-      <details className="toc-inline" {...({ 'data-toc': 'inline' } satisfies DataAttributes)}>
-        <summary>On this page</summary>
-        {list}
-      </details>
-    );
-  }
+export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
+  if (entries.length < 2) return null;
   return (
-    <nav className="toc" aria-label="On this page" {...({ 'data-toc': 'column' } satisfies DataAttributes)}>
-      {list}
+    <nav id={'Page-toc' satisfies ElementId} className="toc" aria-label="On this page" popover="auto">
+      <TocList nodes={nest(entries)} />
     </nav>
+  );
+}
+
+/** The bar that stays at the window's top up to 1200 px; a script writes the heading being read into it. */
+export function TableOfContentsBar({ entries }: { entries: readonly TocEntry[] }) {
+  if (entries.length < 2) return null;
+  return (
+    <button type="button" className="toc-bar" popoverTarget={'Page-toc' satisfies ElementId}>
+      On this page <span />
+    </button>
   );
 }

@@ -42,7 +42,7 @@ beforeEach(() => {
     toggle('Page-menu', 'closed');
   };
   wide.matches = false;
-  vi.stubGlobal('matchMedia', (query: string) => (query === '(min-width: 997px)' ? wide : null));
+  vi.stubGlobal('matchMedia', (query: string) => (query === '(min-width: 997px)' ? wide : new EventTarget()));
   end = new AbortController();
   runMenus(end.signal);
 });

@@ -1,14 +1,17 @@
 import type { DataSelector, ElementId } from '#model/dom.ts';
+import { scrollInColumn } from '../navigation/anchors.ts';
 
-/** Width from which the site menu is a column beside the page, in CSS pixels: the stylesheet's own. */
-const WIDE = 997;
+/** Widths from which a popover is a column beside the page, in CSS pixels: the stylesheet's own. */
+const WIDE = { 'Page-menu': 997, 'Page-toc': 1201 } satisfies Partial<Record<ElementId, number>>;
 /** What the site menu covers. It must be free again before the menu closes, for the browser to give focus back. */
 const BEHIND_MENU = '.skip-link, .announcement, .navbar, main, .footer';
+/** The link that a popover opens at. */
+const CURRENT = '.sidebar [aria-current], [aria-current="true"]:not(.site-menu *)';
 
 /**
  * What the menus do beyond what HTML gives them: a navbar menu closes on Escape, on a click elsewhere and when focus
- * leaves it; the site menu makes the page behind it inert, and closes when a link is followed or the window grows. Going
- * back closes them all: they belong to the page that was left.
+ * leaves it; the site menu makes the page behind it inert. That and the table of contents open at their current link, and
+ * close when a link is followed or the window grows. Going back closes them all: they belong to the page that was left.
  */
 export function runMenus(signal: AbortSignal): void {
   const onElsewhere = ({ target }: Event): void => {
@@ -23,36 +26,51 @@ export function runMenus(signal: AbortSignal): void {
     }
   };
   const onToggle = (event: Event): void => {
-    if (event.target !== siteMenu() || !('newState' in event)) return;
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || !('newState' in event)) return;
     const open = event.newState === 'open';
-    for (const part of document.querySelectorAll(BEHIND_MENU)) part.toggleAttribute('inert', open);
+    if (target.id === ('Page-menu' satisfies ElementId)) {
+      for (const part of document.querySelectorAll(BEHIND_MENU)) part.toggleAttribute('inert', open);
+    } else if (open && target.id === ('Page-toc' satisfies ElementId)) {
+      // Below its bar, wherever that is.
+      const bar = document.querySelector('.toc-bar')?.getBoundingClientRect();
+      target.style.setProperty('--below', `${Math.max(bar?.bottom ?? 0, 0)}px`);
+    }
   };
-  const wide = window.matchMedia(`(min-width: ${WIDE}px)`);
-  const onWide = (): void => {
-    if (wide.matches) closeSiteMenu();
+  const onToggled = ({ target }: Event): void => {
+    if (!(target instanceof HTMLElement) || !target.matches(':popover-open')) return;
+    const current = target.querySelector(CURRENT);
+    if (current !== null) scrollInColumn(target, current, 'third');
   };
+  const onClick = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('.toc a') !== null) closePopover('Page-toc');
+  };
+  document.addEventListener('click', onClick, { signal });
   for (const sign of ['pointerdown', 'focusin']) document.addEventListener(sign, onElsewhere, { signal });
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('beforetoggle', onToggle, { capture: true, signal });
-  wide.addEventListener('change', onWide, { signal });
+  document.addEventListener('toggle', onToggled, { capture: true, signal });
+  for (const [id, width] of Object.entries(WIDE)) {
+    const wide = window.matchMedia(`(min-width: ${width}px)`);
+    const onWide = (): void => {
+      if (wide.matches) closePopover(id);
+    };
+    wide.addEventListener('change', onWide, { signal });
+  }
   window.addEventListener('popstate', closeMenus, { signal });
 }
 
 /** Close every menu: a page was chosen. */
 export function closeMenus(): void {
   for (const menu of openMenus()) menu.open = false;
-  closeSiteMenu();
+  for (const id of Object.keys(WIDE)) closePopover(id);
 }
 
 function openMenus(): NodeListOf<HTMLDetailsElement> {
   return document.querySelectorAll('details[data-menu][open]' satisfies `details${DataSelector}[open]`);
 }
 
-function closeSiteMenu(): void {
-  const menu = siteMenu();
+function closePopover(id: string): void {
+  const menu = document.getElementById(id);
   if (menu?.matches(':popover-open') === true) menu.hidePopover();
-}
-
-function siteMenu(): HTMLElement | null {
-  return document.getElementById('Page-menu' satisfies ElementId);
 }

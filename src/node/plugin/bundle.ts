@@ -62,8 +62,12 @@ interface ModuleGraph {
 }
 
 /** What several later parts may share that needs no React; so small, in characters, it weighs less than requests for it. */
-const SHARED = /src[\\/](?:model|app[\\/](?:islands|navigation|platform|ui))[\\/](?:.*[\\/])?(?!use-)[\w-]+\.ts$/u;
+const SHARED =
+  /src[\\/](?:model(?![\\/]to-markdown)|app[\\/](?:islands|navigation|platform|ui))[\\/](?:.*[\\/])?(?!use-)[\w-]+\.ts$/u;
 const SMALL = 1250;
+
+/** What keeps pages on the device, and shows which: parts of parts, which would come one by one. */
+const OFFLINE = /src[\\/]app[\\/]offline[\\/](?!.*worker)[\w-]+\.(?:ts|css)/u;
 
 /**
  * The entry is one file with all that it imports: what later parts import too would otherwise be files of their own, each
@@ -97,7 +101,11 @@ export function bundleEnvironments(): Record<string, EnvironmentOptions> {
         rolldownOptions: {
           checks: { bundlerTimings: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
-          output: { codeSplitting: { groups: [{ name: partOfEntry }, { name: 'react', test: REACT }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: partOfEntry }, { name: 'react', test: REACT }, { name: 'offline', test: OFFLINE }],
+            },
+          },
         },
       },
     },

@@ -65,13 +65,8 @@ async function drawTable(draft: PageDraft, type: ApiType, entries: readonly Memb
     const said = [...drawObsolete(context), ...summary.elements, ...remarks.elements];
     rows.push(
       h('tr', { id }, [
-        h('td', [
-          h('code', breakable(member.name)),
-          ...drawSince(context.since),
-          drawHashLink(id, member.name),
-          ...drawAnchors(aliases),
-        ]),
-        h('td', enumValue(member)),
+        h('td', [h('code', breakable(member.name)), ...drawSince(context.since), ...drawAnchors(aliases)]),
+        h('td', [enumValue(member), drawHashLink(id, member.name)]),
         ...(isDescribed ? [h('td', said)] : []),
       ]),
     );

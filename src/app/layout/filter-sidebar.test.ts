@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { filterSidebar, followFirst } from './filter-sidebar.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <nav class="sidebar"><input class="sidebar-filter"><ul>
+      <li><a href="#intro">Intro</a></li>
+      <li><a href="#input">Input</a><details><summary aria-label="Toggle"></summary>
+        <ul><li><a href="#keys">Keyboard</a></li><li><a href="#mouse">Mouse</a></li></ul></details></li>
+      <li><details open><summary>Shapes</summary><ul><li><a href="#rect">RectShape</a></li></ul></details></li>
+    </ul></nav>`;
+});
+
+function field(): HTMLInputElement {
+  const found = document.querySelector('input');
+  if (found === null) throw new Error('The field is gone.');
+  return found;
+}
+
+/** Links that can be seen once the field holds the words. */
+function shown(words: string): string[] {
+  field().value = words;
+  filterSidebar(field());
+  return [...document.querySelectorAll('a')]
+    .filter((link) => link.closest('[hidden]') === null && link.closest('details:not([open])') === null)
+    .map((link) => link.textContent);
+}
+
+it('shows entries that hold every word, with the categories above them, which it opens', () => {
+  expect(shown('key')).toEqual(['Input', 'Keyboard']);
+  expect(shown('e mou')).toEqual(['Input', 'Mouse']);
+});
+
+it('shows all of a category whose name holds the words, and finds an entry by both names', () => {
+  expect(shown('input')).toEqual(['Input', 'Keyboard', 'Mouse']);
+  expect(shown('shapes rect')).toEqual(['RectShape']);
+});
+
+it('shows everything again when it is empty, and closes what it opened', () => {
+  shown('key');
+  expect(shown('')).toEqual(['Intro', 'Input', 'RectShape']);
+  expect(shown('nothing of that name')).toEqual([]);
+});
+
+it('leads to the first page that is left', () => {
+  shown('mouse');
+  let followed = '';
+  document.addEventListener('click', ({ target }) => (followed = target instanceof Element ? target.textContent : ''));
+  followFirst(field());
+  expect(followed).toBe('Mouse');
+});

@@ -1,0 +1,44 @@
+import { say } from '../platform/say.ts';
+
+/** Categories that a filter opened, to be closed with it. */
+const opened = new Set<HTMLDetailsElement>();
+
+/** Leave those entries of a sidebar whose names, or whose categories' names, hold every word of its field. */
+export function filterSidebar(field: HTMLInputElement): void {
+  for (const details of opened) details.open = false;
+  opened.clear();
+  const found = showFound(field);
+  if (field.value.trim() !== '') say(found.length === 1 ? '1 page' : `${found.length} pages`);
+}
+
+/** Go to the first page that a filter found. */
+export function followFirst(field: HTMLInputElement): void {
+  showFound(field)[0]?.click();
+}
+
+function showFound(field: HTMLInputElement): HTMLElement[] {
+  const list = field.closest('.sidebar')?.querySelector(':scope > ul');
+  return list ? filterList(list, field.value.toLowerCase().split(/\s+/u).filter(Boolean), '') : [];
+}
+
+/** Filter a list; returns the links that hold the words. */
+function filterList(list: Element, words: readonly string[], above: string): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (const item of list.children) {
+    const link = item.querySelector<HTMLElement>(':scope > a');
+    const details = item.querySelector<HTMLDetailsElement>(':scope > details');
+    const label = (link ?? details?.querySelector(':scope > summary'))?.textContent.toLowerCase() ?? '';
+    const names = `${above} ${label}`;
+    const isFound = words.every((word) => names.includes(word));
+    const inner = details?.querySelector(':scope > ul');
+    const below = inner ? filterList(inner, words, names) : [];
+    item.toggleAttribute('hidden', !isFound && below.length === 0);
+    if (words.length > 0 && below.length > 0 && details && !details.open) {
+      details.open = true;
+      opened.add(details);
+    }
+    if (link !== null && isFound) found.push(link);
+    found.push(...below);
+  }
+  return found;
+}
