@@ -27,8 +27,8 @@ export interface SearchRecord {
   signature?: SearchSignature | undefined;
 }
 
-/** What a page that search finds is, for filters and for ranking; `page` is anything else. */
-export const INDEXED_PAGE_KINDS = ['guide', 'type', 'namespace', 'page'] as const;
+/** What a page that search finds is, for filters and for ranking: a `category` lists guides, `page` is anything else. */
+export const INDEXED_PAGE_KINDS = ['guide', 'category', 'type', 'namespace', 'page'] as const;
 /** One of them. */
 export type IndexedPageKind = (typeof INDEXED_PAGE_KINDS)[number];
 

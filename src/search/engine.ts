@@ -144,7 +144,7 @@ function typeWords({ takes, returns }: AskedSignature): string[] {
 /** True for a record of a part of what there is; null is all of it. */
 function isOfPart({ record, page }: Ranked, part: Part | null): boolean {
   if (part === null) return true;
-  if (part.scope === 'guide') return page.kind === 'guide';
+  if (part.scope === 'guide') return page.kind === 'guide' || page.kind === 'category';
   if (part.scope === 'member')
     return record.kind === 'member' && (part.kind ?? record.memberKind) === record.memberKind;
   return page.kind === 'type' && record.kind === 'page' && (part.kind ?? page.typeKind) === page.typeKind;

@@ -17,7 +17,7 @@ import type { VersionPlan } from '../manifest/plan-version.ts';
 /** Kinds of page that search finds, and what search calls them. */
 const KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
   mdx: 'guide',
-  category: 'page',
+  category: 'category',
   'api-type': 'type',
   namespace: 'namespace',
   namespaces: 'namespace',
