@@ -57,6 +57,7 @@ export const RULES = [
   'sample-mark',
   'sidebars-file',
   'site-config',
+  'search-words',
   'slug',
   'stale-claim',
   'stray-version-folder',

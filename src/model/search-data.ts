@@ -27,10 +27,21 @@ export interface SearchRecord {
   signature?: SearchSignature | undefined;
 }
 
-/** What a page that search finds is, for filters and for ranking; `page` is anything else. */
-export const INDEXED_PAGE_KINDS = ['guide', 'type', 'namespace', 'page'] as const;
+/** What a page that search finds is, for filters and for ranking: a `category` lists guides, `page` is anything else. */
+export const INDEXED_PAGE_KINDS = ['guide', 'category', 'type', 'namespace', 'page'] as const;
 /** One of them. */
 export type IndexedPageKind = (typeof INDEXED_PAGE_KINDS)[number];
+
+/** What readers call what a page, or a part of it, is about, and it doesn't say. */
+export interface SearchWords {
+  /** Slug in its versions; a site path, with its slash, for a page outside the versions. */
+  page: string;
+  /** '' for the page itself. */
+  anchor: string;
+  /** Words, phrases, names that other libraries have for it. */
+  words: string[];
+  place: { file: string; line: number };
+}
 
 /** A page that search can find. */
 export interface IndexedPage {
@@ -50,6 +61,8 @@ export interface IndexedRecord extends Omit<SearchRecord, 'typeKind'> {
   page: number;
   /** The versions that show it: an index into `versionSets`. */
   versions: number;
+  /** What readers look for it by and it doesn't say: words, phrases, names of other libraries. */
+  calledToo?: string[] | undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Pluggable } from 'unified';
 import type { Severity } from './problem.ts';
 import type { RuleSettings } from './rules.ts';
 import type { SearchConfig } from './search-config.ts';
+import type { SearchWords } from './search-data.ts';
 import type { Version } from './version.ts';
 
 /** An entry of the navbar. */
@@ -144,6 +145,8 @@ export interface SiteConfig<Id extends string = string> {
     copyright: string;
   };
   search: SearchConfig;
+  /** What readers call what pages are about, as `content/search-words.txt` says. */
+  searchWords?: readonly SearchWords[] | undefined;
   /** False switches reading without a network off: what browsers keep of the site is removed. On when left out. */
   offline?: boolean | undefined;
   /** Old site paths and where they lead now; those of `content/redirects.txt` come after them. */
@@ -194,7 +197,7 @@ export interface LoadedConfig
 
 /** What `content/site.ts` says: a title and an address; all else has a default. */
 export type WrittenConfig<Id extends string = string> = Pick<SiteConfig, 'title' | 'url'> &
-  Partial<Omit<SiteConfig<Id>, 'title' | 'url' | 'api'>> & { api?: Partial<SiteConfig['api']> };
+  Partial<Omit<SiteConfig<Id>, 'title' | 'url' | 'api' | 'searchWords'>> & { api?: Partial<SiteConfig['api']> };
 
 /** Fields of the configuration that a page in the browser needs; the rest stays out of its bundle. */
 export const PAGE_CONFIG_FIELDS = [

@@ -141,6 +141,30 @@ describe('one word', () => {
   });
 });
 
+test('a word that is missing doesn’t keep the page that answers away', () => {
+  const asides = Array.from({ length: 5 }, (_, at) => ({ title: `Aside ${at}`, text: 'Draw a hinge on the screen.' }));
+  const hinges = { title: 'Drawing hinges', text: 'Draw hinges, and no more.' };
+  expect(asker(testSite([...asides, hinges]))('draw hinge screen')[0]).toBe('Drawing hinges');
+});
+
+describe('a sentence', () => {
+  test('that reads like a signature or a prefix and finds nothing as such is words', () => {
+    const found = asker(testSite([{ title: 'Starting', text: 'Why a program starts slowly.' }]));
+    expect(found('the program takes long to start')).toEqual(['Starting']);
+    expect(found('class: start the program')).toEqual(['Starting']);
+    expect(found('takes Long')).toEqual([]);
+    expect(found('start', { filter: { scope: 'type', kind: null } })).toEqual([]);
+  });
+
+  test('may be shortened: what is left of a word is none', () => {
+    const pages = [
+      { title: 'T', text: 'T, s.' },
+      { title: 'Hinges', text: 'They squeak.' },
+    ];
+    expect(asker(testSite(pages))("why don't hinges squeak, it's odd")).toEqual(['Hinges']);
+  });
+});
+
 describe('filters', () => {
   test('in the text and chosen by hand find the same', () => {
     const chosen = { scope: 'type', kind: 'enum' } as const;

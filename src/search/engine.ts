@@ -1,7 +1,7 @@
 import { hasVersion, type IndexedPage, type IndexedRecord, type SearchData } from '#model/search-data.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
 import type { Part } from './prefixes.ts';
-import { isNarrowing, parseQuery, type Query } from './query.ts';
+import { isNarrowing, parseQuery, parseWords, type Query } from './query.ts';
 import { scoreOf, soughtFor } from './rank.ts';
 import { type Ranked, toRanked } from './ranked.ts';
 import type { AskedSignature } from './signature.ts';
@@ -48,8 +48,14 @@ interface Answers {
   asked: readonly AskedWord[];
   weights: readonly number[];
   found: readonly Found[];
+  /** What has so many of the words counts; with fewer, it must answer as well as these. */
+  least: number;
 }
 
+const NOTHING: Answers = { asked: [], weights: [], found: [], least: 0 };
+
+/** So much more must a hit score that lacks words to be told beside those that have them. */
+const CLEARLY = 6;
 /** With fewer hits than this, others may lack one of the words. */
 const FEW = 5;
 
@@ -69,41 +75,47 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       const asked = askedWords(query, isGuess, index.corrector, synonyms);
       const { found, weights } = index.find(asked, accepts);
       const most = Math.max(0, ...found.map(({ has }) => has.length));
-      if (most === 0 && !isGuess) continue;
-      const atLeast = (least: number): Found[] => found.filter(({ has }) => has.length >= least);
-      const best = atLeast(most);
-      const enough = best.length < FEW ? atLeast(Math.max(1, most - 1)) : best;
-      return { asked, weights, found: enough };
+      if (most > 0 || isGuess) return { asked, weights, found, least: leastWords(found, most) };
     }
-    return { asked: [], weights: [], found: [] };
+    return NOTHING;
+  };
+
+  const answer = (query: Query, version: string): { asked: readonly AskedWord[]; scored: Scored[] } => {
+    const { words, part, signature } = query;
+    const place = data.versions.indexOf(version);
+    const isShown = data.versionSets.map((set) => hasVersion(set, place));
+    const accepts = (id: number): boolean => {
+      const one = ranked[id];
+      return (
+        one !== undefined &&
+        isShown[one.record.versions] === true &&
+        isOfPart(one, part) &&
+        hasSignature(one, signature)
+      );
+    };
+    if (words.length === 0 && !isNarrowing(query)) return { asked: [], scored: [] };
+    const { asked, weights, found, least } =
+      words.length === 0
+        ? { ...NOTHING, found: all.filter(accepts).map((id): Found => ({ id, score: 0, has: [] })) }
+        : find(query, accepts);
+    const sought = soughtFor(query, asked, weights);
+    const scored = found.flatMap((hit): (Scored & { isWhole: boolean })[] => {
+      const one = ranked[hit.id];
+      if (one === undefined) return [];
+      return [{ one, id: hit.id, score: scoreOf(one, sought, hit), isWhole: hit.has.length >= least }];
+    });
+    const best = scored.reduce((most, { isWhole, score }) => (isWhole ? Math.max(most, score) : most), 0);
+    return { asked, scored: scored.filter(({ isWhole, score }) => isWhole || score > best + CLEARLY) };
   };
 
   return {
     search({ text, version, filter = null, offset = 0, limit, perGroup }) {
       const written = parseQuery(text);
       const query: Query = { ...written, part: filter ?? written.part };
-      const { words, part, signature } = query;
-      if (words.length === 0 && !isNarrowing(query)) return { total: 0, hits: [], words: [] };
-      const place = data.versions.indexOf(version);
-      const isShown = data.versionSets.map((set) => hasVersion(set, place));
-      const accepts = (id: number): boolean => {
-        const one = ranked[id];
-        return (
-          one !== undefined &&
-          isShown[one.record.versions] === true &&
-          isOfPart(one, part) &&
-          hasSignature(one, signature)
-        );
-      };
-      const { asked, weights, found } =
-        words.length === 0
-          ? { asked: [], weights: [], found: all.filter(accepts).map((id): Found => ({ id, score: 0, has: [] })) }
-          : find(query, accepts);
-      const sought = soughtFor(query, asked, weights);
-      const scored = found.flatMap((hit): Scored[] => {
-        const one = ranked[hit.id];
-        return one === undefined ? [] : [{ one, id: hit.id, score: scoreOf(one, sought, hit) }];
-      });
+      const narrow = answer(query, version);
+      // What reads like a signature or a prefix and finds nothing was a sentence: `it takes long to start`.
+      const isSentence = narrow.scored.length === 0 && query.words.length > 0 && isNarrowing(written);
+      const { asked, scored } = isSentence ? answer({ ...parseWords(text), part: filter }, version) : narrow;
       const sorted = spread(scored);
       const given = perGroup === undefined ? sorted : bestOfGroups(sorted, perGroup);
       return {
@@ -111,11 +123,17 @@ export function createSearchEngine(data: SearchData): SearchEngine {
         hits: given.slice(offset, offset + limit).map(({ one: { record, page } }) => ({ record, page })),
         words: [
           ...asked.flatMap(({ word, alike, corrected }) => [word, ...alike, ...corrected]),
-          ...typeWords(signature),
+          ...typeWords(query.signature),
         ],
       };
     },
   };
+}
+
+/** How many words a hit has at least that needs no better answer than others: all that the best has, or one less where few have them. */
+function leastWords(found: readonly Found[], most: number): number {
+  const best = found.filter(({ has }) => has.length >= most);
+  return best.length < FEW ? Math.max(1, most - 1) : most;
 }
 
 /** Words of the types that a signature names, for marks. */
@@ -126,7 +144,7 @@ function typeWords({ takes, returns }: AskedSignature): string[] {
 /** True for a record of a part of what there is; null is all of it. */
 function isOfPart({ record, page }: Ranked, part: Part | null): boolean {
   if (part === null) return true;
-  if (part.scope === 'guide') return page.kind === 'guide';
+  if (part.scope === 'guide') return page.kind === 'guide' || page.kind === 'category';
   if (part.scope === 'member')
     return record.kind === 'member' && (part.kind ?? record.memberKind) === record.memberKind;
   return page.kind === 'type' && record.kind === 'page' && (part.kind ?? page.typeKind) === page.typeKind;

@@ -25,6 +25,9 @@ const VERBS = new Set(
   ),
 );
 
+/** What is left of a word in `can't`, `it's` or `we've`. */
+const SHORTENED = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
+
 /**
  * Understand a query: kind prefixes (`enum: color`, `method: open`), signatures (`Box -> void`, `takes Lid`), the rest is
  * words.
@@ -32,7 +35,12 @@ const VERBS = new Set(
 export function parseQuery(query: string): Query {
   const { part, rest } = readPrefixes(query);
   const { signature, rest: text } = readSignature(rest);
-  const all = plainWords(text);
+  return { ...parseWords(text), part, signature };
+}
+
+/** Understand a query as words alone. */
+export function parseWords(text: string): Query {
+  const all = plainWords(text.replaceAll(SHORTENED, ''));
   const telling = all.filter((word) => !isFiller(word));
   const words = new Map<string, string>();
   for (const word of telling.length === 0 ? all : telling) {
@@ -44,8 +52,8 @@ export function parseQuery(query: string): Query {
     typed: [...words.values()],
     words: [...words.keys()],
     isQuestion: isQuestion(text, all, telling),
-    part,
-    signature,
+    part: null,
+    signature: { takes: null, returns: null },
   };
 }
 

@@ -135,6 +135,27 @@ describe('words', () => {
   });
 });
 
+describe('what readers call a page', () => {
+  const talk = { title: 'Talk', text: 'A walk, then a cycle.', headings: { Walk: 'And a cycle.' } };
+  const frames = { title: 'Frames', calledToo: ['walk cycle', 'AnimatedBox.Play()', 'walking'] };
+
+  test('answers for it, whole: alone, in a question, and mistyped', () => {
+    for (const typed of ['walk cycle', 'how to show a walk cycle', 'AnimatedBox.Play', 'AnimatedBxo.Play']) {
+      expect(first(typed, [talk, frames])).toBe('Frames');
+    }
+  });
+
+  test('comes after the very name', () => {
+    expect(first('walk', [{ title: 'Frames', calledToo: ['walk'] }, type('Walk')])).toBe('Walk');
+  });
+
+  test('says less in part, and as one word of many', () => {
+    expect(first('cycle', [{ title: 'Frames', calledToo: ['walk cycle'] }, { title: 'Cycle' }])).toBe('Cycle');
+    const lid = { title: 'Lid', text: 'Open a lid with a hinge.' };
+    expect(first('open the lid with a hinge', [{ title: 'Frames', calledToo: ['hinge'] }, lid])).toBe('Lid');
+  });
+});
+
 describe('a question', () => {
   const box = type('Box', { text: 'Paint a box: paint.', members: [{ name: 'PaintBox()', text: 'Paints a box.' }] });
 

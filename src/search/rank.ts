@@ -8,9 +8,9 @@ import { plainWords, squeeze } from './words.ts';
 
 /**
  * The very name of a page; a name in another spelling, or of a member; one of an interface's members asked for without
- * its mark; a name's beginning; a word inside it.
+ * its mark; what readers call it; a name's beginning; a word inside it.
  */
-const NAME = { page: 100, whole: 90, unmarked: 80, part: 70, word: 72, inside: 66, member: 64 } as const;
+const NAME = { page: 100, whole: 90, unmarked: 80, called: 78, part: 70, word: 76, inside: 66, member: 64 } as const;
 
 const ERRORS = new Set(['exception', 'error']);
 
@@ -37,15 +37,31 @@ function nameScore(
   return nameWords.includes(query) ? NAME.inside : 0;
 }
 
-/**
- * How much of what was asked has an answer among some words, or begins one of them: 0 to 1. Words that mean the same
- * count in guides, which speak; the reference names.
- */
+/** So much counts a word that means the same in the reference, which names; a guide speaks. */
+const ALIKE_IN_API = 0.6;
+
+/** How much of what was asked has an answer among some words, or begins one of them: 0 to 1. */
 function covered({ asked, weights }: Sought, words: readonly string[], isApi: boolean): number {
   const begins = (one: string): boolean => words.some((word) => word.startsWith(one));
   return asked.reduce((sum, { word, alike, corrected }, at) => {
-    const isThere = begins(word) || corrected.some((one) => words.includes(one)) || (!isApi && alike.some(begins));
-    return isThere ? sum + (weights[at] ?? 0) : sum;
+    const isThere = begins(word) || corrected.some((one) => words.includes(one));
+    const part = isThere ? 1 : alike.some(begins) ? (isApi ? ALIKE_IN_API : 1) : 0;
+    return sum + part * (weights[at] ?? 0);
+  }, 0);
+}
+
+/**
+ * How much of what was asked is one of the things that readers call a record: 0 to 1. What isn't there whole counts for
+ * nothing: `walk` is far from `walk cycle`.
+ */
+function calledScore({ calledToo }: Ranked, { asked, weights }: Sought): number {
+  return calledToo.reduce((most, words) => {
+    const places = words.map((one) =>
+      asked.findIndex(({ word, corrected }) => word === one || corrected.includes(one)),
+    );
+    if (places.includes(-1)) return most;
+    const share = [...new Set(places)].reduce((sum, at) => sum + (weights[at] ?? 0), 0);
+    return Math.max(most, share > WHOLE || words.length > 1 ? share : share * SINGLE);
   }, 0);
 }
 
@@ -76,14 +92,20 @@ export function soughtFor(
 }
 
 /** Words in the name and above it. */
-const COVERAGE = 12;
+const COVERAGE = 18;
+/** All of a query: sums of weights aren't exact. */
+const WHOLE = 0.99;
+/** One word out of many is said of much else, too. */
+const SINGLE = 0.5;
+/** What readers call it. */
+const CALLED = 20;
 /** Words anywhere: what lacks one comes lower. */
 const THERE = 20;
 /** A page counts more than what stands on it. */
-const PAGE = 3;
+const PAGE = 5;
 /** A question is answered by a guide rather than by the reference. */
 const GUIDE_FOR_QUESTION = { page: 15, heading: 12 } as const;
-const TEXT = 2;
+const TEXT = 4;
 /** Who looks for an exception says so; an enumeration's value is rather asked for with its name. */
 const RARELY_MEANT = 4;
 /** `takes Box` finds what begins so too; the very type comes first. */
@@ -96,13 +118,15 @@ export function scoreOf(ranked: Ranked, sought: Sought, { score, has }: Found): 
   const { record, page, isApi, nameWords, pathWords } = ranked;
   const { spellings, isQuestion } = sought;
   const name = Math.max(...spellings.map((one) => nameScore(ranked, one, isQuestion)));
+  const called = calledScore(ranked, sought);
   const coverage = covered(sought, nameWords, isApi) + covered(sought, pathWords, isApi);
   const there = has.reduce((sum, at) => sum + (sought.weights[at] ?? 0), 0);
   const own = record.kind === 'page' ? PAGE : 0;
   const guide =
     isQuestion && page.kind === 'guide' ? GUIDE_FOR_QUESTION[record.kind === 'page' ? 'page' : 'heading'] : 0;
   return (
-    name +
+    Math.max(name, called > WHOLE ? NAME.called : 0) +
+    called * CALLED +
     coverage * COVERAGE +
     own +
     guide +

@@ -1,6 +1,6 @@
 import type { IndexedPage, IndexedRecord } from '#model/search-data.ts';
 import { typeName } from './signature.ts';
-import { squeeze, withoutMark } from './words.ts';
+import { queryWords, squeeze, withoutMark } from './words.ts';
 
 /** What ranking looks at of an record: worked out once. */
 export interface Ranked {
@@ -19,6 +19,8 @@ export interface Ranked {
   unmarkedPath: string | null;
   nameWords: readonly string[];
   pathWords: readonly string[];
+  /** What readers call it too, each in its words as they are looked for. */
+  calledToo: readonly (readonly string[])[];
   /** Names of the types that a member takes and gives, as queries name them. */
   signature: { takes: readonly string[]; returns: string } | null;
 }
@@ -47,6 +49,7 @@ export function toRanked(record: IndexedRecord, page: IndexedPage, wordsOf: (tex
     unmarkedPath: record.kind === 'member' ? squeeze(withoutMark(page.title)) + name : null,
     nameWords: wordsOf(`${own} ${kind}`),
     pathWords: wordsOf([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
+    calledToo: (record.calledToo ?? []).map(queryWords),
     signature:
       signature === undefined ? null : { takes: signature.takes.map(typeName), returns: typeName(signature.returns) },
   };

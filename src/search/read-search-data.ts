@@ -46,7 +46,7 @@ function readPage(json: unknown): IndexedPage {
 }
 
 function readRecord(json: unknown, pages: number, sets: number): IndexedRecord {
-  const { page, kind, anchor, titles, text, versions, memberKind, signature } = readObject(json);
+  const { page, kind, anchor, titles, text, versions, memberKind, signature, calledToo } = readObject(json);
   return {
     page: readWhole(page, pages),
     kind: readWord(kind, RECORD_KINDS),
@@ -56,6 +56,7 @@ function readRecord(json: unknown, pages: number, sets: number): IndexedRecord {
     versions: readWhole(versions, sets),
     ...(memberKind === undefined ? {} : { memberKind: readWord(memberKind, API_MEMBER_KINDS) }),
     ...(signature === undefined ? {} : { signature: readSignature(signature) }),
+    ...(calledToo === undefined ? {} : { calledToo: readTexts(calledToo) }),
   };
 }
 

@@ -10,7 +10,7 @@ export interface Scored {
 /** So many hits of one page come before those of others. */
 const SAME_PAGE = 3;
 /** So much less counts what the hits before it stand for. */
-const MORE_OF_THE_SAME = 25;
+const MORE_OF_THE_SAME = 40;
 
 /**
  * The best first, and different answers first: one of a member's overloads, the one that takes least, leads to all, and

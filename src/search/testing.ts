@@ -10,6 +10,8 @@ export interface TestPage extends Partial<IndexedPage> {
   /** Headings with their texts. */
   headings?: Readonly<Record<string, string>>;
   members?: readonly TestMember[];
+  /** What readers call it. */
+  calledToo?: string[];
 }
 
 /** A member of a type for tests; a method when it has brackets. */
@@ -34,7 +36,7 @@ export function testSite(pages: readonly TestPage[], synonyms: Record<string, st
 }
 
 function recordsOf(
-  { text = '', versions = 0b11, headings = {}, members = [] }: TestPage,
+  { text = '', versions = 0b11, headings = {}, members = [], calledToo }: TestPage,
   page: number,
 ): IndexedRecord[] {
   const own: IndexedRecord = { page, kind: 'page', anchor: '', titles: [], text, versions };
@@ -46,7 +48,7 @@ function recordsOf(
     const signature = { takes, returns };
     return { ...own, kind: 'member', anchor: name, titles: [name], text: '', memberKind: kind, signature, ...more };
   });
-  return [own, ...below, ...symbols];
+  return [calledToo === undefined ? own : { ...own, calledToo }, ...below, ...symbols];
 }
 
 /** Titles of what an engine over some data finds, in order: `Box › Width`. */

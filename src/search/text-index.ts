@@ -2,6 +2,7 @@ import MiniSearch, { type Query as IndexQuery } from 'minisearch';
 import type { AskedWord } from './asked-words.ts';
 import { type Corrector, createCorrector } from './corrections.ts';
 import type { Ranked } from './ranked.ts';
+import { queryWords } from './words.ts';
 
 /** An record that has words that were asked for. */
 export interface Found {
@@ -33,9 +34,10 @@ interface TextIndex {
  */
 export function createTextIndex(ranked: readonly Ranked[], wordsOf: (text: string) => string[]): TextIndex {
   const words = new Set<string>();
-  const index = new MiniSearch<{ id: number; name: string; path: string; text: string }>({
-    fields: ['name', 'path', 'text'],
-    tokenize: (text) => wordsOf(text),
+  const index = new MiniSearch<{ id: number; name: string; path: string; text: string; calledToo: string }>({
+    fields: ['name', 'path', 'text', 'calledToo'],
+    // Names that others have for it are known as they are written: their parts are no words of this page.
+    tokenize: (text, field) => (field === 'calledToo' ? queryWords(text) : wordsOf(text)),
     processTerm(term) {
       words.add(term);
       return term;
@@ -47,6 +49,7 @@ export function createTextIndex(ranked: readonly Ranked[], wordsOf: (text: strin
       name: record.titles.at(-1) ?? page.title,
       path: [record.kind === 'page' ? '' : page.title, ...record.titles.slice(0, -1), page.slug, kind].join(' '),
       text: record.text,
+      calledToo: record.calledToo?.join(' ') ?? '',
     })),
   );
   return {

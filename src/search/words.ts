@@ -87,9 +87,17 @@ export function askedForm(word: string): string {
 
 /** Words of English that say nothing about what is looked for. */
 const FILLERS = new Set(
-  'a an and are at be by can do does for from get have how i if in into is it let make me my need of on only or own should some than that the then there this to use want what when where which while who why will with would you your'.split(
-    ' ',
-  ),
+  (
+    'a about actually also always am an and another any anybody anymore anyone anything are aren as at be because been ' +
+    'being but by can cannot cant could couldn did didn different do does doesn doing don done dont either else even ever every ' +
+    'everything few for from get gets give gives go goes going got had has hasn have haven having he her here him his ' +
+    'how i if im in into is isn it its itself just keep keeps kind know let lets like lot lots made make makes making many may ' +
+    'maybe me might mine must my myself need needed needs never of on only or other our own part please possible put quite ' +
+    'really right same say says see seem seems she should shouldn since so some somebody somehow someone something such sure ' +
+    'take tell than that the their them then there these they thing things think this those though thus to too tries try trying ' +
+    'us use used uses using very want wants was wasn way we well were what whatever when where whether which while who whom ' +
+    'whose why will with won would wouldn yet you your yours'
+  ).split(' '),
 );
 
 /** True for a word, in any letters, that says nothing about what is looked for. */

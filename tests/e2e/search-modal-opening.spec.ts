@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import * as v from 'valibot';
 import { heading, navbar, openPage, recordConsole, scrollTo, scrollTop, sidebar } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
@@ -6,6 +7,23 @@ import { dialog, field, INTRO, rows, search, searchButton } from '../support/sea
 import { OLD, pattern } from '../support/versions.ts';
 
 const MODAL = '**/assets/open-search*';
+
+/** What of a trace tells how many elements were styled at once. */
+const Trace = v.object({
+  traceEvents: v.array(
+    v.object({ name: v.string(), args: v.optional(v.object({ elementCount: v.optional(v.number()) })) }),
+  ),
+});
+
+/** How often most of a page's elements were styled while something was done. */
+async function wholeStylings(browser: Browser, page: Page, run: () => Promise<void>): Promise<number> {
+  const elements = await page.locator('*').count();
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await run();
+  const { traceEvents } = v.parse(Trace, JSON.parse((await browser.stopTracing()).toString()));
+  const counts = traceEvents.map(({ name, args }) => (name === 'UpdateLayoutTree' ? (args?.elementCount ?? 0) : 0));
+  return counts.filter((count) => count > elements / 2).length;
+}
 
 const workers = (page: Page) => page.workers().map((worker) => new URL(worker.url()).pathname);
 
@@ -146,4 +164,18 @@ test('where the package can not read what is stored, the page of results opens',
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('closing has a large page styled once', async ({ browser, page }) => {
+  await openPage(page, '/docs/api/Velaptor.Graphics.Renderers.ITextureRenderer');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('texture');
+  await expect(rows(page).first()).toBeVisible();
+  const stylings = await wholeStylings(browser, page, async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(searchButton(page)).toBeFocused();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  });
+  expect(stylings).toBe(1);
 });

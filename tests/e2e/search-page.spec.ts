@@ -49,6 +49,26 @@ test('a result is followed in the app, and going back finds the list where it wa
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
 
+for (const width of [390, 1440]) {
+  test(`results move nothing that is seen, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Reflect.set(window, 'moved', moved);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push('value' in entry ? Number(entry.value) : 1);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // One with results enough, and one with a second row of filters.
+    for (const query of ['texture', 'enum: key']) {
+      await openPage(page, `/search?${new URLSearchParams({ q: query })}`);
+      await expect(results(page).first()).toBeVisible();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+    }
+  });
+}
+
 test('another question, asked by a link, is answered from the top', async ({ page }) => {
   await openPage(page, '/search?q=render');
   await expect(results(page)).toHaveCount(20);

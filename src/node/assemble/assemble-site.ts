@@ -10,6 +10,7 @@ import { undrawnDiagrams } from '../check/diagrams.ts';
 import { checkLinks, linkTargets } from '../check/links.ts';
 import { pageProblems } from '../check/page-problems.ts';
 import { checkSamples, type SampleCheck } from '../check/samples.ts';
+import { lostSearchWords } from '../check/search-words.ts';
 import { checkSite } from '../check/site.ts';
 import { checkTexts } from '../check/texts.ts';
 import { isPublicFile } from '../compile/assets.ts';
@@ -193,6 +194,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
           ...islandProblems(pages, modules),
           ...checkLinks(made.versions, targets, config),
           ...checkSite({ config, ...made, isPublicFile: isPublic }),
+          ...lostSearchWords(config, plan),
           ...vanishedAddresses(ledger, made.routes),
           // A page that is being written isn't published yet.
           ...(production ? unlistedAddresses(ledger, made.routes) : []),

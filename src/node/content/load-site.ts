@@ -7,6 +7,7 @@ import type { Version } from '#model/version.ts';
 import { type ImportModule, importModule } from './import-module.ts';
 import { readIfThere } from './read-file.ts';
 import { parseRedirects, REDIRECTS_FILE } from './redirects-file.ts';
+import { parseSearchWords, SEARCH_WORDS_FILE } from './search-words-file.ts';
 import { parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { siteFault } from './site-folder.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
@@ -18,7 +19,7 @@ export interface LoadedSite {
 }
 
 /**
- * Load `content/site.ts`, `versions.json` and `redirects.txt` beside it; `site` is null when they can't be used. Without a
+ * Load `content/site.ts`, and `versions.json`, `redirects.txt` and `search-words.txt` beside it; `site` is null when they can't be used. Without a
  * list of releases there is one version, the unreleased one.
  */
 export async function loadSite(
@@ -29,7 +30,8 @@ export async function loadSite(
   if ('problem' in read) return { site: null, problems: [read.problem] };
   const { config, problems: wrong } = parseSiteConfig(read.value);
   const old = parseRedirects(readIfThere(join(root, REDIRECTS_FILE)) ?? '');
-  const problems = [...wrong, ...old.problems];
+  const said = parseSearchWords(readIfThere(join(root, SEARCH_WORDS_FILE)) ?? '');
+  const problems = [...wrong, ...old.problems, ...said.problems];
   const text = readIfThere(join(root, VERSIONS_FILE)) ?? '[]';
   const hasUnreleased = isFolder(join(root, 'content/docs/next'));
   const { versions, problems: faults } = parseVersions(text, config?.latest ?? null, hasUnreleased);
@@ -40,7 +42,14 @@ export async function loadSite(
     site:
       versions.length === 0 || hasErrors(faults)
         ? null
-        : { config: { ...config, redirects: [...config.redirects, ...old.redirects] }, versions },
+        : {
+            config: {
+              ...config,
+              redirects: [...config.redirects, ...old.redirects],
+              searchWords: said.searchWords,
+            },
+            versions,
+          },
     problems: all,
   };
 }

@@ -125,3 +125,26 @@ test('shows the description of a page that begins with a heading, and takes the 
   expect(own.map(({ titles, text }) => [...titles, text])).toEqual([['What it is.'], ['First', 'Text.']]);
   expect(synonyms).toEqual({ noise: ['audio'] });
 });
+
+test('has what readers call a page and a part of it, and refuses words of pages that aren’t there', async () => {
+  const page = '# Introduction\n\n## First\n\nText.\n';
+  const words = 'guides/intro\n  hello world, start\nguides/intro#first\n  begin\n';
+  const folder = makeFolder(smallSite({ 'content/docs/1.0/guides/intro.md': page, 'content/search-words.txt': words }));
+  try {
+    const { entries, pages } = await dataOf(folder.path);
+    const own = entries.filter((record) => pages[record.page]?.slug === 'guides/intro');
+    expect(own.map(({ anchor, calledToo }) => [anchor, calledToo])).toEqual([
+      ['', ['hello world', 'start']],
+      ['first', ['begin']],
+    ]);
+    folder.write({ 'content/search-words.txt': `${words}guides/intros\n  a\nguides/intro#frist\n  b\n` });
+    const { problems } = await assembleFolder(folder.path, cache.path);
+    const lost = problems.filter(({ rule }) => rule === 'search-words');
+    expect(lost.map(({ severity, line, message, hint }) => [severity, line, message, hint])).toEqual([
+      ['error', 5, 'No version has "guides/intros", so its words lead nowhere.', 'Did you mean "guides/intro"?'],
+      ['error', 7, 'No version has "guides/intro#frist", so its words lead nowhere.', 'Did you mean "first"?'],
+    ]);
+  } finally {
+    folder.remove();
+  }
+});

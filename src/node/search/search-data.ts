@@ -17,7 +17,7 @@ import type { VersionPlan } from '../manifest/plan-version.ts';
 /** Kinds of page that search finds, and what search calls them. */
 const KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
   mdx: 'guide',
-  category: 'guide',
+  category: 'category',
   'api-type': 'type',
   namespace: 'namespace',
   namespaces: 'namespace',
@@ -111,6 +111,10 @@ export function searchData({ site, versions }: SitePlan): SearchData {
     const key = set.join();
     record.versions = sets.get(key) ?? versionSets.push(set) - 1;
     sets.set(key, record.versions);
+  }
+  for (const { page, anchor, words } of site.config.searchWords ?? []) {
+    const named = entries.filter((record) => record.anchor === anchor && pages[record.page]?.slug === page);
+    for (const record of named) record.calledToo = words;
   }
   const { synonyms = {} } = site.config.search;
   return { versions: names, versionSets, pages, entries, synonyms };

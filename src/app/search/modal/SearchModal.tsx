@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { describeQuery } from '../describe-query.ts';
 import { retryEngines, UNREACHABLE, understoodExamples } from '../engines/ask-engines.ts';
 import { fixMarkup } from './fix-markup.ts';
-import { hideBehind, keepFocus } from './focus.ts';
+import { keepFocus } from './focus.ts';
 import { beginning, guideNames, nothingFound, suggestSearches, writeQuery } from './suggest-searches.ts';
 import { type Outcome, useModalSearch } from './use-modal-search.ts';
 import { type OpenModal, resultsAddress, usePackageProps } from './use-package-props.tsx';
@@ -36,7 +36,7 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
   const ways = usePackageProps(modal, asking, onNothing);
 
   // After the package has read what is selected: what is inert has no selection.
-  useLayoutEffect(() => hideBehind(host), [host]);
+  useLayoutEffect(() => modal.hidePage(), [modal]);
 
   useEffect(() => {
     const place = document.createElement('div');

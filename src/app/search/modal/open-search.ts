@@ -14,7 +14,7 @@ import { addStyles } from '../../platform/add-styles.ts';
 import { site } from '../../site.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
 import { type Search, type SearchHolder, searchOf } from '../search.ts';
-import { trapFocus } from './focus.ts';
+import { hideBehind, trapFocus } from './focus.ts';
 import { holdEnter } from './hold-enter.ts';
 import css from './modal.css?inline';
 import { SearchModal } from './SearchModal.tsx';
@@ -51,6 +51,10 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
   const initialQuery = typed === '' ? selectedText() : typed;
   const { host, onAnswer } = createHost(config.search.engine);
   let arrivedAt: number | null = null;
+  let showBehind = (): void => {};
+  const hidePage = (): void => {
+    showBehind = hideBehind(host);
+  };
   const close = (): void => search.closeModal?.();
   const stop = closeOnLeaving(host, close, () => {
     arrivedAt = window.scrollY;
@@ -68,6 +72,8 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
     stop();
     root.unmount();
     host.remove();
+    // Not before: what had the focus would have all of the page styled as it goes, and the button once more.
+    showBehind();
     // The package goes back to where the page before was scrolled to.
     if (arrivedAt !== null) scrollPage(arrivedAt);
     // The package leaves `0px` there.
@@ -76,7 +82,20 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
   };
   // The version that the page belongs to, else the one that the reader chose.
   const version = locate(site, belowBase(location.pathname, base)).version ?? chosenVersion(site);
-  const modal = { site, base, engines, version, indexName, remembers, initialQuery, host, onAnswer, go, close };
+  const modal = {
+    site,
+    base,
+    engines,
+    version,
+    indexName,
+    remembers,
+    initialQuery,
+    host,
+    onAnswer,
+    go,
+    close,
+    hidePage,
+  };
   // At once: what is typed next is the field's.
   flushSync(() => root.render(createElement(SearchModal, { modal })));
   if (typed === '' && initialQuery !== '') host.querySelector('input')?.select();
@@ -86,7 +105,8 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
 function createHost(engine: string): { host: HTMLElement; onAnswer(query: string): void } {
   const host = document.createElement('div');
   host.dataset.engine = engine;
-  document.body.prepend(host);
+  // Last: before others, coming and going, all of the page would be styled anew.
+  document.body.append(host);
   trapFocus(host);
   return { host, onAnswer: holdEnter(host) };
 }

@@ -54,11 +54,16 @@ function rowOf(hit: Hit): HTMLElement {
 
 const textOf = (row: HTMLElement, selector: string) => row.querySelector(selector)?.textContent;
 
-it('shows a symbol with its kind, and below it its type and the words around the match', () => {
+it('shows a symbol with its type and its kind, and below it the words around the match', () => {
   const row = rowOf(HIT);
-  expect(textOf(row, '.DocSearch-Hit-title')).toBe('Add(T & U)');
+  expect(textOf(row, '.DocSearch-Hit-title')).toBe('List<T>.Add(T & U)');
   expect(textOf(row, '.search-kind')).toBe('method');
-  expect(textOf(row, '.DocSearch-Hit-path')).toBe('List<T> · <b>Adds</b> one');
+  expect(textOf(row, '.DocSearch-Hit-path')).toBe('<b>Adds</b> one');
+});
+
+it('shows a part of a page behind its page', () => {
+  const row = rowOf({ ...HIT, kind: '', titles: [plain('Text'), plain('Why'), plain('Angles')] });
+  expect(textOf(row, '.DocSearch-Hit-title')).toBe('Text › Why › Angles');
 });
 
 it('marks what was looked for, and takes nothing else for markup', () => {

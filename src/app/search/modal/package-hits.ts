@@ -3,6 +3,7 @@ import type { SearchResponses } from 'algoliasearch/lite';
 import { escapeHtml } from '#model/escape-html.ts';
 import type { TextPiece } from '#search/snippet.ts';
 import { type Hit, type Hits, plainText } from '../engines/engine.ts';
+import { hitName } from '../hit-name.ts';
 
 /**
  * A client for the package that asks us instead of the hosted service. It never fails: what is to be shown of a failure
@@ -84,24 +85,19 @@ function packageHit(hit: Hit): PackageHit {
 const STEP = ' › ';
 
 /**
- * HTML of a hit's row: what was found, what kind of symbol it is, and below it where it stands and the words around the
- * match. One text for the whole row: the package would render a dozen elements for each and parse their texts one by
- * one, and a key press draws them all.
+ * HTML of a hit's row: what was found, with its page, what kind of symbol it is, and below it the words around the match.
+ * One text for the whole row: the package would render a dozen elements for each and parse their texts one by one, and a
+ * key press draws them all.
  */
-export function hitRow({ titles, kind, snippet, isText }: Hit): string {
-  const [shown, path] = isText
-    ? [snippet, titles.map(markedHtml).join(STEP)]
-    : [titles.at(-1) ?? [], besideTitle(titles.slice(0, -1), snippet)];
+export function hitRow(hit: Hit): string {
+  const { titles, kind, snippet, isText } = hit;
+  const [shown, path] = isText ? [snippet, titles.map(markedHtml).join(STEP)] : [hitName(hit), markedHtml(snippet)];
   const look = isText ? 'text' : kind !== '' ? 'symbol' : titles.length > 1 ? 'part' : 'page';
   const kindHtml = kind === '' ? '' : `<span class="search-kind">${escapeHtml(kind)}</span>`;
   return (
     `<span class="search-row search-row-${look}"><span class="DocSearch-Hit-title">${markedHtml(shown)}</span>` +
     `${kindHtml}${path === '' ? '' : `<span class="DocSearch-Hit-path">${path}</span>`}</span>`
   );
-}
-
-function besideTitle(above: readonly TextPiece[][], snippet: readonly TextPiece[]): string {
-  return [above.map(markedHtml).join(STEP), markedHtml(snippet)].filter((part) => part !== '').join(' · ');
 }
 
 function markedHtml(pieces: readonly TextPiece[]): string {

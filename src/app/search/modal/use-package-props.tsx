@@ -32,6 +32,8 @@ export interface OpenModal {
   /** Takes a path below the base path, with query and hash. */
   go(to: string): void;
   close(): void;
+  /** Puts the page out of reach, until the modal closes. */
+  hidePage(): void;
 }
 
 /**

@@ -18,7 +18,7 @@ test('a result has its name, its kind, what it belongs to, and words with what w
   const item = hitItem(hit);
   const link = item.querySelector('h2 > a');
   expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Box.Open', '/docs/api/Toy.Box#open']);
-  expect([...item.querySelectorAll('ul > li')].map((crumb) => crumb.textContent)).toEqual(['method', 'Toy', 'Box']);
+  expect([...item.querySelectorAll('ul > li')].map((crumb) => crumb.textContent)).toEqual(['method', 'Toy']);
   expect(item.querySelector('p')?.textContent).toBe('Lifts the lid');
   expect([...item.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Open', 'lid']);
 });

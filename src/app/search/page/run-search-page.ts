@@ -25,7 +25,8 @@ export const runSearchPage: IslandScript = (element, { props, services }) => {
   if (heading === null || form === null || field === null || select === null) throw new Error('The form is missing.');
   const examples = element.querySelector<HTMLElement>('.sp-examples');
   const hint = makeElement('p', { className: 'sp-hint', hidden: true });
-  form.after(hint);
+  // Behind the filters, which it would move.
+  form.parentElement?.append(hint);
   element.querySelector('.sp-late')?.remove();
   const end = new AbortController();
   const { signal } = end;

@@ -15,6 +15,11 @@ describe('searchRecords', () => {
     ]);
   });
 
+  it('keeps the cells of a table apart', async () => {
+    const { records } = await compile('| Key | Does |\n| --- | --- |\n| `Space` | Jumps |\n| | Waits |\n');
+    expect(records.map((record) => record.text)).toEqual(['Key · Does · Space · Jumps · Waits']);
+  });
+
   it('has the text of tabs', async () => {
     const { records } = await compile(
       '<Tabs>\n<TabItem value="a">One</TabItem>\n<TabItem value="b">Two</TabItem>\n</Tabs>',
