@@ -58,6 +58,13 @@ test.describe('a type page without JavaScript', () => {
     const modifiers = page.getByRole('table').filter({ has: page.getByRole('cell', { name: /^LeftShift/u }) });
     await expect(modifiers.getByRole('row')).toHaveCount(9);
     await expect(modifiers.getByRole('row', { name: /^LeftShift/u })).toBeInViewport();
+    await expect(modifiers.getByRole('columnheader', { name: 'Value' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+      '',
+      'API',
+      'Velaptor.Input',
+      'KeyCode',
+    ]);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await contents.getByRole('link', { name: 'Number pad' }).click();
     await expect(page.getByRole('heading', { name: 'Number pad' })).toBeInViewport();
