@@ -1,4 +1,5 @@
 import type { Change, MemberChange, TypeChange } from './api-changes.ts';
+import { declarationHtml, escapeText } from './declaration-html.ts';
 import { wordBreaks } from './word-breaks.ts';
 import { diffWords } from './word-diff.ts';
 
@@ -52,7 +53,7 @@ function declarationsHtml(
     return differenceHtml({ label: from.label, text: before.code }, { label: to.label, text: after.code }, 'code');
   }
   const code = (before ?? after)?.code ?? '';
-  return code === '' ? '' : `<pre class="api-code"><code>${escapeText(code)}</code></pre>`;
+  return code === '' ? '' : `<pre class="api-code"><code>${declarationHtml(code)}</code></pre>`;
 }
 
 /** One of two texts to compare, and the label of its version. */
@@ -64,17 +65,13 @@ interface Side {
 /** Two texts side by side as HTML, each with the words marked that the other lacks. */
 export function differenceHtml(before: Side, after: Side, tag: 'code' | 'p'): string {
   const parts = diffWords(before.text, after.text);
+  const write = tag === 'code' ? declarationHtml : escapeText;
   const side = (label: string, own: 'removed' | 'added', mark: 'del' | 'ins'): string => {
     const shown = parts.filter(({ kind }) => kind === own || kind === 'same');
     const marked = shown.map(({ kind, text }) =>
-      kind === 'same' ? escapeText(text) : `<${mark}>${escapeText(text)}</${mark}>`,
+      kind === 'same' ? write(text) : `<${mark}>${escapeText(text)}</${mark}>`,
     );
     return `<div><dt>${escapeText(label)}</dt><dd><${tag}>${marked.join('')}</${tag}></dd></div>`;
   };
   return `<dl class="api-diff">${side(before.label, 'removed', 'del')}${side(after.label, 'added', 'ins')}</dl>`;
-}
-
-/** Text as the articles' printer writes it. */
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -123,6 +123,14 @@ describe('pageView', () => {
     expect(shown.next).toEqual({ label: 'C', slug: 'guides/c' });
   });
 
+  it('leads to a type from the API, where that has a page', () => {
+    const trail = (pages: Record<string, PageEntry>) => view('guides/b', pages).breadcrumbs.map(({ label }) => label);
+    const type = entry({ sidebar: 'guides', kind: 'api-type' });
+    expect(trail({ 'guides/b': type, 'api/Namespaces': entry() })).toEqual(['API', 'More', 'B']);
+    expect(trail({ 'guides/b': type })).toEqual(['More', 'B']);
+    expect(trail({ 'guides/b': inSidebar, 'api/Namespaces': entry() })).toEqual(['More', 'B']);
+  });
+
   it('has no neighbour before the first page and after the last', () => {
     expect(view('guides/intro', { 'guides/intro': inSidebar }).previous).toBeNull();
     expect(view('guides/intro', { 'guides/intro': inSidebar }).next).toEqual({ label: 'More', slug: 'category/more' });

@@ -1,3 +1,4 @@
+import { NAMESPACES_SLUG } from './api-folder.ts';
 import type { PageDifference, PageEntry, PageKind, VersionData } from './page.ts';
 import { type SidebarPage, type SidebarStep, sidebarOrder, sidebarTrail } from './sidebar.ts';
 import type { SiteData } from './site.ts';
@@ -117,7 +118,7 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
     difference:
       isAbsentIn(latestVersion(versions), entry) || entry.kind === 'api-absent' ? null : (entry.differs ?? 'same'),
     sidebar: entry.sidebar ?? null,
-    breadcrumbs: sidebarTrail(items, shown) ?? [],
+    breadcrumbs: withApi(sidebarTrail(items, shown) ?? [], entry.kind, data),
     previous: entry.previous === undefined ? (order[at - 1] ?? null) : entry.previous,
     next: entry.next === undefined ? (at < 0 ? null : (order[at + 1] ?? null)) : entry.next,
     editUrl: entry.editUrl ?? editUrlOf(config.repository?.editUrl, entry.source),
@@ -145,6 +146,14 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
       slug === null ? null : { path: docPath(menuVersion, slug), isActive: index === section },
     ),
   };
+}
+
+/** The way to a type begins with the API: the name of its namespace alone doesn't say where the reader is. */
+function withApi(trail: SidebarStep[], kind: PageKind, { pages }: VersionData): SidebarStep[] {
+  const isBelow = trail.length > 0 && (kind === 'api-type' || kind === 'namespace');
+  return isBelow && Object.hasOwn(pages, NAMESPACES_SLUG)
+    ? [{ type: 'doc', label: 'API', slug: NAMESPACES_SLUG }, ...trail]
+    : trail;
 }
 
 function editUrlOf(prefix: string | undefined, source: string | undefined): string | null {

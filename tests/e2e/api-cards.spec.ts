@@ -26,6 +26,15 @@ test('a card tells of a type when the pointer rests on its name, and goes with E
   await expect(link).not.toHaveAttribute('aria-describedby');
 });
 
+test('names in the text have cards, too, but not those of the page itself', async ({ page }) => {
+  await openPage(page, RENDERER);
+  const article = page.getByRole('article');
+  await article.getByRole('link', { name: 'RendererFactory.CreateShapeRenderer', exact: true }).first().hover();
+  await expect(card(page)).toContainText('method of RendererFactory');
+  await article.getByRole('link', { name: 'Render', exact: true }).first().hover();
+  await expect(card(page)).toBeHidden();
+});
+
 test('the pointer may go onto the card, and takes it away when it leaves', async ({ page }) => {
   await openPage(page, RENDERER);
   await codeLink(page, 'RectShape').hover();

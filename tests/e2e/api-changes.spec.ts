@@ -145,10 +145,14 @@ test.describe('without JavaScript', () => {
     await page.goto(`${site.origin}/docs/api/Changes`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'From 1.3 to Next',
-      'From 1.2 to 1.3',
       'From 1.1 to 1.2',
       'From 1.0 to 1.1',
     ]);
+    await expect(page.getByText('From 1.2 to 1.3: no changes.')).toBeVisible();
+    const older = page.getByRole('main').getByRole('link', { name: 'Toy.Kite' });
+    await expect(older).toBeHidden();
+    await page.getByRole('heading', { name: 'From 1.1 to 1.2' }).click();
+    await expect(older).toBeVisible();
     await expect(page.getByRole('button', { name: 'Compare' })).toBeHidden();
     await page.getByRole('listitem').filter({ hasText: 'Lock' }).first().getByRole('link').click();
     await expect(page).toHaveURL(`${site.origin}/docs/api/Toy.Box#lock`);

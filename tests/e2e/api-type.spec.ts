@@ -27,7 +27,7 @@ test.describe('a type page without JavaScript', () => {
     await page.goto(RECT_SHAPE.replace('RectShape', 'CornerRadius'));
     const constructors = page.getByRole('heading', { level: 3, name: /^CornerRadius\(/u });
     await expect(constructors).toHaveText(['CornerRadius(float) 1 of 2', /^CornerRadius\(float, .* 2 of 2$/u]);
-    const second = page.getByRole('listitem').getByRole('link', { name: /^CornerRadius\(float, float/u });
+    const second = page.getByRole('listitem').getByRole('link', { name: /^CornerRadius\(topLeft, /u });
     await expect(second).toBeHidden();
     await page.getByText('2 overloads', { exact: true }).first().click();
     await second.click();
@@ -58,6 +58,13 @@ test.describe('a type page without JavaScript', () => {
     const modifiers = page.getByRole('table').filter({ has: page.getByRole('cell', { name: /^LeftShift/u }) });
     await expect(modifiers.getByRole('row')).toHaveCount(9);
     await expect(modifiers.getByRole('row', { name: /^LeftShift/u })).toBeInViewport();
+    await expect(modifiers.getByRole('columnheader', { name: 'Value' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+      '',
+      'API',
+      'Velaptor.Input',
+      'KeyCode',
+    ]);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await contents.getByRole('link', { name: 'Number pad' }).click();
     await expect(page.getByRole('heading', { name: 'Number pad' })).toBeInViewport();

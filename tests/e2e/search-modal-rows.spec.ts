@@ -53,7 +53,7 @@ test('on a narrow screen titles that differ at their end are told apart', async 
   await expect(rows(page)).toHaveCount(2);
   expect(await cut()).toEqual([]);
   await field(page).fill('itexturerenderer render');
-  await expect(rows(page).filter({ hasText: 'Render(ITexture, int, int' }).first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Render(ITexture texture, int x' }).first()).toBeVisible();
   expect(await cut()).toEqual([]);
   await page.setViewportSize({ width: 390, height: 640 });
   await field(page).fill('zzqxv');

@@ -94,14 +94,17 @@ describe('changes', () => {
     const steps = html.split('<h2 ').slice(1);
     expect(steps.map((step) => /From [^<]*/u.exec(step)?.[0])).toEqual([
       'From 1.3 to Next',
-      'From 1.2 to 1.3',
       'From 1.1 to 1.2',
       'From 1.0 to 1.1',
     ]);
-    expect(steps.map((step) => step.match(/<span class="api-change/gu)?.length ?? 0)).toEqual([4, 0, 5, 10]);
-    expect(steps[1]).toContain('No changes.');
-    expect(steps[3]).toContain('public <del>int</del> Size { get; }');
-    expect(steps[3]).toContain('public <ins>float</ins> Size { get; }');
+    expect(steps.map((step) => step.match(/<span class="api-change/gu)?.length ?? 0)).toEqual([4, 5, 10]);
+    // The newest change is open; what changed nothing comes last, in a line.
+    expect(html.match(/<details[^>]*>(?=<summary><h2)/gu)).toEqual(['<details open>', '<details>', '<details>']);
+    expect(html.slice(html.lastIndexOf('</section>'))).toContain(
+      '<p class="api-count" id="1.3">From 1.2 to 1.3: no changes.</p>',
+    );
+    expect(steps[2]).toContain('<del>int</del> <span class=tp>Size</span> { <span class=tk>get</span>; }');
+    expect(steps[2]).toContain('<ins>float</ins> <span class=tp>Size</span> { <span class=tk>get</span>; }');
     // What is gone is shown where it was last, what is new where it is.
     expect(steps[0]).toContain('<a href="/docs/api/Toy.Box#lock">');
     expect(steps[0]).toContain('<a href="/docs/next/api/Toy.Color#green">');

@@ -1,3 +1,4 @@
+import { API_FOLDER } from '#model/api-folder.ts';
 import { decode } from '#model/decode.ts';
 import { basePrefix } from '#model/link.ts';
 import type { SiteData } from '#model/site.ts';
@@ -5,6 +6,7 @@ import { isOutdated, OUTDATED } from '../navigation/deployment.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { siteLink } from '../navigation/site-link.ts';
 import { type CardFacts, readFacts } from './card-facts.ts';
+import { CODE_LINKS } from './code-links.ts';
 import { loadArticle } from './load-article.ts';
 import { showCard } from './show-card.ts';
 
@@ -17,7 +19,7 @@ const LEAVE = 200;
 const OUTDATED_CARD: CardFacts = { name: OUTDATED, kind: '', since: '', declaration: null, summary: null };
 
 /**
- * Show cards for links in listings, until the signal ends: one that the pointer rests on, or that got the focus by
+ * Show cards for links in code (`CODE_LINKS`), until the signal ends: one that the pointer rests on, or that got the focus by
  * keyboard. A card goes with pointer and focus, or by Escape; the pointer may rest on it, to read and to select.
  */
 export function runCards(site: SiteData, pages: Pages, signal: AbortSignal): void {
@@ -48,7 +50,8 @@ export function runCards(site: SiteData, pages: Pages, signal: AbortSignal): voi
     if (next === link) return;
     close();
     const url = siteLink(next, base);
-    if (url === null) return;
+    // The text leads to guides, too.
+    if (url?.pathname.includes(`/${API_FOLDER}/`) !== true) return;
     link = next;
     const loading = load(url);
     showing = window.setTimeout(async () => {
@@ -94,12 +97,12 @@ export function runCards(site: SiteData, pages: Pages, signal: AbortSignal): voi
   window.addEventListener('popstate', close, { signal });
 
   // What brought this code here is over by now.
-  const first = document.querySelector<HTMLElement>('.code a:is(:hover, :focus-visible)');
+  const first = document.querySelector<HTMLElement>(`:is(${CODE_LINKS}):is(:hover, :focus-visible)`);
   if (first !== null) want(first);
 }
 
 function codeLink(target: Element): HTMLElement | null {
-  return target.closest<HTMLElement>('.code a[href]');
+  return target.closest<HTMLElement>(CODE_LINKS);
 }
 
 /** True for focus that came by keyboard: a click's focus is no wish for a card. */

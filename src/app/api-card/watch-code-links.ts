@@ -3,9 +3,10 @@ import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { savesData } from '../platform/connection.ts';
 import { sayAbove } from '../platform/say-above.ts';
+import { CODE_LINKS } from './code-links.ts';
 
 /**
- * Show what a link in a listing leads to, in a card beside it. Nothing but this listener is there before the first
+ * Show what a link in code leads to, in a card beside it. Nothing but this listener is there before the first
  * pointer or focus on such a link; what shows the cards is fetched then. Never with data saving, nor where nothing can
  * hover: there the link itself is one touch away.
  */
@@ -13,7 +14,7 @@ export function watchCodeLinks(site: SiteData, pages: Pages): () => void {
   const end = new AbortController();
   let isAsked = false;
   const onSign = async ({ target }: Event): Promise<void> => {
-    if (isAsked || !(target instanceof Element) || target.closest('.code a[href]') === null) return;
+    if (isAsked || !(target instanceof Element) || target.closest(CODE_LINKS) === null) return;
     if (savesData() || matchMedia('(any-hover: none)').matches) return;
     isAsked = true;
     try {

@@ -105,12 +105,14 @@ function addMembers(index: Gathering): void {
   }
 }
 
-/** Rows of the overview, with what is said of each, and the captions of its lists. */
+const LISTED = ':is(.api-overview, .api-overloads) a[href^="#"]';
+
+/** Rows of the overview and of a table of overloads, with what is said of each, and the captions of its lists. */
 function addOverview(index: Gathering): void {
   const { article, byId, shown } = index;
-  for (const link of article.querySelectorAll<HTMLAnchorElement>('.api-overview a[href^="#"]')) {
+  for (const link of article.querySelectorAll<HTMLAnchorElement>(LISTED)) {
     const number = byId.get(decode(link.hash.slice(1)));
-    const row = link.closest<HTMLElement>('dt, li');
+    const row = link.closest<HTMLElement>('dt, li, tr');
     if (number === undefined || row === null) continue;
     const numbers = overloads(index, link) ?? [number];
     addWithBoxes(index, row, numbers);

@@ -123,14 +123,16 @@ export const runApiFilter: IslandScript = (element, { props }) => {
 
   /** Show what was typed before this came, or else what the address asks for. */
   function begin(): void {
+    if (input !== null && input.value !== '') {
+      onInput();
+      return;
+    }
     const asked = askedQuery();
-    const early = input?.value ?? '';
     const { scrollY } = window;
-    apply(early === '' ? asked : early);
+    apply(asked);
     clearFor(location.hash);
-    if (early !== '') writeQuery(early.trim(), location.hash);
     const target = anchorElement(location.hash);
-    if (asked === '' || early !== '') return;
+    if (asked === '') return;
     // What the address names, in a page of another height, or where the reader was: whoever comes must see that members
     // are hidden.
     if (target !== null) scrollToAnchor(target);

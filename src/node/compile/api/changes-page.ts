@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { changesBetween, countChanges } from '#model/api-changes.ts';
+import { changesBetween, countChanges, type TypeChange } from '#model/api-changes.ts';
 import type { TypeLife } from '#model/api-life.ts';
 import type { CompiledPage } from '#model/article.ts';
 import { changesHtml } from '#model/changes-html.ts';
@@ -20,26 +20,43 @@ export interface ApiChanges {
 
 const TITLE = 'API changes';
 
+/** Two neighbouring versions and what changed from one to the other. */
+interface Step {
+  from: Version;
+  to: Version;
+  changes: TypeChange[];
+}
+
+const titleOf = ({ from, to }: Pick<Step, 'from' | 'to'>): string => `From ${from.label} to ${to.label}`;
+
 /** Compile the page that tells what changed in the API: each step between neighbouring versions, newest first. */
 export function compileChangesPage({ versions, types }: ApiChanges): CompiledPage {
   const order = versions.map(({ name }) => name).reverse();
   const parts = emptyParts();
-  const steps = versions.slice(0, -1).flatMap((to, index): ElementContent[] => {
+  const steps = versions.slice(0, -1).flatMap((to, index): Step[] => {
     const from = versions[index + 1];
-    if (from === undefined) return [];
-    const changes = changesBetween(types, order, { from: from.name, to: to.name });
+    return from === undefined
+      ? []
+      : [{ from, to, changes: changesBetween(types, order, { from: from.name, to: to.name }) }];
+  });
+  const changed = steps.filter(({ changes }) => changes.length > 0);
+  // What changed comes first, the newest open; where nothing did is told in a line.
+  const drawn = changed.map(({ from, to, changes }, index) => {
     parts.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
     const html = changesHtml(changes, { from, to }, (version, slug, anchor) => {
       const href = `${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`;
       parts.links.set(href, { href });
       return markHref(href);
     });
-    return [
-      h('h2', { id: to.label }, `From ${from.label} to ${to.label}`),
-      h('p', { class: 'api-count' }, countChanges(changes)),
+    const heading = h('h2', { id: to.label }, titleOf({ from, to }));
+    return h('details', { open: index === 0 }, [
+      h('summary', [heading, h('p', { class: 'api-count' }, countChanges(changes))]),
       { type: 'raw', value: html },
-    ];
+    ]);
   });
+  const unchanged = steps
+    .filter((step) => !changed.includes(step))
+    .map((step) => h('p', { class: 'api-count', id: step.to.label }, `${titleOf(step)}: no changes.`));
   const [newest, oldest] = [versions[0]?.label ?? '', versions.at(-1)?.label ?? ''];
   const description =
     versions.length < 2
@@ -53,7 +70,7 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
     h('p', { class: 'api-summary' }, description),
     ...(versions.length > 1 ? [island('ApiChanges', { versions: writeVersions(versions) })] : []),
     // Folded by the island while the address names a pair.
-    h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...steps]),
+    h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...drawn, ...unchanged]),
   ];
   parts.records.push({ kind: 'page', anchor: '', titles: [TITLE], text: description });
   return writePage(parts, { title: TITLE, description }, content);

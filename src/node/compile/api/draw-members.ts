@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import type { ApiType } from '#model/api.ts';
 import { breakableHtml } from '#model/word-breaks.ts';
 import { drawDetails } from './draw-details.ts';
+import { drawOverloads } from './draw-overloads.ts';
 import {
   drawAnchors,
   drawDeclaration,
@@ -26,8 +27,8 @@ export async function drawMembers(
   draft.toc.push({ level: 2, id, html: breakableHtml(title) });
   const result = [h('h2', { id }, title)];
   for (const row of rows) {
-    // One entry a name: a table of contents of twenty overloads leads nowhere.
-    draft.toc.push({ level: 3, id: row.first.context.anchors.id, html: breakableHtml(row.name) });
+    if (row.entries.length > 1) result.push(...drawOverloads(draft, row, type));
+    else draft.toc.push({ level: 3, id: row.first.context.anchors.id, html: breakableHtml(row.name) });
     for (const entry of row.entries) result.push(await drawMember(draft, type, row, entry));
   }
   return result;

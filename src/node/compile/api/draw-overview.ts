@@ -6,6 +6,7 @@ import { marker } from '../markdown/marker.ts';
 import { drawSince, drawWord } from './draw-symbol.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { EntryGroup, MemberEntry, MemberRow } from './member-entries.ts';
+import { callNames } from './overloads.ts';
 import { breakable, type PageDraft, text } from './page-draft.ts';
 import { memberWords } from './signature.ts';
 
@@ -32,7 +33,7 @@ export function drawOverview(draft: PageDraft, type: ApiType, groups: readonly E
     h(
       'dl',
       { class: 'api-overview' },
-      (names <= FEW_NAMES ? group.rows.flatMap(eachAlone) : group.rows).map((row) => drawRow(row, type)),
+      group.rows.flatMap((row) => drawRows(row, type, names <= FEW_NAMES)),
     ),
   ]);
   return [h('h2', { id }, 'Members'), ...drawFilter(type.members.length, 'members'), ...lists];
@@ -43,22 +44,37 @@ export function drawFilter(count: number, noun: string): Element[] {
   return count < MANY ? [] : [marker('x-island', [], { island: { name: 'ApiFilter', props: { count, noun } } })];
 }
 
-function eachAlone({ name, entries }: MemberRow): MemberRow[] {
-  return entries.map((entry) => ({ name, first: entry, entries: [entry] }));
+/** The row of a name, or one for each of its overloads. */
+function drawRows({ name, first, entries }: MemberRow, type: ApiType, areAlone: boolean): Element[] {
+  const names = callNames(
+    entries.map(({ member }) => member),
+    type,
+  );
+  if (entries.length > 1 && !areAlone) return [drawRow(name, first, type, entries, names)];
+  return entries.map((entry, index) => drawRow(names[index] ?? name, entry, type));
 }
 
-function drawRow({ name, first, entries }: MemberRow, type: ApiType): Element {
-  const many = entries.length > 1;
-  const { member, context } = first;
+/** @param overloads all that have the name, the first among them, and how each is called; none for a member alone */
+function drawRow(
+  name: string,
+  { member, context, summary }: MemberEntry,
+  type: ApiType,
+  overloads: readonly MemberEntry[] = [],
+  names: readonly string[] = [],
+): Element {
+  const many = overloads.length > 0;
   const words = memberWords(member, type);
-  const link = h('a', { href: `#${context.anchors.id}` }, [h('code', breakable(many ? name : member.name))]);
+  const link = h('a', { href: `#${context.anchors.id}` }, [h('code', breakable(name))]);
   const beside: ElementContent[] = [
     ...drawWord(words),
     ...drawWord(many || member.obsolete === null ? '' : 'obsolete', 'api-old'),
-    ...(many ? drawSinceOfSome(entries) : drawSince(context.since)),
+    ...(many ? drawSinceOfSome(overloads) : drawSince(context.since)),
   ];
-  const overloads = many ? [drawOverloads(entries)] : [];
-  return h('div', [h('dt', [link, ...beside]), h('dd', [...sentenceOf(first), ...overloads])]);
+  const folded = many ? [drawOverloads(overloads, names)] : [];
+  return h('div', [
+    h('dt', [link, ...beside]),
+    h('dd', [...firstSentence(summary.elements[0]?.children ?? []), ...folded]),
+  ]);
 }
 
 /** ` one since 1.2`, where not all overloads are as old; ` since 1.2` where all came with the same version. */
@@ -77,15 +93,15 @@ function sentenceOf(entry: MemberEntry | undefined): ElementContent[] {
 }
 
 /** The overloads of one name, folded: each can be reached, and says what is different. */
-function drawOverloads(entries: readonly MemberEntry[]): Element {
+function drawOverloads(entries: readonly MemberEntry[], names: readonly string[]): Element {
   const [first] = entries;
   const known = plainText(sentenceOf(first));
-  const items = entries.map((entry) => {
+  const items = entries.map((entry, index) => {
     const { member, context } = entry;
     const said = sentenceOf(entry);
     const isNews = entry !== first && plainText(said) !== known;
     return h('li', [
-      h('a', { href: `#${context.anchors.id}` }, [h('code', breakable(member.name))]),
+      h('a', { href: `#${context.anchors.id}` }, [h('code', breakable(names[index] ?? member.name))]),
       ...drawWord(member.obsolete === null ? '' : 'obsolete', 'api-old'),
       ...drawSince(context.since),
       ...(isNews ? [text(' '), ...said] : []),

@@ -4,6 +4,7 @@ import type { ApiMember, ApiProse, ApiType } from '#model/api.ts';
 import type { DataProperties } from '#model/dom.ts';
 import { compareText } from '#model/problem.ts';
 import type { SymbolAnchors } from '../../content/api/type-anchors.ts';
+import type { Highlighter } from '../code/highlighter.ts';
 import { type Annotation, renderCodeBlock } from '../code/render-code-block.ts';
 import { callSkeleton, needsReceiver, receiverName } from './call-skeleton.ts';
 import { declarationNames, neededNamespace } from './declaration-links.ts';
@@ -39,7 +40,7 @@ export function drawDeclaration(draft: PageDraft, { symbol, type }: SymbolContex
     return [{ kind: 'link', start, end, href: target }];
   });
   const block = { code, language: 'csharp', lineClasses: new Map(), annotations };
-  const element = renderCodeBlock(block, draft.context.highlighter);
+  const element = renderCodeBlock(block, asMember(draft.context.highlighter, 'members' in symbol));
   // Declarations wrap where there is no room, so there is nothing to scroll by keyboard.
   for (const child of element.children) if (child.type === 'element') delete child.properties.tabIndex;
   // All of them are in one language, and every byte here counts as often as a type has members.
@@ -47,6 +48,14 @@ export function drawDeclaration(draft: PageDraft, { symbol, type }: SymbolContex
   const call = 'members' in symbol ? null : callSkeleton(symbol, type);
   if (call !== null) mark(element, { dataCall: withoutHeading(call, symbol.name) });
   return [element];
+}
+
+/** A highlighter that reads a member as it stands in a type: alone, C#'s grammar takes a property for a variable. */
+function asMember(highlighter: Highlighter, isType: boolean): Highlighter {
+  if (isType) return highlighter;
+  const tokens: Highlighter['tokens'] = (code, language) =>
+    highlighter.tokens(`class _ {\n${code}\n}`, language).slice(1, -1);
+  return { ...highlighter, tokens };
 }
 
 /** Write on a declaration what its copy buttons read. */

@@ -6,6 +6,7 @@ import { referenceFromUid } from '../../content/api/api-references.ts';
 import { memberGroups } from '../../content/api/member-groups.ts';
 import type { TypeAnchors } from '../../content/api/type-anchors.ts';
 import { drawBox, type SymbolContext } from './draw-symbol.ts';
+import { nameWithParameters, tellApart } from './overloads.ts';
 import { claimId, type PageDraft } from './page-draft.ts';
 import type { TypePageInput } from './page-input.ts';
 import { sharedName } from './signature.ts';
@@ -30,6 +31,7 @@ export interface EntryGroup {
 export interface MemberRow {
   /** Name without parameters. */
   name: string;
+  /** The simplest. */
   first: MemberEntry;
   entries: MemberEntry[];
 }
@@ -39,7 +41,8 @@ export function memberRecord(type: ApiType, member: ApiMember, anchor: string, s
   const record: SearchRecord = {
     kind: 'member',
     anchor,
-    titles: [type.name, member.name],
+    // With its parameters' names, which tell overloads apart and are what is asked for: `render angle`.
+    titles: [type.name, nameWithParameters(member)],
     text: said,
     memberKind: member.kind,
   };
@@ -78,13 +81,18 @@ export async function entryGroups(
       if (row === undefined) rows.set(name, { name, first: entry, entries: [entry] });
       else row.entries.push(entry);
     }
-    groups.push({ title, id: anchors.groups[title] ?? '', rows: [...rows.values()].map(shortestFirst) });
+    groups.push({
+      title,
+      id: anchors.groups[title] ?? '',
+      rows: [...rows.values()].map((row) => simplestFirst(row, type)),
+    });
   }
   return groups;
 }
 
-/** Overloads by their number of parameters, else as they come: the simplest is what most readers want. */
-function shortestFirst({ name, first, entries }: MemberRow): MemberRow {
+/** Overloads by their number of parameters, else as they come, the simplest of each family before the rest of it. */
+function simplestFirst({ name, first, entries }: MemberRow, type: ApiType): MemberRow {
   const sorted = [...entries].sort((a, b) => a.member.parameters.length - b.member.parameters.length);
-  return { name, first: sorted[0] ?? first, entries: sorted };
+  const inFamilies = tellApart(sorted, type).families.flatMap((family) => family.map(({ entry }) => entry));
+  return { name, first: sorted[0] ?? first, entries: inFamilies };
 }

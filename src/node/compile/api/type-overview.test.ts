@@ -72,6 +72,7 @@ describe('the overview of members', () => {
     const { html, toc } = await compileType(fonts, renderer);
     expect(rowsOf(html)).toHaveLength(10);
     expect(overviewOf(html)).not.toContain('<details>');
+    expect(rowsOf(html)[0]).toMatch(/^Render\(font, text, position, layer\) \|/u);
     expect(toc.filter(({ level }) => level === 3).map((entry) => entry.html)).toEqual(['Render']);
   });
 
@@ -79,6 +80,72 @@ describe('the overview of members', () => {
     const { html, toc } = await compileType(index, 'Toy.Pair');
     expect(html).not.toContain('api-overview');
     expect(toc.map(({ id }) => id)).toEqual(['fields', 'a', 'b']);
+  });
+});
+
+describe('overloads', () => {
+  it('stand in the table of contents by what tells them apart', async () => {
+    const { toc, anchors } = await compileType(fonts, renderer);
+    const own = toc.filter(({ level }) => level > 2);
+    expect(own.map(({ level, html }) => `${level} ${html}`)).toEqual([
+      '3 Render',
+      '4 text, position',
+      '5 + color',
+      '5 + renderSize, angle',
+      '5 + angle, color',
+      '4 text, x, y',
+      '5 + color',
+      '5 + renderSize, angle',
+      '5 + angle, color',
+      '5 + renderSize, angle, color',
+      '4 charMetrics, x, y, renderSize, angle',
+    ]);
+    expect(new Set(own.map(({ id }) => id)).size).toBe(own.length);
+    expect(own.filter(({ id }) => !anchors.includes(id))).toEqual([]);
+  });
+
+  it('stand in a table by what they take, in the order of their details', async () => {
+    const { html } = await compileType(fonts, renderer);
+    const table = /<table class="api-overloads"[\s\S]*?<\/table>/u.exec(html)?.[0] ?? '';
+    expect(table).toContain('<caption>10 overloads of Render. Each takes font and layer, too.</caption>');
+    expect([...table.matchAll(/<span>(.*?)<\/span>/gu)].map(([, head]) => head)).toEqual([
+      'renderSize',
+      'angle',
+      'color',
+    ]);
+    const rows = [...table.matchAll(/<a href="#([^"]*)">(.*?)<\/a><\/th>(.*?)<\/tr>/gu)];
+    expect(
+      rows.map(([, , name, cells]) => `${name}: ${cells?.replaceAll(/<td>(.?)<\/td>/gu, (_, mark) => mark || '-')}`),
+    ).toEqual([
+      'text, position: ---',
+      'text, position, color: --✓',
+      'text, position, renderSize, angle: ✓✓-',
+      'text, position, angle, color: -✓✓',
+      'text, x, y: ---',
+      'text, x, y, color: --✓',
+      'text, x, y, renderSize, angle: ✓✓-',
+      'text, x, y, angle, color: -✓✓',
+      'text, x, y, renderSize, angle, color: ✓✓✓',
+      'charMetrics, x, y, renderSize, angle: ✓✓-',
+    ]);
+    const sections = [...html.matchAll(/<h3 id="([^"]*)">Render\(/gu)].map(([, id]) => id);
+    expect(rows.map(([, id]) => id)).toEqual(sections);
+  });
+
+  it('are told apart by their headings where they are few', async () => {
+    const { html, toc } = await compileType(index, 'Toy.Car');
+    expect(html).not.toContain('<table');
+    expect(toc.filter(({ level }) => level > 3).map(({ html: label }) => label)).toEqual([
+      'Drive(System.Int32)',
+      'Drive(System.String)',
+    ]);
+  });
+
+  it('are found by the names of what they take', async () => {
+    const { records } = await compileType(fonts, renderer);
+    expect(records.map(({ titles }) => titles.at(-1))).toContain(
+      'Render(IFont font, string text, Vector2 position, float angle, Color color, int layer)',
+    );
   });
 });
 

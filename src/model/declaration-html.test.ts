@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { declarationHtml } from './declaration-html.ts';
+
+/** Coloured words as `class:word`. */
+const coloured = (code: string): string =>
+  [...declarationHtml(code).matchAll(/<span class="(\w+)">(.*?)<\/span>/gu)]
+    .map(([, name, text]) => `${name}:${text}`)
+    .join(' ');
+
+describe('declarationHtml', () => {
+  it('tells keywords, types and the name of a method', () => {
+    expect(coloured('public static ILoader<IFont> Load(string name, int size = 12)')).toBe(
+      'tk:public tk:static tt:ILoader tt:IFont tf:Load tk:string tk:int tp:size tn:12',
+    );
+  });
+
+  it('tells a property and its accessors, and a value', () => {
+    expect(coloured('Color Tint { get; set; }')).toBe('tt:Color tp:Tint tk:get tk:set');
+    expect(coloured('LeftButton = 0')).toBe('tp:LeftButton tn:0');
+    expect(coloured('[Obsolete("Use (Box)")]\npublic int Max')).toBe(
+      'tf:Obsolete ts:"Use (Box)" tk:public tk:int tp:Max',
+    );
+  });
+
+  it('keeps the text as it is', () => {
+    const code = 'Func<T, U> Pick(in A<B> a, string s = "<&")';
+    expect(
+      declarationHtml(code)
+        .replaceAll(/<[^>]+>/gu, '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&amp;', '&'),
+    ).toBe(code);
+  });
+});

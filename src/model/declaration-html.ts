@@ -1,0 +1,37 @@
+/** A name, a number, a string, or one other character; white space goes with what it stands before. */
+const TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|\d[\p{L}\p{N}_.]*|"(?:[^"\\]|\\.)*"|[\s\S]/gu;
+
+/** Words of C# that a declaration has. */
+const KEYWORDS = new Set(
+  'abstract add async base bool byte char class const decimal default delegate double enum event explicit extern false float get implicit in init int interface internal long new null object operator out override params private protected public readonly record ref remove required sbyte sealed set short static string struct this true uint ulong unsafe ushort using virtual void volatile where'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A declaration of C# as HTML with the classes of listings. It is made for the declarations of an API, where the grammar of
+ * listings isn't at hand: in a browser that compares two versions.
+ */
+export function declarationHtml(code: string): string {
+  const html = [...code.matchAll(TOKEN)].map(({ 0: text, index }) => {
+    const name = classOf(text, code.slice(index + text.length));
+    return name === '' ? escapeText(text) : `<span class="${name}">${escapeText(text)}</span>`;
+  });
+  return html.join('');
+}
+
+/** @param after what follows in the declaration */
+function classOf(text: string, after: string): string {
+  if (KEYWORDS.has(text)) return 'tk';
+  if (/^\d/u.test(text)) return 'tn';
+  if (/^".*"$/su.test(text)) return 'ts';
+  if (!/^@?[\p{L}_]/u.test(text)) return '';
+  if (/^\s*\(/u.test(after)) return 'tf';
+  if (/^\s*(?:\{|=(?!>)|;|$)/u.test(after)) return 'tp';
+  return /^\p{Lu}/u.test(text) ? 'tt' : '';
+}
+
+/** Text as the articles' printer writes it. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

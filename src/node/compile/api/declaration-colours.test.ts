@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { fixture } from '../../content/api/testing.ts';
+import { createHighlighter } from '../code/highlighter.ts';
+import { apiContext, compileType, indexOf } from './testing.ts';
+
+test('a property is coloured by its parts, as it stands in a type', async () => {
+  const index = indexOf([fixture('Velaptor.Graphics.RectShape.yml', import.meta.url)]);
+  const context = { ...apiContext(index), highlighter: await createHighlighter() };
+  const { html } = await compileType(index, 'Velaptor.Graphics.RectShape', context);
+  const [, width = ''] = html.split('id="width"');
+  const declaration = /<code>([\s\S]*?)<\/code><\/pre>/u.exec(width.slice(width.indexOf('<pre')))?.[1];
+  expect(declaration?.replaceAll(/ (?:href|target|rel)="[^"]*"/gu, '')).toBe(
+    '<span class=tk>public </span><a class=tk>float</a> <span class=tp>Width</span> ' +
+      '{ <span class=tk>get</span>; <span class=tk>set</span>; }\n',
+  );
+});
