@@ -64,6 +64,43 @@ test('six things are told, each with a picture and a way to its guide, and the f
   }
 });
 
+test('three programs of ten lines: each picture runs when a reader says so, and stands still again', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  for (const name of ['Ball', 'Fire', 'Wave']) {
+    const program = page.getByRole('group', { name, exact: true });
+    const drawn = () => program.getByRole('img').innerHTML();
+    const atFirst = await drawn();
+    await program.getByRole('button', { name: 'Run' }).click();
+    await expect.poll(drawn).not.toBe(atFirst);
+    await program.getByRole('button', { name: 'Pause' }).click();
+    const paused = await drawn();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await drawn()).toBe(paused);
+  }
+});
+
+test('the sections stand in one grid, and the footer begins where the page does', async ({ page }) => {
+  const edge = (locator: Locator, side: 'left' | 'right') =>
+    locator.first().evaluate((node, which) => Math.round(node.getBoundingClientRect()[which]), side);
+  const footer = page.getByRole('contentinfo').getByText('Velaptor', { exact: true });
+  await page.goto('/');
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const left = await edge(page.getByRole('heading', { level: 1 }), 'left');
+    for (const heading of await page.getByRole('heading', { level: 2 }).all())
+      expect(await edge(heading, 'left')).toBe(left);
+    expect(await edge(footer, 'left')).toBe(left);
+  }
+  const last = (name: string) => edge(page.getByRole('heading', { name }), 'left');
+  expect(await last('Letters in a wave')).toBe(await last('Shapes'));
+  for (const path of [GUIDE, '/search', '/accessibility']) {
+    await page.goto(path);
+    expect(await edge(footer, 'left')).toBe(await edge(page.getByRole('heading', { level: 1 }), 'left'));
+  }
+});
+
 test('the lines that make a project are copied with one click', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/');

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import type { IslandProps } from '#app/islands/island-props.ts';
+import { PixelArt } from '../figure/PixelArt.tsx';
+import { propReader } from '../figure/prop-reader.ts';
+import { Label } from '../figure/Stage.tsx';
+import { useFrames } from '../figure/use-frames.ts';
+import { flame, logs } from '../sprites/fire.ts';
+import { FONT_FAMILY, WindowFrame } from '../window/WindowFrame.tsx';
+import { ballAt, flameFrame, WINDOW, waveAt } from './moving-picture.ts';
+
+/**
+ * The window of a program that draws by the clock alone: still until a reader runs it. Props: `show` (`Ball`, `Fire`,
+ * `Wave`), which is the name of its class, too.
+ */
+export function MovingPicture({ props, id }: IslandProps) {
+  const name = propReader('MovingPicture', props, ['show']).choice('show', NAMES);
+  const [seconds, setSeconds] = useState(0);
+  const [isRunning, setRunning] = useState(false);
+  useFrames(isRunning, (elapsed) => setSeconds((now) => now + elapsed / 1000));
+  const { description, draw } = PICTURES[name];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="moving" role="group" aria-label={name}>
+      <WindowFrame title={name} description={description} {...WINDOW}>
+        {draw(seconds, id)}
+      </WindowFrame>
+      <div className="figure-controls">
+        <button type="button" className="button" onClick={() => setRunning(!isRunning)}>
+          {isRunning ? 'Pause' : 'Run'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const NAMES = ['Ball', 'Fire', 'Wave'] as const;
+
+/** Each program's window in words, and what it draws after some seconds; `id` names gradients. */
+const PICTURES: Readonly<
+  Record<(typeof NAMES)[number], { description: string; draw(seconds: number, id: string): ReactNode }>
+> = {
+  Ball: {
+    description: 'A ball that bounces. The higher it is, the narrower is its shadow.',
+    draw: drawBall,
+  },
+  Fire: {
+    description: 'A flame that flickers on two crossed logs.',
+    draw: (seconds) => (
+      <>
+        {LOGS}
+        <PixelArt sprite={flame} frame={flameFrame(seconds)} x={160} y={86} size={ART} />
+      </>
+    ),
+  },
+  Wave: {
+    description: 'The letters of the word “VELAPTOR”, which rise and fall one after another.',
+    draw: (seconds) => (
+      <g fontFamily={FONT_FAMILY} fontSize="40" textAnchor="middle" fill="white">
+        {waveAt(seconds).map(({ letter, x, y }) => (
+          // The framework centres a capital by its height, two thirds of the font's.
+          <Label key={x} x={x} y={y + 13} text={letter} />
+        ))}
+      </g>
+    ),
+  },
+};
+
+/** Pixels of the window for each pixel of the art, as in the guides' image files. */
+const ART = 8;
+
+/** Drawn once: React leaves an element alone that is the same as before. */
+const LOGS = <PixelArt sprite={logs} x={160} y={150} size={ART} />;
+
+function drawBall(seconds: number, id: string): ReactNode {
+  const { y, shadow } = ballAt(seconds);
+  const paint = `${id}-ball`;
+  return (
+    <>
+      <linearGradient id={paint} x2="0" y2="1">
+        <stop stopColor="gold" />
+        <stop offset="1" stopColor="tomato" />
+      </linearGradient>
+      <rect x={160 - shadow / 2} y="172" width={shadow} height="12" rx="6" fill="darkslategray" />
+      <circle cx="160" cy={y} r="28" fill={`url(#${paint})`} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { ballAt, flameFrame, waveAt } from './moving-picture.ts';
+
+test('the ball is highest at first, comes down and jumps again; its shadow is narrow below a ball that is high', () => {
+  expect(ballAt(0)).toEqual({ y: 48, shadow: 38 });
+  expect(ballAt(Math.PI / 6)).toEqual({ y: 148, shadow: 88 });
+  expect(ballAt(Math.PI / 3)).toEqual({ y: 48, shadow: 38 });
+});
+
+test('the flame burns in a loop of four frames, eight a second', () => {
+  expect([0, 0.124, 0.125, 0.3, 0.4, 0.5].map(flameFrame)).toEqual([4, 4, 5, 6, 7, 4]);
+});
+
+test('letters follow each other through a wave, in whole pixels', () => {
+  const [first, second] = waveAt(0);
+  expect(first).toEqual({ letter: 'V', x: 41, y: 100 });
+  // 32 · sin(−1) = −26.9, which a cast cuts off.
+  expect(second).toEqual({ letter: 'E', x: 75, y: 74 });
+  expect(waveAt(0.25)[1]?.y).toBe(100);
+  expect(
+    waveAt(1)
+      .map(({ letter }) => letter)
+      .join(''),
+  ).toBe('VELAPTOR');
+});
+
+test.each(['Ball', 'Fire', 'Wave'])(
+  '%s.cs draws with ten lines at most, none too long for a third of the page',
+  async (name) => {
+    const text = await readFile(new URL(`../../pages/home/${name}.cs`, import.meta.url), 'utf8');
+    const [, region = ''] = /#region draw\n(?<lines>.*?)\n *#endregion/su.exec(text) ?? [];
+    const lines = region.split('\n').map((line) => line.slice(8));
+    expect(lines.join('')).toContain('this.batcher.End();');
+    expect(lines.length).toBeLessThanOrEqual(10);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(46);
+  },
+);
