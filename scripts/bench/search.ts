@@ -6,6 +6,7 @@ import { SEARCH_DATA_PATH, type SearchData } from '#model/search-data.ts';
 import { UNRELEASED_NAME } from '#model/version.ts';
 import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
 import { readSearchData } from '#search/read-search-data.ts';
+import { ASKED_QUERIES } from '../../tests/search/queries/asked.ts';
 import { HELD_BACK_QUERIES } from '../../tests/search/queries/held-back.ts';
 import { type ExpectedHit, type Ranking, rankQueries } from '../../tests/search/queries/rank-queries.ts';
 import { QUERIES } from '../../tests/search/queries/tuning.ts';
@@ -37,6 +38,7 @@ export async function measureSearch({ site, browser }: { site: string; browser: 
   for (const [name, queries] of [
     ['for tuning', QUERIES],
     ['found later', WALKED_QUERIES],
+    ['of others', ASKED_QUERIES],
     ['held back', HELD_BACK_QUERIES],
   ] as const) {
     console.log(row(name, rankQueries(engine, version, queries), timeKeyPresses(engine, version, queries)));

@@ -3,6 +3,8 @@ import {
   INDEXED_PAGE_KINDS,
   type IndexedPage,
   type IndexedRecord,
+  plainAnchor,
+  plainKind,
   RECORD_KINDS,
   type SearchData,
   type SearchSignature,
@@ -24,7 +26,7 @@ export function readSearchData(json: unknown): SearchData {
     versions: names,
     versionSets: sets,
     pages: all,
-    entries: readList(entries).map((record) => readRecord(record, all.length, sets.length)),
+    entries: readRecords(readList(entries), all.length, sets.length),
     synonyms: Object.fromEntries(Object.entries(readObject(synonyms)).map(([word, own]) => [word, readTexts(own)])),
   };
 }
@@ -45,13 +47,25 @@ function readPage(json: unknown): IndexedPage {
   };
 }
 
-function readRecord(json: unknown, pages: number, sets: number): IndexedRecord {
-  const { page, kind, anchor, titles, text, versions, memberKind, signature, calledToo } = readObject(json);
+function readRecords(json: readonly unknown[], pages: number, sets: number): IndexedRecord[] {
+  let before: unknown;
+  return json.map((one) => {
+    const record = readRecord(one, before, pages, sets);
+    before = record.page;
+    return record;
+  });
+}
+
+/** @param before page of the record before, which is its own where it names none */
+function readRecord(json: unknown, before: unknown, pages: number, sets: number): IndexedRecord {
+  const { page = before, kind, anchor, titles: written = [], text = '', versions = 0, ...more } = readObject(json);
+  const { memberKind, signature, calledToo } = more;
+  const titles = readTexts(written);
   return {
     page: readWhole(page, pages),
-    kind: readWord(kind, RECORD_KINDS),
-    anchor: readText(anchor),
-    titles: readTexts(titles),
+    kind: kind === undefined ? plainKind(titles, memberKind) : readWord(kind, RECORD_KINDS),
+    anchor: anchor === undefined ? plainAnchor(titles.at(-1) ?? '') : readText(anchor),
+    titles,
     text: readText(text),
     versions: readWhole(versions, sets),
     ...(memberKind === undefined ? {} : { memberKind: readWord(memberKind, API_MEMBER_KINDS) }),

@@ -14,6 +14,7 @@ import { servedBytes } from '../compile/assets.ts';
 import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
 import { contentPolicy } from '../render/content-policy.ts';
 import { type DocumentParts, documentHtml, redirectHtml } from '../render/document.ts';
+import { packSearchData } from '../search/pack-search-data.ts';
 import { searchData } from '../search/search-data.ts';
 import { HEADERS_FILE, hostFiles } from '../write/host-files.ts';
 import { OPEN_SEARCH_FILE, openSearchXml, robotsTxt, routeFile } from '../write/site-files.ts';
@@ -77,7 +78,7 @@ export function siteFiles(
     for (const [path, read] of mermaidFiles()) files.set(path.slice(1), read);
   }
   for (const [path, text] of site.compiled.dataFiles) files.set(path.slice(1), () => text);
-  files.set(SEARCH_DATA_PATH.slice(1), () => JSON.stringify(searchData(plan)));
+  files.set(SEARCH_DATA_PATH.slice(1), () => packSearchData(searchData(plan)));
 
   const routes = routesByVersion(manifest.routes);
   for (const version of manifest.versions) {
