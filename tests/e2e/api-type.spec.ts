@@ -53,6 +53,16 @@ test.describe('a type page without JavaScript', () => {
     await expect(page).toHaveURL('/docs/api/Velaptor.Content.IContent#filepath');
   });
 
+  test('shows where one of the main types comes from, and where it goes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(TEXTURE);
+    const use = page.getByRole('group', { name: 'Use of ITexture' });
+    await expect(use.getByRole('list').first().getByRole('link').first()).toHaveText('ContentExtensions.Load');
+    expect(await fitsWidth(page)).toBe(true);
+    await use.getByRole('link', { name: 'ITextureRenderer.Render' }).click();
+    await expect(page).toHaveURL(/ITextureRenderer#render/u);
+  });
+
   test('groups the keys, and keeps the address of each', async ({ page }) => {
     await page.goto(`${KEY_CODE}#leftshift`);
     const modifiers = page.getByRole('table').filter({ has: page.getByRole('cell', { name: /^LeftShift/u }) });

@@ -14,6 +14,7 @@ import { compileNamespacePage } from './namespace-page.ts';
 import { compileNamespacesPage } from './namespaces-page.ts';
 import { type ApiLibrary, namespacePageInput, namespacesPageInput, typePageInput } from './page-input.ts';
 import { compileTypePage } from './type-page.ts';
+import { usesOfMainTypes } from './type-use.ts';
 import type { UsedIn } from './used-in.ts';
 
 /** What the API pages of one version are made from. */
@@ -72,10 +73,16 @@ export async function apiPages(
     const run = (resolver: Resolver) => compileNamespacePage(input, { resolver, highlighter });
     pages.push(await compileApiPage(context, `${API_FOLDER}/${namespace.slug}`, source, input, run));
   }
+  const uses = usesOfMainTypes(index, map);
   for (const type of index.types) {
     const { file, uid } = type;
     const isLive = (island: string): boolean => triggers.get(island) !== 'never';
-    const input = typePageInput(type, index, library, { usedIn: usedIn.get(uid) ?? [], since, isLive });
+    const input = typePageInput(type, index, library, {
+      usedIn: usedIn.get(uid) ?? [],
+      use: uses.get(uid),
+      since,
+      isLive,
+    });
     // The type itself is long: its fingerprint stands for it.
     const key = { ...input, type: fingerprints.get(uid) ?? '' };
     const run = (resolver: Resolver) => compileTypePage(input, { resolver, highlighter });

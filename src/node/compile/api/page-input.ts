@@ -2,6 +2,7 @@ import { type ApiNamespace, type ApiProse, type ApiType, apiSlug } from '#model/
 import { type ApiIndex, containerOf, type NamespaceEntry } from '../../content/api/api-index.ts';
 import type { ApiMap } from '../../content/api/api-map.ts';
 import { type InheritedGroup, inheritedGroups } from './inherited-groups.ts';
+import type { TypeUse } from './type-use.ts';
 import type { UsedIn } from './used-in.ts';
 
 /** What the site says of the library as a package. */
@@ -34,6 +35,8 @@ export interface TypePageInput extends PageInput {
   extensions: string[];
   /** Guides that use the type. */
   usedIn: UsedIn[];
+  /** Null for a type that is none of those that matter most. */
+  use: TypeUse | null;
   /** Label of the version that brought the type or a member, by uid; only where that isn't the oldest version. */
   since: Record<string, string>;
   /** True when a reader can set something in the type's figure. */
@@ -72,6 +75,8 @@ interface TypeSurroundings {
   usedIn: UsedIn[];
   /** Label of the version that brought a symbol; null for the oldest. */
   since(uid: string): string | null;
+  /** What gives and takes the type, for the types that matter most. */
+  use?: TypeUse | undefined;
   /** True for an island that the browser takes over. */
   isLive(island: string): boolean;
 }
@@ -81,7 +86,7 @@ export function typePageInput(
   type: ApiType,
   index: ApiIndex,
   library: ApiLibrary,
-  { usedIn, since, isLive }: TypeSurroundings,
+  { usedIn, since, use, isLive }: TypeSurroundings,
 ): TypePageInput {
   const extensions = [...new Set([...(index.extensions.get(type.uid) ?? []), ...declaredExtensions(type)])];
   const derived = index.derived.get(type.uid) ?? [];
@@ -101,6 +106,7 @@ export function typePageInput(
     inherited: inheritedGroups(type, index),
     extensions,
     usedIn,
+    use: use ?? null,
     since: Object.fromEntries(brought),
     hasLiveFigure: type.figure !== null && isLive(type.figure.name),
   };

@@ -21,6 +21,7 @@ import {
   offerCopies,
   type SymbolContext,
 } from './draw-symbol.ts';
+import { drawUse } from './draw-use.ts';
 import { drawValues } from './enum-values.ts';
 import { drawFirstSentence } from './first-sentence.ts';
 import { drawTitle, type EntryGroup, entryGroups } from './member-entries.ts';
@@ -72,6 +73,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     drawFacts(draft, input, groups, overview),
     ...(await drawDetails(draft, own)),
     ...drawTree(draft, input),
+    ...drawUse(draft, input),
     ...drawFigure(draft, input),
     ...(await drawTypeRemarks(draft, own)),
     ...(overview === null ? [] : drawOverview(draft, type, groups, overview)),
