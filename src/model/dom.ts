@@ -1,7 +1,7 @@
 /**
  * What passes between the prerendered HTML and the app: names that one side writes and the other asks for. Only types, so
- * that it costs the browser nothing: `'[data-toc]' satisfies DataSelector`, `const { theme }: PageData = root.dataset`,
- * and in JSX, which lets any hyphenated name pass, `{...({ 'data-toc': '' } satisfies DataAttributes)}`.
+ * that it costs the browser nothing: `'[data-menu]' satisfies DataSelector`, `const { theme }: PageData = root.dataset`,
+ * and in JSX, which lets any hyphenated name pass, `{...({ 'data-menu': '' } satisfies DataAttributes)}`.
  */
 
 /** Parts of the page that the browser takes over as it finds them: the values of `data-region`. */
