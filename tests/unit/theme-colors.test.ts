@@ -106,6 +106,15 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
   });
 });
 
+it('marks words on a ground that nothing shines through, since forced colours make them black', () => {
+  const files = readdirSync('src/app', { encoding: 'utf8', recursive: true }).filter((file) => file.endsWith('.css'));
+  const rules = files.flatMap((file) => [
+    ...readFileSync(join('src/app', file), 'utf8').matchAll(/^[^@{}\n]* mark \{[^}]*\}/gmu),
+  ]);
+  expect(rules.length).toBeGreaterThan(2);
+  expect(rules.map(([rule]) => rule).filter((rule) => rule.includes('transparent'))).toEqual([]);
+});
+
 describe('the stage of figures, which is dark on light pages, too', () => {
   const css = readFileSync('content/components/figure/frame.css', 'utf8');
   const [, stage = ''] = /\n\.stage \{([^}]*color-scheme: dark[^}]*)\}/u.exec(css) ?? [];
