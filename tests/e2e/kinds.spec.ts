@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { heading, openPage, recordConsole, waitForAdoption } from '../support/app.ts';
-import { violations } from '../support/axe.ts';
+import { violations, violationsInLight } from '../support/axe.ts';
 import { expectSmallUntilPainted, expectSmallVisit, GZIP } from '../support/first-visit.ts';
 import { KINDS } from '../support/kinds.ts';
 import { type Download, measureDownloads } from '../support/network.ts';
@@ -9,8 +9,8 @@ import { recordViolations } from '../support/violations.ts';
 /** Chromium says this itself of every answer with status 404. */
 const NOT_FOUND = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)';
 
-/** Kinds that are made of the same parts as another; guides have tests of their own, and so has the diagram. */
-const WITHOUT_AXE = /^guide|^generic type$|^page of the unreleased version$|^page of an old version$/u;
+/** Kinds that are made of the same parts as another. */
+const LIKE_ANOTHER = /^generic type$|^page of the unreleased version$|^page of an old version$/u;
 
 for (const [kind, path] of KINDS) {
   test.describe(() => {
@@ -51,7 +51,13 @@ for (const [kind, path] of KINDS) {
       expect(against).toEqual([]);
     });
 
-    if (WITHOUT_AXE.test(kind)) return;
+    if (!LIKE_ANOTHER.test(kind))
+      test(`${kind}: axe finds no faint word in the light colours`, async () => {
+        expect(await violationsInLight(page)).toEqual([]);
+      });
+
+    if (LIKE_ANOTHER.test(kind) || kind.startsWith('guide')) return;
+    // Guides have tests of their own, and so has the diagram.
     test(`${kind}: axe finds nothing`, async () => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       expect(await violations(page)).toEqual([]);

@@ -155,7 +155,7 @@ test.describe('the colours', () => {
     for (let count = 0; count < 4; count += 1) {
       const name = await button(page).getAttribute('aria-label');
       seen.push([await theme(page), await button(page).getAttribute('title'), name, await kept(page)]);
-      await button(page).click();
+      await button(page).press(count % 2 === 0 ? 'Enter' : 'Space');
     }
     const state = (mode: string, value: string | null) => {
       return [mode, `${mode} mode`, `Switch between dark and light mode (currently ${mode} mode)`, value];
@@ -170,6 +170,21 @@ test.describe('the colours', () => {
     await expect(button(page)).toBeVisible();
     expect(await theme(page)).toBe('light');
     expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('part');
+    await expect(page.getByRole('treeitem').first()).toHaveAttribute('aria-selected', 'true');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('treeitem').first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('are the system’s without a script, too', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '', colorScheme: 'light' });
+    await page.goto(GUIDE);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(16, 29, 36)');
+    await page.close();
   });
 
   test('the switch is not there before it works', async ({ page }) => {

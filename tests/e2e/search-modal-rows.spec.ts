@@ -78,6 +78,9 @@ test('what has the focus is never below the name of its group; more is opened el
   }
   await expect(rows(page).first().getByRole('link')).toBeFocused();
   await page.emulateMedia({ forcedColors: 'active' });
+  const found = rows(page).locator('mark').first();
+  await expect(found).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(found).toHaveCSS('background-color', 'rgb(255, 255, 0)');
   await field(page).focus();
   await expect(dialog(page).getByRole('search').or(dialog(page).locator('form'))).toHaveCSS('outline-style', 'solid');
 });

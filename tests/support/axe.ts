@@ -22,12 +22,34 @@ const FIRST = 'data-first-of-its-look';
  * one element of each look, and so does the one about targets in listings: they take most of the time, and a hundred
  * keywords of a listing have one contrast.
  */
-export async function violations(page: Page, within = 'html'): Promise<string[]> {
+export function violations(page: Page, within = 'html'): Promise<string[]> {
+  return runAxe(page, within, { type: 'tag', values: TAGS });
+}
+
+/** What axe has to say of the page's colours once it shows its light ones, which every stylesheet has. */
+export async function violationsInLight(page: Page): Promise<string[]> {
+  const before = await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const theme = dataset.theme;
+    dataset.theme = 'light';
+    for (const animation of document.getAnimations()) animation.finish();
+    return theme;
+  });
+  const found = await runAxe(page, 'html', { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+  const ground = await page.evaluate((theme) => {
+    const shown = getComputedStyle(document.documentElement).backgroundColor;
+    document.documentElement.dataset.theme = theme;
+    return shown;
+  }, before);
+  return ground === 'rgb(255, 255, 255)' ? found : [`The page is not light, but ${ground}`, ...found];
+}
+
+async function runAxe(page: Page, within: string, runOnly: axe.RunOnly): Promise<string[]> {
   await page.evaluate(layAllOut);
   await page.evaluate(AXE);
   await page.evaluate(markFirstOfEachLook, { within, attribute: FIRST });
   return page.evaluate(
-    async ({ first, tags, context }) => {
+    async ({ first, only, context }) => {
       window.axe.configure({
         rules: [
           { id: 'color-contrast', selector: `[${first}]` },
@@ -37,12 +59,12 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
         ],
       });
       // Without the lists of what passed; nothing here has frames.
-      const result = await window.axe.run(context, { resultTypes: ['violations'], runOnly: tags, iframes: false });
+      const result = await window.axe.run(context, { resultTypes: ['violations'], runOnly: only, iframes: false });
       for (const element of document.querySelectorAll(`[${first}]`)) element.removeAttribute(first);
       return result.violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html, target }) => `${id}: ${help} — ${target.join(' ')} ${html.slice(0, 120)}`),
       );
     },
-    { first: FIRST, tags: TAGS, context: within },
+    { first: FIRST, only: runOnly, context: within },
   );
 }

@@ -85,6 +85,12 @@ describe('documentHtml', () => {
     expect(html([], { version: null, kind: 'search' })).toContain('class="page-search" data-versions="1.0*">');
   });
 
+  it('has the system’s colours without a script, too, where a site follows them', () => {
+    const colorMode = { default: 'dark', switch: true, respectSystem: true };
+    expect(html([], {}, '', { colorMode })).toContain('data-theme="system"');
+    expect(html([], {}, '', { colorMode: { ...colorMode, respectSystem: false } })).toContain('data-theme="dark"');
+  });
+
   it('links the stylesheet and the icon', () => {
     expect(html()).toMatch(
       /<link rel="icon" href="\/logo\.svg">.*<link rel="stylesheet" href="\/assets\/a\.css"><\/head>/u,

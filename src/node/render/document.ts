@@ -65,7 +65,7 @@ export function documentHtml({
   const html = attributesHtml({
     lang: htmlLang,
     dir: direction,
-    'data-theme': config.colorMode.default,
+    'data-theme': usualTheme(config),
     class: documentClass(view),
     'data-versions': versionNames(view, versions),
   } satisfies DataAttributes & Record<'lang' | 'dir' | 'class', string>);
@@ -99,8 +99,12 @@ function policyHtml(policy: string | null): string {
 function scriptData(name: ReturnType<typeof earlyScripts>[number], config: SiteConfig): DataAttributes {
   const { announcement, colorMode } = config;
   if (name === 'announcement') return { 'data-id': announcement?.id ?? '' };
-  const fallback = colorMode.respectSystem ? 'system' : colorMode.default;
-  return { 'data-fallback': fallback, 'data-switch': colorMode.switch ? '' : undefined };
+  return { 'data-fallback': usualTheme(config), 'data-switch': colorMode.switch ? '' : undefined };
+}
+
+/** The colours of who chose none, with a script or without. */
+function usualTheme({ colorMode }: SiteConfig): string {
+  return colorMode.respectSystem ? 'system' : colorMode.default;
 }
 
 /** The home page tells, at its end, when the site was put under a wrong base path. */
