@@ -93,8 +93,8 @@ describe('articleMarkdown', () => {
 
   it('names each tab and what is folded, with what is in them', () => {
     const html =
-      '<fieldset class="tabs"><legend class="visually-hidden">A or B</legend><label class="tab"><input type="radio">A</label><div class="tab-panel"><p>a</p></div><label class="tab"><input type="radio">B</label><div class="tab-panel"><p>b</p></div></fieldset><details><summary>More</summary><p>c</p></details>';
-    expect(write(html)).toBe('**A**\n\na\n\n**B**\n\nb\n\n**More**\n\nc');
+      '<fieldset class="tabs"><legend class="visually-hidden">A or B</legend><label class="tab"><input type="radio">A</label><div class="tab-panel"><p>a</p></div><label class="tab"><input type="radio">B</label><div class="tab-panel"><p>b</p></div></fieldset><details><summary>More</summary><p>c</p></details><details><summary><h2>Part</h2></summary><p>d</p></details>';
+    expect(write(html)).toBe('**A**\n\na\n\n**B**\n\nb\n\n**More**\n\nc\n\n## Part\n\nd');
   });
 
   it('escapes text that would be more than text', () => {

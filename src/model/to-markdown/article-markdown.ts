@@ -27,7 +27,7 @@ const WRITERS: Readonly<Record<string, BlockWriter>> = {
   blockquote: ({ children }) => quote(blocks(children)),
   hr: () => ['---'],
   details: ({ children }) => blocks(children),
-  summary: ({ children }) => strong(children),
+  summary: ({ children }) => (findElement(children, isBlock) === null ? strong(children) : blocks(children)),
   figcaption: ({ children }) => paragraph(children),
   fieldset: (fieldset) => (hasClass(fieldset, 'tabs') ? blocks(fieldset.children) : []),
   label: (label) => (hasClass(label, 'tab') ? strong(label.children) : []),
