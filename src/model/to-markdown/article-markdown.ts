@@ -27,7 +27,7 @@ const WRITERS: Readonly<Record<string, BlockWriter>> = {
   blockquote: ({ children }) => quote(blocks(children)),
   hr: () => ['---'],
   details: ({ children }) => blocks(children),
-  summary: ({ children }) => (findElement(children, isBlock) === null ? strong(children) : blocks(children)),
+  summary: ({ children }) => (findElement(children, isHeading) === null ? strong(children) : blocks(children)),
   figcaption: ({ children }) => paragraph(children),
   fieldset: (fieldset) => (hasClass(fieldset, 'tabs') ? blocks(fieldset.children) : []),
   label: (label) => (hasClass(label, 'tab') ? strong(label.children) : []),
@@ -77,6 +77,10 @@ function paragraph(nodes: readonly HtmlNode[]): string[] {
   }
   const text = inlineMarkdown(nodes, '\\\n').trim();
   return text === '' ? [] : [escapeStart(text)];
+}
+
+function isHeading({ name }: HtmlElement): boolean {
+  return /^h[1-6]$/u.test(name);
 }
 
 function isBlock({ name }: HtmlElement): boolean {
