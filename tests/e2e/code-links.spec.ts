@@ -73,7 +73,7 @@ test('a copied listing is the code alone', async ({ page, context }) => {
   await block.hover();
   await clickAndSee(block.getByRole('button', { name: 'Copy code to clipboard' }), 'Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe((await block.locator('code').innerText()).replace(/\n$/u, ''));
+  expect(copied).toBe(((await block.locator('code').textContent()) ?? '').replace(/\n$/u, ''));
 });
 
 test.describe('without JavaScript', () => {

@@ -20,6 +20,6 @@ test('the search page finds pages by the words of their titles', async ({ page }
   const messages = recordConsole(page);
   await openPage(page, `${PAGES_OF_EACH_KIND.search}?q=keyboard`);
   await expect(page.getByRole('searchbox')).toHaveValue('keyboard');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Keyboard Input' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Keyboard Input', exact: true })).toBeVisible();
   expect(messages).toEqual([]);
 });

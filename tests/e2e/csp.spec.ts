@@ -43,7 +43,7 @@ test('the modal with answers, a visit from it, and the results page keep to the 
   await dialog(page)
     .getByRole('link', { name: /^See all/u })
     .click();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Keyboard Input' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Keyboard Input', exact: true })).toBeVisible();
   expect(violations).toEqual([]);
 });
 
