@@ -83,7 +83,9 @@ async function runMatched(cli: CAC, command: Command): Promise<void> {
     await cli.runMatchedCommand();
   } catch (error) {
     if (!(error instanceof Error && error.name === 'CACError')) throw error;
-    refuse(`${error.message}. See \`${called(cli, command)} --help\`.`);
+    refuse(
+      `${error.message.replace(/^Unused args:/u, 'There are too many arguments:')}. See \`${called(cli, command)} --help\`.`,
+    );
   }
 }
 

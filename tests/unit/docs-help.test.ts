@@ -54,7 +54,9 @@ describe('npm run docs', () => {
     expect((await docs('new', 'guide', 'x', '--url', 'y')).error).toMatch(
       /`--url`\..* See `npm run docs -- new guide/u,
     );
-    expect((await docs('cut', '1', '2')).error).toMatch(/`2`\. See `npm run docs -- cut --help`/u);
+    expect((await docs('cut', '1', '2')).error).toMatch(
+      /^There are too many arguments: `2`\. See `npm run docs -- cut --help`/u,
+    );
   });
 
   it('says what is missing', async () => {
