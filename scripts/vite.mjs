@@ -1,11 +1,22 @@
 // `npm run dev`, `npm run build`, `npm run preview`: Vite's own commands, once what they need is there.
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { fail } from './support/command-line.mjs';
+import { npmCall, takenByNpm } from './support/npm-options.mjs';
 import { withPackages } from './support/packages.mjs';
 
 const VITE = new URL('../node_modules/vite/bin/vite.js', import.meta.url);
 
+// Not `force`, `target`, `debug` and such, which some machines set for npm itself.
+const OPTIONS =
+  'port host open cors strictPort base mode config outDir assetsDir emptyOutDir minify sourcemap manifest watch';
+
 await withPackages(async () => {
+  const taken = takenByNpm(`${npmCall(process.env.npm_lifecycle_event)} --`, OPTIONS.split(' '));
+  if (taken !== null) {
+    process.exitCode = fail(taken);
+    return;
+  }
   process.argv[1] = fileURLToPath(VITE);
   await import(VITE.href);
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import pc from 'picocolors';
 import { hasErrors } from '#model/problem.ts';
-import { afterChange, committedState } from '#node/change-versions/after-change.ts';
+import { afterChange, committedState, onlyWhenCommitted } from '#node/change-versions/after-change.ts';
 import type { Change } from '#node/change-versions/change.ts';
 import { changeVersions } from '#node/change-versions/change-versions.ts';
 import { formatChange } from '#node/change-versions/format-change.ts';
@@ -12,15 +12,18 @@ import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { engineRoot, flag, siteFolder } from '../support/commands.ts';
 
 /** Options of commands that change the versions. */
-export const ChangeFlags = { root: siteFolder(), dryRun: flag('--dry-run'), json: flag('--json') };
+export const ChangeFlags = {
+  root: siteFolder(),
+  ...{ dryRun: flag('--dry-run'), force: flag('--force'), json: flag('--json') },
+};
 
 /** Change the versions and tell what was done; resolves with what stands in the way, or null. */
 export async function carryOut(
   change: Change,
-  { root, dryRun, json }: { root: string; dryRun: boolean; json: boolean },
+  { root, dryRun, force, json }: { root: string; dryRun: boolean; force: boolean; json: boolean },
 ): Promise<string | null> {
   const before = committedState(root);
-  const done = await changeVersions(change, {
+  const done = await changeVersions(dryRun || force ? change : onlyWhenCommitted(change, before), {
     ...{ root, dryRun },
     cache: openSiteCache(root),
     salt: compilerSalt(engineRoot),

@@ -4,6 +4,7 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { hasErrors } from '#model/problem.ts';
+import { claimWarnings } from '#node/claims/review-site.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
@@ -25,7 +26,8 @@ async function check({ root, json }: v.InferOutput<typeof Options>): Promise<str
   const stages = createStages(() => undefined);
   // Other commands needn't wait for the build's code.
   const { checkSite } = await import('#node/plugin/check-site.ts');
-  const { problems, routes } = await checkSite({ root, plugins: [react()], stages });
+  const { problems: found, routes } = await checkSite({ root, plugins: [react()], stages });
+  const problems = [...found, ...claimWarnings(root)];
   const isSound = !hasErrors(problems);
   if (json) {
     console.log(JSON.stringify({ routes, problems }, null, 2));

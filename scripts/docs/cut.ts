@@ -4,7 +4,7 @@ import { cutVersion } from '#node/change-versions/cut-version.ts';
 import { argument, flag, runWith, siteRoot } from '../support/commands.ts';
 import { ChangeFlags, carryOut } from './change-content.ts';
 
-const Options = v.object({ ...ChangeFlags, keepLatest: flag('--keep-latest'), force: flag('--force') });
+const Options = v.object({ ...ChangeFlags, keepLatest: flag('--keep-latest') });
 
 /** Add `docs cut <version>`, which makes a release of the unreleased version. */
 export function addCutCommand(cli: CAC): void {
@@ -14,7 +14,10 @@ export function addCutCommand(cli: CAC): void {
       "Make a release of the unreleased version. Its folder gets the release's name, and an empty one begins",
     )
     .option('--keep-latest', '/docs goes on showing the release that it shows')
-    .option('--force', 'Take a name that is unlike those before it, or not newer')
+    .option(
+      '--force',
+      'Take a name that is unlike those before it, or not newer; go on where content/ has uncommitted changes',
+    )
     .option('--dry-run', 'Print what would change, and change nothing')
     .option('--json', 'Print it as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })

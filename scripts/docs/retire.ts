@@ -11,6 +11,7 @@ export function addRetireCommand(cli: CAC): void {
       'retire <version>',
       'Fold a release, mostly the oldest, into the one after it. That one keeps what it inherited, the rest goes, and every address leads on',
     )
+    .option('--force', 'Go on where content/ has uncommitted changes')
     .option('--dry-run', 'Print what would change, and change nothing')
     .option('--json', 'Print it as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })

@@ -2,6 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import util from 'node:util';
+import { npmCall, takenByNpm } from './npm-options.mjs';
 
 /** The oldest Node that the site's tools run on; `engines` in package.json says the same. */
 export const OLDEST_NODE = '20.19.0';
@@ -34,6 +35,8 @@ export function nodeComplaint(version) {
 export async function runCommand(help, options, run) {
   const complaint = nodeComplaint(process.versions.node);
   if (complaint !== null) return fail(complaint);
+  const taken = takenByNpm(`${npmCall(process.env.npm_lifecycle_event)} --`, Object.keys(options));
+  if (taken !== null) return fail(taken);
   let values;
   try {
     ({ values } = util.parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } }));

@@ -2,6 +2,7 @@ import process from 'node:process';
 import type { CAC, Command } from 'cac';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import { commandHelp, overviewHelp } from './command-help.ts';
+import { kebab, takenByNpm } from './npm-options.mjs';
 
 /**
  * Run a command line: what is wrong with it ends with a sentence instead of a stack trace, and none of several commands
@@ -20,7 +21,7 @@ export async function runCommands(cli: CAC, args: readonly string[] = process.ar
     else refuse(`There is no command \`${first}\`. ${meant(cli, first, group)} See \`${cli.name} --help\`.`);
   } else if (isHelp) console.log(commandHelp(cli, command));
   else {
-    const fault = unknownOption(cli, command) ?? missingArgument(cli, command) ?? swallowedFlag(cli, command);
+    const fault = takenOptions(cli, command) ?? unknownOption(cli, command) ?? missingArgument(cli, command);
     if (fault === null) await runMatched(cli, command);
     else refuse(`${fault} See \`${called(cli, command)} --help\`.`);
   }
@@ -71,16 +72,10 @@ function missingArgument(cli: CAC, command: Command): string | null {
   return `\`${called(cli, command)}\` wants ${wanted}${such}.`;
 }
 
-/** npm takes `--dry-run` for its own where `--` doesn't stand before it; the command would do what it was only to tell. */
-function swallowedFlag(cli: CAC, command: Command): string | null {
-  const isSwallowed =
-    process.env.npm_lifecycle_event !== undefined &&
-    process.env.npm_config_dry_run === 'true' &&
-    cli.options.dryRun !== true &&
-    command.options.some(({ name }) => name === 'dryRun');
-  return isSwallowed
-    ? `npm took \`--dry-run\` for its own. Write \`--\` before the command: \`${called(cli, command)} … --dry-run\`.`
-    : null;
+/** The options that npm took; some of the values would come as arguments. */
+function takenOptions(cli: CAC, command: Command): string | null {
+  const names = command.options.flatMap(({ rawName }) => /--([\w-]+)/u.exec(rawName)?.[1] ?? []);
+  return takenByNpm(called(cli, command), names, cli.rawArgs);
 }
 
 async function runMatched(cli: CAC, command: Command): Promise<void> {
@@ -88,17 +83,15 @@ async function runMatched(cli: CAC, command: Command): Promise<void> {
     await cli.runMatchedCommand();
   } catch (error) {
     if (!(error instanceof Error && error.name === 'CACError')) throw error;
-    refuse(`${error.message}. See \`${called(cli, command)} --help\`.`);
+    refuse(
+      `${error.message.replace(/^Unused args:/u, 'There are too many arguments:')}. See \`${called(cli, command)} --help\`.`,
+    );
   }
 }
 
 /** How a command is called, as far as its name. */
 function called({ name }: CAC, command: Command): string {
   return `${name} ${command.name}`.trim();
-}
-
-function kebab(name: string): string {
-  return name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function refuse(sentence: string): void {

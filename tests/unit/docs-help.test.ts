@@ -54,7 +54,9 @@ describe('npm run docs', () => {
     expect((await docs('new', 'guide', 'x', '--url', 'y')).error).toMatch(
       /`--url`\..* See `npm run docs -- new guide/u,
     );
-    expect((await docs('cut', '1', '2')).error).toMatch(/`2`\. See `npm run docs -- cut --help`/u);
+    expect((await docs('cut', '1', '2')).error).toMatch(
+      /^There are too many arguments: `2`\. See `npm run docs -- cut --help`/u,
+    );
   });
 
   it('says what is missing', async () => {
@@ -67,12 +69,13 @@ describe('npm run docs', () => {
     expect((await docs('diff')).error).toMatch(/wants <from> <to>, as in `npm run docs -- diff latest next`/u);
   });
 
-  it('refuses a dry run that npm took for its own', async () => {
-    const { status, error } = docsProcess(['cut', '1.0'], { npm_lifecycle_event: 'docs', npm_config_dry_run: 'true' });
-    expect([status, error]).toEqual([
-      1,
-      expect.stringMatching(/^npm took `--dry-run` for its own\. Write `--` before the command: `npm run docs -- cut/u),
-    ]);
+  it.each([
+    ['cut 1.0', { npm_config_dry_run: 'true' }, 'cut … --dry-run'],
+    ['new guide x guides/guides', { npm_config_category: 'true' }, 'new guide … --category'],
+    ['check', { npm_config_root: '/tmp/nope' }, 'check … --root=/tmp/nope'],
+  ])('refuses `%s` where npm took an option of it', (args, env, call) => {
+    const { status, error } = docsProcess(args.split(' '), { npm_lifecycle_event: 'docs', ...env });
+    expect([status, error]).toEqual([1, expect.stringContaining(`before: \`npm run docs -- ${call}\`. See `)]);
   });
 });
 

@@ -107,6 +107,7 @@ describe('npm run docs -- new guide', () => {
     expect(await guide('hum', '--category', 'noise')).toBe(
       'There is no category `noise` in Next. Categories are `guides`, `guides/03-light`, `guides/03-light/sound`, `guides/sound` (All of sound).',
     );
+    expect(await guide('hum', '--category', 'All of soun')).toMatch(/Did you mean `guides\/sound`\? Categories are/u);
     expect(await guide('hum', '--category', 'guides/soud')).toMatch(/Did you mean `guides\/sound`\? Categories are/u);
     expect(
       (await docs('new', 'guide', 'hum', '--category', 'light', '--root', folder.path, '--dry-run')).out,

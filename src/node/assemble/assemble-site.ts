@@ -230,7 +230,7 @@ function tellContent({ content }: { content: Content | null }): string {
 function tellSamples({ listings, compared, unchecked, unknown }: SampleCheck): string {
   const judged = compared - unchecked - unknown;
   const rest = [
-    ...(unchecked > 0 ? [`${unchecked} unchecked`] : []),
+    ...(unchecked > 0 ? [`${unchecked} unchecked (of what they use, only names are known)`] : []),
     ...(unknown > 0 ? [`${unknown} not compiled yet`] : []),
   ];
   return [`${listings} C# listings, ${judged} compilations with their versions`, ...rest].join(', ');

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
+import type { Change } from './change.ts';
 
 /** Whether git can bring a site's content back as it is: not where some of it isn't committed, nor where it knows none. */
 export type CommittedState = 'committed' | 'uncommitted' | 'unknown';
@@ -17,6 +18,15 @@ export function committedState(root: string): CommittedState {
     return 'unknown';
   }
 }
+
+/** The same change, refused where git alone couldn't take it back. */
+export function onlyWhenCommitted(change: Change, before: CommittedState): Change {
+  if (before !== 'uncommitted') return change;
+  return { ...change, refuse: (site, root) => change.refuse(site, root) ?? UNCOMMITTED };
+}
+
+const UNCOMMITTED =
+  "Not all of content/ is committed, so git alone couldn't take the change back. Commit it first, or say `--force`.";
 
 const GUESSES = 'see whether the last lines of content/redirects.txt lead where a reader would want; ';
 

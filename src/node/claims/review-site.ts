@@ -29,3 +29,12 @@ export function reviewSite(root: string): ReviewedSite {
   const { risky, lost, problems } = reviewClaims(prose, claims);
   return { claims, risky, lost, problems: [...lists.flatMap((list) => list.problems), ...problems] };
 }
+
+/** What a claim no longer holds, as warnings: a build passes, and the tests of the content don't. */
+export function claimWarnings(root: string): Problem[] {
+  return reviewSite(root).problems.map(({ hint = 'Mend it.', ...problem }) => ({
+    ...problem,
+    severity: 'warning',
+    hint: `${hint} \`npm run docs -- claims\` checks it again; until then \`npm test\` fails.`,
+  }));
+}

@@ -18,7 +18,7 @@ import { failure } from './file-fault.ts';
 import { isMissing } from './read-file.ts';
 
 /** Beside `content/`, while a command changes much of it: the next state as a site's root, and the state before. */
-const ASIDE = '.content-change';
+export const ASIDE = '.content-change';
 /** Below that. */
 const [NEXT, BEFORE, OWNER] = ['next', 'before', 'process'];
 

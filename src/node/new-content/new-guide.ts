@@ -91,17 +91,21 @@ function folderFor(
 ): { path: string } | { refusal: string } {
   if (category !== undefined) {
     const labels = new Map(shown.categories.map(({ folder, metadata }) => [folder, metadata.label ?? '']));
-    const wanted = category.replace(/^\/+|\/+$/gu, '').toLowerCase();
+    const written = category.replace(/^\/+|\/+$/gu, '');
+    const wanted = written.toLowerCase();
     const isMeant = (folder: string): boolean =>
-      [posix.basename(folder), plainPath(posix.basename(folder)), labels.get(folder) ?? ''].some(
+      [folder, posix.basename(folder), plainPath(posix.basename(folder)), labels.get(folder) ?? ''].some(
         (name) => name.toLowerCase() === wanted,
       );
-    const exact = folders.filter((folder) => folder.toLowerCase() === wanted);
+    const exact = folders.filter((folder) => folder === written);
     const found = exact.length > 0 ? exact : folders.filter(isMeant);
     const [path] = found;
     if (found.length > 1) return { refusal: `\`${category}\` may be ${found.join(' or ')}: name the whole folder.` };
     if (path !== undefined) return { path: posix.join(path, posix.dirname(slug)) };
-    const hint = didYouMean(nearest(category, [...folders, ...labels.values()].filter(Boolean)), '`');
+    // A label may be that of one folder and the name of another.
+    const near = nearest(category, [...folders, ...labels.values()].filter(Boolean));
+    const meant = folders.filter((folder) => near.some((name) => name === folder || name === labels.get(folder)));
+    const hint = didYouMean(meant, '`');
     const sentences = [
       `There is no category \`${category}\` in ${shown.version.label}.`,
       hint,

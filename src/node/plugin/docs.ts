@@ -11,6 +11,7 @@ import { openSiteCache } from '../content/cache.ts';
 import { tellingFileFaults } from '../content/file-fault.ts';
 import { ENGINE_ALIASES, ENGINE_ROOT } from '../content/import-module.ts';
 import { loadSite } from '../content/load-site.ts';
+import { ASIDE } from '../content/staged-content.ts';
 import { buildId, bundleEnvironments } from './bundle.ts';
 import { componentsPlugin } from './components.ts';
 import { isContentFile } from './dev-site.ts';
@@ -19,6 +20,7 @@ import { plainImportsPlugin } from './plain-imports.ts';
 import { pureRouterPlugin } from './pure-router.ts';
 import { createSiteModules } from './site-modules.ts';
 import { unstyledModalPlugin } from './unstyled-modal.ts';
+import { swapOf } from './watch-sources.ts';
 
 /** The template of every page. */
 const TEMPLATE = join(ENGINE_ROOT, 'index.html');
@@ -43,6 +45,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   const lastDeployment = process.env.LAST_DEPLOYMENT || undefined;
   const cache = openSiteCache(root);
   const modules = createSiteModules();
+  const isSwapped = swapOf(join(root, 'content'));
   let asked: UserConfig = {};
   let outDir = '';
   let build = '';
@@ -106,8 +109,9 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       return serveSources(server, { root, cache, modules, base: asked.base });
     },
 
-    // Content is compiled, and told to the open page, by what `configureServer` began.
-    hotUpdate: ({ file }) => (isContentFile(root, file) ? [] : undefined),
+    // Content is compiled, and told to the open page, by what `configureServer` began; where a command swapped in other
+    // content, development begins anew.
+    hotUpdate: ({ file }) => (isContentFile(root, file) || isSwapped() ? [] : undefined),
 
     async configurePreviewServer(server) {
       const { servePreview } = await import('./preview-server.ts');
@@ -136,7 +140,11 @@ function viteConfig(
     publicDir: join(site.root, 'public'),
     resolve: { alias: ENGINE_ALIASES, dedupe: ['react', 'react-dom'] },
     // A port that was asked for is that port or none; otherwise the next free one is taken.
-    server: { strictPort: asked.server?.port !== undefined, fs: { allow: [ENGINE_ROOT, site.root] } },
+    server: {
+      strictPort: asked.server?.port !== undefined,
+      fs: { allow: [ENGINE_ROOT, site.root] },
+      watch: { ignored: [`**/${ASIDE}/**`] },
+    },
     preview: { strictPort: asked.preview?.port !== undefined, cors: false },
     // A package that is met later makes Vite reload the page: those of code that loads late are looked for beforehand.
     optimizeDeps: {

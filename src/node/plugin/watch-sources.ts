@@ -36,6 +36,12 @@ function onSwap(server: ViteDevServer, root: string, content: string): void {
   server.httpServer?.once('close', () => watcher.close());
 }
 
+/** Tells whether another folder has taken the place of the one that was there at first. */
+export function swapOf(folder: string): () => boolean {
+  const first = folderAt(folder);
+  return () => folderAt(folder) !== first;
+}
+
 /** Another for another folder; undefined while there is none. */
 function folderAt(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.ino;
