@@ -148,7 +148,8 @@ test('content that was swapped for another, as by cutting a version, is shown an
   writeFileSync(join(staged.root, 'content/docs/1.0/guides/later.md'), '# Later\n\nText.\n');
   staged.swap();
   await expect(sidebar(page).getByRole('link', { name: 'Later' })).toBeVisible();
-  await openPage(page, `${dev.origin}/docs/guides/later`);
+  // The server begins anew, which takes a moment.
+  await expect(() => openPage(page, `${dev.origin}/docs/guides/later`)).toPass();
   save('content/docs/1.0/guides/later.md', '# Later\n\nSaved since.\n');
   await expect(page.getByText('Saved since.')).toBeVisible();
   save('content/docs/1.0/guides/latest.md', '# Latest\n\nText.\n');

@@ -101,7 +101,7 @@ test.describe('the first visit', () => {
       '/data/search.json',
     ]);
     const all = [...downloads(), ...byWorker];
-    expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(140 * 1024);
+    expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(143 * 1024);
     expect(all.length).toBeLessThanOrEqual(10);
   });
 });

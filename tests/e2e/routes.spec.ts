@@ -251,12 +251,18 @@ test('every page says what it is and names its section in structured data', asyn
             {
               '@type': 'ListItem',
               position: 1,
+              name: 'API',
+              item: `${ORIGIN}/docs/api/Namespaces`,
+            },
+            {
+              '@type': 'ListItem',
+              position: 2,
               name: 'Velaptor.Graphics',
               item: `${ORIGIN}/docs/api/Velaptor.Graphics`,
             },
             {
               '@type': 'ListItem',
-              position: 2,
+              position: 3,
               name: 'RectShape',
               item: `${ORIGIN}/docs/api/Velaptor.Graphics.RectShape`,
             },

@@ -95,7 +95,7 @@ test('a member that the filter of its page hides is shown when it is chosen', as
   await expect(page).toHaveURL(`${path}#borderthickness`);
   await expect(target).toBeInViewport();
   expect(await scrollTop(page)).toBeGreaterThan(100);
-  await expect(page.getByRole('searchbox', { name: /^Filter/u })).toHaveValue('');
+  await expect(page.getByRole('main').getByRole('searchbox', { name: /^Filter/u })).toHaveValue('');
 });
 
 test('what was found in a tab is shown, and the choice of tabs stays the reader’s', async ({ page }) => {

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 const STAGE: ResultsStage = {
   site: 'Small',
   first: { query: 'introduction', title: 'Introduction' },
-  second: { query: 'second part', title: /^Part$/u, next: /^\/docs\/guides\/second#part$/u },
+  second: { query: 'second part', title: /^Second › Part$/u, next: /^\/docs\/guides\/second#part$/u },
 };
 
 for (const [fact, show] of resultsFacts(STAGE)) test(fact, ({ page }) => show(page));

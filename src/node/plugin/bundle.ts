@@ -63,7 +63,7 @@ interface ModuleGraph {
 
 /** What several later parts may share that needs no React; so small, in characters, it weighs less than requests for it. */
 const SHARED =
-  /src[\\/](?:model(?![\\/]to-markdown)|app[\\/](?:islands|navigation|platform|ui))[\\/](?:.*[\\/])?(?!use-)[\w-]+\.ts$/u;
+  /src[\\/](?:model(?![\\/]to-markdown)|app[\\/](?:islands|navigation|platform|ui|search(?=[\\/][\w-]+\.ts$)))[\\/](?:.*[\\/])?(?!use-)[\w-]+\.ts$/u;
 const SMALL = 1250;
 
 /** What keeps pages on the device, and shows which: parts of parts, which would come one by one. */
