@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { recordAddresses } from '#node/addresses/record-addresses.ts';
 import { LEDGER_FILE } from '#node/content/addresses-file.ts';
-import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report/print-problems.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
 const Options = v.object({
@@ -30,7 +30,7 @@ async function record({ root, check, dryRun, json }: v.InferOutput<typeof Option
   const { added, known, isWritten, problems } = await recordAddresses(root, !dryRun && !check);
   if (json) console.log(JSON.stringify({ written: isWritten, added, problems }, null, 2));
   if (added === null) {
-    return `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}\n${pc.red('\nNothing was written.')}`;
+    return `\n${listProblems(problems)}\n${pc.red('\nNothing was written.')}`;
   }
   if (!json) {
     for (const address of added) console.log(address);

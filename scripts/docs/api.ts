@@ -5,7 +5,7 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import type { Problem } from '#model/problem.ts';
-import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report/print-problems.ts';
 import { formatCheck, formatPlan } from '#node/update-api/format-plan.ts';
 import type { UpdatePlan } from '#node/update-api/plan-update.ts';
 import { isEmptyPlan, isReplacement, prepareUpdate } from '#node/update-api/update-api.ts';
@@ -81,7 +81,7 @@ function conclude(
   problems: readonly Problem[],
   { isWritten, refusal }: { isWritten: boolean; refusal: string | null },
 ): void {
-  if (problems.length > 0) console.error(`\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`);
+  if (problems.length > 0) console.error(`\n${listProblems(problems)}`);
   if (refusal !== null) console.error(refusal);
   if (problems.length > 0 || refusal !== null) {
     if (!isWritten) console.error(pc.red('\nNothing was written.'));

@@ -8,7 +8,7 @@ import { hirePainter } from '#node/cards/draw-cards.ts';
 import { type CardsPlan, planCards } from '#node/cards/site-cards.ts';
 import { deleteCards, drawCards, publicPicture } from '#node/cards/update-cards.ts';
 import { CARDS_FOLDER } from '#node/content/read-content.ts';
-import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report/print-problems.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 import { NO_BROWSER, withBrowser } from '../support/with-browser.ts';
 
@@ -41,7 +41,7 @@ async function updateCards({
   const { site, problems } = await assembleUndrawn({ root: source, production: true });
   const errors = problems.filter((problem) => hasErrors([problem]));
   // A page that isn't understood has a card that nobody knows.
-  if (site === null || errors.length > 0) return `\n${formatProblems(errors)}\n\n  ${countProblems(errors)}`;
+  if (site === null || errors.length > 0) return `\n${listProblems(errors)}`;
   const plan = planCards(site.plan, site.content.cards.keys());
   const isDue = plan.missing.length + plan.superfluous.length > 0;
   let drawn: { file: string; bytes: number }[] = [];

@@ -5,7 +5,7 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { hasErrors } from '#model/problem.ts';
 import { claimWarnings } from '#node/claims/review-site.ts';
-import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
@@ -34,7 +34,7 @@ async function check({ root, json }: v.InferOutput<typeof Options>): Promise<str
     if (!isSound) process.exitCode = 1;
     return null;
   }
-  const told = problems.length === 0 ? '' : `${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
+  const told = problems.length === 0 ? '' : listProblems(problems);
   if (!isSound) return `\n${told}`;
   if (told !== '') console.error(`\n${told}`);
   console.log(pc.green(`\nA build would pass: ${routes ?? 0} addresses, ${(stages.elapsed() / 1000).toFixed(1)} s`));

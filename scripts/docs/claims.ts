@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { drawSample, type RiskySentence, reviewSource } from '#node/claims/review-claims.ts';
 import { reviewSite } from '#node/claims/review-site.ts';
 import { isFolder } from '#node/content/load-site.ts';
-import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report/print-problems.ts';
 import { folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
 /** A number of the command line. */
@@ -43,7 +43,7 @@ async function review({ root, source, sample, seed }: v.InferOutput<typeof Optio
   console.log(`${counts}.`);
   const stale = library === null ? [] : reviewSource(claims, fileReader(library));
   const all = [...problems, ...stale];
-  return all.length === 0 ? null : `\n${formatProblems(all)}\n\n  ${countProblems(all)}`;
+  return all.length === 0 ? null : `\n${listProblems(all)}`;
 }
 
 function drawn(at: number, { file, line, text, claims }: RiskySentence): string {

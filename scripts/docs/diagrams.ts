@@ -9,7 +9,7 @@ import { DRAWINGS_FOLDER } from '#node/content/read-content.ts';
 import { hireArtist } from '#node/diagrams/draw-diagrams.ts';
 import type { SiteDiagram } from '#node/diagrams/site-diagram.ts';
 import { type DrawnDiagrams, deleteDrawings, drawMissing, planDrawings } from '#node/diagrams/update-drawings.ts';
-import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report/print-problems.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 import { NO_BROWSER, withBrowser } from '../support/with-browser.ts';
 
@@ -31,7 +31,7 @@ async function drawDiagrams({ root: source, check, json }: v.InferOutput<typeof 
   const { site, problems } = await assembleUndrawn({ root: source, production: false });
   // A page that isn't understood may show drawings, too: then none is deleted.
   const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');
-  if (site === null) return `\n${formatProblems(errors)}\n\n  ${countProblems(errors)}`;
+  if (site === null) return `\n${listProblems(errors)}`;
   const diagrams = siteDiagrams(site.compiled.versions);
   const { missing, superfluous } = planDrawings(diagrams, site.content.drawings.keys());
   const deleted = errors.length === 0 ? superfluous : [];
@@ -53,7 +53,7 @@ async function drawDiagrams({ root: source, check, json }: v.InferOutput<typeof 
   else console.log(tellDone(diagrams, done, deleted));
   if (isDue || found.length > 0) process.exitCode = 1;
   if (json || found.length === 0) return null;
-  return `\n${formatProblems(found)}\n\n  ${countProblems(found)}`;
+  return `\n${listProblems(found)}`;
 }
 
 function tellDue(

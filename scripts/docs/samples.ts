@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
 import { checkFigureListings } from '#node/check/figure-listings.ts';
-import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { countProblems, formatProblems, listProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
 import { startListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
 import { readFigureListings } from '#node/samples/figure-listings.ts';
@@ -44,7 +44,7 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
       { root: source, production: false, compiler: () => compiler, judged },
       createStages(console.log),
     );
-    if (site === null) return `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
+    if (site === null) return `\n${listProblems(problems)}`;
     const figures = await readFigureListings(source);
     const drawn = await checkFigureListings(figures, site.content.versions, analyser);
     const found = { compiler: name, judged: analyser.asked() };

@@ -7,7 +7,7 @@ import { hasErrors } from '#model/problem.ts';
 import { reasonOf } from '#model/reason-of.ts';
 import { searchIndexName } from '#model/search-index-name.ts';
 import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
-import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report/print-problems.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
 import { folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
@@ -38,7 +38,7 @@ async function write({ out, root: source, index }: v.InferOutput<typeof Options>
   // Records are made of words.
   const { site, problems } = await assembleUndrawn({ root: source, production: true });
   if (site === null || hasErrors(problems)) {
-    return `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}\n${pc.red('\nNothing was written.')}`;
+    return `\n${listProblems(problems)}\n${pc.red('\nNothing was written.')}`;
   }
   const { plan } = site;
   const { config } = plan.site;

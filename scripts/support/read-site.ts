@@ -4,7 +4,7 @@ import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
 import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
 import { openSiteCache } from '#node/content/cache.ts';
 import { type Content, readContent } from '#node/content/read-content.ts';
-import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report/print-problems.ts';
 import { engineRoot } from './commands.ts';
 
 /** A site's content, drafts included; when it can't be read, all that is wrong with it, as text. */
@@ -23,5 +23,5 @@ export async function assembleSite(root: string): Promise<AssembledSite | string
 
 function told(problems: readonly Problem[]): string {
   const errors = hasErrors(problems) ? problems.filter(({ severity }) => severity === 'error') : problems;
-  return `\n${formatProblems(errors)}\n\n  ${countProblems(errors)}`;
+  return `\n${listProblems(errors)}`;
 }

@@ -5,6 +5,7 @@ import { pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { Region } from './layout/Region.tsx';
 import { Sidebar, sidebarBeside } from './layout/Sidebar.tsx';
+import { revealCurrent } from './navigation/anchors.ts';
 import type { AppStart, RunningApp } from './navigation/first-place.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { useArrival } from './navigation/use-arrival.ts';
@@ -13,7 +14,7 @@ import { type NavigationPorts, useShownPage } from './navigation/use-shown-page.
 import { whenIdle } from './platform/idle.ts';
 import type { Services } from './services.ts';
 import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
-import { type ChromeState, chromeState, preferredChrome, revealCurrent, writeChrome } from './shell/chrome.ts';
+import { type ChromeState, chromeState, preferredChrome, writeChrome } from './shell/chrome.ts';
 import { createAheadPage } from './shell/draw-ahead.tsx';
 import { MainRegion } from './shell/MainRegion.tsx';
 

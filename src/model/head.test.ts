@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { siteConfig } from '#tests/site-config.ts';
 import { documentTitle, headTags } from './head.ts';
 import type { PageEntry } from './page.ts';
 import { pageView } from './page-view.ts';
@@ -6,20 +7,17 @@ import type { SiteData } from './site.ts';
 import { listVersions } from './version.ts';
 
 const SITE: SiteData = {
-  config: {
-    title: 'Toy',
+  config: siteConfig({
     description: 'About toys.',
     url: 'https://toy.example.org',
     baseUrl: '/x/',
-    locale: { code: 'en', label: 'English', direction: 'ltr' },
-    colorMode: { default: 'dark', switch: false, respectSystem: false },
     image: '/card.png',
     keywords: ['a', 'b'],
     twitter: '@toy',
     repository: { url: 'https://e.org', editUrl: 'https://e.org/edit/', newIssueUrl: 'https://e.org/new' },
     mainDoc: 'guides/intro',
     search: { engine: 'embedded', placeholder: 'Search', path: '/search' },
-  },
+  }),
   versions: listVersions(['2.0', '1.0'], '2.0', true),
 };
 const CONTENT = { title: 'Audio', description: 'Sounds.', head: [] };

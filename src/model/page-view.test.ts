@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { siteConfig } from '#tests/site-config.ts';
 import type { PageEntry, VersionData } from './page.ts';
 import { counterpartPath, findPage, pageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
@@ -11,20 +12,15 @@ const version = (name: string): Version => {
   return found;
 };
 const SITE: SiteData = {
-  config: {
-    title: 'Toy',
+  config: siteConfig({
     description: 'About toys.',
     url: 'https://toy.example.org',
-    baseUrl: '/',
-    locale: { code: 'en', label: 'English', direction: 'ltr' },
-    colorMode: { default: 'dark', switch: false, respectSystem: false },
     image: '/card.png',
-    keywords: [],
     twitter: '@toy',
     repository: { url: 'https://e.org', editUrl: 'https://e.org/edit/', newIssueUrl: 'https://e.org/new' },
     mainDoc: 'guides/intro',
     search: { engine: 'embedded', placeholder: 'Search', path: '/search' },
-  },
+  }),
   versions: VERSIONS,
 };
 const entry = (more: Partial<PageEntry> = {}): PageEntry => ({ kind: 'mdx', module: 'm', title: 'T', ...more });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { siteConfig } from '#tests/site-config.ts';
 import type { PageEntry } from './page.ts';
 import { pageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
@@ -6,20 +7,7 @@ import { structuredData } from './structured-data.ts';
 import { listVersions } from './version.ts';
 
 const SITE: SiteData = {
-  config: {
-    title: 'Toy',
-    description: 'About toys.',
-    url: 'https://e.org',
-    baseUrl: '/x/',
-    locale: { code: 'en', label: 'English', direction: 'ltr' },
-    colorMode: { default: 'dark', switch: false, respectSystem: false },
-    image: '/card.png',
-    keywords: [],
-    twitter: '',
-    repository: { url: '', editUrl: '', newIssueUrl: '' },
-    mainDoc: 'audio',
-    search: { engine: 'embedded', placeholder: '', path: '/search' },
-  },
+  config: siteConfig({ description: 'About toys.', baseUrl: '/x/', image: '/card.png', mainDoc: 'audio' }),
   versions: listVersions(['2.0', '1.0'], '2.0', true),
 };
 const ORIGIN = 'https://e.org/x';

@@ -4,6 +4,14 @@ import type { Range } from './controls.tsx';
 import { holdPointer } from './hold-pointer.ts';
 import { clamp, round } from './numbers.ts';
 
+interface ValueProps {
+  text: string;
+  className: string;
+  label: string;
+  onEnter(text: string): void;
+  isLive: boolean;
+}
+
 /**
  * A value in a figure's C# that can be changed where it stands: a number by dragging, by the arrow keys or by writing, a
  * word out of a menu. The listing stays text, which the fields only cover: what is selected or copied is plain C#.
@@ -18,26 +26,9 @@ export function CodeValue({
   now,
   onEnter,
   isLive,
-}: {
-  text: string;
-  className: string;
-  label: string;
-  scope: Range | readonly string[];
-  now: string;
-  onEnter(text: string): void;
-  isLive: boolean;
-}) {
+}: ValueProps & { scope: Range | readonly string[]; now: string }) {
   if (isRange(scope))
-    return (
-      <NumberValue
-        text={text}
-        className={className}
-        label={label}
-        range={scope}
-        now={Number(now)}
-        {...{ onEnter, isLive }}
-      />
-    );
+    return <NumberValue {...{ text, className, label, onEnter, isLive }} range={scope} now={Number(now)} />;
   return (
     <span className={`figure-value ${className}`}>
       {text}
@@ -66,15 +57,7 @@ function NumberValue({
   now,
   onEnter,
   isLive,
-}: {
-  text: string;
-  className: string;
-  label: string;
-  range: Range;
-  now: number;
-  onEnter(text: string): void;
-  isLive: boolean;
-}) {
+}: ValueProps & { range: Range; now: number }) {
   const field = useRef<HTMLInputElement>(null);
   /** What is being written, which may be no number yet. */
   const [draft, setDraft] = useState<string | null>(null);

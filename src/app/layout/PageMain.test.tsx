@@ -5,23 +5,11 @@ import type { PageEntry, VersionData } from '#model/page.ts';
 import { findPage, pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
+import { siteConfig } from '#tests/site-config.ts';
 import { PageMain } from './PageMain.tsx';
 
 const SITE: SiteData = {
-  config: {
-    title: 'Toy',
-    description: '',
-    url: 'https://e.org',
-    baseUrl: '/',
-    locale: { code: 'en', label: 'English', direction: 'ltr' },
-    colorMode: { default: 'dark', switch: false, respectSystem: false },
-    image: '',
-    keywords: [],
-    twitter: '',
-    repository: { url: '', editUrl: 'https://e.org/edit/', newIssueUrl: '' },
-    mainDoc: 'a',
-    search: { engine: 'embedded', placeholder: '', path: '/search' },
-  },
+  config: siteConfig({ repository: { url: '', editUrl: 'https://e.org/edit/', newIssueUrl: '' }, mainDoc: 'a' }),
   versions: listVersions(['2.0', '1.0'], '2.0', false),
 };
 const TOC = [

@@ -1,12 +1,11 @@
 import type { DataSelector, ElementId } from '#model/dom.ts';
-import { scrollInColumn } from '../navigation/anchors.ts';
+import { revealCurrent } from '../navigation/anchors.ts';
+import { onClick } from '../platform/on-click.ts';
 
 /** Widths from which a popover is a column beside the page, in CSS pixels: the stylesheet's own. */
 const WIDE = { 'Page-menu': 997, 'Page-toc': 1201 } satisfies Partial<Record<ElementId, number>>;
 /** What the site menu covers. It must be free again before the menu closes, for the browser to give focus back. */
 const BEHIND_MENU = '.skip-link, .announcement, .navbar, main, .footer';
-/** The link that a popover opens at. */
-const CURRENT = '.sidebar [aria-current], [aria-current="true"]:not(.site-menu *)';
 
 /**
  * What the menus do beyond what HTML gives them: a navbar menu closes on Escape, on a click elsewhere and when focus
@@ -38,14 +37,9 @@ export function runMenus(signal: AbortSignal): void {
     }
   };
   const onToggled = ({ target }: Event): void => {
-    if (!(target instanceof HTMLElement) || !target.matches(':popover-open')) return;
-    const current = target.querySelector(CURRENT);
-    if (current !== null) scrollInColumn(target, current, 'third');
+    if (target instanceof HTMLElement && target.matches(':popover-open')) revealCurrent(target);
   };
-  const onClick = ({ target }: Event): void => {
-    if (target instanceof Element && target.closest('.toc a') !== null) closePopover('Page-toc');
-  };
-  document.addEventListener('click', onClick, { signal });
+  onClick('.toc a', () => closePopover('Page-toc'), signal);
   for (const sign of ['pointerdown', 'focusin']) document.addEventListener(sign, onElsewhere, { signal });
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('beforetoggle', onToggle, { capture: true, signal });

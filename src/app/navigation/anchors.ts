@@ -40,6 +40,12 @@ export function scrollInColumn(column: Element, link: Element, place: 'nearest' 
   column.scrollTop += place === 'third' ? above - box.height / 3 : above < 0 ? above : below;
 }
 
+/** Scroll a column of links, the sidebar's or the table of contents, so that the current one can be seen. */
+export function revealCurrent(column: Element): void {
+  const link = column.querySelector('a[aria-current="page"], .toc a[aria-current]');
+  if (link !== null) scrollInColumn(column, link, 'third');
+}
+
 /** Give focus to an element that isn't focusable by itself, and leave no trace once it goes. */
 export function focusOnce(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {

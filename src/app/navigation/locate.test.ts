@@ -1,24 +1,12 @@
 import { expect, it } from 'vitest';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
+import { siteConfig } from '#tests/site-config.ts';
 import { locate } from './locate.ts';
 
 function site(baseUrl = '/'): SiteData {
   return {
-    config: {
-      title: 'T',
-      description: '',
-      url: 'https://e.org',
-      baseUrl,
-      locale: { code: 'en', label: 'English', direction: 'ltr' },
-      colorMode: { default: 'dark', switch: false, respectSystem: false },
-      image: '',
-      keywords: [],
-      twitter: '',
-      repository: { url: '', editUrl: '', newIssueUrl: '' },
-      mainDoc: 'guides/intro',
-      search: { engine: 'embedded', placeholder: '', path: '/search' },
-    },
+    config: siteConfig({ title: 'T', baseUrl, mainDoc: 'guides/intro' }),
     versions: listVersions(['2.0', '1.0'], '2.0', true),
   };
 }

@@ -2,23 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PageEntry, VersionFile } from '#model/page.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
+import { siteConfig } from '#tests/site-config.ts';
 import { createPages, type LoadedPage } from './pages.ts';
 
 const SITE: SiteData = {
-  config: {
-    title: 'T',
-    description: '',
-    url: 'https://e.org',
-    baseUrl: '/',
-    locale: { code: 'en', label: 'English', direction: 'ltr' },
-    colorMode: { default: 'dark', switch: false, respectSystem: false },
-    image: '',
-    keywords: [],
-    twitter: '',
-    repository: { url: '', editUrl: '', newIssueUrl: '' },
-    mainDoc: 'guides/intro',
-    search: { engine: 'embedded', placeholder: '', path: '/search' },
-  },
+  config: siteConfig({ title: 'T', mainDoc: 'guides/intro' }),
   versions: listVersions(['1.0'], '1.0', true),
 };
 const entry = (module: string): PageEntry => ({ kind: 'mdx', module, title: module });

@@ -4,23 +4,11 @@ import type { VersionData } from '#model/page.ts';
 import { pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
+import { siteConfig } from '#tests/site-config.ts';
 import { chromeState, preferredChrome, readChrome, writeChrome } from './chrome.ts';
 
 const SITE: SiteData = {
-  config: {
-    title: 'T',
-    description: '',
-    url: 'https://e.org',
-    baseUrl: '/x/',
-    locale: { code: 'en', label: 'English', direction: 'ltr' },
-    colorMode: { default: 'dark', switch: false, respectSystem: false },
-    image: '',
-    keywords: [],
-    twitter: '',
-    repository: { url: '', editUrl: '', newIssueUrl: '' },
-    mainDoc: 'intro',
-    search: { engine: 'embedded', placeholder: '', path: '/search' },
-  },
+  config: siteConfig({ title: 'T', baseUrl: '/x/' }),
   versions: listVersions(['2.0', '1.0'], '2.0', false),
 };
 const ENTRY = { kind: 'mdx', module: 'm', title: 'A', sidebar: 'api', absentIn: ['2.0'] } as const;

@@ -3,7 +3,7 @@ import { documentClass, type PageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { latestVersion, versionPath } from '#model/version.ts';
 import { ABSENT_WORDS } from '../layout/absent-words.ts';
-import { openAround, scrollInColumn } from '../navigation/anchors.ts';
+import { openAround } from '../navigation/anchors.ts';
 
 /** A link of the menus: to a version that doesn't have the page, where it is absent. */
 interface MenuLink {
@@ -118,12 +118,6 @@ function markInSidebar(href: string | null): void {
   openAround(link);
   const own = link.parentElement?.querySelector(':scope > details');
   if (own instanceof HTMLDetailsElement) own.open = true;
-}
-
-/** Scroll a column of links so that the current one can be seen. */
-export function revealCurrent(column: Element): void {
-  const link = column.querySelector('a[aria-current="page"]');
-  if (link !== null) scrollInColumn(column, link, 'third');
 }
 
 function markLink(link: Element, current: 'true' | 'page' | null): void {

@@ -6,6 +6,7 @@ import type { PageContent } from '#model/page-module.ts';
 import { type PageView, pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
+import { siteConfig } from '#tests/site-config.ts';
 import type { PageComponent } from '../navigation/page-answers.ts';
 import type { LoadedPage, PageModule, ShownPage } from '../navigation/pages.ts';
 import { createAheadPage } from './draw-ahead.tsx';
@@ -13,20 +14,11 @@ import { ErrorBoundary, messageChain } from './ErrorBoundary.tsx';
 import { MainRegion } from './MainRegion.tsx';
 
 const SITE: SiteData = {
-  config: {
-    title: 'Toy',
-    description: '',
-    url: 'https://e.org',
+  config: siteConfig({
     baseUrl: '/x/',
-    locale: { code: 'en', label: 'English', direction: 'ltr' },
-    colorMode: { default: 'dark', switch: false, respectSystem: false },
-    image: '',
-    keywords: [],
-    twitter: '',
     repository: { url: '', editUrl: 'https://e.org/edit/', newIssueUrl: '' },
     mainDoc: 'guides/intro',
-    search: { engine: 'embedded', placeholder: '', path: '/search' },
-  },
+  }),
   versions: listVersions(['1.0'], '1.0', false),
 };
 

@@ -11,7 +11,7 @@ import { failure } from '../content/file-fault.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { isInside, listFiles } from '../content/read-folder.ts';
 import { writeDocIds } from '../manifest/doc-ids.ts';
-import { countProblems, formatProblems } from '../report/print-problems.ts';
+import { listProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
 import { drawnFiles } from '../write/drawn-files.ts';
 import { FILES_PATH, fileList, keepLastDeployment } from '../write/last-deployment.ts';
@@ -83,7 +83,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
     problems.push(...nameProblems(site, appFiles.keys(), made.keys()));
   }
   problems.push(...cache.problems());
-  const told = problems.length === 0 ? '' : `\n${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
+  const told = problems.length === 0 ? '' : `\n${listProblems(problems)}`;
   if (told !== '') console.error(told);
   if (site === null || bundle === null || drawing === null || made === null || hasErrors(problems)) {
     throw failure(`The build failed after ${elapsed()}; nothing was written.`);

@@ -4,7 +4,7 @@ import type { ApiType } from '#model/api.ts';
 import { DEV_EVENTS, type DevOverlay, type DevUpdate } from '#model/development.ts';
 import type { Problem } from '#model/problem.ts';
 import { fileFault } from '../content/file-fault.ts';
-import { countProblems, formatProblems } from '../report/print-problems.ts';
+import { listProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
 import { answerer } from './dev-answer.ts';
 import { createDevCompiler, haveUnknownListing, warmUp } from './dev-compiler.ts';
@@ -171,7 +171,7 @@ function fileAt(pathname: string, base: string, isFile: (file: string) => boolea
 }
 
 function tellProblems(before: readonly Problem[], now: readonly Problem[]): void {
-  const text = now.length === 0 ? '' : `${formatProblems(now)}\n\n  ${countProblems(now)}`;
-  const known = before.length === 0 ? '' : `${formatProblems(before)}\n\n  ${countProblems(before)}`;
+  const text = now.length === 0 ? '' : listProblems(now);
+  const known = before.length === 0 ? '' : listProblems(before);
   if (text !== known) console.log(text === '' ? pc.green('  All problems are fixed.') : `\n${text}`);
 }

@@ -1,4 +1,4 @@
-import { statSync, watch } from 'node:fs';
+import { existsSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { ENGINE_ROOT } from '../content/import-module.ts';
@@ -26,10 +26,10 @@ export function watchSources(server: ViteDevServer, root: string, onChange: (fil
 
 /** Begin anew when another folder has taken the content's place: the watcher would go on with the one that went. */
 function onSwap(server: ViteDevServer, root: string, content: string): void {
-  const watched = folderAt(content);
+  const isSwapped = swapOf(content);
   const watcher = watch(root, () => {
-    const now = folderAt(content);
-    if (now === watched || now === undefined) return;
+    // While one is taken away, the other isn't there yet.
+    if (!existsSync(content) || !isSwapped()) return;
     watcher.close();
     void server.restart();
   });

@@ -13,6 +13,11 @@ export function formatProblems(problems: readonly Problem[]): string {
     .join('\n');
 }
 
+/** Problems, and below them how many of each kind. */
+export function listProblems(problems: readonly Problem[]): string {
+  return `${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
+}
+
 /** `3 errors and 1 warning`. */
 export function countProblems(problems: readonly Problem[]): string {
   const count = (severity: Problem['severity'], word: string): string | null => {
