@@ -1,5 +1,15 @@
 import { expect } from '@playwright/test';
-import { chooseVersion, heading, navbar, openPage, recordConsole, versionButton } from '../support/app.ts';
+import {
+  addLink,
+  chooseVersion,
+  heading,
+  navbar,
+  openPage,
+  recordConsole,
+  sidebar,
+  versionButton,
+} from '../support/app.ts';
+import { violations } from '../support/axe.ts';
 import { COUNT } from '../support/many-versions.ts';
 import { test } from '../support/many-versions-site.ts';
 import { foundCount, pageVersion, results } from '../support/results-page-facts.ts';
@@ -48,6 +58,33 @@ test('from a version that others don’t name, the menu leads to the same page, 
   await expect(page).toHaveURL('/docs/1.58/guides/intro');
 });
 
+test('the version menu marks versions without the page, and the choice of one is explained', async ({ page }) => {
+  const absent = navbar(page).getByRole('link', { name: '1.58 without this page' });
+  await openPage(page, '/docs/guides/intro');
+  await sidebar(page).getByRole('link', { name: 'Rope' }).click();
+  await expect(heading(page)).toHaveText('Rope');
+  await versionButton(page).click();
+  await expect(absent).toBeVisible();
+  await expect(navbar(page).locator('[data-absent]')).toHaveCount(1);
+  await absent.click();
+  await expect(page).toHaveURL('/docs/1.58/guides/intro');
+  const note = page.getByRole('note', { name: 'Why this page is shown' });
+  await expect(note).toContainText('“Rope” isn’t in 1.58: this is where that version begins.');
+  expect(await violations(page)).toEqual([]);
+  await test.step('the next page says it no more, and marks nothing', async () => {
+    await sidebar(page).getByRole('link', { name: 'Notes' }).click();
+    await expect(heading(page)).toHaveText('Notes');
+    await expect(note).toHaveCount(0);
+    await expect(navbar(page).locator('[data-absent]')).toHaveCount(0);
+  });
+  await test.step('the document itself marks them, and the note leads back', async () => {
+    await openPage(page, '/docs/guides/rope-notes');
+    await chooseVersion(page, '1.58');
+    await note.getByRole('link', { name: '1.59' }).click();
+    await expect(page).toHaveURL('/docs/guides/rope-notes');
+  });
+});
+
 test('an address without a page says so, from within and at first', async ({ page }) => {
   await openPage(page, '/docs/guides/intro');
   await page.evaluate(() => {
@@ -58,6 +95,20 @@ test('an address without a page says so, from within and at first', async ({ pag
   await expect(heading(page)).toHaveText('Page Not Found');
   await page.goto('/docs/1.3/nothing');
   await expect(heading(page)).toHaveText('Page Not Found');
+});
+
+test('a page that only other versions have is named with them, also after a link', async ({ page }) => {
+  await openPage(page, '/docs/guides/intro');
+  await (await addLink(page, '/docs/1.58/guides/rope-notes#knots', 'Lost')).click();
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(page.getByText('“Rope” isn’t in 1.58. It is in 1.59, ')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Perhaps you want one of these pages in 1.58:');
+  await expect(page.locator('.lost-pages').getByRole('link', { name: '1.59', exact: true })).toHaveAttribute(
+    'href',
+    '/docs/guides/rope-notes#knots',
+  );
+  await page.locator('.lost-pages').getByRole('link').first().click();
+  await expect(heading(page)).toHaveText('Rope');
 });
 
 test('what a version doesn’t have is found in another, by a link on the page of results', async ({ page }) => {
@@ -77,7 +128,7 @@ test('the search finds what an old version says', async ({ page }) => {
 
 test('a page weighs the same in all versions', async ({ request }) => {
   const sizes = await Promise.all(
-    ['/docs/1.58/guides/intro', '/docs/1.50/guides/intro', '/docs/1.10/guides/intro'].map(
+    ['/docs/1.57/guides/intro', '/docs/1.50/guides/intro', '/docs/1.10/guides/intro'].map(
       async (path) => (await (await request.get(path)).text()).length,
     ),
   );

@@ -126,8 +126,8 @@ export async function addLink(page: Page, href: string, name: string): Promise<L
   return page.getByRole('link', { name, exact: true });
 }
 
-/** Chromium asks for the icon again at every change of the address, whoever made it (a bare `history.pushState` too). */
-const ICON = /^\/assets\/icon-/u;
+/** Chromium asks for the icon again at each change of the address, a bare `history.pushState` too; pictures come as they near the window. */
+const ICON = /^\/assets\/icon-|\.svg$/u;
 
 /** Keeps a list of what the page asks for, from now on. */
 export function recordRequests(page: Page): { paths(): string[]; documents(): string[]; clear(): void } {

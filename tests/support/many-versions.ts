@@ -8,7 +8,12 @@ const notes = names.filter((_, at) => at % 10 === 9);
 /** The last of them says something new. */
 const noteOf = (name: string): string => `# Notes\n\nOf ${name}.${name === notes[0] ? ' An umbrella.' : ''}\n`;
 
-/** Files of a small site with sixty versions: each tenth changes its notes, only the oldest five have a page on legacy. */
+const ROPE = '# Rope\n\n## Knots\n\nTie one.\n';
+
+/**
+ * Files of a small site with sixty versions: each tenth changes its notes, only the oldest five have a page on legacy,
+ * and 1.58 alone has none on ropes.
+ */
 export const MANY_VERSIONS = smallSite(
   {
     'content/versions.json': JSON.stringify(names),
@@ -16,7 +21,10 @@ export const MANY_VERSIONS = smallSite(
     ...Object.fromEntries(names.map((name) => [`content/docs/${name}/.gitkeep`, ''])),
     'content/docs/1.0/guides/intro.md': '# Introduction\n\nHello. [The notes](./notes.md)\n',
     'content/docs/1.0/guides/legacy.md': '# Legacy\n\nOf old.\n',
+    'content/docs/1.0/guides/rope-notes.md': ROPE,
     'content/docs/1.5/removed.txt': 'guides/legacy\n',
+    'content/docs/1.58/removed.txt': 'guides/rope-notes\n',
+    'content/docs/1.59/guides/rope-notes.md': ROPE,
     ...Object.fromEntries(notes.map((name) => [`content/docs/${name}/guides/notes.md`, noteOf(name)])),
   },
   {

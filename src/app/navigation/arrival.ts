@@ -1,9 +1,11 @@
 import type { Location, NavigationType } from 'react-router';
+import type { DataSelector } from '#model/dom.ts';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
 import { layOutAtOnce } from './whole-article.ts';
 
 /** Name of the event that the document gets when another page or anchor is shown, or the address has another query. */
 export const ARRIVAL = 'arrival';
+const OPEN_MENU = 'details[data-menu][open]' satisfies `details${DataSelector}[open]`;
 
 /**
  * A page or an anchor is reached: scroll to the hash, to the top, or back to where the reader was; stay when only the
@@ -41,8 +43,12 @@ export function arriveLate(hash: string): void {
   focusOn(target);
 }
 
-/** Give focus to what the address names, else to the page's heading, else to the page. */
+/**
+ * Give focus to what the address names, else to the page's heading, else to the page. A menu that the reader has opened
+ * meanwhile keeps it: it would close.
+ */
 function focusOn(target: HTMLElement | null): void {
+  if (document.activeElement?.closest(OPEN_MENU)) return;
   const element =
     target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (element !== null) focusOnce(element);
