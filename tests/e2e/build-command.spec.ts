@@ -17,10 +17,14 @@ test('a build with errors tells them all, ends with 1, and writes nothing', () =
       'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'content/docs/1.0/guides/intro.md': '# Introduction\n\nSee [there](/docs/guides/intr).\n',
       'content/docs/1.0/guides/other.md': '---\ntitle: [unclosed\n---\n\nText.\n',
+      'content/components/torn/component.json': '{ "Torn": "never" }',
+      'content/components/torn/Torn.tsx': 'export function Torn() {\n  return <p>Torn</q>;\n}\n',
     }),
   );
   const { status, text, out } = build(folder);
   expect(status).toBe(1);
+  expect(text).toContain("content/components/torn/Torn.tsx:2:19 error The code can't be read: Expected corresponding");
+  expect(text).not.toMatch(/PARSE_ERROR|╭|^ {4}at /mu);
   expect(text).toContain('content/docs/1.0/guides/intro.md:3:5 error Broken link → /docs/guides/intr');
   expect(text).toContain('Nearest existing page: ./intro.md');
   expect(text).toContain('content/docs/1.0/guides/other.md:3:1 error');

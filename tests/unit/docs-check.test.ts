@@ -66,7 +66,8 @@ describe('npm run docs -- check', { timeout: 120_000 }, () => {
   it('tells what is wrong with the configuration, and with code that can not be bundled', () => {
     folder.write({ 'content/components/torn/Torn.tsx': 'export function Torn() {\n  return <p\n' });
     const torn = v.parse(Checked, JSON.parse(check('--json').out)).problems;
-    expect(torn.find(({ rule }) => rule === 'bundle')?.message).toContain('Torn.tsx');
+    const place = { file: 'content/components/torn/Torn.tsx', line: 2 };
+    expect(torn.find(({ rule }) => rule === 'bundle')).toMatchObject(place);
     folder.write({ 'content/site.ts': 'export default { title: 7 };\n' });
     const { problems, routes } = v.parse(Checked, JSON.parse(check('--json').out));
     expect(routes).toBe(null);

@@ -1,12 +1,12 @@
 import type { PluginOption } from 'vite';
 import type { Problem } from '#model/problem.ts';
-import { reasonOf } from '#model/reason-of.ts';
-import type { AssembledSite } from '../assemble/assemble-site.ts';
+import { type AssembledSite, UNDRAWN } from '../assemble/assemble-site.ts';
 import { type SiteFilesOptions, siteFiles } from '../assemble/site-files.ts';
 import { openSiteCache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import type { Stages } from '../report/stages.ts';
 import { buildId, bundleRenderer } from './bundle.ts';
+import { bundleProblems } from './code-faults.ts';
 import { docs } from './docs.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
 import { nameProblems, publishedSite, readIcon } from './published-site.ts';
@@ -45,9 +45,8 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
       renderer = await bundleRenderer(builder, { cache, build: buildId(root, config) });
       return renderer;
     } catch (error) {
-      const message = `The site's components can't be bundled: ${reasonOf(error)}`;
-      unbundled.push({ severity: 'error', rule: 'bundle', file: 'content/components', message });
-      return { renderIslandHtml: () => '' };
+      unbundled.push(...bundleProblems(error, root));
+      return UNDRAWN;
     }
   }, stages);
   problems.push(...unbundled);
