@@ -10,7 +10,6 @@ import { bundleProblems } from './code-faults.ts';
 import { docs } from './docs.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
 import { nameProblems, publishedSite, readIcon } from './published-site.ts';
-import { shortRun } from './short-run.ts';
 
 /** What a check takes. */
 export interface CheckOptions {
@@ -33,7 +32,6 @@ export interface SiteCheck {
  * on the way is kept for the next build, and that one's for this.
  */
 export async function checkSite({ root, plugins, stages }: CheckOptions): Promise<SiteCheck> {
-  shortRun();
   const { createBuilder } = await import('vite');
   const cache = openSiteCache(root);
   const all = [...plugins, ...docs({ root, checksOnly: true })];
