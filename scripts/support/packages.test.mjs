@@ -16,18 +16,25 @@ afterEach(() => {
 });
 
 function run(command) {
-  const { status, stdout, stderr } = spawnSync('node', command.split(' ').slice(1), { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(command, { cwd: root, encoding: 'utf8', shell: true });
   return [status, stdout, stderr];
 }
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-test.each(['dev', 'build', 'preview', 'docs'])(
-  '`npm run %s` says how packages are installed where none are',
-  (name) => {
-    expect(run(scripts[name])).toEqual([1, '', "The packages aren't installed: run `npm ci` first.\n"]);
-  },
-);
+/** These install what is missing, or need nothing. */
+const BARE = ['start', 'check', 'test', 'audit'];
+
+test.each(['dev', 'docs', 'typecheck'])('`npm run %s` says how packages are installed where none are', (name) => {
+  expect(run(scripts[name])).toEqual([1, '', "The packages aren't installed: run `npm ci` first.\n"]);
+});
+
+test('every other script begins as they do, where it needs packages', () => {
+  const others = Object.entries(scripts).filter(([name]) => !BARE.includes(name));
+  for (const [name, command] of others) {
+    expect([name, command]).toEqual([name, expect.stringMatching(/^node scripts\/(?:vite|docs|generate|run)\.mjs\b/u)]);
+  }
+});
 
 test('names the package that is missing among others', () => {
   mkdirSync(join(root, 'node_modules/vite'), { recursive: true });
@@ -39,4 +46,5 @@ test('names the package that is missing among others', () => {
       /^Cannot find package 'rolldown'.*\nThe packages aren't those that package-lock\.json names: /u,
     ),
   ]);
+  expect(run(scripts.format)).toEqual([1, '', expect.stringMatching(/^Cannot find package '@biomejs\/biome'\n/u)]);
 });

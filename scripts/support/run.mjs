@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+
+/** Code of Node's errors of packages that aren't there. */
+const MISSING = 'ERR_MODULE_NOT_FOUND';
 
 /** How long children may take to end themselves, in milliseconds. */
 const GRACE = 5000;
@@ -91,6 +94,7 @@ function endWithUs(children) {
  */
 export function binOf(root, name, command) {
   const folder = join(root, 'node_modules', name);
+  if (!existsSync(folder)) throw Object.assign(new Error(`Cannot find package '${name}'`), { code: MISSING });
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = typeof bin === 'string' ? bin : bin?.[command];
   if (typeof file !== 'string') throw new Error(`${name} has no command "${command}".`);

@@ -26,7 +26,7 @@ export const STEPS = ROUNDS.flat();
  */
 export const stepRunners = {
   async typecheck({ root, runner }) {
-    if ((await runner.node('scripts/generate.ts')) !== 0) return one(false);
+    if ((await runner.node('scripts/generate.mjs')) !== 0) return one(false);
     return one((await runner.node(binOf(root, 'typescript', 'tsc'), ['-b'])) === 0);
   },
 

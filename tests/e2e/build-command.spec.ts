@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { docsProcess } from '../support/docs-process.ts';
+import { FAULTY, UNREADABLE } from '../support/faulty-site.ts';
 import { buildFolder } from '../support/fixture-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
@@ -10,22 +12,26 @@ function build(folder: TestFolder): { status: number | null; text: string; out: 
   return { ...buildFolder(folder.path, out), out };
 }
 
-test('a build with errors tells them all, ends with 1, and writes nothing', () => {
-  const folder = makeFolder(
-    smallSite({
-      'content/pages/index.md': '# Home\n\nText.\n',
-      'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'content/docs/1.0/guides/intro.md': '# Introduction\n\nSee [there](/docs/guides/intr).\n',
-      'content/docs/1.0/guides/other.md': '---\ntitle: [unclosed\n---\n\nText.\n',
-    }),
-  );
+test('a build with errors tells them all, as a check does, ends with 1, and writes nothing', () => {
+  const folder = makeFolder(smallSite(FAULTY));
   const { status, text, out } = build(folder);
   expect(status).toBe(1);
-  expect(text).toContain('content/docs/1.0/guides/intro.md:3:5 error Broken link → /docs/guides/intr');
+  expect(text).toContain('content/docs/1.0/guides/intro.md:3:27 error Broken link → /docs/guides/intr');
   expect(text).toContain('Nearest existing page: ./intro.md');
-  expect(text).toContain('content/docs/1.0/guides/other.md:3:1 error');
+  expect(text).toContain('content/docs/1.0/guides/odd.mdx:3:1 error');
   expect(text).toContain('nothing was written');
   expect(existsSync(out)).toBe(false);
+  const check = () => docsProcess(['check', '--root', folder.path], { CI: undefined, NO_COLOR: '1', PATH: '' });
+  expect(check()).toEqual({ status: 1, out: '', error: expect.stringMatching(/ errors and \d+ warnings\n$/u) });
+  expect(text).toContain(check().error);
+
+  folder.write(UNREADABLE);
+  const torn = build(folder);
+  expect(torn.text).toContain("content/components/torn/Torn.tsx:2:19 error The code can't be read: Expected corr");
+  expect(torn.text).not.toMatch(/PARSE_ERROR|╭|^ {4}at /mu);
+  expect(torn.text).toContain(check().error);
+  folder.write({ 'content/site.ts': 'export default { title: 7 };\n' });
+  expect(build(folder).text).toContain(check().error);
   folder.remove();
 });
 

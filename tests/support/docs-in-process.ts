@@ -4,7 +4,12 @@ import { runCommands } from '../../scripts/support/run-commands.ts';
 import type { Ended } from './docs-process.ts';
 
 /** `npm run docs -- …` in this process: to start another takes longer than most commands. */
-export async function docs(...args: string[]): Promise<Ended> {
+export function docs(...args: string[]): Promise<Ended> {
+  return docsWith({}, ...args);
+}
+
+/** The same with something set in the environment. */
+export async function docsWith(env: Readonly<Record<string, string | undefined>>, ...args: string[]): Promise<Ended> {
   const printed = { out: '', error: '' };
   const to = (name: keyof typeof printed) => (text: string) => {
     printed[name] += `${text}\n`;
@@ -14,7 +19,7 @@ export async function docs(...args: string[]): Promise<Ended> {
     vi.spyOn(console, 'info').mockImplementation(to('out')),
     vi.spyOn(console, 'error').mockImplementation(to('error')),
   ];
-  vi.stubEnv('npm_lifecycle_event', undefined);
+  for (const [name, value] of Object.entries({ npm_lifecycle_event: undefined, ...env })) vi.stubEnv(name, value);
   const before = process.exitCode;
   process.exitCode = 0;
   try {

@@ -8,8 +8,8 @@ import { typeYaml } from '#node/content/api/testing.ts';
 import { readIfThere } from '#node/content/read-file.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
-import { docs } from '../support/docs-in-process.ts';
-import { docsProcess, type Ended } from '../support/docs-process.ts';
+import { docs, docsWith } from '../support/docs-in-process.ts';
+import type { Ended } from '../support/docs-process.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -45,8 +45,8 @@ function api(output: string, ...flags: string[]): Promise<Ended> {
 describe('npm run docs', { timeout: 60_000 }, () => {
   const written = (): string => join(folder.path, 'content/docs/next/api/Toy.Box.yml');
 
-  it('says what compiling listings takes where there is no SDK', () => {
-    const { status, error } = docsProcess(['samples', '--root', folder.path], { PATH: '' });
+  it('says what compiling listings takes where there is no SDK', async () => {
+    const { status, error } = await docsWith({ PATH: '' }, 'samples', '--root', folder.path);
     expect([status, error]).toEqual([
       1,
       expect.stringMatching(/^Listings can't be compiled: there is no `dotnet` on the path\.\nInstall the \.NET SDK/u),

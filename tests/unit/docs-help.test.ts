@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { docsCommands } from '../../scripts/docs/docs-commands.ts';
-import { docs } from '../support/docs-in-process.ts';
+import { docs, docsWith } from '../support/docs-in-process.ts';
 import { docsProcess } from '../support/docs-process.ts';
 import { makeFolder, type TestFolder } from '../support/small-site.ts';
 
@@ -37,7 +37,7 @@ describe('npm run docs', () => {
   });
 
   it('names the nearest command for one that is not there, and all where none is near', async () => {
-    expect(docsProcess(['aip'])).toMatchObject({
+    expect(await docs('aip')).toMatchObject({
       status: 1,
       error: 'There is no command `aip`. Did you mean `api`? See `npm run docs -- --help`.\n',
     });
@@ -73,8 +73,8 @@ describe('npm run docs', () => {
     ['cut 1.0', { npm_config_dry_run: 'true' }, 'cut … --dry-run'],
     ['new guide x guides/guides', { npm_config_category: 'true' }, 'new guide … --category'],
     ['check', { npm_config_root: '/tmp/nope' }, 'check … --root=/tmp/nope'],
-  ])('refuses `%s` where npm took an option of it', (args, env, call) => {
-    const { status, error } = docsProcess(args.split(' '), { npm_lifecycle_event: 'docs', ...env });
+  ])('refuses `%s` where npm took an option of it', async (args, env, call) => {
+    const { status, error } = await docsWith({ npm_lifecycle_event: 'docs', ...env }, ...args.split(' '));
     expect([status, error]).toEqual([1, expect.stringContaining(`before: \`npm run docs -- ${call}\`. See `)]);
   });
 });

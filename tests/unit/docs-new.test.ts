@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteFiles } from '#node/assemble/site-files.ts';
+import { assembleFolder } from '../support/assembled-site.ts';
 import { docs } from '../support/docs-in-process.ts';
-import { docsProcess } from '../support/docs-process.ts';
-import { buildFolder } from '../support/fixture-site.ts';
+import { DRAWN } from '../support/drawn-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
 describe('npm run docs -- new site', { timeout: 120_000 }, () => {
@@ -21,14 +22,14 @@ describe('npm run docs -- new site', { timeout: 120_000 }, () => {
     expect(readFileSync(join(root, 'content/site.ts'), 'utf8')).toContain('"title": "Box toys"');
     expect(readFileSync(join(root, 'README.md'), 'utf8').trim().split('\n').filter(Boolean)).toHaveLength(3);
     expect(await docs('new', 'guide', 'late', '--root', root)).toMatchObject({ status: 0 });
-    expect(JSON.parse(docsProcess(['check', '--root', root, '--json']).out)).toMatchObject({ problems: [] });
-    const dist = join(root, 'dist');
-    expect(buildFolder(root, dist)).toMatchObject({ status: 0, text: expect.not.stringContaining('warning') });
-    const page = (path: string): string => readFileSync(join(dist, path, 'index.html'), 'utf8');
-    expect(page('docs/guides/first-steps')).toContain('href="/docs/api/Toys.Box"');
-    expect(page('docs/guides/late')).toContain('<h1>Late</h1>');
+    expect(JSON.parse((await docs('check', '--root', root, '--json')).out)).toMatchObject({ problems: [] });
+    const { build } = await assembleFolder(root, root);
+    const files = build === null ? new Map() : siteFiles(build, DRAWN);
+    const page = (path: string): string => String(files.get(`${path}index.html`)?.());
+    expect(page('docs/guides/first-steps/')).toContain('href="/docs/api/Toys.Box"');
+    expect(page('docs/guides/late/')).toContain('<h1>Late</h1>');
     expect(page('')).toMatch(/<h1>Box toys<\/h1>.*href="\/docs".*href="\/docs\/api\/Namespaces"/su);
-    expect(page('docs/api/Toys.Box')).toContain('Puts a thing into the box.');
+    expect(page('docs/api/Toys.Box/')).toContain('Puts a thing into the box.');
   });
 
   it('takes the API of a library in place of its own, and then its guide is no error', async () => {

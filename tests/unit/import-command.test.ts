@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { docs } from '../support/docs-in-process.ts';
-import { docsProcess } from '../support/docs-process.ts';
 import { makeFolder, type TestFolder } from '../support/small-site.ts';
 
 const GARDEN = 'tests/fixtures/docusaurus-site';
@@ -18,7 +17,7 @@ const run = (...args: string[]) => docs('import', ...args);
 describe('npm run docs -- import', { timeout: 60_000 }, () => {
   it('writes the new site, with its report, and says how to build it', async () => {
     const target = join(folder.path, 'new');
-    const { status, out, error } = docsProcess(['import', GARDEN, '--to', target]);
+    const { status, out, error } = await run(GARDEN, '--to', target);
     expect([status, error]).toEqual([0, '']);
     expect(out).toContain(`SITE_ROOT=${target} npm run build, which writes ${target}/dist`);
     expect(out).toContain(readFileSync(join(target, 'import-report.md'), 'utf8').trimEnd());

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import { createRenderer, renderIslandHtml } from '#app/entry-server.tsx';
 import { pageKeys } from '#node/assemble/page-keys.ts';
 import { type SiteFilesOptions, siteFiles } from '#node/assemble/site-files.ts';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
+import { DRAWN } from '#tests/drawn-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 
 const GUIDES = 'content/docs/1.0/guides';
@@ -13,20 +13,6 @@ const SITE = {
   [`${GUIDES}/deep/_category_.json`]: '{ "label": "Deep" }',
   [`${GUIDES}/deep/last.mdx`]: '---\ntitle: Last\n---\nText.\n',
 };
-const SCRIPT = { code: '', hash: '' };
-const AROUND: SiteFilesOptions = {
-  renderer: { createRenderer, renderIslandHtml },
-  template: '<html><head><!--head--></head><body><div id="Page-root"><!--page--></div><!--end--></body></html>',
-  icon: '/icon.svg',
-  app: {
-    build: 'b',
-    entry: '/e.js',
-    styles: [],
-    apiStyles: '/a.css',
-    inline: { announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, moved: SCRIPT, start: SCRIPT },
-  },
-};
-
 let folder: TestFolder | null = null;
 afterEach(() => folder?.remove());
 
@@ -34,7 +20,7 @@ afterEach(() => folder?.remove());
 async function draw(
   files: Readonly<Record<string, string>>,
   config: Readonly<Record<string, unknown>> = {},
-  around: SiteFilesOptions = AROUND,
+  around: SiteFilesOptions = DRAWN,
 ): Promise<Map<string, { key: string; html: string }>> {
   folder = makeFolder(smallSite({ ...SITE, ...files }, config));
   const { build, problems } = await assembleFolder(folder.path, folder.path);
@@ -70,11 +56,11 @@ it.each<[string, Record<string, string>, Record<string, unknown>?, Partial<SiteF
   ['a page', { [`${GUIDES}/more.mdx`]: '---\ntitle: More\n---\nText.\n' }],
   ['a version', { 'content/docs/next/guides/new.mdx': '---\ntitle: New\n---\nText.\n' }],
   ['the configuration', {}, { title: 'Another', tagline: 'Another' }],
-  ['the template', {}, {}, { template: `${AROUND.template}<!-- -->` }],
-  ['the app', {}, {}, { app: { ...AROUND.app, entry: '/f.js' } }],
+  ['the template', {}, {}, { template: `${DRAWN.template}<!-- -->` }],
+  ['the app', {}, {}, { app: { ...DRAWN.app, entry: '/f.js' } }],
 ])('changes with every page that %s changes', async (_, files, config, around) => {
   const before = await draw({});
-  const after = await draw(files, config, { ...AROUND, ...around });
+  const after = await draw(files, config, { ...DRAWN, ...around });
   expect(changed(before, after)).not.toEqual([]);
   for (const [path, { key, html }] of after) {
     if (before.get(path)?.key === key) expect([path, html]).toEqual([path, before.get(path)?.html]);

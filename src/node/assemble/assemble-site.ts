@@ -91,6 +91,9 @@ type RendererFor = (site: FullSiteData) => Promise<IslandRenderer>;
 /** The part of the app's renderer that pages' modules need. */
 export type IslandRenderer = Pick<ServerRenderer, 'renderIslandHtml'>;
 
+/** Leaves islands empty: for who looks at no page, or can't bundle what draws them. */
+export const UNDRAWN: IslandRenderer = { renderIslandHtml: () => '' };
+
 /**
  * The one way from content to pages, routes, records and problems: builds, development and tests take it. Problems are
  * collected through all stages.

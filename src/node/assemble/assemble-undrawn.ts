@@ -2,7 +2,7 @@ import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import { openSiteCache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { createStages, type Stages } from '../report/stages.ts';
-import { type AssembleOptions, type Assembler, type Assembly, createAssembler } from './assemble-site.ts';
+import { type AssembleOptions, type Assembler, type Assembly, createAssembler, UNDRAWN } from './assemble-site.ts';
 
 /** What is known of a site, and what knows its listings. */
 export interface UndrawnSite extends Assembly {
@@ -19,6 +19,6 @@ export async function assembleUndrawn(
 ): Promise<UndrawnSite> {
   const { cache = openSiteCache(options.root), salt = compilerSalt(ENGINE_ROOT) } = options;
   const assembler = createAssembler({ ...options, cache, salt });
-  const { site, problems } = await assembler.assemble(async () => ({ renderIslandHtml: () => '' }), stages);
+  const { site, problems } = await assembler.assemble(async () => UNDRAWN, stages);
   return { site, problems, analyser: assembler.analyser };
 }

@@ -22,7 +22,13 @@ async function problemsOfBytes(files: Readonly<Record<string, Buffer>>): Promise
 }
 
 describe('redirects', () => {
-  it.each([
+  /** Faults of redirects that a site has all at once, one line each, by their place in the list. */
+  const faultsOf = async (redirects: readonly object[]): Promise<string[]> => {
+    const lines = await problemsOf({}, { redirects });
+    return lines.map((line) => line.replace('error content/site.ts [site-config] ', ''));
+  };
+
+  const FROM: readonly (readonly [string, string])[] = [
     ['/../x', 'it leads upwards'],
     ['/a/./b', 'it leads upwards'],
     ['/a\nb', String.raw`it has the character "\n"`],
@@ -33,20 +39,22 @@ describe('redirects', () => {
     ['/a//b', 'it has an empty part'],
     ['/a%2e', 'it has the character "%"'],
     ['/a\\b', String.raw`it has the character "\\"`],
-  ])('may not begin at %j', async (from, why) => {
-    const [line = '', ...others] = await problemsOf({}, { redirects: [{ from, to: '/' }] });
-    expect(others).toEqual([]);
-    expect(line).toContain(`error content/site.ts [site-config] redirects[0].from: can't be an address: ${why}`);
+  ];
+
+  it('may not begin at an address that leads elsewhere, or can be none', async () => {
+    const lines = await faultsOf(FROM.map(([from]) => ({ from, to: '/' })));
+    expect(lines).toEqual(
+      FROM.map(([, why], index) => expect.stringContaining(`redirects[${index}].from: can't be an address: ${why}`)),
+    );
   });
 
-  it.each(['/a\n/* /b 200', '/a b', 'https://x.org/\n/* /b', 'https://x.org/ b', 'javascript:alert(1)'])(
-    'may not lead to %j',
-    async (to) => {
-      const [line = '', ...others] = await problemsOf({}, { redirects: [{ from: '/old', to }] });
-      expect(others).toEqual([]);
-      expect(line).toContain('error content/site.ts [site-config] redirects[0].to: must be a site path');
-    },
-  );
+  it('may not lead to what is neither a path of the site nor an address', async () => {
+    const bad = ['/a\n/* /b 200', '/a b', 'https://x.org/\n/* /b', 'https://x.org/ b', 'javascript:alert(1)'];
+    const lines = await faultsOf(bad.map((to, index) => ({ from: `/old-${index}`, to })));
+    expect(lines).toEqual(
+      bad.map((_, index) => expect.stringContaining(`redirects[${index}].to: must be a site path`)),
+    );
+  });
 
   it('may begin at an address with dots, another script or a slash at its end', async () => {
     const redirects = ['/old.html', '/größe', '/v1.0/a,b/'].map((from) => ({ from, to: '/' }));
@@ -55,18 +63,20 @@ describe('redirects', () => {
 });
 
 describe('names of files', () => {
-  it.each([
-    ['50% off', '%'],
-    ['a#b', '#'],
-    ['what?', '?'],
-    ['back\\slash', '\\'],
-    ['my page', ' '],
-    ['a:b', ':'],
-  ])('of a page may not be "%s"', async (name, character) => {
-    expect(await problemsOf({ [`${D}${name}.md`]: '# A\n' })).toEqual([
-      `error ${D}${name}.md:1:1 [slug] The page can't have the address "guides/${name}" of its file: it has the character ${JSON.stringify(character)}. → Rename the file, or give it a \`slug\`.`,
-    ]);
-    expect(await problemsOf({ [`${D}${name}.md`]: '---\nslug: other\n---\n# A\n' })).toEqual([]);
+  it('of a page may not have what an address reads otherwise, unless it says its address', async () => {
+    const bad = ['50% off %', 'a#b #', 'back\\slash \\', 'my page  ', 'a:b :', 'what? ?'];
+    const names = bad.map((text) => [text.slice(0, -2), text.slice(-1)] as const);
+    const pages = (text: string) =>
+      Object.fromEntries(names.map(([name], at) => [`${D}${name}.md`, text.replace('*', `${at}`)]));
+    expect(await problemsOf(pages('# A\n'))).toEqual(
+      names
+        .map(
+          ([name, character]) =>
+            `error ${D}${name}.md:1:1 [slug] The page can't have the address "guides/${name}" of its file: it has the character ${JSON.stringify(character)}. → Rename the file, or give it a \`slug\`.`,
+        )
+        .sort(),
+    );
+    expect(await problemsOf(pages('---\nslug: other-*\n---\n# A\n'))).toEqual([]);
   });
 
   it('of a page may be in any script, and links find it', async () => {
@@ -120,7 +130,7 @@ describe('names of files', () => {
 });
 
 describe('links that run code', () => {
-  it.each([
+  const UNSAFE: readonly (readonly [string, string])[] = [
     ['[x](javascript:alert(1))', 'javascript'],
     ['[x](JavaScript:alert(1))', 'javascript'],
     ['<a href=" java&#9;script:alert(1)">x</a>', 'javascript'],
@@ -134,30 +144,40 @@ describe('links that run code', () => {
     ['<object data="data:text/html,x"></object>', 'data'],
     ['<svg><a xlinkHref="javascript:alert(1)"><text>x</text></a></svg>', 'javascript'],
     ['[x]\n\n[x]: javascript:alert(1)', 'javascript'],
-  ])('are refused: %s', async (text, scheme) => {
-    const problems = await problemsOf({ [`${D}a.mdx`]: `${text}\n` });
-    expect(problems).toEqual([
-      expect.stringMatching(
-        new RegExp(`^error ${D}a\\.mdx:\\d+:\\d+ \\[unsafe-link\\] The link leads to a \`${scheme}:\` address`, 'u'),
+  ];
+
+  it('are refused in whatever way they are written, once each', async () => {
+    const fileOf = (index: number): string => `${D}${String.fromCharCode(97 + index)}.mdx`;
+    const problems = await problemsOf(Object.fromEntries(UNSAFE.map(([text], at) => [fileOf(at), `${text}\n`])));
+    expect(problems).toEqual(
+      UNSAFE.map(([, scheme], at) =>
+        expect.stringMatching(
+          new RegExp(
+            `^error ${fileOf(at)}:\\d+:\\d+ \\[unsafe-link\\] The link leads to a \`${scheme}:\` address`,
+            'u',
+          ),
+        ),
       ),
-    ]);
+    );
   });
 
-  it.each(['javascript:alert(1)', ' java\tscript:x', 'data:text/html,x', '//evil.example', 'ftp://x'])(
-    'are refused as edit links: %j',
-    async (url) => {
-      const text = `---\ncustom_edit_url: ${JSON.stringify(url)}\n---\n# A\n`;
-      expect(await problemsOf({ [`${D}a.md`]: text })).toEqual([
+  /** Pages with an edit link each, by its place in the list. */
+  const editable = (urls: readonly string[]): Record<string, string> =>
+    Object.fromEntries(urls.map((url, at) => [`${D}${at}.md`, `---\ncustom_edit_url: ${url}\n---\n# A\n`]));
+
+  it('are refused as edit links', async () => {
+    const bad = ['javascript:alert(1)', ' java\tscript:x', 'data:text/html,x', '//evil.example', 'ftp://x'];
+    expect(await problemsOf(editable(bad.map((url) => JSON.stringify(url))))).toEqual(
+      bad.map((_, at) =>
         expect.stringContaining(
-          `error ${D}a.md:2:1 [front-matter] Front matter field \`custom_edit_url\`: expected an address`,
+          `error ${D}${at}.md:2:1 [front-matter] Front matter field \`custom_edit_url\`: expected an address`,
         ),
-      ]);
-    },
-  );
+      ),
+    );
+  });
 
   it('are not what a plain edit link is', async () => {
-    for (const url of ['https://e.org/x', '/edit/me', 'null', '""'])
-      expect(await problemsOf({ [`${D}a.md`]: `---\ncustom_edit_url: ${url}\n---\n# A\n` })).toEqual([]);
+    expect(await problemsOf(editable(['https://e.org/x', '/edit/me', 'null', '""']))).toEqual([]);
   });
 });
 

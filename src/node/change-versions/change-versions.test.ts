@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assembleFolder, importModule, problemLine, type TestBuild } from '#tests/assembled-site.ts';
-import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+import { makeFolder } from '#tests/small-site.ts';
 import { writeLedger } from '../content/addresses-file.ts';
 import { openCache } from '../content/cache.ts';
 import { writeInBrowser } from '../diagrams/kept-drawing.ts';
@@ -30,13 +30,14 @@ var gone = new Bag();
 \`\`\`
 `;
 
-let site: TestFolder;
-beforeEach(async () => {
-  site = makeFolder();
-  cpSync(FIXTURE, site.path, { recursive: true });
+/** The site as each test begins with it, assembled once: what is kept of that serves them all. */
+const template = makeFolder();
+let site = template;
+beforeAll(async () => {
+  cpSync(FIXTURE, template.path, { recursive: true });
   const config = readFileSync(join(FIXTURE, 'content/site.ts'), 'utf8');
   const [, note] = drawingFiles(DIAGRAM);
-  site.write({
+  template.write({
     'content/site.ts': config.replace(/^import.*\n/u, '').replace('defineSite(', '('),
     // The link of the fixture that is broken in one version would keep its versions from being changed.
     'content/docs/1.0/guides/links.md': '# Links\n\n[Introduction](./intro.md)\n',
@@ -49,7 +50,12 @@ beforeEach(async () => {
       'claims:\n  - says: A box of it is 8 wide.\n    by: a run\n  - says: The introduction to Toy\n    by: a run\n',
   });
   const { analyser } = await assembled();
-  writeJudged(site.path, { compiler: 'test', judged: analyser.asked() });
+  writeJudged(template.path, { compiler: 'test', judged: analyser.asked() });
+  return () => template.remove();
+});
+beforeEach(() => {
+  site = makeFolder();
+  cpSync(template.path, site.path, { recursive: true });
 });
 afterEach(() => site.remove());
 

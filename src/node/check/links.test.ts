@@ -59,6 +59,26 @@ it('names the nearest page as it would be written in that file, and pages elsewh
   expect(await hints('content/pages/x.md')).toEqual(['/docs/guides/deep/a', '/docs/api/Toy.Box', ...others]);
 });
 
+it('names the headings of a page where no anchor is near, a few of them, or says that it has none', async () => {
+  const sevenHeadings = [...'abcdefg'].map((letter) => `## Section ${letter}\n`).join('\n');
+  const lines = await problemsOf({
+    [`${D}guides/a.md`]:
+      '[a](#zzzzzzzz) [b](./one.md#zzzzzzzz) [c](./many.md#zzzzzzzz) [d](./none.md#zzzzzzzz)\n\n## Own\n',
+    [`${D}guides/one.md`]: '# One\n\n## First steps\n',
+    [`${D}guides/many.md`]: `# Many\n\n${sevenHeadings}`,
+    [`${D}guides/none.md`]: '# None\n',
+    'content/pages/index.md': '[a](/docs/api/Changes#zzzzzzzz)\n',
+    [`${D}api/Toy.Box.yml`]: typeYaml('Class', 'Toy.Box'),
+  });
+  expect(lines.map((line) => line.replace(/^.*#zzzzzzzz → /u, ''))).toEqual([
+    `${D}guides/a.md has the heading #own.`,
+    `${D}guides/one.md has the heading #first-steps.`,
+    `${D}guides/many.md has the headings #section-a, #section-b, #section-c, #section-d, #section-e and 2 more.`,
+    `${D}guides/none.md has no headings below its title. Link to the page itself, or give it one.`,
+    expect.stringMatching(/^The page `api\/Changes` has /u),
+  ]);
+});
+
 it('checks pages outside the versions, whose relative links count from their own address', async () => {
   const lines = await problemsOf({
     'content/pages/index.md': '[a](docs) [b](./about) [c](nothing)\n',

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { FoundLink } from '#model/article.ts';
 import { decode, tryDecode } from '#model/decode.ts';
 import { linkKind } from '#model/link.ts';
-import { createNameFinder, nearest } from '#model/nearest.ts';
+import { createNameFinder } from '#model/nearest.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Route } from '#model/route.ts';
 import { type Redirect, type SidebarSource, type SiteConfig, severityOf } from '#model/site.ts';
@@ -14,6 +14,7 @@ import { SITE_FILE } from '../content/site-config.ts';
 import { writtenPath } from '../content/written-path.ts';
 import type { VersionPlan } from '../manifest/plan-version.ts';
 import type { ManifestVersion } from '../manifest/routes.ts';
+import { anchorHint } from './anchor-hint.ts';
 import { createVersionedProblems } from './page-problems.ts';
 
 /** What links are checked against. */
@@ -54,9 +55,12 @@ export function linkTargets(
 interface Broken {
   rule: 'broken-link' | 'broken-anchor';
   target: string;
-  near: string | undefined;
+  /** The nearest page. */
+  near?: string | undefined;
   /** Labels of the versions that have the page, when this one only says that it hasn't. */
-  existsIn: readonly string[];
+  existsIn?: readonly string[];
+  /** What the anchor may be, or where to look for it. */
+  anchor?: string;
 }
 
 /**
@@ -110,7 +114,7 @@ function faultOf(
   if (hash === '' || page === null) return null;
   const anchors = page.compiled.anchors;
   if (anchors.includes(hash) || anchors.includes(decode(hash))) return null;
-  return { rule: 'broken-anchor', target: `${path}#${hash}`, near: nearest(hash, anchors)[0], existsIn: [] };
+  return { rule: 'broken-anchor', target: `${path}#${hash}`, anchor: anchorHint(hash, page) };
 }
 
 /** A fault whose nearest page is named as one would link it: those of one version by file, all others by address. */
@@ -136,11 +140,12 @@ function toProblem(
   const isGiven = line === undefined && (source.kind === 'api-type' || source.kind === 'namespace');
   const severity = isGiven ? 'warning' : set;
   const message = `${isLink ? 'Broken link' : 'Broken anchor'} → ${target}`;
-  const hint = hintFor(fault, isLink ? 'Nearest existing page' : 'Nearest anchor on that page');
+  const hint = hintFor(fault, 'Nearest existing page');
   return { severity, rule, file: file === '' ? shownAs : file, line, column, message, hint };
 }
 
-function hintFor({ near, existsIn }: Broken, what: string): string | undefined {
+function hintFor({ near, existsIn = [], anchor }: Broken, what: string): string | undefined {
+  if (anchor !== undefined) return anchor;
   if (existsIn.length > 0) return `That page exists in ${existsIn.join(', ')} only.`;
   return near === undefined ? undefined : `${what}: ${near}`;
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
-import { hasErrors } from '#model/problem.ts';
+import { hasErrors, type Problem } from '#model/problem.ts';
+import { UNDRAWN } from '../assemble/assemble-site.ts';
 import { offlineFiles } from '../assemble/offline-files.ts';
 import { pageKeys } from '../assemble/page-keys.ts';
 import { type SiteFilesOptions, siteFiles } from '../assemble/site-files.ts';
@@ -18,6 +19,7 @@ import { FILES_PATH, fileList, keepLastDeployment } from '../write/last-deployme
 import { writeOutput } from '../write/output.ts';
 import { refuseOutput } from '../write/refuse-output.ts';
 import { type Bundle, bundleApp } from './bundle.ts';
+import { bundleProblems } from './code-faults.ts';
 import { nameProblems, pageTemplate, publishedSite, readIcon } from './published-site.ts';
 import { shortRun } from './short-run.ts';
 
@@ -59,17 +61,24 @@ export async function buildSite(options: BuildOptions): Promise<string> {
 
   print('\nBuilding the site');
   const stages = createStages(print);
-  const bundleSite = (): Promise<Bundle> =>
-    stages.run(
-      'bundle',
-      () => bundleApp(builder, options),
-      ({ reused }) => (reused ? 'reused' : 'browser and prerender'),
-    );
+  const unbundled: Problem[] = [];
+  const bundleSite = async (): Promise<Bundle | null> => {
+    try {
+      return await stages.run(
+        'bundle',
+        () => bundleApp(builder, options),
+        ({ reused }) => (reused ? 'reused' : 'browser and prerender'),
+      );
+    } catch (error) {
+      unbundled.push(...bundleProblems(error, root));
+      return null;
+    }
+  };
   const begun = options.isConfigured ? bundleSite() : null;
   // What failed is told where the bundle is needed.
   begun?.catch(() => undefined);
   const { site, problems } = await publishedSite(root, cache, base).assemble(
-    async () => (await (begun ?? bundleSite())).renderer,
+    async () => (await (begun ?? bundleSite()))?.renderer ?? UNDRAWN,
     stages,
   );
   const elapsed = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
@@ -82,7 +91,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   if (site !== null && bundle !== null && made !== null) {
     problems.push(...nameProblems(site, appFiles.keys(), made.keys()));
   }
-  problems.push(...cache.problems());
+  problems.push(...unbundled, ...cache.problems());
   const told = problems.length === 0 ? '' : `\n${listProblems(problems)}`;
   if (told !== '') console.error(told);
   if (site === null || bundle === null || drawing === null || made === null || hasErrors(problems)) {

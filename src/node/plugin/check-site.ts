@@ -1,16 +1,15 @@
 import type { PluginOption } from 'vite';
 import type { Problem } from '#model/problem.ts';
-import { reasonOf } from '#model/reason-of.ts';
-import type { AssembledSite } from '../assemble/assemble-site.ts';
+import { type AssembledSite, UNDRAWN } from '../assemble/assemble-site.ts';
 import { type SiteFilesOptions, siteFiles } from '../assemble/site-files.ts';
 import { openSiteCache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import type { Stages } from '../report/stages.ts';
 import { buildId, bundleRenderer } from './bundle.ts';
+import { bundleProblems } from './code-faults.ts';
 import { docs } from './docs.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
 import { nameProblems, publishedSite, readIcon } from './published-site.ts';
-import { shortRun } from './short-run.ts';
 
 /** What a check takes. */
 export interface CheckOptions {
@@ -33,7 +32,6 @@ export interface SiteCheck {
  * on the way is kept for the next build, and that one's for this.
  */
 export async function checkSite({ root, plugins, stages }: CheckOptions): Promise<SiteCheck> {
-  shortRun();
   const { createBuilder } = await import('vite');
   const cache = openSiteCache(root);
   const all = [...plugins, ...docs({ root, checksOnly: true })];
@@ -45,9 +43,8 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
       renderer = await bundleRenderer(builder, { cache, build: buildId(root, config) });
       return renderer;
     } catch (error) {
-      const message = `The site's components can't be bundled: ${reasonOf(error)}`;
-      unbundled.push({ severity: 'error', rule: 'bundle', file: 'content/components', message });
-      return { renderIslandHtml: () => '' };
+      unbundled.push(...bundleProblems(error, root));
+      return UNDRAWN;
     }
   }, stages);
   problems.push(...unbundled);

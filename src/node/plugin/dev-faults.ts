@@ -1,9 +1,11 @@
 import { SourceMap } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
+import pc from 'picocolors';
 import * as v from 'valibot';
 import type { ViteDevServer } from 'vite';
 import type { DevCrash, DevOverlay } from '#model/development.ts';
 import { fileFault } from '../content/file-fault.ts';
+import { codeFaults } from './code-faults.ts';
 import { frameOf } from './problem-overlay.ts';
 
 /** What a bundler's error tells besides its message. */
@@ -20,6 +22,9 @@ const Named = v.object({ id: v.string() });
 export function faultOverlay(error: unknown): DevOverlay {
   const told = fileFault(error);
   if (told !== null) return { message: told, stack: '' };
+  const [code] = codeFaults(error);
+  if (code !== undefined)
+    return { message: code.message, stack: '', ...placeOverlay(code.file, code.line, code.column) };
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const plain = { message: stripVTControlCharacters(message), stack: stripVTControlCharacters(stack) };
   const named = v.safeParse(Named, error);
@@ -30,6 +35,12 @@ export function faultOverlay(error: unknown): DevOverlay {
   }
   const place = placeIn(plain.stack);
   return place === null ? plain : { ...plain, ...placeOverlay(place.file, place.line, place.column) };
+}
+
+/** The same for the terminal. */
+export function faultText({ message, loc, frame }: DevOverlay): string {
+  const place = loc === undefined ? '' : `${pc.bold(`${loc.file}:${loc.line}:${loc.column}`)} `;
+  return `${place}${pc.red(message)}${frame === undefined ? '' : `\n${frame}`}`;
 }
 
 /** What threw in a browser, at its place in the sources. */

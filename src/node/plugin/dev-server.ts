@@ -8,12 +8,13 @@ import { listProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
 import { answerer } from './dev-answer.ts';
 import { createDevCompiler, haveUnknownListing, warmUp } from './dev-compiler.ts';
-import { crashOverlay, faultOverlay } from './dev-faults.ts';
+import { crashOverlay, faultOverlay, faultText } from './dev-faults.ts';
 import { whereItWent } from './dev-moves.ts';
 import { followOpenPages } from './dev-open-pages.ts';
 import type { DevPages } from './dev-pages.ts';
 import { devReports } from './dev-report.ts';
 import { createDevelopment, type DevelopmentOptions, type State } from './dev-site.ts';
+import { tellPlainErrors } from './plain-errors.ts';
 import { findFile } from './static-host.ts';
 import { watchSources } from './watch-sources.ts';
 
@@ -31,6 +32,7 @@ const WAITING_TIME = 100;
  */
 export function serveSources(server: ViteDevServer, options: DevelopmentOptions): () => void {
   const { root } = options;
+  tellPlainErrors(server);
   const compiler = createDevCompiler((running) => {
     updating
       .then(() => {
@@ -90,7 +92,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
       if (isClosed) return;
       fault = faultOverlay(error);
       // Where it stands in our own code is told of what has no place in another's.
-      console.error(fault.loc === undefined ? (fileFault(error) ?? error) : `\n${pc.red(fault.message)}`);
+      console.error(fault.loc === undefined ? (fileFault(error) ?? error) : `\n${faultText(fault)}`);
     }
   };
 

@@ -32,7 +32,7 @@ export interface NoCompiler {
 
 const PROJECT = join(ENGINE_ROOT, 'tools/csharp');
 const PROGRAM = join(PROJECT, 'bin/Release/net10.0/Listings.dll');
-const QUIET = { ...process.env, DOTNET_NOLOGO: '1', DOTNET_CLI_TELEMETRY_OPTOUT: '1' };
+const quiet = (): NodeJS.ProcessEnv => ({ ...process.env, DOTNET_NOLOGO: '1', DOTNET_CLI_TELEMETRY_OPTOUT: '1' });
 
 /**
  * Build the compiler's program, where the SDK is, and start it.
@@ -40,7 +40,7 @@ const QUIET = { ...process.env, DOTNET_NOLOGO: '1', DOTNET_CLI_TELEMETRY_OPTOUT:
  * @throws Error when the program itself has a fault
  */
 export async function startListingCompiler(): Promise<ListingCompiler | NoCompiler> {
-  if (isBuilt()) return talkTo(spawn('dotnet', [PROGRAM], { env: QUIET })).catch(whyMissing);
+  if (isBuilt()) return talkTo(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(whyMissing);
   const build = ['build', PROJECT, '-c', 'Release', '-v', 'quiet', '--nologo'];
   const first = await run(build);
   if (first.code === null) return NO_SDK;
@@ -49,7 +49,7 @@ export async function startListingCompiler(): Promise<ListingCompiler | NoCompil
   // Without a package registry, the compiler that the SDK itself has.
   const built = first.code === 0 ? first : await run([...build, '-p:CompilerOfSdk=true']);
   if (built.code !== 0) return { missing: `\`dotnet build tools/csharp\` fails: ${firstError(first.output)}` };
-  return talkTo(spawn('dotnet', [PROGRAM], { env: QUIET })).catch(whyMissing);
+  return talkTo(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(whyMissing);
 }
 
 const NO_SDK: NoCompiler = { missing: 'there is no `dotnet` on the path' };
@@ -125,7 +125,7 @@ function sourcesIn(folder: string): string[] {
 }
 
 async function run(args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn('dotnet', args, { env: QUIET, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('dotnet', args, { env: quiet(), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {

@@ -1,0 +1,17 @@
+import { createRenderer, renderIslandHtml } from '#app/entry-server.tsx';
+import type { SiteFilesOptions } from '#node/assemble/site-files.ts';
+
+const SCRIPT = { code: '', hash: '' };
+/** What pages are drawn with where nothing is bundled: the app's own code, in a template without words. */
+export const DRAWN: SiteFilesOptions = {
+  renderer: { createRenderer, renderIslandHtml },
+  template: '<html><head><!--head--></head><body><div id="Page-root"><!--page--></div><!--end--></body></html>',
+  icon: '/icon.svg',
+  app: {
+    build: 'b',
+    entry: '/e.js',
+    styles: [],
+    apiStyles: '/a.css',
+    inline: { announcement: SCRIPT, baseUrl: SCRIPT, colorMode: SCRIPT, moved: SCRIPT, start: SCRIPT },
+  },
+};
