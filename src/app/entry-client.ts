@@ -53,9 +53,7 @@ const first = startAtFirstPlace(
     showBar,
     prefetch: (pathname) => void pages.prefetch(pathname),
     async loadApp() {
-      // Both at once: React, which the first needs, lies with the second.
-      const both = Promise.all([import('./start-app.tsx'), import('./islands/take-over.ts')]);
-      const [{ startApp }] = await inTime(both, 'The app');
+      const { startApp } = await inTime(import('./start-app.tsx'), 'The app');
       return (start) => {
         startApp({ ...start, root, base, frame, chrome, page, pages, memory, services, onCrash: () => end.abort() });
       };

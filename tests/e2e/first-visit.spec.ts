@@ -171,7 +171,7 @@ test('a navigation fetches the page’s module, and once the version’s data an
   await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
   await expect(heading(page)).toHaveText('CircleShape struct');
   expect(requests.paths().sort()).toEqual([
-    ...['react', 'start-app'].map((name) => expect.stringMatching(`^/assets/${name}-[\\w-]+\\.js$`)),
+    ...['react', 'rolldown-runtime', 'start-app'].map((name) => expect.stringMatching(`^/assets/${name}-[\\w-]+\\.js$`)),
     LATEST_DATA,
     await modulePath(request, 'api/Velaptor.Graphics.CircleShape'),
   ]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import * as v from 'valibot';
 import type { EnvironmentOptions, ViteBuilder } from 'vite';
@@ -29,9 +29,12 @@ export interface Bundle {
 const CLIENT_ENTRY = 'src/app/entry-client.ts';
 const API_STYLES = 'src/app/styles/api-pages.css';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
-/** React, and what of ours the app and islands share that need it: their files come beside this one. */
-const REACT =
-  /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]app[\\/](?:islands[\\/]take-over|layout[\\/]ErrorBox)\.tsx?$/u;
+/** What the app draws with. */
+const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u;
+/** What islands run with. */
+const PREACT = /node_modules[\\/]preact[\\/]/u;
+const COMPONENTS = /content[\\/]components[\\/].*\.tsx?$/u;
+const SHARED_BY = 3;
 const Script = v.strictObject({ code: v.string(), hash: v.string() });
 const AppFilesSchema = v.strictObject({
   build: v.string(),
@@ -87,6 +90,12 @@ function partOfEntry(id: string, modules: ModuleGraph): string | null {
   return isSmall || isOfEntry(id) ? 'entry' : null;
 }
 
+/** What components of several folders share comes in one file, not in one for each set of them. */
+function partOfComponents(id: string, modules: ModuleGraph): string | null {
+  const importers = COMPONENTS.test(id) ? modules.getModuleInfo(id)?.importers : undefined;
+  return new Set(importers?.map((file) => dirname(file))).size >= SHARED_BY ? 'components' : null;
+}
+
 /** What is bundled: the app for the browser, and for the prerender; Vite hands it over and writes nothing. */
 export function bundleEnvironments(): Record<string, EnvironmentOptions> {
   return {
@@ -103,7 +112,13 @@ export function bundleEnvironments(): Record<string, EnvironmentOptions> {
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
           output: {
             codeSplitting: {
-              groups: [{ name: partOfEntry }, { name: 'react', test: REACT }, { name: 'offline', test: OFFLINE }],
+              groups: [
+                { name: partOfEntry },
+                { name: 'react', test: REACT },
+                { name: 'preact', test: PREACT },
+                { name: partOfComponents },
+                { name: 'offline', test: OFFLINE },
+              ],
             },
           },
         },
