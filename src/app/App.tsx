@@ -14,7 +14,8 @@ import { type NavigationPorts, useShownPage } from './navigation/use-shown-page.
 import { whenIdle } from './platform/idle.ts';
 import type { Services } from './services.ts';
 import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
-import { type ChromeState, chromeState, preferredChrome, writeChrome } from './shell/chrome.ts';
+import { type ChromeState, preferredChrome, writeChrome } from './shell/chrome.ts';
+import { chromeState } from './shell/chrome-state.ts';
 import { createAheadPage } from './shell/draw-ahead.tsx';
 import { MainRegion } from './shell/MainRegion.tsx';
 

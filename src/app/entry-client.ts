@@ -6,7 +6,7 @@ import { revealCurrent } from './navigation/anchors.ts';
 import { fetchData } from './navigation/fetch-data.ts';
 import { startAtFirstPlace } from './navigation/first-place.ts';
 import { askAgain, loadPageStyles } from './navigation/page-styles.ts';
-import { createPages } from './navigation/pages.ts';
+import type { AllPages } from './navigation/pages.ts';
 import { readPlace } from './navigation/place.ts';
 import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
 import { allowReload } from './navigation/reload-page.ts';
@@ -31,12 +31,29 @@ const base = basePrefix(site.config.baseUrl);
 const end = new AbortController();
 const services: Services = {};
 const memory = createScrollMemory();
-const pages = createPages(site, build, {
-  fetchJson: fetchData,
-  importModule: (address) => import(/* @vite-ignore */ address),
-  loadStyles: (entry) => loadPageStyles(entry, base),
-});
-services.dataOf = pages.dataOf;
+let made: Promise<AllPages> | null = null;
+/** What finds and loads further pages: its code comes with the first sign that one is wanted. */
+const loadPages = (): Promise<AllPages> => {
+  made ??= import('./navigation/pages.ts').then(({ createPages }) =>
+    createPages(site, build, {
+      fetchJson: fetchData,
+      importModule: (address) => import(/* @vite-ignore */ address),
+      loadStyles: (entry) => loadPageStyles(entry, base),
+    }),
+  );
+  made.catch(() => {
+    made = null;
+  });
+  return made;
+};
+const prefetch = async (pathname: string): Promise<void> => {
+  try {
+    await (await loadPages()).prefetch(pathname);
+  } catch (error) {
+    console.debug(`Prefetch of ${pathname} failed.`, error);
+  }
+};
+services.dataOf = async (version) => (await loadPages()).dataOf(version);
 // Before anything is changed: it is what the reader comes back to.
 const { frame, chrome, page } = readDocument(root, takeLife);
 const place = readPlace(base);
@@ -51,11 +68,9 @@ const first = startAtFirstPlace(
     isWhole,
     memory,
     showBar,
-    prefetch: (pathname) => void pages.prefetch(pathname),
+    prefetch,
     async loadApp() {
-      // Both at once: React, which the first needs, lies with the second.
-      const both = Promise.all([import('./start-app.tsx'), import('./islands/take-over.ts')]);
-      const [{ startApp }] = await inTime(both, 'The app');
+      const [{ startApp }, pages] = await inTime(Promise.all([import('./start-app.tsx'), loadPages()]), 'The app');
       return (start) => {
         startApp({ ...start, root, base, frame, chrome, page, pages, memory, services, onCrash: () => end.abort() });
       };
@@ -86,7 +101,7 @@ try {
 runDocument(
   site,
   {
-    pages,
+    loadPages,
     services,
     go(to) {
       closeMenus();
@@ -100,7 +115,7 @@ runDocument(
     },
     onIntent(path) {
       first.prepare();
-      return path === place.pathname ? Promise.resolve() : pages.prefetch(path);
+      return path === place.pathname ? Promise.resolve() : prefetch(path);
     },
     onPrefetched: first.drawAhead,
   },
@@ -109,10 +124,14 @@ runDocument(
 if (import.meta.env.DEV || page.kind === 'waiting') first.prepare();
 if (page.kind === 'adopted' && page.notFound) {
   // The host knows no page there; in other letters, or with `.html`, the app may.
-  void pages.isUnknown(place.pathname).then((isUnknown) => {
-    if (isUnknown) page.notFound = false;
-    else first.prepare();
-  });
+  const isUnknown = loadPages().then((pages) => pages.isUnknown(place.pathname));
+  isUnknown.then(
+    (is) => {
+      if (is) page.notFound = false;
+      else first.prepare();
+    },
+    () => first.prepare(),
+  );
 }
 if (!import.meta.env.DEV) markRunning();
 

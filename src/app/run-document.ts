@@ -17,7 +17,8 @@ import type { Services } from './services.ts';
 
 /** What the document needs to do its part. */
 interface DocumentPorts extends LinkPorts {
-  pages: Pages;
+  /** What finds and loads pages, fetched at the first call. */
+  loadPages(): Promise<Pages>;
   services: Services;
   /** A link below the base path may be followed soon: fetch what that needs. */
   onIntent(path: string): Promise<void>;
@@ -27,7 +28,7 @@ interface DocumentPorts extends LinkPorts {
 
 /** What the whole document does, whichever page it shows: links, keys, menus, copy buttons. */
 export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortSignal): void {
-  const { pages, services, go, onIntent, onPrefetched } = ports;
+  const { loadPages, services, go, onIntent, onPrefetched } = ports;
   const base = basePrefix(site.config.baseUrl);
   followLinks(base, ports, signal);
   prefetchLinks(base, onIntent, onPrefetched, signal);
@@ -38,7 +39,7 @@ export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortS
   runExtras(site, signal);
   runSearch(services, site.config.search.path, go, signal);
   if (site.config.offline !== false) startOffline(base, signal);
-  const stops = [runCopyAddress(), watchCodeLinks(site, pages)];
+  const stops = [runCopyAddress(), watchCodeLinks(site, loadPages)];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });

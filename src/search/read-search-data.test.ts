@@ -14,25 +14,28 @@ const record = {
   signature,
 };
 const data = { versions: ['1.0'], versionSets: [[0, 0]], pages: [page], entries: [record], synonyms: { a: ['b'] } };
-const withPage = (more: object) => ({ ...data, pages: [{ ...page, ...more }] });
-const withRecord = (more: object) => ({ ...data, entries: [{ ...record, ...more }] });
+/** As the file has it: a list for each field. */
+const columns = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, [value]]));
+const file = { ...data, pages: columns(page), entries: columns(record) };
+const withPage = (more: object) => ({ ...file, pages: columns({ ...page, ...more }) });
+const withRecord = (more: object) => ({ ...file, entries: columns({ ...record, ...more }) });
 
 test('takes what the build writes, and nothing else beside it', () => {
-  expect(readSearchData(data)).toEqual(data);
+  expect(readSearchData(file)).toEqual(data);
   expect(readSearchData({ ...withPage({ more: 1 }), more: 1 })).toEqual(data);
   const { typeKind: _typeKind, ...guide } = { ...page, kind: 'guide' };
   const { memberKind: _kind, signature: _signature, ...heading } = { ...record, kind: 'heading' };
   const plain = { ...data, pages: [guide], entries: [heading] };
-  expect(readSearchData(plain)).toEqual(plain);
+  expect(readSearchData({ ...file, pages: columns(guide), entries: columns(heading) })).toEqual(plain);
 });
 
 test.each([
   ['no object', null],
   ['a list', []],
-  ['versions that are no names', { ...data, versions: [1] }],
-  ['no sets of versions', { ...data, versionSets: undefined }],
-  ['half a stretch of versions', { ...data, versionSets: [[0]] }],
-  ['a version that is none', { ...data, versionSets: [[0, 1]] }],
+  ['versions that are no names', { ...file, versions: [1] }],
+  ['no sets of versions', { ...file, versionSets: undefined }],
+  ['half a stretch of versions', { ...file, versionSets: [[0]] }],
+  ['a version that is none', { ...file, versionSets: [[0, 1]] }],
   ['a page without a slug', withPage({ slug: undefined })],
   ['an unknown kind of page', withPage({ kind: 'banana' })],
   ['an unknown kind of type', withPage({ typeKind: 7 })],
@@ -45,7 +48,9 @@ test.each([
   ['titles that are none', withRecord({ titles: 'B' })],
   ['versions that nobody has', withRecord({ versions: 2 })],
   ['half a signature', withRecord({ signature: { takes: ['x'] } })],
-  ['no synonyms', { ...data, synonyms: { a: 'b' } }],
+  ['records that are no lists', { ...file, entries: [record] }],
+  ['a field that is no list', { ...file, entries: { ...file.entries, text: '' } }],
+  ['no synonyms', { ...file, synonyms: { a: 'b' } }],
 ])('refuses %s', (_what, json) => {
   expect(() => readSearchData(json)).toThrow('not the index');
 });

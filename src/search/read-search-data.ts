@@ -21,14 +21,23 @@ export function readSearchData(json: unknown): SearchData {
   const { versions, versionSets, pages, entries, synonyms } = readObject(json);
   const names = readTexts(versions);
   const sets = readList(versionSets).map((set) => readSet(set, names.length));
-  const all = readList(pages).map(readPage);
+  const all = readRows(pages).map(readPage);
   return {
     versions: names,
     versionSets: sets,
     pages: all,
-    entries: readRecords(readList(entries), all.length, sets.length),
+    entries: readRecords(readRows(entries), all.length, sets.length),
     synonyms: Object.fromEntries(Object.entries(readObject(synonyms)).map(([word, own]) => [word, readTexts(own)])),
   };
+}
+
+/** Rows of which the file has each field as a list, with null where a row has none. */
+function readRows(json: unknown): Record<string, unknown>[] {
+  const columns = Object.entries(readObject(json)).map(([name, values]) => ({ name, values: readList(values) }));
+  return (columns[0]?.values ?? []).map((_, at) => {
+    const own = columns.flatMap(({ name, values }) => (values[at] == null ? [] : [[name, values[at]] as const]));
+    return Object.fromEntries(own);
+  });
 }
 
 function readSet(json: unknown, versions: number): VersionSet {
@@ -47,7 +56,7 @@ function readPage(json: unknown): IndexedPage {
   };
 }
 
-function readRecords(json: readonly unknown[], pages: number, sets: number): IndexedRecord[] {
+function readRecords(json: readonly object[], pages: number, sets: number): IndexedRecord[] {
   let before: unknown;
   return json.map((one) => {
     const record = readRecord(one, before, pages, sets);

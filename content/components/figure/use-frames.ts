@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Longest time that one frame may stand for, in milliseconds: a tab that was hidden doesn't jump. */
 const LONGEST_FRAME = 100;
@@ -9,7 +9,8 @@ const LONGEST_FRAME = 100;
  */
 export function useFrames(isRunning: boolean, onFrame: (elapsed: number) => void): void {
   const latest = useRef(onFrame);
-  useEffect(() => {
+  // Before the next frame, in which an effect would be too late.
+  useLayoutEffect(() => {
     latest.current = onFrame;
   });
   useEffect(() => {

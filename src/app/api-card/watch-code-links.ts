@@ -10,7 +10,7 @@ import { CODE_LINKS } from './code-links.ts';
  * pointer or focus on such a link; what shows the cards is fetched then. Never with data saving, nor where nothing can
  * hover: there the link itself is one touch away.
  */
-export function watchCodeLinks(site: SiteData, pages: Pages): () => void {
+export function watchCodeLinks(site: SiteData, loadPages: () => Promise<Pages>): () => void {
   const end = new AbortController();
   let isAsked = false;
   const onSign = async ({ target }: Event): Promise<void> => {
@@ -18,7 +18,7 @@ export function watchCodeLinks(site: SiteData, pages: Pages): () => void {
     if (savesData() || matchMedia('(any-hover: none)').matches) return;
     isAsked = true;
     try {
-      const { runCards } = await import('./run-cards.ts');
+      const [{ runCards }, pages] = await Promise.all([import('./run-cards.ts'), loadPages()]);
       runCards(site, pages, end.signal);
     } catch {
       // The link works without a card; the next sign asks again, unless there is none to be had.

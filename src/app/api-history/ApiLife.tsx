@@ -3,7 +3,6 @@ import { lifePath, type TypeLife } from '#model/api-life.ts';
 import { basePrefix } from '#model/link.ts';
 import type { Version } from '#model/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
-import { ErrorBox } from '../layout/ErrorBox.tsx';
 import { allVersions } from '../navigation/all-versions.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { addStyles } from '../platform/add-styles.ts';
@@ -43,7 +42,14 @@ export function ApiLife({ props, slots, id }: IslandProps) {
         {isOpen && fetched.state === 'loading' ? 'Loading…' : null}
         {isOpen && fetched.state === 'ready' ? summary(fetched.value.type, fetched.value.versions) : null}
       </p>
-      {isOpen && fetched.state === 'failed' ? <ErrorBox message={fetched.message} onRetry={retry} /> : null}
+      {isOpen && fetched.state === 'failed' ? (
+        <div className="error-box" role="alert">
+          <p>{fetched.message}</p>
+          <button type="button" className="button" onClick={retry}>
+            Retry
+          </button>
+        </div>
+      ) : null}
       {isOpen && fetched.state === 'ready' ? (
         <Life id={id} type={fetched.value.type} versions={[...fetched.value.versions].reverse()} />
       ) : null}

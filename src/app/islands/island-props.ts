@@ -26,8 +26,8 @@ export interface LiveComponent {
   trigger: IslandTrigger;
   /** True where an `IslandScript` runs it. */
   isScript?: true;
-  /** The component or its script, which comes from the network: anything may come in its place. */
-  load(): Promise<unknown>;
+  /** The module of the component or of its script. */
+  load(): Promise<object>;
 }
 
 /** A component as the prerender draws it. */

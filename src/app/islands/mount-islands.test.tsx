@@ -12,10 +12,10 @@ const loads = vi.hoisted(() => ({ Tabs: vi.fn(), Mermaid: vi.fn(), TextFigure: v
 
 vi.mock('virtual:components', () => ({
   components: {
-    Tabs: { trigger: 'idle', load: loads.Tabs },
-    Mermaid: { trigger: 'visible', load: loads.Mermaid },
-    TextFigure: { trigger: 'intent', load: loads.TextFigure },
-    Filter: { trigger: 'intent', isScript: true, load: loads.Filter },
+    Tabs: { trigger: 'idle', load: async () => ({ Tabs: await loads.Tabs() }) },
+    Mermaid: { trigger: 'visible', load: async () => ({ Mermaid: await loads.Mermaid() }) },
+    TextFigure: { trigger: 'intent', load: async () => ({ TextFigure: await loads.TextFigure() }) },
+    Filter: { trigger: 'intent', isScript: true, load: async () => ({ runFilter: await loads.Filter() }) },
   },
 }));
 

@@ -119,8 +119,11 @@ async function mount(
 ): Promise<TakenIsland | null> {
   const { island: name = '' }: PageData = element.dataset;
   try {
-    const [live, takeOver] = await inTime(Promise.all([component.load(), takingOver(component)]), name);
+    const [module, takeOver] = await inTime(Promise.all([component.load(), takingOver(component)]), name);
     if (signal.aborted) return null;
+    // It comes from the network: anything may stand in its place.
+    const exported: ReadonlyMap<string, unknown> = new Map(Object.entries(module));
+    const live = exported.get(component.isScript === true ? `run${name}` : name);
     return takeOver(element, live, services, () => {
       if (!signal.aborted) onCrash();
     });

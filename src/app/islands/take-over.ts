@@ -4,12 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '#model/dom.ts';
 import { tellCrash } from '../platform/tell-crash.ts';
 import type { Services } from '../services.ts';
+import { IslandBoundary } from './IslandBoundary.tsx';
 import type { IslandProps } from './island-props.ts';
 import { readIsland } from './read-island.ts';
 import type { TakenIsland } from './run-island.ts';
 
 /**
- * Let a component take over an island's static form.
+ * Let a component take over an island's static form; in a built site Preact does it (`plugin/light-islands.ts`).
  *
  * @param Island the component, which comes from the network: anything may come in its place
  * @param onCrash the component failed, then or later: the static form is back
@@ -19,19 +20,23 @@ export function takeOver(element: HTMLElement, Island: unknown, services: Servic
   if (!isComponent(Island)) throw new Error('No component.');
   const { island: name = '' }: PageData = element.dataset;
   const html = element.innerHTML;
-  const root = hydrateRoot(element, createElement(Island, readIsland(element, services)), {
+  const fail = (error: unknown): void => {
+    console.warn(`The ${name} on this page crashed.`, error);
+    tellCrash(error);
+    // What drew it is still at it, and leaves nothing.
+    queueMicrotask(() => {
+      root.unmount();
+      element.innerHTML = html;
+      // Once whoever asked for it has it.
+      setTimeout(onCrash);
+    });
+  };
+  const island = createElement(Island, readIsland(element, services));
+  const root = hydrateRoot(element, createElement(IslandBoundary, { onCrash: fail }, island), {
+    // It is told once.
+    onCaughtError: () => undefined,
     // A page that was made before its component was saved: nothing to show over it.
     ...(import.meta.env.DEV ? { onRecoverableError: (error: unknown) => console.error(error) } : {}),
-    onUncaughtError(error) {
-      console.warn(`The ${name} on this page crashed.`, error);
-      tellCrash(error);
-      // React is still at it, and leaves nothing.
-      queueMicrotask(() => {
-        root.unmount();
-        element.innerHTML = html;
-        onCrash();
-      });
-    },
   });
   return {
     unmount: () => root.unmount(),

@@ -5,7 +5,8 @@ import { pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
-import { chromeState, preferredChrome, readChrome, writeChrome } from './chrome.ts';
+import { preferredChrome, readChrome, writeChrome } from './chrome.ts';
+import { chromeState } from './chrome-state.ts';
 
 const SITE: SiteData = {
   config: siteConfig({ title: 'T', baseUrl: '/x/' }),

@@ -1,5 +1,4 @@
 import type { DataSelector, PageData } from '#model/dom.ts';
-import { documentClass, type PageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { latestVersion, versionPath } from '#model/version.ts';
 import { ABSENT_WORDS } from '../layout/absent-words.ts';
@@ -30,29 +29,6 @@ const MENUS = ':is([data-region="top"], [data-region="menu"])' satisfies `:is(${
 const SIDEBAR = '[data-region="sidebar"]' satisfies DataSelector;
 const ABSENT = '[data-absent]' satisfies DataSelector;
 const VERSION_LABEL = '[data-version-label]' satisfies DataSelector;
-
-/** The values for a page. */
-export function chromeState(view: PageView, base: string): ChromeState {
-  const links: ChromeState['links'] = new Map([
-    ...view.navbar.flatMap((target, index) =>
-      target === null
-        ? []
-        : [[`nav ${index}`, { href: base + target.path, active: target.isActive, absent: false }] as const],
-    ),
-    ...view.versions.map(
-      ({ version, path, current, absent }) =>
-        [`version ${version.name}`, { href: base + path, active: current, absent }] as const,
-    ),
-    // The language menu leads to the page itself: there is one language.
-    ['locale', { href: base + view.path, active: true, absent: false }],
-  ]);
-  return {
-    links,
-    versionLabel: view.menuVersion.label,
-    sidebarLink: base + view.shownPath,
-    documentClass: documentClass(view),
-  };
-}
 
 /** The values of a page outside the versions, whose menus lead to the version that the reader prefers. */
 export function preferredChrome(

@@ -13,6 +13,7 @@ import { listFiles } from '../content/read-folder.ts';
 import { shortHash } from '../content/short-hash.ts';
 import { BROWSERS } from './browsers.ts';
 import { bundleInlineScripts, bundleWorker } from './inline-scripts.ts';
+import { partsOfApp } from './parts.ts';
 import { loadRenderer } from './renderer.ts';
 import { siteModuleTexts } from './site-modules.ts';
 
@@ -29,9 +30,6 @@ export interface Bundle {
 const CLIENT_ENTRY = 'src/app/entry-client.ts';
 const API_STYLES = 'src/app/styles/api-pages.css';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
-/** React, and what of ours the app and islands share that need it: their files come beside this one. */
-const REACT =
-  /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]app[\\/](?:islands[\\/]take-over|layout[\\/]ErrorBox)\.tsx?$/u;
 const Script = v.strictObject({ code: v.string(), hash: v.string() });
 const AppFilesSchema = v.strictObject({
   build: v.string(),
@@ -56,37 +54,6 @@ export function buildId(siteRoot: string, config: LoadedConfig): string {
   return shortHash([...parts, ...siteModuleTexts(config, '')].join('\n'));
 }
 
-/** The bundler's modules, with those that import each statically. */
-interface ModuleGraph {
-  getModuleInfo(id: string): { code: string | null; importers: readonly string[] } | null;
-}
-
-/** What several later parts may share that needs no React; so small, in characters, it weighs less than requests for it. */
-const SHARED =
-  /src[\\/](?:model(?![\\/]to-markdown)|app[\\/](?:islands|navigation|platform|ui|search(?=[\\/][\w-]+\.ts$)))[\\/](?:.*[\\/])?(?!use-)[\w-]+\.ts$/u;
-const SMALL = 1250;
-
-/** What keeps pages on the device, and shows which: parts of parts, which would come one by one. */
-const OFFLINE = /src[\\/]app[\\/]offline[\\/](?!.*worker)[\w-]+\.(?:ts|css)/u;
-
-/**
- * The entry is one file with all that it imports: what later parts import too would otherwise be files of their own, each
- * of them a request of a first visit. So would be what such parts share, which is in it as well if it is small.
- */
-function partOfEntry(id: string, modules: ModuleGraph): string | null {
-  const entry = join(ENGINE_ROOT, CLIENT_ENTRY);
-  const seen = new Set<string>();
-  const isOfEntry = (module: string): boolean => {
-    if (module === entry) return true;
-    if (seen.has(module)) return false;
-    seen.add(module);
-    return modules.getModuleInfo(module)?.importers.some(isOfEntry) ?? false;
-  };
-  const { code, importers } = modules.getModuleInfo(id) ?? { code: null, importers: [] };
-  const isSmall = SHARED.test(id) && importers.length > 1 && (code ?? '').length <= SMALL;
-  return isSmall || isOfEntry(id) ? 'entry' : null;
-}
-
 /** What is bundled: the app for the browser, and for the prerender; Vite hands it over and writes nothing. */
 export function bundleEnvironments(): Record<string, EnvironmentOptions> {
   return {
@@ -101,11 +68,7 @@ export function bundleEnvironments(): Record<string, EnvironmentOptions> {
         rolldownOptions: {
           checks: { bundlerTimings: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
-          output: {
-            codeSplitting: {
-              groups: [{ name: partOfEntry }, { name: 'react', test: REACT }, { name: 'offline', test: OFFLINE }],
-            },
-          },
+          output: { codeSplitting: { groups: partsOfApp(CLIENT_ENTRY) } },
         },
       },
     },

@@ -21,8 +21,8 @@ const found: FoundComponents = {
 it('gives the browser what it takes over, each to be loaded when it is needed', () => {
   expect(COMPONENT_MODULES['virtual:components'](found)).toBe(
     'export const components = {\n' +
-      '  Chart: { trigger: "intent", load: async () => (await import("/site/content/components/chart/Chart.tsx")).Chart },\n' +
-      '  Sorter: { trigger: "idle", isScript: true, load: async () => (await import("/site/content/components/sorter/run-sorter.ts")).runSorter },\n' +
+      '  Chart: { trigger: "intent", load: () => import("/site/content/components/chart/Chart.tsx") },\n' +
+      '  Sorter: { trigger: "idle", isScript: true, load: () => import("/site/content/components/sorter/run-sorter.ts") },\n' +
       '};\n',
   );
 });

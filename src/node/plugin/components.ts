@@ -14,10 +14,10 @@ export const COMPONENT_MODULES = {
   'virtual:components': ({ components }: FoundComponents): string =>
     exported(
       components.filter(({ trigger }) => trigger !== 'never'),
-      ({ name, module, script }) =>
+      ({ module, script }) =>
         script === null
-          ? `load: async () => (await import(${specifier(module)})).${name}`
-          : `isScript: true, load: async () => (await import(${specifier(script)})).run${name}`,
+          ? `load: () => import(${specifier(module)})`
+          : `isScript: true, load: () => import(${specifier(script)})`,
     ),
   // For the prerender: all of them, at hand.
   'virtual:static-components': ({ components }: FoundComponents): string =>

@@ -71,7 +71,7 @@ function pageGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, 
 
 /**
  * Everything that search can find, in all versions: what is the same in several is there once, with the set of them. The
- * newest version comes first, so records stand in the order in which it shows them.
+ * newest version comes first, so a page's records stand in the order in which it shows them.
  */
 export function searchData({ site, versions }: SitePlan): SearchData {
   const pages: IndexedPage[] = [];
@@ -116,6 +116,9 @@ export function searchData({ site, versions }: SitePlan): SearchData {
     const named = entries.filter((record) => record.anchor === anchor && pages[record.page]?.slug === page);
     for (const record of named) record.calledToo = words;
   }
+  // Prose first, each page whole: like beside like takes a twentieth less, compressed.
+  const isApi = ({ page }: IndexedRecord): number => Number(['type', 'namespace'].includes(pages[page]?.kind ?? ''));
+  entries.sort((a, b) => isApi(a) - isApi(b) || a.page - b.page);
   const { synonyms = {} } = site.config.search;
   return { versions: names, versionSets, pages, entries, synonyms };
 }

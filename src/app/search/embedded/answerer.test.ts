@@ -5,8 +5,8 @@ const ADDRESS = '/x/data/search.json';
 const DATA = {
   versions: ['1.0'],
   versionSets: [[0, 0]],
-  pages: [{ slug: 'guides/a', title: 'Audio', kind: 'guide', group: 'Guides' }],
-  entries: [{ page: 0, kind: 'page', anchor: '', titles: [], text: '', versions: 0 }],
+  pages: { slug: ['guides/a'], title: ['Audio'], kind: ['guide'], group: ['Guides'] },
+  entries: { page: [0], kind: ['page'] },
   synonyms: {},
 };
 const QUESTION = { text: 'audio', version: '1.0', limit: 5, snippetWords: 10 };
