@@ -11,6 +11,10 @@ const VITE = new URL('../node_modules/vite/bin/vite.js', import.meta.url);
 const OPTIONS =
   'port host open cors strictPort base mode config outDir assetsDir emptyOutDir minify sourcemap manifest watch';
 
+// What the bundler frees, its allocator gives back at once: by itself it keeps it for later, 100 MB while the site is made.
+// It reads this when it is loaded.
+process.env.MIMALLOC_PURGE_DELAY ??= '0';
+
 await withPackages(async () => {
   const taken = takenByNpm(`${npmCall(process.env.npm_lifecycle_event)} --`, OPTIONS.split(' '));
   if (taken !== null) {

@@ -13,20 +13,21 @@ export function shiftsTable(shifts: SiteShifts | undefined): string {
   );
 }
 
-/** How long interactions on this site took, the longest first; '' where that wasn't measured. */
+/** How long what readers do took where it took longest, the longest first; '' where that wasn't measured. */
 export function interactionsTable(interactions: readonly InteractionTimes[] | undefined): string {
   if (interactions === undefined) return '';
   const sorted = interactions
     .map((one) => ({ ...one, middle: spreadOf(one.durations) }))
     .sort((a, b) => b.middle.median - a.middle.median || b.middle.max - a.middle.max);
+  const slowest = sorted.filter(({ name }, at) => sorted.findIndex((one) => one.name === name) === at);
   return markdownTable(
-    ['Interaction, 4 × slower', 'page', 'window, px', 'to the next paint, ms', 'longest task until rest, ms'],
-    sorted.map(({ name, path, width, durations, tasks }) => [
+    ['Interaction, 4 × slower', 'to the next paint, ms', 'longest task until rest, ms', 'on the slowest page', 'of'],
+    slowest.map(({ name, path, width, durations, tasks }) => [
       name,
-      path,
-      String(width),
       spread(durations, milliseconds),
       spread(tasks, milliseconds),
+      `${path}, ${width} px`,
+      String(sorted.filter((one) => one.name === name).length),
     ]),
   );
 }
