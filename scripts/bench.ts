@@ -4,9 +4,11 @@ import * as v from 'valibot';
 import { BenchOptions } from './bench/bench-options.ts';
 import { measureBuilds } from './bench/build.ts';
 import { measureFilter } from './bench/filter.ts';
+import { InteractionOptions, measureInteractions } from './bench/interactions.ts';
 import { measureScale } from './bench/scale.ts';
 import { FAMILIES } from './bench/scale-sites.ts';
 import { measureSearch } from './bench/search.ts';
+import { measureShifts, ShiftOptions } from './bench/shifts.ts';
 import { measureVisits } from './bench/visit.ts';
 import { engineRoot, flag, folder, runWith } from './support/commands.ts';
 import { runCommands } from './support/run-commands.ts';
@@ -53,6 +55,17 @@ cli
   .option('--lighthouse', 'Ask Lighthouse, too, which takes some 20 seconds a page')
   .option(...KEEP)
   .action((given: unknown) => runWith(BenchOptions, given, measureVisits));
+cli
+  .command('shifts', 'Measure in Chromium how far content moves by itself, on every distinct page of this site')
+  .option(...JSON_OUTPUT)
+  .option(...KEEP)
+  .action((given: unknown) => runWith(ShiftOptions, given, measureShifts));
+cli
+  .command('interactions', 'Measure in Chromium how long this site takes to answer what readers do, four times slower')
+  .option(...RUNS)
+  .option(...JSON_OUTPUT)
+  .option(...KEEP)
+  .action((given: unknown) => runWith(InteractionOptions, given, measureInteractions));
 cli
   .command('search', 'Measure the search of the built site: how well it answers, how fast, and what it weighs')
   .option('--browser', 'Measure key presses in Chromium, too')

@@ -11,6 +11,10 @@ const VITE = new URL('../node_modules/vite/bin/vite.js', import.meta.url);
 const OPTIONS =
   'port host open cors strictPort base mode config outDir assetsDir emptyOutDir minify sourcemap manifest watch';
 
+// The bundler's allocator, which reads this when it is loaded: what is freed goes back at once. By itself it keeps most of
+// it for later, 70 to 100 MB while the site is made; processor time is the same.
+process.env.MIMALLOC_PURGE_DELAY ??= '0';
+
 await withPackages(async () => {
   const taken = takenByNpm(`${npmCall(process.env.npm_lifecycle_event)} --`, OPTIONS.split(' '));
   if (taken !== null) {

@@ -94,7 +94,7 @@ async function pressButton(page: Page): Promise<void> {
 }
 
 /** Wait until what the pointer's coming asked for is there, and the page has nothing to do. */
-async function settle(page: Page, site: ServedSite): Promise<void> {
+export async function settle(page: Page, site: ServedSite): Promise<void> {
   do {
     await page.evaluate(
       'new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50), { timeout: 1000 }))',

@@ -20,7 +20,11 @@ describe('pageTimes', () => {
   });
 
   it('tells apart what happened while it was scrolled', () => {
-    const after = { ...SEEN, tasks: [[2500, 90] as [number, number]], shifts: [[2600, 0.1] as [number, number]] };
+    const after = {
+      ...SEEN,
+      tasks: [[2500, 90] as [number, number]],
+      shifts: [[2600, 0.1, 'p'] as [number, number, string]],
+    };
     expect(pageTimes(SEEN, after)).toMatchObject({ longest: 0, longestScrolling: 90, shift: 0.1 });
   });
 
@@ -33,15 +37,15 @@ describe('cumulativeShift', () => {
   it('sums shifts that follow each other closely, and takes the worst sum', () => {
     expect(
       cumulativeShift([
-        [100, 0.1],
-        [900, 0.05],
-        [3000, 0.12],
+        [100, 0.1, 'p'],
+        [900, 0.05, 'p'],
+        [3000, 0.12, 'p'],
       ]),
     ).toBeCloseTo(0.15);
   });
 
   it('ends a sum after five seconds', () => {
-    const shifts = Array.from({ length: 8 }, (_, index): [number, number] => [index * 900, 1]);
+    const shifts = Array.from({ length: 8 }, (_, index): [number, number, string] => [index * 900, 1, 'p']);
     expect(cumulativeShift(shifts)).toBe(6);
   });
 

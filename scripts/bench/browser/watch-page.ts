@@ -7,11 +7,17 @@ import * as v from 'valibot';
 export const WATCH_PAGE = `(() => {
   const seen = { tasks: [], shifts: [], largest: 0, adopted: null };
   globalThis.benchSeen = seen;
+  const nameOf = (node) => {
+    const element = node?.nodeType === 3 ? node.parentElement : node;
+    if (element == null) return 'what is gone';
+    const classes = [...element.classList].map((name) => '.' + name).join('');
+    return element.localName + (element.id === '' ? '' : '#' + element.id) + classes;
+  };
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
-  watch('layout-shift', ({ startTime, value, hadRecentInput }) => {
-    if (!hadRecentInput) seen.shifts.push([startTime, value]);
+  watch('layout-shift', ({ startTime, value, hadRecentInput, sources }) => {
+    if (!hadRecentInput) seen.shifts.push([startTime, value, sources.map(({ node }) => nameOf(node)).join(', ')]);
   });
   watch('largest-contentful-paint', ({ startTime }) => { seen.largest = startTime; });
   new MutationObserver(() => {
@@ -36,8 +42,8 @@ export const Seen = v.object({
   now: v.number(),
   /** Beginning and duration of each task of more than 50 ms. */
   tasks: v.array(Pair),
-  /** Time and score. */
-  shifts: v.array(Pair),
+  /** Time, score, and what moved. */
+  shifts: v.array(v.tuple([v.number(), v.number(), v.string()])),
   largest: v.number(),
   adopted: v.nullable(v.number()),
   paint: v.nullable(v.number()),
@@ -48,13 +54,13 @@ export const Seen = v.object({
 /** What has been noted of a page. */
 export type Seen = v.InferOutput<typeof Seen>;
 
-/** Scrolls through the whole page, a step a frame or two. */
-export const SCROLL_THROUGH = `(async () => {
+/** Scrolls through the whole page, so many parts of a window at a time, and a step a frame or two. */
+export const scrollThrough = (part: number): string => `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const scroller = document.scrollingElement;
   while (scroller.scrollTop + innerHeight < scroller.scrollHeight - 1) {
     const before = scroller.scrollTop;
-    scrollBy({ top: innerHeight / 4, behavior: 'instant' });
+    scrollBy({ top: innerHeight * ${part}, behavior: 'instant' });
     await frame();
     await frame();
     if (scroller.scrollTop === before) return;

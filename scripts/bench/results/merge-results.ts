@@ -1,5 +1,5 @@
 import { mapPages, SITE_IDS } from '../names.ts';
-import type { Result, SiteBuilds, SiteResult, SiteVisits } from './result.ts';
+import type { InteractionTimes, Result, SiteBuilds, SiteResult, SiteVisits } from './result.ts';
 
 /** What was found before with what was found now of the same commit: figures of both count. */
 export function mergeResults(before: Result | null, now: Result): Result {
@@ -18,6 +18,8 @@ function mergeSites(before: SiteResult | undefined, now: SiteResult): SiteResult
     ...now,
     builds: both(before.builds, now.builds, mergeBuilds),
     visits: both(before.visits, now.visits, mergeVisits),
+    shifts: now.shifts ?? before.shifts,
+    interactions: both(before.interactions, now.interactions, mergeInteractions),
     lighthouse: both(before.lighthouse, now.lighthouse, mergeLists),
   };
 }
@@ -43,6 +45,17 @@ function mergeVisits(before: SiteVisits, now: SiteVisits): SiteVisits {
       slowed: [...before.clicks.slowed, ...now.clicks.slowed],
     },
   };
+}
+
+function mergeInteractions(before: readonly InteractionTimes[], now: readonly InteractionTimes[]): InteractionTimes[] {
+  const byName = new Map<string, InteractionTimes>();
+  for (const one of [...before, ...now]) {
+    const key = `${one.name} ${one.path} ${one.width}`;
+    const known = byName.get(key) ?? { ...one, durations: [], tasks: [] };
+    const durations = [...known.durations, ...one.durations];
+    byName.set(key, { ...known, durations, tasks: [...known.tasks, ...one.tasks] });
+  }
+  return [...byName.values()];
 }
 
 function mergeLists<Item>(before: Record<string, Item[]>, now: Record<string, Item[]>): Record<string, Item[]> {

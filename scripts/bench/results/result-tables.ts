@@ -1,6 +1,8 @@
 import { SITE_IDS } from '../names.ts';
 import { buildRows } from './build-rows.ts';
 import { machineLine } from './machine.ts';
+import { markdownTable } from './markdown-table.ts';
+import { interactionsTable, shiftsTable } from './own-tables.ts';
 import type { Result, SiteResult } from './result.ts';
 import type { Row } from './row.ts';
 import { lighthouseRows, visitRows } from './visit-rows.ts';
@@ -13,10 +15,9 @@ export function resultTables(result: Result): string {
     { title: 'Visit', rows: visitRows() },
     { title: 'Lighthouse', rows: lighthouseRows(sites) },
   ];
-  return [
-    machineLine(result),
-    ...tables.map(({ title, rows }) => table(title, rows, sites)).filter((text) => text !== ''),
-  ].join('\n\n');
+  const beside = tables.map(({ title, rows }) => table(title, rows, sites));
+  const own = sites.flatMap(({ shifts, interactions }) => [shiftsTable(shifts), interactionsTable(interactions)]);
+  return [machineLine(result), ...beside, ...own].filter((text) => text !== '').join('\n\n');
 }
 
 function table(title: string, rows: readonly Row[], sites: readonly SiteResult[]): string {
@@ -24,13 +25,8 @@ function table(title: string, rows: readonly Row[], sites: readonly SiteResult[]
     .map(({ name, figure }) => ({ name, cells: sites.map((site) => figure(site) ?? '–') }))
     .filter(({ cells }) => cells.some((cell) => cell !== '–'));
   if (filled.length === 0) return '';
-  return [
-    line([title, ...sites.map(({ name }) => name)]),
-    line(['---', ...sites.map(() => '---')]),
-    ...filled.map(({ name, cells }) => line([name, ...cells])),
-  ].join('\n');
-}
-
-function line(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
+  return markdownTable(
+    [title, ...sites.map(({ name }) => name)],
+    filled.map(({ name, cells }) => [name, ...cells]),
+  );
 }

@@ -39,12 +39,33 @@ const Visits = v.object({
 /** Lighthouse's figures, 0 to 100. */
 export const Scores = v.object({ performance: number, accessibility: number, bestPractices: number, seo: number });
 
+const Shifts = v.object({
+  /** Every distinct page, in each window; and how many of these visits moved nothing. */
+  visits: count,
+  still: count,
+  /** What moved most, the most first. */
+  worst: v.array(v.object({ path: v.string(), width: count, shift: number, moved: v.string() })),
+});
+
+/** What a reader did on a page, with the processor four times slower; a figure a round, in milliseconds. */
+const Interaction = v.object({
+  name: v.string(),
+  path: v.string(),
+  width: count,
+  /** From the input to the next paint, the longest of all its events. */
+  durations: v.array(number),
+  /** The longest task until the page came to rest; 0 for none of more than 50 ms. */
+  tasks: v.array(number),
+});
+
 const SiteResult = v.object({
   name: v.string(),
   /** Version of Node that built it. */
   node: v.string(),
   builds: v.optional(Builds),
   visits: v.optional(Visits),
+  shifts: v.optional(Shifts),
+  interactions: v.optional(v.array(Interaction)),
   /** By page: those that are visited, and what else is asked for. */
   lighthouse: v.optional(v.record(v.string(), v.array(Scores))),
 });
@@ -64,4 +85,6 @@ export type Result = v.InferOutput<typeof Result>;
 export type SiteResult = v.InferOutput<typeof SiteResult>;
 export type SiteBuilds = v.InferOutput<typeof Builds>;
 export type SiteVisits = v.InferOutput<typeof Visits>;
+export type SiteShifts = v.InferOutput<typeof Shifts>;
+export type InteractionTimes = v.InferOutput<typeof Interaction>;
 export type LighthouseScores = v.InferOutput<typeof Scores>;

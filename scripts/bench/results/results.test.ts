@@ -22,12 +22,23 @@ describe('the tables of a result', () => {
     );
   });
 
+  it('tell how far pages moved by themselves, and where what readers do took longest, the longest first', () => {
+    const lines = resultTables(sampleResult({ sites: { ours: sampleSite('this site', 6) } })).split('\n');
+    expect(lines).toContain('| Layout shift: nothing moved in 299 of 300 visits | window, px | shift | what moved |');
+    expect(lines).toContain('| /search | 390 | 0.0125 | ul.rows |');
+    const copying = lines.indexOf('| copy code | 96 | 72 | /docs/intro, 1440 px | 2 |');
+    expect(lines[copying + 1]).toBe('| open the menu | 48 | 0 | /, 390 px | 1 |');
+    expect(lines[copying + 2]).toBeUndefined();
+  });
+
   it('leave out what was not measured', () => {
     const { name, node, builds } = sampleSite('this site', 6);
     const text = resultTables(sampleResult({ sites: { ours: { name, node, builds } } }));
     expect(text).toContain('| Build | this site |');
     expect(text).not.toContain('Visit');
     expect(text).not.toContain('Lighthouse');
+    expect(text).not.toContain('Layout shift');
+    expect(text).not.toContain('Interaction');
   });
 
   it('have a dash where one site lacks what others have', () => {
@@ -44,6 +55,7 @@ describe('the tables of a result', () => {
     );
     expect(resultTables(both)).toContain('| cold: wall time, s | 6.0 (5.0–8.0) | 13.0 |');
     expect(resultTables(both)).toContain('| rounds | 3 | 1 |');
+    expect(resultTables(both)).toContain('| copy code | 96 (80–128) | 72 | /docs/intro, 1440 px | 2 |');
   });
 });
 

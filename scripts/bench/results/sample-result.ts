@@ -40,6 +40,12 @@ export function sampleSite(name: string, wall: number): SiteResult {
         slowed: [{ begun: null, drawn: 48, frames: null }],
       },
     },
+    shifts: { visits: 300, still: 299, worst: [{ path: '/search', width: 390, shift: 0.0125, moved: 'ul.rows' }] },
+    interactions: [
+      { name: 'open the menu', path: '/', width: 390, durations: [wall * 8], tasks: [0] },
+      { name: 'copy code', path: '/', width: 390, durations: [wall * 2], tasks: [51] },
+      { name: 'copy code', path: '/docs/intro', width: 1440, durations: [wall * 16], tasks: [72] },
+    ],
     lighthouse: { home: [{ performance: 99, accessibility: 100, bestPractices: 96, seo: 92 }] },
   };
 }
