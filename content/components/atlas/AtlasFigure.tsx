@@ -3,9 +3,9 @@ import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { Buttons, choice, frameRate, slider, toggle } from '../figure/controls.tsx';
 import { markedValue } from '../figure/csharp-values.ts';
-import { Figure } from '../figure/Figure.tsx';
+import { Figure, FigureNote } from '../figure/Figure.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
-import { Label, Stage } from '../figure/Stage.tsx';
+import { Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
 import { atlasSize, CAMPFIRE_NAMES, CAMPFIRE_SCALE, type CampfireCell, campfireCells } from '../sprites/campfire.ts';
@@ -38,7 +38,7 @@ const CONTROLS = {
 export function AtlasFigure({ id }: IslandProps) {
   /** The frame that the animation began with; null while it stands still. */
   const [start, setStart] = useState<number | null>(null);
-  const controls = useControls(id, CONTROLS, () => setStart(null));
+  const controls = useControls(id, CONTROLS, { isFirst: start === null, reset: () => setStart(null) });
   const set: AtlasSettings = { ...controls.values, isFlipped: controls.values.flipped };
   const isPlaying = start !== null;
   const shown = drawnFrame(set);
@@ -74,7 +74,6 @@ export function AtlasFigure({ id }: IslandProps) {
           </p>
         </>
       }
-      note={atlasLimits(set)}
       code={atlasCode(set, start ?? shown, markedValue)}
       caption={
         'campfire.png with the rectangles of campfire.json, and the window that draws one of them at 200\u00a0%. ' +
@@ -100,14 +99,13 @@ function AtlasStage({ set }: { set: AtlasSettings }) {
           <g transform={`translate(${width / 2} ${height / 2})${set.isFlipped ? ' scale(-1 1)' : ''}`}>
             <PixelArt sprite={cell.sprite} frame={cell.frame} x={0} y={0} size={CAMPFIRE_SCALE * SIZE} />
           </g>
-          <Label
-            x={width / 2}
-            y={height - 14}
-            fontSize={17}
-            textAnchor="middle"
-            text={cells.length === 1 ? 'a still picture' : `frame ${shown}, ${frameLengthText(set.framesPerSecond)}`}
-          />
         </Stage>
+        {/* Said by the pictures' descriptions. */}
+        <p aria-hidden="true">{boundsText(cell)}</p>
+        <p aria-hidden="true">
+          {cells.length === 1 ? 'a still picture' : `frame ${shown}, ${frameLengthText(set.framesPerSecond)}`}
+        </p>
+        <FigureNote text={atlasLimits(set)} />
       </div>
       <div className="code figure-code">
         <pre>
@@ -130,15 +128,14 @@ function AtlasStage({ set }: { set: AtlasSettings }) {
   );
 }
 
-/** Room around the picture, and for the line of text below it, in the stage's units. */
+/** Room around the picture, in the stage's units. */
 const MARGIN = 8;
-const TEXT = 36;
 
-/** The picture of the atlas, each entry's rectangle in it, and one of them marked with its numbers. */
+/** The picture of the atlas, each entry's rectangle in it, and one of them marked. */
 function AtlasSheet({ marked, description }: { marked: CampfireCell; description: string }) {
   const { width, height } = atlasSize(campfireCells());
   return (
-    <Stage description={description} width={width + 2 * MARGIN} height={height + 2 * MARGIN + TEXT}>
+    <Stage description={description} width={width + 2 * MARGIN} height={height + 2 * MARGIN}>
       <g transform={`translate(${MARGIN} ${MARGIN})`}>
         <Cells />
         <rect
@@ -150,7 +147,6 @@ function AtlasSheet({ marked, description }: { marked: CampfireCell; description
           stroke="var(--amber)"
           strokeWidth={4}
         />
-        <Label x={0} y={height + TEXT - 8} fontSize={20} text={boundsText(marked)} />
       </g>
     </Stage>
   );

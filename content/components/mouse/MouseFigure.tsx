@@ -31,7 +31,7 @@ const CONTROLS = frameRate(10);
 export function MouseFigure({ id }: IslandProps) {
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(EXAMPLE);
-  const controls = useControls(id, CONTROLS, () => setState(EXAMPLE));
+  const controls = useControls(id, CONTROLS, { isFirst: state.isExample, reset: () => setState(EXAMPLE) });
   const change: Change = useCallback((next) => setState((before) => next(begun(before))), []);
   const onFocusChange = useCallback(
     (focused: boolean) => {

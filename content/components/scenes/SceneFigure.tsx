@@ -33,7 +33,7 @@ const CONTROLS = { wraps: toggle('UsesNavigationWrapping', true, WRAPPING) };
 /** Three scenes, the ways between them, and what the scene manager calls on the way. */
 export function SceneFigure({ id }: IslandProps) {
   const [state, setState] = useState(EXAMPLE);
-  const controls = useControls(id, CONTROLS, () => setState(EXAMPLE));
+  const controls = useControls(id, CONTROLS, { isFirst: state === EXAMPLE, reset: () => setState(EXAMPLE) });
   const { wraps } = controls.values;
   const why = state.isOpen ? undefined : 'the window is closed';
   return (
@@ -59,7 +59,7 @@ export function SceneFigure({ id }: IslandProps) {
           {controls.input('wraps', { why })}
         </>
       }
-      note={sceneNote(state, wraps)}
+      status={sceneNote(state, wraps)}
       code={sceneCode(state, wraps)}
       caption="Three scenes. Only the active one is loaded; the list tells which of their methods the scene manager called."
     />
