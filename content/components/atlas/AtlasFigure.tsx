@@ -8,7 +8,14 @@ import { PixelArt } from '../figure/PixelArt.tsx';
 import { Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
-import { atlasSize, CAMPFIRE_NAMES, CAMPFIRE_SCALE, type CampfireCell, campfireCells } from '../sprites/campfire.ts';
+import {
+  atlasSize,
+  CAMPFIRE_NAMES,
+  CAMPFIRE_SCALE,
+  type CampfireCell,
+  type CampfireName,
+  campfireCells,
+} from '../sprites/campfire.ts';
 import css from './atlas.css?inline';
 import {
   type AtlasSettings,
@@ -34,11 +41,16 @@ const CONTROLS = {
   flipped: toggle('FlipHorizontally', false),
 };
 
+/** Another picture may have fewer frames. */
+function implied(control: string, now: { name: CampfireName; frame: number }) {
+  return control === 'name' ? { frame: drawnFrame(now) } : {};
+}
+
 /** An atlas, the part of it that is drawn, and a timer that goes from frame to frame. */
 export function AtlasFigure({ id }: IslandProps) {
   /** The frame that the animation began with; null while it stands still. */
   const [start, setStart] = useState<number | null>(null);
-  const controls = useControls(id, CONTROLS, { isFirst: start === null, reset: () => setStart(null) });
+  const controls = useControls(id, CONTROLS, { isFirst: start === null, reset: () => setStart(null) }, implied);
   const set: AtlasSettings = { ...controls.values, isFlipped: controls.values.flipped };
   const isPlaying = start !== null;
   const shown = drawnFrame(set);

@@ -27,7 +27,7 @@ export function framesOf(name: CampfireName): CampfireCell[] {
 }
 
 /** The frame that is shown: the nearest that there is. */
-export function drawnFrame({ name, frame }: AtlasSettings): number {
+export function drawnFrame({ name, frame }: Pick<AtlasSettings, 'name' | 'frame'>): number {
   return clamp(frame, 0, framesOf(name).length - 1);
 }
 
