@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { Buttons, toggle } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
@@ -18,6 +19,7 @@ import {
   sceneCode,
   sceneNote,
 } from './scene-state.ts';
+import css from './scenes.css?inline';
 
 const WRAPPING = (
   <>
@@ -41,6 +43,7 @@ export function SceneFigure({ id }: IslandProps) {
       controls={controls}
       stage={
         <>
+          <PageStyles css={css} />
           <SceneStage state={state} wraps={wraps} />
           <CallLog label="Calls of the scene manager" calls={state.log} />
         </>
