@@ -3,7 +3,7 @@ import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { Buttons, choice, frameRate, slider, toggle } from '../figure/controls.tsx';
 import { markedValue } from '../figure/csharp-values.ts';
-import { Figure, FigureNote } from '../figure/Figure.tsx';
+import { Figure } from '../figure/Figure.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
@@ -68,6 +68,8 @@ export function AtlasFigure({ id }: IslandProps) {
     <Figure
       controls={controls}
       stage={<AtlasStage set={set} />}
+      source={<AtlasEntry set={set} />}
+      note={atlasLimits(set)}
       inputs={
         <>
           {controls.inputs('name', 'frame')}
@@ -95,7 +97,7 @@ export function AtlasFigure({ id }: IslandProps) {
   );
 }
 
-/** The atlas with one part marked, the window that shows this part, and its entry in the JSON file. */
+/** The atlas with one part marked, and the window that shows this part. */
 function AtlasStage({ set }: { set: AtlasSettings }) {
   const cells = framesOf(set.name);
   const shown = drawnFrame(set);
@@ -117,26 +119,33 @@ function AtlasStage({ set }: { set: AtlasSettings }) {
         <p aria-hidden="true">
           {cells.length === 1 ? 'a still picture' : `frame ${shown}, ${frameLengthText(set.framesPerSecond)}`}
         </p>
-        <FigureNote text={atlasLimits(set)} />
-      </div>
-      <div className="code figure-code">
-        <pre>
-          <code>
-            {entryText(cell)
-              .split(/^(.*Bounds.*)$/mu)
-              .map((part, index) =>
-                index === 1 ? (
-                  <span key="bounds" className="atlas-bounds">
-                    {part}
-                  </span>
-                ) : (
-                  part
-                ),
-              )}
-          </code>
-        </pre>
       </div>
     </>
+  );
+}
+
+/** The entry of the marked part in the JSON file. */
+function AtlasEntry({ set }: { set: AtlasSettings }) {
+  const cell = framesOf(set.name)[drawnFrame(set)];
+  if (cell === undefined) return null;
+  return (
+    <div className="code figure-code atlas-entry">
+      <pre>
+        <code>
+          {entryText(cell)
+            .split(/^(.*Bounds.*)$/mu)
+            .map((part, index) =>
+              index === 1 ? (
+                <span key="bounds" className="atlas-bounds">
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
+        </code>
+      </pre>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import type { Controls, ControlTable } from './use-controls.ts';
 export function Figure({
   controls,
   stage,
+  source,
   inputs = controls.inputs(),
   note,
   status,
@@ -21,6 +22,8 @@ export function Figure({
     'figure' | 'table' | 'values' | 'form' | 'update' | 'reset' | 'enter' | 'isFirst' | 'inputs'
   >;
   stage: ReactNode;
+  /** A file that the picture comes from. */
+  source?: ReactNode;
   /** What stands in the form: all controls in their order, unless it is something else. */
   inputs?: ReactNode;
   /** What the framework makes of a value that is out of its limits, over the picture's lower edge; '' for nothing to say. */
@@ -38,6 +41,7 @@ export function Figure({
           {stage}
           {note === undefined ? null : <FigureNote text={note} />}
         </div>
+        {source}
         <div className="figure-panel">
           <form
             className="figure-controls"
@@ -66,7 +70,7 @@ export function Figure({
 }
 
 /** What is to be noticed about a figure's state, read out when it changes. */
-export function FigureNote({ text }: { text: string }) {
+function FigureNote({ text }: { text: string }) {
   return (
     <p className="figure-note" aria-live="polite">
       {text}

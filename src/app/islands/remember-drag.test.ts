@@ -36,6 +36,7 @@ function run(): void {
     handle.addEventListener(type, (event) => {
       if (event instanceof PointerEvent) heard.push(`${type} ${event.clientX} ${event.pointerId}`);
     });
+  handle.addEventListener('click', () => heard.push('click'));
   early.replay();
 }
 
@@ -81,7 +82,7 @@ test('what was dragged before any script of the site listened is done again, too
   end.abort();
   end = new AbortController();
   const done = [send(island, 'pointerdown', 3), send(handle, 'pointerdown', 10), send(document, 'pointerup', 35)];
-  early = rememberDrag(island, [...done, send(handle, 'click', 35)], end.signal);
+  early = rememberDrag(island, [...done, send(island, 'click', 35)], end.signal);
   expect(early.wasEarly).toBe(true);
   run();
   expect(heard).toEqual(['pointerdown 10 1', 'pointermove 35 1', 'pointerup 35 1']);
@@ -95,4 +96,14 @@ test('a pointer that went down before and comes up after is one drag; one beside
   send(document, 'pointerup', 30);
   run();
   expect(heard).toEqual(['pointerdown 10 1', 'pointermove 30 1', 'pointerup 30 1']);
+});
+
+test('a tap is done again with the frame after, once all that it may open is drawn', async () => {
+  end.abort();
+  end = new AbortController();
+  const done = [send(handle, 'pointerdown', 10), send(handle, 'pointerup', 10), send(handle, 'click', 10)];
+  early = rememberDrag(island, done, end.signal);
+  run();
+  expect(heard).toEqual(['pointerdown 10 1', 'pointermove 10 1', 'pointerup 10 1']);
+  await expect.poll(() => heard.at(-1)).toBe('click');
 });

@@ -20,6 +20,7 @@ const HANDLE = '[data-drag]' satisfies DataSelector;
 export function rememberDrag(element: HTMLElement, early: readonly Event[], signal: AbortSignal): EarlyDrag {
   let handle: Element | null = null;
   let events: PointerEvent[] = [];
+  let click: MouseEvent | null = null;
   const follow = (event: PointerEvent): void => {
     if (event.pointerId !== events[0]?.pointerId) return;
     const { type } = event;
@@ -34,14 +35,21 @@ export function rememberDrag(element: HTMLElement, early: readonly Event[], sign
     const { target } = event;
     handle = target instanceof Element ? target.closest(HANDLE) : null;
     events = handle === null ? [] : [event];
+    click = null;
+  };
+  const tap = (event: MouseEvent): void => {
+    if (event.target instanceof Node && handle?.contains(event.target)) click = event;
   };
   for (const event of early) {
-    // A click is a pointer's, too.
-    if (!(event instanceof PointerEvent) || event.type === 'click') continue;
-    if (event.type !== 'pointerdown') follow(event);
-    else if (event.target instanceof Node && element.contains(event.target)) begin(event);
+    if (event.type === 'click') {
+      if (event instanceof MouseEvent) tap(event);
+    } else if (event instanceof PointerEvent) {
+      if (event.type !== 'pointerdown') follow(event);
+      else if (event.target instanceof Node && element.contains(event.target)) begin(event);
+    }
   }
   element.addEventListener('pointerdown', begin, { capture: true, signal });
+  element.addEventListener('click', tap, { capture: true, signal });
   for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const) {
     // A mouse leaves the handle as soon as it moves.
     document.addEventListener(type, follow, { passive: true, signal });
@@ -50,9 +58,13 @@ export function rememberDrag(element: HTMLElement, early: readonly Event[], sign
     wasEarly: events.length > 0,
     replay() {
       for (const event of events) handle?.dispatchEvent(new PointerEvent(event.type, event));
+      // What it leads to, as a field to write in, may come after the island's first drawing.
+      const tapped = click;
+      if (tapped !== null) requestAnimationFrame(() => handle?.dispatchEvent(new MouseEvent('click', tapped)));
     },
     forget() {
       events = [];
+      click = null;
     },
   };
 }
