@@ -108,9 +108,14 @@ test('by keyboard alone an atlas is looked through, played and stopped', async (
   await page.keyboard.press('ArrowDown');
   await expect(picture).toHaveAccessibleName(/Marked: spark, frame 3: x 198, y 260, width 64, height 64\.$/u);
   await expect(entry).toContainText('"Bounds": "198, 260, 64, 64",\n  "FrameIndex": 3,\n  "Name": "spark"');
+  await expect(note).toBeEmpty();
+  await expect(code).toContainText('private int frame = 3;');
+  await page.keyboard.press('Tab');
+  await press(page, 'ArrowRight', 2);
   await expect(note).toHaveText(
-    'spark has the frame numbers 0 to 3. With 5, Render throws a RendererException; the figure shows 3.',
+    'spark has the frame numbers 0 to 3. With 5, Render throws a RendererException; 3 is shown.',
   );
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowDown');
   await expect(entry).toContainText('"FrameIndex": -1,\n  "Name": "logs"');
   await expect(code).toContainText('this.atlas, "logs", position, 0f,\n        2f, this.frame);');
@@ -119,7 +124,7 @@ test('by keyboard alone an atlas is looked through, played and stopped', async (
   await page.keyboard.press('Home');
   await tabTo(page, control(live, 'frameNumber'));
   await page.keyboard.press('Home');
-  await expect(note).toContainText('With -1, Render throws a RendererException; the figure shows 0.');
+  await expect(note).toContainText('With -1, Render throws a RendererException; 0 is shown.');
   await page.keyboard.press('ArrowRight');
   await expect(note).toBeEmpty();
   await tabTo(page, control(live, 'Frames per second'));

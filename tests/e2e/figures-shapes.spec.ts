@@ -48,7 +48,6 @@ test('the rectangle is set by keyboard, and dragged: picture, C# and note follow
   await expect(picture).toHaveAccessibleName(/an outline 36 pixels thick.*, top to bottom\.$/u);
 
   await test.step('what does nothing says why, is found by Tab, and stays as it is', async () => {
-    await expect(control(live, 'Color')).toHaveAccessibleDescription('not under a gradient');
     await button(live, 'Reset').press('Enter');
     await startBefore(live);
     await tabTo(page, control(live, 'All corners alike'));
@@ -66,8 +65,17 @@ test('the rectangle is set by keyboard, and dragged: picture, C# and note follow
     await expect(code).toContainText('IsSolid = true,\n    // BorderThickness: only of an outline\n');
     await tabTo(page, control(live, 'GradientType'));
     await page.keyboard.press('Home');
-    await expect(control(live, 'Color')).toHaveAccessibleDescription('');
-    await expect(control(live, 'GradientStop')).toHaveAccessibleDescription('only of a gradient');
+  });
+  await test.step('the colour and those of a gradient share a place', async () => {
+    for (const [type, shown, away] of [
+      ['None', ['Color'], ['GradientStart', 'GradientStop']],
+      ['Vertical', ['GradientStart', 'GradientStop'], ['Color']],
+    ] as const) {
+      await control(live, 'GradientType').selectOption(type);
+      for (const label of shown) await expect(control(live, label)).toBeVisible();
+      for (const label of away) await expect(control(live, label)).toBeHidden();
+      expect(await heightsOf(page, live)).toEqual(heights);
+    }
   });
   expect(await heightsOf(page, live)).toEqual(heights);
   await tabTo(page, button(live, 'Reset'));

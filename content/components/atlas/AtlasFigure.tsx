@@ -5,10 +5,17 @@ import { Buttons, choice, frameRate, slider, toggle } from '../figure/controls.t
 import { markedValue } from '../figure/csharp-values.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
-import { Label, Stage } from '../figure/Stage.tsx';
+import { Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
-import { atlasSize, CAMPFIRE_NAMES, CAMPFIRE_SCALE, type CampfireCell, campfireCells } from '../sprites/campfire.ts';
+import {
+  atlasSize,
+  CAMPFIRE_NAMES,
+  CAMPFIRE_SCALE,
+  type CampfireCell,
+  type CampfireName,
+  campfireCells,
+} from '../sprites/campfire.ts';
 import css from './atlas.css?inline';
 import {
   type AtlasSettings,
@@ -34,11 +41,16 @@ const CONTROLS = {
   flipped: toggle('FlipHorizontally', false),
 };
 
+/** Another picture may have fewer frames. */
+function implied(control: string, now: { name: CampfireName; frame: number }) {
+  return control === 'name' ? { frame: drawnFrame(now) } : {};
+}
+
 /** An atlas, the part of it that is drawn, and a timer that goes from frame to frame. */
 export function AtlasFigure({ id }: IslandProps) {
   /** The frame that the animation began with; null while it stands still. */
   const [start, setStart] = useState<number | null>(null);
-  const controls = useControls(id, CONTROLS, () => setStart(null));
+  const controls = useControls(id, CONTROLS, { isFirst: start === null, reset: () => setStart(null) }, implied);
   const set: AtlasSettings = { ...controls.values, isFlipped: controls.values.flipped };
   const isPlaying = start !== null;
   const shown = drawnFrame(set);
@@ -56,6 +68,8 @@ export function AtlasFigure({ id }: IslandProps) {
     <Figure
       controls={controls}
       stage={<AtlasStage set={set} />}
+      source={<AtlasEntry set={set} />}
+      note={atlasLimits(set)}
       inputs={
         <>
           {controls.inputs('name', 'frame')}
@@ -74,7 +88,6 @@ export function AtlasFigure({ id }: IslandProps) {
           </p>
         </>
       }
-      note={atlasLimits(set)}
       code={atlasCode(set, start ?? shown, markedValue)}
       caption={
         'campfire.png with the rectangles of campfire.json, and the window that draws one of them at 200\u00a0%. ' +
@@ -84,7 +97,7 @@ export function AtlasFigure({ id }: IslandProps) {
   );
 }
 
-/** The atlas with one part marked, the window that shows this part, and its entry in the JSON file. */
+/** The atlas with one part marked, and the window that shows this part. */
 function AtlasStage({ set }: { set: AtlasSettings }) {
   const cells = framesOf(set.name);
   const shown = drawnFrame(set);
@@ -100,45 +113,50 @@ function AtlasStage({ set }: { set: AtlasSettings }) {
           <g transform={`translate(${width / 2} ${height / 2})${set.isFlipped ? ' scale(-1 1)' : ''}`}>
             <PixelArt sprite={cell.sprite} frame={cell.frame} x={0} y={0} size={CAMPFIRE_SCALE * SIZE} />
           </g>
-          <Label
-            x={width / 2}
-            y={height - 14}
-            fontSize={17}
-            textAnchor="middle"
-            text={cells.length === 1 ? 'a still picture' : `frame ${shown}, ${frameLengthText(set.framesPerSecond)}`}
-          />
         </Stage>
-      </div>
-      <div className="code figure-code">
-        <pre>
-          <code>
-            {entryText(cell)
-              .split(/^(.*Bounds.*)$/mu)
-              .map((part, index) =>
-                index === 1 ? (
-                  <span key="bounds" className="atlas-bounds">
-                    {part}
-                  </span>
-                ) : (
-                  part
-                ),
-              )}
-          </code>
-        </pre>
+        {/* Said by the pictures' descriptions. */}
+        <p aria-hidden="true">{boundsText(cell)}</p>
+        <p aria-hidden="true">
+          {cells.length === 1 ? 'a still picture' : `frame ${shown}, ${frameLengthText(set.framesPerSecond)}`}
+        </p>
       </div>
     </>
   );
 }
 
-/** Room around the picture, and for the line of text below it, in the stage's units. */
-const MARGIN = 8;
-const TEXT = 36;
+/** The entry of the marked part in the JSON file. */
+function AtlasEntry({ set }: { set: AtlasSettings }) {
+  const cell = framesOf(set.name)[drawnFrame(set)];
+  if (cell === undefined) return null;
+  return (
+    <div className="code figure-code atlas-entry">
+      <pre>
+        <code>
+          {entryText(cell)
+            .split(/^(.*Bounds.*)$/mu)
+            .map((part, index) =>
+              index === 1 ? (
+                <span key="bounds" className="atlas-bounds">
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
+        </code>
+      </pre>
+    </div>
+  );
+}
 
-/** The picture of the atlas, each entry's rectangle in it, and one of them marked with its numbers. */
+/** Room around the picture, in the stage's units. */
+const MARGIN = 8;
+
+/** The picture of the atlas, each entry's rectangle in it, and one of them marked. */
 function AtlasSheet({ marked, description }: { marked: CampfireCell; description: string }) {
   const { width, height } = atlasSize(campfireCells());
   return (
-    <Stage description={description} width={width + 2 * MARGIN} height={height + 2 * MARGIN + TEXT}>
+    <Stage description={description} width={width + 2 * MARGIN} height={height + 2 * MARGIN}>
       <g transform={`translate(${MARGIN} ${MARGIN})`}>
         <Cells />
         <rect
@@ -150,7 +168,6 @@ function AtlasSheet({ marked, description }: { marked: CampfireCell; description
           stroke="var(--amber)"
           strokeWidth={4}
         />
-        <Label x={0} y={height + TEXT - 8} fontSize={20} text={boundsText(marked)} />
       </g>
     </Stage>
   );

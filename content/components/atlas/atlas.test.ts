@@ -36,10 +36,10 @@ test('a frame number that is not there is an exception of the framework', () => 
   const beyond = { ...set, frame: 8 };
   expect(drawnFrame(beyond)).toBe(7);
   expect(atlasLimits(beyond)).toBe(
-    'flame has the frame numbers 0 to 7. With 8, Render throws a RendererException; the figure shows 7.',
+    'flame has the frame numbers 0 to 7. With 8, Render throws a RendererException; 7 is shown.',
   );
   expect(atlasLimits({ ...logs, frame: -1 })).toBe(
-    'logs has only the frame number 0. With -1, Render throws a RendererException; the figure shows 0.',
+    'logs has only the frame number 0. With -1, Render throws a RendererException; 0 is shown.',
   );
   expect([atlasLimits(set), atlasLimits(spark)]).toEqual(['', '']);
   expect(atlasLimits(logs)).toBe('logs has one frame: there is nothing to play.');
@@ -62,7 +62,7 @@ test('shows the entry of the JSON file', () => {
       '}',
     ].join('\n'),
   );
-  expect(cell === undefined ? '' : boundsText(cell)).toBe('x 130  y 130  width 128  height 128');
+  expect(cell === undefined ? '' : boundsText(cell)).toBe('x 130, y 130, 128 × 128');
 });
 
 test('describes the sheet and the window', () => {

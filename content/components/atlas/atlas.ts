@@ -27,7 +27,7 @@ export function framesOf(name: CampfireName): CampfireCell[] {
 }
 
 /** The frame that is shown: the nearest that there is. */
-export function drawnFrame({ name, frame }: AtlasSettings): number {
+export function drawnFrame({ name, frame }: Pick<AtlasSettings, 'name' | 'frame'>): number {
   return clamp(frame, 0, framesOf(name).length - 1);
 }
 
@@ -54,7 +54,7 @@ export function atlasLimits(set: AtlasSettings): string {
   const last = framesOf(set.name).length - 1;
   if (shown === set.frame) return last === 0 ? `${set.name} has one frame: there is nothing to play.` : '';
   const numbers = last === 0 ? 'only the frame number 0' : `the frame numbers 0 to ${last}`;
-  return `${set.name} has ${numbers}. With ${set.frame}, Render throws a RendererException; the figure shows ${shown}.`;
+  return `${set.name} has ${numbers}. With ${set.frame}, Render throws a RendererException; ${shown} is shown.`;
 }
 
 /** The entry of a cell in the atlas's JSON file, as text. */
@@ -62,16 +62,20 @@ export function entryText(cell: CampfireCell): string {
   return JSON.stringify(atlasEntry(cell), null, 2);
 }
 
-/** Left edge, top edge, width and height of a cell, in words. */
+/**
+ * Left edge, top edge, width and height of a cell.
+ *
+ * @example boundsText(cell) → 'x 130, y 0, 128 × 128'
+ */
 export function boundsText({ x, y, width, height }: CampfireCell): string {
-  return `x ${x}  y ${y}  width ${width}  height ${height}`;
+  return `x ${x}, y ${y}, ${width} × ${height}`;
 }
 
 /** The sheet with the marked part, for alternative texts. */
 export function describeSheet(set: AtlasSettings): string {
   const shown = drawnFrame(set);
   const cell = framesOf(set.name)[shown];
-  const bounds = cell === undefined ? '' : `: ${boundsText(cell).replaceAll('  ', ', ')}`;
+  const bounds = cell === undefined ? '' : `: x ${cell.x}, y ${cell.y}, width ${cell.width}, height ${cell.height}`;
   return (
     'The picture of the atlas: eight flames in two rows, below them four sparks and the logs. ' +
     `Marked: ${set.name}, frame ${shown}${bounds}.`

@@ -14,6 +14,7 @@ import {
   audioLimits,
   EXAMPLE,
   heard,
+  isExample,
   LENGTH,
   type Player,
   pass,
@@ -36,7 +37,7 @@ const CONTROLS = {
 /** A sound that plays, is sought in, and is heard: nothing sounds before a reader starts it. */
 export function AudioFigure({ id }: IslandProps) {
   const [player, setPlayer] = useState(EXAMPLE);
-  const controls = useControls(id, CONTROLS, () => setPlayer(EXAMPLE));
+  const controls = useControls(id, CONTROLS, { isFirst: isExample(player), reset: () => setPlayer(EXAMPLE) });
   const { follow, form, values, input, inputs } = controls;
   const isPlaying = player.state === 'Playing';
   const time = useRef(0);

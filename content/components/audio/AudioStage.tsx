@@ -5,7 +5,7 @@ import { STEP_SECONDS } from './melody-sound.ts';
 import { type AudioSettings, describeAudio, heard, LENGTH, type Player, timeText } from './player.ts';
 
 /** The row of notes, in the stage's units. */
-const ROW = { left: 24, width: STAGE.width - 48, top: 66, height: 96 } as const;
+const ROW = { left: 24, width: STAGE.width - 48, top: 76, height: 88 } as const;
 /** Frequencies at the row's upper and lower edge, in hertz. */
 const [HIGH, LOW] = [1600, 60];
 
@@ -31,12 +31,18 @@ export function AudioStage({ player, set }: { player: Player; set: AudioSettings
     <Stage description={describeAudio(player, set)} height={276}>
       <g className="large">
         <g className="figure-on">
-          <text x={left} y={38}>
+          <text x={left} y={30}>
             {state}
           </text>
         </g>
-        <text x={right} y={38} textAnchor="end">
+        <text x={right} y={30} textAnchor="end">
           {timeText(position)} / {timeText(LENGTH)}
+        </text>
+        <text x={left} y={54}>
+          Volume {volume}
+        </text>
+        <text x={right} y={54} textAnchor="end">
+          PlaySpeed {speed}
         </text>
         <path d={NOTES} fill="none" stroke="var(--control)" strokeWidth={4} />
         <path d={`M${x} ${ROW.top - 10}V${bottom + 10}`} fill="none" stroke="var(--amber)" strokeWidth={2.5} />
@@ -50,12 +56,6 @@ export function AudioStage({ player, set }: { player: Player; set: AudioSettings
           textAnchor="middle"
           text={isLooping ? 'loops' : 'stops at its end'}
         />
-        <text x={left} y={258}>
-          Volume {volume}
-        </text>
-        <text x={right} y={258} textAnchor="end">
-          PlaySpeed {speed}
-        </text>
       </g>
     </Stage>
   );

@@ -32,6 +32,13 @@ export const STEP = 3;
 /** What the figure shows before it is used: each of its controls does something then. */
 export const EXAMPLE: Player = { state: 'Paused', position: 4, seek: 'SetTimePosition', seconds: 4, moves: 0 };
 
+/** True while nothing has been done to it, or all of it undone. */
+export function isExample({ state, position, seek, seconds }: Player): boolean {
+  return (
+    state === EXAMPLE.state && position === EXAMPLE.position && seek === EXAMPLE.seek && seconds === EXAMPLE.seconds
+  );
+}
+
 /** The sound starts, or goes on. */
 export function play(player: Player): Player {
   return { ...player, state: 'Playing' };

@@ -1,6 +1,8 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { readCaption } from '../figure/prop-reader.ts';
 import { Label, Stage } from '../figure/Stage.tsx';
+import css from './buffer.css?inline';
 
 /** Bars of the whole sound, and those that a stream holds. */
 const BARS = 44;
@@ -17,6 +19,7 @@ export function BufferFigure({ props }: IslandProps) {
   const caption = readCaption('BufferFigure', props);
   return (
     <figure className="figure">
+      <PageStyles css={css} />
       <div className="stage buffer">
         <Stage description={BUFFER_DESCRIPTION} width={480} height={344}>
           <Buffer name="AudioBuffer.Full" top={10} from={0} to={BARS} />

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { choice, POSITION, slider, toggle } from '../figure/controls.tsx';
 import { markedValue } from '../figure/csharp-values.ts';
@@ -22,30 +21,26 @@ const CONTROLS = {
   ...fillControls({ color: 'RoyalBlue', gradient: 'Vertical', start: 'Gold', stop: 'Tomato' }),
 };
 
-/** The property that a reader sets is the one that the C# sets. */
-function implied(name: string): { sizedBy?: Circle['sizedBy'] } {
-  if (name === 'radius') return { sizedBy: 'Radius' };
-  return name === 'diameter' ? { sizedBy: 'Diameter' } : {};
+type Size = Pick<Circle, 'sizedBy' | 'radius'> & { diameter: number };
+
+/** The property that a reader sets is the one that the C# sets; the other follows. */
+function implied(name: string, { radius, diameter }: Size): Partial<Size> {
+  if (name === 'radius') return { sizedBy: 'Radius', diameter: radius * 2 };
+  return name === 'diameter' ? { sizedBy: 'Diameter', radius: diameter / 2 } : {};
 }
 
 /** A `CircleShape`, sized by its radius or by its diameter. */
 export function CircleFigure({ id }: IslandProps) {
   const controls = useControls(id, CONTROLS, undefined, implied);
-  const { values, follow, input, inputs } = controls;
-  const { sizedBy } = values;
-  const radius = sizedBy === 'Radius' ? values.radius : values.diameter / 2;
-  // The property that isn't set follows the one that is.
-  useEffect(() => follow(sizedBy === 'Radius' ? { diameter: radius * 2 } : { radius }), [sizedBy, radius, follow]);
-  const circle: Circle = { ...values, radius, isSolid: values.solid, fill: values };
+  const { values, inputs } = controls;
+  const circle: Circle = { ...values, isSolid: values.solid, fill: values };
   return (
     <Figure
       controls={controls}
       stage={<CircleStage circle={circle} id={id} onSet={controls.set} />}
       inputs={
         <>
-          {inputs('x', 'y', 'sizedBy')}
-          {input('radius', {}, radius)}
-          {input('diameter', {}, radius * 2)}
+          {inputs('x', 'y', 'sizedBy', 'radius', 'diameter')}
           <ShapeInputs controls={controls} />
         </>
       }

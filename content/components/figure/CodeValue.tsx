@@ -14,7 +14,8 @@ interface ValueProps {
 
 /**
  * A value in a figure's C# that can be changed where it stands: a number by dragging, by the arrow keys or by writing, a
- * word out of a menu. The listing stays text, which the fields only cover: what is selected or copied is plain C#.
+ * word out of a menu. The listing stays text, which the fields only cover: what is selected or copied is plain C#. A screen
+ * reader reads the field in its place.
  *
  * @param now what its control is set to; `text` is that as C# writes it
  */
@@ -31,15 +32,19 @@ export function CodeValue({
     return <NumberValue {...{ text, className, label, onEnter, isLive }} range={scope} now={Number(now)} />;
   return (
     <span className={`figure-value ${className}`}>
-      {text}
       {isLive ? (
-        <select aria-label={label} value={now} onChange={({ target }) => onEnter(target.value)}>
-          {/* Words in attributes are no part of the code's text. */}
-          {scope.map((word) => (
-            <option key={word} value={word} label={word} />
-          ))}
-        </select>
-      ) : null}
+        <>
+          <span aria-hidden="true">{text}</span>
+          <select aria-label={label} value={now} onChange={({ target }) => onEnter(target.value)}>
+            {/* Words in attributes are no part of the code's text. */}
+            {scope.map((word) => (
+              <option key={word} value={word} label={word} />
+            ))}
+          </select>
+        </>
+      ) : (
+        text
+      )}
     </span>
   );
 }
@@ -101,24 +106,29 @@ function NumberValue({
   };
   return (
     <span className={`figure-value figure-number ${className}`} {...drag}>
-      {text}
       {isLive ? (
-        <input
-          ref={field}
-          type="number"
-          inputMode="decimal"
-          aria-label={label}
-          min={min}
-          max={max}
-          step={step}
-          value={draft ?? now}
-          onChange={({ target }) => {
-            setDraft(target.value);
-            if (Number.isFinite(target.valueAsNumber)) onEnter(target.value);
-          }}
-          onBlur={() => setDraft(null)}
-        />
-      ) : null}
+        <>
+          <span aria-hidden="true">{text}</span>
+          <input
+            ref={field}
+            type="number"
+            // iOS has no minus on the keys for decimals.
+            inputMode={min < 0 ? undefined : 'decimal'}
+            aria-label={label}
+            min={min}
+            max={max}
+            step={step}
+            value={draft ?? now}
+            onChange={({ target }) => {
+              setDraft(target.value);
+              if (Number.isFinite(target.valueAsNumber)) onEnter(target.value);
+            }}
+            onBlur={() => setDraft(null)}
+          />
+        </>
+      ) : (
+        text
+      )}
     </span>
   );
 }

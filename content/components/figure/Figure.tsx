@@ -9,27 +9,39 @@ import type { Controls, ControlTable } from './use-controls.ts';
 export function Figure({
   controls,
   stage,
+  source,
   inputs = controls.inputs(),
   note,
+  status,
   code,
   shown,
   caption,
 }: Pick<CodeViewProps, 'code' | 'shown'> & {
   controls: Pick<
     Controls<ControlTable>,
-    'figure' | 'table' | 'values' | 'form' | 'update' | 'reset' | 'enter' | 'inputs'
+    'figure' | 'table' | 'values' | 'form' | 'update' | 'reset' | 'enter' | 'isFirst' | 'inputs'
   >;
   stage: ReactNode;
+  /** A file that the picture comes from. */
+  source?: ReactNode;
   /** What stands in the form: all controls in their order, unless it is something else. */
   inputs?: ReactNode;
-  /** What the framework makes of a value that is out of its limits; '' for nothing to say. */
+  /** What the framework makes of a value that is out of its limits, over the picture's lower edge; '' for nothing to say. */
   note?: string | undefined;
+  /** What there is to say in every state, below the controls. */
+  status?: string;
   caption: ReactNode;
 }) {
+  const { table, values } = controls;
+  const isFirst = controls.isFirst && Object.entries(table).every(([name, { initial }]) => values[name] === initial);
   return (
     <figure className="figure">
       <div className="figure-parts">
-        <div className="stage">{stage}</div>
+        <div className="stage">
+          {stage}
+          {note === undefined ? null : <FigureNote text={note} />}
+        </div>
+        {source}
         <div className="figure-panel">
           <form
             className="figure-controls"
@@ -38,19 +50,30 @@ export function Figure({
             onSubmit={(event) => event.preventDefault()}
           >
             {inputs}
-            <button type="button" className="button figure-reset" onClick={controls.reset}>
+            {/* Not `disabled`: whoever has pressed it keeps the focus. */}
+            <button
+              type="button"
+              className="button figure-reset"
+              aria-disabled={isFirst || undefined}
+              onClick={controls.reset}
+            >
               Reset
             </button>
           </form>
-          {note === undefined ? null : (
-            <p className="figure-note" aria-live="polite">
-              {note}
-            </p>
-          )}
+          {status === undefined ? null : <FigureNote text={status} />}
         </div>
         <CodeView code={code} shown={shown} controls={controls} />
       </div>
       <figcaption>{caption}</figcaption>
     </figure>
+  );
+}
+
+/** What is to be noticed about a figure's state, read out when it changes. */
+function FigureNote({ text }: { text: string }) {
+  return (
+    <p className="figure-note" aria-live="polite">
+      {text}
+    </p>
   );
 }

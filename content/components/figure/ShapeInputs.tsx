@@ -1,7 +1,10 @@
 import { type Fill, fillReasons, SOLID_REASON } from './fill.tsx';
 import type { Controls } from './use-controls.ts';
 
-/** The inputs of a shape's body and colours; those that do nothing say why. */
+/**
+ * The inputs of a shape's body and colours. Its colour and those of a gradient, of which the other does nothing, share one
+ * place below the control that chooses between them.
+ */
 export function ShapeInputs({
   controls: { values, input },
 }: {
@@ -9,7 +12,7 @@ export function ShapeInputs({
     values: Fill & { solid: boolean };
     input(
       name: 'solid' | 'border' | 'color' | 'gradient' | 'start' | 'stop',
-      field: { why?: string | undefined },
+      field: { why?: string | undefined; isAway?: boolean },
     ): ReturnType<Controls<Record<string, never>>['input']>;
   };
 }) {
@@ -18,10 +21,12 @@ export function ShapeInputs({
     <>
       {input('solid', {})}
       {input('border', { why: values.solid ? SOLID_REASON : undefined })}
-      {input('color', { why: color })}
       {input('gradient', {})}
-      {input('start', { why: start })}
-      {input('stop', { why: stop })}
+      <div className="figure-colors">
+        {input('color', { isAway: color !== undefined })}
+        {input('start', { isAway: start !== undefined })}
+        {input('stop', { isAway: stop !== undefined })}
+      </div>
     </>
   );
 }

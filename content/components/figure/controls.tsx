@@ -8,6 +8,8 @@ export interface Field {
   name: string;
   /** Why it does nothing for now, in a few words: they stand in its place. */
   why?: string | undefined;
+  /** Another control has its place for now. It keeps its value. */
+  isAway?: boolean | undefined;
 }
 
 /** The numbers that a control can be set to. */
@@ -101,11 +103,11 @@ function labelled<T>(
 ): Control<T> {
   return {
     ...control,
-    draw({ figure, name, why }, now) {
+    draw({ figure, name, why, isAway }, now) {
       const id = `${figure}-${name}`;
       const off = why === undefined ? {} : { 'aria-disabled': true as const, 'aria-describedby': `${id}-why` };
       return (
-        <div key={name} className="control">
+        <div key={name} className="control" hidden={isAway}>
           <label htmlFor={id}>{words}</label>
           {input({ id, name, ...off, ...(why === undefined ? {} : { onKeyDown: leaveAlone }) }, now)}
           {why === undefined ? null : (

@@ -24,6 +24,8 @@ export interface Controls<C extends ControlTable> {
   enter(name: string, text: string): void;
   /** Move controls that only show what others set. Nothing is read again. */
   follow(values: Partial<Values<C>>): void;
+  /** False once something of the figure that is no control isn't as at first. */
+  isFirst: boolean;
   /** Inputs in the order of their names; all where none is named. */
   inputs(...names: (keyof C & string)[]): ReactNode;
   /** An input that stands in the form in another way, or shows another value. */
@@ -34,20 +36,26 @@ export interface Controls<C extends ControlTable> {
   ): ReactNode;
 }
 
+/** What a figure has besides its controls: a player, an order of calls. */
+interface Rest {
+  /** It is as at first. */
+  isFirst: boolean;
+  reset(): void;
+}
+
 /**
  * Settings read from a form whose inputs keep their own values: the one place where they are. So what a reader changed
  * before the figure's script came is not undone: it is read with the first effect.
  *
  * @param figure the figure's id on the page
  * @param table must not change between renders
- * @param onReset puts back what isn't a control
- * @param implied other controls that a reader sets by setting one; must not change between renders
+ * @param implied other controls that a reader sets by setting one, by what all are set to; must not change between renders
  */
 export function useControls<C extends ControlTable>(
   figure: string,
   table: C,
-  onReset?: () => void,
-  implied?: (name: string) => Partial<Values<C>>,
+  rest?: Rest,
+  implied?: (name: string, now: Values<C>) => Partial<Values<C>>,
 ): Controls<C> {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => readControls(table, null));
@@ -56,7 +64,7 @@ export function useControls<C extends ControlTable>(
   }, []);
   const read = useCallback(
     (...changed: string[]) => {
-      for (const name of changed) follow(implied?.(name) ?? {});
+      for (const name of changed) follow(implied?.(name, readControls(table, form.current)) ?? {});
       setValues(readControls(table, form.current));
     },
     [table, implied, follow],
@@ -80,13 +88,14 @@ export function useControls<C extends ControlTable>(
   const reset = (): void => {
     form.current?.reset();
     read();
-    onReset?.();
+    rest?.reset();
   };
   const input: Controls<C>['input'] = (name, field, now = values[name]) =>
     table[name]?.draw({ figure, name, ...field }, now);
   const inputs: Controls<C>['inputs'] = (...names) =>
     (names.length === 0 ? Object.keys(table) : names).map((name) => input(name, {}));
-  return { figure, table, values, form, update, reset, set, enter, follow, input, inputs };
+  const isFirst = rest?.isFirst ?? true;
+  return { figure, table, values, form, update, reset, set, enter, follow, isFirst, input, inputs };
 }
 
 /** What a form's controls are set to. One that isn't there, as all without a form, has its default. */

@@ -39,7 +39,7 @@ export function FrameLoopFigure({ id }: IslandProps) {
     setWantsPlay(false);
     setState(START);
   };
-  const controls = useControls(id, CONTROLS, restart);
+  const controls = useControls(id, CONTROLS, { isFirst: state.hook === START.hook && !wantsPlay, reset: restart });
   const { framesPerSecond } = controls.values;
   const isPlaying = wantsPlay && isOpen(state);
   useFrameRate(isPlaying, framesPerSecond, (count) => {

@@ -12,6 +12,7 @@ import {
   allUp,
   downNow,
   EXAMPLE,
+  isFresh,
   isQuiet,
   type KeyFrames,
   keyCounts,
@@ -31,7 +32,7 @@ export function KeyboardFigure({ id }: IslandProps) {
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(EXAMPLE);
   const [isFocused, setFocused] = useState(false);
-  const controls = useControls(id, CONTROLS, () => setState(UNTOUCHED));
+  const controls = useControls(id, CONTROLS, { isFirst: isFresh(state), reset: () => setState(UNTOUCHED) });
   const onFocusChange = useCallback((focused: boolean) => {
     setFocused(focused);
     setState((before) => (focused && before.isExample ? UNTOUCHED : allUp(before)));

@@ -1,7 +1,9 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { readCaption } from '../figure/prop-reader.ts';
 import { Label, Stage } from '../figure/Stage.tsx';
 import { KEY_TESTS, type KeyCounts, keyTests } from './key-frames.ts';
+import css from './timing.css?inline';
 
 /** A key that is down in three of six frames; the frame before the first stands in front. */
 const LINE = [false, false, true, true, true, false, false] as const;
@@ -66,6 +68,7 @@ export function TimingRows({
   const gap = (step - mark) / 2;
   return (
     <>
+      <PageStyles css={css} />
       <Label x={20} y={y + 15} text="key" />
       <path className="timing-line" d={keyPath(line, x, y, step)} />
       {KEY_TESTS.map((row, index) => {

@@ -101,6 +101,11 @@ export function isQuiet(state: KeyFrames): boolean {
   return state.down.length === 0 && state.tapped.length === 0 && downNow(state).length === 0;
 }
 
+/** True before the first key: there is nothing to put back. */
+export function isFresh(state: KeyFrames): boolean {
+  return state.isExample || (isQuiet(state) && Object.keys(state.counts).length === 0);
+}
+
 /** Whether the key that is asked about was down, in each frame. */
 export function keyLine({ frames, key }: KeyFrames): boolean[] {
   return frames.map((keys) => keys.includes(key));

@@ -38,7 +38,10 @@ const CONTROLS = {
 /** A batch whose calls can be put into another order and on other layers, and that can lack its `Begin` or its `End`. */
 export function LayersFigure({ id }: IslandProps) {
   const [order, setOrder] = useState<readonly Thing[]>(THINGS);
-  const controls = useControls(id, CONTROLS, () => setOrder(THINGS));
+  const controls = useControls(id, CONTROLS, {
+    isFirst: order.every((thing, index) => thing === THINGS[index]),
+    reset: () => setOrder(THINGS),
+  });
   const { values, inputs } = controls;
   const calls = order.map((thing) => ({ thing, layer: values[thing] }));
   const batch: Batch = { calls, begins: values.begin, ends: values.end };
@@ -48,7 +51,7 @@ export function LayersFigure({ id }: IslandProps) {
       type="button"
       className="button"
       aria-label={`Call ${thing} ${step < 0 ? 'earlier' : 'later'}`}
-      aria-disabled={thing === order.at(step < 0 ? 0 : -1)}
+      aria-disabled={thing === order.at(step < 0 ? 0 : -1) || undefined}
       onClick={({ currentTarget }) => {
         flushSync(() => setOrder(moveCall(order, thing, step)));
         // A button that the browser has moved with its row loses the focus.

@@ -1,11 +1,13 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { frameRate } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
 import { Label, STAGE, Stage, stagePoint } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
+import css from '../keyboard/timing.css?inline';
 import { describeMouse, mouseCode, mouseNews, movement, scrollDirection } from './mouse.ts';
 import {
   allUp,
@@ -31,7 +33,7 @@ const CONTROLS = frameRate(10);
 export function MouseFigure({ id }: IslandProps) {
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(EXAMPLE);
-  const controls = useControls(id, CONTROLS, () => setState(EXAMPLE));
+  const controls = useControls(id, CONTROLS, { isFirst: state.isExample, reset: () => setState(EXAMPLE) });
   const change: Change = useCallback((next) => setState((before) => next(begun(before))), []);
   const onFocusChange = useCallback(
     (focused: boolean) => {
@@ -56,6 +58,7 @@ export function MouseFigure({ id }: IslandProps) {
           pointer={pointerHandlers(change)}
           said={state.isExample ? '' : mouseNews(state.event)}
         >
+          <PageStyles css={css} />
           <MouseStage state={state} />
         </KeyArea>
       }

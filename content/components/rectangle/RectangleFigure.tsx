@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { ControlGroup, POSITION, slider, toggle } from '../figure/controls.tsx';
 import { markedValue } from '../figure/csharp-values.ts';
@@ -24,16 +23,17 @@ const CONTROLS = {
   ...fillControls({ color: 'RoyalBlue', gradient: 'Horizontal', start: 'MediumSeaGreen', stop: 'MediumPurple' }),
 };
 
+/** Corners that are to be alike are as the first. */
+function implied(name: string, { together, topLeft }: { together: boolean; topLeft: number }) {
+  const isMeant = together && (name === 'together' || name === 'topLeft');
+  return isMeant ? { topRight: topLeft, bottomRight: topLeft, bottomLeft: topLeft } : {};
+}
+
 /** A `RectShape` with every property that shapes it. */
 export function RectangleFigure({ id }: IslandProps) {
-  const controls = useControls(id, CONTROLS);
-  const { values, follow, input, inputs } = controls;
-  const { together, topLeft } = values;
-  const corner = (name: 'topRight' | 'bottomRight' | 'bottomLeft'): number => (together ? topLeft : values[name]);
-  const [topRight, bottomRight, bottomLeft] = [corner('topRight'), corner('bottomRight'), corner('bottomLeft')];
-  useEffect(() => {
-    if (together) follow({ topRight: topLeft, bottomRight: topLeft, bottomLeft: topLeft });
-  }, [together, topLeft, follow]);
+  const controls = useControls(id, CONTROLS, undefined, implied);
+  const { values, input, inputs } = controls;
+  const { together, topLeft, topRight, bottomRight, bottomLeft } = values;
   const rectangle: Rectangle = {
     ...values,
     radii: [topLeft, topRight, bottomRight, bottomLeft],
@@ -50,9 +50,9 @@ export function RectangleFigure({ id }: IslandProps) {
           {inputs('x', 'y', 'width', 'height')}
           <ControlGroup label="CornerRadius">
             {inputs('together', 'topLeft')}
-            {input('topRight', { why }, topRight)}
-            {input('bottomRight', { why }, bottomRight)}
-            {input('bottomLeft', { why }, bottomLeft)}
+            {input('topRight', { why })}
+            {input('bottomRight', { why })}
+            {input('bottomLeft', { why })}
           </ControlGroup>
           <ShapeInputs controls={controls} />
         </>

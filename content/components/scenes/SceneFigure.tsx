@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { Buttons, toggle } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
@@ -18,6 +19,7 @@ import {
   sceneCode,
   sceneNote,
 } from './scene-state.ts';
+import css from './scenes.css?inline';
 
 const WRAPPING = (
   <>
@@ -33,7 +35,7 @@ const CONTROLS = { wraps: toggle('UsesNavigationWrapping', true, WRAPPING) };
 /** Three scenes, the ways between them, and what the scene manager calls on the way. */
 export function SceneFigure({ id }: IslandProps) {
   const [state, setState] = useState(EXAMPLE);
-  const controls = useControls(id, CONTROLS, () => setState(EXAMPLE));
+  const controls = useControls(id, CONTROLS, { isFirst: state === EXAMPLE, reset: () => setState(EXAMPLE) });
   const { wraps } = controls.values;
   const why = state.isOpen ? undefined : 'the window is closed';
   return (
@@ -41,6 +43,7 @@ export function SceneFigure({ id }: IslandProps) {
       controls={controls}
       stage={
         <>
+          <PageStyles css={css} />
           <SceneStage state={state} wraps={wraps} />
           <CallLog label="Calls of the scene manager" calls={state.log} />
         </>
@@ -59,7 +62,7 @@ export function SceneFigure({ id }: IslandProps) {
           {controls.input('wraps', { why })}
         </>
       }
-      note={sceneNote(state, wraps)}
+      status={sceneNote(state, wraps)}
       code={sceneCode(state, wraps)}
       caption="Three scenes. Only the active one is loaded; the list tells which of their methods the scene manager called."
     />

@@ -37,3 +37,7 @@ test('loads a font and draws with it, by the overload that takes everything', ()
 test('writes any text as a C# string', () => {
   expect(stringLiteral('C:\\ "x"\ny')).toBe('"C:\\\\ \\"x\\"\\ny"');
 });
+
+test('what would break a line of C# is written by its number', () => {
+  expect(stringLiteral('a\u0001\u2028b\ud800 🙂')).toBe('"a\\u0001\\u2028b\\ud800 🙂"');
+});

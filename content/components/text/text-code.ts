@@ -38,5 +38,9 @@ export function textCode(set: TextSettings, value: WriteValue = plainValue): str
  * @example stringLiteral('"a"\nb') → '"\\"a\\"\\nb"'
  */
 export function stringLiteral(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+  const plain = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+  return `"${plain.replaceAll(UNWRITABLE, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`;
 }
+
+/** What can be pasted into a field, and would break a line of C#, or its marks: control characters and halves of characters. */
+const UNWRITABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;

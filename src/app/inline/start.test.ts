@@ -128,13 +128,21 @@ describe('the script that starts the app', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('writes down what is clicked until the app takes the list', async () => {
+  it('writes down what is clicked, and where a drag begins and ends, until the app takes the list', async () => {
     await run();
     const link = document.querySelector('b');
-    link?.click();
-    expect(window.earlyClicks).toEqual([link]);
-    delete window.earlyClicks;
-    link?.click();
-    expect(window.earlyClicks).toBeUndefined();
+    const use = (): void => {
+      for (const type of ['pointerdown', 'pointermove', 'pointerup', 'click'])
+        link?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+    };
+    use();
+    expect(window.early?.map(({ type, target }) => [type, target])).toEqual([
+      ['pointerdown', link],
+      ['pointerup', link],
+      ['click', link],
+    ]);
+    delete window.early;
+    use();
+    expect(window.early).toBeUndefined();
   });
 });

@@ -10,8 +10,8 @@ import type { PageData } from '#model/dom.ts';
 
 declare global {
   interface Window {
-    /** What was clicked before the app ran, which looks for buttons among it; it ends the list by deleting it. */
-    earlyClicks?: (EventTarget | null)[];
+    /** Clicks, and pointers' ways down and up, before the app ran, which looks for islands' among them; it ends the list by deleting it. */
+    early?: Event[];
   }
 }
 
@@ -43,15 +43,20 @@ addEventListener('popstate', () => {
     location.reload();
 });
 
-window.earlyClicks = [];
-addEventListener('click', ({ target }) => window.earlyClicks?.push(target), true);
+window.early = [];
+for (const type of ['click', 'pointerdown', 'pointerup', 'pointercancel'])
+  addEventListener(type, (event) => window.early?.push(event), true);
 
 for (const sign of ['pointerover', 'touchstart', 'focusin', 'keydown', 'online']) {
   addEventListener(
     sign,
     ({ target }) => {
       // Any key, and a network that came back; else what the pointer or the focus is on.
-      if (/^[ko]/.test(sign) || (target instanceof Element && target.closest('a,button,summary,input,label'))) start();
+      if (
+        /^[ko]/.test(sign) ||
+        (target instanceof Element && target.closest('a,button,summary,input,label,[data-drag]'))
+      )
+        start();
     },
     { passive: true },
   );

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { isAsked, isChanged, listenForSigns, wasUsed } from './intent.ts';
 import type { LiveComponent } from './island-props.ts';
-import { rememberClicks, takeEarlyClicks } from './remember-clicks.ts';
+import { rememberClicks, takeEarly } from './remember-clicks.ts';
 import { rememberDrag } from './remember-drag.ts';
 import { runIsland, type TakenIsland } from './run-island.ts';
 
@@ -25,7 +25,7 @@ const NOTE = 'This part could not be loaded. Check your connection and try again
  */
 export function mountIslands(root: HTMLElement, services: Services): () => void {
   const mounted: TakenIsland[] = [];
-  const early = takeEarlyClicks();
+  const early = takeEarly();
   const stop = new AbortController();
   for (const element of root.querySelectorAll<HTMLElement>(ISLAND)) {
     const { island: name = '' }: PageData = element.dataset;
@@ -46,7 +46,7 @@ function waitFor(
   element: HTMLElement,
   component: LiveComponent,
   services: Services,
-  early: readonly HTMLButtonElement[],
+  early: readonly Event[],
   mounted: TakenIsland[],
   signal: AbortSignal,
 ): void {
@@ -54,7 +54,7 @@ function waitFor(
   const done = new AbortController();
   signal.addEventListener('abort', () => done.abort());
   const clicks = rememberClicks(element, early, done.signal);
-  const drag = rememberDrag(element, done.signal);
+  const drag = rememberDrag(element, early, done.signal);
   const note = failureNote(element);
   let state: 'waiting' | 'loading' | 'failed' = 'waiting';
   let isWanted = false;
@@ -100,7 +100,7 @@ function waitFor(
   if (trigger === 'visible') onVisible(element, () => void load(), done.signal);
   if (trigger === 'idle') whenIdle(() => void load());
   // Whoever was there before the app has given its sign already.
-  isWanted = clicks.buttons.size > 0 || wasUsed(element);
+  isWanted = clicks.buttons.size > 0 || drag.wasEarly || wasUsed(element);
   if (trigger === 'intent' && (isWanted || element.matches(':hover'))) void load();
 }
 

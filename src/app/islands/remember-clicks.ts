@@ -11,20 +11,16 @@ export interface EarlyClicks {
  * What is clicked before an island runs is clicked then, once: inputs keep what was done to them, but a button would have
  * done nothing. Those that copy code are the page's own, and those that submit a form the browser's.
  *
- * @param clicked buttons of the page that were pressed already
+ * @param early what was done on the page already
  */
-export function rememberClicks(
-  element: HTMLElement,
-  clicked: readonly HTMLButtonElement[],
-  signal: AbortSignal,
-): EarlyClicks {
+export function rememberClicks(element: HTMLElement, early: readonly Event[], signal: AbortSignal): EarlyClicks {
   const buttons = new Set<HTMLButtonElement>();
-  const press = (button: HTMLButtonElement | null): void => {
+  const remember = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('button') : null;
     if (button?.type === 'button' && element.contains(button) && !button.matches('.code-copy')) buttons.add(button);
   };
-  const remember = ({ target }: Event): void => press(target instanceof Element ? target.closest('button') : null);
   element.addEventListener('click', remember, { capture: true, signal });
-  for (const button of clicked) press(button);
+  for (const event of early) if (event.type === 'click') remember(event);
   return {
     buttons,
     take() {
@@ -35,9 +31,9 @@ export function rememberClicks(
   };
 }
 
-/** Buttons that a reader pressed before the app ran, in order. Once taken, no more are written down (`inline/start.ts`). */
-export function takeEarlyClicks(): HTMLButtonElement[] {
-  const clicked = window.earlyClicks ?? [];
-  delete window.earlyClicks;
-  return clicked.flatMap((target) => (target instanceof Element ? (target.closest('button') ?? []) : []));
+/** What a reader did before the app ran, in order. Once taken, no more is written down (`inline/start.ts`). */
+export function takeEarly(): readonly Event[] {
+  const { early = [] } = window;
+  delete window.early;
+  return early;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   island = document.body.appendChild(document.createElement('div'));
   island.innerHTML = '<p><b data-drag><i>12</i></b></p>';
   handle = island.querySelector('b') ?? island;
-  early = rememberDrag(island, end.signal);
+  early = rememberDrag(island, [], end.signal);
 });
 
 afterEach(() => {
@@ -23,8 +23,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function send(target: EventTarget, type: string, clientX: number, pointerId = 1): void {
-  target.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, pointerId, button: 0 }));
+function send(target: EventTarget, type: string, clientX: number, pointerId = 1): PointerEvent {
+  const event = new PointerEvent(type, { bubbles: true, clientX, pointerId, button: 0 });
+  target.dispatchEvent(event);
+  return event;
 }
 
 /** The island runs from now on. */
@@ -34,6 +36,7 @@ function run(): void {
     handle.addEventListener(type, (event) => {
       if (event instanceof PointerEvent) heard.push(`${type} ${event.clientX} ${event.pointerId}`);
     });
+  handle.addEventListener('click', () => heard.push('click'));
   early.replay();
 }
 
@@ -67,10 +70,40 @@ test('a press beside a handle, and a drag that nobody waits for any more, come t
   send(island, 'pointerdown', 5);
   run();
   expect(heard).toEqual([]);
-  early = rememberDrag(island, new AbortController().signal);
+  early = rememberDrag(island, [], new AbortController().signal);
   send(handle, 'pointerdown', 10);
   heard = [];
   early.forget();
   early.replay();
   expect(heard).toEqual([]);
+});
+
+test('what was dragged before any script of the site listened is done again, too', () => {
+  end.abort();
+  end = new AbortController();
+  const done = [send(island, 'pointerdown', 3), send(handle, 'pointerdown', 10), send(document, 'pointerup', 35)];
+  early = rememberDrag(island, [...done, send(island, 'click', 35)], end.signal);
+  expect(early.wasEarly).toBe(true);
+  run();
+  expect(heard).toEqual(['pointerdown 10 1', 'pointermove 35 1', 'pointerup 35 1']);
+});
+
+test('a pointer that went down before and comes up after is one drag; one beside the island’s handles is none', () => {
+  const down = send(handle, 'pointerdown', 10);
+  expect(rememberDrag(document.createElement('div'), [down], end.signal).wasEarly).toBe(false);
+  early = rememberDrag(island, [down], end.signal);
+  send(document, 'pointermove', 20);
+  send(document, 'pointerup', 30);
+  run();
+  expect(heard).toEqual(['pointerdown 10 1', 'pointermove 30 1', 'pointerup 30 1']);
+});
+
+test('a tap is done again with the frame after, once all that it may open is drawn', async () => {
+  end.abort();
+  end = new AbortController();
+  const done = [send(handle, 'pointerdown', 10), send(handle, 'pointerup', 10), send(handle, 'click', 10)];
+  early = rememberDrag(island, done, end.signal);
+  run();
+  expect(heard).toEqual(['pointerdown 10 1', 'pointermove 10 1', 'pointerup 10 1']);
+  await expect.poll(() => heard.at(-1)).toBe('click');
 });

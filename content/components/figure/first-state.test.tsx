@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { act, type ComponentType } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { IslandProps } from '#app/islands/island-props.ts';
+import { AtlasFigure } from '../atlas/AtlasFigure.tsx';
+import { AudioFigure } from '../audio/AudioFigure.tsx';
+import { CircleFigure } from '../circle/CircleFigure.tsx';
+import { FrameLoopFigure } from '../frame-loop/FrameLoopFigure.tsx';
+import { KeyboardFigure } from '../keyboard/KeyboardFigure.tsx';
+import { LayersFigure } from '../layers/LayersFigure.tsx';
+import { LineFigure } from '../line/LineFigure.tsx';
+import { MouseFigure } from '../mouse/MouseFigure.tsx';
+import { RectangleFigure } from '../rectangle/RectangleFigure.tsx';
+import { SceneFigure } from '../scenes/SceneFigure.tsx';
+import { TextFigure } from '../text/TextFigure.tsx';
+import { TextureFigure } from '../texture/TextureFigure.tsx';
+
+/** Those whose controls show at once what they do; that of the others is seen while they run. */
+const STILL = {
+  AtlasFigure,
+  AudioFigure,
+  CircleFigure,
+  FrameLoopFigure,
+  LayersFigure,
+  LineFigure,
+  RectangleFigure,
+  SceneFigure,
+  TextFigure,
+  TextureFigure,
+};
+const FORM = '.figure-controls';
+
+let unmount = (): void => {};
+
+/** Shows a figure as a page does: its static form, which the component takes over. */
+function show(Figure: ComponentType<IslandProps>): HTMLElement {
+  const figure = <Figure props={{}} slots={[]} id="f" />;
+  const holder = document.body.appendChild(document.createElement('div'));
+  holder.innerHTML = renderToString(figure);
+  // This DOM has read `selected` before it knew of the menu.
+  holder.querySelector('form')?.reset();
+  let root: Root | null = null;
+  act(() => {
+    root = hydrateRoot(holder, figure);
+  });
+  unmount = () => act(() => root?.unmount());
+  return holder;
+}
+
+type Input = HTMLInputElement | HTMLSelectElement;
+/** The controls in sight. */
+const controlsOf = (holder: HTMLElement): Input[] =>
+  [...holder.querySelectorAll<Input>(`${FORM} :is(input, select)`)].filter(
+    (input) => input.closest('[hidden]') === null,
+  );
+
+/** Set a control to something else. */
+function change(input: Input): void {
+  if (input instanceof HTMLSelectElement) input.selectedIndex = input.selectedIndex === 0 ? 1 : 0;
+  else if (input.type === 'checkbox') input.checked = !input.checked;
+  else if (input.type === 'range') input.value = input.value === input.max ? input.min : input.max;
+  else input.value = `${input.value}!`;
+  act(() => void input.dispatchEvent(new Event('input', { bubbles: true })));
+}
+
+/** What is to be seen besides the controls. */
+const seen = (holder: HTMLElement): string =>
+  `${holder.querySelector('.stage')?.innerHTML}${holder.querySelector('[data-language=csharp] code')?.textContent}`;
+
+const resetOf = (holder: HTMLElement): HTMLButtonElement => {
+  const reset = holder.querySelector('.figure-reset');
+  if (!(reset instanceof HTMLButtonElement)) throw new Error('There is no Reset.');
+  return reset;
+};
+const isOff = (button: Element): boolean => button.getAttribute('aria-disabled') === 'true';
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe.each(Object.entries(STILL))('%s at first', (_, Figure) => {
+  test('each control in sight acts, and Reset, which does nothing before, undoes it and keeps the focus', () => {
+    const holder = show(Figure);
+    const reset = resetOf(holder);
+    const before = seen(holder);
+    const inputs = controlsOf(holder);
+    expect(inputs.length).toBeGreaterThan(0);
+    expect(inputs.filter(isOff)).toEqual([]);
+    expect(isOff(reset)).toBe(true);
+    reset.focus();
+    for (const input of inputs) {
+      change(input);
+      expect(seen(holder), input.name).not.toBe(before);
+      expect(isOff(reset), input.name).toBe(false);
+      act(() => reset.click());
+      expect(seen(holder), input.name).toBe(before);
+      expect(isOff(reset), input.name).toBe(true);
+      expect(document.activeElement).toBe(reset);
+    }
+  });
+});
+
+test.each([
+  ['an order of calls', LayersFigure, 'Call text earlier', 'Call text later'],
+  ['a frame', FrameLoopFigure, 'Step', null],
+  ['an animation', AtlasFigure, 'Play', 'Pause'],
+  ['a scene', SceneFigure, 'NextScene', null],
+  ['a sound', AudioFigure, 'Rewind', null],
+  ['a key', KeyboardFigure, 'Left', null],
+] as const)('what is no control, as %s, can be put back too', (_, Figure, start, undo) => {
+  const holder = show(Figure);
+  const press = (label: string): void => {
+    const button = [...holder.querySelectorAll('button')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent) === label,
+    );
+    act(() => button?.click());
+  };
+  press(start);
+  expect(isOff(resetOf(holder))).toBe(false);
+  press(undo ?? 'Reset');
+  expect(isOff(resetOf(holder))).toBe(true);
+});
+
+test('a pointer that has moved can be put back, too', () => {
+  const holder = show(MouseFigure);
+  expect(isOff(resetOf(holder))).toBe(true);
+  const event = new PointerEvent('pointermove', { bubbles: true, clientX: 5, clientY: 5 });
+  act(() => void holder.querySelector('[role=application]')?.dispatchEvent(event));
+  expect(isOff(resetOf(holder))).toBe(false);
+  act(() => resetOf(holder).click());
+  expect(isOff(resetOf(holder))).toBe(true);
+});
+
+test('the colour and those of a gradient share a place, and keep what they are set to', () => {
+  const holder = show(RectangleFigure);
+  const shown = (): string[] => controlsOf(holder).map(({ name }) => name);
+  expect(shown()).toEqual(expect.arrayContaining(['start', 'stop']));
+  expect(shown()).not.toContain('color');
+  const set = (name: string, value: string): void => {
+    const select = holder.querySelector<HTMLSelectElement>(`select[name=${name}]`);
+    if (select === null) throw new Error(`There is no ${name}.`);
+    select.value = value;
+    act(() => void select.dispatchEvent(new Event('input', { bubbles: true })));
+  };
+  set('stop', 'Gold');
+  set('gradient', 'None');
+  expect(shown()).toContain('color');
+  expect(shown()).not.toContain('start');
+  set('gradient', 'Vertical');
+  expect(holder.querySelector('svg')?.getAttribute('aria-label')).toMatch(/MediumSeaGreen to Gold, top to bottom\.$/u);
+});
