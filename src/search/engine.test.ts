@@ -194,6 +194,32 @@ test('shows what the version has, and nothing of a version that nobody knows', (
   expect(ask('Box', { version: '9.9' })).toEqual([]);
 });
 
+describe('a release that a query names', () => {
+  const site = createSearchEngine(
+    testSite([
+      { title: 'Box', kind: 'type', typeKind: 'class', members: [{ name: 'Lid', versions: 0b10 }] },
+      { title: 'Changes', headings: { '1.0': 'Box has a lid.', '2.0': 'It has none.' } },
+    ]),
+  );
+  const find = (text: string, version = '2.0') => {
+    const { hits, version: named } = site.search({ text, version, limit: 20 });
+    return [named, hits[0] === undefined ? null : hitName(hits[0])];
+  };
+
+  test('is where the rest is looked for', () => {
+    expect(find('Box 1.0')).toEqual(['1.0', 'Box']);
+    expect(find('Box.Lid 1.0')).toEqual(['1.0', 'Box › Lid']);
+    expect(find('boxx 1.0')).toEqual(['1.0', 'Box']);
+    expect(find('Box 1.0', '1.0')).toEqual([undefined, 'Box']);
+  });
+
+  test('is a word like any other where a heading tells of it, or there is nothing else', () => {
+    expect(find('changes in 1.0')).toEqual([undefined, 'Changes › 1.0']);
+    expect(find('1.0')).toEqual([undefined, 'Changes › 1.0']);
+    expect(find('Box.Lid 2.0')[1]).not.toBe('Box › Lid');
+  });
+});
+
 test('gives a part of the hits and the number of all', () => {
   const all = ask('box');
   const { total, hits } = engine.search({ text: 'box', version: '2.0', offset: 2, limit: 3 });

@@ -1,5 +1,6 @@
 import { hasVersion, type IndexedPage, type IndexedRecord, type SearchData } from '#model/search-data.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
+import { readVersion } from './named-version.ts';
 import type { Part } from './prefixes.ts';
 import { isNarrowing, parseQuery, parseWords, type Query } from './query.ts';
 import { scoreOf, soughtFor } from './rank.ts';
@@ -22,6 +23,8 @@ export interface SearchAnswer<Hit> {
   hits: Hit[];
   /** The words that were looked for, for marks and snippets. */
   words: string[];
+  /** Name of the version that the text names and all hits are of; left out where it is the reader's. */
+  version?: string | undefined;
 }
 
 /** What to search. */
@@ -108,26 +111,57 @@ export function createSearchEngine(data: SearchData): SearchEngine {
     return { asked, scored: scored.filter(({ isWhole, score }) => isWhole || score > best + CLEARLY) };
   };
 
+  const look = (text: string, version: string, filter: Part | null): Looked => {
+    const written = parseQuery(text);
+    const query: Query = { ...written, part: filter ?? written.part };
+    const narrow = answer(query, version);
+    // What reads like a signature or a prefix and finds nothing was a sentence: `it takes long to start`.
+    const isSentence = narrow.scored.length === 0 && query.words.length > 0 && isNarrowing(written);
+    const { asked, scored } = isSentence ? answer({ ...parseWords(text), part: filter }, version) : narrow;
+    return { asked, sorted: spread(scored), signature: query.signature };
+  };
+
   return {
     search({ text, version, filter = null, offset = 0, limit, perGroup }) {
-      const written = parseQuery(text);
-      const query: Query = { ...written, part: filter ?? written.part };
-      const narrow = answer(query, version);
-      // What reads like a signature or a prefix and finds nothing was a sentence: `it takes long to start`.
-      const isSentence = narrow.scored.length === 0 && query.words.length > 0 && isNarrowing(written);
-      const { asked, scored } = isSentence ? answer({ ...parseWords(text), part: filter }, version) : narrow;
-      const sorted = spread(scored);
+      const named = readVersion(text, data.versions);
+      const here = look(text, version, filter);
+      const there = named === null ? null : look(named.rest, named.version, filter);
+      const isThere = named !== null && there !== null && isMeant(here.sorted[0]?.one, there, wordsOf(named.version));
+      const { asked, sorted, signature } = isThere ? there : here;
       const given = perGroup === undefined ? sorted : bestOfGroups(sorted, perGroup);
       return {
         total: sorted.length,
         hits: given.slice(offset, offset + limit).map(({ one: { record, page } }) => ({ record, page })),
         words: [
           ...asked.flatMap(({ word, alike, corrected }) => [word, ...alike, ...corrected]),
-          ...typeWords(query.signature),
+          ...typeWords(signature),
         ],
+        version: isThere && named.version !== version ? named.version : undefined,
       };
     },
   };
+}
+
+/** What was found, in order. */
+interface Looked {
+  asked: readonly AskedWord[];
+  sorted: readonly Scored[];
+  signature: AskedSignature;
+}
+
+/**
+ * True when a text that names a version asks for what that version has, `Box 1.0`, and not for what is told about it, as
+ * `changes in 1.0` does, which a heading answers.
+ *
+ * @param here the best hit for the whole text, in the reader's version
+ * @param there what was found in the named version, without its name
+ */
+function isMeant(here: Ranked | undefined, { asked, sorted: [best] }: Looked, name: readonly string[]): boolean {
+  const says = ({ pathWords }: Ranked, { word, alike, corrected }: AskedWord): boolean =>
+    [word, ...alike, ...corrected].some((one) => pathWords.includes(one));
+  if (best === undefined) return false;
+  if (here === undefined || !name.every((word) => here.pathWords.includes(word))) return true;
+  return asked.every((word) => says(best.one, word)) && !asked.some((word) => says(here, word));
 }
 
 /** How many words a hit has at least that needs no better answer than others: all that the best has, or one less where few have them. */

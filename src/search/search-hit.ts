@@ -38,7 +38,8 @@ export function createHitSearch(data: SearchData): (question: HitsQuestion) => S
   const engine = createSearchEngine(data);
   const known: KnownWords = new Map();
   return ({ snippetWords, ...question }) => {
-    const { total, hits, words } = engine.search(question);
+    const { hits, ...found } = engine.search(question);
+    const { words } = found;
     const shown = hits.map(({ record, page }) => ({
       slug: page.slug,
       anchor: record.anchor,
@@ -47,6 +48,6 @@ export function createHitSearch(data: SearchData): (question: HitsQuestion) => S
       titles: [page.title, ...record.titles].map((title) => markedText(title, words, known)),
       snippet: snippetOf(record, words, snippetWords, known),
     }));
-    return { total, words, hits: shown };
+    return { ...found, hits: shown };
   };
 }

@@ -123,7 +123,16 @@ describe('changes', () => {
       '/docs/1.1/api/Changes true',
       '/docs/1.0/api/Changes true',
     ]);
-    expect(pageOf(build, '1.3', 'api/Changes').compiled.records).toMatchObject([{ titles: ['API changes'] }]);
+  });
+
+  it('is found by the two versions of each step that changed something', () => {
+    const { records } = pageOf(build, '1.3', 'api/Changes').compiled;
+    expect(records.map(({ anchor, titles }) => [anchor, ...titles])).toEqual([
+      ['', 'API changes'],
+      ['Next', 'API changes', 'From 1.3 to Next'],
+      ['1.2', 'API changes', 'From 1.1 to 1.2'],
+      ['1.1', 'API changes', 'From 1.0 to 1.1'],
+    ]);
   });
 });
 

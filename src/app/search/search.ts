@@ -44,6 +44,7 @@ function createEngines(): SiteEngines {
   const address = base + SEARCH_DATA_PATH;
   const own = createEmbeddedEngine({
     base,
+    versions: site.versions,
     startWorker:
       typeof Worker === 'undefined'
         ? null

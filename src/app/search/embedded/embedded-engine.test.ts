@@ -46,7 +46,7 @@ const file = (build: string): object => ({
 const echo: Answerer = { prepare: vi.fn(), retry: vi.fn(), answer: async ({ text }) => answer(`page: ${text}`) };
 
 function make(startWorker: (() => WorkerPort) | null, loadAnswerer = async () => echo): EmbeddedEngine {
-  return createEmbeddedEngine({ base: '/x', startWorker, loadAnswerer });
+  return createEmbeddedEngine({ base: '/x', versions, startWorker, loadAnswerer });
 }
 
 describe('with a worker', () => {
@@ -71,6 +71,22 @@ describe('with a worker', () => {
     worker.say({ id: 1, answer: answer('a') });
     expect(await first).toEqual(answer('a'));
     expect(await second).toEqual(answer('ab'));
+  });
+
+  test('leads to the version that the question names, and says so', async () => {
+    const worker = fakeWorker();
+    const engine = make(() => worker.port);
+    const shown = { anchor: '', kind: '', titles: [], snippet: [] };
+    const hits = [
+      { ...shown, slug: 'api/Toy.Box', group: 'Toy' },
+      { ...shown, slug: '/', group: 'Other pages' },
+    ];
+    const asked = engine.find(question('Box 2.0'));
+    worker.say({ id: 1, answer: { total: 2, words: [], hits, version: '2.0' } });
+    expect((await asked).hits).toMatchObject([
+      { url: '/x/docs/2.0/api/Toy.Box', group: 'Toy in 2.0' },
+      { url: '/x/', group: 'Other pages' },
+    ]);
   });
 
   test('tells what the worker says went wrong', async () => {

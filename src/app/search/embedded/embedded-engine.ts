@@ -1,4 +1,4 @@
-import { docPath } from '#model/version.ts';
+import { docPath, type Version, versionNamed } from '#model/version.ts';
 import type { HitsQuestion, SearchHits } from '#search/search-hit.ts';
 import { isOutdated, OUTDATED, tellLost } from '../../navigation/deployment.ts';
 import { inTime, PATIENCE } from '../../platform/in-time.ts';
@@ -19,6 +19,8 @@ export interface WorkerPort {
 interface Options {
   /** Base path without its final slash. */
   base: string;
+  /** Those that the site names. */
+  versions: readonly Version[];
   /** Start the worker, which fetches the index; null where there are none. */
   startWorker: (() => WorkerPort) | null;
   /** Load what answers in the page. */
@@ -41,7 +43,7 @@ interface Waiting {
  * The site's own index as an engine. Asks a worker where there is one, so that typing never waits for an answer; else what answers in the page. Questions are answered in the order in which
  * they were asked, each of them: who asks drops the answers that came too late.
  */
-export function createEmbeddedEngine({ base, startWorker, loadAnswerer }: Options): EmbeddedEngine {
+export function createEmbeddedEngine({ base, versions, startWorker, loadAnswerer }: Options): EmbeddedEngine {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let worker: WorkerPort | null = null;
@@ -120,9 +122,12 @@ export function createEmbeddedEngine({ base, startWorker, loadAnswerer }: Option
     },
     async find({ version, ...question }) {
       const found = await search({ ...question, version: version.name, snippetWords: snippetLength() });
+      const named = found.version === undefined ? null : versionNamed(versions, found.version);
       const hits = found.hits.map(({ slug, anchor, ...shown }) => {
-        const path = base + (slug.startsWith('/') ? slug : docPath(version, slug));
-        return { ...shown, url: anchor === '' ? path : `${path}#${anchor}`, isText: false };
+        const isOutside = slug.startsWith('/');
+        const path = base + (isOutside ? slug : docPath(named ?? version, slug));
+        const group = isOutside || named === null ? shown.group : `${shown.group} in ${named.label}`;
+        return { ...shown, group, url: anchor === '' ? path : `${path}#${anchor}`, isText: false };
       });
       return { ...found, hits };
     },

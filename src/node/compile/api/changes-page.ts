@@ -73,5 +73,10 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
     h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...drawn, ...unchanged]),
   ];
   parts.records.push({ kind: 'page', anchor: '', titles: [TITLE], text: description });
+  // So `1.0 1.1` finds the step.
+  for (const { from, to, changes } of changed) {
+    const titles = [TITLE, titleOf({ from, to })];
+    parts.records.push({ kind: 'heading', anchor: to.label, titles, text: countChanges(changes) });
+  }
   return writePage(parts, { title: TITLE, description }, content);
 }
