@@ -50,6 +50,7 @@ export function measureInteractions(options: v.InferOutput<typeof InteractionOpt
             for (const slug of PAGES) {
               for (const hand of HANDS) {
                 const path = slug === null ? '/' : site.pathOf(slug);
+                console.error(`  ${path}, ${hand.viewport?.width} pixels wide`);
                 found.push(...(await doSteps(browser, server, path, STEPS, hand, SLOWDOWN)));
               }
             }

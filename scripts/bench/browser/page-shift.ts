@@ -24,6 +24,8 @@ export const WINDOWS = [
 
 /** A page that does nothing for so long has come: what is looked for are not its times. */
 const REST = 250;
+/** What a page that is asked something answers with comes from a worker, of whose work the page shows nothing. */
+const REST_ASKED = 1000;
 /** Gives a sign that a link will be followed, which has the app take the page over. */
 const SHOW_INTENT = `document.querySelector('header a[href^="/"]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`;
 
@@ -35,13 +37,14 @@ export async function watchShift(
   viewport: (typeof WINDOWS)[number],
   ready: string,
 ): Promise<PageShift> {
-  const how = { slowdown: 1, reader: { ...READER, viewport }, rest: REST, status };
+  const rest = address.includes('?') ? REST_ASKED : REST;
+  const how = { slowdown: 1, reader: { ...READER, viewport }, rest, status };
   return firstVisit(browser, site, address, how, async (page) => {
     await page.locator(ready).waitFor({ state: 'attached' });
     await page.evaluate(SHOW_INTENT);
-    await untilRest(page, site, REST);
+    await untilRest(page, site, rest);
     await page.evaluate(scrollThrough(0.5));
-    await untilRest(page, site, REST);
+    await untilRest(page, site, rest);
     const { shifts } = await readSeen(page);
     return { path: address, width: viewport.width, shift: cumulativeShift(shifts), moved: mostMoved(shifts) };
   });
