@@ -64,6 +64,24 @@ test.describe('values in a figure’s C#', () => {
       await expect(inCode(live, 'GradientStart')).toHaveCount(0);
     });
 
+    await test.step('a screen reader reads each value once, and the words of a menu', async () => {
+      await expect(code).toMatchAriaSnapshot(`
+        - code:
+          - text: "var rect = new RectShape { Position = new Vector2("
+          - spinbutton "Position.X, in the C#": "240"
+          - text: ","
+          - spinbutton "Position.Y, in the C#": "180"
+          - text: ), Width =
+          - spinbutton "Width, in the C#": "260"
+          - text: ", Height ="
+          - spinbutton "Height, in the C#": "90"
+          - text: ", IsSolid ="
+          - combobox "IsSolid, in the C#":
+            - option "true" [selected]
+            - option "false"
+      `);
+    });
+
     await test.step('what is selected or copied is C#, with nothing of the fields', async () => {
       const text = await code.textContent();
       expect(text).toContain('    Height = 90,\n    IsSolid = true,\n    // BorderThickness: only of an outline\n');
