@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openPage, recordConsole } from '../support/app.ts';
-import { control, type LiveFigure, liveFigure } from '../support/live-figure.ts';
+import { button, control, type LiveFigure, liveFigure } from '../support/live-figure.ts';
 
 const RECTANGLES = '/docs/guides/guides/rendering-primitives/rendering-rectangles';
 
@@ -18,6 +18,16 @@ test.describe('values in a figure’s C#', () => {
     const { figure, picture, code } = live;
     await figure.hover();
     const width = inCode(live, 'Width');
+
+    await test.step('Tab comes to the listing, which shows it, and then to its values', async () => {
+      await button(live, 'Reset').focus();
+      await page.keyboard.press('Tab');
+      await expect(figure.locator('pre')).toBeFocused();
+      await expect(figure.locator('pre')).toHaveCSS('outline', /solid 2px$/u);
+      await expect(figure.locator('pre')).toHaveCSS('outline-offset', '-2px');
+      await page.keyboard.press('Tab');
+      await expect(inCode(live, 'Position.X')).toBeFocused();
+    });
 
     await test.step('by arrow keys and by writing, within the limits of the control', async () => {
       await width.press('ArrowUp');
