@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openPage, recordConsole } from '../support/app.ts';
-import { control, type LiveFigure, liveFigure } from '../support/live-figure.ts';
+import { button, control, type LiveFigure, liveFigure } from '../support/live-figure.ts';
 
 const RECTANGLES = '/docs/guides/guides/rendering-primitives/rendering-rectangles';
 
@@ -18,6 +18,16 @@ test.describe('values in a figure’s C#', () => {
     const { figure, picture, code } = live;
     await figure.hover();
     const width = inCode(live, 'Width');
+
+    await test.step('Tab comes to the listing, which shows it, and then to its values', async () => {
+      await button(live, 'Reset').focus();
+      await page.keyboard.press('Tab');
+      await expect(figure.locator('pre')).toBeFocused();
+      await expect(figure.locator('pre')).toHaveCSS('outline', /solid 2px$/u);
+      await expect(figure.locator('pre')).toHaveCSS('outline-offset', '-2px');
+      await page.keyboard.press('Tab');
+      await expect(inCode(live, 'Position.X')).toBeFocused();
+    });
 
     await test.step('by arrow keys and by writing, within the limits of the control', async () => {
       await width.press('ArrowUp');
@@ -62,6 +72,24 @@ test.describe('values in a figure’s C#', () => {
       await expect(control(live, 'IsSolid')).toBeChecked();
       await expect(picture).toHaveAccessibleName(/, solid, .*Tomato\.$/u);
       await expect(inCode(live, 'GradientStart')).toHaveCount(0);
+    });
+
+    await test.step('a screen reader reads each value once, and the words of a menu', async () => {
+      await expect(code).toMatchAriaSnapshot(`
+        - code:
+          - text: "var rect = new RectShape { Position = new Vector2("
+          - spinbutton "Position.X, in the C#": "240"
+          - text: ","
+          - spinbutton "Position.Y, in the C#": "180"
+          - text: ), Width =
+          - spinbutton "Width, in the C#": "260"
+          - text: ", Height ="
+          - spinbutton "Height, in the C#": "90"
+          - text: ", IsSolid ="
+          - combobox "IsSolid, in the C#":
+            - option "true" [selected]
+            - option "false"
+      `);
     });
 
     await test.step('what is selected or copied is C#, with nothing of the fields', async () => {

@@ -82,7 +82,7 @@ test('a drag that is over before the script comes isn’t lost either', async ({
     const { figure, picture, note } = live;
     const places = (): Promise<number[]> =>
       figure.evaluate((node) =>
-        [...node.querySelectorAll('.control, .figure-reset, .figure-code, figcaption')].map((part) =>
+        [...node.querySelectorAll('.control:not([hidden]), .figure-reset, .figure-code, figcaption')].map((part) =>
           Math.round(part.getBoundingClientRect().top - node.getBoundingClientRect().top),
         ),
       );
@@ -109,6 +109,17 @@ test('a drag that is over before the script comes isn’t lost either', async ({
     const [field, stage] = await Promise.all([control(live, 'Width').boundingBox(), live.picture.boundingBox()]);
     expect(field?.y).toBeGreaterThanOrEqual((stage?.y ?? Number.POSITIVE_INFINITY) + (stage?.height ?? 0));
   });
+});
+
+test('a tap on a number of the C# before the script has come begins to write it then', async ({ page }) => {
+  const release = await holdFigure(page);
+  await openPage(page, RECTANGLES);
+  const { code, picture } = liveFigure(page, 'RectangleFigure');
+  await code.getByText('260').tap();
+  release();
+  await expect(page.getByLabel('Width, in the C#')).toBeFocused();
+  await page.keyboard.type('300');
+  await expect(picture).toHaveAccessibleName(/^A rectangle of 300 by 160 pixels/u);
 });
 
 test('the script comes ahead of the finger once the figure is in view of who reads by touch', async ({ page }) => {

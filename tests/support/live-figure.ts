@@ -23,7 +23,7 @@ export function liveFigure(page: Page, name: string): LiveFigure {
 
 /** The control of a figure with a label. */
 export function control({ figure }: LiveFigure, label: string): Locator {
-  return figure.getByLabel(label, { exact: true });
+  return figure.locator('form').getByLabel(label, { exact: true });
 }
 
 /** The button of a figure with a name. */

@@ -106,7 +106,7 @@ function AtlasStage({ set }: { set: AtlasSettings }) {
   const { width, height } = WINDOW;
   return (
     <>
-      <PageStyles css={css} />
+      {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <div className="atlas">
         <AtlasSheet marked={cell} description={describeSheet(set)} />
         <Stage description={describeWindow(set)} width={width} height={height}>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { DataAttributes } from '#model/dom.ts';
 import type { Range } from './controls.tsx';
 import { holdPointer } from './hold-pointer.ts';
@@ -36,9 +36,9 @@ export function CodeValue({
         <>
           <span aria-hidden="true">{text}</span>
           <select aria-label={label} value={now} onChange={({ target }) => onEnter(target.value)}>
-            {/* Words in attributes are no part of the code's text. */}
+            {/* Words in attributes are no part of the code's text; screen readers know the second alone. */}
             {scope.map((word) => (
-              <option key={word} value={word} label={word} />
+              <option key={word} value={word} label={word} aria-label={word} />
             ))}
           </select>
         </>
@@ -68,8 +68,13 @@ function NumberValue({
   const [draft, setDraft] = useState<string | null>(null);
   const grip = useRef<{ x: number; value: number; isDragged: boolean } | null>(null);
   const wasDragged = useRef(false);
+  /** It was tapped before there was a field. */
+  const isTapped = useRef(false);
   const pixelsPerStep = clamp((TRAVEL * step) / (max - min), 1, 12);
   const isWriting = (): boolean => field.current !== null && document.activeElement === field.current;
+  useEffect(() => {
+    if (isLive && isTapped.current) beginWriting(field.current);
+  }, [isLive]);
   const start = ({ button, clientX }: PointerEvent): void => {
     wasDragged.current = false;
     if (button === 0 && !isWriting()) grip.current = { x: clientX, value: now, isDragged: false };
@@ -100,8 +105,8 @@ function NumberValue({
     },
     onClick() {
       if (wasDragged.current || isWriting()) return;
-      field.current?.focus();
-      field.current?.select();
+      isTapped.current = true;
+      beginWriting(field.current);
     },
   };
   return (
@@ -131,6 +136,11 @@ function NumberValue({
       )}
     </span>
   );
+}
+
+function beginWriting(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }
 
 function isRange(scope: Range | readonly string[]): scope is Range {

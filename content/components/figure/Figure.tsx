@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { CodeView, type CodeViewProps } from './CodeView.tsx';
+import css from './parts.css?inline';
 import type { Controls, ControlTable } from './use-controls.ts';
 
 /**
@@ -36,6 +38,7 @@ export function Figure({
   const isFirst = controls.isFirst && Object.entries(table).every(([name, { initial }]) => values[name] === initial);
   return (
     <figure className="figure">
+      {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <div className="figure-parts">
         <div className="stage">
           {stage}

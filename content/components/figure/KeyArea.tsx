@@ -90,7 +90,7 @@ export function KeyArea({
   };
   return (
     <>
-      <PageStyles css={css} />
+      {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <div
         className="key-area"
         role="application"

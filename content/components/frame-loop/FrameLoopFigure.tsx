@@ -60,7 +60,7 @@ export function FrameLoopFigure({ id }: IslandProps) {
       controls={controls}
       stage={
         <>
-          <PageStyles css={css} />
+          {import.meta.env.SSR ? <PageStyles css={css} /> : null}
           <LoopStage state={state} isPlaying={isPlaying} framesPerSecond={framesPerSecond} id={id} />
         </>
       }

@@ -68,7 +68,7 @@ export function KeyFinder({ props }: IslandProps) {
       : stateCalls(pageOf(area.current), pressed.name, told);
   return (
     <figure className="key-finder">
-      <PageStyles css={css} />
+      {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <KeyArea
         area={area}
         label={texts.label}

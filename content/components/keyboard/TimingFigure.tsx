@@ -68,7 +68,7 @@ export function TimingRows({
   const gap = (step - mark) / 2;
   return (
     <>
-      <PageStyles css={css} />
+      {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <Label x={20} y={y + 15} text="key" />
       <path className="timing-line" d={keyPath(line, x, y, step)} />
       {KEY_TESTS.map((row, index) => {

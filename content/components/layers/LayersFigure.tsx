@@ -67,7 +67,7 @@ export function LayersFigure({ id }: IslandProps) {
       stage={<LayersStage batch={batch} id={id} />}
       inputs={
         <>
-          <PageStyles css={css} />
+          {import.meta.env.SSR ? <PageStyles css={css} /> : null}
           {inputs('begin')}
           <ol className="figure-batch" aria-label="Render calls, in their order">
             {order.map((thing) => (

@@ -58,7 +58,7 @@ export function MouseFigure({ id }: IslandProps) {
           pointer={pointerHandlers(change)}
           said={state.isExample ? '' : mouseNews(state.event)}
         >
-          <PageStyles css={css} />
+          {import.meta.env.SSR ? <PageStyles css={css} /> : null}
           <MouseStage state={state} />
         </KeyArea>
       }

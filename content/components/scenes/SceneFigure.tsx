@@ -43,7 +43,7 @@ export function SceneFigure({ id }: IslandProps) {
       controls={controls}
       stage={
         <>
-          <PageStyles css={css} />
+          {import.meta.env.SSR ? <PageStyles css={css} /> : null}
           <SceneStage state={state} wraps={wraps} />
           <CallLog label="Calls of the scene manager" calls={state.log} />
         </>

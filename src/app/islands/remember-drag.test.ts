@@ -98,12 +98,11 @@ test('a pointer that went down before and comes up after is one drag; one beside
   expect(heard).toEqual(['pointerdown 10 1', 'pointermove 30 1', 'pointerup 30 1']);
 });
 
-test('a tap is done again with the frame after, once all that it may open is drawn', async () => {
+test('a tap is done again', () => {
   end.abort();
   end = new AbortController();
   const done = [send(handle, 'pointerdown', 10), send(handle, 'pointerup', 10), send(handle, 'click', 10)];
   early = rememberDrag(island, done, end.signal);
   run();
-  expect(heard).toEqual(['pointerdown 10 1', 'pointermove 10 1', 'pointerup 10 1']);
-  await expect.poll(() => heard.at(-1)).toBe('click');
+  expect(heard).toEqual(['pointerdown 10 1', 'pointermove 10 1', 'pointerup 10 1', 'click']);
 });

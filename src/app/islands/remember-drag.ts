@@ -19,10 +19,10 @@ const HANDLE = '[data-drag]' satisfies DataSelector;
  */
 export function rememberDrag(element: HTMLElement, early: readonly Event[], signal: AbortSignal): EarlyDrag {
   let handle: Element | null = null;
-  let events: PointerEvent[] = [];
-  let click: MouseEvent | null = null;
+  let pointer: number | null = null;
+  let events: MouseEvent[] = [];
   const follow = (event: PointerEvent): void => {
-    if (event.pointerId !== events[0]?.pointerId) return;
+    if (event.pointerId !== pointer) return;
     const { type } = event;
     // Of a way only its end counts, which may be told by nothing but the pointer's coming up.
     if (type !== 'pointercancel') {
@@ -34,11 +34,11 @@ export function rememberDrag(element: HTMLElement, early: readonly Event[], sign
   const begin = (event: PointerEvent): void => {
     const { target } = event;
     handle = target instanceof Element ? target.closest(HANDLE) : null;
+    pointer = handle === null ? null : event.pointerId;
     events = handle === null ? [] : [event];
-    click = null;
   };
   const tap = (event: MouseEvent): void => {
-    if (event.target instanceof Node && handle?.contains(event.target)) click = event;
+    if (event.target instanceof Node && handle?.contains(event.target)) events.push(event);
   };
   for (const event of early) {
     if (event.type === 'click') {
@@ -58,13 +58,9 @@ export function rememberDrag(element: HTMLElement, early: readonly Event[], sign
     wasEarly: events.length > 0,
     replay() {
       for (const event of events) handle?.dispatchEvent(new PointerEvent(event.type, event));
-      // What it leads to, as a field to write in, may come after the island's first drawing.
-      const tapped = click;
-      if (tapped !== null) requestAnimationFrame(() => handle?.dispatchEvent(new MouseEvent('click', tapped)));
     },
     forget() {
       events = [];
-      click = null;
     },
   };
 }
