@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { heading, openPage, scrollTo, waitForApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
+import { brokenNames } from '../support/broken-names.ts';
 
 const GUIDE = '/docs/guides/guides/rendering-text';
 
@@ -125,4 +126,18 @@ test('in tables of values the link to a row stands after name and value', async 
   const row = page.getByRole('row', { name: /^A 65/u });
   const [value, link] = [row.getByText('65'), row.getByRole('link', { name: 'Link to A' })];
   expect((await link.boundingBox())?.x).toBeGreaterThan((await value.boundingBox())?.x ?? Number.POSITIVE_INFINITY);
+});
+
+test('a long name breaks where its words meet, and only where no line has room for it', async ({ page }) => {
+  for (const path of [
+    'Exceptions.InvalidRenderEffectsException',
+    'NativeInterop.ImGui.IImGuiInvoker',
+    'Content.Exceptions',
+  ]) {
+    await openPage(page, `/docs/api/Velaptor.${path}`);
+    for (const width of [320, 390, 768, 1000, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([path, width, await brokenNames(page)]).toEqual([path, width, []]);
+    }
+  }
 });
