@@ -120,6 +120,19 @@ test('no button of a listing lies on its code, at any width', async ({ page }) =
   expect(covered).toEqual([]);
 });
 
+test('who arrives at a row of a table sees its head, at any width at which it has one', async ({ page }) => {
+  for (const width of [768, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, '/docs/api/Velaptor.Input.KeyCode#z');
+    const row = page.getByRole('row', { name: /^Z 90/u });
+    const head = page.getByRole('table').filter({ has: row }).getByRole('columnheader', { name: 'Name' });
+    const box = await head.boundingBox();
+    const above = width > 1200 ? await page.getByRole('banner').boundingBox() : await bar(page).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+    expect((await row.boundingBox())?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  }
+});
+
 test('in tables of values the link to a row stands after name and value', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/docs/api/Velaptor.Input.KeyCode');

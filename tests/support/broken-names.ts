@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { layAllOut } from './lay-all-out.ts';
 
 /**
  * Long names (words that may break) that stand on several lines although one line has room for them, or that are cut
  * elsewhere than where their own words meet.
  */
-export function brokenNames(page: Page): Promise<string[]> {
+export async function brokenNames(page: Page): Promise<string[]> {
+  await page.evaluate(layAllOut);
   return page.evaluate(() => {
     const names = new Map<Element, Text[]>();
     for (const wbr of document.querySelectorAll('wbr')) {
