@@ -1,28 +1,27 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** Words up to this length fit the narrowest screen as they are. */
+/** Words up to this length fit the narrowest screen. */
 const SHORT = 20;
 
 /**
- * Cut a text where a long word in it may break: after dots, opening brackets and commas, and, where that isn't
- * enough, before its capital letters. The text itself doesn't change.
+ * Cut a text where a long word in it may break: after dots, opening brackets and commas, else before its capitals.
  *
+ * @param short words up to this length stay whole
  * @example wordBreaks('Company.ExtensionMethods') → ['Company.', 'ExtensionMethods']
  */
-export function wordBreaks(text: string): string[] {
+export function wordBreaks(text: string, short = SHORT): string[] {
   const pieces = [''];
   for (const word of text.split(/(?<=\s)/u)) {
-    const isShort = word.trimEnd().length <= SHORT;
-    const parts = isShort ? [word] : word.split(/(?<=[.(<[,])(?=[\p{L}\p{N}_])/u).flatMap(breakWord);
-    const [first = '', ...rest] = parts;
+    const parts = word.trimEnd().length <= short ? [word] : word.split(/(?<=[.(<[,])(?=[\p{L}\p{N}_])/u);
+    const [first = '', ...rest] = parts.flatMap((part) => breakWord(part, short));
     pieces.push((pieces.pop() ?? '') + first, ...rest);
   }
   return pieces;
 }
 
-/** Before a capital that follows a small letter, and before the last capital of a run: `IIm|Gui|Invoker`. */
-function breakWord(word: string): string[] {
-  if (word.length <= SHORT) return [word];
+/** Before a capital behind a small letter, and before the last one of a run: `IIm|Gui|Invoker`. */
+function breakWord(word: string, short: number): string[] {
+  if (word.trimEnd().length <= short) return [word];
   return word.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/u);
 }
 

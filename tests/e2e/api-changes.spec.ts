@@ -151,6 +151,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('From 1.2 to 1.3: no changes.')).toBeVisible();
     const older = page.getByRole('main').getByRole('link', { name: 'Toy.Kite' });
     await expect(older).toBeHidden();
+    // Paper has all of it: nobody can open it there.
+    await page.emulateMedia({ media: 'print' });
+    await expect(older.first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(older).toBeHidden();
     await page.getByRole('heading', { name: 'From 1.1 to 1.2' }).click();
     await expect(older).toBeVisible();
     await expect(page.getByRole('button', { name: 'Compare' })).toBeHidden();

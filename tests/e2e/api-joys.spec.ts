@@ -41,13 +41,15 @@ test.describe('copying', () => {
     await expect.poll(() => copied(page)).toMatch(/^public .*bool Contains\(/u);
   });
 
-  for (const [what, path, link] of [
-    ['a member', RECT_SHAPE, /Link to BorderThickness$/u],
-    ['a guide’s heading', '/docs/guides/guides/rendering-text', /^Direct link to /u],
+  for (const [what, path, link, name] of [
+    ['a member', RECT_SHAPE, 'Link to BorderThickness', 'BorderThickness'],
+    ['a guide’s heading', '/docs/guides/guides/rendering-text', 'Direct link to Why it works', 'Why it works'],
   ] as const) {
     test(`the link icon of ${what} copies its address, says so, and goes there`, async ({ page }) => {
       await openPage(page, `${path}?from=search`);
-      const icon = page.getByRole('link', { name: link }).first();
+      const icon = page.getByRole('link', { name: link, exact: true });
+      // What it is called is no part of what the heading is called, nor of its text.
+      await expect(page.getByRole('heading', { name, exact: true })).toHaveText(name);
       const hash = await icon.getAttribute('href');
       await icon.focus();
       await icon.press('Enter');

@@ -57,11 +57,30 @@ test('six things are told, each with a picture and a way to its guide, and the f
   await expect(listing('Game.cs')).toContainText('public class Game : Window');
   await expect(listing('Game.cs')).toContainText('base.OnDraw(frameTime);');
   await expect(listing('Program.cs')).toContainText('game.Show();');
-  // Nothing is scrolled sideways.
+  // Nothing is scrolled sideways, nor, but for the whole program on a small screen, a listing.
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await fitsWidth(page)).toBe(true);
+    if (width < 390) continue;
+    const cut = await page
+      .locator('.code')
+      .filter({ hasNot: page.getByText('Game.cs') })
+      .locator('pre')
+      .evaluateAll((all) =>
+        all.filter((pre) => pre.scrollWidth > pre.clientWidth).map(({ textContent }) => textContent),
+      );
+    expect([width, cut]).toEqual([width, []]);
   }
+  const end = (name: string): Promise<number> =>
+    listing(name)
+      .first()
+      .evaluate((block) => block.getBoundingClientRect().bottom);
+  const note = page.getByText('Free under the MIT licence.');
+  // At 1440 px both columns of the first screen end together.
+  expect(await end('This draws the scene')).toBeCloseTo(
+    await note.evaluate((words) => words.getBoundingClientRect().bottom),
+    0,
+  );
 });
 
 test('three programs of ten lines: each picture runs when a reader says so, and stands still again', async ({

@@ -66,6 +66,16 @@ for (const width of [390, 1440]) {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
     }
+    // Nor do they as they come letter by letter, and the heading names what is asked.
+    await openPage(page, '/search?q=k');
+    await expect(results(page).first()).toBeVisible();
+    const top = () => foundCount(page).evaluate((count) => count.getBoundingClientRect().top);
+    const before = await top();
+    for (const query of ['keyboard', 'how do I draw a rectangle with round corners']) {
+      await pageField(page).fill(query);
+      await expect(heading(page)).toHaveText(`Search results for "${query}"`);
+      expect(await top()).toBe(before);
+    }
   });
 }
 

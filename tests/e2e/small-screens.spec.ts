@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { heading, openPage, scrollTo, waitForApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
+import { brokenNames } from '../support/broken-names.ts';
 
 const GUIDE = '/docs/guides/guides/rendering-text';
 
@@ -119,10 +120,37 @@ test('no button of a listing lies on its code, at any width', async ({ page }) =
   expect(covered).toEqual([]);
 });
 
+test('who arrives at a row of a table sees its head, at any width at which it has one', async ({ page }) => {
+  for (const width of [768, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, '/docs/api/Velaptor.Input.KeyCode#z');
+    const row = page.getByRole('row', { name: /^Z 90/u });
+    const head = page.getByRole('table').filter({ has: row }).getByRole('columnheader', { name: 'Name' });
+    const box = await head.boundingBox();
+    const above = width > 1200 ? await page.getByRole('banner').boundingBox() : await bar(page).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+    expect((await row.boundingBox())?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  }
+});
+
 test('in tables of values the link to a row stands after name and value', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/docs/api/Velaptor.Input.KeyCode');
   const row = page.getByRole('row', { name: /^A 65/u });
   const [value, link] = [row.getByText('65'), row.getByRole('link', { name: 'Link to A' })];
   expect((await link.boundingBox())?.x).toBeGreaterThan((await value.boundingBox())?.x ?? Number.POSITIVE_INFINITY);
+});
+
+test('a long name breaks where its words meet, and only where no line has room for it', async ({ page }) => {
+  for (const path of [
+    'Exceptions.InvalidRenderEffectsException',
+    'NativeInterop.ImGui.IImGuiInvoker',
+    'Content.Exceptions',
+  ]) {
+    await openPage(page, `/docs/api/Velaptor.${path}`);
+    for (const width of [320, 390, 768, 1000, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([path, width, await brokenNames(page)]).toEqual([path, width, []]);
+    }
+  }
 });

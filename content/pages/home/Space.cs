@@ -17,7 +17,7 @@ namespace HelloVelaptor;
 // What the scene on the home page draws, as a program.
 public class Space : Window
 {
-    private const int Behind = -1;
+    private const int Back = -1;
     private const float Speed = 230f;
     private const float Ease = 5f;
     private const float Lean = 16f;
@@ -49,7 +49,7 @@ public class Space : Window
         Color = Color.FromArgb(90, Color.MediumPurple),
     };
 
-    private CircleShape satellite = new() { Diameter = 16, Color = Color.Orange };
+    private CircleShape probe = new() { Diameter = 16, Color = Color.Orange };
     private ITexture? ship;
     private ITexture? moon;
     private IFont? font;
@@ -90,7 +90,7 @@ public class Space : Window
 
         this.velocity += (wanted - this.velocity) * MathF.Min(share, 1f);
         this.position += this.velocity * elapsed;
-        this.satellite.Position = this.planet.Position + (new Vector2(MathF.Cos(angle), MathF.Sin(angle)) * OrbitRadius);
+        this.probe.Position = this.planet.Position + (new Vector2(MathF.Cos(angle), MathF.Sin(angle)) * OrbitRadius);
         this.seconds += elapsed;
 
         base.OnUpdate(frameTime);
@@ -108,12 +108,15 @@ public class Space : Window
         #region draw
         this.batcher.Begin();
         DrawStars();
-        this.shapeRenderer.Render(this.planet, Behind);
-        this.shapeRenderer.Render(this.orbit, Behind);
-        this.shapeRenderer.Render(this.satellite, Behind);
-        this.textureRenderer.Render(this.moon, new Vector2(528, 104));
-        this.textureRenderer.Render(this.ship, this.position, tilt, 0.75f);
-        this.fontRenderer.Render(this.font, time, new Vector2(60, 32));
+        this.shapeRenderer.Render(this.planet, Back);
+        this.shapeRenderer.Render(this.orbit, Back);
+        this.shapeRenderer.Render(this.probe, Back);
+        this.textureRenderer.Render(
+            this.moon, new Vector2(528, 104));
+        this.textureRenderer.Render(
+            this.ship, this.position, tilt, 0.75f);
+        this.fontRenderer.Render(
+            this.font, time, new Vector2(60, 32));
         this.batcher.End();
         #endregion
 
@@ -171,7 +174,7 @@ public class Space : Window
                 Color = Color.FromArgb(70 * depth, Color.White),
             };
 
-            this.shapeRenderer.Render(star, Behind);
+            this.shapeRenderer.Render(star, Back);
         }
     }
 }

@@ -53,9 +53,9 @@ public class Wave : Window
         this.batcher.Begin();
         for (var i = 0; i < Word.Length; i++)
         {
-            var rise = MathF.Sin((4 * this.time) - i);
+            var up = MathF.Sin((4 * this.time) - i);
             var x = 41 + (34 * i);
-            var y = 100 + (int)(32 * rise);
+            var y = 100 + (int)(32 * up);
             this.fontRenderer.Render(
                 this.font, $"{Word[i]}", x, y);
         }

@@ -8,7 +8,7 @@ const PAGE = `<a id="Toy.Box"></a><h1 id="box-struct">Box <span class="api-kind"
   <h2 id="example">Example</h2><div class="code"><code>no</code></div>
   <h2 id="methods">Methods</h2>
   <section class="api-member"><a id="Toy.Box.Fits(int)"></a>
-    <h3 id="fitsint">Fits(int) <span class="api-kind">1 of 2</span><a class="hash-link" href="#fitsint">\u200B</a></h3>
+    <h3 id="fitsint">Fits(int) <span class="api-kind">1 of 2</span></h3><a class="hash-link" href="#fitsint"></a>
     <div class="code"><code>bool Fits(<a href="/int">int</a> size)</code></div>
     <h4>Example</h4><div class="code"><code>no</code></div><div class="api-summary">no</div>
   </section>`;

@@ -16,7 +16,7 @@ export interface CardFacts {
 const KINDS: ReadonlyMap<string, string> = new Map(Object.entries(MEMBER_TITLES).map(([kind, title]) => [title, kind]));
 
 /** What stands in headings beside the name. */
-const BESIDE_NAME = '.api-kind, .api-since, .hash-link';
+const BESIDE_NAME = '.api-kind, .api-since';
 
 /**
  * Read what an API page says of the symbol that a hash names, or of its type where the hash names no member.

@@ -11,7 +11,7 @@ afterEach(() => {
 function body(address: string, selected: string | null = null): string | null {
   history.replaceState(null, '', address);
   document.body.innerHTML =
-    '<main><article><h1 id="top">Title</h1><p id="lead">Lead</p><h2 id="first">First<a href="#first">\u200b</a></h2>' +
+    '<main><article><h1 id="top">Title</h1><p id="lead">Lead</p><h2 id="first">First</h2><a href="#first"></a>' +
     '<p id="one">One\nword</p><h3 id="inner">Inner</h3><p id="two">Two</p></article>' +
     '<a data-report href="https://e.org/new?title=Problem">Report</a></main>';
   const node = selected === null ? null : document.getElementById(selected);

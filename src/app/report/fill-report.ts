@@ -24,7 +24,7 @@ export function fillReport(link: HTMLAnchorElement): void {
   const lines = [
     `Page: ${config.url}${pathname}${search}${section === null ? '' : `#${section.id}`}`,
     ...(version === null ? [] : [`Version: ${version.label}`]),
-    ...(section === null ? [] : [`Section: ${sectionName(section)}`]),
+    ...(section === null ? [] : [`Section: ${section.textContent.trim()}`]),
     ...(words === '' ? [] : ['', ...quoted(words)]),
     '',
     'What is wrong, and what did you expect?',
@@ -41,11 +41,6 @@ function headingBefore(place: Node): Element | null {
   const isBefore = (heading: Element): boolean =>
     heading.contains(place) || (heading.compareDocumentPosition(place) & FOLLOWING) !== 0;
   return headings.findLast(isBefore) ?? null;
-}
-
-/** A heading's text without the sign of its link. */
-function sectionName(heading: Element): string {
-  return (heading.textContent ?? '').replace(/[\s#\u200b]+$/u, '');
 }
 
 function quoted(words: string): string[] {

@@ -1,20 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
+import { wordBreaks } from '#model/word-breaks.ts';
 
-/** Words up to this length fit the narrowest column as they are. */
-const SHORT = 24;
+/** Names with dots up to this length fit the narrowest column as they are. */
+const SHORT = 15;
 
-/**
- * Let a long name break after its dots, and where that isn't enough before its capitals:
- * `Toy.Shapes.RoundedBox`, `LoadEmbeddedResourceException`.
- */
+/** Let a long name in a label break: `Toy.Shapes.RoundedBox` after its dots, `LoadEmbeddedResourceException` before its capitals. */
 export function dottedName(label: string): ReactNode {
-  const parts = label
-    .split(/(?<=\.)(?=\S)/u)
-    .flatMap((part) =>
-      part.length <= SHORT || /\s/u.test(part) ? [part] : part.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u),
-    );
-  if (parts.length === 1) return label;
-  return parts.map((part, index) => (
+  return wordBreaks(label, label.includes('.') ? SHORT : undefined).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never move
     <Fragment key={index}>
       {index === 0 ? null : <wbr />}

@@ -3,6 +3,12 @@ import { expect, test } from 'vitest';
 import type { Hit } from '../engines/engine.ts';
 import { hitItem } from './hit-item.ts';
 
+test('a long name may break between its words and nowhere else', () => {
+  const titles = ['Velaptor.Graphics.', 'Render', 'ersAndMore'].map((text) => ({ text, isMatch: text === 'Render' }));
+  const hit: Hit = { url: '/docs', group: '', kind: '', titles: [titles], snippet: [], isText: false };
+  expect(hitItem(hit).querySelector('a')?.innerHTML).toBe('Velaptor.<wbr>Graphics.<wbr><mark>Render</mark>ersAndMore');
+});
+
 test('a result has its name, its kind, what it belongs to, and words with what was looked for marked', () => {
   const hit: Hit = {
     url: '/docs/api/Toy.Box#open',

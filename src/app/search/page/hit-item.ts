@@ -2,13 +2,18 @@ import type { TextPiece } from '#search/snippet.ts';
 import { makeElement } from '../../platform/make-element.ts';
 import { type Hit, leavesSite } from '../engines/engine.ts';
 import { hitName } from '../hit-name.ts';
+import { breakName } from './break-name.ts';
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** Something that was found: its name, which is a link, what it is and where it stands, and words of it. */
 export function hitItem(hit: Hit): HTMLElement {
   const { url, snippet } = hit;
-  const link = makeElement('a', { href: url, ...(leavesSite(url) ? ELSEWHERE : {}) }, ...marked(hitName(hit)));
+  const link = makeElement(
+    'a',
+    { href: url, ...(leavesSite(url) ? ELSEWHERE : {}) },
+    ...marked(breakName(hitName(hit))),
+  );
   return makeElement(
     'li',
     {},
@@ -19,8 +24,10 @@ export function hitItem(hit: Hit): HTMLElement {
 }
 
 /** Text with what was looked for marked. */
-function marked(pieces: readonly TextPiece[]): (HTMLElement | string)[] {
-  return pieces.map(({ text, isMatch }) => (isMatch ? makeElement('mark', {}, text) : text));
+function marked(pieces: readonly (TextPiece | null)[]): (HTMLElement | string)[] {
+  return pieces.map((piece) =>
+    piece === null ? makeElement('wbr') : piece.isMatch ? makeElement('mark', {}, piece.text) : piece.text,
+  );
 }
 
 /** What a result is, and where it stands. */

@@ -48,13 +48,8 @@ async function drawMember(
   const [alias, ...others] = aliases;
   return h('section', { class: 'api-member', id: alias }, [
     ...drawAnchors(others),
-    h('h3', { id }, [
-      ...breakable(member.name),
-      ...drawWord(words),
-      ...drawWord(place),
-      ...drawSince(context.since),
-      drawHashLink(id, name),
-    ]),
+    h('h3', { id }, [...breakable(member.name), ...drawWord(words), ...drawWord(place), ...drawSince(context.since)]),
+    drawHashLink(id, name),
     ...drawObsolete(context),
     ...summary.elements,
     ...drawDeclaration(draft, context),

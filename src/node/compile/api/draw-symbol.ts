@@ -94,7 +94,7 @@ export function drawWord(word: string, className = 'api-kind'): ElementContent[]
 }
 
 /**
- * Link to the member or group in whose heading or row it stands, shown on approach; its sign is the stylesheet's.
+ * Link to the member or group behind whose heading, or in whose row, it stands, shown on approach; its sign is the stylesheet's.
  *
  * @param name short, without parameters: they stand beside it
  */

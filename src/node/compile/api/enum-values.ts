@@ -5,7 +5,7 @@ import { breakableHtml } from '#model/word-breaks.ts';
 import { drawFilter } from './draw-overview.ts';
 import { drawAnchors, drawBox, drawHashLink, drawObsolete, drawSince } from './draw-symbol.ts';
 import { type EntryGroup, type MemberEntry, memberRecord } from './member-entries.ts';
-import { breakable, claimId, type PageDraft } from './page-draft.ts';
+import { breakable, claimId, type PageDraft, text } from './page-draft.ts';
 
 /** An enumeration's values as tables: one, by value, or one a group where a writer grouped them. */
 export async function drawValues(draft: PageDraft, type: ApiType, { id, rows }: EntryGroup): Promise<Element[]> {
@@ -20,7 +20,7 @@ export async function drawValues(draft: PageDraft, type: ApiType, { id, rows }: 
     if (group.title !== null) {
       const own = claimId(draft, group.title);
       draft.toc.push({ level: 3, id: own, html: breakableHtml(group.title) });
-      result.push(h('h3', { id: own }, [group.title, drawHashLink(own, group.title)]));
+      result.push(h('h3', { id: own }, group.title), drawHashLink(own, group.title));
     }
     result.push(await drawTable(draft, type, group.entries));
   }
@@ -66,7 +66,7 @@ async function drawTable(draft: PageDraft, type: ApiType, entries: readonly Memb
     rows.push(
       h('tr', { id }, [
         h('td', [h('code', breakable(member.name)), ...drawSince(context.since), ...drawAnchors(aliases)]),
-        h('td', [enumValue(member), drawHashLink(id, member.name)]),
+        h('td', [enumValue(member), text(' '), drawHashLink(id, member.name)]),
         ...(isDescribed ? [h('td', said)] : []),
       ]),
     );

@@ -153,7 +153,7 @@ describe('the details of members', () => {
   it('count overloads, say how a member is used, and link to themselves', async () => {
     const { html } = await compileType(index, 'Toy.Car');
     expect(html).toContain(
-      '<h3 id="drivesystemstring">Drive(System.String) <span class="api-kind">2 of 2</span><a href="#drivesystemstring" class="hash-link" aria-label="Link to Drive"></a></h3>',
+      '<h3 id="drivesystemstring">Drive(System.String) <span class="api-kind">2 of 2</span></h3><a href="#drivesystemstring" class="hash-link" aria-label="Link to Drive"></a>',
     );
     expect(html).toContain('<h3 id="ondrive">OnDrive <span class="api-kind">protected virtual</span>');
     expect(html).toContain('<p class="api-obsolete"><strong>Obsolete.</strong> Build one</p>');

@@ -40,7 +40,7 @@ describe('compileTypePage', () => {
     expect(page.records).toHaveLength(type.members.length + 1);
     for (const { name } of type.members)
       expect(page.html).toMatch(
-        new RegExp(`<h3 id="[^"]+">${name.replaceAll(/[()]/gu, '\\$&')}<a href="#[^"]*" class="hash-link"`, 'u'),
+        new RegExp(`<h3 id="[^"]+">${name.replaceAll(/[()]/gu, '\\$&')}</h3><a href="#[^"]*" class="hash-link"`, 'u'),
       );
     expect(page.toc.filter(({ level }) => level === 2).map(({ id, html }) => `${id} ${html}`)).toEqual([
       'members Members',

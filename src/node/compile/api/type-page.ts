@@ -116,7 +116,10 @@ function drawTree(draft: PageDraft, { type, derived }: TypePageInput): Element[]
   if (type.kind !== 'class') return [];
   if (type.inheritance.every((uid) => COMMON.has(uid)) && derived.length === 0) return [];
   const below = derived.map((uid) => h('li', [drawSymbol(draft, uid)]));
-  const own = h('li', [h('strong', [h('code', type.name)]), ...(below.length === 0 ? [] : [h('ul', below)])]);
+  const own = h('li', [
+    h('strong', [h('code', breakable(type.name))]),
+    ...(below.length === 0 ? [] : [h('ul', below)]),
+  ]);
   const tree = [...type.inheritance]
     .reverse()
     .reduce((inner, uid) => h('li', [drawReference(draft, type.references[uid]), h('ul', [inner])]), own);

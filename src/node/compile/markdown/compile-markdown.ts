@@ -62,7 +62,7 @@ export async function compileMarkdown(
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 4 } = frontMatter;
   const toc = page.toc === undefined ? tableOfContents(headings, min, max) : writtenToc(page);
   const description = frontMatter.description ?? excerpt(firstParagraph(tree), DESCRIPTION_LENGTH);
-  linkHeadings(headings);
+  linkHeadings(tree, headings);
   if (heading === null && frontMatter.hide_title !== true) tree.children.unshift(h('h1', title));
   const { problems, head, mentions } = page;
   return { title, description, ...writeArticle(tree), toc, head, anchors, links, mentions, records, problems };

@@ -77,11 +77,22 @@ describe('<Program>', () => {
 });
 
 describe('<Download>', () => {
-  it('links to a file with its size', async () => {
+  it('links to a file with its type and size', async () => {
     const html = await body('<Download file="../files/ship.png" />', CONTENT);
-    expect(text(html)).toBe('ship.png (1.5 KB)');
+    expect(text(html)).toBe('ship.png PNG picture, 1.5 KB');
     expect(parseFragment(html).childNodes).toHaveLength(1);
     expect(html).toMatch(/href="[^"]*assets[^"]*ship\.png" download="ship\.png"/u);
+  });
+
+  it('makes one list of those that stand together', async () => {
+    const [ship, game] = ['../files/ship.png', './page/Game.cs'].map((file) => `<Download file="${file}" />`);
+    const html = await body(`Take them:\n\n${ship}\n\n${game}\n\nAnd then:\n\n${ship}`, CONTENT);
+    const lists = html.split('<ul').slice(1);
+    expect(lists.map((list) => text(`<ul${list}`).split('\n')[0])).toEqual([
+      'ship.png PNG picture, 1.5 KBGame.cs C# file, 2.0 KB',
+      'ship.png PNG picture, 1.5 KB',
+    ]);
+    expect(html).toContain('<ul class="downloads" aria-label="Downloads">');
   });
 
   it('is an error where there is no such file', async () => {

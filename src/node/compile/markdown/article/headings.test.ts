@@ -14,9 +14,9 @@ describe('identifyHeadings', () => {
 });
 
 describe('linkHeadings', () => {
-  it('adds a named link to the heading itself', async () => {
+  it('puts a named link behind the heading, of which it is no part', async () => {
     expect(await body('### A `b`')).toBe(
-      '<h3 id="a-b" class="anchor">A <code>b</code><a class="hash-link" href="#a-b" aria-label="Direct link to A b">\u200B</a></h3>',
+      '<h3 id="a-b" class="anchor">A <code>b</code></h3><a class="hash-link" href="#a-b" aria-label="Direct link to A b"></a>',
     );
   });
 });

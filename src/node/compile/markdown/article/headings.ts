@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import rehypeSlug from 'rehype-slug';
@@ -42,14 +42,28 @@ export function identifyHeadings(tree: Root): FoundHeading[] {
   });
 }
 
-/** Add to each heading the link to itself; its sign is the stylesheet's. */
-export function linkHeadings(headings: readonly FoundHeading[]): void {
+/**
+ * Put behind each heading the link to it; its sign is the stylesheet's. In the heading it would be part of what a screen
+ * reader calls that, and of what is copied of it.
+ */
+export function linkHeadings(tree: Root, headings: readonly FoundHeading[]): void {
+  const links = new Map<Element, Element>();
   for (const { element, level, id, text } of headings) {
-    if (level === 1) continue;
+    if (level === 1 || hasClass(element, 'sr-only')) continue;
     const { className } = element.properties;
     element.properties.className = [...(Array.isArray(className) ? className : []), 'anchor'];
     const ariaLabel = `Direct link to ${text === '' ? id : text}`;
-    element.children.push(h('a', { class: 'hash-link', href: `#${id}`, ariaLabel }, '\u200B'));
+    links.set(element, h('a', { class: 'hash-link', href: `#${id}`, ariaLabel }));
+  }
+  placeLinks(tree, links);
+}
+
+function placeLinks(parent: Parents, links: ReadonlyMap<Element, Element>): void {
+  for (const child of [...parent.children]) {
+    if (child.type !== 'element' || hasClass(child, 'code')) continue;
+    const link = links.get(child);
+    if (link === undefined) placeLinks(child, links);
+    else parent.children.splice(parent.children.indexOf(child) + 1, 0, link);
   }
 }
 

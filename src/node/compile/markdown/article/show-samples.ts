@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Element, Root } from 'hast';
+import type { Element, Parents, Root } from 'hast';
 import { h } from 'hastscript';
 import { didYouMean, nearest } from '#model/nearest.ts';
 import { writtenPath } from '../../../content/written-path.ts';
@@ -10,27 +10,31 @@ import { renderCodeBlock } from '../../code/render-code-block.ts';
 import type { SampleUse } from '../marker.ts';
 import { type Origin, type PageContext, report } from '../page-context.ts';
 import { linkListing } from './link-listing.ts';
+import { downloadList, joinDownloads } from './list-download.ts';
 import { assetPath, resolveAsset } from './resolve-path.ts';
 import { replaceElement, walkElements } from './walk.ts';
 
 /** A sample's tag in the page. */
 interface Tag {
   element: Element;
+  parent: Parents;
   use: SampleUse;
   origin: Origin;
   page: PageContext;
 }
 
-/** Put listings and download links in the place of `<Sample>`, `<Program>` and `<Download>`. */
+/** Put listings and lists of downloads in the place of `<Sample>`, `<Program>` and `<Download>`. */
 export async function showSamples(tree: Root, page: PageContext): Promise<void> {
   const tags: Tag[] = [];
-  walkElements(tree, { path: page.input.path }, (element, origin) => {
+  walkElements(tree, { path: page.input.path }, (element, origin, parent) => {
     const use = element.data?.sample;
-    if (use !== undefined) tags.push({ element, use, origin, page });
+    if (use !== undefined) tags.push({ element, parent, use, origin, page });
   });
   if (tags.length > 0) await page.highlighter.load(['csharp']);
   for (const tag of tags) {
-    replaceElement(tag.element, tag.use.kind === 'download' ? downloadLink(tag) : listing(tag));
+    const isDownload = tag.use.kind === 'download';
+    replaceElement(tag.element, isDownload ? download(tag) : listing(tag));
+    if (isDownload) joinDownloads(tag.element, tag.parent);
   }
 }
 
@@ -73,22 +77,11 @@ function regionsOf(tag: Tag, { text, file }: { text: string; file: string }): Re
   });
 }
 
-function downloadLink(tag: Tag): Element {
+function download(tag: Tag): Element {
   const { use, origin, page } = tag;
   const asset = resolveAsset(use.file, origin, page);
   if (asset === null) return missing(tag, assetPath(use.file, origin));
-  const name = posix.basename(use.file);
-  return h('p', { class: 'download' }, [
-    h('a', { href: use.file, download: name }, name),
-    ` (${fileSize(asset.size)})`,
-  ]);
-}
-
-/** @example fileSize(131072) → '128 KB' */
-function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  const kilobytes = bytes / 1024;
-  return `${kilobytes < 10 ? kilobytes.toFixed(1) : Math.round(kilobytes)} KB`;
+  return downloadList(use.file, asset.size);
 }
 
 function missing(tag: Tag, path: string | null): Element {
