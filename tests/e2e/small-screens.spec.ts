@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { heading, openPage, scrollTo, waitForApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
+import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 
 const GUIDE = '/docs/guides/guides/rendering-text';
 
@@ -117,6 +118,19 @@ test('no button of a listing lies on its code, at any width', async ({ page }) =
     }
   }
   expect(covered).toEqual([]);
+});
+
+test('at 320 px nothing is wrong with a guide that has wide tables and a program to save', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, PAGES_OF_EACH_KIND['guide with figures']);
+  expect(await violations(page)).toEqual([]);
+  const [download, copy] = await page
+    .locator('.code:has(.code-download)')
+    .first()
+    .evaluate((block) =>
+      ['.code-download', '.code-copy'].map((part) => block.querySelector(part)?.getBoundingClientRect().toJSON()),
+    );
+  expect(download.right).toBeLessThan(copy.left);
 });
 
 test('in tables of values the link to a row stands after name and value', async ({ page }) => {
