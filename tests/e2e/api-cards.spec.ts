@@ -20,7 +20,7 @@ test('a card tells of a type when the pointer rests on its name, and goes with E
   await expect(card(page)).toContainText('A rectangle to draw');
   await expect(link).toHaveAccessibleDescription(/A rectangle to draw/u);
   await expect(card(page).getByRole('link')).toHaveCount(0);
-  expect(await violations(page, '.api-card')).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card(page)).toBeHidden();
   await expect(link).not.toHaveAttribute('aria-describedby');

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { heading, navbar, openPage, sidebar, tabGroup, versionButton } from '../support/app.ts';
 import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
+import { button, liveFigure } from '../support/live-figure.ts';
 import { OLD, pattern } from '../support/versions.ts';
 
 /** Press Tab until an element has the focus; fails after `most` presses. */
@@ -133,6 +134,15 @@ test('code that is too wide is scrolled by keyboard', async ({ page }) => {
   await expect(code).toBeFocused();
 });
 
+test('who copies a figure’s code keeps the focus while the figure comes to life', async ({ page }) => {
+  await openPage(page, PAGES_OF_EACH_KIND['guide with figures']);
+  const live = liveFigure(page, 'RectangleFigure');
+  const copy = button(live, 'Copy code to clipboard');
+  await copy.press('Enter');
+  await expect(live.code.getByLabel('Width, in the C#', { exact: true })).toBeVisible();
+  await expect(copy).toBeFocused();
+});
+
 test.describe('the site menu at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -173,9 +183,9 @@ test.describe('the site menu at 390 px', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('closes with Escape and gives the focus back', async ({ page }) => {
+  test('takes the focus as it opens; Escape closes it and gives the focus back', async ({ page }) => {
     const menu = await openMenu(page);
-    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();

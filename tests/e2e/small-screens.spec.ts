@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { heading, openPage, scrollTo, waitForApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { brokenNames } from '../support/broken-names.ts';
+import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 
 const GUIDE = '/docs/guides/guides/rendering-text';
 
@@ -131,6 +132,19 @@ test('who arrives at a row of a table sees its head, at any width at which it ha
     expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
     expect((await row.boundingBox())?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
   }
+});
+
+test('at 320 px nothing is wrong with a guide that has wide tables and a program to save', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, PAGES_OF_EACH_KIND['guide with figures']);
+  expect(await violations(page)).toEqual([]);
+  const [download, copy] = await page
+    .locator('.code:has(.code-download)')
+    .first()
+    .evaluate((block) =>
+      ['.code-download', '.code-copy'].map((part) => block.querySelector(part)?.getBoundingClientRect().toJSON()),
+    );
+  expect(download.right).toBeLessThan(copy.left);
 });
 
 test('in tables of values the link to a row stands after name and value', async ({ page }) => {

@@ -51,7 +51,8 @@ export function CodeView({ code, shown, controls }: CodeViewProps) {
           )}
         </code>
       </pre>
-      <button type="button" className="code-copy" aria-label="Copy code to clipboard">
+      {/* Who copies before React runs reads “Copied” here: anew, the figure would lose the focus. */}
+      <button type="button" className="code-copy" aria-label="Copy code to clipboard" suppressHydrationWarning>
         Copy
       </button>
     </div>

@@ -16,7 +16,8 @@ export function showCard(link: HTMLElement, facts: CardFacts): () => void {
   const card = element('div', 'api-card', ...content(facts));
   card.id = ID;
   card.role = 'tooltip';
-  document.body.append(card);
+  // In a landmark, like all of the page.
+  (link.closest('main') ?? document.body).append(card);
   const box = link.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const place = placeCard(box, card.getBoundingClientRect(), { width, height });

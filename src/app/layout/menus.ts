@@ -37,7 +37,10 @@ export function runMenus(signal: AbortSignal): void {
     }
   };
   const onToggled = ({ target }: Event): void => {
-    if (target instanceof HTMLElement && target.matches(':popover-open')) revealCurrent(target);
+    if (!(target instanceof HTMLElement && target.matches(':popover-open'))) return;
+    revealCurrent(target);
+    // Its button is behind the menu now. The menu must have the focus for the browser to give it back.
+    if (target.id === ('Page-menu' satisfies ElementId)) target.querySelector('button')?.focus({ preventScroll: true });
   };
   onClick('.toc a', () => closePopover('Page-toc'), signal);
   for (const sign of ['pointerdown', 'focusin']) document.addEventListener(sign, onElsewhere, { signal });

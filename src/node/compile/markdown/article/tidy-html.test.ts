@@ -19,4 +19,9 @@ describe('tidyHtml', () => {
       '<table><thead><tr><td></td><th align="center">a</th></tr></thead><tbody><tr><td>b</td><td align="center">c</td></tr></tbody></table>',
     );
   });
+
+  it('lets keys reach a table that may have to be scrolled', async () => {
+    expect(await body('| a | b | c | d |\n| - | - | - | - |')).toContain('<table tabindex="0">');
+    expect(await body('| a | b | c |\n| - | - | - |')).toContain('<table>');
+  });
 });
