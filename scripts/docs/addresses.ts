@@ -34,7 +34,7 @@ async function record({ root, check, dryRun, json }: v.InferOutput<typeof Option
   }
   if (!json) {
     for (const address of added) console.log(address);
-    console.log(`${added.length} new addresses, ${known} known ones.${isWritten ? ' Written.' : ''}`);
+    console.log(`Addresses: ${added.length} new, ${known} known.${isWritten ? ' Written.' : ''}`);
   }
   return check && added.length > 0 ? `Run \`npm run docs -- addresses\`, and commit ${LEDGER_FILE}.` : null;
 }

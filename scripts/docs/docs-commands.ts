@@ -15,21 +15,21 @@ import { addSamplesCommand } from './samples.ts';
 import { addSearchRecordsCommand } from './search-records.ts';
 import { addWhereCommand } from './where.ts';
 
-/** The commands of `npm run docs`. */
+/** The commands of `npm run docs`, by name. */
 export function docsCommands(): CAC {
   const cli = cac('npm run docs --');
   addAddressesCommand(cli);
   addApiCommand(cli);
-  addCheckCommand(cli);
   addCardsCommand(cli);
+  addCheckCommand(cli);
   addClaimsCommand(cli);
   addCutCommand(cli);
   addDiagramsCommand(cli);
-  addRetireCommand(cli);
   addDiffCommand(cli);
   addForkCommand(cli);
-  addNewCommands(cli);
   addImportCommand(cli);
+  addNewCommands(cli);
+  addRetireCommand(cli);
   addSamplesCommand(cli);
   addSearchRecordsCommand(cli);
   addWhereCommand(cli);

@@ -76,11 +76,17 @@ async function writeGuide(slug: string, options: v.InferOutput<typeof GuideOptio
   const { file, text, address, folder, elsewhere } = guide;
   const fault = options.dryRun ? null : tellFileFault(() => replaceFile(join(root, file), text));
   if (fault !== null) return fault;
-  if (options.json) console.log(JSON.stringify({ written: !options.dryRun, file, address, category: folder }, null, 2));
-  else if (options.dryRun) console.log(`${file}\n\n${text}\nNothing was written, because of --dry-run.`);
-  else console.log(pc.green(`${file} is written; its address is ${address}`));
-  if (!options.json && elsewhere !== null)
-    console.log(`It stands in \`${folder}\`, since no --category was given. ${elsewhere}`);
+  if (options.json) {
+    console.log(JSON.stringify({ written: !options.dryRun, file, address, category: folder }, null, 2));
+    return null;
+  }
+  console.log(
+    options.dryRun
+      ? `${file}, whose address is ${address}\n\n${text}`
+      : pc.green(`${file} is written; its address is ${address}`),
+  );
+  if (elsewhere !== null) console.log(`It stands in \`${folder}\`, since no --category was given. ${elsewhere}`);
+  if (options.dryRun) console.log('Nothing was written, because of --dry-run.');
   return null;
 }
 

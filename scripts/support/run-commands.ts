@@ -83,9 +83,10 @@ async function runMatched(cli: CAC, command: Command): Promise<void> {
     await cli.runMatchedCommand();
   } catch (error) {
     if (!(error instanceof Error && error.name === 'CACError')) throw error;
-    refuse(
-      `${error.message.replace(/^Unused args:/u, 'There are too many arguments:')}. See \`${called(cli, command)} --help\`.`,
-    );
+    const said = error.message
+      .replace(/^Unused args:/u, 'There are too many arguments:')
+      .replace(/^option `(?:-\w, )?(--\S+) (<.+>)` value is missing$/u, '`$1` wants $2');
+    refuse(`${said}. See \`${called(cli, command)} --help\`.`);
   }
 }
 

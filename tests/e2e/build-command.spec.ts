@@ -16,7 +16,7 @@ test('a build with errors tells them all, as a check does, ends with 1, and writ
   const folder = makeFolder(smallSite(FAULTY));
   const { status, text, out } = build(folder);
   expect(status).toBe(1);
-  expect(text).toContain('content/docs/1.0/guides/intro.md:3:27 error Broken link → /docs/guides/intr');
+  expect(text).toContain('content/docs/1.0/guides/intro.md:3:31 error Broken link → /docs/guides/intr');
   expect(text).toContain('Nearest existing page: ./intro.md');
   expect(text).toContain('content/docs/1.0/guides/odd.mdx:3:1 error');
   expect(text).toContain('nothing was written');

@@ -41,7 +41,10 @@ it('adds what is new to the list, and nothing where it is told not to', async ()
     error: 'Run `npm run docs -- addresses`, and commit content/addresses.txt.\n',
   });
   expect(() => ledger()).toThrow('ENOENT');
-  expect(await addresses()).toMatchObject({ status: 0, out: expect.stringMatching(/0 known ones\. Written\.\n$/u) });
+  expect(await addresses()).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/^Addresses: \d+ new, 0 known\. Written\.$/mu),
+  });
   expect(ledger()).toEqual([...ledger()].sort());
   expect(ledger()).toContain('/docs');
   expect(await addresses('--check', '--json')).toMatchObject({

@@ -6,7 +6,7 @@ import { makeFolder, type TestFolder } from '../support/small-site.ts';
 
 const names = docsCommands().commands.map(({ name }) => name);
 
-describe('npm run docs', () => {
+describe('npm run docs', { timeout: 60_000 }, () => {
   it('shows its commands where none is named', async () => {
     const help = await docs('--help');
     expect(help).toMatchObject({ status: 0, out: expect.stringMatching(/^ {2}api <folder> +Update the API/mu) });
@@ -65,6 +65,9 @@ describe('npm run docs', () => {
       error:
         '`npm run docs -- cut` wants <version>, as in `npm run docs -- cut 1.2.0 --dry-run`. See `npm run docs -- cut --help`.\n',
     });
+    expect((await docs('check', '--root')).error).toBe(
+      '`--root` wants <folder>. See `npm run docs -- check --help`.\n',
+    );
     expect((await docs('fork', 'x')).error).toMatch(/^`npm run docs -- fork` wants <version>, as in/u);
     expect((await docs('diff')).error).toMatch(/wants <from> <to>, as in `npm run docs -- diff latest next`/u);
   });

@@ -13,6 +13,7 @@ import { checkSamples, type SampleCheck } from '../check/samples.ts';
 import { lostSearchWords } from '../check/search-words.ts';
 import { checkSite } from '../check/site.ts';
 import { checkTexts } from '../check/texts.ts';
+import type { AskCompiler } from '../check/unknown-listing.ts';
 import { isPublicFile } from '../compile/assets.ts';
 import { sharedHighlighter } from '../compile/code/highlighter.ts';
 import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
@@ -42,6 +43,8 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
   judged?: JudgedListings | undefined;
   /** How much it weighs that the compiler of C# hasn't seen a listing; a warning when left out. */
   unknownListings?: Severity | undefined;
+  /** What the compiler says of listings that it hasn't seen, as part of the problem that they are. */
+  askCompiler?: AskCompiler | undefined;
   /** The compiler of C# when there is one; left out, what it found before is all that is known of listings. */
   compiler?: (() => ListingCompiler | null) | undefined;
   /** Waited for between pages, so that something else gets its turn. */
@@ -166,7 +169,8 @@ export function createAssembler(options: AssembleOptions): Assembler {
     );
     const samples = await stages.run(
       'samples',
-      () => checkSamples(content, compiled.versions, analyser, options.unknownListings ?? 'warning'),
+      () =>
+        checkSamples(content, compiled.versions, analyser, options.unknownListings ?? 'warning', options.askCompiler),
       tellSamples,
     );
     store.save({ prune });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { assembleFolder, problemLine, problemsOf } from '#tests/assembled-site.ts';
+import { assembleFolder, importModule, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { fakeCompiler, faultAt } from '#tests/fake-compiler.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { typeYaml } from '../content/api/testing.ts';
+import type { ListingCompiler } from '../samples/compiler/listing-compiler.ts';
+import { unseenListings } from '../samples/compiler/unseen-listings.ts';
 import { LISTINGS_FILE, writtenListings } from '../samples/judged-listings.ts';
+import { assembleUndrawn } from './assemble-undrawn.ts';
 
 const API = {
   'content/docs/1.0/api/Toy.Shape.yml': typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'public int Width']]),
@@ -13,6 +16,8 @@ const PAGE = '# Introduction\n\n<Sample file="./intro/Game.cs" />\n';
 const TWO_VERSIONS = { 'content/versions.json': '["2.0", "1.0"]', 'content/docs/2.0/removed.txt': 'api/Toy.Ghost\n' };
 const MISSPELT = fakeCompiler(faultAt('Widht', 'CS1061', 'There is no Widht', 'Did you mean `Width`?'));
 const UNKNOWN = 'The compiler of C# has not seen this listing as it is now.';
+
+const HINT = 'Run `npm run docs -- samples`, which has it compiled and keeps what comes of it.';
 
 /** A program whose method has one statement. */
 const game = (statement: string): string =>
@@ -111,7 +116,7 @@ describe('without a compiler', () => {
       folder.write({ 'content/docs/1.0/guides/intro/Game.cs': game('this.shape.Width = 2;') });
       const edited = await assembleFolder(folder.path, folder.path, 'c', null);
       expect(edited.problems.map(problemLine)).toEqual([
-        `warning content/docs/1.0/guides/intro/Game.cs:1 [unknown-listing] ${UNKNOWN} → Run \`npm run docs -- samples\`.`,
+        `warning content/docs/1.0/guides/intro/Game.cs:1 [unknown-listing] ${UNKNOWN} → ${HINT}`,
       ]);
     } finally {
       folder.remove();
@@ -123,5 +128,42 @@ describe('without a compiler', () => {
     expect(found).toEqual([
       expect.stringMatching(/^error content\/listings\.json \[listings-file\] The file isn't as /u),
     ]);
+  });
+});
+
+describe('a listing that the compiler has not seen', () => {
+  const told = async (statement: string, judge: ListingCompiler['judge']): Promise<string[]> => {
+    const folder = makeFolder(smallSite(site(statement)));
+    const ask = unseenListings(async () => ({ ...MISSPELT, judge }));
+    const { problems } = await assembleUndrawn({
+      root: folder.path,
+      production: true,
+      importModule,
+      askCompiler: ask.ask,
+    });
+    ask.close();
+    folder.remove();
+    return problems.filter(({ rule }) => rule === 'unknown-listing').map(({ message }) => message);
+  };
+
+  it('is told with what it says now, where it can be asked', async () => {
+    expect(await told('this.shape.Widht = 2;', MISSPELT.judge)).toEqual([
+      `${UNKNOWN} It finds CS1061 in line 7: There is no Widht.`,
+    ]);
+    expect(await told('this.shape.Width = 2;', MISSPELT.judge)).toEqual([`${UNKNOWN} It finds no fault in it.`]);
+    const unchecked = { uses: [], faults: [], unchecked: 'because', isGuess: false };
+    expect(await told('this.shape.Width = 2;', async () => unchecked)).toEqual([UNKNOWN]);
+  });
+
+  it('is told without, where there is none or it was asked too often', async () => {
+    const listing = { kind: 'fence', text: '', companions: [], wrapper: null, given: [] } as const;
+    expect(await unseenListings(async () => null).ask(listing, [])).toBeNull();
+    let started = 0;
+    const { ask } = unseenListings(async () => {
+      started += 1;
+      return MISSPELT;
+    });
+    const answers = await Promise.all(Array.from({ length: 25 }, () => ask(listing, [])));
+    expect([started, answers.filter((answer) => answer !== null).length]).toEqual([1, 20]);
   });
 });

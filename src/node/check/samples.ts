@@ -14,9 +14,7 @@ import { markLines } from '../samples/magic-comments.ts';
 import { fenceListing, fileListing, programFiles } from '../samples/program-listing.ts';
 import { findRegions, isSample } from '../samples/regions.ts';
 import { createVersionedProblems } from './page-problems.ts';
-
-/** Rule of a listing that the compiler hasn't seen. */
-export const UNKNOWN_LISTING = 'unknown-listing';
+import { type AskCompiler, unknownListing } from './unknown-listing.ts';
 
 /** How far listings were checked. */
 export interface SampleCounts {
@@ -46,6 +44,7 @@ export async function checkSamples(
   versions: readonly CompiledVersion[],
   analyser: ListingAnalyser,
   unknown: Severity,
+  ask: AskCompiler = async () => null,
 ): Promise<SampleCheck> {
   const { reader } = content;
   const found = createVersionedProblems();
@@ -85,7 +84,8 @@ export async function checkSamples(
       const analysis = await analysisOf(shown.listing, types, analyser);
       if (analysis.isGuess) {
         counts.unknown += 1;
-        found.add(notCompiled(shown, unknown), shown.file, compiled.version);
+        const now = await ask(shown.listing, types);
+        found.add(unknownListing(shown, unknown, now), shown.file, compiled.version);
       }
       if (analysis.unchecked !== null) counts.unchecked += 1;
       for (const fault of analysis.faults) found.add(toProblem(fault, shown), shown.file, compiled.version);
@@ -105,11 +105,6 @@ export async function analysisOf(
     if (analysis !== null) return analysis;
     await analyser.ready();
   }
-}
-
-function notCompiled({ file, firstLine }: ShownListing, severity: Severity): Problem {
-  const message = 'The compiler of C# has not seen this listing as it is now.';
-  return { severity, rule: UNKNOWN_LISTING, file, line: firstLine, message, hint: 'Run `npm run docs -- samples`.' };
 }
 
 function isApiProse(path: string): boolean {

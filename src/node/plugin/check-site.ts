@@ -5,6 +5,7 @@ import { type SiteFilesOptions, siteFiles } from '../assemble/site-files.ts';
 import { openSiteCache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import type { Stages } from '../report/stages.ts';
+import { unseenListings } from '../samples/compiler/unseen-listings.ts';
 import { buildId, bundleRenderer } from './bundle.ts';
 import { bundleProblems } from './code-faults.ts';
 import { docs } from './docs.ts';
@@ -38,7 +39,8 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
   const builder = await createBuilder({ configFile: false, root: ENGINE_ROOT, logLevel: 'silent', plugins: all });
   let renderer: SiteFilesOptions['renderer'] | null = null;
   const unbundled: Problem[] = [];
-  const { site, problems } = await publishedSite(root, cache, undefined).assemble(async ({ config }) => {
+  const compiler = unseenListings();
+  const { site, problems } = await publishedSite(root, cache, undefined, compiler.ask).assemble(async ({ config }) => {
     try {
       renderer = await bundleRenderer(builder, { cache, build: buildId(root, config) });
       return renderer;
@@ -47,6 +49,7 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
       return UNDRAWN;
     }
   }, stages);
+  compiler.close();
   problems.push(...unbundled);
   if (site !== null && renderer !== null) problems.push(...(await madeProblems(site, renderer)));
   problems.push(...cache.problems());

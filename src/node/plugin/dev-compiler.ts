@@ -1,6 +1,6 @@
 import type { ApiType } from '#model/api.ts';
 import type { Problem } from '#model/problem.ts';
-import { UNKNOWN_LISTING } from '../check/samples.ts';
+import { UNKNOWN_LISTING } from '../check/unknown-listing.ts';
 import { type ListingCompiler, startListingCompiler } from '../samples/compiler/listing-compiler.ts';
 
 /** The compiler of C# beside the development server: pages are shown before it runs, and where it never does. */

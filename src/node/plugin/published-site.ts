@@ -4,6 +4,7 @@ import type { Problem } from '#model/problem.ts';
 import type { SiteConfig } from '#model/site.ts';
 import { type AssembledSite, type Assembler, createAssembler } from '../assemble/assemble-site.ts';
 import { checkOutputNames } from '../check/output-names.ts';
+import type { AskCompiler } from '../check/unknown-listing.ts';
 import { compilerSalt } from '../compile/store/compiler-salt.ts';
 import type { Cache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
@@ -12,13 +13,19 @@ import { siteIcon } from '../render/site-icon.ts';
 import { smallLogo } from '../render/small-logo.ts';
 
 /** What assembles a site to be published. */
-export function publishedSite(root: string, cache: Cache, base: string | undefined): Assembler {
+export function publishedSite(
+  root: string,
+  cache: Cache,
+  base: string | undefined,
+  askCompiler?: AskCompiler,
+): Assembler {
   return createAssembler({
     root,
     cache,
     base,
     salt: compilerSalt(ENGINE_ROOT),
     production: true,
+    askCompiler,
     // Who has no SDK at hand may look at what was written; what is published has been compiled.
     unknownListings: process.env.CI === undefined ? 'warning' : 'error',
   });

@@ -96,4 +96,5 @@ it('names the nearest when there is none', () => {
     /^No page and no file of the site is `\/docs\/guides\/crat`\. Did you mean `\/docs\/guides\/crate`/u,
   );
   expect(told('guides/bax.png')).toMatch(/Did you mean `guides\/box\.png`/u);
+  expect(told('NOTES-OF-MINE.md')).toBe('No page and no file of the site is `NOTES-OF-MINE.md`.');
 });

@@ -57,9 +57,18 @@ export function findPlace(site: AssembledSite, { text, folder }: Question): Plac
   const id = text.replace(/^\/+/u, '').replace(/\.(?:mdx?|ya?ml)$/iu, '');
   if (versions.some((version) => pageOf(version, id) !== null)) return placeOfPage(site, versions, id, []);
   const isAddress = text.startsWith('/') || URL.canParse(text);
-  const candidates = isAddress ? routes.map((route) => route.path) : allFiles(site, text.startsWith('content/'));
-  const hint = didYouMean(nearest(isAddress ? path : text, new Set(candidates), 3), '`');
+  const near = isAddress
+    ? nearest(path, new Set(routes.map((route) => route.path)), 3)
+    : nearFiles(text, allFiles(site, text.startsWith('content/')));
+  const hint = didYouMean(near, '`');
   return `No page and no file of the site is \`${text}\`.${hint === undefined ? '' : ` ${hint}`}`;
+}
+
+/** The files most like a name. Their kind counts for nothing: it would make all of one kind alike. */
+function nearFiles(text: string, files: readonly string[]): string[] {
+  const bare = (name: string): string => name.replace(/\.\w+$/u, '');
+  const near = nearest(bare(text), new Set(files.map(bare)), 3);
+  return near.flatMap((name) => [...new Set(files)].filter((file) => bare(file) === name)).slice(0, 3);
 }
 
 /** Names that a text may mean as a file, from the site's root: as seen from where it was written, and from the root. */

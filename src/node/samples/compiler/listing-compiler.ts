@@ -52,6 +52,11 @@ export async function startListingCompiler(): Promise<ListingCompiler | NoCompil
   return talkTo(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(whyMissing);
 }
 
+/** Start the compiler where that takes a second or two: its program has been built before, and runs; null otherwise. */
+export async function startBuiltCompiler(): Promise<ListingCompiler | null> {
+  return isBuilt() ? talkTo(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(() => null) : null;
+}
+
 const NO_SDK: NoCompiler = { missing: 'there is no `dotnet` on the path' };
 
 function whyMissing(error: unknown): NoCompiler {
