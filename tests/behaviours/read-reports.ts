@@ -47,10 +47,26 @@ export function unitOutcomes(report: unknown, root: string): Outcomes {
   return found;
 }
 
+interface Step {
+  title: string;
+  error?: unknown;
+  steps?: Step[] | undefined;
+}
+const StepSchema: v.GenericSchema<unknown, Step> = v.object({
+  title: v.string(),
+  error: v.optional(v.unknown()),
+  steps: v.optional(v.array(v.lazy(() => StepSchema))),
+});
+const Test = v.object({
+  status: v.string(),
+  expectedStatus: v.string(),
+  results: v.array(v.object({ steps: v.optional(v.array(StepSchema)) })),
+});
+
 interface Suite {
   title: string;
   file: string;
-  specs: { title: string; tests: { status: string; expectedStatus: string }[] }[];
+  specs: { title: string; tests: v.InferOutput<typeof Test>[] }[];
   suites?: Suite[] | undefined;
 }
 const SuiteSchema: v.GenericSchema<unknown, Suite> = v.object({
@@ -59,23 +75,33 @@ const SuiteSchema: v.GenericSchema<unknown, Suite> = v.object({
   specs: v.array(
     v.object({
       title: v.string(),
-      tests: v.array(v.object({ status: v.string(), expectedStatus: v.string() })),
+      tests: v.array(Test),
     }),
   ),
   suites: v.optional(v.array(v.lazy(() => SuiteSchema))),
 });
 const BrowserReport = v.object({ config: v.object({ rootDir: v.string() }), suites: v.array(SuiteSchema) });
 
-/** The outcomes that Playwright's JSON tells: a test that is expected to fail shows nothing, so it counts as failed. */
+/**
+ * The outcomes that Playwright's JSON tells, of tests and, below their titles, of their steps: a test that is expected to
+ * fail shows nothing, so it counts as failed.
+ */
 export function browserOutcomes(report: unknown, root: string): Outcomes {
   const { config, suites } = v.parse(BrowserReport, report);
   const found = new Map<string, Map<string, Outcome>>();
   const walk = ({ file, specs, suites: inner = [] }: Suite, titles: string[]): void => {
     const path = pathFrom(root, join(config.rootDir, file));
+    const walkSteps = (steps: readonly Step[], above: string[]): void => {
+      for (const { title, error, steps: below = [] } of steps) {
+        add(found, path, [...above, title], error === undefined ? 'passed' : 'failed');
+        walkSteps(below, [...above, title]);
+      }
+    };
     for (const { title, tests } of specs) {
-      for (const { status, expectedStatus } of tests) {
+      for (const { status, expectedStatus, results } of tests) {
         const passed = (status === 'expected' || status === 'flaky') && expectedStatus === 'passed';
         add(found, path, [...titles, title], passed ? 'passed' : status === 'skipped' ? 'skipped' : 'failed');
+        if (expectedStatus === 'passed') walkSteps(results.at(-1)?.steps ?? [], [...titles, title]);
       }
     }
     // A group without a title only shares something.

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clickAndSee, fitsWidth, heading, navbar, openPage, scrollTop, sidebar, tabGroup } from '../support/app.ts';
 import { INSTALL } from '../support/facts.ts';
+import { fetchPage } from '../support/fetched-page.ts';
 import { KINDS, LARGEST_PAGE, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
+import { attribute, byTag, textOf } from '../support/parsed-page.ts';
 import { type ExpectedVersion, LATEST, NEXT, OLD, OLDEST, shownFile } from '../support/versions.ts';
 
 test('no page is scrolled sideways at 320 px, as at 1280 px zoomed to 400 %', async ({ page }) => {
@@ -43,40 +45,111 @@ test('the bar stays at the top and covers no target', async ({ page }) => {
   expect(target?.y).toBeGreaterThanOrEqual(box?.height ?? 0);
 });
 
-test('the bar has logo, sections, search, versions, language, repository and chat', async ({ page }) => {
+test('the frame of a guide: the bar, its menus, the order of the guides, and the way through them', async ({
+  page,
+}) => {
   await openPage(page, '/docs/guides/intro');
-  const logo = navbar(page).getByRole('link', { name: 'Velaptor', exact: true }).locator('img');
-  expect(await logo.boundingBox()).toMatchObject({ width: 32, height: 32 });
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(navbar(page).getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/docs/guides/intro');
-  await expect(navbar(page).getByRole('link', { name: 'API', exact: true })).toHaveAttribute(
-    'href',
-    '/docs/api/Namespaces',
-  );
-  await expect(navbar(page).getByRole('link', { name: /Search docs/u })).toHaveAttribute('href', '/search');
-  for (const [name, href] of [
-    ['GitHub repository', 'https://github.com/KinsonDigital/Velaptor'],
-    ['Discord chat', 'https://discord.gg/qewu6fNgv7'],
-  ] as const) {
-    const link = navbar(page).getByRole('link', { name });
-    await expect(link).toHaveAttribute('href', href);
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /noopener/u);
-  }
+  await test.step('the bar has logo, sections, search, versions, language, repository and chat', async () => {
+    const logo = navbar(page).getByRole('link', { name: 'Velaptor', exact: true }).locator('img');
+    expect(await logo.boundingBox()).toMatchObject({ width: 32, height: 32 });
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(navbar(page).getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/docs/guides/intro');
+    await expect(navbar(page).getByRole('link', { name: 'API', exact: true })).toHaveAttribute(
+      'href',
+      '/docs/api/Namespaces',
+    );
+    await expect(navbar(page).getByRole('link', { name: /Search docs/u })).toHaveAttribute('href', '/search');
+    for (const [name, href] of [
+      ['GitHub repository', 'https://github.com/KinsonDigital/Velaptor'],
+      ['Discord chat', 'https://discord.gg/qewu6fNgv7'],
+    ] as const) {
+      const link = navbar(page).getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', href);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/u);
+    }
+  });
+  await test.step('the language menu offers English only', async () => {
+    await page.getByRole('banner').locator('summary[aria-label=Language]').click();
+    const menu = page.getByRole('banner').locator('details[open]');
+    await expect(menu.getByRole('link')).toHaveText(['English']);
+    await expect(menu.getByRole('link')).toHaveAttribute('href', '/docs/guides/intro');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the sidebar of guides has the order of the guides', async () => {
+    await expect(sidebar(page).getByRole('link')).toHaveText([
+      'Intro to Velaptor',
+      'Guides',
+      'Project Setup',
+      'Quick Project Setup Using Template',
+      'Manually Setup Project',
+      'Your First Game',
+      'Content',
+      'Adding Content',
+      'Loading Content',
+      'Rendering Text',
+      'Rendering Textures',
+      'Rendering With An Atlas Texture',
+      'Input',
+      'Keyboard Input',
+      'Mouse Input',
+      'Audio',
+      'Scenes',
+      'Scene Management',
+      'Scenes & Window Size',
+      'Rendering Primitives',
+      'Rendering Rectangles',
+      'Rendering Lines',
+      'Rendering Circles',
+      'Windows and Monitors',
+      'Windows',
+      'System Monitors',
+      'Frame Timing',
+      'User Interface With ImGui',
+      'Settings and Logging',
+      'Publishing a Game',
+      'What Velaptor Does Not Have Yet',
+      'What Has Changed',
+    ]);
+  });
+  await test.step('previous and next follow the sidebar’s order', async () => {
+    const pages = page.getByRole('navigation', { name: 'Docs pages' });
+    await expect(pages.getByRole('link')).toHaveText([/Next\s*Guides/u]);
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(heading(page)).toHaveText('Guides');
+    await expect(pages.getByRole('link')).toHaveText([/Previous\s*Intro to Velaptor/u, /Next\s*Project Setup/u]);
+    await pages.getByRole('link', { name: 'Previous' }).click();
+    await expect(heading(page)).toHaveText('Intro to Velaptor');
+    await openPage(page, '/docs/api/Velaptor.Graphics.RectShape');
+    await expect(pages.getByRole('link')).toHaveCount(2);
+  });
 });
 
-test('the language menu offers English only', async ({ page }) => {
-  await openPage(page, '/docs/guides/intro');
-  await page.getByRole('banner').locator('summary[aria-label=Language]').click();
-  const menu = page.getByRole('banner').locator('details[open]');
-  await expect(menu.getByRole('link')).toHaveText(['English']);
-  await expect(menu.getByRole('link')).toHaveAttribute('href', '/docs/guides/intro');
-});
-
-test('there is no switch for the colour mode', async ({ page }) => {
+test('the home page is dark whatever the system prefers, without a switch for it', async ({ page }) => {
   await openPage(page, '/');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('button', { name: /mode|theme|dark|light/iu })).toHaveCount(0);
+  await test.step('there is no switch for the colour mode', async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('button', { name: /mode|theme|dark|light/iu })).toHaveCount(0);
+  });
+  await test.step('the page is dark whatever the system prefers, and so are the browser’s own parts', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { scheme, lightness } = await page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        const canvas = document.createElement('canvas').getContext('2d');
+        if (canvas === null) return { scheme: '', lightness: 1 };
+        // White where neither paints.
+        for (const color of ['white', style.backgroundColor, getComputedStyle(document.body).backgroundColor]) {
+          canvas.fillStyle = color;
+          canvas.fillRect(0, 0, 1, 1);
+        }
+        const brightest = Math.max(...canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3));
+        return { scheme: style.colorScheme, lightness: brightest / 255 };
+      });
+      expect(scheme).toContain('dark');
+      expect(lightness).toBeLessThan(0.25);
+    }
+  });
 });
 
 test('breadcrumbs lead up to the section and home', async ({ page }) => {
@@ -89,59 +162,7 @@ test('breadcrumbs lead up to the section and home', async ({ page }) => {
   await expect(heading(page)).toHaveText('Input');
 });
 
-test('previous and next follow the sidebar’s order', async ({ page }) => {
-  await openPage(page, '/docs/guides/intro');
-  const pages = page.getByRole('navigation', { name: 'Docs pages' });
-  await expect(pages.getByRole('link')).toHaveText([/Next\s*Guides/u]);
-  await pages.getByRole('link', { name: 'Next' }).click();
-  await expect(heading(page)).toHaveText('Guides');
-  await expect(pages.getByRole('link')).toHaveText([/Previous\s*Intro to Velaptor/u, /Next\s*Project Setup/u]);
-  await pages.getByRole('link', { name: 'Previous' }).click();
-  await expect(heading(page)).toHaveText('Intro to Velaptor');
-  await openPage(page, '/docs/api/Velaptor.Graphics.RectShape');
-  await expect(pages.getByRole('link')).toHaveCount(2);
-});
-
-test('the sidebar of guides has the order of the guides', async ({ page }) => {
-  await openPage(page, '/docs/guides/intro');
-  await expect(sidebar(page).getByRole('link')).toHaveText([
-    'Intro to Velaptor',
-    'Guides',
-    'Project Setup',
-    'Quick Project Setup Using Template',
-    'Manually Setup Project',
-    'Your First Game',
-    'Content',
-    'Adding Content',
-    'Loading Content',
-    'Rendering Text',
-    'Rendering Textures',
-    'Rendering With An Atlas Texture',
-    'Input',
-    'Keyboard Input',
-    'Mouse Input',
-    'Audio',
-    'Scenes',
-    'Scene Management',
-    'Scenes & Window Size',
-    'Rendering Primitives',
-    'Rendering Rectangles',
-    'Rendering Lines',
-    'Rendering Circles',
-    'Windows and Monitors',
-    'Windows',
-    'System Monitors',
-    'Frame Timing',
-    'User Interface With ImGui',
-    'Settings and Logging',
-    'Publishing a Game',
-    'What Velaptor Does Not Have Yet',
-    'What Has Changed',
-  ]);
-});
-
-test('the edit link names the file that the page is made from', async ({ page }) => {
-  const edit = page.getByRole('link', { name: 'Edit this page' });
+test('the edit link names the file that the page is made from', async ({ baseURL }) => {
   const root = 'https://github.com/KinsonDigital/VelaptorDocs/edit/main/content';
   for (const [version, slug] of [
     [LATEST, 'guides/intro'],
@@ -149,36 +170,39 @@ test('the edit link names the file that the page is made from', async ({ page })
     [OLDEST, 'guides/intro'],
   ] as const) {
     const owner = shownFile(version, `${slug}.mdx`).replace(/^.*\/content(?=\/docs\/)/u, '');
-    await page.goto(`${version.path}/${slug}`);
-    await expect(edit).toHaveAttribute('href', root + owner);
+    const { page } = await fetchPage(baseURL, `${version.path}/${slug}`);
+    const edit = byTag(page, 'a').filter((link) => textOf(link).trim() === 'Edit this page');
+    expect(edit.map((link) => attribute(link, 'href'))).toEqual([root + owner]);
   }
 });
 
 test.describe('the version notice', () => {
   const old = ({ label }: ExpectedVersion) =>
     `documentation for Velaptor ${label}, which is no longer actively maintained.`;
-  for (const [what, path, text] of [
-    ['a guide of an old release', `${OLD.path}/guides/guides/audio`, old(OLD)],
-    [
-      'a guide of the unreleased version',
-      '/docs/next/guides/guides/audio',
-      'unreleased documentation for Velaptor Next version.',
-    ],
-    ['a category of the oldest release', `${OLDEST.path}/category/input`, old(OLDEST)],
-  ] as const) {
-    test(`of ${what} says which version this is, and leads to the latest`, async ({ page }) => {
-      await page.goto(path);
-      const notice = page.getByRole('note', { name: 'Version of this page' });
-      const latest = `For up-to-date documentation, see the latest version (${LATEST.label}).`;
-      const said =
-        /^ (?:This page (?:is the same there|has changed since|is another one there)|It doesn’t have this page)\.$/u;
-      const [before, after = ''] = ((await notice.textContent()) ?? '').split(latest);
-      expect(before).toBe(`This is ${text}`);
-      expect(after).toMatch(said);
-      await notice.getByRole('link', { name: 'latest version' }).click();
-      await expect(page).toHaveURL(path.replace(/^\/docs\/[^/]+/u, '/docs'));
-    });
-  }
+  test('says which version this is, and leads to the latest', async ({ page }) => {
+    for (const [what, path, text] of [
+      ['a guide of an old release', `${OLD.path}/guides/guides/audio`, old(OLD)],
+      [
+        'a guide of the unreleased version',
+        '/docs/next/guides/guides/audio',
+        'unreleased documentation for Velaptor Next version.',
+      ],
+      ['a category of the oldest release', `${OLDEST.path}/category/input`, old(OLDEST)],
+    ] as const) {
+      await test.step(`of ${what}`, async () => {
+        await page.goto(path);
+        const notice = page.getByRole('note', { name: 'Version of this page' });
+        const latest = `For up-to-date documentation, see the latest version (${LATEST.label}).`;
+        const said =
+          /^ (?:This page (?:is the same there|has changed since|is another one there)|It doesn’t have this page)\.$/u;
+        const [before, after = ''] = ((await notice.textContent()) ?? '').split(latest);
+        expect(before).toBe(`This is ${text}`);
+        expect(after).toMatch(said);
+        await notice.getByRole('link', { name: 'latest version' }).click();
+        await expect(page).toHaveURL(path.replace(/^\/docs\/[^/]+/u, '/docs'));
+      });
+    }
+  });
 
   test('is absent from the latest; the badge says the version', async ({ page }) => {
     await page.goto('/docs/guides/guides/audio');
@@ -264,27 +288,6 @@ test.describe('code', () => {
   });
 });
 
-test('the page is dark whatever the system prefers, and so are the browser’s own parts', async ({ page }) => {
-  await page.goto('/');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { scheme, lightness } = await page.evaluate(() => {
-      const style = getComputedStyle(document.documentElement);
-      const canvas = document.createElement('canvas').getContext('2d');
-      if (canvas === null) return { scheme: '', lightness: 1 };
-      // White where neither paints.
-      for (const color of ['white', style.backgroundColor, getComputedStyle(document.body).backgroundColor]) {
-        canvas.fillStyle = color;
-        canvas.fillRect(0, 0, 1, 1);
-      }
-      const brightest = Math.max(...canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3));
-      return { scheme: style.colorScheme, lightness: brightest / 255 };
-    });
-    expect(scheme).toContain('dark');
-    expect(lightness).toBeLessThan(0.25);
-  }
-});
-
 test('paper gets the article without the menus', async ({ page }) => {
   await openPage(page, PAGES_OF_EACH_KIND['guide with tabs']);
   await page.emulateMedia({ media: 'print' });
@@ -317,32 +320,30 @@ test('who wants less motion gets none', async ({ page }) => {
   expect(moving).toEqual([]);
 });
 
-test('the page behind the open site menu isn’t scrolled', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await openPage(page, PAGES_OF_EACH_KIND['guide with tabs']);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.mouse.move(380, 600);
-  await page.mouse.wheel(0, 500);
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await page.mouse.move(200, 600);
-  await page.mouse.wheel(0, 100);
-  await expect.poll(() => scrollTop(page)).toBe(100);
-});
-
-test('touch targets in the bar and the menu are large enough', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, '/docs/guides/intro');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const small = await page.getByRole('complementary', { name: 'Menu' }).evaluate((menu) =>
-    [...menu.querySelectorAll('a, button, summary')]
-      .filter((element) => element.checkVisibility())
-      .filter((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return width < 24 || height < 24;
-      })
-      .map((element) => element.outerHTML.slice(0, 100)),
-  );
-  expect(small).toEqual([]);
+test('in a small window the site menu holds the page still, and its targets are large enough', async ({ page }) => {
+  await test.step('touch targets in the bar and the menu are large enough', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, '/docs/guides/intro');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const small = await page.getByRole('complementary', { name: 'Menu' }).evaluate((menu) =>
+      [...menu.querySelectorAll('a, button, summary')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width < 24 || height < 24;
+        })
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+    expect(small).toEqual([]);
+  });
+  await test.step('the page behind the open site menu isn’t scrolled', async () => {
+    await page.mouse.move(380, 600);
+    await page.mouse.wheel(0, 500);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await page.mouse.move(200, 600);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => scrollTop(page)).toBe(100);
+  });
 });
 
 test.describe('by touch', () => {

@@ -18,27 +18,40 @@ async function expectBelowNavbar(page: Page, target: Locator): Promise<void> {
 }
 
 test.describe('a link with a hash', () => {
-  test('brings its heading into view, below the bar, and gives it the focus', async ({ page }) => {
+  test('brings its heading into view each time that it is followed, and can be gone back from', async ({ page }) => {
     await openPage(page, RECT_SHAPE);
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'GradientStop' }).click();
-    await expect(page).toHaveURL(`${RECT_SHAPE}#gradientstop`);
-    const target = page.getByRole('heading', { name: 'GradientStop' });
-    await expectBelowNavbar(page, target);
-    await expect(target).toBeFocused();
+    await test.step('brings its heading into view, below the bar, and gives it the focus', async () => {
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'GradientStop' }).click();
+      await expect(page).toHaveURL(`${RECT_SHAPE}#gradientstop`);
+      const target = page.getByRole('heading', { name: 'GradientStop' });
+      await expectBelowNavbar(page, target);
+      await expect(target).toBeFocused();
+    });
+    await test.step('scrolls again when it is followed again', async () => {
+      await scrollTo(page, 0);
+      const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'GradientStop' });
+      await link.click();
+      await expectBelowNavbar(page, page.getByRole('heading', { name: 'GradientStop' }));
+      await scrollTo(page, 0);
+      await link.click();
+      await expectBelowNavbar(page, page.getByRole('heading', { name: 'GradientStop' }));
+    });
   });
 
-  test('of another page leads to that page’s heading', async ({ page }) => {
+  test('of another page leads to that page’s heading, by its old names too', async ({ page }) => {
     await openPage(page, '/docs/guides/intro');
-    await (await addLink(page, `${RECT_SHAPE}#gradientstop`, 'to GradientStop')).click();
-    await expect(heading(page)).toHaveText('RectShape struct');
-    await expectBelowNavbar(page, page.getByRole('heading', { name: 'GradientStop' }));
-  });
-
-  test('works with the full id of a member, as the old site wrote it', async ({ page }) => {
-    await openPage(page, '/docs/guides/intro');
-    await (await addLink(page, `${RECT_SHAPE}#Velaptor.Graphics.RectShape.HalfWidth`, 'to HalfWidth')).click();
-    await expect(heading(page)).toHaveText('RectShape struct');
-    await expectBelowNavbar(page, page.getByRole('heading', { name: 'HalfWidth' }));
+    await test.step('of another page leads to that page’s heading', async () => {
+      await (await addLink(page, `${RECT_SHAPE}#gradientstop`, 'to GradientStop')).click();
+      await expect(heading(page)).toHaveText('RectShape struct');
+      await expectBelowNavbar(page, page.getByRole('heading', { name: 'GradientStop' }));
+    });
+    await test.step('works with the full id of a member, as the old site wrote it', async () => {
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Intro to Velaptor');
+      await (await addLink(page, `${RECT_SHAPE}#Velaptor.Graphics.RectShape.HalfWidth`, 'to HalfWidth')).click();
+      await expect(heading(page)).toHaveText('RectShape struct');
+      await expectBelowNavbar(page, page.getByRole('heading', { name: 'HalfWidth' }));
+    });
   });
 
   test('works with an old anchor of a parameter, whose underscores were brackets', async ({ page }) => {
@@ -50,16 +63,6 @@ test.describe('a link with a hash', () => {
   test('works on a first visit', async ({ page }) => {
     await openPage(page, `${RECT_SHAPE}#Velaptor.Graphics.RectShape.HalfWidth`);
     await expectBelowNavbar(page, page.getByRole('heading', { name: 'HalfWidth' }));
-  });
-
-  test('scrolls again when it is followed again', async ({ page }) => {
-    await openPage(page, RECT_SHAPE);
-    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'GradientStop' });
-    await link.click();
-    await expectBelowNavbar(page, page.getByRole('heading', { name: 'GradientStop' }));
-    await scrollTo(page, 0);
-    await link.click();
-    await expectBelowNavbar(page, page.getByRole('heading', { name: 'GradientStop' }));
   });
 
   test('can be gone back from', async ({ page }) => {
@@ -182,43 +185,63 @@ test('the sidebar keeps its scroll', async ({ page }) => {
 });
 
 test.describe('an address in other letters', () => {
-  for (const [path, shown] of [
-    ['/docs/API/velaptor.app', 'App class'],
-    ['/DOCS/guides/Intro', 'Intro to Velaptor'],
-    [`/docs/${OLDEST.name.toUpperCase()}/guides/guides/First-GAME`, 'Your First Game'],
-  ] as const) {
-    test(`${path.replace(OLDEST.name.toUpperCase(), '<OLDEST>')} leads to its page on a first visit`, async ({
-      page,
-    }) => {
+  test('leads to its page on a first visit', async ({ page }) => {
+    for (const [path, shown] of [
+      ['/docs/API/velaptor.app', 'App class'],
+      ['/DOCS/guides/Intro', 'Intro to Velaptor'],
+      [`/docs/${OLDEST.name.toUpperCase()}/guides/guides/First-GAME`, 'Your First Game'],
+    ] as const) {
       await page.goto(path);
       await expect(heading(page)).toHaveText(shown);
       await expect(page).toHaveTitle(/^(?!Page Not Found)/u);
-    });
-  }
+    }
+  });
 
-  for (const path of [`${RECT_SHAPE}.html`, `${RECT_SHAPE}/index.html`, `${RECT_SHAPE}/`]) {
-    test(`${path} leads to its page, by a link too`, async ({ page }) => {
+  test('or with a file’s name leads to its page, by a link too', async ({ page }) => {
+    const others = [`${RECT_SHAPE}.html`, `${RECT_SHAPE}/index.html`, `${RECT_SHAPE}/`];
+    for (const path of others) {
       await page.goto(path);
       await expect(heading(page)).toHaveText('RectShape struct');
-      await openPage(page, '/docs/guides/intro');
-      const requests = recordRequests(page);
-      await (await addLink(page, path, 'to the struct')).click();
-      await expect(heading(page)).toHaveText('RectShape struct');
-      expect(requests.documents()).toEqual([]);
-    });
-  }
+    }
+    await openPage(page, '/docs/guides/intro');
+    const requests = recordRequests(page);
+    for (const path of others) {
+      await test.step(path, async () => {
+        await (await addLink(page, path, 'to the struct')).click();
+        await expect(heading(page)).toHaveText('RectShape struct');
+        await page.goBack();
+        await expect(heading(page)).toHaveText('Intro to Velaptor');
+      });
+    }
+    expect(requests.documents()).toEqual([]);
+  });
 });
 
-test('a link to an unknown address shows the not-found page', async ({ page }) => {
+test('an unknown address shows the not-found page, which can be left, and a link of another kind stays the browser’s', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/docs/guides/intro');
-  await (await addLink(page, '/docs/no-such-page', 'to nowhere')).click();
-  await expect(heading(page)).toHaveText('Page Not Found');
-  await expect(page).toHaveTitle('Page Not Found | Velaptor');
-  await expect(page).toHaveURL('/docs/no-such-page');
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Intro to Velaptor');
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await test.step('a link to an unknown address shows the not-found page', async () => {
+    await (await addLink(page, '/docs/no-such-page', 'to nowhere')).click();
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle('Page Not Found | Velaptor');
+    await expect(page).toHaveURL('/docs/no-such-page');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Intro to Velaptor');
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+  await test.step('a link with a modifier key, another target or to a file stays the browser’s', async () => {
+    const opened = context.waitForEvent('page');
+    await sidebar(page)
+      .getByRole('link', { name: 'Audio' })
+      .click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(heading(page)).toHaveText('Intro to Velaptor');
+    await (await addLink(page, '/robots.txt', 'robots')).click();
+    await expect(page.getByText('User-agent')).toBeVisible();
+  });
 });
 
 test('a first visit to an unknown address can be left by any link, and come back to', async ({ page }) => {
@@ -253,16 +276,4 @@ test('Back leads to the page before although the app of a page that was loaded a
   await expect(page).toHaveTitle('Velaptor');
   await release();
   await expect(page.getByRole('main').getByRole('link', { name: 'Get started' })).toBeVisible();
-});
-
-test('a link with a modifier key, another target or to a file stays the browser’s', async ({ page, context }) => {
-  await openPage(page, '/docs/guides/intro');
-  const opened = context.waitForEvent('page');
-  await sidebar(page)
-    .getByRole('link', { name: 'Audio' })
-    .click({ modifiers: ['ControlOrMeta'] });
-  await (await opened).close();
-  await expect(heading(page)).toHaveText('Intro to Velaptor');
-  await (await addLink(page, '/robots.txt', 'robots')).click();
-  await expect(page.getByText('User-agent')).toBeVisible();
 });

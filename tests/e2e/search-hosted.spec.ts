@@ -25,100 +25,89 @@ const STAGE: ModalStage = {
 
 for (const [fact, show] of modalFacts(STAGE)) test(fact, ({ page }) => show(page));
 
-test('the service is asked, and its logo shown, within the content security policy', async ({ page }) => {
+test('the service is asked once for each query, as it wants to be asked, and what it found is shown and followed', async ({
+  page,
+  hosted: { first },
+}) => {
   const kept = await recordViolations(page);
-  await search(page, 'intro');
-  await expect(rows(page)).toHaveCount(3);
-  await expect(dialog(page).locator('.DocSearch-Logo svg')).toBeVisible();
-  expect(kept).toEqual([]);
-});
-
-test('asks as the service wants to be asked, and shows what the service found', async ({ page, hosted: { first } }) => {
-  await search(page, 'intro');
-  await expect(rows(page)).toHaveCount(3);
-  const request = first.requests[0];
-  expect([request?.method, request?.path, request?.contentType]).toEqual([
-    'POST',
-    '/1/indexes/*/queries',
-    'text/plain',
-  ]);
-  expect(request?.query).toMatchObject({ 'x-algolia-api-key': 'KEY', 'x-algolia-application-id': 'APP' });
-  const agent = request?.query['x-algolia-agent'] ?? '';
-  expect(agent).toMatch(/^Algolia for JavaScript \([\d.]+\); Lite \([\d.]+\); Browser/u);
-  expect(agent).toContain('; docsearch (3.9.0); docsearch-react (3.9.0)');
-  expect(agent).not.toContain('docusaurus');
-  const names = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
-  expect(request?.requests).toEqual([
-    {
-      query: 'intro',
-      indexName: 'small',
-      attributesToRetrieve: [...names, 'content', 'type', 'url'],
-      attributesToSnippet: [...names.slice(1), 'content'].map((name) => `${name}:10`),
-      snippetEllipsisText: '…',
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
-      hitsPerPage: 20,
-      clickAnalytics: false,
-      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0'], 'kind:all'],
-      typoTolerance: false,
-    },
-  ]);
-  await expect(dialog(page).locator('mark')).toHaveText(['Intro', 'intro', 'intro']);
-  await expect(dialog(page).getByText('came <img src=x onerror=document.title=1> the <b>intro</b>')).toBeVisible();
-  await expect(dialog(page).locator('img')).toHaveCount(0);
-  await expect(dialog(page).getByText('Search by')).toBeVisible();
-  await expect(dialog(page).getByRole('link', { name: 'See all 4 results' })).toHaveAttribute(
-    'href',
-    '/search?q=intro&version=1.0',
-  );
-  expect(await violations(page)).toEqual([]);
-});
-
-test('results lead into the site, but for those that the configuration calls external', async ({ page }) => {
-  await search(page, 'intro');
-  const links = rows(page).getByRole('link');
-  await expect(links).toHaveCount(3);
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/docs/guides/intro',
-    '/docs/guides/second#part',
-    'https://external.com/there',
-  ]);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/docs/guides/intro');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
-test('what was asked already isn’t asked again, in a window that is opened anew either', async ({
-  page,
-  hosted: { first },
-}) => {
-  await search(page, 'intro');
-  await expect(rows(page)).toHaveCount(3);
-  await field(page).fill('part');
-  await expect(rows(page)).not.toHaveCount(3);
-  await field(page).fill('intro');
-  await expect(rows(page)).toHaveCount(3);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await field(page).fill('intro');
-  await expect(rows(page)).toHaveCount(3);
-  expect(first.requests.flatMap(({ requests }) => requests.map(({ query }) => query))).toEqual(['intro', 'part']);
-});
-
-test('the head gets ready for the service, and nothing is asked before a query', async ({
-  page,
-  hosted: { first },
-}) => {
+  const queries = () => first.requests.flatMap(({ requests }) => requests.map(({ query }) => query));
   await openPage(page, '/docs/guides/second');
-  await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', first.origin);
-  await page.keyboard.press('Control+k');
-  await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-  // Whatever was asked before would have come before this.
-  await field(page).fill('intro');
-  await expect(rows(page)).toHaveCount(3);
-  expect(first.requests.map(({ requests }) => requests[0]?.query)).toEqual(['intro']);
+  await test.step('the head gets ready for the service, and nothing is asked before a query', async () => {
+    await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', first.origin);
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    // Whatever was asked before would have come before this.
+    await field(page).fill('intro');
+    await expect(rows(page)).toHaveCount(3);
+    expect(queries()).toEqual(['intro']);
+  });
+  await test.step('its logo is shown, within the content security policy', async () => {
+    await expect(dialog(page).locator('.DocSearch-Logo svg')).toBeVisible();
+    expect(kept).toEqual([]);
+  });
+  await test.step('asks as the service wants to be asked, and shows what the service found', async () => {
+    const request = first.requests[0];
+    expect([request?.method, request?.path, request?.contentType]).toEqual([
+      'POST',
+      '/1/indexes/*/queries',
+      'text/plain',
+    ]);
+    expect(request?.query).toMatchObject({ 'x-algolia-api-key': 'KEY', 'x-algolia-application-id': 'APP' });
+    const agent = request?.query['x-algolia-agent'] ?? '';
+    expect(agent).toMatch(/^Algolia for JavaScript \([\d.]+\); Lite \([\d.]+\); Browser/u);
+    expect(agent).toContain('; docsearch (3.9.0); docsearch-react (3.9.0)');
+    expect(agent).not.toContain('docusaurus');
+    const names = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+    expect(request?.requests).toEqual([
+      {
+        query: 'intro',
+        indexName: 'small',
+        attributesToRetrieve: [...names, 'content', 'type', 'url'],
+        attributesToSnippet: [...names.slice(1), 'content'].map((name) => `${name}:10`),
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+        hitsPerPage: 20,
+        clickAnalytics: false,
+        facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0'], 'kind:all'],
+        typoTolerance: false,
+      },
+    ]);
+    await expect(dialog(page).locator('mark')).toHaveText(['Intro', 'intro', 'intro']);
+    await expect(dialog(page).getByText('came <img src=x onerror=document.title=1> the <b>intro</b>')).toBeVisible();
+    await expect(dialog(page).locator('img')).toHaveCount(0);
+    await expect(dialog(page).getByText('Search by')).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: 'See all 4 results' })).toHaveAttribute(
+      'href',
+      '/search?q=intro&version=1.0',
+    );
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('what was asked already isn’t asked again, in a window that is opened anew either', async () => {
+    await field(page).fill('part');
+    await expect(rows(page)).not.toHaveCount(3);
+    await field(page).fill('intro');
+    await expect(rows(page)).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await field(page).fill('intro');
+    await expect(rows(page)).toHaveCount(3);
+    expect(queries()).toEqual(['intro', 'part']);
+  });
+  await test.step('results lead into the site, but for those that the configuration calls external', async () => {
+    const links = rows(page).getByRole('link');
+    await expect(links).toHaveCount(3);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/docs/guides/intro',
+      '/docs/guides/second#part',
+      'https://external.com/there',
+    ]);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/guides/intro');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
 });
 
 test('a host that fails is passed over for 120 s', async ({ page, hosted: { first, second } }) => {

@@ -1,15 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openPage } from './app.ts';
 import { violations } from './axe.ts';
 import type { ModalFact, ModalStage } from './modal-stage.ts';
-import { dialog, field, INTRO, noResults, rows, search } from './search-parts.ts';
+import { ask, dialog, field, INTRO, noResults, openModal, rows } from './search-parts.ts';
 
 /** How the modal shows what was found, or that nothing was, and how long it waits without a word; for each engine. */
 export function modalAnswerFacts(stage: ModalStage): ModalFact[] {
   return [
-    ['20 hits at most, five a group, and all of them stand on the results page', (page) => hasGroups(page, stage)],
-    ['snippets have 10 words, and 5 on screens of 768 px', (page) => cutsSnippets(page, stage)],
-    ['nothing found: what to try, and whom to tell', (page) => findsNothing(page, stage)],
+    [
+      '20 hits at most, five a group, with snippets of 10 words, 5 on small screens; all stand on the results page',
+      (page) => answers(page, stage),
+    ],
     [
       'an answer that is long in coming is waited for, and after 300 ms the modal says so',
       (page) => stalls(page, stage),
@@ -17,8 +18,26 @@ export function modalAnswerFacts(stage: ModalStage): ModalFact[] {
   ];
 }
 
+async function answers(page: Page, stage: ModalStage): Promise<void> {
+  await openPage(page, '/docs/next/guides/intro');
+  await openModal(page);
+  await test.step('snippets have 10 words, and 5 on screens of 768 px', () => cutsSnippets(page, stage));
+  await test.step('20 hits at most, five a group, and all of them stand on the results page', () =>
+    hasGroups(page, stage));
+  await test.step('the slash is a slash in a text field', () => slashInField(page));
+}
+
+async function slashInField(page: Page): Promise<void> {
+  const own = page.getByRole('main').getByRole('searchbox');
+  await own.fill('');
+  await own.press('/');
+  await expect(own).toHaveValue('/');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
 async function hasGroups(page: Page, { many, shown }: ModalStage): Promise<void> {
-  await search(page, many, '/docs/next/guides/intro');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await ask(page, many);
   const groups = dialog(page).getByRole('tree');
   await expect(groups.first()).toBeVisible();
   const sizes = await groups.evaluateAll((all) => all.map((list) => list.children.length));
@@ -40,7 +59,7 @@ async function cutsSnippets(page: Page, { snippet }: ModalStage): Promise<void> 
     [768, 5],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await search(page, snippet.query);
+    await ask(page, snippet.query);
     await expect(rows(page).first()).toBeVisible();
     const texts = await rows(page).locator(snippet.part).allTextContents();
     const counts = texts.map(
@@ -54,8 +73,9 @@ async function cutsSnippets(page: Page, { snippet }: ModalStage): Promise<void> 
   }
 }
 
-async function findsNothing(page: Page, { issues, version, suggestion }: ModalStage): Promise<void> {
-  await search(page, 'zzqxv wvxq');
+/** Shows what the open modal says when nothing was found, and that a suggestion is asked for. */
+export async function findsNothing(page: Page, { issues, version, suggestion }: ModalStage): Promise<void> {
+  await field(page).fill('zzqxv wvxq');
   await expect(noResults(page)).toContainText('No results for "zzqxv wvxq"');
   await expect(noResults(page)).toContainText('Try searching for');
   await expect(noResults(page)).toContainText('Believe this query should return results? Let us know.');

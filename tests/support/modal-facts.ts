@@ -1,28 +1,36 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { heading, openPage, recordConsole } from './app.ts';
 import { violations } from './axe.ts';
-import { modalAnswerFacts } from './modal-answer-facts.ts';
+import { findsNothing, modalAnswerFacts } from './modal-answer-facts.ts';
 import { modalMemoryFacts } from './modal-memory-facts.ts';
 import type { ModalFact, ModalStage } from './modal-stage.ts';
-import { dialog, field, INTRO, noResults, rows, search, searchButton } from './search-parts.ts';
+import { ask, dialog, field, INTRO, noResults, openModal, rows, searchButton } from './search-parts.ts';
 
 /** Strings, keys and limits of the modal, which hold for each engine. */
 export function modalFacts(stage: ModalStage): ModalFact[] {
   return [
-    ['opens and closes by its keys, and gives the focus back to the button', opensByKeys],
-    ['the slash is a slash in a text field', slashInField],
-    ['a query has 64 characters, and may come from selected text', hasLimit],
-    ['keys move among the results and open them elsewhere', keysMove],
-    ['whatever is typed is text', takesText],
+    [
+      'opens, takes text, moves and closes by its keys, and gives the focus back to the button',
+      (page) => takesKeys(page, stage),
+    ],
     ...modalAnswerFacts(stage),
     ...modalMemoryFacts(stage),
   ];
 }
 
-async function opensByKeys(page: Page): Promise<void> {
+async function takesKeys(page: Page, stage: ModalStage): Promise<void> {
+  const messages = recordConsole(page);
   await openPage(page, INTRO);
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  await test.step('opens and closes by its keys, and gives the focus back to the button', () => opensByKeys(page));
+  await test.step('whatever is typed is text', () => takesText(page));
+  expect(messages).toEqual([]);
+  await test.step('a query has 64 characters, and may come from selected text', () => hasLimit(page));
+  await test.step('nothing found: what to try, and whom to tell', () => findsNothing(page, stage));
+  await test.step('keys move among the results and open them elsewhere', () => keysMove(page));
+}
+
+async function opensByKeys(page: Page): Promise<void> {
+  await openModal(page);
   await expect(field(page)).toHaveAttribute('placeholder', 'Search docs');
   await expect(dialog(page).getByText('No recent searches')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -50,17 +58,22 @@ async function opensByKeys(page: Page): Promise<void> {
   await expect(page).toHaveURL(INTRO);
 }
 
-async function slashInField(page: Page): Promise<void> {
-  await openPage(page, '/search');
-  const own = page.getByRole('main').getByRole('searchbox');
-  await own.fill('');
-  await own.press('/');
-  await expect(own).toHaveValue('/');
+async function takesText(page: Page): Promise<void> {
+  const title = await page.title();
+  for (const query of ['   ', '.*+?^$()[]{}|\\', '😀', 'שלום عالم', '<img src=x onerror="document.title=1">']) {
+    await field(page).fill(query);
+    await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results?$|^No results for/u);
+    await expect(noResults(page).or(rows(page).first())).toBeVisible();
+  }
+  await expect(dialog(page).locator('img')).toHaveCount(0);
+  await field(page).fill('<qqzzx>');
+  await expect(noResults(page)).toContainText('No results for "<qqzzx>"');
+  await expect(page).toHaveTitle(title);
+  await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 }
 
 async function hasLimit(page: Page): Promise<void> {
-  await openPage(page, INTRO);
   const title = (await heading(page).textContent()) ?? '';
   await heading(page).selectText();
   await page.keyboard.press('Control+k');
@@ -72,7 +85,7 @@ async function hasLimit(page: Page): Promise<void> {
 }
 
 async function keysMove(page: Page): Promise<void> {
-  await search(page, 'texture');
+  await ask(page, 'texture');
   await expect(rows(page).nth(2)).toBeVisible();
   const active = () => rows(page).evaluateAll((all) => all.findIndex((row) => row.ariaSelected === 'true'));
   const last = (await rows(page).count()) - 1;
@@ -94,20 +107,4 @@ async function keysMove(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await expect(await opened).toHaveURL(href ?? '');
   await expect(dialog(page)).toBeVisible();
-}
-
-async function takesText(page: Page): Promise<void> {
-  const messages = recordConsole(page);
-  await search(page, 'x');
-  const title = await page.title();
-  for (const query of ['   ', '.*+?^$()[]{}|\\', '😀', 'שלום عالم', '<img src=x onerror="document.title=1">']) {
-    await field(page).fill(query);
-    await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results?$|^No results for/u);
-    await expect(noResults(page).or(rows(page).first())).toBeVisible();
-  }
-  await expect(dialog(page).locator('img')).toHaveCount(0);
-  await field(page).fill('<qqzzx>');
-  await expect(noResults(page)).toContainText('No results for "<qqzzx>"');
-  await expect(page).toHaveTitle(title);
-  expect(messages).toEqual([]);
 }

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { heading, openPage, recordConsole } from './app.ts';
 import { violations } from './axe.ts';
 import type { ModalFact, ModalStage } from './modal-stage.ts';
-import { dialog, INTRO, rows, search } from './search-parts.ts';
+import { ask, dialog, INTRO, rows, search } from './search-parts.ts';
 
 /** What the modal remembers, its limits, and what it does where it can't; for each engine. */
 export function modalMemoryFacts(stage: ModalStage): ModalFact[] {
@@ -11,8 +11,13 @@ export function modalMemoryFacts(stage: ModalStage): ModalFact[] {
     favorite: `__DOCSEARCH_FAVORITE_SEARCHES__${stage.index}`,
   };
   return [
-    ['recent searches: seven, or four beside ten favourites, to keep and to remove', (page) => remembers(page, keys)],
-    ['what was chosen is remembered', (page) => remembersChoice(page, stage)],
+    [
+      'recent searches: seven, or four beside ten favourites, to keep and to remove, and what was chosen',
+      async (page) => {
+        await remembers(page, keys);
+        await test.step('what was chosen is remembered', () => remembersChoice(page, stage));
+      },
+    ],
     ['with storage full the modal works and remembers nothing', (page) => worksWithoutStorage(page, stage, true)],
     ['with storage forbidden the modal works and remembers nothing', (page) => worksWithoutStorage(page, stage, false)],
   ];
@@ -58,7 +63,7 @@ function stored(count: number, name: string): string {
 }
 
 async function remembersChoice(page: Page, { sure }: ModalStage): Promise<void> {
-  await search(page, sure.query);
+  await ask(page, sure.query);
   await expect(rows(page).first()).toContainText(sure.title);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(sure.title);

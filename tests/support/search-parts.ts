@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { navbar, openPage } from './app.ts';
 
 /** A page that both engines' sites have. */
@@ -33,5 +33,19 @@ export function noResults(page: Page): Locator {
 export async function search(page: Page, query: string, path = INTRO): Promise<void> {
   await openPage(page, path);
   await page.keyboard.press('Control+k');
+  await field(page).fill(query);
+}
+
+/** Open the modal on the page as it is. */
+export async function openModal(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+/** Search for something else in the open modal, whose results before are gone then. */
+export async function ask(page: Page, query: string): Promise<void> {
+  await field(page).fill('');
+  await expect(dialog(page).getByRole('link', { name: /^See all/u })).toHaveCount(0);
+  await expect(noResults(page)).toHaveCount(0);
   await field(page).fill(query);
 }

@@ -142,21 +142,24 @@ describe('a report', () => {
     });
   });
 
-  it('of end-to-end tests tells each through its groups; flaky ones have passed, those expected to fail haven’t', () => {
-    const spec = (title: string, status: string, expectedStatus = 'passed') => ({
+  it('of end-to-end tests tells each through its groups, and its steps; flaky ones have passed, those expected to fail haven’t', () => {
+    const spec = (title: string, status: string, expectedStatus = 'passed', steps: object[] = []) => ({
       title,
-      tests: [{ status, expectedStatus }],
+      tests: [{ status, expectedStatus, results: [{ steps: [{ title: 'of the first try' }] }, { steps }] }],
     });
+    const steps = [{ title: 'one', steps: [{ title: 'within', error: { message: 'No.' } }] }];
     const inner = { title: 'g', file: 'a.spec.ts', specs: [spec('b', 'skipped'), spec('c', 'flaky')], suites: [] };
     const suite = {
       title: 'a.spec.ts',
       file: 'a.spec.ts',
-      specs: [spec('a', 'expected'), spec('d', 'expected', 'failed')],
+      specs: [spec('a', 'unexpected', 'passed', steps), spec('d', 'expected', 'failed', steps)],
       suites: [inner, { title: '', file: 'a.spec.ts', specs: [spec('e', 'expected')] }],
     };
     const found = browserOutcomes({ config: { rootDir: '/r/tests/e2e' }, suites: [suite] }, '/r');
     expect(Object.fromEntries(found.get('tests/e2e/a.spec.ts') ?? [])).toEqual({
-      a: 'passed',
+      a: 'failed',
+      'a › one': 'passed',
+      'a › one › within': 'failed',
       d: 'failed',
       e: 'passed',
       'g › b': 'skipped',
