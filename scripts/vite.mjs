@@ -7,7 +7,8 @@ import { withPackages } from './support/packages.mjs';
 
 const VITE = new URL('../node_modules/vite/bin/vite.js', import.meta.url);
 
-// Not `force`, `target`, `debug` and such, which some machines set for npm itself.
+// Not `force`, `target`, `debug`, `logLevel`: machines set them for npm itself, which tells what stands in an `.npmrc`, or comes
+// of `npm run -s`, by the same variables. npm 11 warns of each that it took.
 const OPTIONS =
   'port host open cors strictPort base mode config outDir assetsDir emptyOutDir minify sourcemap manifest watch';
 
