@@ -12,6 +12,7 @@ import { readPreferredVersion, storePreferredVersion } from './navigation/prefer
 import { allowReload } from './navigation/reload-page.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { addStyles } from './platform/add-styles.ts';
+import { afterFrame } from './platform/after-frame.ts';
 import { inTime } from './platform/in-time.ts';
 import { markRunning, runDocument } from './run-document.ts';
 import type { Services } from './services.ts';
@@ -85,9 +86,7 @@ const showPreference = (version: string | null): void => {
     writeChrome(preferredChrome(site, chrome, version, base));
 };
 showPreference(readPreferredVersion(site));
-const menu = document.getElementById('Page-menu' satisfies ElementId);
-if (menu !== null) revealCurrent(menu);
-// From here on only written, nothing measured.
+// Only written, nothing measured.
 addStyles(waiting);
 
 let life: (() => void) | null = null;
@@ -134,6 +133,9 @@ if (page.kind === 'adopted' && page.notFound) {
   );
 }
 if (!import.meta.env.DEV) markRunning();
+const menu = document.getElementById('Page-menu' satisfies ElementId);
+// Once it is laid out again, with the sidebar, which the stylesheet leaves out of the first frame.
+if (menu !== null) afterFrame(() => revealCurrent(menu));
 
 function takeLife(): (() => void) | null {
   const taken = life;

@@ -135,6 +135,30 @@ test('the article is whole before any script runs', async ({ page, browser, base
   expect(await page.getByRole('article').textContent()).toBe(withoutScript);
 });
 
+test('the lists beside an article and what lies below the window come with the second frame', async ({ page }) => {
+  await page.addInitScript(() => {
+    const parts = { heading: 'h1', sidebar: '.sidebar a', contents: '.toc a', member: '.api-member h3' };
+    const look = (): void => {
+      const seen = Object.entries(parts).map(([name, selector]) => [
+        name,
+        document.querySelector(selector)?.checkVisibility() === true,
+      ]);
+      frames.push(Object.fromEntries(seen));
+      if (frames.length < 10) requestAnimationFrame(look);
+    };
+    const frames: Record<string, boolean>[] = [];
+    Object.assign(globalThis, { frames });
+    requestAnimationFrame(look);
+  });
+  await openPage(page, RECT_SHAPE);
+  const all = { heading: true, sidebar: true, contents: true, member: true };
+  const frames = async () => v.parse(v.array(v.record(v.string(), v.boolean())), await page.evaluate('frames'));
+  await expect.poll(async () => (await frames()).at(-1)).toEqual(all);
+  const shown = (await frames()).filter(({ heading: isShown }) => isShown === true);
+  expect(shown[0]).toEqual({ heading: true, sidebar: false, contents: false, member: false });
+  expect(shown[2]).toEqual(all);
+});
+
 test('what the reader sees lives on when the app takes the page over', async ({ page }) => {
   // What is brought to life, in the order of the document.
   const alive = () => page.getByRole('article').locator('.code-copy, [data-island]').count();

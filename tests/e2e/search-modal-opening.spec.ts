@@ -166,16 +166,37 @@ test('where the package can not read what is stored, the page of results opens',
   expect(errors).toEqual([]);
 });
 
-test('closing has a large page styled once', async ({ browser, page }) => {
+test('neither opening nor closing has a large page styled', async ({ browser, page }) => {
   await openPage(page, '/docs/api/Velaptor.Graphics.Renderers.ITextureRenderer');
-  await page.keyboard.press('Control+k');
+  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const opening = await wholeStylings(browser, page, async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await frame();
+  });
   await field(page).fill('texture');
   await expect(rows(page).first()).toBeVisible();
-  const stylings = await wholeStylings(browser, page, async () => {
+  const closing = await wholeStylings(browser, page, async () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(searchButton(page)).toBeFocused();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await frame();
   });
-  expect(stylings).toBe(1);
+  expect({ opening, closing }).toEqual({ opening: 0, closing: 0 });
+});
+
+test('the page behind is out of reach: for screen readers, and for a focus that comes from elsewhere', async ({
+  page,
+}) => {
+  await openPage(page, INTRO);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('main')).toHaveCount(0);
+  await page.locator('.skip-link').focus();
+  await expect(field(page)).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.locator('.skip-link').focus();
+  await expect(page.locator('.skip-link')).toBeFocused();
 });

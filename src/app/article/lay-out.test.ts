@@ -33,6 +33,7 @@ it('lays all blocks out, a few at a time', () => {
   expect(counts[0]).toBeLessThan(20);
   expect(counts).toEqual([...counts].sort((a, b) => a - b));
   expect([counts.at(-1), vi.getTimerCount()]).toEqual([20, 0]);
+  expect(new Set(blocks().map((block) => block.style.animation))).toEqual(new Set(['none']));
 });
 
 it('stops when the page goes', () => {

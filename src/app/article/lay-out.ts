@@ -20,6 +20,8 @@ export function layOut(main: ParentNode): () => void {
       const block = blocks.shift();
       if (block === undefined) return;
       block.style.contentVisibility = 'visible';
+      // In a window that isn't seen there is no next frame.
+      block.style.animation = 'none';
       // Now, so that its time is counted.
       void block.offsetHeight;
     }

@@ -26,7 +26,7 @@ export interface AheadPage {
   take(): void;
 }
 
-/** Blocks of an article that are shown at first: about a screen. What comes after them, `prose.css` leaves for later, too. */
+/** Blocks of an article that are shown at first: about a screen. */
 const FIRST = 9;
 
 /** Take out of a page that was drawn what can't be seen when it is shown; answers how to put it back. */

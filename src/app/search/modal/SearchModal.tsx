@@ -35,7 +35,6 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
   }, [engines, version]);
   const ways = usePackageProps(modal, asking, onNothing);
 
-  // After the package has read what is selected: what is inert has no selection.
   useLayoutEffect(() => modal.hidePage(), [modal]);
 
   useEffect(() => {

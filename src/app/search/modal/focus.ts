@@ -16,14 +16,25 @@ export function trapFocus(host: HTMLElement): void {
   host.addEventListener('keydown', onKey, { capture: true });
 }
 
-/** Put everything but the dialog out of reach. Returns what takes that back. */
+/**
+ * Put everything but the dialog out of reach: for screen readers it isn't there, and a focus that comes to it, as from the
+ * browser's own buttons, goes to the field. What is `inert` would be styled anew, all of the page, on opening and closing.
+ *
+ * @returns takes that back
+ */
 export function hideBehind(host: HTMLElement): () => void {
   const behind = [...document.body.children].filter(
-    (element) => element !== host && !(element instanceof HTMLScriptElement) && !element.hasAttribute('inert'),
+    (element) => element !== host && !(element instanceof HTMLScriptElement) && !element.hasAttribute('aria-hidden'),
   );
-  for (const element of behind) element.toggleAttribute('inert', true);
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (target instanceof Node && behind.some((element) => element.contains(target)))
+      host.querySelector('input')?.focus();
+  };
+  for (const element of behind) element.setAttribute('aria-hidden', 'true');
+  document.addEventListener('focusin', onFocus);
   return () => {
-    for (const element of behind) element.removeAttribute('inert');
+    document.removeEventListener('focusin', onFocus);
+    for (const element of behind) element.removeAttribute('aria-hidden');
   };
 }
 

@@ -2,8 +2,10 @@ import type { KnownWords } from '#search/marks.ts';
 import { markedText } from '#search/snippet.ts';
 import { anchorElement } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
+import { addStyles } from '../../platform/add-styles.ts';
+import css from './styles/marks.css?inline';
 
-/** Name of the highlight, which modal.css colours. */
+/** Name of the highlight, which marks.css colours. */
 const NAME = 'search-match';
 
 /**
@@ -23,6 +25,8 @@ export function markOnArrival(address: string, words: readonly string[]): void {
     openTabOf(texts, words, known);
     const ranges = texts.flatMap((node) => matches(node, words, known));
     if (ranges.length === 0) return;
+    // Not with the modal's: these have all of a page styled anew.
+    addStyles(css);
     CSS.highlights.set(NAME, new Highlight(...ranges));
     document.addEventListener(ARRIVAL, clear, { once: true });
   };

@@ -70,10 +70,9 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
   search.closeModal = () => {
     search.closeModal = null;
     stop();
+    showBehind();
     root.unmount();
     host.remove();
-    // Not before: what had the focus would have all of the page styled as it goes, and the button once more.
-    showBehind();
     // The package goes back to where the page before was scrolled to.
     if (arrivedAt !== null) scrollPage(arrivedAt);
     // The package leaves `0px` there.

@@ -72,7 +72,7 @@ async function drawTable(draft: PageDraft, type: ApiType, entries: readonly Memb
     );
   }
   const head = ['Name', 'Value', ...(isDescribed ? ['Description'] : [])];
-  return h('table', { class: 'api-values' }, [
+  const table = h('table', { class: 'api-values' }, [
     h('thead', [
       h(
         'tr',
@@ -81,6 +81,8 @@ async function drawTable(draft: PageDraft, type: ApiType, entries: readonly Memb
     ]),
     h('tbody', rows),
   ]);
+  // What isn't in sight is laid out later, which a browser does for boxes, and for no table.
+  return h('div', { class: 'api-table' }, table);
 }
 
 /** `LeftButton = 0` → `0`. */
