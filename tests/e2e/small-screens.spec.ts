@@ -138,18 +138,21 @@ test('at 320 px nothing is wrong with a guide that has wide tables and a program
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, PAGES_OF_EACH_KIND['guide with figures']);
   expect(await violations(page)).toEqual([]);
-  const [download, copy] = await page
-    .locator('.code:has(.code-download)')
-    .first()
-    .evaluate((block) =>
-      ['.code-download', '.code-copy'].map((part) => block.querySelector(part)?.getBoundingClientRect().toJSON()),
-    );
-  expect(download.right).toBeLessThan(copy.left);
+  const program = page.locator('.code:has(.code-download)').first();
+  const download = await program.getByRole('link', { name: 'Download', exact: true }).boundingBox();
+  const copy = await program.getByRole('button', { name: 'Copy code to clipboard' }).boundingBox();
+  expect((download?.x ?? 0) + (download?.width ?? 0)).toBeLessThan(copy?.x ?? 0);
 });
 
 test('in tables of values the link to a row stands after name and value', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/docs/api/Velaptor.Input.KeyCode');
+  await test.step('and above the title, the version and the button beside it take one line', async () => {
+    const main = page.getByRole('main');
+    const version = await main.getByText(/^Version: /u).boundingBox();
+    const copy = await main.getByRole('button', { name: /^Copy page/u }).boundingBox();
+    expect(copy?.y).toBeLessThan((version?.y ?? 0) + (version?.height ?? 0));
+  });
   const row = page.getByRole('row', { name: /^A 65/u });
   const [value, link] = [row.getByText('65'), row.getByRole('link', { name: 'Link to A' })];
   expect((await link.boundingBox())?.x).toBeGreaterThan((await value.boundingBox())?.x ?? Number.POSITIVE_INFINITY);
