@@ -8,19 +8,49 @@ const KEY_CODE = '/docs/api/Velaptor.Input.KeyCode';
 const field = (page: Page): Locator => page.getByRole('searchbox', { name: /^Filter \d+/u });
 const memberHeadings = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 3 });
 
-test('members are found as you type, in the overview, the details and the table of contents', async ({ page }) => {
+test('the filter finds members as they are typed, moves nothing, and leads to what it found', async ({ page }) => {
   await openPage(page, RECT_SHAPE);
-  const total = await memberHeadings(page).count();
-  await field(page).fill('border thick');
-  await expect(memberHeadings(page)).toHaveText([/^BorderThickness/u]);
-  await expect(page.getByRole('status').filter({ hasText: `1 of ${total}` })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Methods', exact: true })).toBeHidden();
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  await expect(contents.getByRole('link', { name: 'BorderThickness' })).toBeVisible();
-  await expect(contents.getByRole('link', { name: 'CornerRadius' })).toBeHidden();
-  await field(page).press('Escape');
-  await expect(memberHeadings(page)).toHaveCount(total);
-  await expect(page).toHaveURL(RECT_SHAPE);
+  await test.step('members are found as you type, in the overview, the details and the table of contents', async () => {
+    const total = await memberHeadings(page).count();
+    await field(page).fill('border thick');
+    await expect(memberHeadings(page)).toHaveText([/^BorderThickness/u]);
+    await expect(page.getByRole('status').filter({ hasText: `1 of ${total}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Methods', exact: true })).toBeHidden();
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link', { name: 'BorderThickness' })).toBeVisible();
+    await expect(contents.getByRole('link', { name: 'CornerRadius' })).toBeHidden();
+    await field(page).press('Escape');
+    await expect(memberHeadings(page)).toHaveCount(total);
+    await expect(page).toHaveURL(RECT_SHAPE);
+  });
+  await test.step('typing moves neither the window nor the field', async () => {
+    await field(page).scrollIntoViewIfNeeded();
+    await field(page).focus();
+    const before = await field(page).boundingBox();
+    const top = await scrollTop(page);
+    for (const word of ['b', 'border', 'nothing like it', '']) {
+      await field(page).fill(word);
+      expect(await scrollTop(page)).toBe(top);
+      expect((await field(page).boundingBox())?.y).toBe(before?.y);
+    }
+  });
+  await test.step('Enter goes to the first member that is found, and a link to a hidden one shows it', async () => {
+    await field(page).fill('cornerrad');
+    await expect(page.getByRole('status').filter({ hasText: /^1 of/u })).toBeVisible();
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(`${RECT_SHAPE}?member=cornerrad#cornerradius`);
+    await expect(page.getByRole('heading', { name: /^CornerRadius/u })).toBeInViewport();
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '#borderthickness';
+      link.textContent = 'Elsewhere';
+      document.querySelector('main h1')?.after(link);
+    });
+    await page.getByRole('link', { name: 'Elsewhere' }).click();
+    await expect(page).toHaveURL(`${RECT_SHAPE}#borderthickness`);
+    await expect(page.getByRole('heading', { name: /^BorderThickness/u })).toBeInViewport();
+    await expect(field(page)).toHaveValue('');
+  });
 });
 
 test('the address keeps the query, over a reload and back from another page', async ({ page }) => {
@@ -40,19 +70,6 @@ test('the address keeps the query, over a reload and back from another page', as
   await expect(memberHeadings(page)).toHaveText([/^CornerRadius/u]);
 });
 
-test('typing moves neither the window nor the field', async ({ page }) => {
-  await openPage(page, RECT_SHAPE);
-  await field(page).scrollIntoViewIfNeeded();
-  await field(page).focus();
-  const before = await field(page).boundingBox();
-  const top = await scrollTop(page);
-  for (const word of ['b', 'border', 'nothing like it', '']) {
-    await field(page).fill(word);
-    expect(await scrollTop(page)).toBe(top);
-    expect((await field(page).boundingBox())?.y).toBe(before?.y);
-  }
-});
-
 test('nothing found says so, with a way back', async ({ page }) => {
   await openPage(page, RECT_SHAPE);
   await field(page).fill('xyz');
@@ -61,25 +78,6 @@ test('nothing found says so, with a way back', async ({ page }) => {
   await expect(page.getByText('No member of RectShape')).toBeHidden();
   await expect(field(page)).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Methods', exact: true })).toBeVisible();
-});
-
-test('Enter goes to the first member that is found, and a link to a hidden one shows it', async ({ page }) => {
-  await openPage(page, RECT_SHAPE);
-  await field(page).fill('cornerrad');
-  await expect(page.getByRole('status').filter({ hasText: /^1 of/u })).toBeVisible();
-  await field(page).press('Enter');
-  await expect(page).toHaveURL(`${RECT_SHAPE}?member=cornerrad#cornerradius`);
-  await expect(page.getByRole('heading', { name: /^CornerRadius/u })).toBeInViewport();
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '#borderthickness';
-    link.textContent = 'Elsewhere';
-    document.querySelector('main h1')?.after(link);
-  });
-  await page.getByRole('link', { name: 'Elsewhere' }).click();
-  await expect(page).toHaveURL(`${RECT_SHAPE}#borderthickness`);
-  await expect(page.getByRole('heading', { name: /^BorderThickness/u })).toBeInViewport();
-  await expect(field(page)).toHaveValue('');
 });
 
 test('names are found before parameters, and parameters before descriptions; the count says which', async ({
@@ -111,32 +109,31 @@ test('an address with a member that its query hides shows the member', async ({ 
   await expect(page.getByRole('heading', { name: /^BorderThickness/u })).toBeInViewport();
 });
 
-test('enumerations are filtered by rows, and groups without a hit go', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('the filter of an enumeration leaves the rows that it finds, and brings all back at once', async ({ page }) => {
   await openPage(page, KEY_CODE);
-  await field(page).fill('left shift');
-  const rows = page
-    .getByRole('main')
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
-  await expect(rows).toHaveText([/^LeftShift/u]);
-  await expect(page.getByRole('main').getByRole('table').locator('visible=true')).toHaveCount(1);
-  expect(await fitsWidth(page)).toBe(true);
-  expect(await violations(page, 'main')).toEqual([]);
-});
-
-test('what was hidden shows again at once: nothing is left for later frames', async ({ page }) => {
-  await openPage(page, KEY_CODE);
-  await field(page).fill('left shift');
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+/u })).toBeVisible();
-  const hiddenAfter = (query: string): Promise<number> =>
-    field(page).evaluate((input: HTMLInputElement, text) => {
-      input.value = text;
-      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      return document.querySelectorAll('article tr[hidden]').length;
-    }, query);
-  expect(await hiddenAfter('left')).toBeGreaterThan(100);
-  expect(await hiddenAfter('')).toBe(0);
+  await test.step('enumerations are filtered by rows, and groups without a hit go', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await field(page).fill('left shift');
+    const rows = page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') });
+    await expect(rows).toHaveText([/^LeftShift/u]);
+    await expect(page.getByRole('main').getByRole('table').locator('visible=true')).toHaveCount(1);
+    expect(await fitsWidth(page)).toBe(true);
+    expect(await violations(page, 'main')).toEqual([]);
+  });
+  await test.step('what was hidden shows again at once: nothing is left for later frames', async () => {
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+/u })).toBeVisible();
+    const hiddenAfter = (query: string): Promise<number> =>
+      field(page).evaluate((input: HTMLInputElement, text) => {
+        input.value = text;
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        return document.querySelectorAll('article tr[hidden]').length;
+      }, query);
+    expect(await hiddenAfter('left')).toBeGreaterThan(100);
+    expect(await hiddenAfter('')).toBe(0);
+  });
 });
 
 test.describe('without JavaScript', () => {

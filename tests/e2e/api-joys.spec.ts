@@ -22,23 +22,40 @@ async function enter(page: Page): Promise<void> {
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('a declaration is copied with the using that it needs, and a call with its arguments’ names', async ({
+  test('what is copied of a type’s page: declarations, calls, and nothing where the browser forbids it', async ({
     page,
   }) => {
     await openPage(page, RECT_SHAPE);
-    await page.getByRole('button', { name: 'Copy with using' }).first().click();
-    await expect
-      .poll(() => copied(page))
-      .toMatch(/^using System;\nusing Velaptor\.Graphics;\n\npublic record struct RectShape/u);
-    const contains = member(page, /^Contains/u).first();
-    await contains.getByRole('button', { name: 'Copy with using' }).click();
-    await expect
-      .poll(() => copied(page))
-      .toMatch(/^using System\.Numerics;\nusing Velaptor\.Graphics;\n\npublic .*bool Contains\(/u);
-    await contains.getByRole('button', { name: 'Copy call' }).click();
-    await expect.poll(() => copied(page)).toMatch(/^rectShape\.Contains\(\w+: \)$/u);
-    await contains.getByRole('button', { name: 'Copy code' }).click();
-    await expect.poll(() => copied(page)).toMatch(/^public .*bool Contains\(/u);
+    await test.step('a declaration is copied with the using that it needs, and a call with its arguments’ names', async () => {
+      await page.getByRole('button', { name: 'Copy with using' }).first().click();
+      await expect
+        .poll(() => copied(page))
+        .toMatch(/^using System;\nusing Velaptor\.Graphics;\n\npublic record struct RectShape/u);
+      const contains = member(page, /^Contains/u).first();
+      await contains.getByRole('button', { name: 'Copy with using' }).click();
+      await expect
+        .poll(() => copied(page))
+        .toMatch(/^using System\.Numerics;\nusing Velaptor\.Graphics;\n\npublic .*bool Contains\(/u);
+      await contains.getByRole('button', { name: 'Copy call' }).click();
+      await expect.poll(() => copied(page)).toMatch(/^rectShape\.Contains\(\w+: \)$/u);
+      await contains.getByRole('button', { name: 'Copy code' }).click();
+      await expect.poll(() => copied(page)).toMatch(/^public .*bool Contains\(/u);
+    });
+    await test.step('nothing is said to be copied where the browser forbids it, nor for a click with a key', async () => {
+      await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
+      const icon = page.getByRole('link', { name: /Link to BorderThickness$/u });
+      await page.evaluate(() => navigator.clipboard.writeText('before'));
+      await icon.evaluate((link) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+      expect(await copied(page)).toBe('before');
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
+      });
+      const told = page.waitForEvent('console');
+      await icon.focus();
+      await icon.press('Enter');
+      await told;
+      await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
+    });
   });
 
   for (const [what, path, link, name] of [
@@ -58,50 +75,34 @@ test.describe('copying', () => {
       await expect(page).toHaveURL(new RegExp(`${hash}$`, 'u'));
     });
   }
-
-  test('nothing is said to be copied where the browser forbids it, nor for a click with a key', async ({ page }) => {
-    await openPage(page, RECT_SHAPE);
-    const icon = page.getByRole('link', { name: /Link to BorderThickness$/u });
-    await page.evaluate(() => navigator.clipboard.writeText('before'));
-    await icon.evaluate((link) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
-    expect(await copied(page)).toBe('before');
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
-    });
-    const told = page.waitForEvent('console');
-    await icon.focus();
-    await icon.press('Enter');
-    await told;
-    await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
-  });
 });
 
 test.describe('press a key', () => {
-  test('the page of key codes shows the member, marks its row and links to it', async ({ page }) => {
+  test('the page of key codes shows the key’s member, and leaves Escape and Tab to the reader', async ({ page }) => {
     await openPage(page, KEY_CODE);
-    await enter(page);
-    await page.keyboard.press('ArrowLeft');
-    await expect(area(page)).toContainText('Left');
-    await expect(area(page)).toContainText('263');
-    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Link to Left', exact: true }) });
-    await expect(row).toHaveClass(/api-found/u);
-    await page.getByRole('link', { name: 'Show Left in the table' }).click();
-    await expect(row).toBeInViewport();
-    expect(await violations(page, 'main')).toEqual([]);
-  });
-
-  test('Escape and Tab show their member and leave', async ({ page }) => {
-    await openPage(page, KEY_CODE);
-    await enter(page);
-    await page.keyboard.press('a');
-    await expect(area(page)).toContainText('65');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: 'Show Escape in the table' })).toBeFocused();
-    await expect(area(page)).toContainText('Escape');
-    await enter(page);
-    await page.keyboard.press('Tab');
-    await expect(area(page)).not.toBeFocused();
-    await expect(area(page)).toContainText('Tab');
+    await test.step('the page of key codes shows the member, marks its row and links to it', async () => {
+      await enter(page);
+      await page.keyboard.press('ArrowLeft');
+      await expect(area(page)).toContainText('Left');
+      await expect(area(page)).toContainText('263');
+      const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Link to Left', exact: true }) });
+      await expect(row).toHaveClass(/api-found/u);
+      await page.getByRole('link', { name: 'Show Left in the table' }).click();
+      await expect(row).toBeInViewport();
+      expect(await violations(page, 'main')).toEqual([]);
+    });
+    await test.step('Escape and Tab show their member and leave', async () => {
+      await enter(page);
+      await page.keyboard.press('a');
+      await expect(area(page)).toContainText('65');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('link', { name: 'Show Escape in the table' })).toBeFocused();
+      await expect(area(page)).toContainText('Escape');
+      await enter(page);
+      await page.keyboard.press('Tab');
+      await expect(area(page)).not.toBeFocused();
+      await expect(area(page)).toContainText('Tab');
+    });
   });
 
   test('mouse buttons are known by what they are', async ({ page }) => {

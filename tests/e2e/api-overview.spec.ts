@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { heading, openPage } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { bytesOf, measureDownloads } from '../support/network.ts';
 
 const OVERVIEW = '/docs/api/Namespaces';
 const TITLE = 'How the main types belong together';
@@ -38,52 +37,47 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the map is laid out where there is room: what creates stands beside what it creates', async ({ page }) => {
+test('the overview has a map, and a sentence for each namespace, in each width of the window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, OVERVIEW);
-  const scenes = await offset(box(page, 'Window'), box(page, 'ISceneManager'));
-  expect(scenes.x).toBeGreaterThan(100);
-  expect(Math.abs(scenes.y)).toBeLessThan(2);
-  const fonts = await offset(box(page, 'IFont'), box(page, 'IFontRenderer'));
-  expect(Math.abs(fonts.x)).toBeLessThan(2);
-  expect(fonts.y).toBeGreaterThan(50);
-});
-
-test('at 320 px the map is stacked, says its lines in words and fits', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, OVERVIEW);
-  await expect(page.getByText('draws RectShape and CircleShape')).toBeVisible();
-  await expect(box(page, 'RendererFactory').getByText(/^creates ITextureRenderer/u)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test('the keyboard walks through the map in reading order', async ({ page }) => {
-  await openPage(page, OVERVIEW);
-  const map = page.getByRole('article').locator('.map');
-  const names = await map.getByRole('link').allTextContents();
-  await map.getByRole('link', { name: 'Window', exact: true }).focus();
-  const walked: string[] = [];
-  for (const _ of names) {
-    walked.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
-    await page.keyboard.press('Tab');
-  }
-  expect(walked).toEqual(names);
-});
-
-test('each namespace has a sentence, its types by kind, and their sentences where there is room', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, OVERVIEW);
-  const batcher = page.getByRole('definition').filter({ hasText: 'IBatcher' });
-  await expect(batcher.getByText(/^Opens and closes the batch/u)).toBeVisible();
-  await expect(page.getByText('The batch that collects everything to be drawn')).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(batcher.getByRole('link', { name: 'IBatcher' })).toBeVisible();
-  await expect(batcher.getByText(/^Opens and closes the batch/u)).toBeHidden();
-  // The jump list.
-  await page.getByRole('button', { name: 'On this page' }).click();
-  const jumps = page.getByRole('navigation', { name: 'On this page' });
-  await jumps.getByRole('link', { name: 'Velaptor.Input', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Velaptor.Input', exact: true })).toBeInViewport();
+  await test.step('the map is laid out where there is room: what creates stands beside what it creates', async () => {
+    const scenes = await offset(box(page, 'Window'), box(page, 'ISceneManager'));
+    expect(scenes.x).toBeGreaterThan(100);
+    expect(Math.abs(scenes.y)).toBeLessThan(2);
+    const fonts = await offset(box(page, 'IFont'), box(page, 'IFontRenderer'));
+    expect(Math.abs(fonts.x)).toBeLessThan(2);
+    expect(fonts.y).toBeGreaterThan(50);
+  });
+  await test.step('the keyboard walks through the map in reading order', async () => {
+    const map = page.getByRole('article').locator('.map');
+    const names = await map.getByRole('link').allTextContents();
+    await map.getByRole('link', { name: 'Window', exact: true }).focus();
+    const walked: string[] = [];
+    for (const _ of names) {
+      walked.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+      await page.keyboard.press('Tab');
+    }
+    expect(walked).toEqual(names);
+  });
+  await test.step('each namespace has a sentence, its types by kind, and their sentences where there is room', async () => {
+    const batcher = page.getByRole('definition').filter({ hasText: 'IBatcher' });
+    await expect(batcher.getByText(/^Opens and closes the batch/u)).toBeVisible();
+    await expect(page.getByText('The batch that collects everything to be drawn')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(batcher.getByRole('link', { name: 'IBatcher' })).toBeVisible();
+    await expect(batcher.getByText(/^Opens and closes the batch/u)).toBeHidden();
+    // The jump list.
+    await page.getByRole('button', { name: 'On this page' }).click();
+    const jumps = page.getByRole('navigation', { name: 'On this page' });
+    await jumps.getByRole('link', { name: 'Velaptor.Input', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Velaptor.Input', exact: true })).toBeInViewport();
+  });
+  await test.step('at 320 px the map is stacked, says its lines in words and fits', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(page.getByText('draws RectShape and CircleShape')).toBeVisible();
+    await expect(box(page, 'RendererFactory').getByText(/^creates ITextureRenderer/u)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 });
 
 test('the page of a namespace leads to the namespaces below it', async ({ page }) => {
@@ -92,21 +86,9 @@ test('the page of a namespace leads to the namespaces below it', async ({ page }
   await expect(heading(page)).toContainText('Velaptor.Content.Fonts');
 });
 
-for (const width of [390, 1440]) {
-  test(`axe finds nothing at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openPage(page, OVERVIEW);
-    expect(await violations(page)).toEqual([]);
-  });
-}
-
-test.describe('the budget', () => {
-  test.use({ extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } });
-
-  test('HTML and styles stay below 25 KB', async ({ page }) => {
-    const downloads = await measureDownloads(page);
-    await openPage(page, OVERVIEW);
-    await page.waitForLoadState('networkidle');
-    expect(bytesOf(downloads(), 'Document', 'Stylesheet')).toBeLessThanOrEqual(25 * 1024);
-  });
+// `kinds.spec.ts` asks at the usual width, and counts the bytes.
+test('axe finds nothing at 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openPage(page, OVERVIEW);
+  expect(await violations(page)).toEqual([]);
 });

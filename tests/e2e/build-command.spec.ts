@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { docsProcess } from '../support/docs-process.ts';
@@ -11,6 +11,18 @@ function build(folder: TestFolder): { status: number | null; text: string; out: 
   const out = join(folder.path, 'dist');
   return { ...buildFolder(folder.path, out), out };
 }
+
+// One folder for most: it is bundled once.
+test.describe.configure({ mode: 'default' });
+
+let plain: TestFolder;
+test.beforeAll(() => {
+  plain = makeFolder();
+});
+test.beforeEach(() => {
+  for (const part of ['content', 'public', 'dist']) rmSync(join(plain.path, part), { recursive: true, force: true });
+});
+test.afterAll(() => plain.remove());
 
 test('a build with errors tells them all, as a check does, ends with 1, and writes nothing', () => {
   const folder = makeFolder(smallSite(FAULTY));
@@ -61,43 +73,41 @@ test('a site below a base path keeps every address below it', () => {
 });
 
 test('a build deletes nothing that no build wrote, and says why it stops', () => {
-  const folder = makeFolder(smallSite());
+  plain.write(smallSite());
   // `refuseOutput` has tests of its own for every kind of folder.
-  expect(buildFolder(folder.path, folder.path)).toMatchObject({
+  expect(buildFolder(plain.path, plain.path)).toMatchObject({
     status: 1,
     text: expect.stringMatching(/can't be written into \S+: the project itself is there/u),
   });
-  expect(existsSync(join(folder.path, 'content/docs/1.0/guides/intro.md'))).toBe(true);
-  const { out } = build(folder);
+  expect(existsSync(join(plain.path, 'content/docs/1.0/guides/intro.md'))).toBe(true);
+  const { out } = build(plain);
   writeFileSync(join(out, 'notes.txt'), 'mine');
-  expect(build(folder)).toMatchObject({ status: 1, text: expect.stringContaining('(notes.txt)') });
+  expect(build(plain)).toMatchObject({ status: 1, text: expect.stringContaining('(notes.txt)') });
   expect(readFileSync(join(out, 'notes.txt'), 'utf8')).toBe('mine');
-  folder.remove();
 });
 
 test('a build keeps the files of the last deployment that open pages may ask for, for one cycle', () => {
   const guide = (text: string) => ({ 'content/docs/1.0/guides/intro.md': `# Introduction\n\n${text}\n` });
-  const folder = makeFolder(smallSite(guide('First.')));
-  const out = join(folder.path, 'dist');
+  plain.write(smallSite(guide('First.')));
+  const out = join(plain.path, 'dist');
   const modules = (): string[] => readdirSync(join(out, 'p')).sort();
   const keeping = { env: { LAST_DEPLOYMENT: out } };
-  expect(buildFolder(folder.path, out).status).toBe(0);
+  expect(buildFolder(plain.path, out).status).toBe(0);
   const first = modules();
-  folder.write(guide('Second.'));
-  expect(buildFolder(folder.path, out, keeping)).toMatchObject({
+  plain.write(guide('Second.'));
+  expect(buildFolder(plain.path, out, keeping)).toMatchObject({
     status: 0,
     text: expect.stringContaining(' with 1 of the last deployment: '),
   });
   const both = modules();
   expect(both).toEqual(expect.arrayContaining(first));
   expect(both).toHaveLength(first.length + 1);
-  folder.write(guide('Third.'));
-  expect(buildFolder(folder.path, out, keeping).status).toBe(0);
+  plain.write(guide('Third.'));
+  expect(buildFolder(plain.path, out, keeping).status).toBe(0);
   const [gone] = first.filter((file) => !modules().includes(file));
   expect(gone).toBeDefined();
   expect(modules().filter((file) => !first.includes(file) && both.includes(file))).toHaveLength(1);
   // Without being told of a deployment, a build leaves what it made alone.
-  expect(buildFolder(folder.path, out).status).toBe(0);
+  expect(buildFolder(plain.path, out).status).toBe(0);
   expect(modules()).toHaveLength(first.length);
-  folder.remove();
 });

@@ -11,27 +11,46 @@ const wrap = (within: Locator): Locator => within.getByRole('button', { name: 'T
 const isWide = (within: Locator): Promise<boolean> =>
   within.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
 
-test('only a listing that is wider than its block can be wrapped, and is as often as the reader likes', async ({
+test('a listing that is wider than its block can be wrapped, once it is seen; paper shows the whole', async ({
   page,
 }) => {
   await openPage(page, PAGE);
-  const button = wrap(block(page, 0));
-  await block(page, 0).hover();
-  await expect(button).toBeVisible();
-  await expect(wrap(block(page, 1))).toHaveCount(0);
-  expect(await isWide(block(page, 0))).toBe(true);
-  await button.press('Enter');
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  expect(await isWide(block(page, 0))).toBe(false);
-  const { whiteSpace, overflowWrap } = await block(page, 0)
-    .locator('code')
-    .evaluate((code) => getComputedStyle(code));
-  expect([whiteSpace, overflowWrap]).toEqual(['pre-wrap', 'anywhere']);
-  await expect(button).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await button.press('Enter');
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  expect(await isWide(block(page, 0))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await test.step('only a listing that is wider than its block can be wrapped, and is as often as the reader likes', async () => {
+    const button = wrap(block(page, 0));
+    await block(page, 0).hover();
+    await expect(button).toBeVisible();
+    await expect(wrap(block(page, 1))).toHaveCount(0);
+    expect(await isWide(block(page, 0))).toBe(true);
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(await isWide(block(page, 0))).toBe(false);
+    const { whiteSpace, overflowWrap } = await block(page, 0)
+      .locator('code')
+      .evaluate((code) => getComputedStyle(code));
+    expect([whiteSpace, overflowWrap]).toEqual(['pre-wrap', 'anywhere']);
+    await expect(button).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(await isWide(block(page, 0))).toBe(true);
+  });
+  await test.step('paper shows the whole of a wide listing', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(block(page, 0)).toBeVisible();
+    expect(await isWide(block(page, 0))).toBe(false);
+    await expect(wrap(block(page, 0))).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('and when the tab that it lies in is chosen', async () => {
+    await expect(wrap(block(page, 2))).toHaveCount(0);
+    await page.getByRole('main').locator('label', { hasText: 'Code' }).click();
+    await block(page, 2).hover();
+    await expect(wrap(block(page, 2))).toBeVisible();
+    await wrap(block(page, 2)).click();
+    await expect(wrap(block(page, 2))).toHaveAttribute('aria-pressed', 'true');
+    await expect(wrap(block(page, 3))).toHaveCount(0);
+  });
 });
 
 test('wrapping holds for all listings, and on the next page; storage may be missing', async ({ page }) => {
@@ -67,49 +86,29 @@ test('whether a listing can be wrapped is looked at again when the window change
   await expect(wrap(block(page, 0))).toBeHidden();
 });
 
-test('and when the tab that it lies in is chosen', async ({ page }) => {
-  await openPage(page, PAGE);
-  await page.waitForLoadState('networkidle');
-  await expect(wrap(block(page, 2))).toHaveCount(0);
-  await page.getByRole('main').locator('label', { hasText: 'Code' }).click();
-  await block(page, 2).hover();
-  await expect(wrap(block(page, 2))).toBeVisible();
-  await wrap(block(page, 2)).click();
-  await expect(wrap(block(page, 2))).toHaveAttribute('aria-pressed', 'true');
-  await expect(wrap(block(page, 3))).toHaveCount(0);
-});
-
-test('paper shows the whole of a wide listing', async ({ page }) => {
-  await openPage(page, PAGE);
-  await page.emulateMedia({ media: 'print' });
-  await expect(block(page, 0)).toBeVisible();
-  expect(await isWide(block(page, 0))).toBe(false);
-  await expect(wrap(block(page, 0))).toBeHidden();
-});
-
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('says Copied for a second, to who hears the page too, and the name of the button stays', async ({ page }) => {
+  test('says Copied for a second, and the button that wraps copies nothing', async ({ page }) => {
     await openPage(page, PAGE);
-    const copy = block(page, 1).getByRole('button', { name: 'Copy code to clipboard' });
-    await expect(copy).toHaveText('Copy');
-    const said = page.getByRole('status').filter({ hasText: 'Copied' });
-    const heard = said.waitFor({ state: 'attached' });
-    await clickAndSee(copy, 'Copied');
-    await heard;
-    await expect(copy).toHaveText('Copy');
-    await expect(said).toHaveCount(0);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('var narrow = 1;');
-  });
-
-  test('the button that wraps copies nothing', async ({ page }) => {
-    await openPage(page, PAGE);
-    await page.evaluate(() => navigator.clipboard.writeText('before'));
-    await block(page, 0).hover();
-    await wrap(block(page, 0)).click();
-    await expect(wrap(block(page, 0))).toHaveAttribute('aria-pressed', 'true');
-    await expect(wrap(block(page, 0))).toHaveText('Wrap');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
+    await test.step('says Copied for a second, to who hears the page too, and the name of the button stays', async () => {
+      const copy = block(page, 1).getByRole('button', { name: 'Copy code to clipboard' });
+      await expect(copy).toHaveText('Copy');
+      const said = page.getByRole('status').filter({ hasText: 'Copied' });
+      const heard = said.waitFor({ state: 'attached' });
+      await clickAndSee(copy, 'Copied');
+      await heard;
+      await expect(copy).toHaveText('Copy');
+      await expect(said).toHaveCount(0);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('var narrow = 1;');
+    });
+    await test.step('the button that wraps copies nothing', async () => {
+      await page.evaluate(() => navigator.clipboard.writeText('before'));
+      await block(page, 0).hover();
+      await wrap(block(page, 0)).click();
+      await expect(wrap(block(page, 0))).toHaveAttribute('aria-pressed', 'true');
+      await expect(wrap(block(page, 0))).toHaveText('Wrap');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
+    });
   });
 });

@@ -29,16 +29,40 @@ for (const [which, { path: version }] of [
   });
 }
 
-test('a hook that a game overrides leads to the hook', async ({ page }) => {
+test('links of a listing: what has one, what is copied without, and how the keyboard reaches them', async ({
+  page,
+  context,
+}) => {
   await openPage(page, `/docs/${GUIDE}`);
-  await expect(codeLink(page, 'OnDraw')).toHaveAttribute('href', /\/docs\/api\/Velaptor\.UI\.Window#ondraw/u);
-});
-
-test('what a listing declares itself, keywords and .NET’s names are no links', async ({ page }) => {
-  await openPage(page, `/docs/${GUIDE}`);
-  const links = await page.getByRole('article').locator('.code code').getByRole('link').allTextContents();
-  expect(links.length).toBeGreaterThan(10);
-  expect(links.filter((text) => /^(?:Game|var|new|Vector2|HelloVelaptor)$/u.test(text))).toEqual([]);
+  await test.step('a hook that a game overrides leads to the hook', async () => {
+    await expect(codeLink(page, 'OnDraw')).toHaveAttribute('href', /\/docs\/api\/Velaptor\.UI\.Window#ondraw/u);
+  });
+  await test.step('what a listing declares itself, keywords and .NET’s names are no links', async () => {
+    const links = await page.getByRole('article').locator('.code code').getByRole('link').allTextContents();
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((text) => /^(?:Game|var|new|Vector2|HelloVelaptor)$/u.test(text))).toEqual([]);
+  });
+  await test.step('a copied listing is the code alone', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const block = page.locator('.code[data-language="csharp"]').first();
+    await block.hover();
+    await clickAndSee(block.getByRole('button', { name: 'Copy code to clipboard' }), 'Copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(((await block.locator('code').textContent()) ?? '').replace(/\n$/u, ''));
+  });
+  await test.step('a link in a listing is reached by keyboard and shows its focus', async () => {
+    const link = codeLink(page, 'IShapeRenderer');
+    await link.scrollIntoViewIfNeeded();
+    await link.evaluate((element) => element.closest('pre')?.focus());
+    for (let count = 0; count < 30; count += 1) {
+      await page.keyboard.press('Tab');
+      if (await link.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(link).toBeFocused();
+    expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toContainText('IShapeRenderer');
+  });
 });
 
 test('the home page’s listing leads to the latest reference', async ({ page }) => {
@@ -49,31 +73,6 @@ test('the home page’s listing leads to the latest reference', async ({ page })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs.length).toBeGreaterThan(0);
   expect(hrefs.filter((href) => href?.startsWith('/docs/api/Velaptor.') !== true)).toEqual([]);
-});
-
-test('a link in a listing is reached by keyboard and shows its focus', async ({ page }) => {
-  await openPage(page, `/docs/${GUIDE}`);
-  const link = codeLink(page, 'IShapeRenderer');
-  await link.scrollIntoViewIfNeeded();
-  await link.evaluate((element) => element.closest('pre')?.focus());
-  for (let count = 0; count < 30; count += 1) {
-    await page.keyboard.press('Tab');
-    if (await link.evaluate((element) => element === document.activeElement)) break;
-  }
-  await expect(link).toBeFocused();
-  expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toContainText('IShapeRenderer');
-});
-
-test('a copied listing is the code alone', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, `/docs/${GUIDE}`);
-  const block = page.locator('.code[data-language="csharp"]').first();
-  await block.hover();
-  await clickAndSee(block.getByRole('button', { name: 'Copy code to clipboard' }), 'Copied');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(((await block.locator('code').textContent()) ?? '').replace(/\n$/u, ''));
 });
 
 test.describe('without JavaScript', () => {

@@ -4,7 +4,8 @@ import { ALIASES, NOT_INDEXED, ORIGIN, TOP_LEVEL_ROUTES, versionRoutes } from '.
 import { OLD_ANCHORS } from '../support/old-anchors.ts';
 import { once } from '../support/once.ts';
 import { attribute, byTag, type Element, headings, linkRel, textOf } from '../support/parsed-page.ts';
-import { VERSIONS } from '../support/versions.ts';
+import { versionProblems } from '../support/route-problems.ts';
+import { LATEST, NEXT, OLDEST, VERSIONS } from '../support/versions.ts';
 
 const builtSite = once(() => Promise.resolve(readBuiltSite()));
 
@@ -53,6 +54,22 @@ test('the site holds the pages of every version and no others', ({ site }) => {
   ];
   expect([...site.pages.keys()].sort()).toEqual(expected.sort());
 });
+
+for (const [which, versions] of [
+  ['Next', [NEXT]],
+  ['the latest release', [LATEST]],
+  ['the oldest release', [OLDEST]],
+  ['the releases between', VERSIONS.filter((version) => ![NEXT, LATEST, OLDEST].includes(version))],
+] as const) {
+  test(`${which}: every route answers with its own title and heading, type pages with every member of the YAML`, async ({
+    site,
+    baseURL,
+  }) => {
+    const problems: string[] = [];
+    for (const version of versions) problems.push(...(await versionProblems(site, baseURL, version)));
+    expect(problems).toEqual([]);
+  });
+}
 
 test('no internal link and no anchor is broken', ({ site }) => {
   const broken = new Map<string, string>();

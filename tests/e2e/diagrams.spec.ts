@@ -13,24 +13,38 @@ import { recordViolations } from '../support/violations.ts';
 const AUDIO = PAGES_OF_EACH_KIND['guide with a diagram'];
 const STATES = 'The three states of a sound';
 
-test('a drawn diagram is a part of the page: nothing is fetched for it', async ({ page }) => {
+test('a drawn diagram is a part of the page: selected like it, in its colours, and nothing is fetched for it', async ({
+  page,
+}) => {
   const messages = recordConsole(page);
   const requests = recordRequests(page);
   await openPage(page, AUDIO);
-  const drawing = page.getByRole('img', { name: STATES });
-  await drawing.scrollIntoViewIfNeeded();
-  await expect(drawing).toContainText('Playing');
-  await page.waitForLoadState('networkidle');
-  expect(requests.paths().filter((path) => /mermaid/iu.test(path))).toEqual([]);
-  expect(messages).toEqual([]);
-});
-
-test('the words of a drawn diagram can be selected', async ({ page }) => {
-  await openPage(page, AUDIO);
-  const word = page.getByRole('img', { name: STATES }).getByText('Playing');
-  await word.scrollIntoViewIfNeeded();
-  await word.dblclick();
-  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Playing');
+  await test.step('a drawn diagram is a part of the page: nothing is fetched for it', async () => {
+    const drawing = page.getByRole('img', { name: STATES });
+    await drawing.scrollIntoViewIfNeeded();
+    await expect(drawing).toContainText('Playing');
+    await page.waitForLoadState('networkidle');
+    expect(requests.paths().filter((path) => /mermaid/iu.test(path))).toEqual([]);
+    expect(messages).toEqual([]);
+  });
+  await test.step('the words of a drawn diagram can be selected', async () => {
+    const word = page.getByRole('img', { name: STATES }).getByText('Playing');
+    await word.scrollIntoViewIfNeeded();
+    await word.dblclick();
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Playing');
+  });
+  await test.step('a drawn diagram is dark on dark pages, light on paper, and in the reader’s own colours', async () => {
+    const screen = await colours(page);
+    await page.emulateMedia({ media: 'print' });
+    const paper = await colours(page);
+    expect(screen[2]).toBe('rgb(16, 29, 36)');
+    expect(paper[2]).toBe('rgb(255, 255, 255)');
+    expect(paper.filter((colour, index) => colour === screen[index])).toEqual([]);
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+    const forced = await colours(page);
+    expect(forced[1]).toBe(forced[2]);
+    expect(forced[0]).not.toBe(forced[1]);
+  });
 });
 
 /** What `npm run docs -- diagrams` prints. */
@@ -55,20 +69,6 @@ function colours(page: Page): Promise<string[]> {
     return [fill('text'), fill('.fill-node'), fill('.fill-canvas')];
   });
 }
-
-test('a drawn diagram is dark on dark pages, light on paper, and in the reader’s own colours', async ({ page }) => {
-  await openPage(page, AUDIO);
-  const screen = await colours(page);
-  await page.emulateMedia({ media: 'print' });
-  const paper = await colours(page);
-  expect(screen[2]).toBe('rgb(16, 29, 36)');
-  expect(paper[2]).toBe('rgb(255, 255, 255)');
-  expect(paper.filter((colour, index) => colour === screen[index])).toEqual([]);
-  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
-  const forced = await colours(page);
-  expect(forced[1]).toBe(forced[2]);
-  expect(forced[0]).not.toBe(forced[1]);
-});
 
 /** A diagram of each kind that is drawn ahead. */
 const KINDS: Readonly<Record<string, string>> = {

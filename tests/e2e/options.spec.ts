@@ -75,32 +75,34 @@ test('tags lead to the documents that have them, and to all tags', async ({ page
   await expect(heading(page)).toHaveText('One doc tagged with "Tables"');
 });
 
-test('the navbar hides on the way down, comes back on the way up, and stays for the keyboard', async ({ page }) => {
-  const messages = recordConsole(page);
+test('the navbar hides on the way down and for an anchor, and comes back on the way up and for another page', async ({
+  page,
+}) => {
   await openPage(page, GUIDE);
   await page.waitForLoadState('networkidle');
-  const bar = page.getByRole('banner');
-  await scrollTo(page, 600);
-  await expect(bar).not.toBeInViewport();
-  await scrollTo(page, 500);
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  await scrollTo(page, 900);
-  await expect(bar).not.toBeInViewport();
-  await navbar(page).getByRole('link', { name: 'Guides' }).focus();
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  expect(messages).toEqual([]);
-});
-
-test('the navbar hides for an anchor, and shows for another page', async ({ page }) => {
-  await openPage(page, GUIDE);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: 'To part 9', exact: true }).click();
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(600);
-  await expect(page.getByRole('banner')).not.toBeInViewport();
-  await page.goBack();
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Wide' }).click();
-  await expect(heading(page)).toHaveText('Wide');
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await test.step('the navbar hides on the way down, comes back on the way up, and stays for the keyboard', async () => {
+    const messages = recordConsole(page);
+    const bar = page.getByRole('banner');
+    await scrollTo(page, 600);
+    await expect(bar).not.toBeInViewport();
+    await scrollTo(page, 500);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, 900);
+    await expect(bar).not.toBeInViewport();
+    await navbar(page).getByRole('link', { name: 'Guides' }).focus();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(messages).toEqual([]);
+  });
+  await test.step('the navbar hides for an anchor, and shows for another page', async () => {
+    await scrollTo(page, 0);
+    await page.getByRole('link', { name: 'To part 9', exact: true }).click();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(600);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await page.goBack();
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Wide' }).click();
+    await expect(heading(page)).toHaveText('Wide');
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('the announcement bar', () => {

@@ -59,31 +59,41 @@ test('whoever follows a link meanwhile is left alone', async ({ page }) => {
   await expect(field(page)).toHaveValue('');
 });
 
-test('a double click opens, a held key opens once, a space on the button scrolls nothing', async ({ page }) => {
+test('pointer and keys open it once, and with what is selected in a table', async ({ page }) => {
   await openPage(page, INTRO);
-  await searchButton(page).click();
-  await expect(field(page)).toBeFocused();
-  // The second click of two, where the mouse stands.
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  await expect(dialog(page)).toBeVisible();
-  await page.mouse.click(5, 500, { button: 'right' });
-  await expect(dialog(page)).toBeVisible();
-  await page.mouse.click(5, 500);
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(searchButton(page)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(field(page)).toHaveValue('');
-  expect(await scrollTop(page)).toBe(0);
-  await page.keyboard.press('Escape');
-  await page.keyboard.down('Control');
-  await page.keyboard.down('k');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.down('k');
-  await page.keyboard.up('k');
-  await page.keyboard.up('Control');
-  await page.keyboard.press('.');
-  await expect(field(page)).toHaveValue('.');
+  await test.step('a double click opens, a held key opens once, a space on the button scrolls nothing', async () => {
+    await searchButton(page).click();
+    await expect(field(page)).toBeFocused();
+    // The second click of two, where the mouse stands.
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.click(5, 500, { button: 'right' });
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.click(5, 500);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(searchButton(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(field(page)).toHaveValue('');
+    expect(await scrollTop(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.down('Control');
+    await page.keyboard.down('k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.down('k');
+    await page.keyboard.up('k');
+    await page.keyboard.up('Control');
+    await page.keyboard.press('.');
+    await expect(field(page)).toHaveValue('.');
+  });
+  await test.step('text selected in a table is a query in one line, its cells apart', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('main').getByRole('table').first().selectText();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveValue(/^Factory Hands out RendererFactory a renderer/u);
+    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Factory Hands out/u);
+  });
 });
 
 test('going back closes it, and it searches in the version of the page that the reader comes to', async ({ page }) => {
@@ -124,14 +134,6 @@ test('outside the versions it searches the one that the reader chose', async ({ 
     'href',
     new RegExp(`^${pattern(OLD.path)}/api/`, 'u'),
   );
-});
-
-test('text selected in a table is a query in one line, its cells apart', async ({ page }) => {
-  await openPage(page, INTRO);
-  await page.getByRole('main').getByRole('table').first().selectText();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toHaveValue(/^Factory Hands out RendererFactory a renderer/u);
-  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Factory Hands out/u);
 });
 
 test('where neither the modal nor anything else can be had, the reader stays and is told', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { heading, openPage, scrollTop } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
+import { ask, fetchPage } from '../support/fetched-page.ts';
 import {
   asked,
   foundCount,
@@ -29,7 +30,9 @@ const STAGE: ResultsStage = {
 
 for (const [fact, show] of resultsFacts(STAGE)) test(fact, ({ page }) => show(page));
 
-test('a result is followed in the app, and going back finds the list where it was', async ({ page }) => {
+test('a result is followed in the app, going back finds the list where it was, and another question is answered from the top', async ({
+  page,
+}) => {
   await openPage(page, `/search?q=render&version=${OLD.name}`);
   await expect(results(page)).toHaveCount(20);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
@@ -47,6 +50,14 @@ test('a result is followed in the app, and going back finds the list where it wa
   await expect.poll(() => scrollTop(page)).toBe(top);
   await expect(pageField(page)).toHaveValue('render');
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  await test.step('another question, asked by a link, is answered from the top', async () => {
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('font');
+    await page.getByRole('link', { name: /See all \d+ results/u }).click();
+    await expect(pageField(page)).toHaveValue('font');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
 });
 
 for (const width of [390, 1440]) {
@@ -78,33 +89,6 @@ for (const width of [390, 1440]) {
     }
   });
 }
-
-test('another question, asked by a link, is answered from the top', async ({ page }) => {
-  await openPage(page, '/search?q=render');
-  await expect(results(page)).toHaveCount(20);
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search' }).fill('font');
-  await page.getByRole('link', { name: /See all \d+ results/u }).click();
-  await expect(pageField(page)).toHaveValue('font');
-  await expect.poll(() => scrollTop(page)).toBe(0);
-});
-
-test('examples lead to their answers, Back and Forward between them', async ({ page }) => {
-  await openPage(page, '/search');
-  await expect(page.getByText('You can ask for')).toBeVisible();
-  const examples = page.getByRole('main').getByRole('listitem').getByRole('link');
-  for (const example of await examples.allTextContents()) {
-    await examples.filter({ hasText: new RegExp(`^${example}$`, 'u') }).click();
-    await expect(pageField(page)).toHaveValue(example);
-    await expect(foundCount(page)).toHaveText(/^(?:One document|\d+ documents) found$/u);
-    await page.goBack();
-    await expect(pageField(page)).toHaveValue('');
-  }
-  await page.goForward();
-  await expect(pageField(page)).not.toHaveValue('');
-  await expect(foundCount(page)).toBeVisible();
-});
 
 test('chips narrow the search, in the address and together with prefixes', async ({ page }) => {
   await openPage(page, '/search?q=render');
@@ -154,52 +138,72 @@ test('what is done before the component comes is not lost', async ({ page }) => 
   await expect(results(page).first()).toHaveText(/^\w+\.Render/u);
 });
 
-test('a signature is understood, and said', async ({ page }) => {
+test('examples, signatures and what finds nothing: the page says what can be asked, and what was understood', async ({
+  page,
+}) => {
   await openPage(page, '/search');
-  await pageField(page).fill('ITexture -> void');
-  await expect(page.getByText('Members that take ITexture and return void', { exact: true })).toBeVisible();
-  await expect(results(page).first()).toHaveText(/ITexture/u);
-  await pageField(page).fill('render takes ITexture');
-  await expect(page.getByText('Members that take ITexture, with “render”', { exact: true })).toBeVisible();
-  await expect(results(page).first()).toHaveText(/^\w+\.Render\(ITexture/u);
-});
-
-test('nothing found: other words, no filters', async ({ page }) => {
-  await openPage(page, '/search?q=zzyzx&type=guides');
-  await expect(page.getByText('No results were found')).toBeVisible();
-  await expect(page.getByText('other words, or fewer of them')).toBeVisible();
-  expect(await violations(page, 'main')).toEqual([]);
-  await chip(page, 'Search in everything').click();
-  await expect.poll(() => asked(page)).toEqual({ q: 'zzyzx' });
-  await expect(heading(page)).toBeFocused();
-});
-
-for (const [what, body] of [
-  ['missing', null],
-  ['corrupt', '{"versions":'],
-] as const) {
-  test(`a ${what} index is told, and Retry really tries again`, async ({ page, context }) => {
-    await context.route(DATA, (route) =>
-      body === null
-        ? route.fulfill({ status: 404, body: '' })
-        : route.fulfill({ contentType: 'application/json', body }),
-    );
-    await openPage(page, '/search?q=keyboard');
-    const box = page.getByRole('main').getByRole('alert');
-    await expect(box).toContainText('Unable to fetch results');
-    expect(await violations(page, 'main')).toEqual([]);
-    await context.unroute(DATA);
-    await box.getByRole('button', { name: 'Retry' }).click();
+  await test.step('examples lead to their answers, Back and Forward between them', async () => {
+    await expect(page.getByText('You can ask for')).toBeVisible();
+    const examples = page.getByRole('main').getByRole('listitem').getByRole('link');
+    for (const example of await examples.allTextContents()) {
+      await examples.filter({ hasText: new RegExp(`^${example}$`, 'u') }).click();
+      await expect(pageField(page)).toHaveValue(example);
+      await expect(foundCount(page)).toHaveText(/^(?:One document|\d+ documents) found$/u);
+      await page.goBack();
+      await expect(pageField(page)).toHaveValue('');
+    }
+    await page.goForward();
+    await expect(pageField(page)).not.toHaveValue('');
     await expect(foundCount(page)).toBeVisible();
-    await expect(box).toBeHidden();
-    await expect(pageField(page)).toBeFocused();
   });
-}
+  await test.step('a signature is understood, and said', async () => {
+    await pageField(page).fill('ITexture -> void');
+    await expect(page.getByText('Members that take ITexture and return void', { exact: true })).toBeVisible();
+    await expect(results(page).first()).toHaveText(/ITexture/u);
+    await pageField(page).fill('render takes ITexture');
+    await expect(page.getByText('Members that take ITexture, with “render”', { exact: true })).toBeVisible();
+    await expect(results(page).first()).toHaveText(/^\w+\.Render\(ITexture/u);
+  });
+  await test.step('nothing found: other words, no filters', async () => {
+    await pageField(page).fill('zzyzx');
+    await chip(page, 'Guides').click();
+    await expect.poll(() => asked(page)).toEqual({ q: 'zzyzx', type: 'guides' });
+    await expect(page.getByText('No results were found')).toBeVisible();
+    await expect(page.getByText('other words, or fewer of them')).toBeVisible();
+    expect(await violations(page, 'main')).toEqual([]);
+    await chip(page, 'Search in everything').click();
+    await expect.poll(() => asked(page)).toEqual({ q: 'zzyzx' });
+    await expect(heading(page)).toBeFocused();
+  });
+});
 
-test('search engines are told to leave the page out', async ({ page, request }) => {
-  await page.goto('/search');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/search<');
+test('a missing or corrupt index is told, and Retry really tries again', async ({ page, context }) => {
+  for (const [what, body] of [
+    ['missing', null],
+    ['corrupt', '{"versions":'],
+  ] as const) {
+    await test.step(what, async () => {
+      await context.route(DATA, (route) =>
+        body === null
+          ? route.fulfill({ status: 404, body: '' })
+          : route.fulfill({ contentType: 'application/json', body }),
+      );
+      await openPage(page, '/search?q=keyboard');
+      const box = page.getByRole('main').getByRole('alert');
+      await expect(box).toContainText('Unable to fetch results');
+      if (what === 'missing') expect(await violations(page, 'main')).toEqual([]);
+      await context.unroute(DATA);
+      await box.getByRole('button', { name: 'Retry' }).click();
+      await expect(foundCount(page)).toBeVisible();
+      await expect(box).toBeHidden();
+      await expect(pageField(page)).toBeFocused();
+    });
+  }
+});
+
+test('search engines are told to leave the page out', async ({ baseURL }) => {
+  expect((await fetchPage(baseURL, '/search')).page.meta.get('robots')).toBe('noindex, follow');
+  expect((await ask(baseURL, '/sitemap.xml')).text).not.toContain('/search<');
 });
 
 test.describe('without JavaScript', () => {

@@ -9,27 +9,37 @@ export interface ParsedPage {
   title: string;
   /** Every element, in the order of the document. */
   elements: Element[];
+  /** The same by their tag name. */
+  byTag: ReadonlyMap<string, Element[]>;
   /** Content of a `<meta>`, by its name or property; those that come twice are joined by a line break. */
   meta: Map<string, string>;
 }
 
 /** Parse a page's HTML. */
 export function parsePage(html: string): ParsedPage {
-  const elements = [...descendants(parse(html))];
+  const elements: Element[] = [];
+  collect(parse(html), elements);
+  const byTag = new Map<string, Element[]>();
+  for (const element of elements) {
+    const alike = byTag.get(element.tagName);
+    if (alike === undefined) byTag.set(element.tagName, [element]);
+    else alike.push(element);
+  }
   const meta = new Map<string, string>();
-  for (const element of elements.filter(({ tagName }) => tagName === 'meta')) {
+  for (const element of byTag.get('meta') ?? []) {
     const name = attribute(element, 'name') ?? attribute(element, 'property');
     if (name === null) continue;
     const before = meta.get(name);
     const content = attribute(element, 'content') ?? '';
     meta.set(name, before === undefined ? content : `${before}\n${content}`);
   }
-  const root = elements.find(({ tagName }) => tagName === 'html');
-  const titles = elements.filter(({ tagName, parentNode }) => tagName === 'title' && isHead(parentNode));
+  const root = byTag.get('html')?.[0];
+  const titles = (byTag.get('title') ?? []).filter(({ parentNode }) => isHead(parentNode));
   return {
     lang: root === undefined ? '' : (attribute(root, 'lang') ?? ''),
     title: titles.map(textOf).join('\n'),
     elements,
+    byTag,
     meta,
   };
 }
@@ -50,8 +60,10 @@ export function textOf(element: Element): string {
   return texts.join('');
 }
 
-/** Elements of a page with a tag name. */
+/** Elements of a page with a tag name; with several, in the order of the document. */
 export function byTag(page: ParsedPage, ...names: string[]): Element[] {
+  const [name = ''] = names;
+  if (names.length === 1) return page.byTag.get(name) ?? [];
   return page.elements.filter(({ tagName }) => names.includes(tagName));
 }
 
@@ -79,10 +91,16 @@ function isHead(node: DefaultTreeAdapterTypes.ParentNode | null): boolean {
 }
 
 /** Elements below a node, those inside `<template>` left out. */
-export function* descendants(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
+export function descendants(node: DefaultTreeAdapterTypes.Node): Element[] {
+  const found: Element[] = [];
+  collect(node, found);
+  return found;
+}
+
+function collect(node: DefaultTreeAdapterTypes.Node, into: Element[]): void {
   if (!('childNodes' in node)) return;
   for (const child of node.childNodes) {
-    if (defaultTreeAdapter.isElementNode(child)) yield child;
-    yield* descendants(child);
+    if (defaultTreeAdapter.isElementNode(child)) into.push(child);
+    collect(child, into);
   }
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { fitsWidth, heading, openPage, recordConsole } from './app.ts';
 import { violations } from './axe.ts';
 
@@ -44,11 +44,12 @@ export function asked(page: Page): Record<string, string> {
 export function resultsFacts(stage: ResultsStage): ResultsFact[] {
   return [
     ['the address asks, and is what is asked', (page) => followsAddress(page, stage)],
-    ['a query has 64 characters, and the field the focus', (page) => hasField(page, stage)],
+    [
+      'a query has 64 characters, and the field the focus; whatever is typed is text',
+      (page) => takesQueries(page, stage),
+    ],
     ['a page has 20 results; more come by the button, announced, and leave the focus alone', addsMore],
     ['more comes by scrolling near the end', addsMoreByScrolling],
-    ['nothing found is said, with what to try', findsNothing],
-    ['whatever is typed is text, and fits a window of 320 px', takesText],
   ];
 }
 
@@ -77,8 +78,16 @@ async function followsAddress(page: Page, { site, first, second }: ResultsStage)
   expect(messages).toEqual([]);
 }
 
-async function hasField(page: Page, { site }: ResultsStage): Promise<void> {
+async function takesQueries(page: Page, stage: ResultsStage): Promise<void> {
+  const messages = recordConsole(page);
   await openPage(page, '/search');
+  await test.step('a query has 64 characters, and the field the focus', () => hasField(page, stage));
+  await test.step('nothing found is said, with what to try', () => findsNothing(page));
+  await test.step('whatever is typed is text, and fits a window of 320 px', () => takesText(page));
+  expect(messages).toEqual([]);
+}
+
+async function hasField(page: Page, { site }: ResultsStage): Promise<void> {
   await expect(page).toHaveTitle(`Search the documentation | ${site}`);
   await expect(heading(page)).toHaveText('Search the documentation');
   await expect(pageField(page)).toHaveAttribute('placeholder', 'Search docs');
@@ -109,16 +118,14 @@ async function addsMoreByScrolling(page: Page): Promise<void> {
 }
 
 async function findsNothing(page: Page): Promise<void> {
-  await openPage(page, '/search?q=zzyzx');
+  await pageField(page).fill('zzyzx');
   await expect(page.getByText('No results were found')).toBeVisible();
   await expect(page.getByText('other words, or fewer of them')).toBeVisible();
   expect(await violations(page, 'main')).toEqual([]);
 }
 
 async function takesText(page: Page): Promise<void> {
-  const messages = recordConsole(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, '/search');
   await pageField(page).fill('   ');
   await expect(heading(page)).toHaveText('Search the documentation');
   for (const query of [
@@ -135,5 +142,4 @@ async function takesText(page: Page): Promise<void> {
     expect(await fitsWidth(page)).toBe(true);
     await expect(heading(page).locator('img, b')).toHaveCount(0);
   }
-  expect(messages).toEqual([]);
 }

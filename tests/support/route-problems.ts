@@ -1,0 +1,121 @@
+import { readYamlTypes, typeSlug, type YamlType } from './api-yaml.ts';
+import type { BuiltSite } from './built-site.ts';
+import { type ExpectedRoute, ORIGIN, versionRoutes } from './facts.ts';
+import { ask } from './fetched-page.ts';
+import { articleOf, descendants, type Element, headings, linkRel, type ParsedPage, textOf } from './parsed-page.ts';
+import type { ExpectedVersion } from './versions.ts';
+
+/** Text without white space: declarations are wrapped, and long names have places to break. */
+function squeeze(text: string): string {
+  return text.replace(/[\s\u200b]+/gu, '');
+}
+
+/** Heading of a type's page, as the YAML tells it. */
+function typeHeading({ type }: YamlType): string {
+  return `${type.name} ${type.type.toLowerCase()}`;
+}
+
+/** Text of a heading without the words beside the name, such as `extension` and `since 1.2`. */
+function withoutBadges(element: Element): string {
+  const badges = descendants(element)
+    .filter(({ tagName }) => tagName === 'span')
+    .map(textOf);
+  return badges.reduce((rest, badge) => rest.replace(badge, ''), textOf(element));
+}
+
+/** Declarations of the YAML that an article doesn't show, each with what is missing. */
+function missingDeclarations({ type, members }: YamlType, page: ParsedPage): string[] {
+  const article = articleOf(page);
+  if (article === null) return [`${type.uid}: there is no article`];
+  const elements = descendants(article);
+  const code = elements.filter(({ tagName }) => tagName === 'pre').map((element) => squeeze(textOf(element)));
+  const isEnum = type.type === 'Enum';
+  // An enum's fields are rows of a table; other members have a heading.
+  const places = elements.filter(({ tagName }) => tagName === (isEnum ? 'code' : 'h3'));
+  const named = new Set(places.map((element) => squeeze(withoutBadges(element))));
+  return [
+    ...(code.includes(squeeze(type.content)) ? [] : [`${type.uid}: declaration`]),
+    ...members.flatMap((member) => [
+      ...(named.has(squeeze(member.name)) ? [] : [`${member.uid}: name`]),
+      ...(isEnum || code.includes(squeeze(member.content)) ? [] : [`${member.uid}: declaration`]),
+    ]),
+  ];
+}
+
+/** What is wrong with the answers to a version's routes: what is served is what lies in the built site, which is parsed once. */
+export async function versionProblems(
+  site: BuiltSite,
+  baseURL: string | undefined,
+  version: ExpectedVersion,
+): Promise<string[]> {
+  const types = new Map([...readYamlTypes(version).values()].map((type) => [typeSlug(type), type]));
+  if (types.size <= 80) return [`${version.name} has ${types.size} types only`];
+  const problems: string[] = [];
+  const titles = new Map<string, string>();
+  for (const route of versionRoutes(version)) {
+    const { status, text } = await ask(baseURL, route.path);
+    const page = site.pages.get(route.path)?.page;
+    if (page === undefined || text !== site.read(`${route.path}/index.html`)) {
+      problems.push(`${route.path}: what is served (${status}) is not the page that was built`);
+      continue;
+    }
+    const type = types.get(route.slug?.replace('api/', '') ?? '');
+    const heading = route.heading ?? (type === undefined ? '(no YAML)' : typeHeading(type));
+    problems.push(...routeProblems({ route, status, page, heading, title: ' | Velaptor', version: version.name }));
+    if (type !== undefined) problems.push(...missingDeclarations(type, page));
+    const same = titles.get(page.title);
+    if (same !== undefined) problems.push(`${route.path} has the title of ${same}: ${page.title}`);
+    titles.set(page.title, route.path);
+  }
+  return problems;
+}
+
+/** A route, what came of it, and what it must say. */
+export interface RouteAnswer {
+  route: Pick<ExpectedRoute, 'path'>;
+  status: number;
+  page: ParsedPage;
+  heading: string;
+  /** What the title ends with. */
+  title: string;
+  /** Name of the version that the meta tags must say; null for none. */
+  version: string | null;
+}
+
+/** The site's picture, or a card of the page's own. */
+const PICTURE = new RegExp(`^${ORIGIN}/(?:social-card|assets/cards/[0-9a-f]{16})\\.png$`, 'u');
+
+/** What is wrong with a route's answer, its meta tags included. */
+export function routeProblems({ route, status, page, heading, title, version }: RouteAnswer): string[] {
+  const canonical = linkRel(page, 'canonical');
+  const tag = version === null ? 'default' : `docs-default-${version}`;
+  const description = page.meta.get('description') ?? '';
+  const expected: [what: string, actual: unknown, wanted: unknown][] = [
+    ['status', status, 200],
+    ['h1', headings(page).map(squeeze), [squeeze(heading)]],
+    ['title', page.title.endsWith(title) && page.title.length > title.length, true],
+    ['lang', page.lang, 'en'],
+    ['og:title', page.meta.get('og:title'), page.title],
+    ['description', description.length > 0, true],
+    ['og:description', page.meta.get('og:description'), description],
+    ['og:url', page.meta.get('og:url'), canonical],
+    ['og:image', PICTURE.test(page.meta.get('og:image') ?? ''), true],
+    ['og:locale', page.meta.get('og:locale'), 'en'],
+    ['twitter:card', page.meta.get('twitter:card'), 'summary'],
+    ['twitter:image', page.meta.get('twitter:image'), page.meta.get('og:image')],
+    ['hreflang en', linkRel(page, 'alternate', 'en'), canonical],
+    ['hreflang x-default', linkRel(page, 'alternate', 'x-default'), canonical],
+    ['keywords', page.meta.get('keywords'), '2D,game development,framework,C#,.NET,OpenGL'],
+    ['docusaurus_locale', page.meta.get('docusaurus_locale'), 'en'],
+    ['docusaurus_tag', page.meta.get('docusaurus_tag'), tag],
+    ['docsearch:language', page.meta.get('docsearch:language'), 'en'],
+    ['docsearch:docusaurus_tag', page.meta.get('docsearch:docusaurus_tag'), tag],
+    ['docusaurus_version', page.meta.get('docusaurus_version'), version ?? undefined],
+    ['docsearch:version', page.meta.get('docsearch:version'), version ?? undefined],
+  ];
+  return expected
+    .filter(([, actual, wanted]) => JSON.stringify(actual) !== JSON.stringify(wanted))
+    .map(
+      ([what, actual, wanted]) => `${route.path}: ${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(wanted)}`,
+    );
+}
