@@ -160,7 +160,7 @@ test('what the reader sees lives on when the app takes the page over', async ({ 
   release();
   await waitForApp(page);
   // Declarations get buttons of their own by a script that comes later.
-  await page.waitForLoadState('networkidle');
+  await page.locator('.code-copies').first().waitFor();
   const count = await alive();
   expect(count).toBeGreaterThan(5);
   await page.keyboard.press('Tab');
