@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCorrector } from './corrections.ts';
 
-const corrector = createCorrector([
-  'texture',
-  'textures',
-  'text',
-  'keyboardstate',
-  'keyboard',
-  'render',
-  'scene',
-  'key',
-  'window',
-  'detail',
-]);
+const WORDS = 'detail key keyboard keyboardstate render scene text texture textures window';
+const corrector = createCorrector(WORDS.split(' '));
 const correct = (word: string): string[] => corrector.correct(word, 2, true);
 
 test('knows words and their beginnings', () => {

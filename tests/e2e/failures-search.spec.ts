@@ -7,6 +7,7 @@ import { dialog, field, INTRO, rows } from '../support/search-parts.ts';
 const INDEX = '**/data/search.json';
 const WORKER = '**/assets/search-worker-*.js';
 const ANSWERER = '**/assets/answerer-*.js';
+const RESULTS = /\/assets\/search-(?!worker)[^/]*\.js$/u;
 
 const main = (page: Page) => page.getByRole('main');
 const results = (page: Page) => main(page).getByRole('list').getByRole('heading', { level: 2 });
@@ -14,7 +15,7 @@ const results = (page: Page) => main(page).getByRole('list').getByRole('heading'
 for (const [fault, answer] of Object.entries(SCRIPT_FAULTS)) {
   test(`the results page whose script is ${fault} says so, and Retry brings the answer`, async ({ page }) => {
     const errors = recordConsole(page, []);
-    await page.route('**/assets/run-search-page-*.js', answer);
+    await page.route(RESULTS, answer);
     await openPage(page, '/search?q=keyboard');
     const note = main(page).getByRole('status').filter({ hasText: 'This part could not be loaded.' });
     await expect(note).toBeVisible();

@@ -114,7 +114,7 @@ test.describe('the first visit', () => {
       '/data/search.json',
     ]);
     const all = [...downloads(), ...byWorker];
-    expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(133 * 1024);
+    expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(128 * 1024);
     expect(all.length).toBeLessThanOrEqual(8);
   });
 });
@@ -184,7 +184,7 @@ test('what the reader sees lives on when the app takes the page over', async ({ 
   release();
   await waitForApp(page);
   // Declarations get buttons of their own by a script that comes later.
-  await page.waitForLoadState('networkidle');
+  await page.locator('.code-copies').first().waitFor();
   const count = await alive();
   expect(count).toBeGreaterThan(5);
   await page.keyboard.press('Tab');

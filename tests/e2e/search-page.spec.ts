@@ -124,7 +124,7 @@ test('what is done before the component comes is not lost', async ({ page }) => 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/run-search-page-*.js', async (route) => {
+  await page.route(/\/assets\/search-(?!worker)[^/]*\.js$/u, async (route) => {
     await released;
     await route.continue();
   });

@@ -21,14 +21,16 @@ export function takeOver(element: HTMLElement, Island: unknown, services: Servic
   const { island: name = '' }: PageData = element.dataset;
   const html = element.innerHTML;
   const fail = (error: unknown): void => {
-    console.warn(`The ${name} on this page crashed.`, error);
-    tellCrash(error);
     // What drew it is still at it, and leaves nothing.
     queueMicrotask(() => {
       root.unmount();
       element.innerHTML = html;
-      // Once whoever asked for it has it.
-      setTimeout(onCrash);
+    });
+    // Once whoever asked for it has it.
+    setTimeout(() => {
+      console.warn(`The ${name} on this page crashed.`, error);
+      tellCrash(error);
+      onCrash();
     });
   };
   const island = createElement(Island, readIsland(element, services));

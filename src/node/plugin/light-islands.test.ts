@@ -45,6 +45,12 @@ it('gives an island Preact, and leaves React to the app', async () => {
   expect(new Set(drawnBy('Bars.tsx'))).toEqual(new Set(['preact']));
 });
 
+it('gives it what a build for debugging has in its place, too', async () => {
+  const debug = "import { jsxDEV } from 'react/jsx-dev-runtime';\nexport const Bars = () => jsxDEV('p', {});";
+  const parts = await bundled({ 'content/components/bars/Bars.tsx': debug });
+  expect(parts.flat().some((id) => id.includes('/node_modules/preact/jsx-runtime/'))).toBe(true);
+});
+
 it('refuses a component that the app draws, too', async () => {
   const files = {
     'shared.js': "import { createElement } from 'react';\nexport const Line = () => createElement('b');",

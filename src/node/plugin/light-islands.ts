@@ -7,6 +7,8 @@ import { ENGINE_ROOT } from '../content/import-module.ts';
 const LIGHT: Readonly<Record<string, string>> = {
   react: 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
+  // A build for debugging has it in the other's place.
+  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
 };
@@ -46,7 +48,7 @@ export function lightIslandsPlugin(root: string): Plugin {
       ];
     },
     resolveId: {
-      filter: { id: /^react(?:-dom)?(?:\/(?:client|jsx-runtime))?$/u },
+      filter: { id: /^react(?:-dom)?(?:\/(?:client|jsx-runtime|jsx-dev-runtime))?$/u },
       handler(id, importer) {
         const light = LIGHT[id];
         if (light === undefined || importer === undefined || !isLight(importer)) return null;
