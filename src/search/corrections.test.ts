@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { createCorrector } from './corrections.ts';
 
-const WORDS = 'detail key keyboard keyboardstate render scene text texture textures window';
-const corrector = createCorrector(WORDS.split(' '));
+const corrector = createCorrector([
+  'texture',
+  'textures',
+  'text',
+  'keyboardstate',
+  'keyboard',
+  'render',
+  'scene',
+  'key',
+  'window',
+  'detail',
+]);
 const correct = (word: string): string[] => corrector.correct(word, 2, true);
 
 test('knows words and their beginnings', () => {

@@ -1,5 +1,3 @@
-import { firstAtLeast } from './sorted-words.ts';
-
 /** Finds words that exist for words that don't. */
 export interface Corrector {
   /** True when a word, or one that begins with it, exists. */
@@ -16,12 +14,9 @@ export interface Corrector {
 /** So many corrections of one word are looked for. */
 const MOST = 4;
 
-/**
- * A corrector over the words of an index. Slips within the first letter are too rare to look for.
- *
- * @param sorted the words, each once
- */
-export function createCorrector(sorted: readonly string[]): Corrector {
+/** A corrector over the words of an index. Slips within the first letter are too rare to look for. */
+export function createCorrector(words: Iterable<string>): Corrector {
+  const sorted = [...words].sort();
   const byFirst = new Map<string, string[]>();
   for (const word of sorted) {
     const first = word.charAt(0);
@@ -48,6 +43,18 @@ export function createCorrector(sorted: readonly string[]): Corrector {
       return found.slice(0, MOST).map(({ candidate }) => candidate);
     },
   };
+}
+
+/** Index of the first text that isn't before the given one. */
+function firstAtLeast(sorted: readonly string[], text: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function slipsAllowed(word: string): number {

@@ -114,7 +114,7 @@ test.describe('the first visit', () => {
       '/data/search.json',
     ]);
     const all = [...downloads(), ...byWorker];
-    expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(128 * 1024);
+    expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(133 * 1024);
     expect(all.length).toBeLessThanOrEqual(8);
   });
 });
