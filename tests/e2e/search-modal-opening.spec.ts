@@ -187,7 +187,7 @@ test('neither opening nor closing has a large page styled', async ({ browser, pa
   expect({ opening, closing }).toEqual({ opening: 0, closing: 0 });
 });
 
-test('the page behind is out of reach: for screen readers, and for a focus that comes from elsewhere', async ({
+test('the page behind is hidden from screen readers, and a focus that comes to it goes to the field', async ({
   page,
 }) => {
   await openPage(page, INTRO);
