@@ -24,6 +24,9 @@ import waiting from './shell/waiting.css?inline';
 import { site } from './site.ts';
 import './styles/index.css';
 import 'virtual:component-styles';
+import 'virtual:site-styles';
+
+type StartModule = typeof import('./start-app.tsx');
 
 const root = document.getElementById('Page-root' satisfies ElementId);
 if (root === null) throw new Error('The document has no element to run in.');
@@ -71,7 +74,10 @@ const first = startAtFirstPlace(
     showBar,
     prefetch,
     async loadApp() {
-      const [{ startApp }, pages] = await inTime(Promise.all([import('./start-app.tsx'), loadPages()]), 'The app');
+      const both = Promise.all([import('./start-app.tsx'), loadPages()]);
+      const [{ startApp }, pages]: [Partial<StartModule>, AllPages] = await inTime(both, 'The app');
+      // What came may be an empty file: whoever waits for a page must have it another way.
+      if (startApp === undefined) throw new Error('The app is empty.');
       return (start) => {
         startApp({ ...start, root, base, frame, chrome, page, pages, memory, services, onCrash: () => end.abort() });
       };

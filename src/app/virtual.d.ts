@@ -28,3 +28,6 @@ declare module 'virtual:static-components' {
 
 /** The components' part of the site's stylesheet. */
 declare module 'virtual:component-styles' {}
+
+/** Styles of what only some sites have. */
+declare module 'virtual:site-styles' {}

@@ -1,4 +1,4 @@
-import { say } from '../platform/say.ts';
+import { runPart } from '../platform/run-part.ts';
 
 /** How long a button says what came of it, in milliseconds. */
 const FEEDBACK = 1000;
@@ -26,7 +26,7 @@ export function tellCopied(button: HTMLElement, copied: boolean): void {
   const text = copied ? 'Copied' : 'Not copied';
   button.textContent = text;
   // Its name stays, so that what it says now must be said beside it.
-  say(text);
+  runPart(import('../platform/say.ts'), ({ say }) => say(text));
   setTimeout(() => {
     button.textContent = button.dataset.text ?? '';
   }, FEEDBACK);

@@ -116,15 +116,7 @@ export function Brand({ config, base }: { config: SiteConfig; base: string }) {
   const { logo, title } = config;
   return (
     <a href={`${base}/`} className="brand">
-      {logo === undefined ? null : (
-        // A small one stands in the page itself.
-        <img
-          src={logo.src.startsWith('/') ? base + logo.src : logo.src}
-          alt=""
-          width={logo.width}
-          height={logo.height}
-        />
-      )}
+      {logo === undefined ? null : <img src={base + logo.src} alt="" width={logo.width} height={logo.height} />}
       <span>{title}</span>
     </a>
   );

@@ -22,8 +22,8 @@ function dataOf(name: string): VersionData {
 }
 
 it('compiles a page once for all versions that show it', () => {
-  // The guide, the page on legacy, six notes, the home page; the built-in pages are made without compiling.
-  expect(build.counts.distinct).toBe(9);
+  // The guide, the pages on legacy and on ropes, six notes, the home page; the built-in pages are made without compiling.
+  expect(build.counts.distinct).toBe(10);
 });
 
 it('tells of no more versions than the menu names, whichever the page is of', () => {

@@ -19,16 +19,14 @@ const CODE = ['src/node/render', 'src/node/assemble', 'src/model'] as const;
  */
 export function pageKeys(
   { plan, manifest, modules, compiled }: Pick<AssembledSite, 'plan' | 'manifest' | 'modules' | 'compiled'>,
-  { template, app, icon, logo }: SiteFilesOptions,
+  { template, app, icon }: SiteFilesOptions,
   engineRoot: string,
 ): Map<string, string> {
   const { build, entry, styles, apiStyles } = app;
   // One by one: a bundle that was kept has its fields in another order than one that was just made.
   const bundle = [build, entry, styles, apiStyles];
   const code = sourcesHash(engineRoot, CODE);
-  const shared = shortHash(
-    JSON.stringify([plan.site, template, bundle, icon, logo, compiled.apiChanges !== null, code]),
-  );
+  const shared = shortHash(JSON.stringify([plan.site, template, bundle, icon, compiled.apiChanges !== null, code]));
   const routes = routesByVersion(manifest.routes);
   const keys = new Map<string, string>();
   for (const version of manifest.versions) {

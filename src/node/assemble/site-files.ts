@@ -14,7 +14,6 @@ import { servedBytes } from '../compile/assets.ts';
 import { type ManifestVersion, slugOf } from '../manifest/routes.ts';
 import { contentPolicy } from '../render/content-policy.ts';
 import { type DocumentParts, documentHtml, redirectHtml } from '../render/document.ts';
-import { withLogo } from '../render/small-logo.ts';
 import { packSearchData } from '../search/pack-search-data.ts';
 import { searchData } from '../search/search-data.ts';
 import { HEADERS_FILE, hostFiles } from '../write/host-files.ts';
@@ -29,8 +28,6 @@ import { routesByVersion } from './routes-by-version.ts';
 /** What pages are drawn with. */
 export interface SiteFilesOptions extends Pick<DocumentParts, 'template' | 'app' | 'icon'> {
   renderer: ServerRenderer;
-  /** Address of the navbar's logo where it stands in the page itself, see `smallLogo`. */
-  logo?: string | null;
   /** Development: Vite's scripts and styles would break the content security policy. */
   isDevelopment?: boolean;
 }
@@ -53,14 +50,13 @@ const EMPTY_FRAME: PageContent = {
  */
 export function siteFiles(
   site: DrawableSite,
-  { renderer, logo = null, isDevelopment = false, ...around }: SiteFilesOptions,
+  { renderer, isDevelopment = false, ...around }: SiteFilesOptions,
 ): Map<string, () => string | Buffer> {
   const { root, plan, manifest, modules, assets, content } = site;
   const { config } = plan.site;
   const base = basePrefix(config.baseUrl);
-  const policy = isDevelopment ? null : contentPolicy(config, around.app);
   const files = new Map<string, () => string | Buffer>();
-  const draw = renderer.createRenderer(withLogo(plan.site, logo));
+  const draw = renderer.createRenderer(plan.site);
   const withSlashes = slashedLinks(manifest.routes, config);
   const hasFeed = site.compiled.apiChanges !== null;
   const render = ({ data, plan: { pageBySlug } }: ManifestVersion, slug: string, instead?: PageContent): string => {
@@ -71,6 +67,7 @@ export function siteFiles(
     const content = instead ?? shown;
     const page = draw({ data, found, content });
     const head = headTags(plan.site, page.view, content);
+    const policy = isDevelopment ? null : contentPolicy(config, around.app, page.view.path === '/');
     const styles = own === null ? null : base + pageStylesPath(own.name);
     return withSlashes(documentHtml({ ...around, site: plan.site, page, head, policy, styles, hasFeed }));
   };

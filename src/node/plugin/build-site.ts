@@ -20,7 +20,7 @@ import { writeOutput } from '../write/output.ts';
 import { refuseOutput } from '../write/refuse-output.ts';
 import { type Bundle, bundleApp } from './bundle.ts';
 import { bundleProblems } from './code-faults.ts';
-import { nameProblems, pageTemplate, publishedSite, readIcon, readLogo } from './published-site.ts';
+import { nameProblems, pageTemplate, publishedSite, readIcon } from './published-site.ts';
 import { shortRun } from './short-run.ts';
 
 /** What a build takes. */
@@ -85,10 +85,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   const bundle = site === null ? null : await begun;
   const publicFiles = copies(join(root, 'public'));
   const icon = site === null ? null : readIcon(site.plan.site.config, root);
-  const drawing =
-    site === null || bundle === null || icon === null
-      ? null
-      : around(bundle, icon.href, readLogo(site.plan.site.config, root));
+  const drawing = site === null || bundle === null || icon === null ? null : around(bundle, icon.href);
   const made = site === null || drawing === null ? null : siteFiles(site, drawing);
   const appFiles = new Map([...(bundle?.files ?? []), ...(icon?.file ?? [])]);
   if (site !== null && bundle !== null && made !== null) {
@@ -138,6 +135,6 @@ function copies(folder: string): Map<string, () => Buffer> {
 }
 
 /** What a site's pages are drawn with. */
-function around({ renderer, app }: Bundle, icon: string, logo: string | null): SiteFilesOptions {
-  return { renderer, app, icon, logo, template: pageTemplate() };
+function around({ renderer, app }: Bundle, icon: string): SiteFilesOptions {
+  return { renderer, app, icon, template: pageTemplate() };
 }

@@ -10,7 +10,6 @@ import type { Cache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { siteIcon } from '../render/site-icon.ts';
-import { smallLogo } from '../render/small-logo.ts';
 
 /** What assembles a site to be published. */
 export function publishedSite(
@@ -42,14 +41,6 @@ export function readIcon(config: SiteConfig, root: string): { href: string; file
   const bytes = source !== null && existsSync(source) ? readFileSync(source) : null;
   const { href, path } = siteIcon(config, bytes);
   return { href, file: path === null || bytes === null ? [] : [[path, bytes]] };
-}
-
-/** Address of the navbar's logo where it stands in the page itself; null where it doesn't. */
-export function readLogo({ logo }: SiteConfig, root: string): string | null {
-  const file = logo === undefined ? null : join(root, 'public', logo.src);
-  return logo === undefined || file === null || !existsSync(file)
-    ? null
-    : smallLogo(logo.src, readFileSync(file, 'utf8'));
 }
 
 /** Problems of the names that a built site's files have: those of the app, those made of content, those of `public/`. */

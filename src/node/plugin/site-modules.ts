@@ -1,7 +1,9 @@
-import type { Plugin } from 'vite';
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
 import { basePrefix } from '#model/link.ts';
 import { type LoadedConfig, PAGE_CONFIG_FIELDS } from '#model/site.ts';
 import { MERMAID_PATH } from '../assemble/mermaid-files.ts';
+import { ENGINE_ROOT } from '../content/import-module.ts';
 
 /** Modules that hand the site's configuration to the app. */
 export interface SiteModules extends Required<Pick<Plugin, 'resolveId' | 'load'>> {
@@ -14,7 +16,11 @@ export const RESOLVED_SITE_MODULES: readonly string[] = [
   '\0virtual:site',
   '\0virtual:search-examples',
   '\0virtual:mermaid',
+  '\0virtual:site-styles',
 ];
+
+/** What a site without one does without. */
+const ANNOUNCEMENT_STYLES = normalizePath(join(ENGINE_ROOT, 'src/app/styles/announcement.css'));
 
 /**
  * Texts of `virtual:site`, and of what is only needed later, so that the browser's entry holds all of the first: all that
@@ -23,7 +29,7 @@ export const RESOLVED_SITE_MODULES: readonly string[] = [
 export function siteModuleTexts(
   config: LoadedConfig,
   build: string,
-): [site: string, examples: string, mermaid: string] {
+): [site: string, examples: string, mermaid: string, styles: string] {
   const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
   const { engine, hosted } = config.search;
   // The index has the first, the search's own module the second; the third is for the engine that asks it.
@@ -34,6 +40,7 @@ export function siteModuleTexts(
     `export const config = ${JSON.stringify({ ...needed, search })};\nexport const build = '${build}';`,
     `export const examples = ${JSON.stringify(config.search.examples ?? [])};`,
     `export const mermaidAddress = ${mermaid};`,
+    config.announcement === undefined ? '' : `import ${JSON.stringify(ANNOUNCEMENT_STYLES)};`,
   ];
 }
 
@@ -45,11 +52,11 @@ export function createSiteModules(): SiteModules {
       served = now;
     },
     resolveId: {
-      filter: { id: /^virtual:(?:site|search-examples|mermaid)$/u },
+      filter: { id: /^virtual:(?:site|search-examples|mermaid|site-styles)$/u },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(?:site|search-examples|mermaid)$/u },
+      filter: { id: /^\0virtual:(?:site|search-examples|mermaid|site-styles)$/u },
       handler(id) {
         if (served === null) throw new Error('The site was asked for before its configuration was read.');
         return siteModuleTexts(...served)[RESOLVED_SITE_MODULES.indexOf(id)];

@@ -14,7 +14,7 @@ const APP = {
 };
 
 function directives(config: Readonly<Record<string, unknown>> = {}): Record<string, string> {
-  const parts = contentPolicy(testConfig(config), APP).split('; ');
+  const parts = contentPolicy(testConfig(config), APP, true).split('; ');
   return Object.fromEntries(parts.map((part) => [part.replace(/ .*/u, ''), part.replace(/^\S+ /u, '')]));
 }
 
@@ -27,6 +27,10 @@ it('lets nothing in that is not the site’s own', () => {
     'base-uri': "'self'",
     'form-action': "'self'",
   });
+});
+
+it('names the script of the home page there alone', () => {
+  expect(contentPolicy(testConfig(), APP, false)).toContain("script-src 'self' 'sha256-ST';");
 });
 
 it('names the inline scripts that the configuration asks for', () => {

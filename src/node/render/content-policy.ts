@@ -12,11 +12,11 @@ export function earlyScripts({ announcement, colorMode }: SiteConfig): ('announc
 }
 
 /**
- * The content security policy of a site: one for all of its pages, since a document keeps the one that it came with while
- * the app shows page after page in it. Scripts are the site's own files and the inline ones, by their hashes.
+ * The content security policy of a page. Scripts are the site's own files and the inline ones of its document, by their
+ * hashes: pages that the app shows in it run none.
  */
-export function contentPolicy(config: SiteConfig, { inline }: Pick<AppFiles, 'inline'>): string {
-  const names: (keyof InlineScripts)[] = [...earlyScripts(config), 'start', 'baseUrl'];
+export function contentPolicy(config: SiteConfig, { inline }: Pick<AppFiles, 'inline'>, isHome: boolean): string {
+  const names: (keyof InlineScripts)[] = [...earlyScripts(config), 'start', ...(isHome ? (['baseUrl'] as const) : [])];
   const hashes = names.map((name) => hashSource(inline[name]));
   const { engine, hosted } = config.search;
   const connect = engine === 'hosted' ? [`connect-src 'self' ${searchHosts(hosted).join(' ')}`] : [];
