@@ -19,7 +19,7 @@ it('has Vite look neither into content that is made aside, nor at each file of i
   const site = makeFolder(smallSite({ 'content/components/box.ts': 'export default 1;\n' }));
   const file = join(site.path, 'content/components/box.ts');
   const { watch } = (await resolveConfig({ configFile: false, plugins: docs({ root: site.path }) }, 'serve')).server;
-  expect(watch?.ignored).toEqual(['**/.content-change/**']);
+  expect(watch?.ignored).toEqual(['**/.content-change/**', '**/.cache/**']);
   const server = await createServer({
     ...{ configFile: false, logLevel: 'silent', plugins: docs({ root: site.path }) },
     server: { ws: false, watch: null },

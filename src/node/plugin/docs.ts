@@ -148,7 +148,8 @@ function viteConfig(
     server: {
       strictPort: asked.server?.port !== undefined,
       fs: { allow: [ENGINE_ROOT, site.root] },
-      watch: { ignored: [`**/${ASIDE}/**`] },
+      // Nor what the bench keeps, whole generators with their packages.
+      watch: { ignored: [`**/${ASIDE}/**`, '**/.cache/**'] },
     },
     preview: { strictPort: asked.preview?.port !== undefined, cors: false },
     // A package that is met later makes Vite reload the page: those of code that loads late are looked for beforehand.
