@@ -73,6 +73,11 @@ test('the overload of Render that takes an angle', () =>
 test('what changed from one version to the next', async () => {
   const html = await (await page.request.get('/docs/api/Changes')).text();
   const [, from = '', to = ''] = />From (\S+) to ([^<]+)<\/h2>/u.exec(html) ?? [];
+  if (from === '') {
+    // What is kept differs in nothing, so there is no step to look for.
+    expect(html).toContain(': no changes.');
+    return;
+  }
   await inTwoSteps(`${endOf(from)} ${endOf(to)}`, {
     path: `/docs/api/Changes#${to}`,
     shown: page.getByRole('heading', { level: 3 }).first(),

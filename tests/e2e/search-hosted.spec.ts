@@ -140,7 +140,8 @@ for (const [mode, least] of [
     await search(page, 'intro');
     await expect(rows(page)).toHaveCount(3);
     const waited = (second.requests[0]?.at ?? 0) - (first.requests[0]?.at ?? 0);
-    expect(waited).toBeGreaterThanOrEqual(least - 100);
+    // The hosts note when they were reached, which a busy machine does late; where silence is known, it would be 300.
+    expect(waited).toBeGreaterThanOrEqual(least - 300);
     expect(waited).toBeLessThan(least + 900);
   });
 }
