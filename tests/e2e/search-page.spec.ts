@@ -17,6 +17,18 @@ const DATA = '**/data/search.json';
 
 const chip = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
 
+/** Expects that no layout shift was noted by the time the next frame is painted. */
+async function hasMovedNothing(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+}
+
+/** How opaque an element is with all that it stands in. */
+function seenInPart(element: Element): number {
+  const own = Number(getComputedStyle(element).opacity);
+  return element.parentElement === null ? own : own * seenInPart(element.parentElement);
+}
+
 /** The site as it is, with its own index. */
 const STAGE: ResultsStage = {
   site: 'Velaptor',
@@ -74,9 +86,24 @@ for (const width of [390, 1440]) {
     for (const query of ['texture', 'enum: key']) {
       await openPage(page, `/search?${new URLSearchParams({ q: query })}`);
       await expect(results(page).first()).toBeVisible();
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+      await hasMovedNothing(page);
     }
+    await test.step('nor do those that come at the end of the list, and what is below it keeps the focus', async () => {
+      await openPage(page, '/search?q=texture');
+      const more = chip(page, 'Show more');
+      await more.focus();
+      const countAtEnd = async (): Promise<number> => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        return results(page).count();
+      };
+      await expect.poll(countAtEnd).toBeGreaterThan(60);
+      await hasMovedNothing(page);
+      await expect(more).toBeFocused();
+      for (const below of [more, page.getByRole('contentinfo')]) {
+        await below.scrollIntoViewIfNeeded();
+        await expect.poll(() => below.evaluate(seenInPart)).toBe(1);
+      }
+    });
     // Nor do they as they come letter by letter, and the heading names what is asked.
     await openPage(page, '/search?q=k');
     await expect(results(page).first()).toBeVisible();

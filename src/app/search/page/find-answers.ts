@@ -16,6 +16,8 @@ export type Results = FoundResults | { state: 'failed'; message: string; isLost:
 /** What shows answers. */
 export interface AnswerView {
   show(results: Results): void;
+  /** Further hits were asked for: `grow` comes, or another answer. */
+  extend(): void;
   /** The same answer, with further hits, or without those that were asked for. */
   grow(results: FoundResults): void;
   /** Whether the next answer lets the reader wait. */
@@ -98,6 +100,7 @@ export function findAnswers(search: Search, versions: readonly Version[], view: 
       if (version === undefined || fetching === own || question !== own) return;
       const found = results;
       fetching = own;
+      view.extend();
       try {
         const next = await by.find(engineQuestion(own, version, asked));
         if (question === own) {

@@ -1,3 +1,4 @@
+import { afterFrame } from '../../platform/after-frame.ts';
 import { makeElement } from '../../platform/make-element.ts';
 import { errorBox } from '../../ui/error-box.ts';
 import { type SiteEngines, UNREACHABLE } from '../engines/ask-engines.ts';
@@ -18,8 +19,8 @@ interface Wishes {
 /** Up to so many hits are fetched by scrolling; then the button alone, so that the page's end can be reached. */
 const BY_SCROLLING = 100;
 
-/** So far below the window the list's end is near, in CSS pixels. */
-const NEAR = 400;
+/** So far below the window the list's end is near, in CSS pixels: most readers find it longer when they get there. */
+const NEAR = 1000;
 
 /** Shows the count, the list and its end, or why there is none, at the end of an element that has a line for the count. */
 export function showAnswers(
@@ -38,6 +39,7 @@ export function showAnswers(
   const rest = makeElement('div', { className: 'sp-more' }, cut, button);
   let found: FoundResults | null = null;
   let isStalled = false;
+  let settle = (): void => {};
   const say = (): void => {
     if (status !== null) status.textContent = isStalled ? 'Searching…' : found === null ? '' : countText(found.total);
   };
@@ -55,6 +57,11 @@ export function showAnswers(
     if (button.getBoundingClientRect().top < window.innerHeight + NEAR) more();
   };
   window.addEventListener('scroll', onScroll, { passive: true });
+  // What stands below a busy list isn't seen, so that none of it is pushed down in view.
+  const busy = (isBusy: boolean): void => {
+    settle();
+    list.setAttribute('aria-busy', String(isBusy));
+  };
   element.append(answer, growth);
 
   return {
@@ -62,6 +69,7 @@ export function showAnswers(
       found = results?.state === 'found' ? results : null;
       const failure = failureOf(results);
       list.replaceChildren();
+      busy(false);
       growth.textContent = '';
       const parts = [
         failure === null ? null : errorBox(`Unable to fetch results\n${failure}`, retry),
@@ -75,9 +83,11 @@ export function showAnswers(
       if (found !== null) fill(found);
       say();
     },
+    extend: () => busy(true),
     grow(results) {
       found = results;
       fill(results);
+      settle = afterFrame(() => busy(false));
     },
     stall(now) {
       isStalled = now;
