@@ -1,6 +1,6 @@
 import type { Corrector } from './corrections.ts';
 import type { Query } from './query.ts';
-import { askedForm, isFiller, nameParts } from './words.ts';
+import { tellingParts } from './words.ts';
 
 /** A word of a query with what answers it. */
 export interface AskedWord {
@@ -36,7 +36,7 @@ export function askedWords(
     const isLast = at === words.length - 1;
     const own = ask(word, isLast);
     if (own.corrected.length > 0 || own.alike.length > 0 || corrector.isKnown(word)) return [own];
-    const parts = nameParts(typed[at] ?? '').flatMap(({ text }) => (isFiller(text) ? [] : [askedForm(text)]));
+    const parts = tellingParts(typed[at] ?? '');
     return parts.length === 0 ? [own] : parts.map((part) => ask(part, isLast));
   });
 }

@@ -3,7 +3,7 @@ import { type AskedWord, askedWords } from './asked-words.ts';
 import { readVersion } from './named-version.ts';
 import type { Part } from './prefixes.ts';
 import { isNarrowing, parseQuery, parseWords, type Query } from './query.ts';
-import { scoreOf, soughtFor } from './rank.ts';
+import { isAskedByParameters, scoreOf, soughtFor } from './rank.ts';
 import { type Ranked, toRanked } from './ranked.ts';
 import type { AskedSignature } from './signature.ts';
 import { bestOfGroups, type Scored, spread } from './spread.ts';
@@ -105,7 +105,8 @@ export function createSearchEngine(data: SearchData): SearchEngine {
     const scored = found.flatMap((hit): (Scored & { isWhole: boolean })[] => {
       const one = ranked[hit.id];
       if (one === undefined) return [];
-      return [{ one, id: hit.id, score: scoreOf(one, sought, hit), isWhole: hit.has.length >= least }];
+      const isByParameters = isAskedByParameters(one, sought);
+      return [{ one, id: hit.id, score: scoreOf(one, sought, hit), isByParameters, isWhole: hit.has.length >= least }];
     });
     const best = scored.reduce((most, { isWhole, score }) => (isWhole ? Math.max(most, score) : most), 0);
     return { asked, scored: scored.filter(({ isWhole, score }) => isWhole || score > best + CLEARLY) };

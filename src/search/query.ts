@@ -13,6 +13,8 @@ export interface Query {
   words: readonly string[];
   /** True for a question in words rather than a name. */
   isQuestion: boolean;
+  /** True for words with others between them that say nothing. */
+  isSentence: boolean;
   /** What a prefix chose; null where there is none. */
   part: Part | null;
   signature: AskedSignature;
@@ -52,6 +54,7 @@ export function parseWords(text: string): Query {
     typed: [...words.values()],
     words: [...words.keys()],
     isQuestion: isQuestion(text, all, telling),
+    isSentence: telling.length < all.length,
     part: null,
     signature: { takes: null, returns: null },
   };

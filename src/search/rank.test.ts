@@ -74,6 +74,25 @@ describe('a name', () => {
     expect(first('key pause', [player, keys])).toBe('Key › Pause');
   });
 
+  test('of a member with what it takes comes before what only tells of both, and behind a guide about them', () => {
+    const draw = (...parameters: string[]) => ({
+      name: `Draw(${parameters.join(', ')})`,
+      takes: parameters,
+      text: 'Draws.',
+    });
+    const brush = type('Brush', {
+      text: 'Draws, at any angle.',
+      members: [draw('Lid lid'), draw('Lid lid', 'float angleOfLid'), draw('Lid lid', 'float lidAngle')],
+    });
+    const guide = (title: string) => ({ title, headings: { 'Draw at an angle': 'Draw: angle, angle.' } });
+    const wanted = 'Brush › Draw(Lid lid, float lidAngle)';
+    expect(first('draw angle', [guide('Tools'), brush])).toBe(wanted);
+    expect(first('draw angle', [brush, guide('Drawing angles')])).toBe('Drawing angles');
+    // A sentence is answered by a guide, as is what only begins like a parameter.
+    expect(first('how to draw at an angle', [brush, guide('Tools')])).toBe('Tools › Draw at an angle');
+    expect(first('draw ang', [brush, guide('Tools')])).toBe('Tools › Draw at an angle');
+  });
+
   test('is meant in the singular, too', () => {
     expect(first('lines', [type('LinesDrawn', { text: 'Lines.' }), type('Line')])).toBe('Line');
   });

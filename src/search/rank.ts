@@ -65,20 +65,38 @@ function calledScore({ calledToo }: Ranked, { asked, weights }: Sought): number 
   }, 0);
 }
 
+/**
+ * True for a member that is asked for by its name and what it takes, `render angle`: that tells it from its overloads. A
+ * sentence asks for more.
+ */
+export function isAskedByParameters({ memberName, parameterWords }: Ranked, { asked, isSentence }: Sought): boolean {
+  if (memberName === null || isSentence) return false;
+  const { whole, words } = memberName;
+  const isAsked = (name: string): boolean => asked.some((one) => isOneOf(one, [name]));
+  if (!isAsked(whole) && !words.every(isAsked)) return false;
+  const others = asked.filter((one) => !isOneOf(one, [whole, ...words]));
+  return others.length > 0 && others.every((one) => isOneOf(one, parameterWords));
+}
+
+function isOneOf({ word, corrected }: AskedWord, words: readonly string[]): boolean {
+  return words.includes(word) || corrected.some((one) => words.includes(one));
+}
+
 /** What is looked for: the words of a query, and their text for comparing with names. */
-interface Sought {
+export interface Sought {
   asked: readonly AskedWord[];
   /** How much each of the words tells, 1 over all. */
   weights: readonly number[];
   /** The query squeezed: as typed, in the singular, and with its mistyped words corrected. */
   spellings: readonly string[];
   isQuestion: boolean;
+  isSentence: boolean;
   signature: AskedSignature;
 }
 
 /** What is looked for with a query. */
 export function soughtFor(
-  { text, isQuestion, signature }: Query,
+  { text, isQuestion, isSentence, signature }: Query,
   asked: readonly AskedWord[],
   weights: readonly number[],
 ): Sought {
@@ -88,7 +106,7 @@ export function soughtFor(
   const correct = asked.map(({ word, corrected }) => corrected[0] ?? word).join('');
   const isCorrected = asked.some(({ corrected }) => corrected.length > 0);
   const spellings = [...new Set([squeeze(text), singular, ...(isCorrected ? [correct] : [])])];
-  return { asked, weights, spellings, isQuestion, signature };
+  return { asked, weights, spellings, isQuestion, isSentence, signature };
 }
 
 /** Words in the name and above it. */
@@ -103,6 +121,8 @@ const CALLED = 20;
 const THERE = 20;
 /** A page counts more than what stands on it. */
 const PAGE = 5;
+/** A member with what it takes comes before what only tells of both, and behind a guide about them. */
+const BY_PARAMETERS = 40;
 /** A question is answered by a guide rather than by the reference. */
 const GUIDE_FOR_QUESTION = { page: 15, heading: 12 } as const;
 const TEXT = 4;
@@ -125,7 +145,7 @@ export function scoreOf(ranked: Ranked, sought: Sought, { score, has }: Found): 
   const guide =
     isQuestion && page.kind === 'guide' ? GUIDE_FOR_QUESTION[record.kind === 'page' ? 'page' : 'heading'] : 0;
   return (
-    Math.max(name, called > WHOLE ? NAME.called : 0) +
+    Math.max(name, called > WHOLE ? NAME.called : 0, isAskedByParameters(ranked, sought) ? BY_PARAMETERS : 0) +
     called * CALLED +
     coverage * COVERAGE +
     own +

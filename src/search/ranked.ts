@@ -1,6 +1,6 @@
 import type { IndexedPage, IndexedRecord } from '#model/search-data.ts';
-import { typeName } from './signature.ts';
-import { queryWords, squeeze, withoutMark } from './words.ts';
+import { splitList, typeName } from './signature.ts';
+import { askedForm, nameEnds, queryWords, squeeze, tellingParts, withoutMark } from './words.ts';
 
 /** What ranking looks at of an record: worked out once. */
 export interface Ranked {
@@ -19,6 +19,10 @@ export interface Ranked {
   unmarkedPath: string | null;
   nameWords: readonly string[];
   pathWords: readonly string[];
+  /** A member's name as it is looked for, as a whole and in its words; none for anything else. */
+  memberName: { whole: string; words: readonly string[] } | null;
+  /** What a member takes, by the names of its parameters. */
+  parameterWords: readonly string[];
   /** What readers call it too, each in its words as they are looked for. */
   calledToo: readonly (readonly string[])[];
   /** Names of the types that a member takes and gives, as queries name them. */
@@ -49,10 +53,18 @@ export function toRanked(record: IndexedRecord, page: IndexedPage, wordsOf: (tex
     unmarkedPath: record.kind === 'member' ? squeeze(withoutMark(page.title)) + name : null,
     nameWords: wordsOf(`${own} ${kind}`),
     pathWords: wordsOf([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
+    memberName: record.kind === 'member' ? { whole: askedForm(own), words: tellingParts(own) } : null,
+    parameterWords: record.kind === 'member' ? parameterNames(written).flatMap(nameEnds) : [],
     calledToo: (record.calledToo ?? []).map(queryWords),
     signature:
       signature === undefined ? null : { takes: signature.takes.map(typeName), returns: typeName(signature.returns) },
   };
+}
+
+/** Names of the parameters in a member's title: `Paint(Color color, int layer)`. */
+function parameterNames(title: string): string[] {
+  const list = /\((?<list>.*)\)/u.exec(title)?.groups?.list ?? '';
+  return splitList(list).flatMap((parameter) => /\s(?<name>\S+)$/u.exec(parameter)?.groups?.name ?? []);
 }
 
 /** Kind of symbol, in a word; '' for what is none. */

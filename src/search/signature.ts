@@ -56,15 +56,22 @@ export function typeName(written: string): string {
   return fold(name.replaceAll(/[\s?]/gu, ''));
 }
 
-/** Names in a list; commas between brackets belong to a name. */
+/** Names of types in a list. */
 function typeNames(list: string): string[] {
-  const names: string[] = [''];
+  return splitList(list)
+    .map(typeName)
+    .filter((name) => name !== '');
+}
+
+/** The items of a list; commas between brackets belong to an item. */
+export function splitList(list: string): string[] {
+  const items: string[] = [''];
   let depth = 0;
   for (const letter of list) {
     if ('<[('.includes(letter)) depth += 1;
     if ('>])'.includes(letter)) depth -= 1;
-    if (letter === ',' && depth === 0) names.push('');
-    else names.push(`${names.pop() ?? ''}${letter}`);
+    if (letter === ',' && depth === 0) items.push('');
+    else items.push(`${items.pop() ?? ''}${letter}`);
   }
-  return names.map(typeName).filter((name) => name !== '');
+  return items;
 }

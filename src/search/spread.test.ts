@@ -31,6 +31,24 @@ test('one of a member’s overloads comes first, the one that takes least; the o
   expect(ask('box paint')[0]).toBe('Box › Paint(Color)');
 });
 
+test('overloads that are asked for by what they take are answers of their own, as many as a page may give', () => {
+  const members = [
+    'Color color',
+    'Color color, int layer',
+    'Color color, Lid lid',
+    'Color color, Box box',
+    'Lid lid',
+  ].map((list) => ({ name: `Paint(${list})`, takes: list.split(', '), text: 'Paint, in color.' }));
+  const guide = { title: 'Paints', headings: { 'Paint in color': 'Paint.' } };
+  expect(asker(testSite([{ title: 'Box', kind: 'type', members }, guide]))('paint color').slice(0, 5)).toEqual([
+    'Box › Paint(Color color)',
+    'Box › Paint(Color color, int layer)',
+    'Box › Paint(Color color, Lid lid)',
+    'Paints › Paint in color',
+    'Box › Paint(Color color, Box box)',
+  ]);
+});
+
 test('a group gives as many hits as are asked for, and all are counted', () => {
   const titles = ['Hinge', 'Hinges', 'Hinge one', 'Hinge two'];
   const site = testSite([

@@ -5,6 +5,8 @@ export interface Scored {
   one: Ranked;
   id: number;
   score: number;
+  /** A member that was asked for by what it takes. */
+  isByParameters?: boolean | undefined;
 }
 
 /** So many hits of one page come before those of others. */
@@ -14,7 +16,7 @@ const MORE_OF_THE_SAME = 40;
 
 /**
  * The best first, and different answers first: one of a member's overloads, the one that takes least, leads to all, and
- * a few hits of a page to the rest of it.
+ * a few hits of a page to the rest of it. Overloads that were asked for by what they take are answers of their own.
  */
 export function spread(found: readonly Scored[]): Scored[] {
   const pages = new Map<number, number>();
@@ -23,7 +25,7 @@ export function spread(found: readonly Scored[]): Scored[] {
     const { record } = one.one;
     const member = memberKey(one);
     const ofPage = pages.get(record.page) ?? 0;
-    const isMore = ofPage >= SAME_PAGE || (record.kind === 'member' && members.has(member));
+    const isMore = ofPage >= SAME_PAGE || (one.isByParameters !== true && members.has(member));
     if (isMore) return { ...one, score: one.score - MORE_OF_THE_SAME };
     pages.set(record.page, ofPage + 1);
     if (record.kind === 'member') members.add(member);
@@ -36,12 +38,13 @@ export function spread(found: readonly Scored[]): Scored[] {
 /** Overloads that were found as well as each other differ in their words only by chance. */
 function shortOverloadsFirst(found: readonly Scored[]): Scored[] {
   const best = new Map<string, number>();
+  const key = (one: Scored): string => `${memberKey(one)} ${one.isByParameters === true}`;
   for (const one of found) {
     if (one.one.record.kind !== 'member') continue;
-    best.set(memberKey(one), Math.max(best.get(memberKey(one)) ?? 0, one.score));
+    best.set(key(one), Math.max(best.get(key(one)) ?? 0, one.score));
   }
   const level = found.map((one): Scored => {
-    const score = one.one.record.kind === 'member' ? best.get(memberKey(one)) : undefined;
+    const score = one.one.record.kind === 'member' ? best.get(key(one)) : undefined;
     return score === undefined ? one : { ...one, score };
   });
   const takes = ({ one: { signature } }: Scored): number => signature?.takes.length ?? 0;

@@ -62,6 +62,16 @@ export function namePieces(name: string): NamePiece[] {
   return parts.length === 1 && parts[0]?.begin === 0 ? [whole] : [whole, ...tails(name, parts), ...parts];
 }
 
+/** The words of a name as they are looked for; what it begins with, `get`, may say nothing. */
+export function tellingParts(name: string): string[] {
+  return nameParts(name).flatMap(({ text }) => (isFiller(text) ? [] : [askedForm(text)]));
+}
+
+/** What a name is, by what it ends in: `renderSize` is a `size`, and no `render`. */
+export function nameEnds(name: string): string[] {
+  return namePieces(name).flatMap(({ text, begin }) => (begin + text.length === name.length ? [askedForm(text)] : []));
+}
+
 /** What a name ends in, from each of its parts but the last on: `IsLidOpen` is asked for as `lidopen`. */
 function tails(name: string, parts: readonly NamePiece[]): NamePiece[] {
   return parts.slice(0, -1).flatMap(({ begin }) => (begin === 0 ? [] : [{ text: name.slice(begin), begin }]));

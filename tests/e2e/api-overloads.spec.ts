@@ -60,9 +60,5 @@ test('search finds the overloads that take something by its name', async ({ page
   await openPage(page, INTRO);
   await page.keyboard.press('Control+k');
   await field(page).fill('render angle');
-  await expect(
-    rows(page)
-      .filter({ hasText: /Render\(.*float angle/u })
-      .first(),
-  ).toBeVisible();
+  for (const at of [0, 1]) await expect(rows(page).nth(at)).toContainText(/Renderer\.Render\(.*float angle/u);
 });

@@ -168,6 +168,7 @@ scene mangaer = a:Scene.ISceneManager g:scenes/scene-management a:UI.Window#scen
 rectagle = g:rendering-primitives/rendering-rectangles a:Graphics.RectShape
 CornerRadius struct = a:Graphics.CornerRadius
 SizeU constructor = a:SizeU#sizeuuint-uint-constructor
+render angle = a:Graphics.Renderers.ITextureRenderer#renderitexture-vector2-float-int a:Graphics.Renderers.IFontRenderer#renderifont-string-vector2-float-float-int
 `;
 
 /**
