@@ -39,16 +39,18 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
         {version === null ? null : (
           <div className="doc-top">
             <Breadcrumbs view={view} base={base} />
-            {view.versions.length < 2 ? null : <span className="version-badge">{`Version: ${version.label}`}</span>}
-            {markdown === null ? null : (
-              <button
-                type="button"
-                className="copy-page"
-                {...({ 'data-copy-page': markdown } satisfies DataAttributes)}
-              >
-                Copy page as Markdown
-              </button>
-            )}
+            <div>
+              {view.versions.length < 2 ? null : <span className="version-badge">{`Version: ${version.label}`}</span>}
+              {markdown === null ? null : (
+                <button
+                  type="button"
+                  className="copy-page"
+                  {...({ 'data-copy-page': markdown } satisfies DataAttributes)}
+                >
+                  Copy page as Markdown
+                </button>
+              )}
+            </div>
           </div>
         )}
         <VisibilityNotice view={view} />
