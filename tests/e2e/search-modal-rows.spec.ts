@@ -101,15 +101,20 @@ test('rows of the modal: what can be asked, how rows stand, and how the keyboard
       `A title that goes on for quite a while ${name}`,
       `/docs/${name}`,
     ];
-    await storeRecent(page, [long('one'), long('two')]);
+    const name = 'LoadEmbeddedResourceException';
+    await storeRecent(page, [long('one'), long('two'), [name, '/docs/three']]);
     await page.keyboard.press('Control+k');
+    // A long name breaks between its words.
+    const title = rows(page).locator('.DocSearch-Hit-title').last();
+    await expect(title).toHaveText(name);
+    expect(await title.evaluate(({ innerHTML }) => innerHTML)).toBe('Load<wbr>Embedded<wbr>Resource<wbr>Exception');
     const cut = () =>
       rows(page)
         .locator('.DocSearch-Hit-title')
         .evaluateAll((all) =>
           all.filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth),
         );
-    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page)).toHaveCount(3);
     expect(await cut()).toEqual([]);
     await field(page).fill('itexturerenderer render');
     await expect(rows(page).filter({ hasText: 'Render(ITexture texture, int x' }).first()).toBeVisible();

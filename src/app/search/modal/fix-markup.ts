@@ -1,3 +1,5 @@
+import { breakTitles } from './break-titles.ts';
+
 /** Where the package's parts are found. */
 const CONTAINER = '.DocSearch-Container';
 
@@ -67,6 +69,7 @@ function fixList(list: Element, id: string): void {
   // Only rows of what is remembered have buttons.
   const isRemembered = list.querySelector('button') !== null;
   if (list.parentElement !== null) setAll(list.parentElement, { 'data-remembered': isRemembered ? '' : null });
+  if (isRemembered) breakTitles(list);
   setAll(list, { id, role: 'tree', 'aria-label': title, 'aria-labelledby': null });
   const pages = new Set<string>();
   for (const row of list.children) {

@@ -61,6 +61,14 @@ it('shows a symbol with its type and its kind, and below it the words around the
   expect(textOf(row, '.DocSearch-Hit-path')).toBe('<b>Adds</b> one');
 });
 
+it('lets a long name break between its words and nowhere else', () => {
+  const name = rowOf({
+    ...HIT,
+    titles: [plain('ContentExtensions'), [{ text: 'Load', isMatch: true }, ...plain('File()')]],
+  });
+  expect(name.querySelector('.DocSearch-Hit-title')?.innerHTML).toBe('ContentExtensions.<wbr><mark>Load</mark>File()');
+});
+
 it('shows a part of a page behind its page', () => {
   const row = rowOf({ ...HIT, kind: '', titles: [plain('Text'), plain('Why'), plain('Angles')] });
   expect(textOf(row, '.DocSearch-Hit-title')).toBe('Text › Why › Angles');

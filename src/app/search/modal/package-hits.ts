@@ -2,6 +2,7 @@ import type { DocSearchTransformClient } from '@docsearch/react';
 import type { SearchResponses } from 'algoliasearch/lite';
 import { escapeHtml } from '#model/escape-html.ts';
 import type { TextPiece } from '#search/snippet.ts';
+import { breakName } from '../break-name.ts';
 import { type Hit, type Hits, plainText } from '../engines/engine.ts';
 import { hitName } from '../hit-name.ts';
 
@@ -101,5 +102,9 @@ export function hitRow(hit: Hit): string {
 }
 
 function markedHtml(pieces: readonly TextPiece[]): string {
-  return pieces.map(({ text, isMatch }) => (isMatch ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text))).join('');
+  return breakName(pieces)
+    .map((piece) =>
+      piece === null ? '<wbr>' : piece.isMatch ? `<mark>${escapeHtml(piece.text)}</mark>` : escapeHtml(piece.text),
+    )
+    .join('');
 }

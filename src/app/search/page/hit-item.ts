@@ -1,8 +1,8 @@
 import type { TextPiece } from '#search/snippet.ts';
 import { makeElement } from '../../platform/make-element.ts';
+import { breakName } from '../break-name.ts';
 import { type Hit, leavesSite } from '../engines/engine.ts';
 import { hitName } from '../hit-name.ts';
-import { breakName } from './break-name.ts';
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
 
@@ -19,7 +19,7 @@ export function hitItem(hit: Hit): HTMLElement {
     {},
     makeElement('h2', {}, link),
     crumbs(hit),
-    snippet.length === 0 ? null : makeElement('p', {}, ...marked(snippet)),
+    snippet.length === 0 ? null : makeElement('p', {}, ...marked(breakName(snippet))),
   );
 }
 

@@ -145,6 +145,27 @@ test('where the next hits can not be had, the list stays and says so', async () 
   expect(holder.querySelector('[role=alert]')?.textContent).toBe('');
 });
 
+test('the list is busy from the asking for further hits to the frame after they came, or to another answer', async () => {
+  const holder = await show('/search?q=one');
+  const busy = (): string | null | undefined => holder.querySelector('.sp-hits')?.getAttribute('aria-busy');
+  const click = (): void => holder.querySelector<HTMLElement>('.sp-more button')?.click();
+  const some = (title: string): Hits => ({ total: 60, hits: [hitOf(title)], words: [] });
+  waiting.get('one 2.0')?.(some('First'));
+  await settle();
+  expect(busy()).toBe('false');
+  click();
+  expect(busy()).toBe('true');
+  waiting.get('one 2.0')?.(some('Second'));
+  await settle();
+  expect([links(holder), busy()]).toEqual([['First', 'Second'], 'true']);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(busy()).toBe('false');
+  click();
+  await type(holder, 'two');
+  await answer('two 2.0', 'Other');
+  expect([links(holder), busy()]).toEqual([['Other'], 'false']);
+});
+
 test('what was typed before the component came counts before the address', async () => {
   const holder = await show('/search?q=old&version=1.0', (static_) => {
     const input = static_.querySelector('input');

@@ -1,7 +1,7 @@
 import { wordBreaks } from '#model/word-breaks.ts';
 import type { TextPiece } from '#search/snippet.ts';
 
-/** A name's pieces, with null where a long word in it may break. */
+/** The pieces of a name or another text, with null where a long word in it may break. */
 export function breakName(pieces: readonly TextPiece[]): (TextPiece | null)[] {
   const ends: number[] = [];
   for (const part of wordBreaks(pieces.map(({ text }) => text).join(''))) ends.push((ends.at(-1) ?? 0) + part.length);
