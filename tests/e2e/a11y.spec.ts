@@ -53,7 +53,7 @@ test.describe('at 390 px', () => {
       await openPage(page, PAGES_OF_EACH_KIND[kind]);
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Open menu' }).click();
-      const menu = page.getByRole('complementary', { name: 'Menu' });
+      const menu = page.getByRole('dialog', { name: 'Menu' });
       await expect(menu).toBeVisible();
       // The menu slides in: colours count once it stands.
       await menu.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)));

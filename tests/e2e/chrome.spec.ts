@@ -325,7 +325,7 @@ test('in a small window the site menu holds the page still, and its targets are 
     await page.setViewportSize({ width: 390, height: 844 });
     await openPage(page, '/docs/guides/intro');
     await page.getByRole('button', { name: 'Open menu' }).click();
-    const small = await page.getByRole('complementary', { name: 'Menu' }).evaluate((menu) =>
+    const small = await page.getByRole('dialog', { name: 'Menu' }).evaluate((menu) =>
       [...menu.querySelectorAll('a, button, summary')]
         .filter((element) => element.checkVisibility())
         .filter((element) => {
@@ -351,7 +351,7 @@ test.describe('by touch', () => {
 
   test('the site menu, its categories and its links work', async ({ page }) => {
     await openPage(page, '/docs/guides/intro');
-    const menu = page.getByRole('complementary', { name: 'Menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(menu).toBeVisible();
     const link = sidebar(page).getByRole('link', { name: 'Keyboard Input' });

@@ -19,10 +19,10 @@ test('on a phone, Back with the menu open closes it, and the page before can be 
   await page.getByRole('main').getByRole('link', { name: 'Next Guides' }).click();
   await expect(heading(page)).not.toHaveText('Intro to Velaptor');
   await navbar(page).getByRole('button', { name: /menu/iu }).click();
-  await expect(page.getByRole('complementary', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText('Intro to Velaptor');
-  await expect(page.getByRole('complementary', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 

@@ -150,7 +150,7 @@ test.describe('the site menu at 390 px', () => {
     await openPage(page, '/docs/guides/intro');
     await tabTo(page, opener(page), 3);
     await page.keyboard.press('Enter');
-    const menu = page.getByRole('complementary', { name: 'Menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
     return menu;
   }

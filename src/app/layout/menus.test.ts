@@ -97,6 +97,14 @@ describe('the site menu', () => {
     expect([popoverOpen, inert()]).toEqual([false, [false, false, false]]);
   });
 
+  it('is a modal dialog while it is open', () => {
+    const said = (): (string | null)[] => ['role', 'aria-modal'].map((name) => element('Page-menu').getAttribute(name));
+    openSite();
+    expect(said()).toEqual(['dialog', 'true']);
+    closeMenus();
+    expect(said()).toEqual([null, null]);
+  });
+
   it('closes when the reader goes back, and what is behind it is free', () => {
     openSite();
     window.dispatchEvent(new PopStateEvent('popstate'));

@@ -6,10 +6,15 @@ import { onClick } from '../platform/on-click.ts';
 const WIDE = { 'Page-menu': 997, 'Page-toc': 1201 } satisfies Partial<Record<ElementId, number>>;
 /** What the site menu covers. It must be free again before the menu closes, for the browser to give focus back. */
 const BEHIND_MENU = '.skip-link, .announcement, .navbar, main, .footer';
+/** What an open site menu says of itself; as a column beside the page it is no dialog. */
+const MODAL = [
+  ['role', 'dialog'],
+  ['aria-modal', 'true'],
+] as const;
 
 /**
  * What the menus do beyond what HTML gives them: a navbar menu closes on Escape, on a click elsewhere and when focus
- * leaves it; the site menu makes the page behind it inert. That and the table of contents open at their current link, and
+ * leaves it; the site menu is a modal dialog, and the page behind it inert. That and the table of contents open at their current link, and
  * close when a link is followed or the window grows. Going back closes them all: they belong to the page that was left.
  */
 export function runMenus(signal: AbortSignal): void {
@@ -30,6 +35,10 @@ export function runMenus(signal: AbortSignal): void {
     const open = event.newState === 'open';
     if (target.id === ('Page-menu' satisfies ElementId)) {
       for (const part of document.querySelectorAll(BEHIND_MENU)) part.toggleAttribute('inert', open);
+      for (const [name, value] of MODAL) {
+        if (open) target.setAttribute(name, value);
+        else target.removeAttribute(name);
+      }
     } else if (open && target.id === ('Page-toc' satisfies ElementId)) {
       // Below its bar, wherever that is.
       const bar = document.querySelector('.toc-bar')?.getBoundingClientRect();
