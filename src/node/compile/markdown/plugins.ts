@@ -1,6 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkComment from '@slorber/remark-comment';
-import type { Root as HtmlRoot } from 'hast';
+import type { Root as HtmlRoot, Nodes } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -100,9 +100,15 @@ function remarkCodeMeta(): (tree: Root) => void {
   };
 }
 
+function hasRawHtml(node: Nodes): boolean {
+  return node.type === 'raw' || ('children' in node && node.children.some(hasRawHtml));
+}
+
 /** Parse the HTML inside Markdown of the `md` format, which the MDX grammar does by itself. */
 function rehypeRawHtml(): (tree: HtmlRoot, file: VFile) => HtmlRoot {
   return (tree, file) => {
+    // Most texts have none, and parsing them anew takes as long as all the rest.
+    if (!hasRawHtml(tree)) return tree;
     const parsed = raw(tree, { file });
     return parsed.type === 'root' ? parsed : { type: 'root', children: parsed.type === 'element' ? [parsed] : [] };
   };
