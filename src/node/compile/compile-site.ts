@@ -134,5 +134,6 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
 function markdownSettings({ site: { config }, triggers, ownComponents, pluginsKey }: Content): MarkdownSettings {
   const { remarkPlugins: remark = [], rehypePlugins: rehype = [], lenient, markdownFormat: format } = config;
   const plugins = pluginsKey === '' ? undefined : { remark, rehype };
-  return { islands: [...triggers.keys()], offered: ownComponents, lenient, format, plugins, pluginsKey };
+  const parsed = plugins === undefined ? new Map() : undefined;
+  return { islands: [...triggers.keys()], offered: ownComponents, lenient, format, plugins, parsed, pluginsKey };
 }

@@ -18,6 +18,7 @@ import { rehypeImports } from './jsx/rehype-imports.ts';
 import { rehypeKeep } from './jsx/rehype-keep.ts';
 import { rehypeToc } from './jsx/rehype-toc.ts';
 import type { OwnPlugins } from './page-context.ts';
+import { parseOnce } from './parse-once.ts';
 import { remarkAdmonitions } from './source/remark-admonitions.ts';
 import { remarkHeadings } from './source/remark-headings.ts';
 import { remarkUnusedDirectives } from './source/remark-unused-directives.ts';
@@ -69,7 +70,7 @@ function mdxPipeline({ remark, rehype }: OwnPlugins) {
     format: 'mdx',
     outputFormat: 'function-body',
     tableCellAlignToStyle: false,
-    remarkPlugins: [remarkGfm, remarkComment, ...REMARK, ...remark],
+    remarkPlugins: [parseOnce, remarkGfm, remarkComment, ...REMARK, ...remark],
     // Code after the steps that would walk through all of its tokens, before JSX can look like Markdown's blocks.
     rehypePlugins: [...rehype, rehypeImports, rehypeToc, rehypeCheckJsx, rehypeCode, rehypeKeep],
   }).freeze();
