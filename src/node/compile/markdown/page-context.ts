@@ -1,5 +1,5 @@
 import type { ElementContent, Root } from 'hast';
-import type { Parser, PluggableList } from 'unified';
+import type { PluggableList } from 'unified';
 import type { VFile } from 'vfile';
 import type { HeadTag } from '#model/article.ts';
 import type { PageProblem } from '#model/problem.ts';
@@ -48,8 +48,8 @@ export interface MarkdownInput {
   offered?: readonly string[] | undefined;
   /** Plugins of the site's own: the same object for the same plugins. */
   plugins?: OwnPlugins | undefined;
-  /** Trees of MDX, by their text; left out where plugins of the site's own may put into them what can't be copied. */
-  parsed?: Map<string, ReturnType<Parser>> | undefined;
+  /** Trees of MDX as bytes, by their text; left out where plugins of the site's own may put into them what has none. */
+  parsed?: Map<string, Buffer> | undefined;
 }
 
 /** What all sources of one page share while it is compiled. One page, one context. */
