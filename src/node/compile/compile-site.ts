@@ -13,6 +13,7 @@ import { homePage, kindsOfSymbols, notFoundPage, offlinePage, searchPage, versio
 import type { Highlighter } from './code/highlighter.ts';
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
 import { type DocumentContext, documentPage, type MarkdownSettings } from './document-page.ts';
+import { shareFragments } from './markdown/share-fragments.ts';
 import { type CompileCounts, type CompileOrder, createPageCompiler } from './page-compiler.ts';
 import type { SitePage } from './site-page.ts';
 import type { ResultStore } from './store/result-store.ts';
@@ -52,6 +53,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const { config } = content.site;
   const settings = markdownSettings(content);
   const compiler = createPageCompiler(store, analyser, options);
+  const renderFragment = shareFragments(highlighter);
   const timeline = createApiTimeline(content.versions);
 
   const libraryNames = [config.api.package, config.api.assembly].filter((name) => name !== undefined);
@@ -96,7 +98,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     const pages = await documentPages(documents, resolver, { scope: 'version', tags: version.tags });
     const usedIn = usedInByType(pages, api.index);
     const reference = { content: version, library, history: timeline.history, usedIn, triggers };
-    pages.push(...(await apiPages(reference, { compiler, resolver, highlighter })));
+    pages.push(...(await apiPages(reference, { compiler, resolver, highlighter, renderFragment })));
     const slugs = new Set(pages.map(({ slug }) => slug));
     pages.push(...(await timeline.pages(version, slugs, { compiler, resolver })));
     versions.push({ version: version.version, content: version, resolver, pages });
@@ -132,5 +134,6 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
 function markdownSettings({ site: { config }, triggers, ownComponents, pluginsKey }: Content): MarkdownSettings {
   const { remarkPlugins: remark = [], rehypePlugins: rehype = [], lenient, markdownFormat: format } = config;
   const plugins = pluginsKey === '' ? undefined : { remark, rehype };
-  return { islands: [...triggers.keys()], offered: ownComponents, lenient, format, plugins, pluginsKey };
+  const parsed = plugins === undefined ? new Map() : undefined;
+  return { islands: [...triggers.keys()], offered: ownComponents, lenient, format, plugins, parsed, pluginsKey };
 }

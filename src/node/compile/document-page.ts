@@ -30,7 +30,7 @@ export interface DocumentContext {
 
 /** What of the site's configuration and components shapes its pages. */
 export interface MarkdownSettings
-  extends Pick<MarkdownInput, 'islands' | 'offered' | 'lenient' | 'plugins' | 'format'> {
+  extends Pick<MarkdownInput, 'islands' | 'offered' | 'lenient' | 'plugins' | 'format' | 'parsed'> {
   /** Changes with the site's own plugins; '' for none. */
   pluginsKey: string;
 }

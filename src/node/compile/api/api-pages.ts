@@ -6,12 +6,12 @@ import type { PageSource } from '#model/page.ts';
 import type { Resolver } from '#model/reference.ts';
 import type { ApiHistory } from '../../content/api/api-history.ts';
 import type { VersionContent } from '../../content/read-content.ts';
-import type { Highlighter } from '../code/highlighter.ts';
 import { outlineOf } from '../outline.ts';
 import type { PageCompiler } from '../page-compiler.ts';
 import type { SitePage } from '../site-page.ts';
 import { compileNamespacePage } from './namespace-page.ts';
 import { compileNamespacesPage } from './namespaces-page.ts';
+import type { ApiContext } from './page-draft.ts';
 import { type ApiLibrary, namespacePageInput, namespacesPageInput, typePageInput } from './page-input.ts';
 import { compileTypePage } from './type-page.ts';
 import { usesOfMainTypes } from './type-use.ts';
@@ -54,23 +54,23 @@ export async function compileApiPage(
 /** Compile every page of a version's API reference; none where the version has no API. */
 export async function apiPages(
   { content, library, history, usedIn, triggers }: ApiPagesInput,
-  context: CompileContext & { highlighter: Highlighter },
+  context: CompileContext & Omit<ApiContext, 'resolver'>,
 ): Promise<SitePage[]> {
   const { index, fingerprints, map } = content.api;
   if (index.types.length === 0) return [];
-  const { highlighter } = context;
+  const { highlighter, renderFragment } = context;
   const since = (uid: string): string | null => history.since(uid, content.version.name);
 
   const overview = namespacesPageInput(index, library, map);
   const pages = [
     await compileApiPage(context, NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (resolver) =>
-      compileNamespacesPage(overview, { resolver, highlighter }),
+      compileNamespacesPage(overview, { resolver, highlighter, renderFragment }),
     ),
   ];
   for (const namespace of index.namespaces) {
     const input = namespacePageInput(namespace, index, library, since);
     const source = { kind: 'namespace', uid: namespace.name, file: namespace.file?.file ?? null } as const;
-    const run = (resolver: Resolver) => compileNamespacePage(input, { resolver, highlighter });
+    const run = (resolver: Resolver) => compileNamespacePage(input, { resolver, highlighter, renderFragment });
     pages.push(await compileApiPage(context, `${API_FOLDER}/${namespace.slug}`, source, input, run));
   }
   const uses = usesOfMainTypes(index, map);
@@ -85,7 +85,7 @@ export async function apiPages(
     });
     // The type itself is long: its fingerprint stands for it.
     const key = { ...input, type: fingerprints.get(uid) ?? '' };
-    const run = (resolver: Resolver) => compileTypePage(input, { resolver, highlighter });
+    const run = (resolver: Resolver) => compileTypePage(input, { resolver, highlighter, renderFragment });
     pages.push(
       await compileApiPage(
         context,

@@ -13,12 +13,13 @@ import { isBelow } from '../../content/api/api-roots.ts';
 import { contentPath } from '../../content/read-folder.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import { externalLinkProperties } from '../link-properties.ts';
-import { renderMarkdownFragment } from '../markdown/render-markdown-fragment.ts';
+import type { RenderFragment } from '../markdown/share-fragments.ts';
 
 /** What compiling an API page works with. None of it changes the result but through the resolver's answers. */
 export interface ApiContext {
   resolver: Resolver;
   highlighter: Highlighter;
+  renderFragment: RenderFragment;
 }
 
 /** What one page gathers while it is drawn. */
@@ -167,7 +168,7 @@ export async function drawProse(draft: PageDraft, prose: ApiProse, below = 4): P
     return false;
   };
   const source = { markdown: prose.markdown, line: prose.line ?? 1, path: contentPath(prose.file), isLinked };
-  const fragment = await renderMarkdownFragment(source, resolver, draft.context.highlighter);
+  const fragment = await draft.context.renderFragment(source, resolver);
   for (const { href, ...place } of fragment.links) {
     if (!draft.links.has(href)) draft.links.set(href, isGiven ? { href, file } : { href, ...place, file });
   }

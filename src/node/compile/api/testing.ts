@@ -5,6 +5,7 @@ import { dotnetSymbol } from '../../content/api/dotnet-symbol.ts';
 import { parseApiFile } from '../../content/api/parse-docfx-file.ts';
 import type { Highlighter } from '../code/highlighter.ts';
 import { pageOf } from '../code-answers.ts';
+import { shareFragments } from '../markdown/share-fragments.ts';
 import type { ApiContext } from './page-draft.ts';
 import { typePageInput } from './page-input.ts';
 import { compileTypePage } from './type-page.ts';
@@ -37,7 +38,11 @@ const plainHighlighter: Highlighter = {
 
 /** A context that knows one index. */
 export function apiContext(index: ApiIndex, asked: string[] = []): ApiContext {
-  return { resolver: indexResolver(index, asked), highlighter: plainHighlighter };
+  return {
+    resolver: indexResolver(index, asked),
+    highlighter: plainHighlighter,
+    renderFragment: shareFragments(plainHighlighter),
+  };
 }
 
 /** What the pages say of the library. */

@@ -48,6 +48,8 @@ export interface MarkdownInput {
   offered?: readonly string[] | undefined;
   /** Plugins of the site's own: the same object for the same plugins. */
   plugins?: OwnPlugins | undefined;
+  /** Trees of MDX as bytes, by their text; left out where plugins of the site's own may put into them what has none. */
+  parsed?: Map<string, Buffer> | undefined;
 }
 
 /** What all sources of one page share while it is compiled. One page, one context. */

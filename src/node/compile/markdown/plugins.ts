@@ -1,6 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkComment from '@slorber/remark-comment';
-import type { Root as HtmlRoot } from 'hast';
+import type { Root as HtmlRoot, Nodes } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -18,6 +18,7 @@ import { rehypeImports } from './jsx/rehype-imports.ts';
 import { rehypeKeep } from './jsx/rehype-keep.ts';
 import { rehypeToc } from './jsx/rehype-toc.ts';
 import type { OwnPlugins } from './page-context.ts';
+import { parseOnce } from './parse-once.ts';
 import { remarkAdmonitions } from './source/remark-admonitions.ts';
 import { remarkHeadings } from './source/remark-headings.ts';
 import { remarkUnusedDirectives } from './source/remark-unused-directives.ts';
@@ -69,7 +70,7 @@ function mdxPipeline({ remark, rehype }: OwnPlugins) {
     format: 'mdx',
     outputFormat: 'function-body',
     tableCellAlignToStyle: false,
-    remarkPlugins: [remarkGfm, remarkComment, ...REMARK, ...remark],
+    remarkPlugins: [parseOnce, remarkGfm, remarkComment, ...REMARK, ...remark],
     // Code after the steps that would walk through all of its tokens, before JSX can look like Markdown's blocks.
     rehypePlugins: [...rehype, rehypeImports, rehypeToc, rehypeCheckJsx, rehypeCode, rehypeKeep],
   }).freeze();
@@ -100,9 +101,15 @@ function remarkCodeMeta(): (tree: Root) => void {
   };
 }
 
+function hasRawHtml(node: Nodes): boolean {
+  return node.type === 'raw' || ('children' in node && node.children.some(hasRawHtml));
+}
+
 /** Parse the HTML inside Markdown of the `md` format, which the MDX grammar does by itself. */
 function rehypeRawHtml(): (tree: HtmlRoot, file: VFile) => HtmlRoot {
   return (tree, file) => {
+    // Most texts have none, and parsing them anew takes as long as all the rest.
+    if (!hasRawHtml(tree)) return tree;
     const parsed = raw(tree, { file });
     return parsed.type === 'root' ? parsed : { type: 'root', children: parsed.type === 'element' ? [parsed] : [] };
   };
