@@ -11,6 +11,7 @@ import {
   results,
   resultsFacts,
 } from '../support/results-page-facts.ts';
+import { recordShifts, shiftOf } from '../support/shifts.ts';
 import { OLD, pattern } from '../support/versions.ts';
 
 const DATA = '**/data/search.json';
@@ -63,19 +64,12 @@ test('a result is followed in the app, going back finds the list where it was, a
 for (const width of [390, 1440]) {
   test(`results move nothing that is seen, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const moved: number[] = [];
-      Reflect.set(window, 'moved', moved);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.push('value' in entry ? Number(entry.value) : 1);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
     // One with results enough, and one with a second row of filters.
     for (const query of ['texture', 'enum: key']) {
       await openPage(page, `/search?${new URLSearchParams({ q: query })}`);
       await expect(results(page).first()).toBeVisible();
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+      expect(await shiftOf(page)).toBe(0);
     }
     // Nor do they as they come letter by letter, and the heading names what is asked.
     await openPage(page, '/search?q=k');
