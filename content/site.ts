@@ -59,7 +59,8 @@ export default defineSite<DocId>({
       },
     ],
     logo: {
-      src: '/kinson-digital.svg',
+      // Beside the logo, which every page has: one request brings both.
+      src: '/logo.svg#kinson-digital',
       alt: 'KinsonDigital',
       href: 'https://github.com/KinsonDigital',
       width: 132,

@@ -40,8 +40,12 @@ export function runExtras({ config }: SiteData, signal: AbortSignal): void {
   };
   for (const sign of ['input', 'keydown']) document.addEventListener(sign, onFilter, { signal });
 
+  let last = scrollY;
   const onScroll = (): void => {
-    if (scrollY < DEEP) return;
+    const isUp = scrollY < last;
+    last = scrollY;
+    // Who comes to an anchor, or to what the address asks for, only goes down.
+    if (!isUp || scrollY < DEEP) return;
     removeEventListener('scroll', onScroll);
     runPart(import('./article/back-to-top.ts'), (part) => part.runBackToTop(DEEP, signal));
   };

@@ -19,6 +19,8 @@ export type DataAttributes = {
   'data-hydrated'?: string;
   /** On `<html>` and `article`: all of it is to be laid out, also what isn't seen; scripts write it for the stylesheet. */
   'data-whole'?: string;
+  /** On `<html>`: what the address asks, until the page has answered; the early script writes it for the stylesheet. */
+  'data-asks'?: string;
   /** On `article`: no document came with it; a navigation writes it for the stylesheet. */
   'data-drawn'?: string;
 

@@ -141,6 +141,7 @@ export interface SiteConfig<Id extends string = string> {
   mainDoc?: Id | undefined;
   footer: {
     columns: { title: string; links: FooterLink[] }[];
+    /** A file of `public/`; a fragment names a `<view>` of an SVG: `/logo.svg#company`, one request for both. */
     logo: { src: string; alt: string; href: string; width: number; height: number } | null;
     copyright: string;
   };

@@ -11,17 +11,12 @@ import {
   results,
   resultsFacts,
 } from '../support/results-page-facts.ts';
+import { recordShifts, shiftOf } from '../support/shifts.ts';
 import { OLD, pattern } from '../support/versions.ts';
 
 const DATA = '**/data/search.json';
 
 const chip = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
-
-/** Expects that no layout shift was noted by the time the next frame is painted. */
-async function hasMovedNothing(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
-}
 
 /** How opaque an element is with all that it stands in. */
 function seenInPart(element: Element): number {
@@ -75,18 +70,12 @@ test('a result is followed in the app, going back finds the list where it was, a
 for (const width of [390, 1440]) {
   test(`results move nothing that is seen, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const moved: number[] = [];
-      Reflect.set(window, 'moved', moved);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.push('value' in entry ? Number(entry.value) : 1);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
     // One with results enough, and one with a second row of filters.
     for (const query of ['texture', 'enum: key']) {
       await openPage(page, `/search?${new URLSearchParams({ q: query })}`);
       await expect(results(page).first()).toBeVisible();
-      await hasMovedNothing(page);
+      expect(await shiftOf(page)).toBe(0);
     }
     await test.step('nor do those that come at the end of the list, and what is below it keeps the focus', async () => {
       await openPage(page, '/search?q=texture');
@@ -97,7 +86,7 @@ for (const width of [390, 1440]) {
         return results(page).count();
       };
       await expect.poll(countAtEnd).toBeGreaterThan(60);
-      await hasMovedNothing(page);
+      expect(await shiftOf(page)).toBe(0);
       await expect(more).toBeFocused();
       for (const below of [more, page.getByRole('contentinfo')]) {
         await below.scrollIntoViewIfNeeded();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from '../support/app.ts';
+import { recordShifts, shiftOf } from '../support/shifts.ts';
 
 /** Pages whose first screen has what is laid out late, or drawn by a script. */
 const PAGES = [
@@ -10,17 +11,10 @@ const PAGES = [
 ] as const;
 
 test('what is laid out late, or written by a script, moves nothing that is seen', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Reflect.set(globalThis, 'moved', moved);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
   for (const [path, width] of PAGES) {
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, path);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    expect([path, await page.evaluate(() => Reflect.get(globalThis, 'moved'))]).toEqual([path, []]);
+    expect([path, await shiftOf(page)]).toEqual([path, 0]);
   }
 });

@@ -1,4 +1,6 @@
+import type { DataAttributes } from '#model/dom.ts';
 import type { IslandScript } from '../islands/island-props.ts';
+import { showAll } from '../islands/show-all.ts';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
@@ -116,6 +118,7 @@ export const runApiFilter: IslandScript = (element, { props }) => {
   // Before the app follows the link.
   document.addEventListener('click', onLink, { signal, capture: true });
   begin();
+  showAll();
   return () => {
     end.abort();
     article?.removeAttribute(FILTERED);
@@ -129,6 +132,8 @@ export const runApiFilter: IslandScript = (element, { props }) => {
     }
     const asked = askedQuery();
     const { scrollY } = window;
+    // What is left is shown once, as long as it will be.
+    if (asked !== '') article?.setAttribute('data-whole' satisfies keyof DataAttributes, '');
     apply(asked);
     clearFor(location.hash);
     const target = anchorElement(location.hash);

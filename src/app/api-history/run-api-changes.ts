@@ -2,6 +2,7 @@ import type { VersionPair } from '#model/api-changes.ts';
 import { basePrefix } from '#model/link.ts';
 import { readVersions, type Version } from '#model/version.ts';
 import { type IslandScript, textProp } from '../islands/island-props.ts';
+import { showAll } from '../islands/show-all.ts';
 import { anchorElement } from '../navigation/anchors.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
@@ -63,14 +64,17 @@ export const runApiChanges: IslandScript = (element, { props, id }) => {
     wasCompared = isCompared;
     writeTitle(isCompared ? `API changes from ${from.label} to ${to.label}` : ownTitle);
     answer.replaceChildren();
-    if (!isCompared) return;
+    if (!isCompared) {
+      showAll();
+      return;
+    }
     if (unknown.length > 0) answer.append(makeElement('p', { role: 'status' }, unknownText(unknown, from, to)));
     const heading = makeElement('h2', { id: `${id}-compared`, tabIndex: -1 }, `From ${from.label} to ${to.label}`);
     const below = makeElement('div');
     const section = makeElement('section', { className: 'api-compared' }, heading, below);
     section.setAttribute('aria-labelledby', heading.id);
     answer.append(section);
-    void list(below, from, to);
+    void list(below, from, to).finally(showAll);
   };
 
   const choose = (pair: VersionPair): void => {

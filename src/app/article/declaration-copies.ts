@@ -1,5 +1,7 @@
 import type { DataSelector, PageData } from '#model/dom.ts';
+import { addStyles } from '../platform/add-styles.ts';
 import { makeCopyButton } from './copy-button.ts';
+import css from './declaration-copies.css?inline';
 
 /** What more a declaration's buttons copy, with what they show and their full names. */
 const BUTTONS = {
@@ -20,6 +22,7 @@ const DECLARATIONS =
  * page's declarations name, `data-call` on a block is a call of what it declares, or an override of it.
  */
 export function addDeclarationButtons(root: ParentNode): void {
+  addStyles(css);
   for (const block of root.querySelectorAll<HTMLElement>(DECLARATIONS)) {
     const first = block.querySelector('.code-copy');
     if (first === null || block.querySelector('.code-copies') !== null) continue;

@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
 });
 afterEach(() => {
+  delete document.documentElement.dataset.asks;
   stop();
   vi.unstubAllGlobals();
 });
@@ -125,6 +126,17 @@ describe('the script that starts the app', () => {
     await run({ saveData: true });
     expect(document.documentElement.hasAttribute('data-whole')).toBe(isWhole);
     document.documentElement.removeAttribute('data-whole');
+    history.replaceState(null, '', '/');
+  });
+
+  it('says what the address asks, unless only intent will have it answered', async () => {
+    history.replaceState(null, '', '/?member=a');
+    const { dataset } = document.documentElement;
+    await run({ saveData: true });
+    expect(dataset.asks).toBeUndefined();
+    stop();
+    await run();
+    expect(dataset.asks).toBe('?member=a');
     history.replaceState(null, '', '/');
   });
 

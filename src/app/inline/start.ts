@@ -17,7 +17,7 @@ declare global {
 
 const entry = document.currentScript?.dataset['entry' satisfies keyof PageData] ?? '';
 const { saveData, effectiveType } = navigator.connection ?? {};
-const isEager = !saveData && !/2g/.test(String(effectiveType));
+const isEager = !saveData && !/2g/.test(effectiveType ?? '');
 let started = false;
 
 const start = (): void => {
@@ -32,7 +32,7 @@ const start = (): void => {
   });
 };
 
-const { hash, pathname } = location;
+const { hash, pathname, search } = location;
 const [visit] = performance.getEntriesByType('navigation');
 // The browser will scroll, by how long the article is: to the hash, or to where the reader was.
 if (hash || (visit && 'type' in visit && visit.type !== 'navigate'))
@@ -72,6 +72,8 @@ setTimeout(() => {
 }, 8000);
 
 if (isEager) {
+  // For the stylesheet, which leaves unseen what the answer will move.
+  document.documentElement.dataset['asks' satisfies keyof PageData] = search;
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.fetchPriority = 'low';

@@ -11,6 +11,7 @@ import type { LiveComponent } from './island-props.ts';
 import { rememberClicks, takeEarly } from './remember-clicks.ts';
 import { rememberDrag } from './remember-drag.ts';
 import { runIsland, type TakenIsland } from './run-island.ts';
+import { showAll } from './show-all.ts';
 
 const ISLAND = '[data-island]' satisfies DataSelector;
 const NOTE = 'This part could not be loaded. Check your connection and try again.';
@@ -27,13 +28,16 @@ export function mountIslands(root: HTMLElement, services: Services): () => void 
   const mounted: TakenIsland[] = [];
   const early = takeEarly();
   const stop = new AbortController();
-  for (const element of root.querySelectorAll<HTMLElement>(ISLAND)) {
+  const islands = [...root.querySelectorAll<HTMLElement>(ISLAND)];
+  if (!islands.some(isAsked)) showAll();
+  for (const element of islands) {
     const { island: name = '' }: PageData = element.dataset;
     const component = Object.hasOwn(components, name) ? components[name] : undefined;
     if (component !== undefined) waitFor(element, component, services, early, mounted, stop.signal);
   }
   return () => {
     stop.abort();
+    showAll();
     // React must not unmount a root while it renders another.
     queueMicrotask(() => {
       for (const island of mounted) island.unmount();
@@ -63,6 +67,7 @@ function waitFor(
     state = 'loading';
     const island = await mount(element, component, services, signal, () => {
       state = 'failed';
+      showAll();
       note.show('This part crashed.', 'Try again', () => void load(true));
     });
     if (island !== null) {
@@ -75,6 +80,7 @@ function waitFor(
     }
     if (signal.aborted) return;
     state = 'failed';
+    showAll();
     clicks.forget();
     drag.forget();
     tellLost();

@@ -70,7 +70,7 @@ export function offlineFiles(
   const everywhere = (): DeployedFile[] => {
     const outside = manifest.versions.filter(({ data }) => data.version === null);
     const hashed = [...bundled.map((path) => `/${path}`), ...outside.flatMap(modulePaths)];
-    const pictures = [config.logo?.src, config.footer.logo?.src].filter((path) => path !== undefined);
+    const pictures = [config.logo?.src, config.footer.logo?.src].flatMap((path) => path?.replace(/#.*$/u, '') ?? []);
     const named = [
       ...(isLargeIndex() ? [] : [SEARCH_DATA_PATH]),
       versionDataPath(null),

@@ -24,7 +24,7 @@ it('finds nothing wrong with a whole site', () => {
 });
 
 it('misses the files that the configuration names, each by its field', () => {
-  const footer = { columns: [], logo: { src: '/b.svg', alt: 'B', href: '/', width: 1, height: 1 }, copyright: '' };
+  const footer = { columns: [], logo: { src: '/b.svg#part', alt: 'B', href: '/', width: 1, height: 1 }, copyright: '' };
   expect(lines({ favicon: '/a.ico', footer })).toEqual([
     'error content/site.ts [missing-file] favicon: there is no file public/a.ico. → Add the file, or name another.',
     'error content/site.ts [missing-file] footer.logo.src: there is no file public/b.svg. → Add the file, or name another.',

@@ -49,11 +49,12 @@ function missingFiles({ config, isPublicFile }: SiteCheck): Problem[] {
     { field: 'image', path: config.image },
     { field: 'footer.logo.src', path: config.footer.logo?.src },
   ];
-  return files.flatMap(({ field, path }) =>
-    path === undefined || isPublicFile(path)
-      ? []
-      : error('missing-file', SITE_FILE, `${field}: there is no file public${path}.`, 'Add the file, or name another.'),
-  );
+  return files.flatMap(({ field, path }) => {
+    const file = path?.replace(/#.*$/u, '');
+    if (file === undefined || isPublicFile(file)) return [];
+    const message = `${field}: there is no file public${file}.`;
+    return error('missing-file', SITE_FILE, message, 'Add the file, or name another.');
+  });
 }
 
 function redirectCircles({ config }: SiteCheck): Problem[] {

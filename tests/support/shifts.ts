@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Record how far content moves by itself, in each document that a page shows from now on. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Reflect.set(globalThis, 'moved', moved);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push('value' in entry ? Number(entry.value) : 1);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** How far content moved in the document that a page shows, once its next frame has been drawn. */
+export async function shiftOf(page: Page): Promise<number> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const moved = await page.evaluate<number[]>('moved');
+  return moved.reduce((sum, one) => sum + one, 0);
+}
