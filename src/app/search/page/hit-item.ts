@@ -1,6 +1,6 @@
+import { breakName } from '#search/break-name.ts';
 import type { TextPiece } from '#search/snippet.ts';
 import { makeElement } from '../../platform/make-element.ts';
-import { breakName } from '../break-name.ts';
 import { type Hit, leavesSite } from '../engines/engine.ts';
 import { hitName } from '../hit-name.ts';
 

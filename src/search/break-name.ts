@@ -1,5 +1,5 @@
 import { wordBreaks } from '#model/word-breaks.ts';
-import type { TextPiece } from '#search/snippet.ts';
+import type { TextPiece } from './snippet.ts';
 
 /** The pieces of a name or another text, with null where a long word in it may break. */
 export function breakName(pieces: readonly TextPiece[]): (TextPiece | null)[] {
