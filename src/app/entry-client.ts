@@ -20,7 +20,7 @@ import { bringToLife } from './shell/bring-to-life.ts';
 import { preferredChrome, writeChrome } from './shell/chrome.ts';
 import { readDocument } from './shell/read-document.ts';
 import { showBar } from './shell/show-bar.ts';
-import waiting from './shell/waiting.css?inline';
+import states from './shell/states.css?inline';
 import { site } from './site.ts';
 import './styles/index.css';
 import 'virtual:component-styles';
@@ -93,7 +93,7 @@ const showPreference = (version: string | null): void => {
 };
 showPreference(readPreferredVersion(site));
 // Only written, nothing measured.
-addStyles(waiting);
+addStyles(states);
 
 let life: (() => void) | null = null;
 const main = document.getElementById('Page-main' satisfies ElementId);

@@ -95,7 +95,7 @@ function Examples({ examples }: { examples: readonly string[] }) {
 /** What the stylesheet shows, after some seconds, of a page whose script doesn't come. */
 function Late() {
   return (
-    <div className="error-box sp-late" role="alert">
+    <div className="sp-late" role="alert">
       <p>{`Unable to fetch results\n${UNREACHABLE}`}</p>
       {/* biome-ignore lint/a11y/useValidAnchor: Empty, it is the address that the page has, with what it asks. */}
       <a className="button" href="">
