@@ -77,6 +77,17 @@ test('the overview has a map, and a sentence for each namespace, in each width o
     await expect(page.getByText('draws RectShape and CircleShape')).toBeVisible();
     await expect(box(page, 'RendererFactory').getByText(/^creates ITextureRenderer/u)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const [name, sentence] = [
+      await box(page, 'RendererFactory').locator('code').boundingBox(),
+      await box(page, 'RendererFactory').getByText(/^creates ITextureRenderer/u).boundingBox(),
+    ];
+    expect(name?.x).toBe(sentence?.x);
+  });
+  await test.step('on paper it fits, laid out', async () => {
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    expect((await offset(box(page, 'Window'), box(page, 'ISceneManager'))).x).toBeGreaterThan(100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
   });
 });
 

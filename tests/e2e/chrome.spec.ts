@@ -293,7 +293,7 @@ test('paper gets the article without the menus', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(heading(page)).toBeVisible();
   await expect(navbar(page)).toBeHidden();
-  await expect(page.getByRole('complementary', { name: 'Menu' })).toBeHidden();
+  await expect(page.locator('#Page-menu')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Copy code to clipboard' }).first()).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { heading, navbar, openPage } from '../support/app.ts';
+import { heading, navbar, openPage, sidebar } from '../support/app.ts';
 import { test } from '../support/imported-site.ts';
 
 // One worker builds the site once.
@@ -26,7 +26,7 @@ test('pages lead to the same pages of their version', async ({ page }) => {
   await page.getByRole('article').getByRole('link', { name: 'the spade' }).click();
   await expect(heading(page)).toHaveText('Spade');
   await expect(page).toHaveURL(/\/docs\/1\.0\/tools\/spade#parts$/u);
-  await expect(page.getByRole('complementary').getByRole('link', { name: 'Rusty' })).toHaveCount(1);
+  await expect(sidebar(page).getByRole('link', { name: 'Rusty' })).toHaveCount(1);
 });
 
 test('what the old grammar has is drawn', async ({ page }) => {

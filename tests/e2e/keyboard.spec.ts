@@ -212,7 +212,8 @@ test.describe('the site menu at 390 px', () => {
       await page.setViewportSize({ width: 997, height: 844 });
       await expect(menu.getByRole('button', { name: 'Close menu' })).toBeHidden();
       await expect(sidebar(page)).toBeVisible();
-      await expect(page.getByRole('main')).toBeVisible();
+      // The frame in which it is told that the window has grown.
+      await expect(page.locator('main')).toHaveJSProperty('inert', false);
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(menu).toBeHidden();
     });

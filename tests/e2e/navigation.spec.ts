@@ -176,7 +176,7 @@ test('the sidebar keeps its scroll', async ({ page }) => {
   await openPage(page, '/docs/api/Namespaces');
   const link = sidebar(page).getByRole('link', { name: 'RectShape', exact: true });
   await link.scrollIntoViewIfNeeded();
-  const holder = page.getByRole('complementary', { name: 'Menu' });
+  const holder = page.locator('#Page-menu');
   const before = await holder.evaluate((node) => node.scrollTop);
   expect(before).toBeGreaterThan(0);
   await link.click();

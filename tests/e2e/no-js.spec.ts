@@ -99,7 +99,7 @@ test.describe('on a small screen', () => {
 
   test('the site menu opens, leads on and changes the version', async ({ page }) => {
     await page.goto('/docs/guides/intro');
-    const menu = page.getByRole('complementary', { name: 'Menu' });
+    const menu = page.locator('#Page-menu');
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu).toBeVisible();

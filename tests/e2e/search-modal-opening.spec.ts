@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { heading, navbar, openPage, recordConsole, scrollTo, scrollTop, sidebar } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
+import { button, liveFigure } from '../support/live-figure.ts';
 import { dialog, field, INTRO, rows, search, searchButton } from '../support/search-parts.ts';
 import { OLD, pattern } from '../support/versions.ts';
 
@@ -31,9 +32,15 @@ test('what is typed while the modal is on its way is its query, and a second pre
   page,
 }) => {
   const release = await hold(page, MODAL);
-  await openPage(page, INTRO);
+  const releaseFigure = await hold(page, '**/assets/FrameLoopFigure*');
+  await openPage(page, '/docs/guides/guides/project-setup/manual-project-setup');
+  const figure = liveFigure(page, 'FrameLoopFigure');
+  await button(figure, 'Step').click();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('text');
+  // What was clicked before the figure ran is clicked now: nobody goes elsewhere.
+  releaseFigure();
+  await expect(figure.figure.locator('.figure-running')).toHaveText(/OnLoad/u);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('ure');
   release();

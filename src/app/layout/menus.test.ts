@@ -98,11 +98,12 @@ describe('the site menu', () => {
   });
 
   it('is a modal dialog while it is open', () => {
-    const said = (): (string | null)[] => ['role', 'aria-modal'].map((name) => element('Page-menu').getAttribute(name));
+    const said = (): (string | null)[] =>
+      ['role', 'aria-modal', 'aria-label'].map((name) => element('Page-menu').getAttribute(name));
     openSite();
-    expect(said()).toEqual(['dialog', 'true']);
+    expect(said()).toEqual(['dialog', 'true', 'Menu']);
     closeMenus();
-    expect(said()).toEqual([null, null]);
+    expect(said()).toEqual([null, null, null]);
   });
 
   it('closes when the reader goes back, and what is behind it is free', () => {

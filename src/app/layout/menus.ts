@@ -10,6 +10,7 @@ const BEHIND_MENU = '.skip-link, .announcement, .navbar, main, .footer';
 const MODAL = [
   ['role', 'dialog'],
   ['aria-modal', 'true'],
+  ['aria-label', 'Menu'],
 ] as const;
 
 /**

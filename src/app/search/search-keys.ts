@@ -51,8 +51,8 @@ export function runSearch(holder: SearchHolder, path: string, go: (to: string) =
   };
   const onClick = (event: MouseEvent): void => {
     if (!isIn(event.target, BUTTON)) {
-      // Whoever goes elsewhere meanwhile doesn't want it there.
-      drop();
+      // Whoever goes elsewhere meanwhile doesn't want it there; a click that is done late for an island is nobody's.
+      if (event.isTrusted) drop();
       return;
     }
     if (event.button > 0 || event.shiftKey || hasModifier(event)) return;

@@ -37,15 +37,14 @@ export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
         aria-hidden={!loading}
       />
       <div className="shell">
-        <aside
+        <div
           id={'Page-menu' satisfies ElementId}
           popover="auto"
           className={sidebar === null ? 'site-menu site-menu-bare' : 'site-menu'}
-          aria-label="Menu"
         >
           <Region name="menu" html={html.menu} />
           {sidebar}
-        </aside>
+        </div>
         {main}
       </div>
       <Region name="footer" html={html.footer} />
