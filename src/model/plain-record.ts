@@ -1,4 +1,9 @@
-import type { SearchRecord } from './search-data.ts';
+import type { IndexedPage, SearchRecord } from './search-data.ts';
+
+/** The slug of a page of the API by its title and its namespace: where it has that one, the file leaves it out. */
+export function plainSlug({ kind, group, title }: Omit<IndexedPage, 'slug'>): string {
+  return kind === 'namespace' ? `api/${title}` : `api/${group}.${title}`;
+}
 
 /** What a record is by its titles and its kind of member; where it is that, the file leaves it out. */
 export function plainKind(titles: readonly string[], memberKind: unknown): SearchRecord['kind'] {

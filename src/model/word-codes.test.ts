@@ -23,9 +23,9 @@ it.each([
 });
 
 it('has a character for each word, and none for a space between two', () => {
-  const { words, texts } = codeTexts(['the circle', 'The circle', 'the circles']);
-  expect(words).toEqual(['0circle', '6s', '0the']);
-  expect(texts).toEqual(['$!', ' $!', '$#']);
+  const { words, texts } = codeTexts(['The circle', 'the circle', 'The circles', 'A circle. The Circle']);
+  expect(words).toEqual(['0. ', '0a', '0circle', '6s', '0the']);
+  expect(texts).toEqual(['&$', ' &$', '&%', '#$!& $']);
 });
 
 it('leaves texts as they are for which there are not characters enough', () => {

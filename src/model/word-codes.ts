@@ -1,5 +1,7 @@
-/** Says that the next word begins with a capital: in what is split, and as a character. */
-const [RAISED, CAPITAL] = ['', ' '];
+/** Says that the next word begins with a capital, or at a sentence's start with none: in what is split, and as a character. */
+const [OTHER_CASE, OTHER] = ['', ' '];
+/** After it a sentence begins. */
+const END = /[.!?:] $/u;
 /** Characters that stand for words: whatever JSON writes as it is, in one byte, then in two and in three. */
 const [FIRST, LAST] = [0x21, 0xd7ff];
 const WRITTEN_OTHERWISE = /["\\\x7f]/u;
@@ -25,13 +27,13 @@ export function codeTexts(texts: readonly string[]): CodedTexts {
   const split = texts.map(tokensOf);
   const counts = new Map<string, number>();
   for (const tokens of split) for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
-  counts.delete(RAISED);
+  counts.delete(OTHER_CASE);
   const frequent = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([token]) => token);
   // What is frequent gets short characters; else neighbours share their beginnings.
   const classes = [frequent.slice(0, IN_ONE), frequent.slice(IN_ONE, IN_TWO), frequent.slice(IN_TWO, ALL)];
   const words = classes.flatMap((own) => own.sort());
   const codes = new Map([...characters(words)].map(([character, word]) => [word, character]));
-  codes.set(RAISED, CAPITAL);
+  codes.set(OTHER_CASE, OTHER);
   return {
     words: words.map((word, at) => {
       const shared = sharedWith(words[at - 1] ?? '', word);
@@ -52,23 +54,26 @@ export function textReader(words: readonly string[]): (coded: string) => string 
     return last;
   });
   const known = new Map(
-    [...characters(whole)].map(([character, word]) => [character, { word, isWord: WORD.test(word) }]),
+    [...characters(whole)].map(([character, word]) => [
+      character,
+      { word, raised: capital(word), isWord: WORD.test(word), isEnd: END.test(word) },
+    ]),
   );
   return (coded) => {
     let text = '';
     let isAfterWord = false;
-    let isCapital = false;
+    let isCapital = true;
     for (const character of coded) {
-      if (character === CAPITAL) {
-        isCapital = true;
+      if (character === OTHER) {
+        isCapital = !isCapital;
         continue;
       }
       const token = known.get(character);
       if (token === undefined) return null;
-      const { word, isWord } = token;
-      if (isWord && isAfterWord) text += ' ';
-      text += isCapital ? capital(word) : word;
-      [isAfterWord, isCapital] = [isWord, false];
+      if (token.isWord && isAfterWord) text += ' ';
+      text += isCapital ? token.raised : token.word;
+      isAfterWord = token.isWord;
+      isCapital = token.isEnd;
     }
     return text;
   };
@@ -92,8 +97,12 @@ function tokensOf(text: string): string[] {
   const tokens = text.match(TOKEN) ?? [];
   return tokens.flatMap((token, at) => {
     if (token === ' ' && at > 0 && at < tokens.length - 1) return [];
+    if (!WORD.test(token)) return [token];
     const lower = token.toLowerCase();
-    return /^\p{Lu}\p{Ll}+$/u.test(token) && capital(lower) === token ? [RAISED, lower] : [token];
+    const isRaised = /^\p{Lu}\p{Ll}*$/u.test(token) && capital(lower) === token;
+    const word = isRaised ? lower : token;
+    const isStart = at === 0 || END.test(tokens[at - 1] ?? '');
+    return (isStart ? capital(word) : word) === token ? [word] : [OTHER_CASE, word];
   });
 }
 

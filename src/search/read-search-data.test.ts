@@ -30,8 +30,9 @@ test('takes what the build writes, and nothing else beside it', () => {
 });
 
 test('reads texts by their words, and what a title says of a signature', () => {
-  const [entry] = readSearchData(withRecord({ text: ' !#', titles: ['B(X x)'], signature: 'void' })).entries;
+  const [entry] = readSearchData(withRecord({ text: '!#', titles: ['B(X x)'], signature: 'void' })).entries;
   expect([entry?.text, entry?.signature]).toEqual(['Box by', signature]);
+  expect(readSearchData(withPage({ slug: undefined })).pages[0]?.slug).toBe('api/G.A');
   expect(readSearchData(withRecord({ text: ['Box by'] })).entries[0]?.text).toBe('Box by');
 });
 
@@ -42,7 +43,7 @@ test.each([
   ['no sets of versions', { ...file, versionSets: undefined }],
   ['half a stretch of versions', { ...file, versionSets: [[0]] }],
   ['a version that is none', { ...file, versionSets: [[0, 1]] }],
-  ['a page without a slug', withPage({ slug: undefined })],
+  ['a page without a slug', withPage({ slug: 7 })],
   ['an unknown kind of page', withPage({ kind: 'banana' })],
   ['an unknown kind of type', withPage({ typeKind: 7 })],
   ['an record of no page', withRecord({ page: 1 })],

@@ -1,5 +1,5 @@
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#model/api.ts';
-import { plainAnchor, plainKind, plainTakes } from '#model/plain-record.ts';
+import { plainAnchor, plainKind, plainSlug, plainTakes } from '#model/plain-record.ts';
 import {
   INDEXED_PAGE_KINDS,
   type IndexedPage,
@@ -47,13 +47,13 @@ function readSet(json: unknown, versions: number): VersionSet {
 
 function readPage(json: unknown): IndexedPage {
   const { slug, title, kind, typeKind, group } = readObject(json);
-  return {
-    slug: readText(slug),
+  const page = {
     title: readText(title),
     kind: readWord(kind, INDEXED_PAGE_KINDS),
     ...(typeKind === undefined ? {} : { typeKind: readWord(typeKind, API_TYPE_KINDS) }),
     group: readText(group),
   };
+  return { slug: slug === undefined ? plainSlug(page) : readText(slug), ...page };
 }
 
 function readRecords(

@@ -16,6 +16,7 @@ import { buildId, bundleEnvironments } from './bundle.ts';
 import { componentsPlugin } from './components.ts';
 import { isContentFile } from './dev-site.ts';
 import { type LastBuild, lastBuild } from './last-build.ts';
+import { leanIndexPlugin } from './lean-index.ts';
 import { lightIslandsPlugin } from './light-islands.ts';
 import { plainImportsPlugin } from './plain-imports.ts';
 import { pureRouterPlugin } from './pure-router.ts';
@@ -122,7 +123,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   return [
     main,
     ...[componentsPlugin(root), lightIslandsPlugin(root)],
-    ...[plainImportsPlugin(), pureRouterPlugin(), unstyledModalPlugin()],
+    ...[plainImportsPlugin(), pureRouterPlugin(), unstyledModalPlugin(), leanIndexPlugin()],
   ];
 }
 
@@ -156,6 +157,7 @@ function viteConfig(
     optimizeDeps: {
       entries: ['src/app/entry-client.ts', 'src/app/start-app.tsx', 'src/app/search/embedded/search-worker.ts'],
     },
+    worker: { plugins: () => [leanIndexPlugin()] },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     // The stages say what is built: of the bundler, only what is wrong.
     ...(isBuild ? { logLevel: asked.logLevel ?? 'warn' } : {}),

@@ -1,5 +1,5 @@
-import { plainAnchor, plainKind, plainTakes } from '#model/plain-record.ts';
-import type { IndexedRecord, SearchData } from '#model/search-data.ts';
+import { plainAnchor, plainKind, plainSlug, plainTakes } from '#model/plain-record.ts';
+import type { IndexedPage, IndexedRecord, SearchData } from '#model/search-data.ts';
 import { codeTexts } from '#model/word-codes.ts';
 
 /**
@@ -9,8 +9,10 @@ import { codeTexts } from '#model/word-codes.ts';
  */
 export function packSearchData({ entries, pages, ...data }: SearchData): string {
   const { words, texts } = codeTexts(entries.map(({ text }) => text));
-  const packed = entries.map((record, at) => packRecord(record, texts[at] ?? '', entries[at - 1]?.page));
-  return JSON.stringify({ ...data, words, pages: columns(pages), entries: columns(packed) });
+  const packed = columns(entries.map((record, at) => packRecord(record, entries[at - 1]?.page)));
+  // What fills most of the file comes last: a compressor knows by then what the rest is like.
+  const text = texts.map((own) => (own === '' ? null : own));
+  return JSON.stringify({ ...data, pages: columns(pages.map(packPage)), words, entries: { ...packed, text } });
 }
 
 /** The fields of all rows, each with its values; null where a row has none. */
@@ -20,13 +22,13 @@ function columns(rows: readonly object[]): Record<string, unknown[]> {
   return Object.fromEntries([...names].map((name) => [name, maps.map((row) => row.get(name) ?? null)]));
 }
 
-/**
- * @param text the record's, coded
- * @param before page of the record before: most have the same
- */
+function packPage({ slug, ...page }: IndexedPage): object {
+  return slug === plainSlug(page) ? page : { slug, ...page };
+}
+
+/** @param before page of the record before: most have the same */
 function packRecord(
-  { page, kind, anchor, titles, versions, signature, ...record }: IndexedRecord,
-  text: string | [string],
+  { page, kind, anchor, titles, text: _text, versions, signature, ...record }: IndexedRecord,
   before: number | undefined,
 ): object {
   const { memberKind } = record;
@@ -39,7 +41,6 @@ function packRecord(
     ...(versions === 0 ? {} : { versions }),
     ...(signature === undefined ? {} : { signature: isPlain(signature.takes, title) ? signature.returns : signature }),
     ...record,
-    text: text === '' ? null : text,
   };
 }
 
