@@ -24,7 +24,7 @@ export interface CodedTexts {
 
 /** Give each word of some texts a character. */
 export function codeTexts(texts: readonly string[]): CodedTexts {
-  const split = texts.map(tokensOf);
+  const split = texts.map(splitter());
   const counts = new Map<string, number>();
   for (const tokens of split) for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
   counts.delete(OTHER_CASE);
@@ -32,7 +32,7 @@ export function codeTexts(texts: readonly string[]): CodedTexts {
   // What is frequent gets short characters; else neighbours share their beginnings.
   const classes = [frequent.slice(0, IN_ONE), frequent.slice(IN_ONE, IN_TWO), frequent.slice(IN_TWO, ALL)];
   const words = classes.flatMap((own) => own.sort());
-  const codes = new Map([...characters(words)].map(([character, word]) => [word, character]));
+  const codes = new Map(characterCodes(words.length).map((code, at) => [words[at] ?? '', String.fromCharCode(code)]));
   codes.set(OTHER_CASE, OTHER);
   return {
     words: words.map((word, at) => {
@@ -53,57 +53,77 @@ export function textReader(words: readonly string[]): (coded: string) => string 
     last = last.slice(0, Number(word[0])) + word.slice(1);
     return last;
   });
-  const known = new Map(
-    [...characters(whole)].map(([character, word]) => [
-      character,
-      { word, raised: capital(word), isWord: WORD.test(word), isEnd: END.test(word) },
-    ]),
-  );
+  const known: (Token | undefined)[] = [];
+  for (const [at, code] of characterCodes(whole.length).entries()) {
+    known[code] = tokenOf(whole[at] ?? '');
+  }
   return (coded) => {
     let text = '';
     let isAfterWord = false;
     let isCapital = true;
-    for (const character of coded) {
-      if (character === OTHER) {
-        isCapital = !isCapital;
-        continue;
-      }
-      const token = known.get(character);
-      if (token === undefined) return null;
-      if (token.isWord && isAfterWord) text += ' ';
-      text += isCapital ? token.raised : token.word;
-      isAfterWord = token.isWord;
-      isCapital = token.isEnd;
+    for (let at = 0; at < coded.length; at += 1) {
+      const code = coded.charCodeAt(at);
+      const token = known[code];
+      if (token !== undefined) {
+        if (token.isWord && isAfterWord) text += ' ';
+        text += isCapital ? token.raised : token.word;
+        isAfterWord = token.isWord;
+        isCapital = token.isEnd;
+      } else if (code === OTHER.charCodeAt(0)) isCapital = !isCapital;
+      else return null;
     }
     return text;
   };
 }
 
-/** The character of each word, in the order of both. */
-function* characters(words: readonly string[]): Generator<[character: string, word: string]> {
-  let at = 0;
-  for (let code = FIRST; code <= LAST; code += 1) {
-    const character = String.fromCharCode(code);
-    const word = words[at];
-    if (word === undefined) return;
-    if (WRITTEN_OTHERWISE.test(character)) continue;
-    at += 1;
-    yield [character, word];
-  }
+/** A word, or what stands between two. */
+interface Token {
+  word: string;
+  /** With a capital. */
+  raised: string;
+  isWord: boolean;
+  /** After it a sentence begins. */
+  isEnd: boolean;
 }
 
-/** A text in words and what stands between them, but for single spaces; capitals are told apart from words. */
-function tokensOf(text: string): string[] {
-  const tokens = text.match(TOKEN) ?? [];
-  return tokens.flatMap((token, at) => {
-    if (token === ' ' && at > 0 && at < tokens.length - 1) return [];
-    if (!WORD.test(token)) return [token];
-    const lower = token.toLowerCase();
-    const isRaised = /^\p{Lu}\p{Ll}*$/u.test(token) && capital(lower) === token;
-    const word = isRaised ? lower : token;
-    const isStart = at === 0 || END.test(tokens[at - 1] ?? '');
-    return (isStart ? capital(word) : word) === token ? [word] : [OTHER_CASE, word];
-  });
+/** The characters that stand for so many words, in their order, as numbers. */
+function characterCodes(count: number): number[] {
+  const codes: number[] = [];
+  for (let code = FIRST; codes.length < count && code <= LAST; code += 1) {
+    if (!WRITTEN_OTHERWISE.test(String.fromCharCode(code))) codes.push(code);
+  }
+  return codes;
+}
+
+/** Splits texts into words and what stands between them, but for single spaces; capitals are told apart from words. */
+function splitter(): (text: string) => string[] {
+  const known = new Map<string, Token & { isOther: boolean; isOtherAtStart: boolean }>();
+  return (text) => {
+    const tokens = text.match(TOKEN) ?? [];
+    const split: string[] = [];
+    let isStart = true;
+    for (const [at, written] of tokens.entries()) {
+      if (written === ' ' && at > 0 && at < tokens.length - 1) {
+        isStart = false;
+        continue;
+      }
+      let token = known.get(written);
+      if (token === undefined) {
+        const lower = written.toLowerCase();
+        const made = tokenOf(/^\p{Lu}\p{Ll}*$/u.test(written) && capital(lower) === written ? lower : written);
+        token = { ...made, isOther: made.word !== written, isOtherAtStart: made.raised !== written };
+        known.set(written, token);
+      }
+      if (isStart ? token.isOtherAtStart : token.isOther) split.push(OTHER_CASE);
+      split.push(token.word);
+      isStart = token.isEnd;
+    }
+    return split;
+  };
+}
+
+function tokenOf(word: string): Token {
+  return { word, raised: capital(word), isWord: WORD.test(word), isEnd: END.test(word) };
 }
 
 function capital(word: string): string {
