@@ -15,7 +15,13 @@ const PAGE = 'data-page=' satisfies `${keyof DataAttributes}=`;
 const [NOT_FOUND, NOWHERE] = ['404.html', '/docs/no-such-page'];
 
 /** Addresses that ask a page something, so that it is filled by a script. */
-const ASKING = ['/search?q=texture', '/search?q=key', '/docs/api/Velaptor.Graphics.RectShape?member=gradient'];
+const ASKING = [
+  ...['/search?q=texture', '/search?q=key', '/docs/api/Changes?to=next'],
+  ...['RectShape?member=gradient', 'RectShape?member=none', 'Renderers.ITextureRenderer?member=render'].map(
+    (type) => `/docs/api/Velaptor.Graphics.${type}`,
+  ),
+  '/docs/api/Velaptor.Input.KeyCode?member=left',
+];
 
 /** An address, and how a host answers it. */
 export interface VisitedAddress {

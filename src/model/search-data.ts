@@ -95,5 +95,18 @@ export function addVersions(set: VersionSet, first: number, last: number): void 
   else set.push(first, last);
 }
 
+/** The anchor that a title makes by itself: where a record has that one, the file leaves it out. */
+export function plainAnchor(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
+    .replaceAll(/\s/gu, '-');
+}
+
+/** What a record is by its titles and its kind of member; where it is that, the file leaves it out. */
+export function plainKind(titles: readonly string[], memberKind: unknown): SearchRecord['kind'] {
+  return memberKind === undefined ? (titles.length === 0 ? 'page' : 'heading') : 'member';
+}
+
 /** Site path of that file, without the base path. */
 export const SEARCH_DATA_PATH = '/data/search.json';

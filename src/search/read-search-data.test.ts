@@ -16,7 +16,7 @@ const record = {
 const data = { versions: ['1.0'], versionSets: [[0, 0]], pages: [page], entries: [record], synonyms: { a: ['b'] } };
 /** As the file has it: a list for each field. */
 const columns = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, [value]]));
-const file = { ...data, words: ['0box', '1y'], pages: columns(page), entries: columns(record) };
+const file = { ...data, pages: columns(page), entries: columns(record) };
 const withPage = (more: object) => ({ ...file, pages: columns({ ...page, ...more }) });
 const withRecord = (more: object) => ({ ...file, entries: columns({ ...record, ...more }) });
 
@@ -27,12 +27,6 @@ test('takes what the build writes, and nothing else beside it', () => {
   const { memberKind: _kind, signature: _signature, ...heading } = { ...record, kind: 'heading' };
   const plain = { ...data, pages: [guide], entries: [heading] };
   expect(readSearchData({ ...file, pages: columns(guide), entries: columns(heading) })).toEqual(plain);
-});
-
-test('reads texts by their words, and what a title says of a signature', () => {
-  const [entry] = readSearchData(withRecord({ text: ' !#', titles: ['B(X x)'], signature: 'void' })).entries;
-  expect([entry?.text, entry?.signature]).toEqual(['Box by', signature]);
-  expect(readSearchData(withRecord({ text: ['Box by'] })).entries[0]?.text).toBe('Box by');
 });
 
 test.each([
@@ -51,8 +45,6 @@ test.each([
   ['an unknown kind of record', withRecord({ kind: 'banana' })],
   ['an unknown kind of member', withRecord({ memberKind: 'banana' })],
   ['an record without text', withRecord({ text: 5 })],
-  ['a text with a word that is none', withRecord({ text: '!$' })],
-  ['no words', { ...file, words: undefined }],
   ['titles that are none', withRecord({ titles: 'B' })],
   ['versions that nobody has', withRecord({ versions: 2 })],
   ['half a signature', withRecord({ signature: { takes: ['x'] } })],

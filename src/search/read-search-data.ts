@@ -1,15 +1,15 @@
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#model/api.ts';
-import { plainAnchor, plainKind, plainTakes } from '#model/plain-record.ts';
 import {
   INDEXED_PAGE_KINDS,
   type IndexedPage,
   type IndexedRecord,
+  plainAnchor,
+  plainKind,
   RECORD_KINDS,
   type SearchData,
   type SearchSignature,
   type VersionSet,
 } from '#model/search-data.ts';
-import { textReader } from '#model/word-codes.ts';
 
 /**
  * Check the index as it comes from the network: a proxy's login page or a half file must not reach the engine. By hand,
@@ -18,7 +18,7 @@ import { textReader } from '#model/word-codes.ts';
  * @throws Error when it isn't what the build wrote
  */
 export function readSearchData(json: unknown): SearchData {
-  const { versions, versionSets, words, pages, entries, synonyms } = readObject(json);
+  const { versions, versionSets, pages, entries, synonyms } = readObject(json);
   const names = readTexts(versions);
   const sets = readList(versionSets).map((set) => readSet(set, names.length));
   const all = readRows(pages).map(readPage);
@@ -26,7 +26,7 @@ export function readSearchData(json: unknown): SearchData {
     versions: names,
     versionSets: sets,
     pages: all,
-    entries: readRecords(readRows(entries), all.length, sets.length, textReader(readTexts(words))),
+    entries: readRecords(readRows(entries), all.length, sets.length),
     synonyms: Object.fromEntries(Object.entries(readObject(synonyms)).map(([word, own]) => [word, readTexts(own)])),
   };
 }
@@ -56,46 +56,34 @@ function readPage(json: unknown): IndexedPage {
   };
 }
 
-function readRecords(
-  json: readonly object[],
-  pages: number,
-  sets: number,
-  decode: (text: string) => string | null,
-): IndexedRecord[] {
+function readRecords(json: readonly object[], pages: number, sets: number): IndexedRecord[] {
   let before: unknown;
   return json.map((one) => {
-    const record = readRecord({ page: before, ...one }, pages, sets, decode);
+    const record = readRecord(one, before, pages, sets);
     before = record.page;
     return record;
   });
 }
 
-function readRecord(
-  json: unknown,
-  pages: number,
-  sets: number,
-  decode: (text: string) => string | null,
-): IndexedRecord {
-  const { page, kind, anchor, titles: written = [], text = '', versions = 0, ...more } = readObject(json);
+/** @param before page of the record before, which is its own where it names none */
+function readRecord(json: unknown, before: unknown, pages: number, sets: number): IndexedRecord {
+  const { page = before, kind, anchor, titles: written = [], text = '', versions = 0, ...more } = readObject(json);
   const { memberKind, signature, calledToo } = more;
   const titles = readTexts(written);
-  const title = titles.at(-1) ?? '';
   return {
     page: readWhole(page, pages),
     kind: kind === undefined ? plainKind(titles, memberKind) : readWord(kind, RECORD_KINDS),
-    anchor: anchor === undefined ? plainAnchor(title, memberKind) : readText(anchor),
+    anchor: anchor === undefined ? plainAnchor(titles.at(-1) ?? '') : readText(anchor),
     titles,
-    // One with a word that no character stands for is in a list, as it is.
-    text: Array.isArray(text) ? readText(text[0]) : (decode(readText(text)) ?? refuse()),
+    text: readText(text),
     versions: readWhole(versions, sets),
     ...(memberKind === undefined ? {} : { memberKind: readWord(memberKind, API_MEMBER_KINDS) }),
-    ...(signature === undefined ? {} : { signature: readSignature(signature, title) }),
+    ...(signature === undefined ? {} : { signature: readSignature(signature) }),
     ...(calledToo === undefined ? {} : { calledToo: readTexts(calledToo) }),
   };
 }
 
-function readSignature(json: unknown, title: string): SearchSignature {
-  if (typeof json === 'string') return { takes: plainTakes(title), returns: json };
+function readSignature(json: unknown): SearchSignature {
   const { takes, returns } = readObject(json);
   return { takes: readTexts(takes), returns: readText(returns) };
 }

@@ -121,7 +121,7 @@ test.describe('the first visit', () => {
       '/data/search.json',
     ]);
     const all = [...downloads(), ...byWorker];
-    expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(134 * 1024);
+    expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(135 * 1024);
     expect(all.length).toBeLessThanOrEqual(8);
   });
 });

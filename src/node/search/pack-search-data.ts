@@ -1,16 +1,13 @@
-import { plainAnchor, plainKind, plainTakes } from '#model/plain-record.ts';
-import type { IndexedRecord, SearchData } from '#model/search-data.ts';
-import { codeTexts } from '#model/word-codes.ts';
+import { type IndexedRecord, plainAnchor, plainKind, type SearchData } from '#model/search-data.ts';
 
 /**
  * The search's data as its file has it: `readSearchData` knows what is left out, a twentieth of the file, compressed, since
- * anchors and signatures repeat titles in other letters. Each field of all records stands in a list of its own, which takes
- * another twentieth: what is alike stands together. Texts have a character for each word, which takes an eighth.
+ * anchors repeat titles in other letters. Each field of all records stands in a list of its own, which takes another
+ * twentieth: what is alike stands together.
  */
 export function packSearchData({ entries, pages, ...data }: SearchData): string {
-  const { words, texts } = codeTexts(entries.map(({ text }) => text));
-  const packed = entries.map((record, at) => packRecord(record, texts[at] ?? '', entries[at - 1]?.page));
-  return JSON.stringify({ ...data, words, pages: columns(pages), entries: columns(packed) });
+  const packed = entries.map((record, at) => packRecord(record, entries[at - 1]?.page));
+  return JSON.stringify({ ...data, pages: columns(pages), entries: columns(packed) });
 }
 
 /** The fields of all rows, each with its values; null where a row has none. */
@@ -20,29 +17,18 @@ function columns(rows: readonly object[]): Record<string, unknown[]> {
   return Object.fromEntries([...names].map((name) => [name, maps.map((row) => row.get(name) ?? null)]));
 }
 
-/**
- * @param text the record's, coded
- * @param before page of the record before: most have the same
- */
+/** @param before page of the record before: most have the same */
 function packRecord(
-  { page, kind, anchor, titles, versions, signature, ...record }: IndexedRecord,
-  text: string | [string],
+  { page, kind, anchor, titles, text, versions, ...record }: IndexedRecord,
   before: number | undefined,
-): object {
-  const { memberKind } = record;
-  const title = titles.at(-1) ?? '';
+): Partial<IndexedRecord> {
   return {
     ...(page === before ? {} : { page }),
-    ...(kind === plainKind(titles, memberKind) ? {} : { kind }),
-    ...(anchor === plainAnchor(title, memberKind) ? {} : { anchor }),
+    ...(kind === plainKind(titles, record.memberKind) ? {} : { kind }),
+    ...(anchor === plainAnchor(titles.at(-1) ?? '') ? {} : { anchor }),
     ...(titles.length === 0 ? {} : { titles }),
+    ...(text === '' ? {} : { text }),
     ...(versions === 0 ? {} : { versions }),
-    ...(signature === undefined ? {} : { signature: isPlain(signature.takes, title) ? signature.returns : signature }),
     ...record,
-    text: text === '' ? null : text,
   };
-}
-
-function isPlain(takes: readonly string[], title: string): boolean {
-  return JSON.stringify(takes) === JSON.stringify(plainTakes(title));
 }
