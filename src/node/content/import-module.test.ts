@@ -53,6 +53,18 @@ it('loads a module again as it is by then, with what it imports', async () => {
   expect(await importModule(file)).toMatchObject({ default: [2] });
 });
 
+it('is named by its file where it throws', async () => {
+  const file = write('site.ts', "throw new Error('no luck');");
+  const { prepareStackTrace } = Error;
+  // Node's own words, not those that Vitest puts in their place.
+  Error.prepareStackTrace = (error, sites) => `${error} ${sites.map((site) => site.getScriptNameOrSourceURL())}`;
+  const thrown: unknown = await importModule(file).catch((error: unknown) => error);
+  const trace = thrown instanceof Error ? (thrown.stack ?? '') : '';
+  Error.prepareStackTrace = prepareStackTrace;
+  expect(trace).toContain(pathToFileURL(file).href);
+  expect(trace).not.toContain('base64');
+});
+
 it('says what is wrong, and where', async () => {
   await expect(importModule(write('syntax.ts', 'export default {\n  title: "a,\n};'))).rejects.toThrow(
     /syntax\.ts:2:10/u,

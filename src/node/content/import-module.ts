@@ -32,9 +32,9 @@ export const importModule: ImportModule = async (file) => {
   });
   try {
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
-    const module: unknown = await import(
-      `data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`
-    );
+    // Traces name the file, and not all of the text.
+    const text = `${output[0].code}\n//# sourceURL=${pathToFileURL(file).href}`;
+    const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
     return module;
   } finally {
     await bundle.close();
