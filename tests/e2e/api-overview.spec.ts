@@ -79,7 +79,9 @@ test('the overview has a map, and a sentence for each namespace, in each width o
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const [name, sentence] = [
       await box(page, 'RendererFactory').locator('code').boundingBox(),
-      await box(page, 'RendererFactory').getByText(/^creates ITextureRenderer/u).boundingBox(),
+      await box(page, 'RendererFactory')
+        .getByText(/^creates ITextureRenderer/u)
+        .boundingBox(),
     ];
     expect(name?.x).toBe(sentence?.x);
   });
