@@ -7,6 +7,7 @@ import { drawAnchors } from './draw-symbol.ts';
 import type { MemberEntry, MemberRow } from './member-entries.ts';
 import { familyLabels, listed, type OverloadSet, tellApart } from './overloads.ts';
 import { breakable, claimId, type PageDraft } from './page-draft.ts';
+import { tableStyles } from './table-styles.ts';
 
 /** Fewer overloads are told apart as fast by their headings. */
 const MANY = 4;
@@ -31,7 +32,7 @@ export function drawOverloads(draft: PageDraft, { name, entries }: MemberRow, ty
   }
   const { length } = set.options;
   const isTable = entries.length >= MANY && length >= COLUMNS.fewest && length <= COLUMNS.most;
-  return isTable ? [drawTable(id, name, set)] : drawAnchors([id]);
+  return isTable ? [tableStyles(), drawTable(id, name, set)] : drawAnchors([id]);
 }
 
 /** A row is an overload, a column what some of them add. */

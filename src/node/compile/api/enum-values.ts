@@ -6,6 +6,7 @@ import { drawFilter } from './draw-overview.ts';
 import { drawAnchors, drawBox, drawHashLink, drawObsolete, drawSince } from './draw-symbol.ts';
 import { type EntryGroup, type MemberEntry, memberRecord } from './member-entries.ts';
 import { breakable, claimId, type PageDraft, text } from './page-draft.ts';
+import { tableStyles } from './table-styles.ts';
 
 /** An enumeration's values as tables: one, by value, or one a group where a writer grouped them. */
 export async function drawValues(draft: PageDraft, type: ApiType, { id, rows }: EntryGroup): Promise<Element[]> {
@@ -82,7 +83,7 @@ async function drawTable(draft: PageDraft, type: ApiType, entries: readonly Memb
     h('tbody', rows),
   ]);
   // What isn't in sight is laid out later, which a browser does for boxes, and for no table.
-  return h('div', { class: 'api-table' }, table);
+  return h('div', { class: 'api-table' }, [tableStyles(), table]);
 }
 
 /** `LeftButton = 0` → `0`. */
