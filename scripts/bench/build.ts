@@ -1,6 +1,8 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import type { BenchOptions } from './bench-options.ts';
-import { type BuildRound, measureRound } from './measure-build.ts';
+import { AWAY, type BuildRound, measureRound } from './measure-build.ts';
 import { interruptible } from './process/interrupt.ts';
 import { seconds } from './results/format.ts';
 import { beginReport } from './results/report.ts';
@@ -24,6 +26,11 @@ export function measureBuilds(options: BenchOptions): Promise<string | null> {
       }
       // A whole round or none of it: what isn't side by side is no comparison.
       report.add({ sites: Object.fromEntries(turns.map(([site, found]) => [site.id, resultOf(site, found)])) });
+    }
+    for (const { folder } of sites) {
+      for (const name of readdirSync(folder)) {
+        if (name.startsWith(AWAY)) rmSync(join(folder, name), { recursive: true });
+      }
     }
     report.print();
     return null;

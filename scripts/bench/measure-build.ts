@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BenchFault } from './bench-fault.ts';
 import type { BuildKind } from './names.ts';
@@ -19,7 +19,7 @@ const SENTENCE = '\nThis sentence was appended to see what a build makes of it.\
  */
 export async function measureRound(site: BenchSite, signal: AbortSignal): Promise<BuildRound> {
   const { folder } = site;
-  for (const path of [...site.caches, site.dist]) rmSync(join(folder, path), { recursive: true, force: true });
+  putAway(site);
   const cold = await buildOnce(site, signal);
   keepBuilt(site);
   const unchanged = await buildOnce(site, signal);
@@ -30,6 +30,17 @@ export async function measureRound(site: BenchSite, signal: AbortSignal): Promis
     return { cold, unchanged, edited: await buildOnce(site, signal) };
   } finally {
     writeFileSync(guide, text);
+  }
+}
+
+/** Where what an earlier build left is put, below a site's folder: the name's beginning. */
+export const AWAY = '.away-';
+
+/** Put away what an earlier build left. Deleted just before, some file systems would take longer to create what comes next. */
+function putAway({ folder, caches, dist }: BenchSite): void {
+  const away = mkdtempSync(join(folder, AWAY));
+  for (const [at, path] of [...caches, dist].entries()) {
+    if (existsSync(join(folder, path))) renameSync(join(folder, path), join(away, String(at)));
   }
 }
 

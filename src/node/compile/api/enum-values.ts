@@ -25,6 +25,7 @@ export async function drawValues(draft: PageDraft, type: ApiType, { id, rows }: 
     }
     result.push(await drawTable(draft, type, group.entries));
   }
+  result.push(tableStyles());
   return result;
 }
 
@@ -83,7 +84,7 @@ async function drawTable(draft: PageDraft, type: ApiType, entries: readonly Memb
     h('tbody', rows),
   ]);
   // What isn't in sight is laid out later, which a browser does for boxes, and for no table.
-  return h('div', { class: 'api-table' }, [tableStyles(), table]);
+  return h('div', { class: 'api-table' }, table);
 }
 
 /** `LeftButton = 0` → `0`. */
