@@ -4,7 +4,7 @@ import { thisMachine } from './machine.ts';
 import { mergeResults } from './merge-results.ts';
 import { writeReadmeTables } from './readme-tables.ts';
 import type { Result } from './result.ts';
-import { keepResult, measuredCommit } from './result-files.ts';
+import { keepResult, measuredCommit, newestResults } from './result-files.ts';
 import { resultTables } from './result-tables.ts';
 
 /** Takes what is measured, round after round. */
@@ -32,7 +32,8 @@ export function beginReport({ json, keep }: Pick<BenchOptions, 'json' | 'keep'>)
       const now = { taken: new Date().toISOString(), commit: commit ?? 'uncommitted', machine, ...found };
       result = mergeResults(result, now);
       if (!keep) return;
-      writeReadmeTables(keepResult(now));
+      keepResult(now);
+      writeReadmeTables(newestResults());
     },
     print() {
       if (result !== null) console.log(json ? JSON.stringify(result, null, 1) : resultTables(result));

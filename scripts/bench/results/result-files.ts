@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { replaceFile } from '#node/content/replace-file.ts';
 import { engineRoot } from '../../support/commands.ts';
 import { git } from '../git.ts';
+import { MEASUREMENTS, type Measurement, onlyMeasured } from './measurements.ts';
 import { mergeResults } from './merge-results.ts';
 import { Result } from './result.ts';
 
@@ -29,11 +30,18 @@ export function keepResult(result: Result, folder = RESULTS_FOLDER): Result {
   return merged;
 }
 
-/** The result that was measured last; null before there is any. */
-export function newestResult(folder = RESULTS_FOLDER): Result | null {
+/** Of each kind of measurement what was measured last, the latest first: few runs have all of them. */
+export function newestResults(folder = RESULTS_FOLDER): Result[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => RESULT_FILE.test(name)) : [];
   const results = names.map((name) => readResult(join(folder, name)));
-  return results.reduce<Result | null>((last, one) => (last === null || one.taken > last.taken ? one : last), null);
+  let left: readonly Measurement[] = MEASUREMENTS;
+  return results
+    .sort((a, b) => (a.taken < b.taken ? 1 : -1))
+    .flatMap((result) => {
+      const own = left.filter((kind) => Object.values(result.sites).some((site) => site[kind] !== undefined));
+      left = left.filter((kind) => !own.includes(kind));
+      return own.length === 0 ? [] : [onlyMeasured(result, own)];
+    });
 }
 
 function readResult(file: string): Result {

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engineRoot } from '../../support/commands.ts';
 import { mergeResults } from './merge-results.ts';
 import { withTables } from './readme-tables.ts';
-import { keepResult, newestResult } from './result-files.ts';
+import type { SiteResult } from './result.ts';
+import { keepResult, newestResults } from './result-files.ts';
 import { resultTables } from './result-tables.ts';
 import { sampleResult, sampleSite } from './sample-result.ts';
 
@@ -71,7 +72,7 @@ describe('kept results', () => {
     keepResult(sampleResult(), folder);
     keepResult(sampleResult({ taken }), folder);
     expect(readdirSync(folder)).toEqual(['2026-11-23-abc12345.json']);
-    const { sites, ...rest } = newestResult(folder) ?? sampleResult({ sites: {} });
+    const { sites, ...rest } = newestResults(folder)[0] ?? sampleResult({ sites: {} });
     expect(rest.taken).toBe(taken);
     expect(sites.ours?.builds?.rounds).toHaveLength(2);
     expect(sites.ours?.visits?.times.guide).toHaveLength(2);
@@ -82,32 +83,46 @@ describe('kept results', () => {
     keepResult(sampleResult({ commit: 'bbb', taken: '2026-11-24T01:00:00.000Z' }), folder);
     keepResult(sampleResult({ commit: 'aaa', taken: '2026-11-24T02:00:00.000Z' }), folder);
     writeFileSync(join(folder, 'scale-2026.json'), '{}');
-    expect(newestResult(folder)?.commit).toBe('aaa');
+    expect(newestResults(folder).map(({ commit }) => commit)).toEqual(['aaa']);
+  });
+
+  it('count on for what later ones do not have', () => {
+    const { name, node, builds, ...others } = sampleSite('this site', 6);
+    const keep = (commit: string, hour: number, ours: Partial<typeof others> | Pick<SiteResult, 'builds'>): void => {
+      const taken = `2026-11-24T0${hour}:00:00.000Z`;
+      keepResult(sampleResult({ commit, taken, sites: { ours: { name, node, ...ours } } }), folder);
+    };
+    keep('aaa', 1, { builds, ...others });
+    keep('bbb', 2, { builds });
+    expect(newestResults(folder).map(({ commit, sites }) => [commit, Object.keys(sites.ours ?? {}).sort()])).toEqual([
+      ['bbb', ['builds', 'name', 'node']],
+      ['aaa', Object.keys({ name, node, ...others }).sort()],
+    ]);
   });
 
   it('are none in the beginning', () => {
-    expect(newestResult(join(folder, 'nothing'))).toBeNull();
+    expect(newestResults(join(folder, 'nothing'))).toEqual([]);
   });
 });
 
 describe('the README', () => {
   it('keeps what stands around the tables', () => {
     const readme = 'A\n<!-- bench: written by `npm run bench` -->\nstale\n<!-- /bench -->\nB\n';
-    const text = withTables(readme, sampleResult());
+    const text = withTables(readme, [sampleResult()]);
     expect(text.startsWith('A\n<!-- bench')).toBe(true);
     expect(text.endsWith('|\n\n<!-- /bench -->\nB\n')).toBe(true);
     expect(text).not.toContain('stale');
-    expect(withTables(text, sampleResult())).toBe(text);
+    expect(withTables(text, [sampleResult()])).toBe(text);
   });
 
   it('must have a place for them', () => {
-    expect(() => withTables('A', sampleResult())).toThrow('lacks the marks');
+    expect(() => withTables('A', [])).toThrow('lacks the marks');
   });
 
-  it('shows what the newest kept result says', () => {
+  it('shows what the newest kept results say', () => {
     const readme = readFileSync(join(engineRoot, 'README.md'), 'utf8');
-    const newest = newestResult();
-    if (newest === null) throw new Error('No result is kept.');
+    const newest = newestResults();
+    expect(newest).not.toEqual([]);
     expect(readme).toBe(withTables(readme, newest));
   });
 });
