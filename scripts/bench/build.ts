@@ -1,14 +1,13 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import process from 'node:process';
 import type { BenchOptions } from './bench-options.ts';
-import { AWAY, type BuildRound, measureRound } from './measure-build.ts';
+import { type BuildRound, measureRound } from './measure-build.ts';
 import { interruptible } from './process/interrupt.ts';
 import { seconds } from './results/format.ts';
 import { beginReport } from './results/report.ts';
 import type { BenchSite } from './sites/bench-site.ts';
 import { keepBuilt, measureOutput } from './sites/built-site.ts';
 import { prepareSites } from './sites/prepare-sites.ts';
+import { deleteAway } from './sites/put-away.ts';
 
 /** Measure how long sites take to be built, turn by turn; resolves with what stands in the way, or null. */
 export function measureBuilds(options: BenchOptions): Promise<string | null> {
@@ -27,11 +26,7 @@ export function measureBuilds(options: BenchOptions): Promise<string | null> {
       // A whole round or none of it: what isn't side by side is no comparison.
       report.add({ sites: Object.fromEntries(turns.map(([site, found]) => [site.id, resultOf(site, found)])) });
     }
-    for (const { folder } of sites) {
-      for (const name of readdirSync(folder)) {
-        if (name.startsWith(AWAY)) rmSync(join(folder, name), { recursive: true });
-      }
-    }
+    for (const site of sites) deleteAway(site);
     report.print();
     return null;
   });

@@ -1,10 +1,11 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BenchFault } from './bench-fault.ts';
 import type { BuildKind } from './names.ts';
 import { runMeasured, type Use } from './process/run-measured.ts';
 import type { BenchSite } from './sites/bench-site.ts';
 import { keepBuilt } from './sites/built-site.ts';
+import { putAway } from './sites/put-away.ts';
 
 /** What a site's builds took, one of each kind. */
 export type BuildRound = Record<BuildKind, Use>;
@@ -30,17 +31,6 @@ export async function measureRound(site: BenchSite, signal: AbortSignal): Promis
     return { cold, unchanged, edited: await buildOnce(site, signal) };
   } finally {
     writeFileSync(guide, text);
-  }
-}
-
-/** Where what an earlier build left is put, below a site's folder: the name's beginning. */
-export const AWAY = '.away-';
-
-/** Put away what an earlier build left. Deleted just before, some file systems would take longer to create what comes next. */
-function putAway({ folder, caches, dist }: BenchSite): void {
-  const away = mkdtempSync(join(folder, AWAY));
-  for (const [at, path] of [...caches, dist].entries()) {
-    if (existsSync(join(folder, path))) renameSync(join(folder, path), join(away, String(at)));
   }
 }
 

@@ -4,6 +4,7 @@ import { heading, navbar, openPage, recordConsole, scrollTo, scrollTop, sidebar 
 import { violations } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { button, liveFigure } from '../support/live-figure.ts';
+import { nextFrame } from '../support/next-frame.ts';
 import { dialog, field, INTRO, rows, search, searchButton } from '../support/search-parts.ts';
 import { OLD, pattern } from '../support/versions.ts';
 
@@ -177,11 +178,10 @@ test('where the package can not read what is stored, the page of results opens',
 
 test('neither opening nor closing has a large page styled', async ({ browser, page }) => {
   await openPage(page, '/docs/api/Velaptor.Graphics.Renderers.ITextureRenderer');
-  const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const opening = await wholeStylings(browser, page, async () => {
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
-    await frame();
+    await nextFrame(page);
   });
   await field(page).fill('texture');
   await expect(rows(page).first()).toBeVisible();
@@ -189,7 +189,7 @@ test('neither opening nor closing has a large page styled', async ({ browser, pa
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(searchButton(page)).toBeFocused();
-    await frame();
+    await nextFrame(page);
   });
   expect({ opening, closing }).toEqual({ opening: 0, closing: 0 });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextFrame } from './next-frame.ts';
 
 /** Record how far content moves by itself, in each document that a page shows from now on. */
 export async function recordShifts(page: Page): Promise<void> {
@@ -13,7 +14,7 @@ export async function recordShifts(page: Page): Promise<void> {
 
 /** How far content moved in the document that a page shows, once its next frame has been drawn. */
 export async function shiftOf(page: Page): Promise<number> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await nextFrame(page);
   const moved = await page.evaluate<number[]>('moved');
   return moved.reduce((sum, one) => sum + one, 0);
 }
