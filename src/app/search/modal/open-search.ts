@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { DataSelector } from '#model/dom.ts';
 import { basePrefix } from '#model/link.ts';
 import { searchIndexName } from '#model/search-index-name.ts';
+import type { Version } from '#model/version.ts';
 import { closeMenus } from '../../layout/menus.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
@@ -56,8 +57,16 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
     showBehind = hideBehind(host);
   };
   const close = (): void => search.closeModal?.();
+  const version = versionHere(base);
   const stop = closeOnLeaving(host, close, () => {
     arrivedAt = window.scrollY;
+    // Of going back the router hears first, and what closes the modal after it.
+    setTimeout(() => {
+      if (!host.isConnected || versionHere(base).name === version.name) return;
+      const asked = host.querySelector('input')?.value ?? '';
+      close();
+      openModal(search, go, asked);
+    });
   });
   const root = createRoot(host, {
     // Storage that takes texts and doesn't give them back, for one, is too much for the package.
@@ -79,8 +88,6 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
     document.body.style.removeProperty('margin-right');
     document.querySelector<HTMLElement>('[data-search]' satisfies DataSelector)?.focus({ preventScroll: true });
   };
-  // The version that the page belongs to, else the one that the reader chose.
-  const version = locate(site, belowBase(location.pathname, base)).version ?? chosenVersion(site);
   const modal = {
     site,
     base,
@@ -98,6 +105,11 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
   // At once: what is typed next is the field's.
   flushSync(() => root.render(createElement(SearchModal, { modal })));
   if (typed === '' && initialQuery !== '') host.querySelector('input')?.select();
+}
+
+/** The version that the page belongs to, else the one that the reader chose. */
+function versionHere(base: string): Version {
+  return locate(site, belowBase(location.pathname, base)).version ?? chosenVersion(site);
 }
 
 /** The element that the modal is rendered into; what it listens to it hears before React. */
