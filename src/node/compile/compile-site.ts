@@ -131,9 +131,12 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
 }
 
 /** What of the configuration and of the components shapes the site's pages. */
-function markdownSettings({ site: { config }, triggers, ownComponents, pluginsKey }: Content): MarkdownSettings {
+function markdownSettings(content: Content): MarkdownSettings {
+  const { site, versions, triggers, ownComponents, pluginsKey } = content;
+  const { config } = site;
   const { remarkPlugins: remark = [], rehypePlugins: rehype = [], lenient, markdownFormat: format } = config;
   const plugins = pluginsKey === '' ? undefined : { remark, rehype };
-  const parsed = plugins === undefined ? new Map() : undefined;
+  // Only a further version compiles a page's text again.
+  const parsed = plugins === undefined && versions.length > 1 ? new Map() : undefined;
   return { islands: [...triggers.keys()], offered: ownComponents, lenient, format, plugins, parsed, pluginsKey };
 }
