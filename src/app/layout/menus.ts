@@ -23,6 +23,8 @@ const MODAL = [
  * close when a link is followed or the window grows. Going back closes them all: they belong to the page that was left.
  */
 export function runMenus(signal: AbortSignal): void {
+  let isOpen = false;
+  const coverPage = (): void => setInert(PAGE, isOpen);
   const onElsewhere = ({ target }: Event): void => {
     for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
   };
@@ -39,6 +41,7 @@ export function runMenus(signal: AbortSignal): void {
     if (!(target instanceof HTMLElement) || !('newState' in event)) return;
     const open = event.newState === 'open';
     if (target.id === ('Page-menu' satisfies ElementId)) {
+      isOpen = open;
       setInert(BEHIND_MENU, open);
       afterFrame(coverPage);
       for (const [name, value] of MODAL) {
@@ -72,10 +75,6 @@ export function runMenus(signal: AbortSignal): void {
   window.addEventListener('popstate', closeMenus, { signal });
   // Before the page that was chosen gets the focus.
   document.addEventListener(ARRIVAL, coverPage, { signal });
-}
-
-function coverPage(): void {
-  setInert(PAGE, document.getElementById('Page-menu' satisfies ElementId)?.matches(':popover-open') === true);
 }
 
 function setInert(selector: string, isInert: boolean): void {
