@@ -91,8 +91,9 @@ describe('the site menu', () => {
   const inert = (): boolean[] =>
     ['.navbar', 'main', '.footer'].map((part) => document.querySelector(part)?.hasAttribute('inert') === true);
 
-  it('makes the page behind it inert while it is open: the navbar at once, the page with the next frame', async () => {
+  it('makes the page behind it inert while it is open', async () => {
     openSite();
+    // What takes time waits for the next frame.
     expect(inert()).toEqual([true, false, false]);
     await vi.waitFor(() => expect(inert()).toEqual([true, true, true]));
     closeMenus();
