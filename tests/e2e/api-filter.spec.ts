@@ -23,6 +23,16 @@ test('the filter finds members as they are typed, moves nothing, and leads to wh
     await expect(memberHeadings(page)).toHaveCount(total);
     await expect(page).toHaveURL(RECT_SHAPE);
   });
+  await test.step('with all of them shown again, those far below are left for when they are scrolled to', async () => {
+    const isLaidOut = (): Promise<boolean> =>
+      page
+        .locator('.api-member .api-summary')
+        .last()
+        .evaluate((last) => last.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(isLaidOut).toBe(false);
+    await memberHeadings(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(isLaidOut).toBe(true);
+  });
   await test.step('typing moves neither the window nor the field', async () => {
     await field(page).scrollIntoViewIfNeeded();
     await field(page).focus();

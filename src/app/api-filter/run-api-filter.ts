@@ -42,8 +42,7 @@ export const runApiFilter: IslandScript = (element, { props }) => {
     if (article !== null) article.style.minHeight = `${fillWindow(article)}px`;
     const match = matchMembers(index, words);
     found = match.found;
-    // From now on only what is near the window is laid out: a large page takes longer than a frame.
-    if (words.length > 0) article?.setAttribute(FILTERED, '');
+    if (words.length > 0 && article !== null) leaveFarBlocks(article);
     for (const { element: member, isHidden } of match.changes) member.hidden = isHidden;
     if (article !== null && words.length === 0) article.style.minHeight = '';
     const by = match.answer === null ? '' : BY[match.answer];
@@ -145,6 +144,15 @@ export const runApiFilter: IslandScript = (element, { props }) => {
     else if (form !== null) scrollToAnchor(form, 'center');
   }
 };
+
+/**
+ * From now on only what is near the window is laid out: a large page takes longer than a frame. `lay-out.ts` may have
+ * written the opposite at the blocks.
+ */
+function leaveFarBlocks(article: HTMLElement): void {
+  article.setAttribute(FILTERED, '');
+  for (const block of article.children) if (block instanceof HTMLElement) block.style.contentVisibility = '';
+}
 
 /** Height that an article must have for the window to stay where it is scrolled to, in CSS pixels. */
 function fillWindow(article: HTMLElement): number {

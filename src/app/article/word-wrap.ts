@@ -16,7 +16,12 @@ const WRAP = 'data-wrap' satisfies keyof DataAttributes;
 export function offerWrapping(listings: readonly Element[]): void {
   addStyles(css);
   setWrapped(readStored(WRAP_KEY) !== null);
-  const observer = new ResizeObserver((entries) => {
+  const widths = new WeakMap<Element, number>();
+  const observer = new ResizeObserver((all) => {
+    // Wrapped or not, lines change the height alone: that is nothing to look at, which takes two layouts.
+    const entries = all.filter(({ target, contentRect: { width } }) => widths.get(target) !== width);
+    if (entries.length === 0) return;
+    for (const { target, contentRect } of entries) widths.set(target, contentRect.width);
     const isWrapped = root.hasAttribute(WRAP);
     // Which lines are too long shows only while none is wrapped.
     root.removeAttribute(WRAP);

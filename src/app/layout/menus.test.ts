@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ARRIVAL } from '../navigation/arrival.ts';
 import { closeMenus, runMenus } from './menus.ts';
 
 let end: AbortController;
@@ -90,11 +91,22 @@ describe('the site menu', () => {
   const inert = (): boolean[] =>
     ['.navbar', 'main', '.footer'].map((part) => document.querySelector(part)?.hasAttribute('inert') === true);
 
-  it('makes the page behind it inert while it is open', () => {
+  it('makes the page behind it inert while it is open', async () => {
     openSite();
-    expect(inert()).toEqual([true, true, true]);
+    // What takes time waits for the next frame.
+    expect(inert()).toEqual([true, false, false]);
+    await vi.waitFor(() => expect(inert()).toEqual([true, true, true]));
     closeMenus();
-    expect([popoverOpen, inert()]).toEqual([false, [false, false, false]]);
+    expect([popoverOpen, inert()]).toEqual([false, [false, true, true]]);
+    await vi.waitFor(() => expect(inert()).toEqual([false, false, false]));
+  });
+
+  it('has the page free when another one has come, which gets the focus', async () => {
+    openSite();
+    await vi.waitFor(() => expect(inert()).toEqual([true, true, true]));
+    closeMenus();
+    document.dispatchEvent(new Event(ARRIVAL));
+    expect(inert()).toEqual([false, false, false]);
   });
 
   it('is a modal dialog while it is open', () => {
@@ -106,10 +118,11 @@ describe('the site menu', () => {
     expect(said()).toEqual([null, null, null]);
   });
 
-  it('closes when the reader goes back, and what is behind it is free', () => {
+  it('closes when the reader goes back, and what is behind it is free', async () => {
     openSite();
     window.dispatchEvent(new PopStateEvent('popstate'));
-    expect([popoverOpen, inert()]).toEqual([false, [false, false, false]]);
+    expect(popoverOpen).toBe(false);
+    await vi.waitFor(() => expect(inert()).toEqual([false, false, false]));
   });
 
   it('takes no notice of other elements that open', () => {

@@ -1,11 +1,15 @@
 import type { DataSelector, ElementId } from '#model/dom.ts';
 import { revealCurrent } from '../navigation/anchors.ts';
+import { ARRIVAL } from '../navigation/arrival.ts';
+import { afterFrame } from '../platform/after-frame.ts';
 import { onClick } from '../platform/on-click.ts';
 
 /** Widths from which a popover is a column beside the page, in CSS pixels: the stylesheet's own. */
 const WIDE = { 'Page-menu': 997, 'Page-toc': 1201 } satisfies Partial<Record<ElementId, number>>;
 /** What the site menu covers. It must be free again before the menu closes, for the browser to give focus back. */
-const BEHIND_MENU = '.skip-link, .announcement, .navbar, main, .footer';
+const BEHIND_MENU = '.skip-link, .announcement, .navbar';
+/** What else it covers: a long page is styled anew for that, which a menu that opens or closes doesn't wait for. */
+const PAGE = 'main, .footer';
 /** What an open site menu says of itself; as a column beside the page it is no dialog. */
 const MODAL = [
   ['role', 'dialog'],
@@ -19,6 +23,8 @@ const MODAL = [
  * close when a link is followed or the window grows. Going back closes them all: they belong to the page that was left.
  */
 export function runMenus(signal: AbortSignal): void {
+  let isOpen = false;
+  const coverPage = (): void => setInert(PAGE, isOpen);
   const onElsewhere = ({ target }: Event): void => {
     for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
   };
@@ -35,7 +41,9 @@ export function runMenus(signal: AbortSignal): void {
     if (!(target instanceof HTMLElement) || !('newState' in event)) return;
     const open = event.newState === 'open';
     if (target.id === ('Page-menu' satisfies ElementId)) {
-      for (const part of document.querySelectorAll(BEHIND_MENU)) part.toggleAttribute('inert', open);
+      isOpen = open;
+      setInert(BEHIND_MENU, open);
+      afterFrame(coverPage);
       for (const [name, value] of MODAL) {
         if (open) target.setAttribute(name, value);
         else target.removeAttribute(name);
@@ -65,6 +73,12 @@ export function runMenus(signal: AbortSignal): void {
     wide.addEventListener('change', onWide, { signal });
   }
   window.addEventListener('popstate', closeMenus, { signal });
+  // Before the page that was chosen gets the focus.
+  document.addEventListener(ARRIVAL, coverPage, { signal });
+}
+
+function setInert(selector: string, isInert: boolean): void {
+  for (const part of document.querySelectorAll(selector)) part.toggleAttribute('inert', isInert);
 }
 
 /** Close every menu: a page was chosen. */

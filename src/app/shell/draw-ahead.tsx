@@ -20,7 +20,7 @@ export interface DrawnAhead {
 export interface AheadPage {
   /** Draw a page, unless that is done. */
   draw(page: LoadedPage, preferred: string | null): void;
-  /** The page as it was drawn; null when it is another one. */
+  /** The page as it was drawn; null when it is another one. Which version is preferred matters outside the versions alone. */
   find(page: LoadedPage, preferred: string | null): DrawnAhead | null;
   /** It is in the document now, where it won't stay as it was drawn. */
   take(): void;
@@ -51,7 +51,7 @@ export function createAheadPage(site: SiteData): AheadPage {
     drawn?.page.data === page.data &&
     drawn.page.found.slug === page.found.slug &&
     drawn.page.module === page.module &&
-    drawn.preferred === preferred
+    (drawn.preferred === preferred || page.data.version !== null)
       ? drawn
       : null;
   return {

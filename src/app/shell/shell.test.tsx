@@ -95,10 +95,14 @@ describe('MainRegion', () => {
     const found = page.kind === 'waiting' ? page.page : page;
     return found?.kind === 'loaded' ? pageView(SITE, found.data, found.found, null) : null;
   };
-  const loaded = (Page: PageComponent | PageModule['ready'], now: PageModule['now'] = null): LoadedPage => {
+  const loaded = (
+    Page: PageComponent | PageModule['ready'],
+    now: PageModule['now'] = null,
+    version: string | null = '1.0',
+  ): LoadedPage => {
     const entry = { kind: 'mdx' as const, module: 'm', title: 'A', source: 'docs/1.0/a.md' };
     const data = {
-      version: '1.0',
+      version,
       main: 'guides/intro',
       navbar: [],
       sidebars: {},
@@ -135,12 +139,20 @@ describe('MainRegion', () => {
   });
 
   it('draws a page anew where what it was drawn ahead with has changed', async () => {
-    const page = loaded(Page, { Page, isStyled: true });
+    const page = loaded(Page, { Page, isStyled: true }, null);
     ahead.draw(page, '1.0');
     const drawn = ahead.find(page, '1.0')?.main;
     await show(page);
     expect(app()?.querySelector('main h1')?.textContent).toBe('A');
     expect(app()?.querySelector('main')).not.toBe(drawn);
+  });
+
+  it('shows what was drawn ahead where a click on its link chooses its version, too', async () => {
+    const page = loaded(Page, { Page, isStyled: true });
+    ahead.draw(page, '0.9');
+    const drawn = ahead.find(page, null)?.main;
+    await show(page);
+    expect(app()?.querySelector('main')).toBe(drawn);
   });
 
   it('leaves a page that can’t be drawn ahead to be drawn, and to tell why, when it is asked for', async () => {

@@ -17,10 +17,10 @@ import { componentsPlugin } from './components.ts';
 import { isContentFile } from './dev-site.ts';
 import { type LastBuild, lastBuild } from './last-build.ts';
 import { lightIslandsPlugin } from './light-islands.ts';
+import { lightModalPlugin } from './light-modal.ts';
 import { plainImportsPlugin } from './plain-imports.ts';
 import { pureRouterPlugin } from './pure-router.ts';
 import { createSiteModules } from './site-modules.ts';
-import { unstyledModalPlugin } from './unstyled-modal.ts';
 import { swapOf } from './watch-sources.ts';
 
 /** The template of every page. */
@@ -122,7 +122,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   return [
     main,
     ...[componentsPlugin(root), lightIslandsPlugin(root)],
-    ...[plainImportsPlugin(), pureRouterPlugin(), unstyledModalPlugin()],
+    ...[plainImportsPlugin(), pureRouterPlugin(), lightModalPlugin()],
   ];
 }
 

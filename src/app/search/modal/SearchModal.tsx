@@ -20,8 +20,6 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
   const asking = useModalSearch(engines, version);
   const { outcome, forget } = asking;
   const examples = useMemo(() => understoodExamples(engines, examplesOfSite), [engines]);
-  // Once: asking for it lays the page out.
-  const [scrollY] = useState(() => window.scrollY);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [guides, setGuides] = useState<readonly string[]>([]);
   const isAsked = useRef(false);
@@ -81,7 +79,7 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
         indexName={indexName}
         placeholder={search.placeholder}
         initialQuery={modal.initialQuery}
-        initialScrollY={scrollY}
+        initialScrollY={modal.scrollY}
         disableUserPersonalization={!remembers}
         onClose={modal.close}
         {...ways}

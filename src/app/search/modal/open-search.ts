@@ -18,12 +18,16 @@ import { type Search, type SearchHolder, searchOf } from '../search.ts';
 import { hideBehind, trapFocus } from './focus.ts';
 import { holdEnter } from './hold-enter.ts';
 import css from './modal.css?inline';
+import { rehearse } from './rehearse.tsx';
 import { SearchModal } from './SearchModal.tsx';
 import { fixStoredSearches } from './stored-searches.ts';
 
-/** Fetch what the first answer needs. */
+/** Fetch what the first answer needs, and do ahead what opening the modal would wait for: its styles, and its code. */
 export function prepareSearch(holder: SearchHolder): void {
-  searchOf(holder).engines.first.prepare();
+  addStyles(css);
+  const search = searchOf(holder);
+  search.engines.first.prepare();
+  rehearse(search);
 }
 
 /**
@@ -41,6 +45,9 @@ export function toggleSearch(holder: SearchHolder, go: (to: string) => void, typ
 function openModal(search: Search, go: (to: string) => void, typed: string): void {
   const { config } = site;
   const { engines } = search;
+  // Before anything is changed: asked later, each of the two has the page laid out.
+  const initialQuery = typed === '' ? selectedText() : typed;
+  const { scrollY } = window;
   engines.first.prepare();
   closeMenus();
   // It couldn't be had before, and a note says so, above everything.
@@ -49,7 +56,6 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
   const base = basePrefix(config.baseUrl);
   const indexName = searchIndexName(config);
   const remembers = fixStoredSearches(indexName);
-  const initialQuery = typed === '' ? selectedText() : typed;
   const { host, onAnswer } = createHost(config.search.engine);
   let arrivedAt: number | null = null;
   let showBehind = (): void => {};
@@ -96,6 +102,7 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
     indexName,
     remembers,
     initialQuery,
+    scrollY,
     host,
     onAnswer,
     go,

@@ -25,6 +25,8 @@ export interface OpenModal {
   /** False where storage takes nothing. */
   remembers: boolean;
   initialQuery: string;
+  /** Where the page was scrolled to, in CSS pixels. */
+  scrollY: number;
   /** The element that the modal stands in. */
   host: HTMLElement;
   /** To be told that the package is given the answer to a query. */
