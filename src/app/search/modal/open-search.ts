@@ -18,16 +18,13 @@ import { type Search, type SearchHolder, searchOf } from '../search.ts';
 import { hideBehind, trapFocus } from './focus.ts';
 import { holdEnter } from './hold-enter.ts';
 import css from './modal.css?inline';
-import { rehearse } from './rehearse.tsx';
 import { SearchModal } from './SearchModal.tsx';
 import { fixStoredSearches } from './stored-searches.ts';
 
-/** Fetch what the first answer needs, and do ahead what opening the modal would wait for: its styles, and its code. */
+/** Fetch what the first answer needs, and have the page styled already as it is once the modal is there. */
 export function prepareSearch(holder: SearchHolder): void {
   addStyles(css);
-  const search = searchOf(holder);
-  search.engines.first.prepare();
-  rehearse(search);
+  searchOf(holder).engines.first.prepare();
 }
 
 /**
