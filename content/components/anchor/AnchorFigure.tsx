@@ -92,20 +92,17 @@ export function AnchorFigure({ id, props }: IslandProps) {
   const read = propReader('AnchorFigure', props, ['kind', 'caption']);
   const kind = read.choice('kind', KINDS);
   const thing = kind === 'line' ? null : THINGS[kind](id);
+  const name = `${id}-thing`;
   return (
     <figure className="figure anchor-figure">
       <PageStyles css={css} />
       <div className="anchor-parts">
         <div className="stage">
           <Stage description={thing?.description ?? LINE_DESCRIPTION} {...STAGE}>
-            {thing === null ? <LineAnchor /> : <BoxAnchor {...thing} />}
+            {thing === null ? <LineAnchor /> : <BoxAnchor {...thing} name={name} />}
           </Stage>
         </div>
-        {thing === null || thing.hasEdges ? null : (
-          <CornerPicture size={thing.size} id={id}>
-            {thing.children}
-          </CornerPicture>
-        )}
+        {thing === null || thing.hasEdges ? null : <CornerPicture size={thing.size} id={id} thing={name} />}
       </div>
       <figcaption>{read.text('caption')}</figcaption>
     </figure>

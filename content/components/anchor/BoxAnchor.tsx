@@ -18,8 +18,14 @@ export interface BoxAnchorProps {
   children: ReactNode;
 }
 
-/** A thing around the anchor: its position in amber, and how far its edges are from there. */
-export function BoxAnchor({ size, halves: [halfWidth, halfHeight], hasEdges, children }: BoxAnchorProps) {
+/** A thing around the anchor: its position in amber, and how far its edges are from there. `name` is the thing's id. */
+export function BoxAnchor({
+  size,
+  halves: [halfWidth, halfHeight],
+  hasEdges,
+  children,
+  name,
+}: BoxAnchorProps & { name: string }) {
   const { x, y } = ANCHOR;
   const left = x - size.width / 2;
   const right = x + size.width / 2;
@@ -27,7 +33,7 @@ export function BoxAnchor({ size, halves: [halfWidth, halfHeight], hasEdges, chi
   const bottom = y + size.height / 2;
   return (
     <>
-      {children}
+      {hasEdges ? children : <g id={name}>{children}</g>}
       <g className="figure-measure">
         {hasEdges ? null : <rect x={left} y={top} width={size.width} height={size.height} strokeDasharray="5 4" />}
         <path
@@ -75,14 +81,13 @@ function EdgeNames({ left, right, top, bottom }: { left: number; right: number; 
 const SIZE = { width: 240, height: 260 } as const;
 const CORNER = { x: 116, y: 112 } as const;
 
-/** A thing at (0, 0): three quarters of it lie outside of the window. */
+/** The thing with an id at (0, 0): three quarters of it lie outside of the window. */
 export function CornerPicture({
   size: { width, height },
   id,
-  children,
-}: Pick<BoxAnchorProps, 'size' | 'children'> & { id: string }) {
-  const toCorner = `translate(${CORNER.x - ANCHOR.x} ${CORNER.y - ANCHOR.y})`;
-  const picture = <g transform={toCorner}>{children}</g>;
+  thing,
+}: Pick<BoxAnchorProps, 'size'> & { id: string; thing: string }) {
+  const picture = <use href={`#${thing}`} x={CORNER.x - ANCHOR.x} y={CORNER.y - ANCHOR.y} />;
   return (
     <div className="stage">
       <Stage

@@ -1,4 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
+import css from './group.css?inline';
 import { STAGE } from './Stage.tsx';
 
 /** How an input stands in a figure's form. */
@@ -142,6 +144,7 @@ export function ControlGroup({ label, children }: { label: string; children: Rea
   return (
     <fieldset className="control-group">
       <legend>{label}</legend>
+      {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       {children}
     </fieldset>
   );
