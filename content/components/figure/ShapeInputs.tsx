@@ -1,6 +1,6 @@
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import css from './colors.css?inline';
 import { type Fill, fillReasons, SOLID_REASON } from './fill.tsx';
+import css from './shape-inputs.css?inline';
 import type { Controls } from './use-controls.ts';
 
 /**

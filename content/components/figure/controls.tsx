@@ -1,6 +1,4 @@
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
-import { PageStyles } from '#app/ui/PageStyles.tsx';
-import css from './group.css?inline';
 import { STAGE } from './Stage.tsx';
 
 /** How an input stands in a figure's form. */
@@ -139,12 +137,11 @@ export function frameRate(initial: number, range: readonly [min: number, max: nu
   return { framesPerSecond: slider('Frames per second', initial, range) };
 }
 
-/** Controls that belong together under a name. */
+/** Controls of a shape that belong together under a name. */
 export function ControlGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="control-group">
       <legend>{label}</legend>
-      {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       {children}
     </fieldset>
   );
