@@ -18,14 +18,8 @@ export interface BoxAnchorProps {
   children: ReactNode;
 }
 
-/** A thing around the anchor: its position in amber, and how far its edges are from there. `name` is the thing's id. */
-export function BoxAnchor({
-  size,
-  halves: [halfWidth, halfHeight],
-  hasEdges,
-  children,
-  name,
-}: BoxAnchorProps & { name: string }) {
+/** A thing around the anchor: its position in amber, and how far its edges are from there. */
+export function BoxAnchor({ size, halves: [halfWidth, halfHeight], hasEdges, children }: BoxAnchorProps) {
   const { x, y } = ANCHOR;
   const left = x - size.width / 2;
   const right = x + size.width / 2;
@@ -33,7 +27,7 @@ export function BoxAnchor({
   const bottom = y + size.height / 2;
   return (
     <>
-      {hasEdges ? children : <g id={name}>{children}</g>}
+      {children}
       <g className="figure-measure">
         {hasEdges ? null : <rect x={left} y={top} width={size.width} height={size.height} strokeDasharray="5 4" />}
         <path
@@ -81,13 +75,14 @@ function EdgeNames({ left, right, top, bottom }: { left: number; right: number; 
 const SIZE = { width: 240, height: 260 } as const;
 const CORNER = { x: 116, y: 112 } as const;
 
-/** The thing with an id at (0, 0): three quarters of it lie outside of the window. */
+/** A thing at (0, 0): three quarters of it lie outside of the window. */
 export function CornerPicture({
   size: { width, height },
   id,
-  thing,
-}: Pick<BoxAnchorProps, 'size'> & { id: string; thing: string }) {
-  const picture = <use href={`#${thing}`} x={CORNER.x - ANCHOR.x} y={CORNER.y - ANCHOR.y} />;
+  children,
+}: Pick<BoxAnchorProps, 'size' | 'children'> & { id: string }) {
+  const toCorner = `translate(${CORNER.x - ANCHOR.x} ${CORNER.y - ANCHOR.y})`;
+  const picture = <g transform={toCorner}>{children}</g>;
   return (
     <div className="stage">
       <Stage
