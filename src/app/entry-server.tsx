@@ -1,4 +1,4 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { basePrefix } from '#model/link.ts';
 import { pageView } from '#model/page-view.ts';
 import type { RenderedPage, RenderRequest } from '#model/render.ts';
@@ -39,7 +39,8 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     const { top, menu } = drawMenus(view, found.shown);
     const beside = sidebarBeside(view, data);
     const sidebar = beside === null || own === null ? null : drawingOf(beside, own)(found.shown);
-    const html = renderToString(
+    // Adopted as HTML, so without the marks by which React would tell texts apart.
+    const html = renderToStaticMarkup(
       <AppFrame
         html={{ top, menu, footer }}
         sidebar={sidebar === null ? null : <Region name="sidebar" html={sidebar} />}

@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { declarationHtml } from './declaration-html.ts';
 
-/** Coloured words as `class:word`. */
+/** Coloured words as `element:word`. */
 const coloured = (code: string): string =>
-  [...declarationHtml(code).matchAll(/<span class="(\w+)">(.*?)<\/span>/gu)]
-    .map(([, name, text]) => `${name}:${text}`)
-    .join(' ');
+  [...declarationHtml(code).matchAll(/<(t-\w)>(.*?)<\/\1>/gu)].map(([, name, text]) => `${name}:${text}`).join(' ');
 
 describe('declarationHtml', () => {
   it('tells keywords, types and the name of a method', () => {
     expect(coloured('public static ILoader<IFont> Load(string name, int size = 12)')).toBe(
-      'tk:public tk:static tt:ILoader tt:IFont tf:Load tk:string tk:int tp:size tn:12',
+      't-k:public t-k:static t-t:ILoader t-t:IFont t-f:Load t-k:string t-k:int t-p:size t-n:12',
     );
   });
 
   it('tells a property and its accessors, and a value', () => {
-    expect(coloured('Color Tint { get; set; }')).toBe('tt:Color tp:Tint tk:get tk:set');
-    expect(coloured('LeftButton = 0')).toBe('tp:LeftButton tn:0');
+    expect(coloured('Color Tint { get; set; }')).toBe('t-t:Color t-p:Tint t-k:get t-k:set');
+    expect(coloured('LeftButton = 0')).toBe('t-p:LeftButton t-n:0');
     expect(coloured('[Obsolete("Use (Box)")]\npublic int Max')).toBe(
-      'tf:Obsolete ts:"Use (Box)" tk:public tk:int tp:Max',
+      't-f:Obsolete t-s:"Use (Box)" t-k:public t-k:int t-p:Max',
     );
   });
 

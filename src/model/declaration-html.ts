@@ -9,26 +9,26 @@ const KEYWORDS = new Set(
 );
 
 /**
- * A declaration of C# as HTML with the classes of listings. It is made for the declarations of an API, where the grammar of
+ * A declaration of C# as HTML with the elements of listings' tokens. It is made for the declarations of an API, where the grammar of
  * listings isn't at hand: in a browser that compares two versions.
  */
 export function declarationHtml(code: string): string {
   const html = [...code.matchAll(TOKEN)].map(({ 0: text, index }) => {
-    const name = classOf(text, code.slice(index + text.length));
-    return name === '' ? escapeText(text) : `<span class="${name}">${escapeText(text)}</span>`;
+    const name = elementOf(text, code.slice(index + text.length));
+    return name === '' ? escapeText(text) : `<${name}>${escapeText(text)}</${name}>`;
   });
   return html.join('');
 }
 
 /** @param after what follows in the declaration */
-function classOf(text: string, after: string): string {
-  if (KEYWORDS.has(text)) return 'tk';
-  if (/^\d/u.test(text)) return 'tn';
-  if (/^".*"$/su.test(text)) return 'ts';
+function elementOf(text: string, after: string): string {
+  if (KEYWORDS.has(text)) return 't-k';
+  if (/^\d/u.test(text)) return 't-n';
+  if (/^".*"$/su.test(text)) return 't-s';
   if (!/^@?[\p{L}_]/u.test(text)) return '';
-  if (/^\s*\(/u.test(after)) return 'tf';
-  if (/^\s*(?:\{|=(?!>)|;|$)/u.test(after)) return 'tp';
-  return /^\p{Lu}/u.test(text) ? 'tt' : '';
+  if (/^\s*\(/u.test(after)) return 't-f';
+  if (/^\s*(?:\{|=(?!>)|;|$)/u.test(after)) return 't-p';
+  return /^\p{Lu}/u.test(text) ? 't-t' : '';
 }
 
 /** Text as the articles' printer writes it. */

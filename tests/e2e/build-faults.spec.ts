@@ -54,9 +54,7 @@ function siteOf(dist: string): Map<string, string> {
 function missingFiles(dist: string, base = '/'): string[] {
   return [...siteOf(dist)].flatMap(([path, text]) => {
     const named = path.endsWith('.html')
-      ? [...text.matchAll(/(?:href|src|data-entry|data-api-styles)="([^"]+)"/gu)].flatMap(([, value = '']) =>
-          value.split(' '),
-        )
+      ? [...text.matchAll(/(?:href|src|data-entry|data-api-styles)="?([^\s">]+)/gu)].map(([, value = '']) => value)
       : path.startsWith('data/')
         ? [...text.matchAll(/"module":"([^"]+)"/gu)].map(([, name]) => `${base}p/${name}.js`)
         : [];

@@ -5,6 +5,7 @@ import { OLD_ANCHORS } from '../support/old-anchors.ts';
 import { once } from '../support/once.ts';
 import { attribute, byTag, type Element, headings, linkRel, textOf } from '../support/parsed-page.ts';
 import { versionProblems } from '../support/route-problems.ts';
+import { heavyPages } from '../support/until-painted.ts';
 import { LATEST, NEXT, OLDEST, VERSIONS } from '../support/versions.ts';
 
 const builtSite = once(() => Promise.resolve(readBuiltSite()));
@@ -70,6 +71,10 @@ for (const [which, versions] of [
     expect(problems).toEqual([]);
   });
 }
+
+test('no page of any version takes more than 25 KB until it is painted', ({ site }) => {
+  expect(heavyPages(site)).toEqual([]);
+});
 
 test('no internal link and no anchor is broken', ({ site }) => {
   const broken = new Map<string, string>();

@@ -9,6 +9,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..', process.env.E2E_DIST ?? 
 export interface BuiltPage {
   /** Address without a trailing slash: `/docs/guides/intro`. */
   path: string;
+  /** Its file, as an address. */
+  file: string;
   page: ParsedPage;
   /** Names that an address's hash can lead to: ids, and names of anchors. */
   anchors: Set<string>;
@@ -41,13 +43,13 @@ export function readBuiltSite(): BuiltSite {
     const html = read(file);
     // In a `noscript`, which is no element where scripts run.
     if (html.includes('<noscript><meta http-equiv="refresh"')) redirects.add(address);
-    else pages.set(address, builtPage(address, parsePage(html)));
+    else pages.set(address, builtPage(address, file, parsePage(html)));
   }
   return { files: new Set(files), pages, redirects, read };
 }
 
-function builtPage(address: string, page: ParsedPage): BuiltPage {
+function builtPage(address: string, file: string, page: ParsedPage): BuiltPage {
   const ids = page.elements.flatMap((element) => attribute(element, 'id') ?? []);
   const names = byTag(page, 'a').flatMap((element) => attribute(element, 'name') ?? []);
-  return { path: address, page, ids, anchors: new Set([...ids, ...names]) };
+  return { path: address, file, page, ids, anchors: new Set([...ids, ...names]) };
 }

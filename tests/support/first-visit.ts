@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { bytesOf, type Download } from './network.ts';
+import { UNTIL_PAINTED } from './until-painted.ts';
 
 /** What a page's first visit may download; with it, pages are asked to compress as every host does. */
 export const GZIP = { 'Accept-Encoding': 'gzip' };
@@ -8,7 +9,7 @@ const KILOBYTE = 1024;
 
 /** What the browser needs before it paints. */
 export function expectSmallUntilPainted(downloads: readonly Download[]): void {
-  expect(bytesOf(downloads, 'Document', 'Stylesheet')).toBeLessThanOrEqual(25 * KILOBYTE);
+  expect(bytesOf(downloads, 'Document', 'Stylesheet')).toBeLessThanOrEqual(UNTIL_PAINTED);
 }
 
 /** A first visit, on any page: `page` is silent again, and nobody has done anything. */

@@ -103,8 +103,8 @@ describe('changes', () => {
     expect(html.slice(html.lastIndexOf('</section>'))).toContain(
       '<p class="api-count" id="1.3">From 1.2 to 1.3: no changes.</p>',
     );
-    expect(steps[2]).toContain('<del>int</del> <span class=tp>Size</span> { <span class=tk>get</span>; }');
-    expect(steps[2]).toContain('<ins>float</ins> <span class=tp>Size</span> { <span class=tk>get</span>; }');
+    expect(steps[2]).toContain('<del>int</del> <t-p>Size</t-p> { <t-k>get</t-k>; }');
+    expect(steps[2]).toContain('<ins>float</ins> <t-p>Size</t-p> { <t-k>get</t-k>; }');
     // What is gone is shown where it was last, what is new where it is.
     expect(steps[0]).toContain('<a href="/docs/api/Toy.Box#lock">');
     expect(steps[0]).toContain('<a href="/docs/next/api/Toy.Color#green">');

@@ -26,9 +26,9 @@ function of(palette: Palette, name: string): Rgb {
   return color;
 }
 
-/** What the style sheet of diagrams fills shapes with, by class. */
+/** What the style sheets of diagrams fill shapes with, by class. */
 function diagramFills(palette: Palette): [name: string, color: Rgb][] {
-  const css = readFileSync('src/app/islands/mermaid/diagram.css', 'utf8');
+  const css = ['diagram', 'chart'].map((name) => readFileSync(`src/app/islands/mermaid/${name}.css`, 'utf8')).join('');
   return [...css.matchAll(/(?<names>(?:\s+\.fill-[\w-]+,?)+) \{\s+fill: (?<value>[^;]+);/gu)].flatMap(
     ({ groups = {} }) => {
       const { hue, percent, ground } = MIX.exec(groups.value ?? '')?.groups ?? {};

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { DEFAULT_CIRCLE } from '../circle/circle.ts';
@@ -29,9 +30,15 @@ const LINE: Line = { p1: { x: 74, y: 182 }, p2: { x: 320, y: 84 }, color: 'Royal
 const LINE_DESCRIPTION =
   'A thick line with its start P1 and its end P2 marked in the middle of its ends. Two arrows across it mark its thickness.';
 
-/** What stands around the anchor: its box, what the distances to its edges are called, its picture and that in words. */
+/**
+ * What stands around the anchor: its box, what the distances to its edges are called, its picture and that in words; and
+ * the picture for another place, where it needn't be drawn twice. No words: they lose their styles in a `use`.
+ */
 const THINGS: Readonly<
-  Record<Exclude<(typeof KINDS)[number], 'line'>, (id: string) => BoxAnchorProps & { description: string }>
+  Record<
+    Exclude<(typeof KINDS)[number], 'line'>,
+    (id: string) => BoxAnchorProps & { description: string; again?: ReactNode }
+  >
 > = {
   rectangle: (id) => ({
     description:
@@ -73,13 +80,18 @@ const THINGS: Readonly<
       />
     ),
   }),
-  texture: () => ({
+  texture: (id) => ({
     description:
       'A picture in a dashed box with its position marked in the centre: half of its width and half of its height to each side.',
     size: { width: TEXTURE_WIDTH, height: TEXTURE_WIDTH },
     halves: ['Width / 2', 'Height / 2'],
     hasEdges: false,
-    children: <PixelArt sprite={ship} {...ANCHOR} size={TEXTURE_WIDTH / spriteSize(ship).width} />,
+    children: (
+      <g id={`${id}-ship`}>
+        <PixelArt sprite={ship} {...ANCHOR} size={TEXTURE_WIDTH / spriteSize(ship).width} />
+      </g>
+    ),
+    again: <use href={`#${id}-ship`} />,
   }),
 };
 
@@ -103,7 +115,7 @@ export function AnchorFigure({ id, props }: IslandProps) {
         </div>
         {thing === null || thing.hasEdges ? null : (
           <CornerPicture size={thing.size} id={id}>
-            {thing.children}
+            {thing.again ?? thing.children}
           </CornerPicture>
         )}
       </div>

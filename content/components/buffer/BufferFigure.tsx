@@ -76,12 +76,17 @@ const BUFFER_DESCRIPTION =
  * @param height of the loudest bar
  */
 export function soundPath(from: number, to: number, step: number, x: number, middle: number, height: number): string {
-  const bars = Array.from({ length: to - from }, (_, index) => from + index);
-  return bars
-    .map((bar) => {
-      const loudness = 0.3 + 0.35 * Math.abs(Math.sin(bar * 0.37)) + 0.35 * Math.abs(Math.sin(bar * 1.9));
-      const half = Math.max(Math.round((height * loudness) / 2), 1);
-      return `M${x + bar * step} ${middle - half}v${2 * half}`;
+  const halves = Array.from({ length: to - from }, (_, index) => {
+    const bar = from + index;
+    const loudness = 0.3 + 0.35 * Math.abs(Math.sin(bar * 0.37)) + 0.35 * Math.abs(Math.sin(bar * 1.9));
+    return Math.max(Math.round((height * loudness) / 2), 1);
+  });
+  // From bar to bar, not from the corner: then the same stretch is the same text wherever it stands.
+  return halves
+    .map((half, index) => {
+      const before = halves[index - 1];
+      const start = before === undefined ? `M${x + from * step} ${middle - half}` : `m${step}${-half - before}`;
+      return `${start}v${2 * half}`;
     })
     .join('');
 }

@@ -146,7 +146,7 @@ function Windows() {
       <rect x="2" y="23" width="166" height="94" rx="7" />
       <path d="M2 39h166" />
       <path d="M26 60h3M50 92h3M118 52h3M142 84h3M70 104h3" stroke="var(--text)" />
-      <g stroke="none">
+      <g strokeWidth="1">
         <PixelArt sprite={ship} x={86} y={79} size={4} />
       </g>
       <path d="M190 108h52m-9-7 9 7-9 7" fill="none" stroke="var(--amber)" />

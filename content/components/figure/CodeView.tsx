@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { addStyles } from '#app/platform/add-styles.ts';
 import { CodeValue } from './CodeValue.tsx';
 import { codeParts } from './csharp-values.ts';
@@ -69,13 +69,7 @@ function Parts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'control
     .map(({ text, className, control, key }) => {
       const known = control === null ? undefined : table[control];
       if (control === null || known === undefined || known.scope === null)
-        return className === null ? (
-          text
-        ) : (
-          <span className={className} key={key}>
-            {text}
-          </span>
-        );
+        return className === null ? text : createElement(`t-${className.slice(1)}`, { key }, text);
       return (
         <CodeValue
           // Its place in the listing changes with what is written before it; what it sets doesn't.

@@ -26,10 +26,10 @@ export function PixelArt({
     <g
       // Without it, hairlines show between pixels at odd scales.
       shapeRendering="crispEdges"
-      transform={`translate(${round(x)} ${round(y)})${turn} scale(${size}) translate(${-width / 2} ${-height / 2})`}
+      transform={`translate(${round(x)} ${round(y)})${turn} scale(${size}) translate(${-width / 2} ${(1 - height) / 2})`}
     >
       {pixelPaths(frameOf(sprite, frame), sprite.palette).map(({ color, d }) => (
-        <path key={color} fill={color} d={d} />
+        <path key={color} stroke={color} d={d} />
       ))}
     </g>
   );

@@ -1,4 +1,6 @@
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { type Fill, fillReasons, SOLID_REASON } from './fill.tsx';
+import css from './shape-inputs.css?inline';
 import type { Controls } from './use-controls.ts';
 
 /**
@@ -22,6 +24,7 @@ export function ShapeInputs({
       {input('solid', {})}
       {input('border', { why: values.solid ? SOLID_REASON : undefined })}
       {input('gradient', {})}
+      {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <div className="figure-colors">
         {input('color', { isAway: color !== undefined })}
         {input('start', { isAway: start !== undefined })}

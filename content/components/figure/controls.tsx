@@ -137,7 +137,7 @@ export function frameRate(initial: number, range: readonly [min: number, max: nu
   return { framesPerSecond: slider('Frames per second', initial, range) };
 }
 
-/** Controls that belong together under a name. */
+/** Controls of a shape that belong together under a name. */
 export function ControlGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="control-group">

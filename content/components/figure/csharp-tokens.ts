@@ -1,7 +1,7 @@
 /** A stretch of C# with the class that colours it. */
 interface CSharpToken {
   text: string;
-  /** One of the `tk-…` classes of code.css; null for plain text. */
+  /** One of the classes of tokens in code.css (`tk`, as an element `t-k`); null for plain text. */
   className: string | null;
 }
 

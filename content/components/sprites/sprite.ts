@@ -34,7 +34,7 @@ export function colorOf(palette: Sprite['palette'], letter: string): string | nu
 /** All pixels of one colour, as the data of an SVG path in art pixels. */
 interface PixelPath {
   color: string;
-  /** Closed rectangles, each after the first placed from the corner of the one before: `M4 1h2v3h-2zm1 4…`. */
+  /** Lines along the upper edges of pixels, each after the first placed from the end of the one before. */
   d: string;
 }
 
@@ -44,45 +44,24 @@ interface Run {
   color: string;
 }
 
-interface Block extends Run {
-  y: number;
-  height: number;
-}
-
 /**
  * Turns a frame into one SVG path a colour, in the order in which the colours first appear: horizontal runs of pixels
- * become rectangles, and equal runs below one another become one. One pixel is one unit, so all numbers are whole.
+ * become lines, to be drawn one pixel thick and half a pixel lower. One pixel is one unit, so all numbers are whole.
  * Throws a RangeError for a letter that the palette lacks.
  *
- * @example pixelPaths(['aa', 'aa'], { a: '#FFB65C' }) → [{ color: '#FFB65C', d: 'M0 0h2v2h-2z' }]
+ * @example pixelPaths(['aa', 'aa'], { a: '#FFB65C' }) → [{ color: '#FFB65C', d: 'M0 0h2m-2 1h2' }]
  */
 export function pixelPaths(frame: readonly string[], palette: Sprite['palette']): PixelPath[] {
-  const paths = new Map<string, { d: string; last: Block }>();
-  for (const block of blocksOf(frame, palette)) {
-    const { x, y, width, height, color } = block;
-    const before = paths.get(color);
-    // Small numbers that recur compress best: figures stand in the HTML.
-    const start = before === undefined ? `M${x} ${y}` : `${before.d}m${x - before.last.x} ${y - before.last.y}`;
-    paths.set(color, { d: `${start}h${width}v${height}h-${width}z`, last: block });
+  const paths = new Map<string, { d: string; x: number; y: number }>();
+  for (const [y, row] of frame.entries()) {
+    for (const { x, width, color } of runsOf(row, palette)) {
+      const before = paths.get(color);
+      // Small numbers that recur compress best: figures stand in the HTML.
+      const start = before === undefined ? `M${x} ${y}` : `${before.d}m${x - before.x} ${y - before.y}`;
+      paths.set(color, { d: `${start}h${width}`, x: x + width, y });
+    }
   }
   return [...paths].map(([color, { d }]) => ({ color, d }));
-}
-
-function blocksOf(frame: readonly string[], palette: Sprite['palette']): Block[] {
-  const blocks: Block[] = [];
-  let above = new Map<string, Block>();
-  for (const [y, row] of frame.entries()) {
-    const here = new Map<string, Block>();
-    for (const run of runsOf(row, palette)) {
-      const key = `${run.x} ${run.width} ${run.color}`;
-      const block = above.get(key) ?? { ...run, y, height: 0 };
-      if (block.height === 0) blocks.push(block);
-      block.height += 1;
-      here.set(key, block);
-    }
-    above = here;
-  }
-  return blocks;
 }
 
 function runsOf(row: string, palette: Sprite['palette']): Run[] {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { markOf, ROLES, readColour, roleOf, themeVariables } from './palette.ts';
 
-const CSS = readFileSync(new URL('../../app/islands/mermaid/diagram.css', import.meta.url), 'utf8');
+const CSS = ['diagram.css', 'chart.css']
+  .map((file) => readFileSync(new URL(`../../app/islands/mermaid/${file}`, import.meta.url), 'utf8'))
+  .join('');
 
 it.each(ROLES)('the role %s has a look as an area and as a line', (role) => {
   for (const kind of ['fill', 'stroke']) expect(CSS).toMatch(new RegExp(`\\.${kind}-${role}(?![\\w-])`, 'u'));

@@ -1,6 +1,7 @@
 /**
  * What colours of a diagram mean. Mermaid draws with a colour of its own for each role, by which it is found again in the
- * drawing and becomes a class: `fill-node`, `stroke-edge`. `app/islands/mermaid/diagram.css` says what the classes look like.
+ * drawing and becomes a class: `fill-node`, `stroke-edge`. `diagram.css` and `chart.css` in `app/islands/mermaid` say
+ * what the classes look like.
  */
 export const ROLES = [
   ...['text', 'muted', 'line', 'canvas', 'node', 'edge', 'group', 'rule', 'grid', 'note', 'note-edge'],

@@ -50,6 +50,16 @@ it('makes one stylesheet of what the article and its islands say of styles', () 
   expect(moduleOf(page()).styles).toBeNull();
 });
 
+it('brings the styles of what few articles have to those', () => {
+  const moduleOf = createPageModules(({ name }) => `<style>.${name}{}</style>`);
+  const styles = (html: string): string | undefined => moduleOf(page({ html })).styles?.css;
+  expect(styles('<ul class="cards"></ul><ul class="downloads" aria-label="Downloads"></ul>')).toBe(
+    '.CardStyles{}\n.DownloadStyles{}',
+  );
+  expect(styles('<div class="admonition admonition-tip"></div>')).toBe('.AdmonitionStyles{}');
+  expect(styles('<ul><li>cards, downloads, an admonition</li></ul>')).toBeUndefined();
+});
+
 it('refuses islands with style attributes, which would have no effect', () => {
   const island = { name: 'Flow', props: {}, slots: [] };
   const drawn = (html: string) =>

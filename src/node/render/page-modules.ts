@@ -8,6 +8,7 @@ import { reasonOf } from '#model/reason-of.ts';
 import type { ServerRenderer } from '#model/render.ts';
 import type { SitePage } from '../compile/site-page.ts';
 import { shortHash } from '../content/short-hash.ts';
+import { stylesOfParts } from './part-styles.ts';
 
 /** The module that carries a page's content to the app. */
 export interface PageModule {
@@ -43,6 +44,7 @@ export function createPageModules(renderIsland: ServerRenderer['renderIslandHtml
       }
     };
     const html = drawIslands(compiled.html, compiled.islands, draw);
+    for (const use of stylesOfParts(html)) draw(use, [], '');
     const content = { title, description, html, toc, head };
     const source = (): string => pageModuleSource(content);
     const css = [...styles].join('\n');

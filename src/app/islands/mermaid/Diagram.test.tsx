@@ -4,10 +4,12 @@ import { Diagram } from './Diagram.tsx';
 
 const SOURCE = 'graph LR\n  accTitle: The loop\n  A --> B';
 
+function draw(isLinked: boolean, svg: string): string {
+  return renderToStaticMarkup(<Diagram props={{ source: SOURCE, width: 400, isLinked }} slots={[svg]} id="i" />);
+}
+
 function html(isLinked: boolean): string {
-  const props = { source: SOURCE, width: 400, isLinked };
-  const drawn = renderToStaticMarkup(<Diagram props={props} slots={['<svg></svg>']} id="i" />);
-  return drawn.replaceAll(/<style>.*?<\/style>/gsu, '');
+  return draw(isLinked, '<svg></svg>').replaceAll(/<style>.*?<\/style>/gsu, '');
 }
 
 test('a drawing is a named picture, scrolled by keyboard', () => {
@@ -18,4 +20,12 @@ test('a drawing is a named picture, scrolled by keyboard', () => {
 
 test('a drawing with links is a group, in which they are found', () => {
   expect(html(true)).toContain('role="group" aria-label="The loop"');
+});
+
+test('only a drawing with colours of charts brings their styles', () => {
+  const styles = (colour: string): number =>
+    draw(false, `<svg><path class="${colour}"/></svg>`).split('<style>').length - 1;
+  expect(styles('fill-edge')).toBe(2);
+  for (const colour of ['fill-series-3', 'stroke-done-edge', 'fill-active', 'stroke-critical'])
+    expect(styles(colour)).toBe(3);
 });

@@ -10,7 +10,6 @@ test('a property is coloured by its parts, as it stands in a type', async () => 
   const [, width = ''] = html.split('id="width"');
   const declaration = /<code>([\s\S]*?)<\/code><\/pre>/u.exec(width.slice(width.indexOf('<pre')))?.[1];
   expect(declaration?.replaceAll(/ (?:href|target|rel)="[^"]*"/gu, '')).toBe(
-    '<span class=tk>public </span><a class=tk>float</a> <span class=tp>Width</span> ' +
-      '{ <span class=tk>get</span>; <span class=tk>set</span>; }\n',
+    '<t-k>public </t-k><a class=tk>float</a> <t-p>Width</t-p> ' + '{ <t-k>get</t-k>; <t-k>set</t-k>; }\n',
   );
 });

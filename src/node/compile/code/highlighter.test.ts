@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHighlighter, mergeTokens } from './highlighter.ts';
+import { createHighlighter, mergeTokens, type Token } from './highlighter.ts';
 
 describe('createHighlighter', () => {
   it('gives C# tokens classes', async () => {
@@ -63,17 +63,17 @@ describe('createHighlighter', () => {
 
 describe('mergeTokens', () => {
   it('joins white space with what stands before it, and equal neighbours', () => {
-    const tokens = [
-      { text: '  ', className: 'a' },
-      { text: 'x', className: 'a' },
+    const tokens: Token[] = [
+      { text: '  ', className: 'tk' },
+      { text: 'x', className: 'tk' },
       { text: ' ', className: null },
-      { text: 'y', className: 'a' },
-      { text: 'z', className: 'b' },
+      { text: 'y', className: 'tk' },
+      { text: 'z', className: 'tt' },
     ];
     expect(mergeTokens(tokens)).toEqual([
       { text: '  ', className: null },
-      { text: 'x y', className: 'a' },
-      { text: 'z', className: 'b' },
+      { text: 'x y', className: 'tk' },
+      { text: 'z', className: 'tt' },
     ]);
   });
 });

@@ -3,13 +3,13 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate';
 import type { Grammar } from 'shiki/types';
-import { CLASS_THEME, classOfColor } from './token-classes.ts';
+import { CLASS_THEME, classOfColor, type TokenClass } from './token-classes.ts';
 
 /** A stretch of code on one line with one colour. */
 export interface Token {
   text: string;
   /** One of the classes of `token-classes.ts`; null for plain text. */
-  className: string | null;
+  className: TokenClass | null;
 }
 
 /** Splits code into coloured tokens. Languages are loaded before they are used, so that `tokens` needs no waiting. */

@@ -43,14 +43,14 @@ describe('renderCodeBlock', () => {
       { kind: 'mark' as const, start: 12, end: 16, className: 'm' },
     ];
     expect(html({ code, language: 'csharp', annotations })).toContain(
-      '<span class=tk>new </span><a href="\u0001/api/Rect" title="Rect"><span class=tt>Rect</span><span class="m">(<span class=tn>5</span></span></a><span class="m">);</span>',
+      '<t-k>new </t-k><a href="\u0001/api/Rect" title="Rect"><t-t>Rect</t-t><span class="m">(<t-n>5</t-n></span></a><span class="m">);</span>',
     );
   });
 
   it('makes a linked token one element', () => {
     const annotations = [{ kind: 'link' as const, start: 4, end: 8, href: '~/api/Rect' }];
     expect(html({ code: 'new Rect();', language: 'csharp', annotations })).toContain(
-      '<span class=tk>new </span><a class=tf href="\u0001/api/Rect">Rect</a>();',
+      '<t-k>new </t-k><a class=tf href="\u0001/api/Rect">Rect</a>();',
     );
   });
 

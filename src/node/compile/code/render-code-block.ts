@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import type { StoredHref } from '#model/link.ts';
 import { externalLinkProperties } from '../link-properties.ts';
 import type { Highlighter, Token } from './highlighter.ts';
+import { type TokenClass, tokenElement } from './token-classes.ts';
 
 /** Something that stands over a span of a code block; offsets count UTF-16 units of `code`, `end` excluded. */
 export type Annotation =
@@ -62,7 +63,7 @@ function renderLines(block: CodeBlock, highlighter: Highlighter): ElementContent
 /** A stretch of a line over which nothing changes: one token's class, one link, one set of marks. */
 interface Piece {
   text: string;
-  className: string | null;
+  className: TokenClass | null;
   link: Extract<Annotation, { kind: 'link' }> | null;
   marks: string;
 }
@@ -92,9 +93,7 @@ function annotateLine(tokens: readonly Token[], start: number, annotations: read
 
 function drawPiece({ text, className }: Piece): ElementContent {
   // A space has no colour; beside a link it is often all that is left of a token.
-  return className === null || text.trim() === ''
-    ? { type: 'text', value: text }
-    : h('span', { class: className }, text);
+  return className === null || text.trim() === '' ? { type: 'text', value: text } : h(tokenElement(className), text);
 }
 
 function cutPieces(tokens: readonly Token[], start: number, annotations: readonly Annotation[]): Piece[] {

@@ -31,7 +31,7 @@ describe('compileMarkdown', () => {
     const text =
       '---\nmdx:\n  format: md\n---\n{1} <b>x</b> <https://x.org>\n\n<!-- c -->\n\n```cs title="a"\nint b;\n```\n\n[y](./z)';
     expect(await body(text)).toBe(
-      '<p>{1} <b>x</b> <a target="_blank" rel="noopener noreferrer" href="https://x.org">https://x.org</a></p>\n\n<div class="code" data-language="cs"><div class="code-title">a</div><pre tabindex="0"><code><span class=tk>int</span> b;\n</code></pre></div>\n<p><a href="\u0001/guides/guides/z">y</a></p>',
+      '<p>{1} <b>x</b> <a target="_blank" rel="noopener noreferrer" href="https://x.org">https://x.org</a></p>\n\n<div class="code" data-language="cs"><div class="code-title">a</div><pre tabindex="0"><code><t-k>int</t-k> b;\n</code></pre></div>\n<p><a href="\u0001/guides/guides/z">y</a></p>',
     );
     expect((await compile(text)).links.at(-1)).toEqual({ href: '~/guides/guides/z', line: 13, column: 1 });
     const detected = { frontMatter: { mdx: { format: 'detect' as const } } };

@@ -21,7 +21,7 @@ describe('renderMarkdownFragment', () => {
       'A <xref:Velaptor.App> {b} a<b.\n\n:::note My title\nc\n:::\n\n```cs title="x"\nint d;\n```\n\n[e](../guides/x.md#f)',
     );
     expect(html.replaceAll('\n', '')).toBe(
-      '<p>A <a href="\u0001/api/Velaptor.App"><code>App</code></a> {b} a&lt;b.</p><div class="admonition admonition-note" role="note"><p class="admonition-title">My title</p><p>c</p></div><div class="code" data-language="cs"><div class="code-title">x</div><pre tabindex="0"><code><span class=tk>int</span> d;</code></pre></div><p><a href="\u0001/guides/x#f">e</a></p>',
+      '<p>A <a href="\u0001/api/Velaptor.App"><code>App</code></a> {b} a&lt;b.</p><div class="admonition admonition-note" role="note"><p class="admonition-title">My title</p><p>c</p></div><div class="code" data-language="cs"><div class="code-title">x</div><pre tabindex="0"><code><t-k>int</t-k> d;</code></pre></div><p><a href="\u0001/guides/x#f">e</a></p>',
     );
     expect(text).toBe('A App {b} a<b. My title c e');
     expect(links.map((link) => link.href)).toEqual(['~/api/Velaptor.App', '~/guides/x#f']);
@@ -41,7 +41,7 @@ describe('renderMarkdownFragment', () => {
       '<b id="x" onclick="y">a</b><script>z</script> [j](javascript:alert)\n\n## H\n\n```mermaid\ngraph\n```',
     );
     expect(html.replaceAll('\n', '')).toBe(
-      '<p><b>a</b> <a>j</a></p><h2>H</h2><div class="code" data-language="mermaid"><pre tabindex="0"><code><span class=tk>graph</span></code></pre></div>',
+      '<p><b>a</b> <a>j</a></p><h2>H</h2><div class="code" data-language="mermaid"><pre tabindex="0"><code><t-k>graph</t-k></code></pre></div>',
     );
   });
 

@@ -15,7 +15,7 @@ describe('rehypeCode', () => {
   });
 
   it('colours by the language in any letter case', async () => {
-    expect(await body('```CSharp\nint a;\n```')).toContain('<span class=tk>int</span>');
+    expect(await body('```CSharp\nint a;\n```')).toContain('<t-k>int</t-k>');
   });
 
   it('warns of unknown languages and unpaired comments at their lines', async () => {

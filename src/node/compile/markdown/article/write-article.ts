@@ -44,8 +44,8 @@ export function articleHtml(tree: Nodes): string {
   markTree(tree);
   // The marks are control characters, which the printer leaves as they are in attributes.
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
-  // Tokens of listings are most of a guide's attributes; in text and attributes a `<` or a quote isn't plain.
-  return html.replaceAll(/<(span|a) class="(t[a-z])"/gu, '<$1 class=$2');
+  // Tokens of listings are many of a guide's attributes; in text and attributes a `<` or a quote isn't plain.
+  return html.replaceAll(/<a class="(t[a-z])"/gu, '<a class=$1');
 }
 
 function markTree(node: Nodes): void {

@@ -103,6 +103,6 @@ describe('components of the old site', () => {
     expect(page.html).toContain('href="\u0002/docs/x">there</a>');
     expect(page.html).toMatch(/<details><summary>More<\/summary>\s*(?:<p>)?Text\./u);
     expect(page.html).toContain('<div class="code-title">A.cs</div>');
-    expect(page.html).toContain('<span class=tk>int</span>');
+    expect(page.html).toContain('<t-k>int</t-k>');
   });
 });

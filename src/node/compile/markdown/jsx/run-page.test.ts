@@ -21,7 +21,7 @@ describe('runPage', () => {
   it('keeps places, classes and code of a page that is run', async () => {
     const page = await compile('{1}\n\n<a href="/x">{2}</a>\n\n```cs\nint a;\n```\n\n## B {3}');
     expect(page.links).toEqual([{ href: '/x', line: 3, column: 1 }]);
-    expect(page.html).toContain('<span class=tk>int</span>');
+    expect(page.html).toContain('<t-k>int</t-k>');
     expect(page.html).toContain('<h2 id="b-3" class="anchor">B 3</h2>');
     expect(page.html).not.toContain('data-place');
   });
