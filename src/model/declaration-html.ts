@@ -1,3 +1,5 @@
+import { wordBreaks } from './word-breaks.ts';
+
 /** A name, a number, a string, or one other character; white space goes with what it stands before. */
 const TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|\d[\p{L}\p{N}_.]*|"(?:[^"\\]|\\.)*"|[\s\S]/gu;
 
@@ -10,12 +12,15 @@ const KEYWORDS = new Set(
 
 /**
  * A declaration of C# as HTML with the classes of listings. It is made for the declarations of an API, where the grammar of
- * listings isn't at hand: in a browser that compares two versions.
+ * listings isn't at hand: in a browser that compares two versions. It may break where a narrow screen needs it, behind what
+ * opens a list and between the words of long names.
  */
 export function declarationHtml(code: string): string {
   const html = [...code.matchAll(TOKEN)].map(({ 0: text, index }) => {
-    const name = classOf(text, code.slice(index + text.length));
-    return name === '' ? escapeText(text) : `<span class="${name}">${escapeText(text)}</span>`;
+    const after = code.slice(index + text.length);
+    const name = classOf(text, after);
+    if (name === '') return escapeText(text) + (/[.([<]/u.test(text) && /^[\p{L}_]/u.test(after) ? '<wbr>' : '');
+    return `<span class="${name}">${wordBreaks(text).map(escapeText).join('<wbr>')}</span>`;
   });
   return html.join('');
 }
