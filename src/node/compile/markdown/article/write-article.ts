@@ -5,6 +5,7 @@ import type { IslandUse } from '#model/island.ts';
 import { CARDS_MARK, ISLAND_MARK, markHref } from '#model/link.ts';
 import { plainProps } from '../jsx/plain-props.ts';
 import { takeStyles } from './take-styles.ts';
+import { keepVersionsWhole } from './whole-versions.ts';
 
 /** Write an article: its HTML with a mark for each island, the islands in the order of reading, and styles of its own. */
 export function writeArticle(tree: Root): Pick<CompiledPage, 'html' | 'islands' | 'styles'> {
@@ -42,6 +43,7 @@ const URL_PROPERTIES = ['href', 'src', 'poster'] as const;
  */
 export function articleHtml(tree: Nodes): string {
   markTree(tree);
+  keepVersionsWhole(tree);
   // The marks are control characters, which the printer leaves as they are in attributes.
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
   // Tokens of listings are most of a guide's attributes; in text and attributes a `<` or a quote isn't plain.
