@@ -22,7 +22,7 @@ export function changesHtml<V extends { label: string }>(
 ): string {
   const link = ({ change, name }: { change: Change | null; name: string }, slug: string, anchor: string): string => {
     const href = hrefOf(change === 'removed' ? compared.from : compared.to, slug, anchor);
-    return `<a href="${href}">${breakable(name)}</a>`;
+    return `<a href="${href}">${wordBreaks(name).map(escapeText).join('<wbr>')}</a>`;
   };
   return changes
     .map((type) => {
@@ -38,11 +38,6 @@ export function changesHtml<V extends { label: string }>(
       return `<section class="api-step"><h3>${title}</h3>${declared}${list}</section>`;
     })
     .join('');
-}
-
-/** A text that may break in its long names. */
-function breakable(text: string): string {
-  return wordBreaks(text).map(escapeText).join('<wbr>');
 }
 
 function markHtml(change: Change | null): string {
@@ -74,7 +69,7 @@ export function differenceHtml(before: Side, after: Side, tag: 'code' | 'p'): st
   const side = (label: string, own: 'removed' | 'added', mark: 'del' | 'ins'): string => {
     const shown = parts.filter(({ kind }) => kind === own || kind === 'same');
     const marked = shown.map(({ kind, text }) =>
-      kind === 'same' ? write(text) : `<${mark}>${breakable(text)}</${mark}>`,
+      kind === 'same' ? write(text) : `<${mark}>${escapeText(text)}</${mark}>`,
     );
     return `<div><dt>${escapeText(label)}</dt><dd><${tag}>${marked.join('')}</${tag}></dd></div>`;
   };

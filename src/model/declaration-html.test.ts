@@ -32,7 +32,14 @@ describe('declarationHtml', () => {
       'IContentPathResolver path)',
     ]);
     expect(pieces('System.Action? LoadEmbeddedResource()')).toEqual(['System.', 'Action? LoadEmbeddedResource()']);
-    expect(pieces('LoadEmbeddedResourceException(')).toEqual(['Load', 'Embedded', 'Resource', 'Exception(']);
+    expect(pieces('LoadEmbeddedResourceFailedException(')).toEqual([
+      'Load',
+      'Embedded',
+      'Resource',
+      'Failed',
+      'Exception(',
+    ]);
+    expect(pieces('InvalidRenderEffectsException()')).toEqual(['InvalidRenderEffectsException()']);
   });
 
   it('keeps the text as it is', () => {

@@ -3,6 +3,9 @@ import { wordBreaks } from './word-breaks.ts';
 /** A name, a number, a string, or one other character; white space goes with what it stands before. */
 const TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|\d[\p{L}\p{N}_.]*|"(?:[^"\\]|\\.)*"|[\s\S]/gu;
 
+/** Names up to this length fit the narrowest screen. */
+const SHORT = 30;
+
 /** Words of C# that a declaration has. */
 const KEYWORDS = new Set(
   'abstract add async base bool byte char class const decimal default delegate double enum event explicit extern false float get implicit in init int interface internal long new null object operator out override params private protected public readonly record ref remove required sbyte sealed set short static string struct this true uint ulong unsafe ushort using virtual void volatile where'.split(
@@ -20,7 +23,7 @@ export function declarationHtml(code: string): string {
     const after = code.slice(index + text.length);
     const name = classOf(text, after);
     if (name === '') return escapeText(text) + (/[.([<]/u.test(text) && /^[\p{L}_]/u.test(after) ? '<wbr>' : '');
-    return `<span class="${name}">${wordBreaks(text).map(escapeText).join('<wbr>')}</span>`;
+    return `<span class="${name}">${wordBreaks(text, SHORT).map(escapeText).join('<wbr>')}</span>`;
   });
   return html.join('');
 }

@@ -20,8 +20,8 @@ it('lets a long word break behind dots and brackets, also where an element begin
 });
 
 it('lets a name that is too long by itself break before its capitals', () => {
-  expect(broken(h('b', 'LoadEmbeddedResourceFailedException'))).toBe(
-    '<code><b>Load<wbr>Embedded<wbr>Resource<wbr>Failed<wbr>Exception</b></code>',
+  expect(broken(h('b', 'LoadEmbeddedResourceFailedException'), '()')).toBe(
+    '<code><b>Load<wbr>Embedded<wbr>Resource<wbr>Failed<wbr>Exception</b>()</code>',
   );
 });
 
@@ -32,7 +32,7 @@ it('leaves listings that are scrolled', () => {
 });
 
 it('leaves what fits, and a long text of short words', () => {
-  expect(broken('Velaptor.Graphics.RectShape')).toBe('<code>Velaptor.Graphics.RectShape</code>');
+  expect(broken('InvalidRenderEffectsException()')).toBe('<code>InvalidRenderEffectsException()</code>');
   expect(broken('public static int Count(int first, int second)')).toBe(
     '<code>public static int Count(int first, int second)</code>',
   );

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Nodes } from 'hast';
 import { h } from 'hastscript';
 import { wordBreaks } from '#model/word-breaks.ts';
 
-/** Words up to this length fit the narrowest screen, in the type of code. */
-const SHORT = 30;
+/** Words up to this length fit the narrowest screen, in the type of code; they would break where they needn't. */
+const SHORT = 34;
 
 /**
  * Let long words of code break behind dots and brackets, and names that are still too long before their capitals, in code
