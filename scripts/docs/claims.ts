@@ -7,7 +7,7 @@ import { drawSample, type RiskySentence, reviewSource } from '#node/claims/revie
 import { reviewSite } from '#node/claims/review-site.ts';
 import { isFolder } from '#node/content/load-site.ts';
 import { listProblems } from '#node/report/print-problems.ts';
-import { folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
+import { flag, folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
 /** A number of the command line. */
 const Count = v.optional(v.pipe(v.number('--sample takes a number.'), v.integer(), v.minValue(1)));
@@ -16,6 +16,7 @@ const Options = v.object({
   source: v.optional(folder('--source')),
   sample: Count,
   seed: v.optional(v.union([v.string(), v.number()]), 1),
+  json: flag('--json'),
 });
 
 /** Add `docs claims`, which lays the prose beside what was checked of it. */
@@ -25,25 +26,35 @@ export function addClaimsCommand(cli: CAC): void {
     .option('--source <folder>', "The library's git repository: its lines must still say what claims say they do")
     .option('--sample <number>', 'Draw so many risky statements, to be checked by hand')
     .option('--seed <seed>', 'Draws others for another seed', { default: 1 })
+    .option('--json', 'Print it as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- claims --source ../library')
     .action((given: unknown) => runWith(Options, given, review));
 }
 
 /** Resolves with what no longer stands, or null. */
-async function review({ root, source, sample, seed }: v.InferOutput<typeof Options>): Promise<string | null> {
+async function review({ root, source, sample, seed, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const library = source === undefined ? null : resolve(startFolder(), source);
   if (library !== null && !isFolder(library))
     return `There is no folder ${library}. --source takes the library's git repository.`;
   const { claims, risky, problems } = reviewSite(root);
   const unclaimed = risky.filter((one) => one.claims.length === 0);
-  if (sample === undefined) for (const { file, line, text: says } of unclaimed) console.log(`${file}:${line} ${says}`);
-  else for (const [at, one] of drawSample(risky, sample, String(seed)).entries()) console.log(drawn(at + 1, one));
-  const counts = `${claims.length} claims, ${risky.length} risky statements, ${unclaimed.length} of them without a claim`;
-  console.log(`${counts}.`);
+  const statements = sample === undefined ? unclaimed : drawSample(risky, sample, String(seed));
+  const counts = { claims: claims.length, risky: risky.length, unclaimed: unclaimed.length };
   const stale = library === null ? [] : reviewSource(claims, fileReader(library));
   const all = [...problems, ...stale];
+  if (json) console.log(JSON.stringify({ counts, statements, problems: all }, null, 2));
+  else {
+    for (const [at, one] of statements.entries()) console.log(sample === undefined ? listed(one) : drawn(at + 1, one));
+    console.log(
+      `${counts.claims} claims, ${counts.risky} risky statements, ${counts.unclaimed} of them without a claim.`,
+    );
+  }
   return all.length === 0 ? null : `\n${listProblems(all)}`;
+}
+
+function listed({ file, line, text }: RiskySentence): string {
+  return `${file}:${line} ${text}`;
 }
 
 function drawn(at: number, { file, line, text, claims }: RiskySentence): string {

@@ -9,12 +9,14 @@ import { searchIndexName } from '#model/search-index-name.ts';
 import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
 import { listProblems } from '#node/report/print-problems.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
-import { folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
+import { flag, folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
 /** Files are named after it. */
 const INDEX_NAME = '--index takes a name without slashes.';
 const Options = v.object({
   out: folder('--out'),
+  json: flag('--json'),
+  dryRun: flag('--dry-run'),
   root: siteFolder(),
   index: v.optional(v.pipe(v.string(INDEX_NAME), v.regex(/^[^/\\]+$/u, INDEX_NAME))),
 });
@@ -28,16 +30,25 @@ export function addSearchRecordsCommand(cli: CAC): void {
     )
     .option('--out <folder>', 'Folder to write into', { default: 'search-records' })
     .option('--index <name>', "The index's name; that of the configuration when there is one")
+    .option('--dry-run', 'Write nothing')
+    .option('--json', 'Print what was written as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- search-records --index toys')
     .action((given: unknown) => runWith(Options, given, write));
 }
 
 /** Resolves with what stands in the way, or null. */
-async function write({ out, root: source, index }: v.InferOutput<typeof Options>): Promise<string | null> {
+async function write({
+  out,
+  root: source,
+  index,
+  dryRun,
+  json,
+}: v.InferOutput<typeof Options>): Promise<string | null> {
   // Records are made of words.
   const { site, problems } = await assembleUndrawn({ root: source, production: true });
   if (site === null || hasErrors(problems)) {
+    if (json) console.log(JSON.stringify({ written: false, problems }, null, 2));
     return `\n${listProblems(problems)}\n${pc.red('\nNothing was written.')}`;
   }
   const { plan } = site;
@@ -47,13 +58,21 @@ async function write({ out, root: source, index }: v.InferOutput<typeof Options>
   const target = resolve(startFolder(), out);
   // A line a record: what differs from the last time can be seen.
   const lines = records.map((record) => JSON.stringify(record));
+  const files = [
+    { path: join(target, `${name}.records.json`), text: `[\n${lines.join(',\n')}\n]\n` },
+    { path: join(target, `${name}.settings.json`), text: `${JSON.stringify(DOCSEARCH_SETTINGS, null, 2)}\n` },
+  ];
   try {
-    mkdirSync(target, { recursive: true });
-    writeFileSync(join(target, `${name}.records.json`), `[\n${lines.join(',\n')}\n]\n`);
-    writeFileSync(join(target, `${name}.settings.json`), `${JSON.stringify(DOCSEARCH_SETTINGS, null, 2)}\n`);
+    if (!dryRun) mkdirSync(target, { recursive: true });
+    for (const { path, text } of dryRun ? [] : files) writeFileSync(path, text);
   } catch (error) {
     return `The records can't be written: ${reasonOf(error)}`;
   }
-  console.log(`${records.length} records of the index "${name}", and its settings, are in ${out}`);
+  const told = { written: !dryRun, index: name, records: records.length, files: files.map(({ path }) => path) };
+  if (json) console.log(JSON.stringify(told, null, 2));
+  else
+    console.log(
+      `${records.length} records of the index "${name}", and its settings, ${dryRun ? 'would be' : 'are'} in ${out}`,
+    );
   return null;
 }

@@ -126,6 +126,8 @@ runDocument(
   },
   end.signal,
 );
+// Islands and search have it: no more is written down.
+delete window.early;
 if (import.meta.env.DEV || page.kind === 'waiting') first.prepare();
 if (page.kind === 'adopted' && page.notFound) {
   // The host knows no page there; in other letters, or with `.html`, the app may.

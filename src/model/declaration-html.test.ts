@@ -20,6 +20,26 @@ describe('declarationHtml', () => {
     );
   });
 
+  it('may break behind what opens a list, and in names that no narrow screen has room for between their words', () => {
+    const pieces = (code: string): string[] =>
+      declarationHtml(code)
+        .split('<wbr>')
+        .map((piece) => piece.replaceAll(/<[^>]+>/gu, ''));
+    expect(pieces('CreateTextureLoader(IContentPathResolver path)')).toEqual([
+      'CreateTextureLoader(',
+      'IContentPathResolver path)',
+    ]);
+    expect(pieces('System.Action? LoadEmbeddedResource()')).toEqual(['System.', 'Action? LoadEmbeddedResource()']);
+    expect(pieces('LoadEmbeddedResourceFailedException(')).toEqual([
+      'Load',
+      'Embedded',
+      'Resource',
+      'Failed',
+      'Exception(',
+    ]);
+    expect(pieces('InvalidRenderEffectsException()')).toEqual(['InvalidRenderEffectsException()']);
+  });
+
   it('keeps the text as it is', () => {
     const code = 'Func<T, U> Pick(in A<B> a, string s = "<&")';
     expect(

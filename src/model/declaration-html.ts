@@ -1,5 +1,10 @@
+import { wordBreaks } from './word-breaks.ts';
+
 /** A name, a number, a string, or one other character; white space goes with what it stands before. */
 const TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|\d[\p{L}\p{N}_.]*|"(?:[^"\\]|\\.)*"|[\s\S]/gu;
+
+/** Names up to this length fit the narrowest screen. */
+const SHORT = 30;
 
 /** Words of C# that a declaration has. */
 const KEYWORDS = new Set(
@@ -9,13 +14,16 @@ const KEYWORDS = new Set(
 );
 
 /**
- * A declaration of C# as HTML with the elements of listings' tokens. It is made for the declarations of an API, where the grammar of
- * listings isn't at hand: in a browser that compares two versions.
+ * A declaration of C# as HTML with the elements of listings' tokens. It is made for the declarations of an API, where the
+ * grammar of listings isn't at hand: in a browser that compares two versions. It may break where a narrow screen needs it,
+ * behind what opens a list and between the words of long names.
  */
 export function declarationHtml(code: string): string {
   const html = [...code.matchAll(TOKEN)].map(({ 0: text, index }) => {
-    const name = elementOf(text, code.slice(index + text.length));
-    return name === '' ? escapeText(text) : `<${name}>${escapeText(text)}</${name}>`;
+    const after = code.slice(index + text.length);
+    const name = elementOf(text, after);
+    if (name === '') return escapeText(text) + (/[.([<]/u.test(text) && /^[\p{L}_]/u.test(after) ? '<wbr>' : '');
+    return `<${name}>${wordBreaks(text, SHORT).map(escapeText).join('<wbr>')}</${name}>`;
   });
   return html.join('');
 }

@@ -53,6 +53,18 @@ test('what is typed while the modal is on its way is its query, and a second pre
   expect(workers(page)).toEqual([expect.stringContaining('/search-worker')]);
 });
 
+test('the keys that open it, and what is typed then, count before the app runs', async ({ page }) => {
+  const release = await hold(page, '**/assets/entry-client*.js');
+  await page.goto(INTRO, { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('text');
+  await expect(dialog(page)).toHaveCount(0);
+  release();
+  await expect(field(page)).toHaveValue('text');
+  await expect(field(page)).toBeFocused();
+});
+
 test('whoever follows a link meanwhile is left alone', async ({ page }) => {
   const release = await hold(page, MODAL);
   await openPage(page, INTRO);

@@ -59,6 +59,20 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);
   });
 
+  it('tells what records of the search it would write, as JSON', async () => {
+    const site = makeFolder(smallSite({ 'content/docs/1.0/guides/box.md': '# Box\n\nA box is 8 wide.\n' }));
+    const out = join(site.path, 'records');
+    const given = ['--root', site.path, '--out', out, '--index', 'toys', '--json'];
+    const files = [join(out, 'toys.records.json'), join(out, 'toys.settings.json')];
+    const told = async (...more: string[]): Promise<unknown> =>
+      JSON.parse((await docs('search-records', ...given, ...more)).out);
+    expect(await told('--dry-run')).toEqual({ written: false, index: 'toys', records: expect.any(Number), files });
+    expect(existsSync(out)).toBe(false);
+    expect(await told()).toMatchObject({ written: true, files });
+    expect(files.every((file) => existsSync(file))).toBe(true);
+    site.remove();
+  });
+
   it('lays the prose beside what was checked of it', async () => {
     const site = makeFolder({
       ...smallSite({ 'content/docs/1.0/guides/box.md': '# Box\n\nA box is 8 wide.\n\nIt opens once.\n' }),
@@ -70,6 +84,12 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     expect((await docs('claims', '--root', site.path, '--sample', '9')).out).toContain(
       'A box is 8 wide. (content/docs/1.0/guides/box.md:3)\n   Box.cs:1 width = 8\n',
     );
+    const json: unknown = JSON.parse((await docs('claims', '--root', site.path, '--json')).out);
+    expect(json).toMatchObject({
+      counts: { claims: 1 },
+      statements: [{ file: 'content/docs/1.0/guides/box.md', line: 5, text: 'It opens once.' }],
+      problems: [],
+    });
     const stale = await docs('claims', '--root', site.path, '--source', ROOT);
     expect([stale.status, stale.error]).toEqual([1, expect.stringContaining('HEAD has no file Box.cs.')]);
     expect(await docs('claims', '--root', site.path, '--source', '/nope')).toEqual({

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { lifePath, type TypeLife } from '#model/api-life.ts';
 import { basePrefix } from '#model/link.ts';
 import type { Version } from '#model/version.ts';
@@ -89,12 +89,17 @@ function isConstant({ events, members }: TypeLife, versions: readonly Version[])
 }
 
 /** @param versions newest first */
-function summary(type: TypeLife, versions: readonly Version[]): string {
+function summary(type: TypeLife, versions: readonly Version[]): ReactNode {
   const { name, members, unchanged } = type;
   const oldestFirst = [...versions].reverse();
   if (isConstant(type, oldestFirst)) {
     const whole = unchanged.length === 0 ? `${name} is` : `${name} and its ${countMembers(unchanged.length)} are`;
-    return `${whole} the same in every version, from ${oldestFirst[0]?.label ?? ''} to ${versions[0]?.label ?? ''}.`;
+    return (
+      <>
+        {whole} the same in every version, from <span className="whole">{oldestFirst[0]?.label}</span> to{' '}
+        <span className="whole">{versions[0]?.label}</span>.
+      </>
+    );
   }
   const all = members.length + unchanged.length;
   return all === 0

@@ -69,7 +69,8 @@ export const runApiChanges: IslandScript = (element, { props, id }) => {
       return;
     }
     if (unknown.length > 0) answer.append(makeElement('p', { role: 'status' }, unknownText(unknown, from, to)));
-    const heading = makeElement('h2', { id: `${id}-compared`, tabIndex: -1 }, `From ${from.label} to ${to.label}`);
+    const named = ['From ', wholeLabel(from), ' to ', wholeLabel(to)];
+    const heading = makeElement('h2', { id: `${id}-compared`, tabIndex: -1 }, ...named);
     const below = makeElement('div');
     const section = makeElement('section', { className: 'api-compared' }, heading, below);
     section.setAttribute('aria-labelledby', heading.id);
@@ -109,6 +110,11 @@ function loadComparison(): Promise<typeof import('./compare-api.ts')> {
     tellLost();
     throw error;
   });
+}
+
+/** A version's label, which lines would break at its hyphens. */
+function wholeLabel({ label }: Version): HTMLElement {
+  return makeElement('span', { className: 'whole' }, label);
 }
 
 function unknownText(words: readonly string[], from: Version, to: Version): string {

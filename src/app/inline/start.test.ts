@@ -76,7 +76,10 @@ describe('the script that starts the app', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     await run({ saveData: true });
     over('a');
+    window.dispatchEvent(new Event('click'));
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1), { interval: 1 });
+    // It won't be done when the app comes minutes later.
+    expect(window.early).toEqual([]);
     // Not with each key of a word.
     over('a');
     expect(began).toHaveBeenCalledTimes(1);
@@ -116,12 +119,12 @@ describe('the script that starts the app', () => {
   });
 
   it.each([
-    ['a hash', '#there', 'navigate', true],
-    ['a reload', '', 'reload', true],
-    ['the way back', '', 'back_forward', true],
-    ['a link', '', 'navigate', false],
+    ['a hash', '#there', 0, true],
+    ['a reload', '', 1, true],
+    ['the way back', '', 2, true],
+    ['a link', '', 0, false],
   ])('has all of the article laid out where the browser will scroll: %s', async (_what, hash, type, isWhole) => {
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(Object.create(null), { type })]);
+    vi.stubGlobal('performance', { navigation: { type } });
     history.replaceState(null, '', `/${hash}`);
     await run({ saveData: true });
     expect(document.documentElement.hasAttribute('data-whole')).toBe(isWhole);
@@ -138,6 +141,24 @@ describe('the script that starts the app', () => {
     await run();
     expect(dataset.asks).toBe('?member=a');
     history.replaceState(null, '', '/');
+  });
+
+  it('keeps the keys of the search from the browser, and writes them down, until the app takes the list', async () => {
+    await run();
+    document.body.innerHTML += '<input>';
+    const press = (key: string, more?: KeyboardEventInit, target: Element | null = document.body): boolean =>
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })) ?? true;
+    const isLeft = (): boolean[] => [
+      press('k', { ctrlKey: true }),
+      press('k', { metaKey: true }),
+      press('/'),
+      press('k'),
+      press('/', {}, document.querySelector('input')),
+    ];
+    expect(isLeft()).toEqual([false, false, false, true, true]);
+    expect(window.early?.map(({ type }) => type)).toEqual(Array(5).fill('keydown'));
+    delete window.early;
+    expect(isLeft()).toEqual([true, true, true, true, true]);
   });
 
   it('writes down what is clicked, and where a drag begins and ends, until the app takes the list', async () => {

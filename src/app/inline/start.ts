@@ -10,7 +10,10 @@ import type { PageData } from '#model/dom.ts';
 
 declare global {
   interface Window {
-    /** Clicks, and pointers' ways down and up, before the app ran, which looks for islands' among them; it ends the list by deleting it. */
+    /**
+     * Clicks, keys, and pointers' ways down and up, before the app ran, which finds among them what islands and the search
+     * are to do; it ends the list by deleting it.
+     */
     early?: Event[];
   }
 }
@@ -28,15 +31,16 @@ const start = (): void => {
     setTimeout(() => {
       started = false;
     }, 2000);
+    // What was done then must not have its effect minutes later.
+    window.early = [];
     console.warn('No app; links load whole pages.', error);
   });
 };
 
 const { hash, pathname, search } = location;
-const [visit] = performance.getEntriesByType('navigation');
-// The browser will scroll, by how long the article is: to the hash, or to where the reader was.
-if (hash || (visit && 'type' in visit && visit.type !== 'navigate'))
-  document.documentElement.dataset['whole' satisfies keyof PageData] = '';
+// The browser will scroll, by how long the article is: to the hash, or to where the reader was. What tells of that, in a
+// list of entries, is newer and three times as long.
+if (hash || performance.navigation?.type) document.documentElement.dataset['whole' satisfies keyof PageData] = '';
 // Between pages that an app drew, which this one replaced, Back changes the address alone, and nobody draws yet.
 addEventListener('popstate', () => {
   if (location.pathname !== pathname && !document.documentElement.dataset['hydrated' satisfies keyof PageData])
@@ -44,23 +48,24 @@ addEventListener('popstate', () => {
 });
 
 window.early = [];
-for (const type of ['click', 'pointerdown', 'pointerup', 'pointercancel'])
+for (const type of ['click', 'pointerdown', 'pointerup', 'pointercancel', 'keydown'])
   addEventListener(type, (event) => window.early?.push(event), true);
 
-for (const sign of ['pointerover', 'touchstart', 'focusin', 'keydown', 'online']) {
-  addEventListener(
-    sign,
-    ({ target }) => {
-      // Any key, and a network that came back; else what the pointer or the focus is on.
-      if (
-        /^[ko]/.test(sign) ||
-        (target instanceof Element && target.closest('a,button,summary,input,label,[data-drag]'))
-      )
-        start();
-    },
-    { passive: true },
-  );
+for (const sign of ['pointerover', 'touchstart', 'focusin', 'online']) {
+  addEventListener(sign, ({ target }) => {
+    // A network that came back; else what the pointer or the focus is on.
+    if (!(target instanceof Element) || target.closest('a,button,summary,input,label,[data-drag]')) start();
+  });
 }
+addEventListener('keydown', (event) => {
+  start();
+  // Browsers have other uses for the keys of the search, which opens when the app runs.
+  if (
+    window.early &&
+    (event.key === '/' ? event.target === document.body : event.key === 'k' && (event.ctrlKey || event.metaKey))
+  )
+    event.preventDefault();
+});
 
 setTimeout(() => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { isAsked, isChanged, listenForSigns, wasUsed } from './intent.ts';
 import type { LiveComponent } from './island-props.ts';
-import { rememberClicks, takeEarly } from './remember-clicks.ts';
+import { rememberClicks } from './remember-clicks.ts';
 import { rememberDrag } from './remember-drag.ts';
 import { runIsland, type TakenIsland } from './run-island.ts';
 import { showAll } from './show-all.ts';
@@ -26,7 +26,7 @@ const NOTE = 'This part could not be loaded. Check your connection and try again
  */
 export function mountIslands(root: HTMLElement, services: Services): () => void {
   const mounted: TakenIsland[] = [];
-  const early = takeEarly();
+  const { early = [] } = window;
   const stop = new AbortController();
   const islands = [...root.querySelectorAll<HTMLElement>(ISLAND)];
   if (!islands.some(isAsked)) showAll();

@@ -30,10 +30,3 @@ export function rememberClicks(element: HTMLElement, early: readonly Event[], si
     forget: () => buttons.clear(),
   };
 }
-
-/** What a reader did before the app ran, in order. Once taken, no more is written down (`inline/start.ts`). */
-export function takeEarly(): readonly Event[] {
-  const { early = [] } = window;
-  delete window.early;
-  return early;
-}

@@ -14,7 +14,7 @@ function said(version: string, more: Partial<PageEntry>): string {
   const data = { version, main: '', navbar: [], sidebars: {}, pages: {}, aliases: {} };
   const view = pageView(SITE, data, { slug: 'api/Box', shown: 'api/Box', entry }, null);
   const html = renderToStaticMarkup(<VersionNotice view={view} base="/x" title="Toy" />);
-  return html.slice(html.indexOf('(2.0). ') + '(2.0). '.length).replace('</p></div>', '');
+  return html.slice(html.indexOf('2.0</b>). ') + '2.0</b>). '.length).replace('</p></div>', '');
 }
 
 test('says whether the page is the same in the latest release', () => {

@@ -28,7 +28,7 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
         <a href={base + latest.path} {...({ 'data-version-name': latest.version.name } satisfies DataAttributes)}>
           latest version
         </a>{' '}
-        ({latest.version.label}). <Difference view={view} latest={latest.version.folder} base={base} />
+        (<b>{latest.version.label}</b>). <Difference view={view} latest={latest.version.folder} base={base} />
       </p>
     </Notice>
   );

@@ -82,6 +82,8 @@ export function runSearch(holder: SearchHolder, path: string, go: (to: string) =
   document.addEventListener('click', onClick, { capture: true, signal });
   document.addEventListener('keydown', onKey, { signal });
   window.addEventListener('popstate', drop, { signal });
+  // What was pressed, and typed then, before the app ran.
+  for (const event of window.early ?? []) if (event instanceof KeyboardEvent) onKey(event);
 }
 
 function isIn(target: EventTarget | null, selector: string): boolean {

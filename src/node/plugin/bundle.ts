@@ -66,7 +66,9 @@ export function bundleEnvironments(): Record<string, EnvironmentOptions> {
         modulePreload: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          checks: { bundlerTimings: false },
+          // What is imported at need and lies in the entry all the same has the bundler put its helpers there, too, where
+          // all later parts find them: else they were a file, and a request more for each search and each figure.
+          checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
           output: { codeSplitting: { groups: partsOfApp(CLIENT_ENTRY) } },
         },

@@ -15,7 +15,7 @@ interface Part {
 
 /** What comes together, with all that nobody else has: otherwise what such modules share would come one by one. */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
-  // With a module that imports the entry: so the bundler's own helpers lie there, and in no file of their own.
+  // With a module that imports the entry, where the bundler's helpers are.
   react: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/navigation\/use-arrival\./u,
   'take-over': /\/node_modules\/preact\/|\/src\/app\/islands\/(?:take-over|IslandBoundary)\./u,
   pages: /\/src\/(?:model\/page-view|app\/navigation\/pages)\./u,

@@ -2,8 +2,10 @@ import { mermaidAddress } from 'virtual:mermaid';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DataAttributes, PageData } from '#model/dom.ts';
 import { reasonOf } from '#model/reason-of.ts';
+import { addStyles } from '../../platform/add-styles.ts';
 import { type IslandProps, textProp } from '../island-props.ts';
 import { diagramLabel } from './diagram-label.ts';
+import css from './mermaid.css?inline';
 import { removeSheets, withScriptedStyles, writeHtml } from './scripted-styles.ts';
 
 /** A diagram as SVG, and the sheets that style it. */
@@ -25,6 +27,8 @@ export function Mermaid({ props, id }: IslandProps) {
   const [attempt, setAttempt] = useState(0);
   const [dark, setDark] = useState<boolean | null>(null);
   const drawing = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => addStyles(css), []);
 
   useEffect(() => {
     const update = (): void => setDark(isDark());

@@ -4,7 +4,9 @@ import type { CompiledPage } from '#model/article.ts';
 import type { IslandUse } from '#model/island.ts';
 import { CARDS_MARK, ISLAND_MARK, markHref } from '#model/link.ts';
 import { plainProps } from '../jsx/plain-props.ts';
+import { breakLongCode } from './break-code.ts';
 import { takeStyles } from './take-styles.ts';
+import { keepVersionsWhole } from './whole-versions.ts';
 
 /** Write an article: its HTML with a mark for each island, the islands in the order of reading, and styles of its own. */
 export function writeArticle(tree: Root): Pick<CompiledPage, 'html' | 'islands' | 'styles'> {
@@ -42,6 +44,8 @@ const URL_PROPERTIES = ['href', 'src', 'poster'] as const;
  */
 export function articleHtml(tree: Nodes): string {
   markTree(tree);
+  keepVersionsWhole(tree);
+  breakLongCode(tree);
   // The marks are control characters, which the printer leaves as they are in attributes.
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
   // Tokens of listings are many of a guide's attributes; in text and attributes a `<` or a quote isn't plain.
