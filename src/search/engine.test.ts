@@ -218,21 +218,6 @@ describe('a release that a query names', () => {
     expect(find('1.0')).toEqual([undefined, 'Changes › 1.0']);
     expect(find('Box.Lid 2.0')[1]).not.toBe('Box › Lid');
   });
-
-  test('may be named by its number alone, where nothing but a heading of it has that', () => {
-    const pages = testSite([
-      { title: 'Box', kind: 'type', typeKind: 'class' },
-      { title: 'Sizes', text: 'A size of 38 fits most.' },
-      { title: 'Changes', headings: { '1.0-b.38': 'A box has a lid.' } },
-    ]);
-    const numbered = createSearchEngine({ ...pages, versions: ['1.0-b.39', '1.0-b.38'] });
-    const ask = (text: string): [string | undefined, string[]] => {
-      const { hits, version } = numbered.search({ text, version: '1.0-b.39', limit: 1 });
-      return [version, hits.map(hitName)];
-    };
-    expect(ask('Box 38')).toEqual(['1.0-b.38', ['Box']]);
-    expect(ask('size 38')).toEqual([undefined, ['Sizes']]);
-  });
 });
 
 test('gives a part of the hits and the number of all', () => {

@@ -127,10 +127,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       const named = readVersion(text, data.versions);
       const here = look(text, version, filter);
       const there = named === null ? null : look(named.rest, named.version, filter);
-      const isThere =
-        named !== null &&
-        there !== null &&
-        isMeant(here.sorted[0]?.one, there, { name: wordsOf(named.version), isNumber: named.isNumber });
+      const isThere = named !== null && there !== null && isMeant(here.sorted[0]?.one, there, wordsOf(named.version));
       const { asked, sorted, signature } = isThere ? there : here;
       const given = perGroup === undefined ? sorted : bestOfGroups(sorted, perGroup);
       return {
@@ -155,21 +152,16 @@ interface Looked {
 
 /**
  * True when a text that names a version asks for what that version has, `Box 1.0`, and not for what is told about it, as
- * `changes in 1.0` does, which a heading answers. A number is a version only where such a heading is what it finds.
+ * `changes in 1.0` does, which a heading answers.
  *
  * @param here the best hit for the whole text, in the reader's version
  * @param there what was found in the named version, without its name
- * @param named the words of the version, and whether its number alone names it
  */
-function isMeant(
-  here: Ranked | undefined,
-  { asked, sorted: [best] }: Looked,
-  named: { name: readonly string[]; isNumber: boolean },
-): boolean {
+function isMeant(here: Ranked | undefined, { asked, sorted: [best] }: Looked, name: readonly string[]): boolean {
   const says = ({ pathWords }: Ranked, { word, alike, corrected }: AskedWord): boolean =>
     [word, ...alike, ...corrected].some((one) => pathWords.includes(one));
   if (best === undefined) return false;
-  if (here === undefined || !named.name.every((word) => here.pathWords.includes(word))) return !named.isNumber;
+  if (here === undefined || !name.every((word) => here.pathWords.includes(word))) return true;
   return asked.every((word) => says(best.one, word)) && !asked.some((word) => says(here, word));
 }
 
