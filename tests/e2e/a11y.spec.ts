@@ -18,12 +18,6 @@ test('one faint text among many of the same kind is found', async ({ page }) => 
   expect(await violations(page)).toEqual([expect.stringMatching(/^color-contrast: .* — #faint/u)]);
 });
 
-test('guide with a diagram: axe finds nothing', async ({ page }) => {
-  await openPage(page, PAGES_OF_EACH_KIND['guide with a diagram']);
-  await expect(page.getByRole('img', { name: /^The three states of a sound/u })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
-
 test('the open version menu: axe finds nothing', async ({ page }) => {
   await openPage(page, PAGES_OF_EACH_KIND.guide);
   await versionButton(page).click();

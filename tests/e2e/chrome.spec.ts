@@ -1,39 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { clickAndSee, fitsWidth, heading, navbar, openPage, scrollTop, sidebar, tabGroup } from '../support/app.ts';
-import { INSTALL } from '../support/facts.ts';
+import { expect, test } from '@playwright/test';
+import { heading, navbar, openPage, sidebar } from '../support/app.ts';
 import { fetchPage } from '../support/fetched-page.ts';
-import { KINDS, LARGEST_PAGE, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 import { attribute, byTag, textOf } from '../support/parsed-page.ts';
 import { type ExpectedVersion, LATEST, NEXT, OLD, OLDEST, shownFile } from '../support/versions.ts';
-
-test('no page is scrolled sideways at 320 px, as at 1280 px zoomed to 400 %', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  const wide: string[] = [];
-  for (const [kind, path] of [...KINDS, ['the largest', LARGEST_PAGE] as const]) {
-    await openPage(page, path);
-    if (!(await fitsWidth(page))) wide.push(kind);
-  }
-  expect(wide).toEqual([]);
-});
-
-test('no page is scrolled sideways at 1280 px and around the breakpoint', async ({ page }) => {
-  for (const path of [LARGEST_PAGE, PAGES_OF_EACH_KIND['guide with tabs'], PAGES_OF_EACH_KIND.home]) {
-    await openPage(page, path);
-    for (const width of [1280, 997, 996, 768, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect([width, path, await fitsWidth(page)]).toEqual([width, path, true]);
-    }
-  }
-});
-
-test('a drawn diagram is not wider than a small screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, PAGES_OF_EACH_KIND['guide with a diagram']);
-  const diagram = page.getByRole('figure').filter({ has: page.getByRole('img', { name: /^The three states/u }) });
-  await diagram.scrollIntoViewIfNeeded();
-  await expect(diagram.getByRole('img')).toBeVisible({ timeout: 15_000 });
-  expect(await fitsWidth(page)).toBe(true);
-});
 
 test('the bar stays at the top and covers no target', async ({ page }) => {
   await openPage(page, '/docs/api/Velaptor.Graphics.RectShape#halfwidth');
@@ -120,12 +89,26 @@ test('the frame of a guide: the bar, its menus, the order of the guides, and the
     await expect(pages.getByRole('link')).toHaveText([/Previous\s*Intro to Velaptor/u, /Next\s*Project Setup/u]);
     await pages.getByRole('link', { name: 'Previous' }).click();
     await expect(heading(page)).toHaveText('Intro to Velaptor');
+  });
+  await test.step('breadcrumbs lead up to the section and home', async () => {
+    await sidebar(page).getByRole('link', { name: 'Keyboard Input' }).click();
+    await expect(heading(page)).toHaveText('Keyboard Input');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('listitem')).toHaveText(['', 'Guides', 'Input', 'Keyboard Input']);
+    await expect(crumbs.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
+    await crumbs.getByRole('link', { name: 'Input' }).click();
+    await expect(page).toHaveURL('/docs/category/input');
+    await expect(heading(page)).toHaveText('Input');
+  });
+  await test.step('a page of the reference has a previous and a next one, too', async () => {
     await openPage(page, '/docs/api/Velaptor.Graphics.RectShape');
-    await expect(pages.getByRole('link')).toHaveCount(2);
+    await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveCount(2);
   });
 });
 
-test('the home page is dark whatever the system prefers, without a switch for it', async ({ page }) => {
+test('the home page is dark whatever the system prefers, without a switch for it, and its footer leads on', async ({
+  page,
+}) => {
   await openPage(page, '/');
   await test.step('there is no switch for the colour mode', async () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -150,16 +133,23 @@ test('the home page is dark whatever the system prefers, without a switch for it
       expect(lightness).toBeLessThan(0.25);
     }
   });
-});
-
-test('breadcrumbs lead up to the section and home', async ({ page }) => {
-  await openPage(page, '/docs/guides/guides/input/keyboard-input');
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await expect(crumbs.getByRole('listitem')).toHaveText(['', 'Guides', 'Input', 'Keyboard Input']);
-  await expect(crumbs.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
-  await crumbs.getByRole('link', { name: 'Input' }).click();
-  await expect(page).toHaveURL('/docs/category/input');
-  await expect(heading(page)).toHaveText('Input');
+  await test.step('the footer leads to the docs, the samples, the statement on accessibility, the repository, the chat and the social account', async () => {
+    const footer = page.getByRole('contentinfo');
+    const links = await footer
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual([
+      '/docs/guides/intro',
+      '/docs/api/Namespaces',
+      'https://github.com/KinsonDigital/VelaptorDocs/tree/main/SampleProjects',
+      '/accessibility',
+      'https://github.com/KinsonDigital/Velaptor',
+      'https://discord.gg/qewu6fNgv7',
+      'https://x.com/KDCoder',
+    ]);
+    await expect(footer).toContainText('Copyright © 2025 Velaptor Docs (v2025.09.21)');
+  });
 });
 
 test('the edit link names the file that the page is made from', async ({ baseURL }) => {
@@ -176,203 +166,35 @@ test('the edit link names the file that the page is made from', async ({ baseURL
   }
 });
 
-test.describe('the version notice', () => {
-  const old = ({ label }: ExpectedVersion) =>
-    `documentation for Velaptor ${label}, which is no longer actively maintained.`;
-  test('says which version this is, and leads to the latest', async ({ page }) => {
-    for (const [what, path, text] of [
-      ['a guide of an old release', `${OLD.path}/guides/guides/audio`, old(OLD)],
-      [
-        'a guide of the unreleased version',
-        '/docs/next/guides/guides/audio',
-        'unreleased documentation for Velaptor Next version.',
-      ],
-      ['a category of the oldest release', `${OLDEST.path}/category/input`, old(OLDEST)],
-    ] as const) {
-      await test.step(`of ${what}`, async () => {
-        await page.goto(path);
-        const notice = page.getByRole('note', { name: 'Version of this page' });
-        const latest = `For up-to-date documentation, see the latest version (${LATEST.label}).`;
-        const said =
-          /^ (?:This page (?:is the same there|has changed since|is another one there)|It doesn’t have this page)\.$/u;
-        const [before, after = ''] = ((await notice.textContent()) ?? '').split(latest);
-        expect(before).toBe(`This is ${text}`);
-        expect(after).toMatch(said);
-        await notice.getByRole('link', { name: 'latest version' }).click();
-        await expect(page).toHaveURL(path.replace(/^\/docs\/[^/]+/u, '/docs'));
-      });
-    }
-  });
-
-  test('is absent from the latest; the badge says the version', async ({ page }) => {
-    await page.goto('/docs/guides/guides/audio');
-    await expect(page.getByRole('note', { name: 'Version of this page' })).toHaveCount(0);
-    await expect(page.getByText(`Version: ${LATEST.label}`, { exact: true }).filter({ visible: true })).toBeVisible();
-    await page.goto('/docs/next/guides/guides/audio');
-    await expect(page.getByText('Version: Next', { exact: true }).filter({ visible: true })).toBeVisible();
-  });
-});
-
-test('the footer leads to the docs, the samples, the statement on accessibility, the repository, the chat and the social account', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  const links = await footer
-    .getByRole('navigation')
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual([
-    '/docs/guides/intro',
-    '/docs/api/Namespaces',
-    'https://github.com/KinsonDigital/VelaptorDocs/tree/main/SampleProjects',
-    '/accessibility',
-    'https://github.com/KinsonDigital/Velaptor',
-    'https://discord.gg/qewu6fNgv7',
-    'https://x.com/KDCoder',
-  ]);
-  await expect(footer).toContainText('Copyright © 2025 Velaptor Docs (v2025.09.21)');
-});
-
-test('a choice of tab holds for the whole page, the next page, and the next visit', async ({ page }) => {
-  await openPage(page, '/docs/guides/guides/project-setup/manual-project-setup');
-  await page.waitForLoadState('networkidle');
-  const groups = page.getByRole('main').getByRole('group', { name: /^Visual Studio or / });
-  await expect(async () => {
-    await tabGroup(page).getByRole('radio', { name: 'Visual Studio' }).check();
-    await tabGroup(page).getByRole('radio', { name: 'JetBrains Rider' }).check();
-    await expect(groups.nth(1).getByRole('radio', { name: 'JetBrains Rider' })).toBeChecked({ timeout: 300 });
-  }).toPass();
-  await sidebar(page).getByRole('link', { name: 'Quick Project Setup Using Template' }).click();
-  await expect(heading(page)).toHaveText('Quick Project Setup Using Template');
-  await expect(groups.first().getByRole('radio', { name: 'JetBrains Rider' })).toBeChecked();
-  await page.goto(`${OLD.path}/guides/guides/project-setup/manual-project-setup`);
-  await expect(groups.first().getByRole('radio', { name: 'JetBrains Rider' })).toBeChecked();
-});
-
-test.describe('code', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  /** What a click on a block's button copies. */
-  async function copied(page: Page, block: number): Promise<string> {
-    const button = page.getByRole('button', { name: 'Copy code to clipboard' }).nth(block);
-    await clickAndSee(button, 'Copied');
-    return page.evaluate(() => navigator.clipboard.readText());
+const old = ({ label }: ExpectedVersion) =>
+  `documentation for Velaptor ${label}, which is no longer actively maintained.`;
+test('the version notice says which version this is, and leads to the latest, which has none', async ({ page }) => {
+  const badge = (label: string) => page.getByText(`Version: ${label}`, { exact: true }).filter({ visible: true });
+  for (const [what, path, label, text] of [
+    ['a guide of an old release', `${OLD.path}/guides/guides/audio`, OLD.label, old(OLD)],
+    [
+      'a guide of the unreleased version',
+      '/docs/next/guides/guides/audio',
+      'Next',
+      'unreleased documentation for Velaptor Next version.',
+    ],
+    ['a category of the oldest release', `${OLDEST.path}/category/input`, OLDEST.label, old(OLDEST)],
+  ] as const) {
+    await test.step(`of ${what}`, async () => {
+      await page.goto(path);
+      await expect(badge(label)).toBeVisible();
+      const notice = page.getByRole('note', { name: 'Version of this page' });
+      const latest = `For up-to-date documentation, see the latest version (${LATEST.label}).`;
+      const said =
+        /^ (?:This page (?:is the same there|has changed since|is another one there)|It doesn’t have this page)\.$/u;
+      const [before, after = ''] = ((await notice.textContent()) ?? '').split(latest);
+      expect(before).toBe(`This is ${text}`);
+      expect(after).toMatch(said);
+      await notice.getByRole('link', { name: 'latest version' }).click();
+      await expect(page).toHaveURL(path.replace(/^\/docs\/[^/]+/u, '/docs'));
+      await expect(heading(page)).toBeVisible();
+      await expect(notice).toHaveCount(0);
+      await expect(badge(LATEST.label)).toBeVisible();
+    });
   }
-
-  test('is copied as it is written, without line numbers', async ({ page }) => {
-    await openPage(page, PAGES_OF_EACH_KIND['guide with numbered code']);
-    const blocks = page.getByRole('main').locator('.code');
-    const numbered = await blocks.evaluateAll((all) => all.findIndex((block) => block.matches('.code-numbered')));
-    expect(numbered).toBeGreaterThanOrEqual(0);
-    const text = await copied(page, numbered);
-    const source = await blocks.nth(numbered).locator('code').textContent();
-    expect(text).toBe(source?.replace(/\n$/u, ''));
-    expect(text.split('\n').length).toBeGreaterThan(3);
-    expect(text).not.toMatch(/^\s*1\b/u);
-  });
-
-  test('button says Copied for a while', async ({ page }) => {
-    await openPage(page, PAGES_OF_EACH_KIND.home);
-    expect(await copied(page, 0)).toBe(INSTALL);
-    await expect(page.getByRole('button', { name: 'Copy code to clipboard' }).first()).toHaveText('Copy');
-  });
-
-  test('has its button on pages reached by a link too', async ({ page }) => {
-    await openPage(page, '/markdown-page');
-    await navbar(page).getByRole('link', { name: 'Guides' }).click();
-    await expect(heading(page)).toHaveText('Intro to Velaptor');
-    await sidebar(page).getByRole('link', { name: 'Audio' }).click();
-    await expect(heading(page)).toHaveText('Audio');
-    expect(await copied(page, 0)).not.toBe('');
-  });
-});
-
-test('paper gets the article without the menus', async ({ page }) => {
-  await openPage(page, PAGES_OF_EACH_KIND['guide with tabs']);
-  await page.emulateMedia({ media: 'print' });
-  await expect(heading(page)).toBeVisible();
-  await expect(navbar(page)).toBeHidden();
-  await expect(page.locator('#Page-menu')).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Copy code to clipboard' }).first()).toBeHidden();
-  // Every tab is on the paper: nobody can choose there.
-  await expect(tabGroup(page).getByText('New Solution')).toBeVisible();
-});
-
-test('who wants less motion gets none', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openPage(page, PAGES_OF_EACH_KIND.struct);
-  const moving = await page.evaluate(() =>
-    [document.documentElement, ...document.body.querySelectorAll('*')]
-      .filter((element) => {
-        const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element);
-        const lasting = (value: string): boolean => value.split(',').some((part) => Number.parseFloat(part) > 0.01);
-        return (
-          (animationName !== 'none' && lasting(animationDuration)) ||
-          lasting(transitionDuration) ||
-          scrollBehavior === 'smooth'
-        );
-      })
-      .map((element) => element.outerHTML.slice(0, 80)),
-  );
-  expect(moving).toEqual([]);
-});
-
-test('in a small window the site menu holds the page still, and its targets are large enough', async ({ page }) => {
-  await test.step('touch targets in the bar and the menu are large enough', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openPage(page, '/docs/guides/intro');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const small = await page.getByRole('dialog', { name: 'Menu' }).evaluate((menu) =>
-      [...menu.querySelectorAll('a, button, summary')]
-        .filter((element) => element.checkVisibility())
-        .filter((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          return width < 24 || height < 24;
-        })
-        .map((element) => element.outerHTML.slice(0, 100)),
-    );
-    expect(small).toEqual([]);
-  });
-  await test.step('the page behind the open site menu isn’t scrolled', async () => {
-    await page.mouse.move(380, 600);
-    await page.mouse.wheel(0, 500);
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await page.mouse.move(200, 600);
-    await page.mouse.wheel(0, 100);
-    await expect.poll(() => scrollTop(page)).toBe(100);
-  });
-});
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test('the site menu, its categories and its links work', async ({ page }) => {
-    await openPage(page, '/docs/guides/intro');
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await expect(menu).toBeVisible();
-    const link = sidebar(page).getByRole('link', { name: 'Keyboard Input' });
-    const category = sidebar(page).locator('details').filter({ hasText: 'Keyboard Input' }).last();
-    await category.locator('summary').first().tap();
-    await expect(link).toBeHidden();
-    await category.locator('summary').first().tap();
-    await link.tap();
-    await expect(heading(page)).toHaveText('Keyboard Input');
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await page.touchscreen.tap(385, 500);
-    await expect(menu).toBeHidden();
-  });
-
-  test('a menu of the bar opens and closes', async ({ page }) => {
-    await page.setViewportSize({ width: 1100, height: 800 });
-    await openPage(page, '/docs/guides/intro');
-    await page.getByRole('banner').locator('summary[aria-label=Language]').tap();
-    await expect(navbar(page).getByRole('link', { name: 'English' })).toBeVisible();
-    await heading(page).tap();
-    await expect(navbar(page).getByRole('link', { name: 'English' })).toBeHidden();
-  });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { heading, openPage, recordConsole, recordRequests } from '../support/app.ts';
+import { fitsWidth, heading, openPage, recordConsole, recordRequests } from '../support/app.ts';
 import { docsProcess, type Ended } from '../support/docs-process.ts';
 import { type ServedSite, serveSite } from '../support/fixture-site.ts';
 import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
@@ -44,6 +44,14 @@ test('a drawn diagram is a part of the page: selected like it, in its colours, a
     const forced = await colours(page);
     expect(forced[1]).toBe(forced[2]);
     expect(forced[0]).not.toBe(forced[1]);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+  await test.step('a drawn diagram is not wider than a small screen', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const drawing = page.getByRole('img', { name: STATES });
+    await drawing.scrollIntoViewIfNeeded();
+    await expect(drawing).toBeVisible();
+    expect(await fitsWidth(page)).toBe(true);
   });
 });
 

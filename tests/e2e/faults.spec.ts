@@ -10,7 +10,8 @@ const SITE = join(import.meta.dirname, '../..', process.env.E2E_DIST ?? 'dist');
 
 for (const [index, scenario] of SCENARIOS.entries()) {
   test(`${scenario.name}: whatever file is spoilt, a reader has the page or a way on`, async ({ browser }) => {
-    test.setTimeout(120_000);
+    // What is silent is waited for in full, seven times.
+    test.setTimeout(240_000);
     const cells = sampleOf(await cellsOf(browser, SITE, scenario), index);
     const problems: string[] = [];
     await each(cells, 3, async (cell) => {

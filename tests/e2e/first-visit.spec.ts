@@ -1,38 +1,14 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
-import {
-  heading,
-  openPage,
-  pathOf,
-  recordRequests,
-  scrollTo,
-  scrollTop,
-  sidebar,
-  waitForAdoption,
-  waitForApp,
-} from '../support/app.ts';
+import { openPage, scrollTo, scrollTop, sidebar, waitForAdoption, waitForApp } from '../support/app.ts';
 import { expectSmallUntilPainted, expectSmallVisit, GZIP } from '../support/first-visit.ts';
 import { LARGEST_PAGE, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 import { bytesOf, measureDownloads, workerDownloads } from '../support/network.ts';
+import { saveData } from '../support/save-data.ts';
 import { recordShifts, shiftOf } from '../support/shifts.ts';
-import { LATEST, OLDEST } from '../support/versions.ts';
+import { OLDEST } from '../support/versions.ts';
 
 const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
-const LATEST_DATA = `/data/${LATEST.name}.json`;
-const VersionData = v.object({ pages: v.record(v.string(), v.object({ module: v.string() })) });
-
-/** Address of a page's module, as the latest version's data names it. */
-async function modulePath(request: APIRequestContext, slug: string): Promise<string> {
-  const data = v.parse(VersionData, await (await request.get(LATEST_DATA)).json());
-  return `/p/${data.pages[slug]?.module}.js`;
-}
-
-/** Pretend that the reader's browser saves data. */
-async function saveData(page: Page, connection: { saveData: boolean; effectiveType: string }): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value, configurable: true });
-  }, connection);
-}
 
 test.describe('the first visit', () => {
   test.use({ extraHTTPHeaders: GZIP });
@@ -203,109 +179,4 @@ test('what the reader sees lives on when the app takes the page over', async ({ 
     const same = await part.evaluate((node, old) => node === old, before[index]);
     expect([index, same]).toEqual([index, true]);
   }
-});
-
-test('a navigation fetches the page’s module, and once the version’s data and what draws pages; going back fetches nothing', async ({
-  page,
-  request,
-}) => {
-  await openPage(page, RECT_SHAPE);
-  await page.waitForLoadState('networkidle');
-  const requests = recordRequests(page);
-  await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
-  await expect(heading(page)).toHaveText('CircleShape struct');
-  expect(requests.paths().sort()).toEqual([
-    ...['pages', 'react', 'start-app'].map((name) => expect.stringMatching(`^/assets/${name}-[\\w-]+\\.js$`)),
-    LATEST_DATA,
-    await modulePath(request, 'api/Velaptor.Graphics.CircleShape'),
-  ]);
-
-  requests.clear();
-  await sidebar(page).getByRole('link', { name: 'CornerRadius' }).click();
-  await expect(heading(page)).toHaveText('CornerRadius struct');
-  expect(requests.paths()).toEqual([await modulePath(request, 'api/Velaptor.Graphics.CornerRadius')]);
-
-  requests.clear();
-  await page.goBack();
-  await expect(heading(page)).toHaveText('CircleShape struct');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('RectShape struct');
-  await expect(page).toHaveURL(RECT_SHAPE);
-  await page.goForward();
-  await expect(heading(page)).toHaveText('CircleShape struct');
-  expect(requests.paths()).toEqual([]);
-  expect(requests.documents()).toEqual([]);
-});
-
-test('scroll is where it was, back and forward', async ({ page }) => {
-  await openPage(page, RECT_SHAPE);
-  await scrollTo(page, 1500);
-  await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
-  await expect(heading(page)).toHaveText('CircleShape struct');
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await scrollTo(page, 700);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('RectShape struct');
-  await expect.poll(() => scrollTop(page)).toBe(1500);
-  await page.goForward();
-  await expect(heading(page)).toHaveText('CircleShape struct');
-  await expect.poll(() => scrollTop(page)).toBe(700);
-});
-
-test('scroll is where it was after a reload', async ({ page }) => {
-  await openPage(page, RECT_SHAPE);
-  await scrollTo(page, 1500);
-  await page.reload();
-  await waitForApp(page);
-  await expect.poll(() => scrollTop(page)).toBe(1500);
-});
-
-test('the module is fetched when the pointer comes over a link, and only once', async ({ page, request }) => {
-  const module = await modulePath(request, 'api/Velaptor.Graphics.CircleShape');
-  await openPage(page, RECT_SHAPE);
-  const requests = recordRequests(page);
-  const link = sidebar(page).getByRole('link', { name: 'CircleShape' });
-  await link.hover();
-  await expect.poll(() => requests.paths()).toContain(module);
-  await sidebar(page).getByRole('link', { name: 'CornerRadius' }).hover();
-  await link.hover();
-  await link.click();
-  await expect(heading(page)).toHaveText('CircleShape struct');
-  expect(requests.paths().filter((path) => path === module)).toEqual([module]);
-});
-
-test('the module is fetched when a link gets the focus', async ({ page, request }) => {
-  const module = await modulePath(request, 'api/Velaptor.Graphics.CircleShape');
-  await openPage(page, RECT_SHAPE);
-  const fetched = page.waitForRequest((one) => pathOf(one.url()) === module);
-  await sidebar(page).getByRole('link', { name: 'CircleShape' }).focus();
-  await fetched;
-});
-
-for (const connection of [
-  { saveData: true, effectiveType: '4g' },
-  { saveData: false, effectiveType: '2g' },
-  { saveData: false, effectiveType: 'slow-2g' },
-]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page, request }) => {
-    const wanted = await modulePath(request, 'api/Velaptor.Graphics.Line');
-    await saveData(page, connection);
-    const requests = recordRequests(page);
-    await page.goto(RECT_SHAPE);
-    await page.waitForLoadState('networkidle');
-    // Reading needs no app: it waits for a sign of intent.
-    expect(requests.paths().filter((path) => path.endsWith('.js'))).toEqual([]);
-    await sidebar(page).getByRole('link', { name: 'CircleShape' }).hover();
-    await waitForApp(page);
-    await sidebar(page).getByRole('link', { name: 'CornerRadius' }).hover();
-    await sidebar(page).getByRole('link', { name: 'RectShape', exact: true }).hover();
-    await sidebar(page).getByRole('link', { name: 'Line', exact: true }).click();
-    await expect(heading(page)).toHaveText('Line struct');
-    expect(requests.paths().filter((path) => path.startsWith('/p/'))).toEqual([wanted]);
-  });
-}
-
-test('the app starts by itself when nothing keeps it', async ({ page }) => {
-  await page.goto('/docs/guides/intro');
-  await waitForApp(page);
 });

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { heading, openPage, recordConsole, waitForAdoption } from '../support/app.ts';
+import { fitsWidth, heading, openPage, recordConsole, waitForAdoption } from '../support/app.ts';
 import { violations, violationsInLight } from '../support/axe.ts';
 import { expectSmallUntilPainted, expectSmallVisit, GZIP } from '../support/first-visit.ts';
 import { KINDS } from '../support/kinds.ts';
+import { layAllOut } from '../support/lay-all-out.ts';
 import { type Download, measureDownloads } from '../support/network.ts';
 import { recordViolations } from '../support/violations.ts';
 
@@ -56,11 +57,17 @@ for (const [kind, path] of KINDS) {
         expect(await violationsInLight(page)).toEqual([]);
       });
 
-    if (LIKE_ANOTHER.test(kind) || kind.startsWith('guide')) return;
-    // Guides have tests of their own, and so has the diagram.
-    test(`${kind}: axe finds nothing`, async () => {
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      expect(await violations(page)).toEqual([]);
+    if (!LIKE_ANOTHER.test(kind) && !kind.startsWith('guide'))
+      // Guides have tests of their own.
+      test(`${kind}: axe finds nothing`, async () => {
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        expect(await violations(page)).toEqual([]);
+      });
+
+    test(`${kind}: is not scrolled sideways at 320 px, as at 1280 px zoomed to 400 %`, async () => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await page.evaluate(layAllOut);
+      expect(await fitsWidth(page)).toBe(true);
     });
   });
 }

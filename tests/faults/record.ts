@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { startStaticServer } from '#tests/static-server.ts';
 import type { Scenario } from './scenarios.ts';
-import { appStarts, comes, inertParts, linesOf, lost, PATIENCE, visit } from './visit.ts';
+import { appStarts, comes, inertParts, linesOf, PATIENCE, unsaid, visit } from './visit.ts';
 
 /** A visit on which nothing went wrong. */
 export interface Recording {
@@ -32,11 +32,16 @@ export async function record(browser: Browser, folder: string, scenario: Scenari
   try {
     if (!(await appStarts(page, PATIENCE))) throw new Error(`${scenario.name}: the app doesn’t start.`);
     const states: State[] = [];
+    const said = new Map<string, readonly string[]>();
+    const readBare = async (pathname: string): Promise<string[]> => {
+      await bare.goto(spare.origin + pathname);
+      return linesOf(bare);
+    };
     const note = async (): Promise<void> => {
       const { pathname } = new URL(page.url());
-      await bare.goto(spare.origin + pathname);
-      const lines = await linesOf(bare);
-      const gone = new Set(await lost(page, lines));
+      const lines = said.get(pathname) ?? (await readBare(pathname));
+      said.set(pathname, lines);
+      const gone = new Set(await unsaid(page, lines));
       states.push({ pathname, lines: lines.filter((line) => !gone.has(line)), inert: await inertParts(page) });
     };
     await note();

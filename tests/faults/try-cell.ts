@@ -96,8 +96,11 @@ async function doStep(page: Page, step: Step, mend: () => void): Promise<string 
 async function complaints(page: Page, state: State | undefined, when: string): Promise<string[]> {
   if (state === undefined || new URL(page.url()).pathname !== state.pathname) return [];
   // Of an address that the host doesn't know, the app may have to say that it can't find it out either.
-  const isUnsure = (await page.locator('[data-page="not-found"]').count()) > 0 && (await isSeen(notice(page)));
-  const gone = isUnsure ? [] : await lost(page, state.lines);
+  const isUnsure = async (): Promise<boolean> =>
+    (await page.locator('[data-page="not-found"]').count()) > 0 && (await isSeen(notice(page)));
+  const missed = (await isUnsure()) ? [] : await lost(page, state.lines);
+  // It may have said so only since.
+  const gone = missed.length > 0 && (await isUnsure()) ? [] : missed;
   const inert = await inertParts(page);
   return [
     ...(gone.length > 0 ? [`${gone.length} lines can’t be read ${when}: ${gone[0]}`] : []),

@@ -16,8 +16,8 @@ export const PATIENCE = 20_000;
 /** A browser without an app that starts is taken for one that never will. */
 const TIME_TO_START = 2_000;
 
-/** What is drawn anew is away for a moment. */
-const TIME_TO_SETTLE = 2_000;
+/** What is drawn anew is away for a moment, on a busy machine for seconds; only what is lost is waited for so long. */
+const TIME_TO_SETTLE = 5_000;
 
 /** Open a page as somebody does who was never here. */
 export async function visit(browser: Browser, server: StaticServer, path: string): Promise<Visit> {
@@ -84,17 +84,30 @@ export async function linesOf(page: Page): Promise<string[]> {
 
 /** The lines that a region no longer says, and doesn't say again after a moment. */
 export async function lost(page: Page, lines: readonly string[]): Promise<string[]> {
-  const missing = async (): Promise<string[]> => {
-    const whole = bare(await textOf(page));
-    return lines.filter((line) => !whole.includes(line));
-  };
   const deadline = performance.now() + TIME_TO_SETTLE;
-  let gone = await missing();
+  let gone = await missing(page, lines);
   while (gone.length > 0 && performance.now() < deadline) {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    gone = await missing();
+    gone = await missing(page, lines);
   }
   return gone;
+}
+
+/** The lines that a region doesn't say, once two looks at it in a row agree. */
+export async function unsaid(page: Page, lines: readonly string[]): Promise<string[]> {
+  let before: string[];
+  let gone = await missing(page, lines);
+  do {
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    before = gone;
+    gone = await missing(page, lines);
+  } while (gone.length !== before.length);
+  return gone;
+}
+
+async function missing(page: Page, lines: readonly string[]): Promise<string[]> {
+  const whole = bare(await textOf(page));
+  return lines.filter((line) => !whole.includes(line));
 }
 
 async function textOf(page: Page): Promise<string> {

@@ -1,0 +1,92 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import * as v from 'valibot';
+import { heading, openPage, pathOf, recordRequests, sidebar, waitForApp } from '../support/app.ts';
+import { saveData } from '../support/save-data.ts';
+import { LATEST } from '../support/versions.ts';
+
+const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
+const LATEST_DATA = `/data/${LATEST.name}.json`;
+const VersionData = v.object({ pages: v.record(v.string(), v.object({ module: v.string() })) });
+
+/** Address of a page's module, as the latest version's data names it. */
+async function modulePath(request: APIRequestContext, slug: string): Promise<string> {
+  const data = v.parse(VersionData, await (await request.get(LATEST_DATA)).json());
+  return `/p/${data.pages[slug]?.module}.js`;
+}
+
+test('a navigation fetches the page’s module, and once the version’s data and what draws pages; going back fetches nothing', async ({
+  page,
+  request,
+}) => {
+  await test.step('the app starts by itself when nothing keeps it', () => openPage(page, RECT_SHAPE));
+  await page.waitForLoadState('networkidle');
+  const requests = recordRequests(page);
+  await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  expect(requests.paths().sort()).toEqual([
+    ...['pages', 'react', 'start-app'].map((name) => expect.stringMatching(`^/assets/${name}-[\\w-]+\\.js$`)),
+    LATEST_DATA,
+    await modulePath(request, 'api/Velaptor.Graphics.CircleShape'),
+  ]);
+
+  requests.clear();
+  await sidebar(page).getByRole('link', { name: 'CornerRadius' }).click();
+  await expect(heading(page)).toHaveText('CornerRadius struct');
+  expect(requests.paths()).toEqual([await modulePath(request, 'api/Velaptor.Graphics.CornerRadius')]);
+
+  requests.clear();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('RectShape struct');
+  await expect(page).toHaveURL(RECT_SHAPE);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  expect(requests.paths()).toEqual([]);
+  expect(requests.documents()).toEqual([]);
+});
+
+test('the module is fetched when the pointer comes over a link, and only once', async ({ page, request }) => {
+  const module = await modulePath(request, 'api/Velaptor.Graphics.CircleShape');
+  await openPage(page, RECT_SHAPE);
+  const requests = recordRequests(page);
+  const link = sidebar(page).getByRole('link', { name: 'CircleShape' });
+  await link.hover();
+  await expect.poll(() => requests.paths()).toContain(module);
+  await sidebar(page).getByRole('link', { name: 'CornerRadius' }).hover();
+  await link.hover();
+  await link.click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  expect(requests.paths().filter((path) => path === module)).toEqual([module]);
+});
+
+test('the module is fetched when a link gets the focus', async ({ page, request }) => {
+  const module = await modulePath(request, 'api/Velaptor.Graphics.CircleShape');
+  await openPage(page, RECT_SHAPE);
+  const fetched = page.waitForRequest((one) => pathOf(one.url()) === module);
+  await sidebar(page).getByRole('link', { name: 'CircleShape' }).focus();
+  await fetched;
+});
+
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '2g' },
+  { saveData: false, effectiveType: 'slow-2g' },
+]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page, request }) => {
+    const wanted = await modulePath(request, 'api/Velaptor.Graphics.Line');
+    await saveData(page, connection);
+    const requests = recordRequests(page);
+    await page.goto(RECT_SHAPE);
+    await page.waitForLoadState('networkidle');
+    // Reading needs no app: it waits for a sign of intent.
+    expect(requests.paths().filter((path) => path.endsWith('.js'))).toEqual([]);
+    await sidebar(page).getByRole('link', { name: 'CircleShape' }).hover();
+    await waitForApp(page);
+    await sidebar(page).getByRole('link', { name: 'CornerRadius' }).hover();
+    await sidebar(page).getByRole('link', { name: 'RectShape', exact: true }).hover();
+    await sidebar(page).getByRole('link', { name: 'Line', exact: true }).click();
+    await expect(heading(page)).toHaveText('Line struct');
+    expect(requests.paths().filter((path) => path.startsWith('/p/'))).toEqual([wanted]);
+  });
+}
