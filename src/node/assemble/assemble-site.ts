@@ -16,6 +16,7 @@ import { checkTexts } from '../check/texts.ts';
 import type { AskCompiler } from '../check/unknown-listing.ts';
 import { isPublicFile } from '../compile/assets.ts';
 import { sharedHighlighter } from '../compile/code/highlighter.ts';
+import { keepColours } from '../compile/code/kept-colours.ts';
 import { type CompiledSite, compileSite } from '../compile/compile-site.ts';
 import { isOutline } from '../compile/outline.ts';
 import type { CompileOrder } from '../compile/page-compiler.ts';
@@ -105,6 +106,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
   const store = createResultStore(cache, salt);
+  const colours = keepColours(cache, salt);
   const analyser = createListingAnalyser(options.compiler);
   const publicFolder = join(root, 'public');
   // Development comes back to what one state of the content had no use for.
@@ -125,8 +127,10 @@ export function createAssembler(options: AssembleOptions): Assembler {
   };
 
   const compile = async (content: Content, order: CompileOrder): Promise<CompiledSite> => {
-    const highlighter = await sharedHighlighter();
-    return compileSite({ content, publicFolder, store, highlighter, analyser, ...order });
+    const highlighter = colours.over(await sharedHighlighter());
+    const compiled = await compileSite({ content, publicFolder, store, highlighter, analyser, ...order });
+    colours.save();
+    return compiled;
   };
 
   const drawWith = async (rendererFor: RendererFor, site: FullSiteData): Promise<PageModules> => {

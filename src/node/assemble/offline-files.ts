@@ -12,7 +12,7 @@ import {
   versionListPath,
   WORKER_PATH,
 } from '#model/offline.ts';
-import { pageModulePath, pageStylesPath, versionDataPath } from '#model/page-module.ts';
+import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#model/page-module.ts';
 import { SEARCH_DATA_PATH } from '#model/search-data.ts';
 import { METADATA_PATH } from '#model/site.ts';
 import { namedVersions, writeVersions } from '#model/version.ts';
@@ -54,8 +54,8 @@ export function offlineFiles(
   // Versions share most of their pages: each is read once.
   const diagrams = [...files.keys()].filter((path) => path.startsWith(MERMAID_FOLDER)).map((path) => `/${path}`);
   const known = new Map<string, string[]>();
-  const referencesIn = ({ name, source }: PageModule): string[] => {
-    const found = known.get(name) ?? referencesOf(source(), files, diagrams);
+  const referencesIn = ({ name, content }: PageModule): string[] => {
+    const found = known.get(name) ?? referencesOf(content, files, diagrams);
     known.set(name, found);
     return found;
   };
@@ -126,10 +126,13 @@ const MERMAID_FOLDER = MERMAID_PATH.slice(1, MERMAID_PATH.lastIndexOf('/'));
  *
  * @param diagrams what that is
  */
-function referencesOf(source: string, files: Files, diagrams: readonly string[]): string[] {
-  const named = [...source.matchAll(/\\u0002(\/[^"\\?#]+)/gu)].map(([, path = '']) => path);
+function referencesOf({ html, ...rest }: PageContent, files: Files, diagrams: readonly string[]): string[] {
+  const named = [
+    ...html.matchAll(/\u0002(\/[^"\\?#\p{Cc}]+)/gu),
+    ...JSON.stringify(rest).matchAll(/\\u0002(\/[^"\\?#]+)/gu),
+  ].map(([, path = '']) => path);
   const found = named.filter((path) => files.has(path.slice(1)) && !path.endsWith('.html'));
-  return source.includes('data-island=\\"Mermaid\\"') ? [...found, ...diagrams] : found;
+  return html.includes('data-island="Mermaid"') ? [...found, ...diagrams] : found;
 }
 
 /** Measures files by their site paths, each once: versions share most of them. */

@@ -28,6 +28,21 @@ it('makes one module of a page, however many versions show it', () => {
   expect([render.mock.calls.length, first.content.html]).toEqual([1, '<i></i>']);
 });
 
+it('draws what several pages have alike once', () => {
+  const render = vi.fn(({ name }: { name: string }) => `<i>${name}</i>`);
+  const moduleOf = createPageModules(render);
+  const drawn = (name: string, slots: string[] = []): string =>
+    moduleOf(page({ html: `${ISLAND_MARK}0${ISLAND_MARK}`, islands: [{ name, props: {}, slots, place: { line: 1 } }] }))
+      .content.html;
+  expect([drawn('A'), drawn('A'), drawn('B'), drawn('A', ['x'])]).toEqual([
+    '<i>A</i>',
+    '<i>A</i>',
+    '<i>B</i>',
+    '<i>A</i>',
+  ]);
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
 it('names a module by what is in it', () => {
   const moduleOf = createPageModules(() => '');
   const first = moduleOf(page());

@@ -29,6 +29,14 @@ export type PageModules = (compiled: CompiledPage) => PageModule;
 /** Draws the islands of pages and writes the pages' modules; once for each distinct page. */
 export function createPageModules(renderIsland: ServerRenderer['renderIslandHtml']): PageModules {
   const known = new WeakMap<CompiledPage, PageModule>();
+  // Versions of a page differ, its figures seldom.
+  const drawn = new Map<string, string>();
+  const drawOnce: typeof renderIsland = (use, slots, id) => {
+    const key = JSON.stringify([use.name, use.props, slots, id]);
+    const html = drawn.get(key) ?? renderIsland(use, slots, id);
+    drawn.set(key, html);
+    return html;
+  };
   return (compiled) => {
     const present = known.get(compiled);
     if (present !== undefined) return present;
@@ -37,7 +45,7 @@ export function createPageModules(renderIsland: ServerRenderer['renderIslandHtml
     const styles = new Set(compiled.styles);
     const draw: typeof renderIsland = (use, slots, id) => {
       try {
-        return withoutStyles(renderIsland(use, slots, id), styles);
+        return withoutStyles(drawOnce(use, slots, id), styles);
       } catch (error) {
         problems.push(islandProblem(use, error));
         return '';

@@ -6,7 +6,7 @@ export interface MarkedCode {
   /** Classes by one-based line of the code that is left. */
   lineClasses: Map<number, string[]>;
   /** What is wrong, each with its one-based line in the code as written. */
-  problems: MarkProblem[];
+  problems: readonly MarkProblem[];
 }
 
 /** Something wrong with a magic comment. */
@@ -56,8 +56,23 @@ export function applyMagicComments(code: string): MarkedCode {
   return { code: shown.map((line) => line.text).join('\n'), kept, lineClasses, problems };
 }
 
+/** Code's lines, with what the magic comments say of each. */
+interface Marked {
+  lines: readonly MarkedLine[];
+  problems: readonly MarkProblem[];
+}
+
+/** Every version asks for the same samples, several times. */
+const KNOWN = new Map<string, Marked>();
+
 /** Tell for every line of code what the magic comments say of it. */
-export function markLines(code: string): { lines: MarkedLine[]; problems: MarkProblem[] } {
+export function markLines(code: string): Marked {
+  const marked = KNOWN.get(code) ?? readMarks(code);
+  KNOWN.set(code, marked);
+  return marked;
+}
+
+function readMarks(code: string): Marked {
   const problems: MarkProblem[] = [];
   const open = new Map<string, number>();
   const next = new Set<string>();

@@ -40,6 +40,15 @@ export interface TypeAnchors extends SymbolAnchors {
  * or an example can't be told from its signature, so each is given an id for both.
  */
 export function typeAnchors(type: ApiType): TypeAnchors {
+  const anchors = KNOWN.get(type) ?? makeAnchors(type);
+  KNOWN.set(type, anchors);
+  return anchors;
+}
+
+/** Versions that say the same of a type share it. */
+const KNOWN = new WeakMap<ApiType, TypeAnchors>();
+
+function makeAnchors(type: ApiType): TypeAnchors {
   const slugger = new GithubSlugger();
   const taken = new Set<string>();
   const claim = (id: string): string[] => {
