@@ -73,6 +73,11 @@ describe('keepColours', () => {
     expect(asked).toEqual(['csharp: old']);
   });
 
+  it('has no more of them in memory, however many a run asks for', () => {
+    run(['first', ...Array.from({ length: 2000 }, (_, number) => `next ${number}`), 'first']);
+    expect(asked.filter((code) => code === 'csharp: first')).toHaveLength(2);
+  });
+
   it('hands on which languages are unknown, and writes nothing where nothing was coloured', async () => {
     const colours = keepColours(openCache(folder), 's');
     expect(await colours.over(inner).load(['nolang'])).toEqual(['nolang']);

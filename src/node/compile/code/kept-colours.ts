@@ -10,7 +10,7 @@ export interface KeptColours {
   save(): void;
 }
 
-/** How many listings are kept, those that were asked for last. */
+/** How many listings are kept, those that were asked for last: in memory, too, of which each takes some kilobytes. */
 const MOST = 2000;
 
 /**
@@ -38,12 +38,14 @@ export function keepColours(cache: Cache, salt: string): KeptColours {
         hasNew ||= kept === undefined;
         known.delete(key);
         known.set(key, tokens);
+        const [oldest] = known.keys();
+        if (known.size > MOST && oldest !== undefined) known.delete(oldest);
         return tokens;
       },
     }),
     save() {
       if (known === null || !hasNew) return;
-      cache.write(`colours/${name}`, [...known].slice(-MOST));
+      cache.write(`colours/${name}`, [...known]);
       cache.prune('colours', (other) => other === name);
       hasNew = false;
     },
