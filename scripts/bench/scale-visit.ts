@@ -29,7 +29,7 @@ const ENTRY = 'data-entry' satisfies keyof DataAttributes;
 /** Weigh a page of the built site, and what it names: its stylesheets, and the app's entry. */
 export function weighVisit(site: string, route: string): VisitBytes {
   const html = readFileSync(join(site, route, 'index.html'), 'utf8');
-  const bare = html.replace(/<nav class="?sidebar\b.*?<\/nav>/su, '');
+  const bare = html.replace(/<nav class="sidebar[ "].*?<\/nav>/su, '');
   const [whole, own] = [html, bare].map((text) => bytesOf(Buffer.from(text)));
   if (whole === undefined || own === undefined) throw new Error('There is no page.');
   const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)">/gu)].map(([, path = '']) => path);

@@ -54,7 +54,9 @@ function siteOf(dist: string): Map<string, string> {
 function missingFiles(dist: string, base = '/'): string[] {
   return [...siteOf(dist)].flatMap(([path, text]) => {
     const named = path.endsWith('.html')
-      ? [...text.matchAll(/(?:href|src|data-entry|data-api-styles)="?([^\s">]+)/gu)].map(([, value = '']) => value)
+      ? [...text.matchAll(/(?:href|src|data-entry|data-api-styles)="([^"]+)"/gu)].flatMap(([, value = '']) =>
+          value.split(' '),
+        )
       : path.startsWith('data/')
         ? [...text.matchAll(/"module":"([^"]+)"/gu)].map(([, name]) => `${base}p/${name}.js`)
         : [];
@@ -118,7 +120,7 @@ test('whatever became of the files in the cache, the same site is built', () => 
     .map((path) => join(cache, path))
     .filter((path) => statSync(path).isFile());
   expect(new Set(kept.map((path) => path.slice(cache.length).split('/')[2]))).toEqual(
-    new Set(['api', 'bundle', 'drawn', 'last-build', 'pages']),
+    new Set(['api', 'bundle', 'colours', 'drawn', 'last-build', 'pages']),
   );
   const spoil = [(text: string) => text.slice(0, text.length / 2), () => '', () => '{"html":"<p>No.</p>"}'];
   for (const [at, path] of kept.entries()) writeFileSync(path, spoil[at % 3]?.(readFileSync(path, 'utf8')) ?? '');

@@ -86,7 +86,7 @@ test('every download of the guides is there, in every version', async ({ baseURL
       const { text } = await ask(baseURL, path);
       // A page's whole tree takes ten times as long as its links.
       for (const [link] of text.matchAll(/<a [^>]* download[=\s>][^>]*>?/gu)) {
-        addresses.add(/ href="([^"]+)"/u.exec(link)?.[1] ?? link);
+        addresses.add(/ href="?([^\s">]+)/u.exec(link)?.[1] ?? link);
       }
     }
   }

@@ -26,9 +26,9 @@ describe('npm run docs -- new site', { timeout: 120_000 }, () => {
     const { build } = await assembleFolder(root, root);
     const files = build === null ? new Map() : siteFiles(build, DRAWN);
     const page = (path: string): string => String(files.get(`${path}index.html`)?.());
-    expect(page('docs/guides/first-steps/')).toContain('href=/docs/api/Toys.Box>');
+    expect(page('docs/guides/first-steps/')).toContain('href="/docs/api/Toys.Box"');
     expect(page('docs/guides/late/')).toContain('<h1>Late</h1>');
-    expect(page('')).toMatch(/<h1>Box toys<\/h1>.*href=\/docs.*href=\/docs\/api\/Namespaces/su);
+    expect(page('')).toMatch(/<h1>Box toys<\/h1>.*href="\/docs".*href="\/docs\/api\/Namespaces"/su);
     expect(page('docs/api/Toys.Box/')).toContain('Puts a thing into the box.');
   });
 

@@ -109,13 +109,10 @@ export function createAssembler(options: AssembleOptions): Assembler {
   const colours = keepColours(cache, salt);
   const analyser = createListingAnalyser(options.compiler);
   const publicFolder = join(root, 'public');
-  // Development comes back to what one state of the content had no use for.
-  const prune = production;
   /** Kept as long as the app is the same, with what it drew. */
   let drawn: { by: IslandRenderer['renderIslandHtml']; modules: PageModules } | null = null;
   /** Once: development shows the history that it began with. */
   let history: Promise<FileUpdates> | null = null;
-
   let reading: ReturnType<ContentReader['read']> | null = null;
 
   const read = async (stages: Stages): ReturnType<ContentReader['read']> => {
@@ -177,7 +174,8 @@ export function createAssembler(options: AssembleOptions): Assembler {
         checkSamples(content, compiled.versions, analyser, options.unknownListings ?? 'warning', options.askCompiler),
       tellSamples,
     );
-    store.save({ prune });
+    // Development comes back to what one state of the content had no use for.
+    store.save({ prune: production });
     const plan = planSite(content.site, compiled.versions);
     const modules = await drawWith(rendererFor, plan.site);
     const { config } = plan.site;

@@ -12,7 +12,6 @@ import { namedVersions, type Version, writeVersions } from '#model/version.ts';
 import { CHANGES_FEED_FILE, changesFeedTitle, FEED_TYPE } from '../write/changes-feed.ts';
 import { OPEN_SEARCH_FILE, OPEN_SEARCH_TYPE } from '../write/site-files.ts';
 import { earlyScripts, movedPolicy, searchHosts } from './content-policy.ts';
-import { plainAttributes } from './plain-attributes.ts';
 
 /** What a page's HTML file is made of. */
 export interface DocumentParts {
@@ -82,7 +81,7 @@ export function documentHtml({
     .replace('<html>', () => `<html${html}>`)
     .replace('<!--end-->', () => lateScript(config, app, view.path === '/'))
     .replace('<!--head-->', () => links.join(''))
-    .replace('<div id="Page-root"><!--page-->', () => `<div${root}>${plainAttributes(page.html)}`);
+    .replace('<div id="Page-root"><!--page-->', () => `<div${root}>${page.html}`);
 }
 
 /** A document that answers for other addresses than its own has to know all versions by them. */

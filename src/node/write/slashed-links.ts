@@ -4,7 +4,7 @@ import type { Route } from '#model/route.ts';
 import type { SiteConfig } from '#model/site.ts';
 
 /** A link's address up to its hash or query. Text can't look like one: it has no `<` of its own. */
-const LINK = /(<a\b[^>]*? href="?)(\/[^\s">?#]*)/gu;
+const LINK = /(<a\b[^>]*? href=")(\/[^"?#]*)/gu;
 
 /**
  * Puts the slash at the end of a document's links to pages, for a site whose addresses have one: hosts of folders answer
