@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { addLink, heading, openPage, recordRequests, sidebar } from '../support/app.ts';
 
 const GUIDE = '/docs/guides/intro';
@@ -11,13 +11,27 @@ async function follow(page: Page, name: string): Promise<void> {
     .evaluate((link: HTMLAnchorElement) => link.click());
 }
 
-/** From now on nothing comes of what matches. Returns what moves the page's clock on by ten seconds, once it was asked for. */
+/**
+ * From now on nothing comes of what matches. Returns what moves the page's clock on by ten seconds, once it was asked for
+ * and all else that was asked for is there: that has ten seconds, too.
+ */
 async function silence(page: Page, pattern: string): Promise<() => Promise<void>> {
   await page.clock.install();
-  await page.route(pattern, () => undefined);
+  const pending = new Set<Request>();
+  const modules: string[] = [];
+  await page.route(pattern, (route) => void pending.delete(route.request()));
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  page.on('requestfinished', (request) => {
+    pending.delete(request);
+    if (/\/p\/[^/]*\.js$/u.test(request.url())) modules.push(request.url());
+  });
   const asked = page.waitForRequest(pattern);
   return async () => {
     await asked;
+    await expect.poll(() => pending.size).toBe(0);
+    // What has come isn't yet what has run.
+    await page.evaluate((addresses) => Promise.all(addresses.map((address) => import(address))), modules);
     await page.clock.fastForward(10_000);
   };
 }
@@ -43,10 +57,7 @@ test('a stylesheet of the reference that never comes: after ten seconds the page
   await openPage(page, GUIDE);
   const tenSeconds = await silence(page, '**/assets/api-pages-*.css');
   const requests = recordRequests(page);
-  const module = page.waitForEvent('requestfinished', (request) => /\/p\/[^/]*\.js$/u.test(request.url()));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).click();
-  // The page's module has ten seconds, too: it is there before they pass.
-  await page.evaluate((address) => import(address), (await module).url());
   await tenSeconds();
   await expect(heading(page)).not.toHaveText('Intro to Velaptor');
   expect(requests.documents()).toEqual([]);

@@ -9,11 +9,11 @@ const LONGEST_FRAME = 100;
  */
 export function useFrames(isRunning: boolean, onFrame: (elapsed: number) => void): void {
   const latest = useRef(onFrame);
-  // Before the next frame, in which an effect would be too late.
+  // Both before the next frame: an effect would come after it, and a figure that was stopped would move once more.
   useLayoutEffect(() => {
     latest.current = onFrame;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isRunning) return undefined;
     let before: number | null = null;
     let request = requestAnimationFrame(function frame(now) {

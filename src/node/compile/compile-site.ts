@@ -13,7 +13,8 @@ import { homePage, kindsOfSymbols, notFoundPage, offlinePage, searchPage, versio
 import type { Highlighter } from './code/highlighter.ts';
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
 import { type DocumentContext, documentPage, type MarkdownSettings } from './document-page.ts';
-import { shareFragments } from './markdown/share-fragments.ts';
+import { renderMarkdownFragment } from './markdown/render-markdown-fragment.ts';
+import { type RenderFragment, shareFragments } from './markdown/share-fragments.ts';
 import { type CompileCounts, type CompileOrder, createPageCompiler } from './page-compiler.ts';
 import type { SitePage } from './site-page.ts';
 import type { ResultStore } from './store/result-store.ts';
@@ -53,7 +54,11 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const { config } = content.site;
   const settings = markdownSettings(content);
   const compiler = createPageCompiler(store, analyser, options);
-  const renderFragment = shareFragments(highlighter);
+  // Only a further version shows a fragment again: those of one version would be kept for nothing.
+  const renderFragment: RenderFragment =
+    content.versions.length > 1
+      ? shareFragments(highlighter)
+      : (fragment, resolver) => renderMarkdownFragment(fragment, resolver, highlighter);
   const timeline = createApiTimeline(content.versions);
 
   const libraryNames = [config.api.package, config.api.assembly].filter((name) => name !== undefined);

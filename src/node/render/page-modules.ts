@@ -29,10 +29,11 @@ export type PageModules = (compiled: CompiledPage) => PageModule;
 /** Draws the islands of pages and writes the pages' modules; once for each distinct page. */
 export function createPageModules(renderIsland: ServerRenderer['renderIslandHtml']): PageModules {
   const known = new WeakMap<CompiledPage, PageModule>();
-  // Versions of a page differ, its figures seldom.
+  // Versions of a page differ, its figures seldom. What holds parts of an article is as long as those, and seldom twice the same.
   const drawn = new Map<string, string>();
   const drawOnce: typeof renderIsland = (use, slots, id) => {
-    const key = JSON.stringify([use.name, use.props, slots, id]);
+    if (slots.length > 0) return renderIsland(use, slots, id);
+    const key = JSON.stringify([use.name, use.props, id]);
     const html = drawn.get(key) ?? renderIsland(use, slots, id);
     drawn.set(key, html);
     return html;

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes } from 'hast';
+import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { wordBreaks } from '#model/word-breaks.ts';
 
@@ -23,16 +24,11 @@ export function breakLongCode(node: Nodes, wraps = true): void {
 function breakCode(code: Element): void {
   const breaks = new Set<number>();
   let at = 0;
-  for (const piece of wordBreaks(textOf(code), SHORT).slice(0, -1)) {
+  for (const piece of wordBreaks(plainText(code), SHORT).slice(0, -1)) {
     at += piece.length;
     breaks.add(at);
   }
   if (breaks.size > 0) breakBelow(code, 0, breaks);
-}
-
-function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
 /**
@@ -44,7 +40,7 @@ function breakBelow(element: Element, start: number, breaks: ReadonlySet<number>
   let at = start;
   element.children = element.children.flatMap((child): ElementContent[] => {
     const from = at;
-    at += textOf(child).length;
+    at += plainText(child).length;
     if (child.type === 'element') breakBelow(child, from, breaks);
     if (child.type !== 'text') return [child];
     const cuts = [...breaks].filter((cut) => cut > from && cut <= at);
