@@ -52,7 +52,7 @@ export default defineConfig({
         '--disable-site-isolation-trials',
         '--in-process-gpu',
         // A page lives for a second or two: what V8 would make faster on other threads costs more than it saves.
-        '--js-flags=--no-opt',
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
