@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { DEV_EVENTS } from '#model/development.ts';
 import { heading, openPage } from '../support/app.ts';
 import { type RunningDev, startDev } from '../support/dev-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
@@ -46,6 +47,22 @@ function save(path: string, text: string): void {
 
 function overlay(page: Page): Locator {
   return page.locator('vite-error-overlay');
+}
+
+/** Hold the server's messages of one kind back; what is returned hands them on once one is there, and waits for the page. */
+async function keepBack(page: Page, event: string): Promise<() => Promise<void>> {
+  const kept: (() => void)[] = [];
+  await page.routeWebSocket(/./u, (client) => {
+    client.connectToServer().onMessage((message) => {
+      if (String(message).includes(event)) kept.push(() => client.send(message));
+      else client.send(message);
+    });
+  });
+  return async () => {
+    await expect.poll(() => kept.length).toBeGreaterThan(0);
+    for (const send of kept) send();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  };
 }
 
 /** The button in the corner that tells what else is wrong. */
@@ -134,8 +151,12 @@ test('a slip in a component shows with file and line, without codes of a termina
 });
 
 test('what a component throws while its page is made shows with file and line', async ({ page }) => {
+  const handOn = await keepBack(page, DEV_EVENTS.crash);
   await openPage(page, `${dev.origin}/docs/guides/boxed`);
   save('content/components/box/Box.tsx', box('Boxed', "  throw new Error('No lid.');\n"));
+  await expect(overlay(page)).toContainText("can't be drawn: No lid.");
+  // It throws in the browser, too, where less is known of it; that is told last or first, as it happens.
+  await handOn();
   await expect(overlay(page)).toContainText("can't be drawn: No lid.");
   await expect(overlay(page)).toContainText('content/components/box/Box.tsx:2:');
   save('content/components/box/Box.tsx', box('Mended'));

@@ -17,22 +17,27 @@ const OVERLAY = 'vite-error-overlay';
 /** Where the words lie that the next page says. */
 const WORDS = 'site:words';
 
+/** What the server last said is wrong with this page. */
+let problem: DevOverlay | null = null;
 /** What threw since the page was loaded, or its code or content changed. */
 let crash: DevOverlay | null = null;
 
-const cover = (overlay: DevOverlay | null): void => {
+/** Show the problem, which says more: what can't be drawn throws here, too. */
+const cover = (): void => {
+  const overlay = problem ?? crash;
   for (const old of document.querySelectorAll(OVERLAY)) old.remove();
   const Overlay = customElements.get(OVERLAY);
   if (overlay !== null && Overlay !== undefined) document.body.append(new Overlay(overlay));
 };
 
 hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
-  cover(report.overlay ?? crash);
+  problem = report.overlay;
+  cover();
   showNotes(report);
 });
 hot?.on(DEV_EVENTS.crash, (overlay: DevOverlay) => {
   crash = overlay;
-  cover(crash);
+  cover();
 });
 for (const change of ['vite:beforeUpdate', DEV_EVENTS.update]) {
   hot?.on(change, () => {
