@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../support/app.ts';
+import { openPage, waitForApp } from '../support/app.ts';
+import { BUILT } from '../support/built-site.ts';
+import { nextFrame } from '../support/next-frame.ts';
 import { recordShifts, shiftOf } from '../support/shifts.ts';
+import { startStaticServer } from '../support/static-server.ts';
 
 /** Pages whose first screen has what is laid out late, or drawn by a script. */
 const PAGES = [
@@ -8,6 +11,12 @@ const PAGES = [
   ['/docs/api/Velaptor.StateOfWindow', 1440],
   ['/docs/api/Velaptor.Graphics.IRenderMediator', 390],
   ['/offline', 390],
+] as const;
+
+/** Pages, and what of each comes later than all before it. */
+const IN_PIECES = [
+  ['/docs/guides/guides/rendering-text', 'controls of a figure come', '<div class="figure-panel">'],
+  ['/accessibility', 'table of contents comes', '<nav id="Page-toc"'],
 ] as const;
 
 test('what is laid out late, or written by a script, moves nothing that is seen', async ({ page }) => {
@@ -18,3 +27,39 @@ test('what is laid out late, or written by a script, moves nothing that is seen'
     expect([path, await shiftOf(page)]).toEqual([path, 0]);
   }
 });
+
+test('what the address asks of a long list of values is shown where it stays', async ({ page }) => {
+  await recordShifts(page);
+  await openPage(page, '/docs/api/Velaptor.Input.KeyCode?member=left');
+  await expect(page.getByText(/^\d+ of 119/u)).toBeVisible();
+  await nextFrame(page);
+  expect(await shiftOf(page)).toBe(0);
+});
+
+for (const [path, part, mark] of IN_PIECES) {
+  test(`a page that comes in pieces stands still: its ${part} later`, async ({ page }) => {
+    const server = await startStaticServer(BUILT);
+    try {
+      let goOn = (): void => undefined;
+      server.interfere = (asked, { body }, response) => {
+        if (asked !== path) return false;
+        const text = String(body);
+        const cut = text.indexOf(mark);
+        expect(cut).toBeGreaterThan(0);
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(text.slice(0, cut));
+        goOn = () => response.end(text.slice(cut));
+        return true;
+      };
+      await recordShifts(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(server.origin + path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await nextFrame(page);
+      goOn();
+      await waitForApp(page);
+      expect(await shiftOf(page)).toBe(0);
+    } finally {
+      await server.close();
+    }
+  });
+}

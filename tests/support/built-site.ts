@@ -3,7 +3,7 @@ import path from 'node:path';
 import { attribute, byTag, type ParsedPage, parsePage } from './parsed-page.ts';
 
 /** Folder of the built site; `E2E_DIST` names another. */
-const ROOT = path.resolve(import.meta.dirname, '../..', process.env.E2E_DIST ?? 'dist');
+export const BUILT = path.resolve(import.meta.dirname, '../..', process.env.E2E_DIST ?? 'dist');
 
 /** A page in the built site. */
 export interface BuiltPage {
@@ -31,11 +31,11 @@ export interface BuiltSite {
 
 /** Read and parse the whole built site. */
 export function readBuiltSite(): BuiltSite {
-  const files = readdirSync(ROOT, { recursive: true, withFileTypes: true })
+  const files = readdirSync(BUILT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(ROOT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`)
+    .map((entry) => `/${path.relative(BUILT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')}`)
     .sort();
-  const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+  const read = (file: string): string => readFileSync(path.join(BUILT, file), 'utf8');
   const pages = new Map<string, BuiltPage>();
   const redirects = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.html'))) {

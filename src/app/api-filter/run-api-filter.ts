@@ -32,6 +32,8 @@ export const runApiFilter: IslandScript = (element, { props }) => {
   const { signal } = end;
   let index: MemberIndex | null = null;
   let found: readonly string[] = [];
+  /** What the address asks is shown as high as it is: an estimate would move what follows. */
+  let hasCome = false;
 
   const apply = (query: string): readonly Change[] => {
     index ??= indexMembers(input);
@@ -42,7 +44,7 @@ export const runApiFilter: IslandScript = (element, { props }) => {
     if (article !== null) article.style.minHeight = `${fillWindow(article)}px`;
     const match = matchMembers(index, words);
     found = match.found;
-    if (words.length > 0 && article !== null) leaveFarBlocks(article);
+    if (hasCome && article !== null) leaveFarBlocks(article);
     for (const { element: member, isHidden } of match.changes) member.hidden = isHidden;
     if (article !== null && words.length === 0) article.style.minHeight = '';
     const by = match.answer === null ? '' : BY[match.answer];
@@ -117,6 +119,7 @@ export const runApiFilter: IslandScript = (element, { props }) => {
   // Before the app follows the link.
   document.addEventListener('click', onLink, { signal, capture: true });
   begin();
+  hasCome = true;
   showAll();
   return () => {
     end.abort();
