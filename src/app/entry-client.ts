@@ -14,6 +14,7 @@ import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { addStyles } from './platform/add-styles.ts';
 import { afterFrame } from './platform/after-frame.ts';
 import { inTime } from './platform/in-time.ts';
+import { nextTask } from './platform/next-task.ts';
 import { markRunning, runDocument } from './run-document.ts';
 import type { Services } from './services.ts';
 import { bringToLife } from './shell/bring-to-life.ts';
@@ -96,54 +97,61 @@ showPreference(readPreferredVersion(site));
 addStyles(states);
 
 let life: (() => void) | null = null;
-const main = document.getElementById('Page-main' satisfies ElementId);
-try {
-  if (main !== null) life = bringToLife(main, services);
-} catch (error) {
-  console.warn('The article can be read, and no more.', error);
-}
+runRest();
 
-runDocument(
-  site,
-  {
-    loadPages,
-    services,
-    go(to) {
-      closeMenus();
-      first.go(pageAddress(to, site.config.trailingSlash));
+/** In tasks of their own, since one of all would be long on a slow device: the article, and what all pages do. */
+async function runRest(): Promise<void> {
+  await nextTask();
+  const main = document.getElementById('Page-main' satisfies ElementId);
+  try {
+    if (main !== null) life = bringToLife(main, services);
+  } catch (error) {
+    console.warn('The article can be read, and no more.', error);
+  }
+
+  await nextTask();
+  runDocument(
+    site,
+    {
+      loadPages,
+      services,
+      go(to) {
+        closeMenus();
+        first.go(pageAddress(to, site.config.trailingSlash));
+      },
+      onVersionChoice(version) {
+        storePreferredVersion(version);
+        const app = first.app();
+        if (app === null) showPreference(version);
+        else app.prefer(version);
+      },
+      onIntent(path) {
+        first.prepare();
+        return path === place.pathname ? Promise.resolve() : prefetch(path);
+      },
+      onPrefetched: first.drawAhead,
     },
-    onVersionChoice(version) {
-      storePreferredVersion(version);
-      const app = first.app();
-      if (app === null) showPreference(version);
-      else app.prefer(version);
-    },
-    onIntent(path) {
-      first.prepare();
-      return path === place.pathname ? Promise.resolve() : prefetch(path);
-    },
-    onPrefetched: first.drawAhead,
-  },
-  end.signal,
-);
-// Islands and search have it: no more is written down.
-delete window.early;
-if (import.meta.env.DEV || page.kind === 'waiting') first.prepare();
-if (page.kind === 'adopted' && page.notFound) {
-  // The host knows no page there; in other letters, or with `.html`, the app may.
-  const isUnknown = loadPages().then((pages) => pages.isUnknown(place.pathname));
-  isUnknown.then(
-    (is) => {
-      if (is) page.notFound = false;
-      else first.prepare();
-    },
-    () => first.prepare(),
+    end.signal,
   );
+  // Islands and search have it: no more is written down.
+  delete window.early;
+  if (import.meta.env.DEV || page.kind === 'waiting') first.prepare();
+  if (page.kind === 'adopted' && page.notFound) {
+    // The host knows no page there; in other letters, or with `.html`, the app may.
+    const isUnknown = loadPages().then((pages) => pages.isUnknown(place.pathname));
+    isUnknown.then(
+      (is) => {
+        if (is) page.notFound = false;
+        else first.prepare();
+      },
+      () => first.prepare(),
+    );
+  }
+  if (!import.meta.env.DEV) markRunning();
+  const menu = document.getElementById('Page-menu' satisfies ElementId);
+  // Once it is laid out again, with the sidebar, which the stylesheet leaves out of the first frame.
+  if (menu !== null) afterFrame(() => revealCurrent(menu));
 }
-if (!import.meta.env.DEV) markRunning();
-const menu = document.getElementById('Page-menu' satisfies ElementId);
-// Once it is laid out again, with the sidebar, which the stylesheet leaves out of the first frame.
-if (menu !== null) afterFrame(() => revealCurrent(menu));
 
 function takeLife(): (() => void) | null {
   const taken = life;

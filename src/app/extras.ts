@@ -40,7 +40,8 @@ export function runExtras({ config }: SiteData, signal: AbortSignal): void {
   };
   for (const sign of ['input', 'keydown']) document.addEventListener(sign, onFilter, { signal });
 
-  let last = scrollY;
+  // Not asked before the page is scrolled: that would have it laid out now.
+  let last = 0;
   const onScroll = (): void => {
     const isUp = scrollY < last;
     last = scrollY;

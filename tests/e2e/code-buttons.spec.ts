@@ -76,7 +76,7 @@ test('whether a listing can be wrapped is looked at again when the window change
   await openPage(page, PAGE);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.doc-body { flex-basis: 100% !important; }');
+    sheet.replaceSync('.doc { --body: 1fr !important; }');
     document.adoptedStyleSheets.push(sheet);
   });
   await page.setViewportSize({ width: 390, height: 800 });
