@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { findBrowser } from '../support/find-browser.mjs';
 import type { BenchOptions } from './bench-options.ts';
+import { firstClick } from './browser/first-click.ts';
 import { timeVisit, type VisitWeight, weighVisit } from './browser/first-visit.ts';
 import { type Lighthouse, prepareLighthouse } from './browser/lighthouse.ts';
 import { clickThrough } from './browser/navigation.ts';
@@ -57,6 +58,9 @@ async function visitOnce(browser: Browser, site: BenchSite, server: ServedSite):
   };
   const visits = { home: await visit('home'), guide: await visit('guide'), type: await visit('type') };
   const walks = walkPaths(site);
+  const firstClicks = [];
+  for (const [from = '', to = ''] of walks)
+    firstClicks.push(await firstClick(browser, server, [from, to], site.clicking));
   return {
     weights: mapPages((page) => visits[page][0]),
     times: mapPages((page) => [visits[page][1]]),
@@ -64,6 +68,7 @@ async function visitOnce(browser: Browser, site: BenchSite, server: ServedSite):
       plain: await clickThrough(browser, server, walks, site.clicking, 1),
       slowed: await clickThrough(browser, server, walks, site.clicking, SLOWDOWN),
     },
+    firstClicks,
   };
 }
 

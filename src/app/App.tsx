@@ -32,8 +32,6 @@ export interface AppProps {
   storedPreference: string | null;
   /** How the reader came to the address that the app begins at. */
   type: AppStart['type'];
-  /** How long the reader has waited for the page at that address, in milliseconds. */
-  waited: number;
   /** Called once the app follows the history. */
   onReady(app: RunningApp): void;
 }
@@ -109,7 +107,7 @@ export function App({ site, frame, chrome, ports, memory, services, storedPrefer
     <AppFrame
       html={frame}
       sidebar={sidebar}
-      loading={useDelayed(pending, start.waited)}
+      loading={useDelayed(pending)}
       main={
         <MainRegion
           site={site}

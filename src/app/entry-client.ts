@@ -13,6 +13,8 @@ import { allowReload } from './navigation/reload-page.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { addStyles } from './platform/add-styles.ts';
 import { afterFrame } from './platform/after-frame.ts';
+import { savesData } from './platform/connection.ts';
+import { whenIdle } from './platform/idle.ts';
 import { inTime } from './platform/in-time.ts';
 import { nextTask } from './platform/next-task.ts';
 import { markRunning, runDocument } from './run-document.ts';
@@ -20,7 +22,6 @@ import type { Services } from './services.ts';
 import { bringToLife } from './shell/bring-to-life.ts';
 import { preferredChrome, writeChrome } from './shell/chrome.ts';
 import { readDocument } from './shell/read-document.ts';
-import { showBar } from './shell/show-bar.ts';
 import states from './shell/states.css?inline';
 import { site } from './site.ts';
 import './styles/index.css';
@@ -72,8 +73,6 @@ const first = startAtFirstPlace(
     base,
     isWhole,
     memory,
-    showBar,
-    prefetch,
     async loadApp() {
       const both = Promise.all([import('./start-app.tsx'), loadPages()]);
       const [{ startApp }, pages]: [Partial<StartModule>, AllPages] = await inTime(both, 'The app');
@@ -125,8 +124,9 @@ async function runRest(): Promise<void> {
         if (app === null) showPreference(version);
         else app.prefer(version);
       },
-      onIntent(path) {
-        first.prepare();
+      prepare: first.prepare,
+      onIntent(path, link) {
+        first.expect(link);
         return path === place.pathname ? Promise.resolve() : prefetch(path);
       },
       onPrefetched: first.drawAhead,
@@ -148,6 +148,8 @@ async function runRest(): Promise<void> {
     );
   }
   if (!import.meta.env.DEV) markRunning();
+  // Who followed one link will follow others.
+  if (document.referrer.startsWith(location.origin) && !savesData()) whenIdle(first.prepare);
   const menu = document.getElementById('Page-menu' satisfies ElementId);
   // Once it is laid out again, with the sidebar, which the stylesheet leaves out of the first frame.
   if (menu !== null) afterFrame(() => revealCurrent(menu));

@@ -12,23 +12,23 @@ import { followLinks, type LinkPorts } from './navigation/follow-links.ts';
 import type { Pages } from './navigation/pages.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { startOffline } from './offline/start-offline.ts';
-import { runSearch } from './search/search-keys.ts';
+import { runSearch, type SearchPorts } from './search/search-keys.ts';
 import type { Services } from './services.ts';
 
 /** What the document needs to do its part. */
-interface DocumentPorts extends LinkPorts {
+interface DocumentPorts extends LinkPorts, SearchPorts {
   /** What finds and loads pages, fetched at the first call. */
   loadPages(): Promise<Pages>;
   services: Services;
   /** A link below the base path may be followed soon: fetch what that needs. */
-  onIntent(path: string): Promise<void>;
+  onIntent(path: string, link: HTMLAnchorElement): Promise<void>;
   /** That was done, and it still may. */
   onPrefetched(path: string): void;
 }
 
 /** What the whole document does, whichever page it shows: links, keys, menus, copy buttons. */
 export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortSignal): void {
-  const { loadPages, services, go, onIntent, onPrefetched } = ports;
+  const { loadPages, services, onIntent, onPrefetched } = ports;
   const base = basePrefix(site.config.baseUrl);
   followLinks(base, ports, signal);
   prefetchLinks(base, onIntent, onPrefetched, signal);
@@ -37,7 +37,7 @@ export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortS
   runCopyButtons(signal);
   runCopyPage(signal);
   runExtras(site, signal);
-  runSearch(services, site.config.search.path, go, signal);
+  runSearch(services, site.config.search.path, ports, signal);
   if (site.config.offline !== false) startOffline(base, signal);
   const stops = [runCopyAddress(), watchCodeLinks(site, loadPages)];
   signal.addEventListener('abort', () => {

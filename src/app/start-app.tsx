@@ -47,7 +47,7 @@ export function startApp({
   onCrash,
   ...start
 }: Handover): void {
-  const { place, type, waited, onReady } = start;
+  const { place, type, onReady } = start;
   const whole = page.kind === 'adopted' && !page.notFound ? page : null;
   const reload = (): void => location.reload();
   const ports = {
@@ -80,7 +80,6 @@ export function startApp({
               services={services}
               storedPreference={readPreferredVersion(site)}
               type={type}
-              waited={waited}
               onReady={(app) => {
                 onReady(app);
                 markRunning();

@@ -65,6 +65,8 @@ export type DataAttributes = {
   'data-navbar-hides'?: string | undefined;
   /** A menu of the navbar. For `menus.ts`. */
   'data-menu'?: string;
+  /** A link that may be followed before the app is here, which marks it for the browser (`speculation-rules.ts`). */
+  'data-expected'?: string;
   /** The search button. For `search-keys.ts`. */
   'data-search'?: string;
   /** The button that changes the colours. For `color-mode.ts`. */

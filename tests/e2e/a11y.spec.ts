@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { heading, navbar, openPage, sidebar, versionButton } from '../support/app.ts';
+import { heading, navbar, openApp, openPage, sidebar, versionButton } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 
@@ -32,7 +32,7 @@ test('a page reached by a link: axe finds nothing', async ({ page }) => {
 });
 
 test('the error box: axe finds nothing', async ({ page, context }) => {
-  await openPage(page, PAGES_OF_EACH_KIND.struct);
+  await openApp(page, PAGES_OF_EACH_KIND.struct);
   await context.setOffline(true);
   await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { heading, openPage, recordConsole, recordRequests, sidebar } from '../support/app.ts';
+import { heading, openApp, openPage, recordConsole, recordRequests, sidebar } from '../support/app.ts';
 import { type ServedSite, serveSite } from '../support/fixture-site.ts';
 import { makeFolder, smallSite } from '../support/small-site.ts';
 import { recordViolations } from '../support/violations.ts';
@@ -99,7 +99,7 @@ test('every page has a policy for what stands in it; a header adds what no page 
     return { meta, header: response.headers()['content-security-policy'] };
   };
   const home = await policyOf('/base/');
-  expect(home.meta?.match(/'sha256-/gu)).toHaveLength(4);
+  expect(home.meta?.match(/'sha256-/gu)).toHaveLength(5);
   expect(home.header).toBe("frame-ancestors 'none'");
   expect(home.meta).not.toContain('unsafe');
   // The home page alone has a script more.
@@ -124,7 +124,7 @@ test('what an article says of its own style is there, also after a navigation', 
   };
   await openPage(page, `${site.origin}/base/docs/guides/styles`);
   await isStyled();
-  await openPage(page, `${site.origin}/base/docs/guides/intro`);
+  await openApp(page, `${site.origin}/base/docs/guides/intro`);
   const requests = recordRequests(page);
   await sidebar(page).getByRole('link', { name: 'Styles' }).click();
   await expect(heading(page)).toHaveText('Styles');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { heading, openPage, recordConsole, sidebar } from '../support/app.ts';
+import { heading, openApp, recordConsole, sidebar } from '../support/app.ts';
 import { buildDeployments, type Deployments } from '../support/redeploy.ts';
 import { dialog } from '../support/search-parts.ts';
 import { type StaticServer, startStaticServer } from '../support/static-server.ts';
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 /** Come to the site as it was, see a second page, and go on while it is deployed anew. */
 async function come(page: Page, path: string, deployed: string): Promise<void> {
   server.serve(sites.first);
-  await openPage(page, server.origin + path);
+  await openApp(page, server.origin + path);
   await page.waitForLoadState('networkidle');
   server.serve(deployed);
   server.asked.length = 0;
@@ -64,7 +64,7 @@ test('an edited guide alone: the tab goes on with its app, and reads the new tex
 
 test('an edited guide whose address of yesterday the tab knows: loaded in full, once', async ({ page }) => {
   server.serve(sites.first);
-  await openPage(page, server.origin + COUNT);
+  await openApp(page, server.origin + COUNT);
   await sidebar(page).getByRole('link', { name: 'Introduction' }).click();
   await expect(heading(page)).toHaveText('Introduction');
   server.serve(sites.edited);
@@ -76,7 +76,7 @@ test('an edited guide whose address of yesterday the tab knows: loaded in full, 
 
 test('Back leads to the page before, and reference pages have their styles', async ({ page }) => {
   server.serve(sites.first);
-  await openPage(page, server.origin + BOX);
+  await openApp(page, server.origin + BOX);
   await sidebar(page).getByRole('link', { name: 'Box', exact: true }).click();
   await page.getByRole('link', { name: 'Guides' }).first().click();
   await expect(heading(page)).toHaveText('Introduction');

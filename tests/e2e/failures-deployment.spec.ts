@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { heading, openPage, recordConsole, recordRequests, sidebar } from '../support/app.ts';
+import { heading, openApp, recordConsole, recordRequests, sidebar } from '../support/app.ts';
 import { deployAnew } from '../support/faults.ts';
 
 const GUIDE = '/docs/guides/intro';
@@ -25,7 +25,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('data of another build: the page is loaded in full, once, and the tab goes on', async ({ page }) => {
   const messages = recordConsole(page, ['warning']);
-  await openPage(page, START);
+  await openApp(page, START);
   await deployAnew(page);
   const requests = recordRequests(page);
   await follow(page, 'CircleShape');
@@ -34,7 +34,7 @@ test('data of another build: the page is loaded in full, once, and the tab goes 
   expect(requests.documents()).toEqual([TARGET]);
   expect(messages.join('\n')).toContain('A new version of this site is out.');
   await page.unrouteAll({ behavior: 'wait' });
-  await openPage(page, TARGET);
+  await openApp(page, TARGET);
   requests.clear();
   await follow(page, 'Line');
   await expect(heading(page)).toHaveText('Line struct');
@@ -43,7 +43,7 @@ test('data of another build: the page is loaded in full, once, and the tab goes 
 
 test('a host that goes on giving the old page: each link loads one, and none loads for ever', async ({ page }) => {
   await deployAnew(page);
-  await openPage(page, START);
+  await openApp(page, START);
   const requests = recordRequests(page);
   for (const name of ['CircleShape', 'Line', 'RectShape']) {
     await follow(page, name);
@@ -67,7 +67,7 @@ test('an address that the host answers with its 404 page, of another build: a bo
 });
 
 test('the stylesheet of the reference is gone: its first page is loaded in full, once', async ({ page }) => {
-  await openPage(page, GUIDE);
+  await openApp(page, GUIDE);
   await page.route('**/assets/api-pages-*.css', (route) => route.fulfill({ status: 404, body: '' }));
   const requests = recordRequests(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).click();
@@ -77,7 +77,7 @@ test('the stylesheet of the reference is gone: its first page is loaded in full,
 });
 
 test('a part whose script is gone tells of the new version, and its button loads the page anew', async ({ page }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await deployAnew(page);
   await removeScripts(page);
   const field = page.getByRole('searchbox', { name: /^Filter \d+/u });
@@ -96,7 +96,7 @@ test('a part whose script is gone tells of the new version, and its button loads
 test('a history whose data is gone or of another kind tells of the new version, and Retry loads the page anew', async ({
   page,
 }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await deployAnew(page);
   await page.route('**/data/life/*.json', (route) => route.fulfill({ json: { another: 'kind' } }));
   await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
@@ -111,7 +111,7 @@ test('a history whose data is gone or of another kind tells of the new version, 
 });
 
 test('after a script was found gone, the next link loads its page in full, once', async ({ page }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await removeScripts(page);
   await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
   await expect(page.getByText('This part could not be loaded.')).toBeVisible();
@@ -128,7 +128,7 @@ test('after a script was found gone, the next link loads its page in full, once'
 });
 
 test('the modal is gone: the page of results is loaded in full, and works', async ({ page }) => {
-  await openPage(page, GUIDE);
+  await openApp(page, GUIDE);
   await deployAnew(page);
   await removeScripts(page);
   const requests = recordRequests(page);
@@ -140,7 +140,7 @@ test('the modal is gone: the page of results is loaded in full, and works', asyn
 });
 
 test('cards are gone: a pointer on a name in code tells of the new version, once', async ({ page }) => {
-  await openPage(page, '/docs/guides/guides/rendering-text');
+  await openApp(page, '/docs/guides/guides/rendering-text');
   await deployAnew(page);
   await removeScripts(page);
   const links = page.getByRole('main').locator('.code a[href]');
@@ -154,7 +154,7 @@ test('cards are gone: a pointer on a name in code tells of the new version, once
 });
 
 test('a card whose page is of another build tells of the new version', async ({ page }) => {
-  await openPage(page, '/docs/guides/guides/rendering-text');
+  await openApp(page, '/docs/guides/guides/rendering-text');
   const links = page.getByRole('main').locator('.code a[href]');
   await deployAnew(page);
   await links.first().hover();
@@ -162,7 +162,7 @@ test('a card whose page is of another build tells of the new version', async ({ 
 });
 
 test('an edited guide alone: a tab with the old list loads the page in full, and goes on', async ({ page }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await follow(page, 'CornerRadius');
   await expect(heading(page)).toHaveText('CornerRadius struct');
   await page.route('**/p/*.js*', (route) => route.fulfill({ status: 404, body: '' }));

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addLink, heading, navbar, openPage, recordConsole, sidebar, waitForApp } from '../support/app.ts';
+import { addLink, heading, navbar, openApp, recordConsole, sidebar, waitForApp } from '../support/app.ts';
 import { changeData, SCRIPT_FAULTS } from '../support/faults.ts';
 
 const START = '/docs/api/Velaptor.Graphics.RectShape';
@@ -15,7 +15,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('on a phone, Back with the menu open closes it, and the page before can be used', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await openPage(page, INTRO);
+  await openApp(page, INTRO);
   await page.getByRole('main').getByRole('link', { name: 'Next Guides' }).click();
   await expect(heading(page)).not.toHaveText('Intro to Velaptor');
   await navbar(page).getByRole('button', { name: /menu/iu }).click();
@@ -30,7 +30,7 @@ for (const [fault, answer] of Object.entries(SCRIPT_FAULTS)) {
   test(`a part whose script is ${fault} keeps its static form, and Retry brings it`, async ({ page }) => {
     const errors = recordConsole(page, []);
     await page.route(LIFE, answer);
-    await openPage(page, START);
+    await openApp(page, START);
     await showHistory(page).click();
     await expect(note(page)).toHaveText('This part could not be loaded. Check your connection and try again. Retry');
     await expect(showHistory(page)).toBeVisible();
@@ -53,7 +53,7 @@ test('a part that fails gets its static form back, and the rest of the page live
       body: 'export const ApiLife = () => { throw new Error("no canvas"); };',
     }),
   );
-  await openPage(page, START);
+  await openApp(page, START);
   await showHistory(page).click();
   await expect(note(page)).toHaveText('This part crashed. Try again');
   await expect(showHistory(page)).toBeVisible();
@@ -66,7 +66,7 @@ test('a part that fails gets its static form back, and the rest of the page live
 });
 
 test('data with a hole in it is refused: the page is loaded in full', async ({ page }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await changeData(page, (file) => ({ ...file, navbar: [null], sidebars: { api: [null] } }));
   const errors = recordConsole(page, []);
   await sidebar(page).getByRole('link', { name: 'CircleShape', exact: true }).click();
@@ -85,7 +85,7 @@ function breakApp(page: Page): Promise<void> {
 }
 
 test('an app that fails: the crash page in the frame, and Try again loads the page anew', async ({ page }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await breakApp(page);
   await sidebar(page).getByRole('link', { name: 'CircleShape', exact: true }).click();
   await expect(heading(page)).toHaveText('This page crashed.');
@@ -99,7 +99,7 @@ test('an app that fails: the crash page in the frame, and Try again loads the pa
 });
 
 test('an app that fails: the links of the frame load whole pages', async ({ page }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await breakApp(page);
   await sidebar(page).getByRole('link', { name: 'CircleShape', exact: true }).click();
   await expect(heading(page)).toHaveText('This page crashed.');
@@ -129,7 +129,7 @@ test('an app that fails over the page that the reader came by leaves its text', 
 
 test('an address with two slashes at its front: the skip link and links to headings work', async ({ page }) => {
   const errors = recordConsole(page, []);
-  await openPage(page, '/');
+  await openApp(page, '/');
   // Not `goto`, which would take `x` for a host.
   await page.evaluate(() => location.assign(`${location.origin}//x/y`));
   await expect(heading(page)).toHaveText('Page Not Found');

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { addLink, heading, openPage, recordRequests, sidebar } from '../support/app.ts';
+import { addLink, heading, openApp, recordRequests, sidebar } from '../support/app.ts';
 
 const GUIDE = '/docs/guides/intro';
 const START = '/docs/api/Velaptor.Graphics.RectShape';
@@ -41,7 +41,7 @@ for (const [what, pattern] of [
   ['module', '**/p/*.js'],
 ] as const) {
   test(`a ${what} that never comes: after ten seconds the page is loaded in full`, async ({ page }) => {
-    await openPage(page, START);
+    await openApp(page, START);
     const tenSeconds = await silence(page, pattern);
     const requests = recordRequests(page);
     await follow(page, 'CircleShape');
@@ -54,7 +54,7 @@ for (const [what, pattern] of [
 test('a stylesheet of the reference that never comes: after ten seconds the page is shown without', async ({
   page,
 }) => {
-  await openPage(page, GUIDE);
+  await openApp(page, GUIDE);
   const tenSeconds = await silence(page, '**/assets/api-pages-*.css');
   const requests = recordRequests(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).click();
@@ -64,7 +64,7 @@ test('a stylesheet of the reference that never comes: after ten seconds the page
 });
 
 test('a part whose script never comes says so after ten seconds', async ({ page }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   const tenSeconds = await silence(page, '**/assets/ApiLife-*.js');
   await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
   await tenSeconds();
@@ -74,7 +74,7 @@ test('a part whose script never comes says so after ten seconds', async ({ page 
 test('the site’s stylesheet that failed is asked for again with the next page', async ({ page }) => {
   const styles = '**/assets/entry-client-*.css';
   await page.route(styles, (route) => route.abort());
-  await openPage(page, START);
+  await openApp(page, START);
   await expect(heading(page)).toBeVisible();
   await page.unroute(styles);
   // By key: the stylesheet, asked for again at the first sign, would move the link from under the pointer.
@@ -86,7 +86,7 @@ test('the site’s stylesheet that failed is asked for again with the next page'
 test('the site’s stylesheet that failed is asked for again when the network is back', async ({ page, context }) => {
   const styles = '**/assets/entry-client-*.css';
   await page.route(styles, (route) => route.abort());
-  await openPage(page, '/');
+  await openApp(page, '/');
   const banner = page.getByText('This site did not load properly.');
   await expect(banner).toBeVisible();
   await expect(page.getByText(/\/assets\/entry-client-.*\.css could not be loaded\./u)).toBeVisible();
@@ -101,7 +101,7 @@ test('the site’s stylesheet that failed is asked for again when the network is
 test('a page that was lost twice in a tab is loaded in full both times', async ({ page }) => {
   for (let turn = 0; turn < 2; turn += 1) {
     await page.unrouteAll();
-    await openPage(page, START);
+    await openApp(page, START);
     await page.route('**/p/*.js*', (route) => route.abort());
     const requests = recordRequests(page);
     await follow(page, 'CircleShape');

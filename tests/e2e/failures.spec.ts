@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import * as v from 'valibot';
-import { heading, navbar, openPage, recordConsole, recordRequests, sidebar } from '../support/app.ts';
+import { heading, openApp, openPage, recordConsole, recordRequests, sidebar, waitForAdoption } from '../support/app.ts';
 import { hold } from '../support/hold.ts';
 import { LATEST } from '../support/versions.ts';
 
@@ -32,7 +32,7 @@ async function warmUp(page: Page): Promise<void> {
 
 test('a module that can’t be fetched: the page is loaded in full, once, with a warning', async ({ page }) => {
   const messages = recordConsole(page, ['warning']);
-  await openPage(page, START);
+  await openApp(page, START);
   await page.route(MODULES, (route) => route.abort());
   const requests = recordRequests(page);
   await follow(page, 'CircleShape');
@@ -43,7 +43,7 @@ test('a module that can’t be fetched: the page is loaded in full, once, with a
 });
 
 test('a version’s data that can’t be fetched: the page is loaded in full', async ({ page }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await page.route('**/data/*.json', (route) => route.abort());
   const requests = recordRequests(page);
   await follow(page, 'CircleShape');
@@ -52,7 +52,7 @@ test('a version’s data that can’t be fetched: the page is loaded in full', a
 });
 
 test('offline: the error and a button that works once the network is back', async ({ page, context }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await warmUp(page);
   await context.setOffline(true);
   await follow(page, 'CircleShape');
@@ -89,10 +89,10 @@ test('offline on the page that was opened first: it stays, a note says why, and 
 
 test('offline without the version’s data: Retry fetches both', async ({ page, context }) => {
   await openPage(page, START);
-  // Outside the versions: it brings what draws pages.
-  const drawing = page.waitForResponse(/\/assets\/react-/u);
-  await navbar(page).getByRole('link').first().hover();
-  await (await drawing).finished();
+  // It draws the page, but has no other.
+  await page.route('**/data/*.json', (route) => route.abort());
+  await waitForAdoption(page);
+  await page.unroute('**/data/*.json');
   await context.setOffline(true);
   await follow(page, 'CircleShape');
   const { box, retry } = errorBox(page);
@@ -106,7 +106,7 @@ test('offline: a part whose script is missing says so, and works once the networ
   page,
   context,
 }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   const note = page.getByText('This part could not be loaded. Check your connection and try again.');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
@@ -119,7 +119,7 @@ test('offline: a part whose script is missing says so, and works once the networ
 });
 
 test('offline: what is typed into the filter counts once the network is back', async ({ page, context }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   const field = page.getByRole('searchbox', { name: /^Filter \d+/u });
   await context.setOffline(true);
   await field.fill('cornerr');
@@ -131,7 +131,7 @@ test('offline: what is typed into the filter counts once the network is back', a
 });
 
 test('offline: pages that were seen are still there', async ({ page, context }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await warmUp(page);
   await context.setOffline(true);
   await page.goBack();
@@ -155,7 +155,7 @@ test('when loading in full was tried: the error box, and Retry with a fresh addr
 });
 
 test('Retry with a slow module: a spinner, then the page with the focus on its heading', async ({ page, context }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await warmUp(page);
   await context.setOffline(true);
   await follow(page, 'CircleShape');
@@ -179,7 +179,7 @@ test('Retry with a slow module: a spinner, then the page with the focus on its h
 });
 
 test('a slow module: the old page stays, and the bar comes after 200 ms', async ({ page }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await warmUp(page);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -217,7 +217,7 @@ test('a slow module: the old page stays, and the bar comes after 200 ms', async 
 });
 
 test('a quick navigation shows no bar', async ({ page }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await warmUp(page);
   await page.evaluate(() => {
     const bar = document.querySelector('[role=progressbar]');
@@ -240,7 +240,7 @@ test('a quick navigation shows no bar', async ({ page }) => {
 });
 
 test('a newer navigation wins over one that is still loading', async ({ page, request }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await warmUp(page);
   const data = v.parse(VersionData, await (await request.get(`/data/${LATEST.name}.json`)).json());
   const slow = `/p/${data.pages['api/Velaptor.Graphics.CircleShape']?.module}.js`;
@@ -281,7 +281,7 @@ test('a module without a default export: an error that names the route', async (
 });
 
 test('a page that fails while it is drawn: the crash page, with navbar and footer', async ({ page }) => {
-  await openPage(page, START);
+  await openApp(page, START);
   await warmUp(page);
   await page.route(MODULES, (route) =>
     route.fulfill({

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import * as v from 'valibot';
-import { heading, openPage, pathOf, recordRequests, sidebar, waitForApp } from '../support/app.ts';
+import { adopted, heading, openPage, pathOf, recordRequests, sidebar, waitForApp } from '../support/app.ts';
 import { saveData } from '../support/save-data.ts';
 import { LATEST } from '../support/versions.ts';
 
@@ -21,11 +21,15 @@ test('a navigation fetches the page’s module, and once the version’s data an
   await test.step('the app starts by itself when nothing keeps it', () => openPage(page, RECT_SHAPE));
   await page.waitForLoadState('networkidle');
   const requests = recordRequests(page);
+  await sidebar(page).getByRole('link', { name: 'CircleShape' }).hover();
+  await adopted(page);
   await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
   await expect(heading(page)).toHaveText('CircleShape struct');
   expect(requests.paths().sort()).toEqual([
     ...['pages', 'react', 'start-app'].map((name) => expect.stringMatching(`^/assets/${name}-[\\w-]+\\.js$`)),
     LATEST_DATA,
+    // The document, for who doesn't wait for the app.
+    '/docs/api/Velaptor.Graphics.CircleShape',
     await modulePath(request, 'api/Velaptor.Graphics.CircleShape'),
   ]);
 
@@ -73,8 +77,7 @@ for (const connection of [
   { saveData: false, effectiveType: '2g' },
   { saveData: false, effectiveType: 'slow-2g' },
 ]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page, request }) => {
-    const wanted = await modulePath(request, 'api/Velaptor.Graphics.Line');
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}, nor the app with a link`, async ({ page }) => {
     await saveData(page, connection);
     const requests = recordRequests(page);
     await page.goto(RECT_SHAPE);
@@ -87,6 +90,31 @@ for (const connection of [
     await sidebar(page).getByRole('link', { name: 'RectShape', exact: true }).hover();
     await sidebar(page).getByRole('link', { name: 'Line', exact: true }).click();
     await expect(heading(page)).toHaveText('Line struct');
-    expect(requests.paths().filter((path) => path.startsWith('/p/'))).toEqual([wanted]);
+    expect(requests.paths().filter((path) => /^\/p\/|start-app/u.test(path))).toEqual([]);
+    expect(requests.documents()).toEqual([RECT_SHAPE, '/docs/api/Velaptor.Graphics.Line']);
   });
 }
+
+test('a link that is followed before the app is there loads its document, which was fetched ahead; then the app comes by itself', async ({
+  page,
+}) => {
+  await openPage(page, RECT_SHAPE);
+  // Once the document is there.
+  await page.route('**/assets/start-app-*.js', async (route) => {
+    await page.waitForURL('**/docs/api/Velaptor.Graphics.CircleShape');
+    await route.continue();
+  });
+  const link = sidebar(page).getByRole('link', { name: 'CircleShape' });
+  await link.hover();
+  await expect(link).toHaveAttribute('data-expected', '');
+  await link.click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+  const document = await page.evaluate(() => JSON.stringify(performance.getEntriesByType('navigation')));
+  expect(document).toContain('/docs/api/Velaptor.Graphics.CircleShape","entryType":"navigation"');
+  expect(document).toContain('"deliveryType":"navigational-prefetch"');
+  await adopted(page);
+  const requests = recordRequests(page);
+  await sidebar(page).getByRole('link', { name: 'CornerRadius' }).click();
+  await expect(heading(page)).toHaveText('CornerRadius struct');
+  expect(requests.documents()).toEqual([]);
+});

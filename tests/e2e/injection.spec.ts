@@ -170,7 +170,7 @@ for (const path of PAGES) {
     expect(byTag(page, 'style', 'svg').filter((element) => attribute(element, 'onload') !== null)).toEqual([]);
     const metas = byTag(page, 'meta').filter((meta) => attribute(meta, 'http-equiv') === 'Content-Security-Policy');
     const hashes = metas.flatMap((meta) => attribute(meta, 'content')?.match(/sha256-[^']+/gu) ?? []);
-    expect([metas.length, hashes.length]).toEqual([1, path === '/' ? 3 : 2]);
+    expect([metas.length, hashes.length]).toEqual([1, path === '/' ? 4 : 3]);
     for (const script of byTag(page, 'script')) {
       const text = textOf(script);
       if (attribute(script, 'type') === 'application/ld+json') expect(() => JSON.parse(text)).not.toThrow();

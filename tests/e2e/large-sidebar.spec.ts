@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { WHOLE_SIDEBAR } from '#model/sidebar-part.ts';
-import { heading, openPage, recordConsole, sidebar } from '../support/app.ts';
+import { heading, openApp, recordConsole, sidebar } from '../support/app.ts';
 import { serveSite } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
 import { makeFolder, smallSite } from '../support/small-site.ts';
@@ -32,7 +32,7 @@ test('has open what leads to the page, and changes with it', async ({ page }) =>
   const messages = recordConsole(page);
   const links = sidebar(page).getByRole('link');
   const current = sidebar(page).locator('[aria-current=page]');
-  await openPage(page, '/docs/guides/intro');
+  await openApp(page, '/docs/guides/intro');
   await expect(links).toHaveText(['Introduction', 'left', 'right']);
   await page.getByRole('main').getByRole('link', { name: 'Across' }).click();
   await expect(heading(page)).toHaveText('left 3');
@@ -56,7 +56,7 @@ test('has open what leads to the page, and changes with it', async ({ page }) =>
 });
 
 test('is drawn by a navigation as it stands in the page’s HTML', async ({ page, request }) => {
-  await openPage(page, '/docs/guides/intro');
+  await openApp(page, '/docs/guides/intro');
   await sidebar(page).getByRole('link', { name: 'left' }).click();
   await expect(heading(page)).toHaveText('left 0');
   const html = await (await request.get('/docs/guides/left/page-0')).text();

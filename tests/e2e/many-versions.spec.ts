@@ -4,7 +4,7 @@ import {
   chooseVersion,
   heading,
   navbar,
-  openPage,
+  openApp,
   recordConsole,
   sidebar,
   versionButton,
@@ -17,7 +17,7 @@ import { foundCount, pageVersion, results } from '../support/results-page-facts.
 const KEY = 'docs-preferred-version-default';
 
 test('the version menu names twenty versions and leads to a page of all, by keyboard too', async ({ page }) => {
-  await openPage(page, '/docs/guides/intro');
+  await openApp(page, '/docs/guides/intro');
   const links = navbar(page).locator('.menu-list a');
   await expect(navbar(page).locator('a[data-version-name]')).toHaveCount(20);
   await expect(navbar(page).locator('a[data-version-name][aria-current]')).toHaveText(['1.59latest']);
@@ -33,7 +33,7 @@ test('the version menu names twenty versions and leads to a page of all, by keyb
 
 test('the page of all versions leads to one that the menu doesn’t name, which is remembered', async ({ page }) => {
   const messages = recordConsole(page);
-  await openPage(page, '/versions');
+  await openApp(page, '/versions');
   await page.getByRole('main').getByRole('link', { name: '1.3', exact: true }).click();
   await expect(page).toHaveURL('/docs/1.3');
   await expect(heading(page)).toHaveText('Introduction');
@@ -50,17 +50,17 @@ test('the page of all versions leads to one that the menu doesn’t name, which 
 test('from a version that others don’t name, the menu leads to the same page, and to the main document where there is none', async ({
   page,
 }) => {
-  await openPage(page, '/docs/1.3/guides/notes');
+  await openApp(page, '/docs/1.3/guides/notes');
   await chooseVersion(page, '1.58');
   await expect(page).toHaveURL('/docs/1.58/guides/notes');
-  await openPage(page, '/docs/1.3/guides/legacy');
+  await openApp(page, '/docs/1.3/guides/legacy');
   await chooseVersion(page, '1.58');
   await expect(page).toHaveURL('/docs/1.58/guides/intro');
 });
 
 test('the version menu marks versions without the page, and the choice of one is explained', async ({ page }) => {
   const absent = navbar(page).getByRole('link', { name: '1.58 without this page' });
-  await openPage(page, '/docs/guides/intro');
+  await openApp(page, '/docs/guides/intro');
   await sidebar(page).getByRole('link', { name: 'Rope' }).click();
   await expect(heading(page)).toHaveText('Rope');
   await versionButton(page).click();
@@ -78,7 +78,7 @@ test('the version menu marks versions without the page, and the choice of one is
     await expect(navbar(page).locator('[data-absent]')).toHaveCount(0);
   });
   await test.step('the document itself marks them, and the note leads back', async () => {
-    await openPage(page, '/docs/guides/rope-notes');
+    await openApp(page, '/docs/guides/rope-notes');
     await chooseVersion(page, '1.58');
     await note.getByRole('link', { name: '1.59' }).click();
     await expect(page).toHaveURL('/docs/guides/rope-notes');
@@ -86,7 +86,7 @@ test('the version menu marks versions without the page, and the choice of one is
 });
 
 test('an address without a page says so, from within and at first', async ({ page }) => {
-  await openPage(page, '/docs/guides/intro');
+  await openApp(page, '/docs/guides/intro');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/docs/0.1/guides/intro', textContent: 'Gone' });
     document.querySelector('article')?.append(link);
@@ -98,7 +98,7 @@ test('an address without a page says so, from within and at first', async ({ pag
 });
 
 test('a page that only other versions have is named with them, also after a link', async ({ page }) => {
-  await openPage(page, '/docs/guides/intro');
+  await openApp(page, '/docs/guides/intro');
   await (await addLink(page, '/docs/1.58/guides/rope-notes#knots', 'Lost')).click();
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(page.getByText('“Rope” isn’t in 1.58. It is in 1.59, ')).toBeVisible();
@@ -112,7 +112,7 @@ test('a page that only other versions have is named with them, also after a link
 });
 
 test('what a version doesn’t have is found in another, by a link on the page of results', async ({ page }) => {
-  await openPage(page, '/search?q=umbrella&version=1.49');
+  await openApp(page, '/search?q=umbrella&version=1.49');
   await page.getByRole('main').getByRole('link', { name: '1.59', exact: true }).click();
   await expect(pageVersion(page)).toHaveValue('1.59');
   await expect(foundCount(page)).toHaveText('One document found');

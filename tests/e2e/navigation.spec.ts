@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { addLink, heading, navbar, openPage, recordRequests, scrollTo, scrollTop, sidebar } from '../support/app.ts';
+import { addLink, heading, navbar, openApp, recordRequests, scrollTo, scrollTop, sidebar } from '../support/app.ts';
 import { hold } from '../support/hold.ts';
 import { LATEST, OLDEST } from '../support/versions.ts';
 
@@ -19,7 +19,7 @@ async function expectBelowNavbar(page: Page, target: Locator): Promise<void> {
 
 test.describe('a link with a hash', () => {
   test('brings its heading into view each time that it is followed, and can be gone back from', async ({ page }) => {
-    await openPage(page, RECT_SHAPE);
+    await openApp(page, RECT_SHAPE);
     await test.step('brings its heading into view, below the bar, and gives it the focus', async () => {
       await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'GradientStop' }).click();
       await expect(page).toHaveURL(`${RECT_SHAPE}#gradientstop`);
@@ -39,7 +39,7 @@ test.describe('a link with a hash', () => {
   });
 
   test('of another page leads to that page’s heading, by its old names too', async ({ page }) => {
-    await openPage(page, '/docs/guides/intro');
+    await openApp(page, '/docs/guides/intro');
     await test.step('of another page leads to that page’s heading', async () => {
       await (await addLink(page, `${RECT_SHAPE}#gradientstop`, 'to GradientStop')).click();
       await expect(heading(page)).toHaveText('RectShape struct');
@@ -61,12 +61,12 @@ test.describe('a link with a hash', () => {
   });
 
   test('works on a first visit', async ({ page }) => {
-    await openPage(page, `${RECT_SHAPE}#Velaptor.Graphics.RectShape.HalfWidth`);
+    await openApp(page, `${RECT_SHAPE}#Velaptor.Graphics.RectShape.HalfWidth`);
     await expectBelowNavbar(page, page.getByRole('heading', { name: 'HalfWidth' }));
   });
 
   test('can be gone back from', async ({ page }) => {
-    await openPage(page, RECT_SHAPE);
+    await openApp(page, RECT_SHAPE);
     await scrollTo(page, 300);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'GradientStop' }).click();
     await expectBelowNavbar(page, page.getByRole('heading', { name: 'GradientStop' }));
@@ -77,7 +77,7 @@ test.describe('a link with a hash', () => {
 });
 
 test('a link that changes only the query leaves the scroll alone', async ({ page }) => {
-  await openPage(page, RECT_SHAPE);
+  await openApp(page, RECT_SHAPE);
   const link = await addLink(page, `${RECT_SHAPE}?view=all`, 'only a query');
   await scrollTo(page, 900);
   // The link is out of the window: follow it without scrolling to it.
@@ -87,7 +87,7 @@ test('a link that changes only the query leaves the scroll alone', async ({ page
 });
 
 test('a navigation says where the reader is: title, canonical address, focus, marks in the menus', async ({ page }) => {
-  await openPage(page, '/docs/guides/guides/audio');
+  await openApp(page, '/docs/guides/guides/audio');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await expect(navbar(page).getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', /./u);
   await navbar(page).getByRole('link', { name: 'API', exact: true }).click();
@@ -123,7 +123,7 @@ test('a navigation says where the reader is: title, canonical address, focus, ma
 });
 
 test('a page takes the place of the one before in one step: its heading is never missing', async ({ page }) => {
-  await openPage(page, '/docs/api/Namespaces');
+  await openApp(page, '/docs/api/Namespaces');
   await page.evaluate(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
@@ -148,7 +148,7 @@ test('a page takes the place of the one before in one step: its heading is never
 });
 
 test('the table of contents marks the heading being read', async ({ page }) => {
-  await openPage(page, RECT_SHAPE);
+  await openApp(page, RECT_SHAPE);
   await page.getByRole('heading', { name: 'HalfWidth' }).evaluate((target) => target.scrollIntoView());
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents.locator('[aria-current]')).toHaveText(['HalfWidth']);
@@ -157,7 +157,7 @@ test('the table of contents marks the heading being read', async ({ page }) => {
 });
 
 test('the sidebar keeps what the reader opened and closed', async ({ page }) => {
-  await openPage(page, '/docs/guides/intro');
+  await openApp(page, '/docs/guides/intro');
   const input = sidebar(page).locator('details').filter({ hasText: 'Keyboard Input' }).last();
   const keyboard = sidebar(page).getByRole('link', { name: 'Keyboard Input' });
   await expect(keyboard).toBeVisible();
@@ -173,7 +173,7 @@ test('the sidebar keeps what the reader opened and closed', async ({ page }) => 
 });
 
 test('the sidebar keeps its scroll', async ({ page }) => {
-  await openPage(page, '/docs/api/Namespaces');
+  await openApp(page, '/docs/api/Namespaces');
   const link = sidebar(page).getByRole('link', { name: 'RectShape', exact: true });
   await link.scrollIntoViewIfNeeded();
   const holder = page.locator('#Page-menu');
@@ -203,7 +203,7 @@ test.describe('an address in other letters', () => {
       await page.goto(path);
       await expect(heading(page)).toHaveText('RectShape struct');
     }
-    await openPage(page, '/docs/guides/intro');
+    await openApp(page, '/docs/guides/intro');
     const requests = recordRequests(page);
     for (const path of others) {
       await test.step(path, async () => {
@@ -221,7 +221,7 @@ test('an unknown address shows the not-found page, which can be left, and a link
   page,
   context,
 }) => {
-  await openPage(page, '/docs/guides/intro');
+  await openApp(page, '/docs/guides/intro');
   await test.step('a link to an unknown address shows the not-found page', async () => {
     await (await addLink(page, '/docs/no-such-page', 'to nowhere')).click();
     await expect(heading(page)).toHaveText('Page Not Found');
@@ -245,7 +245,7 @@ test('an unknown address shows the not-found page, which can be left, and a link
 });
 
 test('a first visit to an unknown address can be left by any link, and come back to', async ({ page }) => {
-  await openPage(page, '/docs/no-such-page');
+  await openApp(page, '/docs/no-such-page');
   await expect(heading(page)).toHaveText('Page Not Found');
   await navbar(page).getByRole('link', { name: 'Guides' }).click();
   await expect(heading(page)).toHaveText('Intro to Velaptor');
@@ -254,7 +254,7 @@ test('a first visit to an unknown address can be left by any link, and come back
 });
 
 test('/docs and the permanent name of the latest answer by a link too', async ({ page }) => {
-  await openPage(page, '/markdown-page');
+  await openApp(page, '/markdown-page');
   await (await addLink(page, '/docs', 'to the docs')).click();
   await expect(heading(page)).toHaveText('Intro to Velaptor');
   await page.goBack();
@@ -266,7 +266,7 @@ test('/docs and the permanent name of the latest answer by a link too', async ({
 test('Back leads to the page before although the app of a page that was loaded anew has not started', async ({
   page,
 }) => {
-  await openPage(page, '/');
+  await openApp(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
   await expect(heading(page)).toHaveText('Intro to Velaptor');
   // For the browser both are one document, whose address alone changes.

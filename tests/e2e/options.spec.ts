@@ -3,6 +3,7 @@ import {
   fitsWidth,
   heading,
   navbar,
+  openApp,
   openPage,
   recordConsole,
   scrollTo,
@@ -45,7 +46,7 @@ test('with one version its name is a plain link, in the navbar and in the site m
 
 test('a page says when it was last updated and by whom, after a navigation too', async ({ page }) => {
   const line = page.getByText(`Last updated on ${COMMIT.shown} by ${COMMIT.author}`);
-  await openPage(page, GUIDE);
+  await openApp(page, GUIDE);
   await expect(line).toBeVisible();
   const time = line.locator('time');
   await expect(time).toHaveAttribute('datetime', COMMIT.date);
@@ -78,7 +79,7 @@ test('tags lead to the documents that have them, and to all tags', async ({ page
 test('the navbar hides on the way down and for an anchor, and comes back on the way up and for another page', async ({
   page,
 }) => {
-  await openPage(page, GUIDE);
+  await openApp(page, GUIDE);
   await page.waitForLoadState('networkidle');
   await test.step('the navbar hides on the way down, comes back on the way up, and stays for the keyboard', async () => {
     const messages = recordConsole(page);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { heading, openPage, scrollTo, scrollTop, sidebar, waitForApp } from '../support/app.ts';
+import { heading, openApp, scrollTo, scrollTop, sidebar, waitForApp } from '../support/app.ts';
 
 const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
 
 test('scroll is where it was: back, forward and after a reload', async ({ page }) => {
-  await openPage(page, RECT_SHAPE);
+  await openApp(page, RECT_SHAPE);
   await scrollTo(page, 1500);
   await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
   await expect(heading(page)).toHaveText('CircleShape struct');

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { startStaticServer } from '#tests/static-server.ts';
 import type { Scenario } from './scenarios.ts';
-import { appStarts, comes, inertParts, linesOf, PATIENCE, unsaid, visit } from './visit.ts';
+import { adopts, appStarts, comes, inertParts, linesOf, PATIENCE, unsaid, visit } from './visit.ts';
 
 /** A visit on which nothing went wrong. */
 export interface Recording {
   scenario: Scenario;
-  /** What was fetched besides the first page itself, in order: where it is, and its name without its hash. */
+  /** What was fetched besides documents, in order: where it is, and its name without its hash. */
   files: { path: string; name: string }[];
   /** The state of the page at first, then after each step. */
   states: State[];
@@ -31,6 +31,7 @@ export async function record(browser: Browser, folder: string, scenario: Scenari
   const bare = await plain.newPage();
   try {
     if (!(await appStarts(page, PATIENCE))) throw new Error(`${scenario.name}: the app doesn’t start.`);
+    if (!(await adopts(page, PATIENCE))) throw new Error(`${scenario.name}: the app doesn’t adopt the page.`);
     const states: State[] = [];
     const said = new Map<string, readonly string[]>();
     const readBare = async (pathname: string): Promise<string[]> => {
@@ -52,8 +53,9 @@ export async function record(browser: Browser, folder: string, scenario: Scenari
     }
     if (uncaught.length > 0) throw new Error(`${scenario.name}: ${uncaught.join('; ')}`);
     await page.waitForLoadState('networkidle');
-    const [own = '', ...paths] = new Set(server.asked.map(({ path }) => path));
-    return { scenario, files: named(paths.filter((path) => path !== own)), states };
+    // What a host answers for a document, the browser tells.
+    const paths = new Set(server.asked.filter(({ isDocument }) => !isDocument).map(({ path }) => path));
+    return { scenario, files: named([...paths]), states };
   } finally {
     await Promise.all([end(), plain.close()]);
     await Promise.all([server.close(), spare.close()]);

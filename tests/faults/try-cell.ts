@@ -4,6 +4,7 @@ import { type Fault, spoil } from './faults.ts';
 import type { Recording, State } from './record.ts';
 import type { Step } from './scenarios.ts';
 import {
+  adopts,
   appStarts,
   comes,
   inertParts,
@@ -44,7 +45,7 @@ export async function tryCell(browser: Browser, folder: string, cell: Cell): Pro
   const { page, uncaught, end } = await visit(browser, server, scenario.start);
   try {
     if (!(await isPainted(page))) return ['Nothing is shown.'];
-    await appStarts(page);
+    if (await appStarts(page)) await adopts(page);
     problems.push(...(await complaints(page, states[0], 'at first')));
     for (const [index, step] of scenario.steps.entries()) {
       const trouble = await doStep(page, step, mend);

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { adopted } from '#tests/app.ts';
 import { layAllOut } from '#tests/lay-all-out.ts';
 import type { StaticServer } from '#tests/static-server.ts';
 
@@ -44,6 +45,12 @@ export async function isPainted(page: Page): Promise<boolean> {
 /** True once the app runs; false when it doesn't start by itself. */
 export function appStarts(page: Page, patience = TIME_TO_START): Promise<boolean> {
   return comes(running(page), patience);
+}
+
+/** Rest on a link until the app draws further pages, as a reader on a quick line does; false where it doesn't come. */
+export async function adopts(page: Page, patience = TIME_TO_START): Promise<boolean> {
+  await page.locator('header a[href$="/api/Namespaces"]').first().dispatchEvent('pointerover');
+  return inTime(adopted(page, patience));
 }
 
 /** The document's element, while the app runs. */

@@ -12,6 +12,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   });
 }
 
+/** Open a page and wait until the app draws further ones: before that, a link loads a whole document. */
+export async function openApp(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await waitForAdoption(page);
+}
+
 /** Wait until the app runs; a failure tells what the browser had of it. */
 export async function waitForApp(page: Page): Promise<void> {
   await expect(page.locator('html'))
@@ -38,14 +44,20 @@ export async function waitForApp(page: Page): Promise<void> {
 /** Give a sign that a link may be followed, and wait until what draws further pages has taken the page over. */
 export async function waitForAdoption(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href^="/"]:not([data-search])')];
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([data-search])')];
     const link = links.find(({ pathname }) => pathname !== location.pathname);
     link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   });
-  await page.waitForFunction(() => {
-    const region = document.querySelector('[data-region="main"]');
-    return region !== null && Object.keys(region).some((key) => key.startsWith('__react'));
-  });
+  await adopted(page);
+}
+
+/** Wait until what draws further pages has taken the page over, which takes a sign that a link may be followed. */
+export async function adopted(page: Page, timeout?: number): Promise<void> {
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector('[data-region="main"]') ?? {}).some((key) => key.startsWith('__react')),
+    undefined,
+    timeout === undefined ? {} : { timeout },
+  );
 }
 
 /** The page's heading of the first level. */

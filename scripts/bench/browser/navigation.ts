@@ -66,7 +66,7 @@ export async function clickThrough(
 }
 
 /** Selects the links to a page, with or without a slash or an extension at the end of their address. */
-function linksTo(links: string, path: string): string {
+export function linksTo(links: string, path: string): string {
   return ['', '/', '.html'].map((end) => `${links}[href="${path}${end}"]`).join(', ');
 }
 

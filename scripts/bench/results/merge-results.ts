@@ -44,6 +44,7 @@ function mergeVisits(before: SiteVisits, now: SiteVisits): SiteVisits {
       plain: [...before.clicks.plain, ...now.clicks.plain],
       slowed: [...before.clicks.slowed, ...now.clicks.slowed],
     },
+    firstClicks: [...before.firstClicks, ...now.firstClicks],
   };
 }
 

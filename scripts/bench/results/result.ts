@@ -34,6 +34,8 @@ const Visits = v.object({
   /** With the processor four times slower, a visit a round. */
   times: v.object(v.entriesFromList(PAGE_NAMES, v.array(Times))),
   clicks: v.object({ plain: Clicks, slowed: Clicks }),
+  /** The first click of a visit, over a slow line, in milliseconds; older results have none. */
+  firstClicks: v.optional(v.array(number), []),
 });
 
 /** Lighthouse's figures, 0 to 100. */

@@ -39,6 +39,7 @@ export function sampleSite(name: string, wall: number): SiteResult {
         plain: [{ begun: 10, drawn: 14, frames: 1 }],
         slowed: [{ begun: null, drawn: 48, frames: null }],
       },
+      firstClicks: [wall * 40],
     },
     shifts: { visits: 300, still: 299, worst: [{ path: '/search', width: 390, shift: 0.0125, moved: 'ul.rows' }] },
     interactions: [

@@ -43,6 +43,9 @@ export function visitRows(): Row[] {
         }),
       ];
     }),
+    row('first click of a visit, slow line, ms', ({ firstClicks }) =>
+      firstClicks.length === 0 ? null : spread(firstClicks, milliseconds),
+    ),
   ];
 }
 

@@ -36,12 +36,12 @@ export function runCards(site: SiteData, pages: Pages, signal: AbortSignal): voi
     takeAway = () => undefined;
     link = null;
   };
-  const load = async (url: URL): Promise<CardFacts | null> => {
+  const load = async ({ pathname, hash }: HTMLAnchorElement): Promise<CardFacts | null> => {
     try {
-      const article = await loadArticle(site, pages, url.pathname);
-      return article === null ? null : readFacts(article, decode(url.hash.slice(1)));
+      const article = await loadArticle(site, pages, pathname);
+      return article === null ? null : readFacts(article, decode(hash.slice(1)));
     } catch (error) {
-      console.debug(`No card for ${url.pathname}.`, error);
+      console.debug(`No card for ${pathname}.`, error);
       return (await isOutdated()) ? OUTDATED_CARD : null;
     }
   };

@@ -8,8 +8,6 @@ const KEYS = { a: { usr: null, key: 'a' } };
 let end: AbortController;
 let load: { come(): Promise<void>; fail(): Promise<void>; asked(): number };
 let started: AppStart[];
-let bar: boolean[];
-let fetched: string[];
 let idle: (() => void)[];
 let assign: ReturnType<typeof vi.fn<(address: string | URL) => void>>;
 let reload: ReturnType<typeof vi.fn<() => void>>;
@@ -19,8 +17,6 @@ let positions: Map<string, number>;
 beforeEach(() => {
   end = new AbortController();
   started = [];
-  bar = [];
-  fetched = [];
   idle = [];
   positions = new Map();
   history.replaceState(KEYS.a, '', '/x/docs/a');
@@ -30,12 +26,10 @@ beforeEach(() => {
   scrollTo = vi.fn();
   vi.stubGlobal('scrollTo', scrollTo);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 
 afterEach(() => {
   end.abort();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -50,7 +44,7 @@ function begin(isWhole = true): FirstPlace {
         reject = onFail;
       }),
   );
-  const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+  const settle = (): Promise<unknown> => Promise.resolve();
   load = {
     asked: () => loadApp.mock.calls.length,
     async come() {
@@ -63,9 +57,7 @@ function begin(isWhole = true): FirstPlace {
     },
   };
   const memory = { enter: (key: string) => positions.get(key) ?? null };
-  const showBar = (isShown: boolean): void => void bar.push(isShown);
-  const prefetch = (pathname: string): void => void fetched.push(pathname);
-  return startAtFirstPlace({ base: '/x', isWhole: () => isWhole, memory, loadApp, prefetch, showBar }, end.signal);
+  return startAtFirstPlace({ base: '/x', isWhole: () => isWhole, memory, loadApp }, end.signal);
 }
 const at = (): string => location.pathname + location.search + location.hash;
 const pop = (address: string, state: unknown): void => {
@@ -112,79 +104,75 @@ describe('on the page that the document came with', () => {
 });
 
 describe('a link to another page', () => {
-  it('is followed once the app is there, which begins on the page before', async () => {
+  const expected = (): Element[] => [...document.querySelectorAll('a[data-expected]')];
+
+  it('is the app’s, once that is here, which begins on the page before', async () => {
     const first = begin();
-    first.go('/docs/b?q=1#c');
-    // Side by side with the app.
-    expect([load.asked(), fetched, at()]).toEqual([1, ['/docs/b'], '/x/docs/a']);
-    vi.advanceTimersByTime(150);
+    first.prepare();
     await load.come();
+    first.go('/docs/b?q=1#c');
     expect(at()).toBe('/x/docs/b?q=1#c');
-    expect(started).toMatchObject([{ type: 'PUSH', waited: 150, place: { pathname: '/docs/a', key: 'a' } }]);
+    expect(started).toMatchObject([{ type: 'PUSH', place: { pathname: '/docs/a', key: 'a' } }]);
     const app = runs();
     started[0]?.onReady(app);
     first.go('/docs/d');
-    expect([app.went, first.app(), bar]).toEqual([['/docs/d'], app, []]);
+    expect([app.went, first.app(), assign.mock.calls]).toEqual([['/docs/d'], app, []]);
   });
 
-  it('shows the bar after 200 ms', async () => {
+  it('is the browser’s until then, and so are those after it, on that page', async () => {
     const first = begin();
-    first.go('/docs/b');
-    vi.advanceTimersByTime(199);
-    expect(bar).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(bar).toEqual([true]);
+    first.go('/docs/b?q=1#c');
+    first.prepare();
     await load.come();
-    // The app shows it from then on.
-    expect([bar, started[0]?.waited]).toEqual([[true], 200]);
-  });
-
-  it('takes the place of one before it, and is dropped for an anchor of the page', async () => {
-    const first = begin();
-    first.go('/docs/b');
-    first.go('/docs/c');
-    vi.advanceTimersByTime(200);
-    first.go('/docs/a#anchor');
-    expect(bar).toEqual([true, false]);
     first.go('/docs/d');
-    await load.come();
-    expect([at(), load.asked(), started.length]).toEqual(['/x/docs/d', 1, 1]);
+    for (const run of idle) run();
+    expect(assign.mock.calls).toEqual([['/x/docs/b?q=1#c'], ['/x/docs/d']]);
+    expect([started, at()]).toEqual([[], '/x/docs/a']);
   });
 
-  it('is followed though a part of the page tells of the query that it wrote', async () => {
+  it('is the app’s again on a page that Back brought back as it was', async () => {
     const first = begin();
     first.go('/docs/b');
-    pop('/x/docs/a?q=1', KEYS.a);
+    first.prepare();
     await load.come();
-    expect([at(), started.length]).toEqual(['/x/docs/b', 1]);
+    window.dispatchEvent(new Event('pageshow'));
+    first.go('/docs/c');
+    expect([assign.mock.calls.length, started.length, at()]).toEqual([1, 1, '/x/docs/c']);
   });
 
-  it('is loaded in full where the app can’t be had', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  it('is fetched ahead as a document while the app is not here', async () => {
+    document.body.innerHTML += '<a href="/x/docs/b">B</a><a href="/x/docs/c">C</a>';
+    const [one, other] = [...document.querySelectorAll('a')];
     const first = begin();
-    first.go('/docs/b');
-    await load.fail();
-    expect([assign.mock.calls, started]).toEqual([[['/x/docs/b']], []]);
-    first.go('/docs/b');
-    expect(load.asked()).toBe(2);
+    if (one !== undefined) first.expect(one);
+    expect([expected(), load.asked()]).toEqual([[one], 1]);
+    expect(document.head.querySelectorAll('script[type=speculationrules]')).toHaveLength(1);
+    await load.come();
+    if (other !== undefined) first.expect(other);
+    expect(expected()).toEqual([one]);
   });
 
-  it('that can’t be followed without a network leaves the page, and says so', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  it('is not fetched ahead where a service worker answers', () => {
+    document.body.innerHTML += '<a href="/x/docs/b">B</a>';
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+    for (const link of document.querySelectorAll('a')) begin().expect(link);
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    expect([expected(), load.asked()]).toEqual([[], 1]);
+  });
+
+  it('that can’t be followed without a network leaves the page, and says so', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     HTMLElement.prototype.showPopover = () => undefined;
-    const first = begin();
-    first.go('/docs/b');
-    vi.advanceTimersByTime(200);
-    await load.fail();
+    begin().go('/docs/b');
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('Check your connection');
-    expect([assign.mock.calls.length, at(), bar]).toEqual([0, '/x/docs/a', [true, false]]);
+    expect([assign.mock.calls.length, at()]).toEqual([0, '/x/docs/a']);
   });
 
   it('that comes while the app begins is the app’s', async () => {
     const first = begin();
-    first.go('/docs/b');
+    first.prepare();
     await load.come();
+    first.go('/docs/b');
     first.go('/docs/a#anchor');
     expect(at()).toBe('/x/docs/b');
     const app = runs();
@@ -201,34 +189,26 @@ describe('the app', () => {
     await load.come();
     expect([load.asked(), started.length, idle.length]).toEqual([1, 0, 1]);
     idle[0]?.();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(started).toMatchObject([{ type: 'POP', waited: 0, place: { pathname: '/docs/a' } }]);
+    expect(started).toMatchObject([{ type: 'POP', place: { pathname: '/docs/a' } }]);
     expect(at()).toBe('/x/docs/a');
   });
 
-  it('begins at once when a link is followed meanwhile', async () => {
+  it('that can’t be had changes nothing, and is asked for again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const first = begin();
     first.prepare();
-    await load.come();
-    first.go('/docs/b');
-    await vi.advanceTimersByTimeAsync(0);
-    expect([started.length, at()]).toEqual([1, '/x/docs/b']);
-  });
-
-  it('that may be needed and can’t be had changes nothing', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    begin().prepare();
     await load.fail();
     expect([assign.mock.calls.length, reload.mock.calls.length, at()]).toEqual([0, 0, '/x/docs/a']);
+    first.prepare();
+    expect(load.asked()).toBe(2);
   });
 
   it('draws the page that Back leads to, which an app before drew', async () => {
     begin();
     pop('/x/docs/z', { usr: null, key: 'z' });
-    expect(fetched).toEqual(['/docs/z']);
     await load.come();
     expect(started).toMatchObject([{ type: 'POP', place: { pathname: '/docs/a', key: 'a' } }]);
-    expect(at()).toBe('/x/docs/z');
+    expect([at(), reload.mock.calls.length]).toEqual(['/x/docs/z', 0]);
   });
 
   it('is not needed when Forward leads to the page again', async () => {
@@ -249,8 +229,9 @@ describe('the app', () => {
 
   it('hears of a Back that came while it began', async () => {
     const first = begin();
-    first.go('/docs/b');
+    first.prepare();
     await load.come();
+    first.go('/docs/b');
     pop('/x/docs/a', KEYS.a);
     const heard = vi.fn();
     window.addEventListener('popstate', heard, { signal: end.signal });
@@ -266,5 +247,12 @@ describe('the app', () => {
     expect(at()).toBe('/x/docs/a');
     await load.come();
     expect([at(), started.length]).toEqual(['/x/docs/a#anchor', 1]);
+  });
+
+  it('that must find out what to show and can’t be had: the page is loaded in full', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    begin(false).go('/docs/a?q=1');
+    await load.fail();
+    expect(assign.mock.calls).toEqual([['/x/docs/a?q=1']]);
   });
 });

@@ -3,10 +3,10 @@ import { whenIdle } from '../platform/idle.ts';
 import { sayAbove } from '../platform/say-above.ts';
 import { arrive, arriveFirst } from './arrival.ts';
 import { belowBase } from './below-base.ts';
-import { LOADING_DELAY } from './loading-delay.ts';
 import { pushPlace, readPlace } from './place.ts';
 import { canLoad } from './reload-page.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
+import { speculate } from './speculate.ts';
 
 /** The app, once it draws pages. */
 export interface RunningApp {
@@ -24,8 +24,6 @@ export interface AppStart {
   place: Location;
   /** How the reader came to the address. */
   type: 'POP' | 'PUSH';
-  /** How long the reader has waited for the page at the address, in milliseconds. */
-  waited: number;
   /** Called when the app follows the history. */
   onReady(app: RunningApp): void;
 }
@@ -39,10 +37,6 @@ export interface FirstPlacePorts {
   memory: ScrollMemory;
   /** Fetches the app, which is still to be started. */
   loadApp(): Promise<(start: AppStart) => void>;
-  /** Starts what the page at a path below the base path needs. */
-  prefetch(pathname: string): void;
-  /** Shows the progress bar, or takes it away. */
-  showBar(isShown: boolean): void;
 }
 
 /** Navigation from the first page on. */
@@ -51,6 +45,8 @@ export interface FirstPlace {
   go(to: string): void;
   /** Fetch the app, and start it when the browser is idle. */
   prepare(): void;
+  /** A link may be followed: prepare, and while the app isn't here, have the browser fetch the document, too. */
+  expect(link: HTMLAnchorElement): void;
   /** As the app does it, once it runs. */
   drawAhead(pathname: string): void;
   /** The app, while it runs. */
@@ -58,43 +54,35 @@ export interface FirstPlace {
 }
 
 /**
- * Navigation while nothing but the document is there: anchors and queries of its page are reached without the app, which
- * is fetched for another page. Where it can't be had, that is loaded in full.
+ * Navigation while nothing but the document is there: anchors and queries of its page are reached without the app. Another
+ * page is shown by the app where that is here; else the browser loads it, which is sooner there than the app would be.
  */
 export function startAtFirstPlace(
-  { base, isWhole, memory, loadApp, prefetch, showBar }: FirstPlacePorts,
+  { base, isWhole, memory, loadApp }: FirstPlacePorts,
   signal: AbortSignal,
 ): FirstPlace {
   let place = readPlace(base);
-  let state: 'alone' | 'loading' | 'starting' = 'alone';
+  /** The app's code, once it is here and isn't started. */
+  let begin: ((start: AppStart) => void) | null = null;
+  let state: 'alone' | 'loading' | 'here' | 'starting' = 'alone';
   let app: RunningApp | null = null;
-  /** What the reader asks for meanwhile: an address to go to, or the one that the window is at already (''). */
+  /** The browser is on its way to another document: the app would come between. */
+  let isLeaving = false;
+  /** What the reader asks for while only the app can answer: an address to go to, or the one that the window is at already (''). */
   let wanted: string | null = null;
-  let since = 0;
-  let timer = 0;
-  let isLate = false;
-  let hurry = (): void => undefined;
   let ahead: string | null = null;
 
-  const drop = (): void => {
-    wanted = null;
-    isLate = false;
-    clearTimeout(timer);
-    showBar(false);
-  };
-  const start = (run: (start: AppStart) => void): void => {
-    const type = wanted ? 'PUSH' : 'POP';
-    if (wanted === null) since = performance.now();
-    if (wanted) pushPlace(wanted);
-    // The app begins with the bar as it is.
-    const waited = isLate ? LOADING_DELAY : Math.min(performance.now() - since, LOADING_DELAY - 1);
-    clearTimeout(timer);
-    wanted = null;
+  const start = (): void => {
+    if (begin === null || isLeaving || signal.aborted) return;
+    const run = begin;
+    begin = null;
     state = 'starting';
+    const type = wanted ? 'PUSH' : 'POP';
+    if (wanted) pushPlace(wanted);
+    wanted = null;
     run({
       place,
       type,
-      waited,
       onReady(running) {
         app = running;
         if (wanted === '') window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -104,48 +92,45 @@ export function startAtFirstPlace(
       },
     });
   };
-  const wake = async (): Promise<void> => {
+  const prepare = async (): Promise<void> => {
     if (state !== 'alone') return;
     state = 'loading';
     try {
-      const run = await loadApp();
-      if (wanted === null && isWhole()) {
-        await new Promise<void>((resolve) => {
-          hurry = resolve;
-          whenIdle(resolve);
-        });
-      }
-      if (!signal.aborted) start(run);
+      begin = await loadApp();
+      state = 'here';
+      if (wanted === null && isWhole()) whenIdle(start);
+      else start();
     } catch (error) {
       state = 'alone';
       console.warn('The script that shows further pages could not be loaded; links load whole pages.', error);
-      const address = wanted;
-      drop();
-      if (address === null) return;
-      // What is there can be read on.
-      if (!canLoad()) sayAbove('This page could not be loaded.\nCheck your connection and try again.');
-      else if (address === '') window.location.reload();
+      if (wanted !== null) leave(wanted);
+      wanted = null;
+    }
+  };
+  const leave = (address: string): void => {
+    // What is there can be read on.
+    if (!canLoad()) sayAbove('This page could not be loaded.\nCheck your connection and try again.');
+    else {
+      isLeaving = true;
+      if (address === '') window.location.reload();
       else window.location.assign(address);
     }
   };
   const want = (address: string): void => {
-    if (wanted === null && state !== 'starting') {
-      since = performance.now();
-      timer = window.setTimeout(() => {
-        isLate = true;
-        showBar(true);
-      }, LOADING_DELAY);
+    const isElsewhere = belowBase(new URL(address, window.location.href).pathname, base) !== place.pathname;
+    // Entries of the history that an app drew are an app's, which is in the browser's cache then.
+    if (isLeaving || (address !== '' && (state === 'alone' || state === 'loading') && (isWhole() || isElsewhere))) {
+      leave(address);
+      return;
     }
     wanted = address;
-    prefetch(belowBase(new URL(address, window.location.href).pathname, base));
-    hurry();
-    void wake();
+    if (state === 'here') start();
+    else void prepare();
   };
   const reach = (type: AppStart['type']): void => {
     const from = place;
     place = readPlace(base);
-    // Parts of the page tell of a query that they wrote into the entry that is there: nobody went anywhere.
-    if (place.key !== from.key || wanted === '') drop();
+    wanted = null;
     arrive(from, place, type, memory.enter(place.key));
   };
   const isHere = (pathname: string): boolean =>
@@ -157,6 +142,11 @@ export function startAtFirstPlace(
     else want('');
   };
   window.addEventListener('popstate', onPop, { signal });
+  // The browser brings the page back as it was.
+  const onShow = (): void => {
+    isLeaving = false;
+  };
+  window.addEventListener('pageshow', onShow, { signal });
   memory.enter(place.key);
   arriveFirst(place.hash);
   return {
@@ -168,7 +158,11 @@ export function startAtFirstPlace(
         reach('PUSH');
       } else want(address);
     },
-    prepare: () => void wake(),
+    prepare: () => void prepare(),
+    expect(link) {
+      if (begin === null && state !== 'starting') speculate(link);
+      void prepare();
+    },
     drawAhead(pathname) {
       ahead = pathname;
       app?.drawAhead(pathname);

@@ -13,11 +13,10 @@ import {
 } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellLost } from './deployment.ts';
-import { LOADING_DELAY } from './loading-delay.ts';
 import type { AdoptedPage, LoadedPage, LoadResult, Pages, ShownPage, WaitingPage } from './pages.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { useArrival } from './use-arrival.ts';
-import { useDelayed } from './use-delayed.ts';
+import { LOADING_DELAY, useDelayed } from './use-delayed.ts';
 import { type Navigation, type NavigationPorts, useShownPage } from './use-shown-page.ts';
 
 const PLACE: Location = { pathname: '/a', search: '', hash: '', state: null, key: 'first' };
@@ -55,25 +54,6 @@ describe('useDelayed', () => {
     expect(text()).toBe('late');
     await render(<Probe active={false} />);
     expect(text()).toBe('early');
-  });
-
-  it('counts what was waited before, the first time', async () => {
-    vi.useFakeTimers();
-    function Waiting({ active }: { active: boolean }) {
-      return <p>{useDelayed(active, 150) ? 'late' : 'early'}</p>;
-    }
-    await render(<Waiting active />);
-    await wait(50);
-    expect(text()).toBe('late');
-    await render(<Waiting active={false} />);
-    await render(<Waiting active />);
-    await wait(199);
-    expect(text()).toBe('early');
-    function Late() {
-      return <p>{useDelayed(true, 200) ? 'late' : 'early'}</p>;
-    }
-    await render(<Late />);
-    expect(text()).toBe('late');
   });
 
   it('begins anew each time', async () => {

@@ -26,14 +26,17 @@ describe('prefetchLinks', () => {
   afterEach(() => connect(undefined));
 
   it('starts at the first sign, once a path', () => {
-    const prefetch = vi.fn(() => Promise.resolve());
+    const prefetch = vi.fn((_path: string, _link: HTMLAnchorElement) => Promise.resolve());
     prefetchLinks(BASE, prefetch, () => undefined, end.signal);
     for (const type of ['pointerover', 'focusin', 'touchstart']) sign('a', type);
     sign('root', 'focusin');
     sign('away');
     // It opens the modal.
     sign('search');
-    expect(prefetch.mock.calls).toEqual([['/docs'], ['/']]);
+    expect(prefetch.mock.calls).toEqual([
+      ['/docs', document.getElementById('a')],
+      ['/', document.getElementById('root')],
+    ]);
   });
 
   it('tells of the link that the last sign was about, when what it needs is there', async () => {
@@ -54,9 +57,10 @@ describe('prefetchLinks', () => {
   it('starts for the link that the pointer is on already', () => {
     const prefetch = vi.fn(() => Promise.resolve());
     const link = target('a');
+    const anchor = document.getElementById('a');
     const find = vi.spyOn(document, 'querySelector').mockReturnValueOnce(link);
     prefetchLinks(BASE, prefetch, () => undefined, end.signal);
-    expect([prefetch.mock.calls, find.mock.calls]).toEqual([[['/docs']], [['a:hover']]]);
+    expect([prefetch.mock.calls, find.mock.calls]).toEqual([[['/docs', anchor]], [['a:hover']]]);
   });
 
   it('never starts without a network', () => {

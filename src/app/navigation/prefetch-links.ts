@@ -15,7 +15,7 @@ const SEARCH_BUTTON = '[data-search]' satisfies DataSelector;
  */
 export function prefetchLinks(
   base: string,
-  prefetch: (path: string) => Promise<void>,
+  prefetch: (path: string, link: HTMLAnchorElement) => Promise<void>,
   onReady: (path: string) => void,
   signal: AbortSignal,
 ): void {
@@ -28,7 +28,7 @@ export function prefetchLinks(
     const path = belowBase(link.pathname, base);
     if (path === latest || (!known.has(path) && (savesData() || !navigator.onLine))) return;
     latest = path;
-    const loading = known.get(path) ?? prefetch(path);
+    const loading = known.get(path) ?? prefetch(path, link);
     known.set(path, loading);
     void loading.then(() => {
       if (path === latest) onReady(path);

@@ -5,7 +5,7 @@ import { siteLink } from './site-link.ts';
 const { origin } = location;
 
 /** What `siteLink` says of a click inside a link. */
-const link = (attributes: string, base = ''): URL | null => {
+const link = (attributes: string, base = ''): HTMLAnchorElement | null => {
   document.body.innerHTML = `<a ${attributes}><b>x</b></a>`;
   return siteLink(document.querySelector('b'), base);
 };

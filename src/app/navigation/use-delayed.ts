@@ -1,18 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { LOADING_DELAY } from './loading-delay.ts';
+import { useEffect, useState } from 'react';
 
-/**
- * True once `active` has held for the delay, false as soon as it ends.
- *
- * @param waited for how long it has held when this begins, in milliseconds
- */
-export function useDelayed(active: boolean, waited = 0): boolean {
-  const [late, setLate] = useState(waited >= LOADING_DELAY);
-  const delay = useRef(LOADING_DELAY - waited);
+/** After how many milliseconds the reader is told that something is on its way. */
+export const LOADING_DELAY = 200;
+
+/** True once `active` has held for the delay, false as soon as it ends. */
+export function useDelayed(active: boolean): boolean {
+  const [late, setLate] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setLate(true), delay.current);
-    delay.current = LOADING_DELAY;
+    const timer = setTimeout(() => setLate(true), LOADING_DELAY);
     return () => {
       clearTimeout(timer);
       setLate(false);

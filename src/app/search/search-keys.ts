@@ -9,6 +9,14 @@ import type { SearchHolder } from './search.ts';
 /** What the search button is found by. */
 const BUTTON = '[data-search]' satisfies DataSelector;
 
+/** How what is found is shown. */
+export interface SearchPorts {
+  /** Takes a path below the base path, with query and hash. */
+  go(to: string): void;
+  /** A page may soon be asked for: fetch what shows it. */
+  prepare(): void;
+}
+
 /**
  * What leads to search: the button by click, and Ctrl or Cmd with K anywhere, the slash when no text field has the focus,
  * or a letter or a space on the button. The modal is loaded at the first sign: pointer, focus or touch on the
@@ -16,10 +24,12 @@ const BUTTON = '[data-search]' satisfies DataSelector;
  *
  * @param holder where the app keeps its search
  * @param path site path of the results page, for when the modal can't be loaded
- * @param go takes a path below the base path, with query and hash
  */
-export function runSearch(holder: SearchHolder, path: string, go: (to: string) => void, signal: AbortSignal): void {
-  const load = () => inTime(import('./modal/open-search.ts'), 'The search');
+export function runSearch(holder: SearchHolder, path: string, { go, prepare }: SearchPorts, signal: AbortSignal): void {
+  const load = () => {
+    prepare();
+    return inTime(import('./modal/open-search.ts'), 'The search');
+  };
   /** What was typed since the modal was asked for; null while it isn't on its way. */
   let typed: string | null = null;
   const drop = (): void => {

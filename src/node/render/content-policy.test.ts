@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { SPECULATION_RULES } from '#model/speculation-rules.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { contentPolicy } from './content-policy.ts';
 
+const RULES = `'sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}'`;
 const script = (hash: string) => ({ code: '', hash });
 const APP = {
   inline: {
@@ -21,7 +24,7 @@ function directives(config: Readonly<Record<string, unknown>> = {}): Record<stri
 it('lets nothing in that is not the site’s own', () => {
   expect(directives()).toEqual({
     'default-src': "'self'",
-    'script-src': "'self' 'sha256-ST' 'sha256-BA'",
+    'script-src': `'self' ${RULES} 'sha256-ST' 'sha256-BA'`,
     'img-src': "'self' data:",
     'object-src': "'none'",
     'base-uri': "'self'",
@@ -30,12 +33,12 @@ it('lets nothing in that is not the site’s own', () => {
 });
 
 it('names the script of the home page there alone', () => {
-  expect(contentPolicy(testConfig(), APP, false)).toContain("script-src 'self' 'sha256-ST';");
+  expect(contentPolicy(testConfig(), APP, false)).toContain(`script-src 'self' ${RULES} 'sha256-ST';`);
 });
 
 it('names the inline scripts that the configuration asks for', () => {
   const scripts = (config: Readonly<Record<string, unknown>>) =>
-    directives(config)['script-src']?.match(/(?<=sha256-)\w+/gu);
+    directives(config)['script-src']?.match(/(?<=sha256-)[A-Z]{2}(?=')/gu);
   expect(scripts({ announcement: { id: 'a', html: 'b', closeable: true } })).toEqual(['AN', 'ST', 'BA']);
   expect(scripts({ colorMode: { default: 'dark', switch: true, respectSystem: false } })).toEqual(['CO', 'ST', 'BA']);
   expect(scripts({ colorMode: { default: 'dark', switch: false, respectSystem: true } })).toEqual(['CO', 'ST', 'BA']);

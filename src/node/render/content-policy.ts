@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { AppFiles, InlineScript, InlineScripts } from '#model/app-files.ts';
 import type { HostedSearch } from '#model/search-config.ts';
 import type { SiteConfig } from '#model/site.ts';
+import { SPECULATION_RULES } from '#model/speculation-rules.ts';
+
+/** Browsers take rules for a script. */
+const RULES = { hash: createHash('sha256').update(SPECULATION_RULES).digest('base64') };
 
 /** Names of the inline scripts that a site's pages hold before anything is painted. */
 export function earlyScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
@@ -17,7 +22,7 @@ export function earlyScripts({ announcement, colorMode }: SiteConfig): ('announc
  */
 export function contentPolicy(config: SiteConfig, { inline }: Pick<AppFiles, 'inline'>, isHome: boolean): string {
   const names: (keyof InlineScripts)[] = [...earlyScripts(config), 'start', ...(isHome ? (['baseUrl'] as const) : [])];
-  const hashes = names.map((name) => hashSource(inline[name]));
+  const hashes = [RULES, ...names.map((name) => inline[name])].map(hashSource);
   const { engine, hosted } = config.search;
   const connect = engine === 'hosted' ? [`connect-src 'self' ${searchHosts(hosted).join(' ')}`] : [];
   return [
@@ -42,6 +47,6 @@ export function movedPolicy({ inline }: Pick<AppFiles, 'inline'>): string {
   return `default-src 'none'; img-src 'self'; script-src ${hashSource(inline.moved)}`;
 }
 
-function hashSource({ hash }: InlineScript): string {
+function hashSource({ hash }: Pick<InlineScript, 'hash'>): string {
   return `'sha256-${hash}'`;
 }
