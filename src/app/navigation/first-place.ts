@@ -62,9 +62,8 @@ export function startAtFirstPlace(
   signal: AbortSignal,
 ): FirstPlace {
   let place = readPlace(base);
-  /** The app's code, once it is here and isn't started. */
-  let begin: ((start: AppStart) => void) | null = null;
-  let state: 'alone' | 'loading' | 'here' | 'starting' = 'alone';
+  /** What starts the app, once it is here; before and after that, how far it is. */
+  let state: 'alone' | 'loading' | ((start: AppStart) => void) | 'started' = 'alone';
   let app: RunningApp | null = null;
   /** The browser is on its way to another document: the app would come between. */
   let isLeaving = false;
@@ -72,11 +71,11 @@ export function startAtFirstPlace(
   let wanted: string | null = null;
   let ahead: string | null = null;
 
+  const isAway = (): boolean => state === 'alone' || state === 'loading';
   const start = (): void => {
-    if (begin === null || isLeaving || signal.aborted) return;
-    const run = begin;
-    begin = null;
-    state = 'starting';
+    if (typeof state !== 'function' || isLeaving || signal.aborted) return;
+    const run = state;
+    state = 'started';
     const type = wanted ? 'PUSH' : 'POP';
     if (wanted) pushPlace(wanted);
     wanted = null;
@@ -96,8 +95,7 @@ export function startAtFirstPlace(
     if (state !== 'alone') return;
     state = 'loading';
     try {
-      begin = await loadApp();
-      state = 'here';
+      state = await loadApp();
       if (wanted === null && isWhole()) whenIdle(start);
       else start();
     } catch (error) {
@@ -119,13 +117,13 @@ export function startAtFirstPlace(
   const want = (address: string): void => {
     const isElsewhere = belowBase(new URL(address, window.location.href).pathname, base) !== place.pathname;
     // Entries of the history that an app drew are an app's, which is in the browser's cache then.
-    if (isLeaving || (address !== '' && (state === 'alone' || state === 'loading') && (isWhole() || isElsewhere))) {
+    if (isLeaving || (address !== '' && isAway() && (isWhole() || isElsewhere))) {
       leave(address);
       return;
     }
     wanted = address;
-    if (state === 'here') start();
-    else void prepare();
+    start();
+    void prepare();
   };
   const reach = (type: AppStart['type']): void => {
     const from = place;
@@ -134,7 +132,7 @@ export function startAtFirstPlace(
     arrive(from, place, type, memory.enter(place.key));
   };
   const isHere = (pathname: string): boolean =>
-    isWhole() && state !== 'starting' && belowBase(pathname, base) === place.pathname;
+    isWhole() && state !== 'started' && belowBase(pathname, base) === place.pathname;
 
   const onPop = (): void => {
     if (app !== null) return;
@@ -160,7 +158,7 @@ export function startAtFirstPlace(
     },
     prepare: () => void prepare(),
     expect(link) {
-      if (begin === null && state !== 'starting') speculate(link);
+      if (isAway()) speculate(link);
       void prepare();
     },
     drawAhead(pathname) {
