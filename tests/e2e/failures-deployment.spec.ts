@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { heading, openApp, recordConsole, recordRequests, sidebar } from '../support/app.ts';
+import { adopted, heading, openApp, recordConsole, recordRequests, sidebar } from '../support/app.ts';
 import { deployAnew } from '../support/faults.ts';
 
 const GUIDE = '/docs/guides/intro';
@@ -121,6 +121,8 @@ test('after a script was found gone, the next link loads its page in full, once'
   await expect(heading(page)).toHaveText('CircleShape struct');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
   expect(requests.documents()).toEqual([TARGET]);
+  // It comes by itself after a link was followed.
+  await adopted(page);
   requests.clear();
   await follow(page, 'Line');
   await expect(heading(page)).toHaveText('Line struct');

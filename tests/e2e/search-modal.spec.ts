@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { fitsWidth, heading, navbar, openPage, recordConsole, recordRequests, scrollTop } from '../support/app.ts';
+import {
+  adopted,
+  fitsWidth,
+  heading,
+  navbar,
+  openPage,
+  recordConsole,
+  recordRequests,
+  scrollTop,
+} from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { modalFacts } from '../support/modal-facts.ts';
 import type { ModalStage } from '../support/modal-stage.ts';
@@ -63,6 +72,8 @@ test('a result is followed in the app, in the version of the page, and its words
   ).toBeVisible();
   await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results?$/u);
   expect(await violations(page)).toEqual([]);
+  // What draws the result's page comes with the search.
+  await adopted(page);
   const requests = recordRequests(page);
   await page.keyboard.press('Enter');
   const target = `${OLD.path}/api/Velaptor.Graphics.RectShape`;
