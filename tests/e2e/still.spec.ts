@@ -7,11 +7,6 @@ import { startStaticServer } from '../support/static-server.ts';
 
 /** Pages whose first screen has what is laid out late, or drawn by a script. */
 const PAGES = [
-  ['/', 1440],
-  ['/docs/guides/guides/rendering-text', 1440],
-  ['/docs/guides/guides/rendering-text', 390],
-  ['/docs/category/guides', 1440],
-  ['/markdown-page', 1440],
   ['/docs/api/Velaptor.Graphics.Line', 1440],
   ['/docs/api/Velaptor.StateOfWindow', 1440],
   ['/docs/api/Velaptor.Graphics.IRenderMediator', 390],
