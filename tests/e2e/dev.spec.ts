@@ -147,8 +147,9 @@ test('content that was swapped for another, as by cutting a version, is shown an
   const staged = stageContent(folder.path);
   writeFileSync(join(staged.root, 'content/docs/1.0/guides/later.md'), '# Later\n\nText.\n');
   staged.swap();
-  await expect(sidebar(page).getByRole('link', { name: 'Later' })).toBeVisible();
-  // The server begins anew, which takes a moment; a page that is opened meanwhile may find none to listen to.
+  // The server begins anew, which takes a busy machine long; a page that is opened meanwhile may find none to listen to.
+  test.setTimeout(90_000);
+  await expect(sidebar(page).getByRole('link', { name: 'Later' })).toBeVisible({ timeout: 45_000 });
   let saves = 0;
   await expect(async () => {
     await openPage(page, `${dev.origin}/docs/guides/later`);
