@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import * as v from 'valibot';
-import { heading, navbar, openPage, recordConsole, scrollTo, scrollTop, sidebar } from '../support/app.ts';
+import { heading, navbar, openApp, openPage, recordConsole, scrollTo, scrollTop, sidebar } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { button, liveFigure } from '../support/live-figure.ts';
@@ -117,8 +117,8 @@ test('pointer and keys open it once, and with what is selected in a table', asyn
 });
 
 test('going back closes it, and it searches in the version of the page that the reader comes to', async ({ page }) => {
-  const release = await hold(page, '**/assets/start-app*');
-  await openPage(page, `${OLD.path}/guides/intro`);
+  const release = await hold(page, '**/p/*.js');
+  await openApp(page, `${OLD.path}/guides/intro`);
   await scrollTo(page, 300);
   // A real click would scroll up to the bar first.
   await navbar(page).getByRole('link', { name: 'Velaptor' }).dispatchEvent('click');

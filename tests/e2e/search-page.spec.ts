@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { heading, openPage, scrollTop } from '../support/app.ts';
+import { heading, openApp, openPage, scrollTop } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { ask, fetchPage } from '../support/fetched-page.ts';
 import {
@@ -40,7 +40,7 @@ for (const [fact, show] of resultsFacts(STAGE)) test(fact, ({ page }) => show(pa
 test('a result is followed in the app, going back finds the list where it was, and another question is answered from the top', async ({
   page,
 }) => {
-  await openPage(page, `/search?q=render&version=${OLD.name}`);
+  await openApp(page, `/search?q=render&version=${OLD.name}`);
   await expect(results(page)).toHaveCount(20);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   // By key: the pointer would follow the button as scrolling to it brings more.

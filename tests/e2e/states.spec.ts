@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { heading, openPage, sidebar } from '../support/app.ts';
+import { heading, openApp, openPage, sidebar } from '../support/app.ts';
 import { hold } from '../support/hold.ts';
 import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 import { dialog, searchButton } from '../support/search-parts.ts';
@@ -21,7 +21,7 @@ function colorOf(target: Locator, property: string, pseudo: '::before' | null = 
 }
 
 test('the spinner is light blue, and the error box is red', async ({ page, context }) => {
-  await openPage(page, PAGES_OF_EACH_KIND.struct);
+  await openApp(page, PAGES_OF_EACH_KIND.struct);
   const follow = (name: string): Promise<void> =>
     sidebar(page)
       .getByRole('link', { name, exact: true })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage, recordConsole } from '../support/app.ts';
+import { openApp, recordConsole } from '../support/app.ts';
 import { serveSite } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
 import { makeFolder, smallSite } from '../support/small-site.ts';
@@ -42,7 +42,7 @@ test('what search engines and hosts read has the slash', async ({ request }) => 
 test('the app follows links to addresses with it, those that it drew itself, too', async ({ page }) => {
   const { origin } = await slashed();
   const messages = recordConsole(page);
-  await openPage(page, `${origin}/docs/guides/intro/`);
+  await openApp(page, `${origin}/docs/guides/intro/`);
   await page.evaluate(() => document.documentElement.setAttribute('data-test-document', 'first'));
   await page.getByRole('link', { name: 'the second' }).click();
   await expect(page).toHaveURL(`${origin}/docs/guides/second/#part`);

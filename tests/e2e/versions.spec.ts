@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseVersion, heading, navbar, openPage, recordConsole, sidebar, versionButton } from '../support/app.ts';
+import {
+  chooseVersion,
+  heading,
+  navbar,
+  openApp,
+  openPage,
+  recordConsole,
+  sidebar,
+  versionButton,
+} from '../support/app.ts';
 import { LATEST, NEXT, OLD, OLDEST, pattern, VERSIONS } from '../support/versions.ts';
 
 const KEY = 'docs-preferred-version-default';
@@ -105,7 +114,7 @@ test('without storage everything still works, with one warning', async ({ page }
     Object.defineProperty(window, 'sessionStorage', { get: forbidden });
   });
   const messages = recordConsole(page);
-  await openPage(page, '/docs/guides/guides/project-setup/manual-project-setup');
+  await openApp(page, '/docs/guides/guides/project-setup/manual-project-setup');
   await page.waitForLoadState('networkidle');
   await sidebar(page).getByRole('link', { name: 'Audio' }).click();
   await expect(heading(page)).toHaveText('Audio');

@@ -26,10 +26,7 @@ export interface SearchPorts {
  * @param path site path of the results page, for when the modal can't be loaded
  */
 export function runSearch(holder: SearchHolder, path: string, { go, prepare }: SearchPorts, signal: AbortSignal): void {
-  const load = () => {
-    prepare();
-    return inTime(import('./modal/open-search.ts'), 'The search');
-  };
+  const load = () => inTime(import('./modal/open-search.ts'), 'The search');
   /** What was typed since the modal was asked for; null while it isn't on its way. */
   let typed: string | null = null;
   const drop = (): void => {
@@ -39,6 +36,7 @@ export function runSearch(holder: SearchHolder, path: string, { go, prepare }: S
     // A second press, while nothing is there yet to be closed.
     if (typed !== null) return;
     typed = query;
+    prepare();
     load()
       .then(({ toggleSearch }) => typed !== null && toggleSearch(holder, go, typed))
       .catch(async (error: unknown) => {
