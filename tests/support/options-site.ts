@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { buildSite } from './fixture-site.ts';
 import { beginRepository, commitAll } from './git.ts';
 import { madeOnce } from './made-once.ts';
@@ -60,3 +60,14 @@ export const test = base.extend<{ options: { origin: string } }>({
   options: [async ({ browserName: _ }, use) => use(await optionsSite()), { timeout: 120_000 }],
   baseURL: ({ options }, use) => use(options.origin),
 });
+
+/** Its first page. */
+export const GUIDE = '/docs/guides/intro';
+
+/** What a page's root element says of itself before the body is there, let alone the app. */
+export async function earlyData(page: Page, path: string): Promise<Record<string, string | undefined>> {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction('document.body !== null');
+  return page.evaluate(() => ({ ...document.documentElement.dataset }));
+}

@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mount } from '#tests/mount.ts';
 import { AtlasFigure } from './AtlasFigure.tsx';
 
-let unmount = (): void => {};
 let repaint: FrameRequestCallback | null = null;
 let now = 0;
 
-function show(): HTMLElement {
-  const holder = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(holder);
-  act(() => root.render(<AtlasFigure props={{}} slots={[]} id="a" />));
-  unmount = () => act(() => root.unmount());
-  return holder;
-}
+const show = (): HTMLElement => mount(<AtlasFigure props={{}} slots={[]} id="a" />).holder;
 
 function press(holder: HTMLElement, name: string): void {
   const button = [...holder.querySelectorAll('button')].find(({ textContent }) => textContent === name);
@@ -34,7 +27,6 @@ const frame = (holder: HTMLElement): string | undefined =>
   /frame (\d)/u.exec(holder.querySelectorAll('svg')[1]?.getAttribute('aria-label') ?? '')?.[1];
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
     repaint = callback;
     return 1;
@@ -45,8 +37,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  unmount();
-  document.body.replaceChildren();
   repaint = null;
   vi.unstubAllGlobals();
 });

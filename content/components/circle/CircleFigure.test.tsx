@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { mount } from '#tests/mount.ts';
 import { CircleFigure } from './CircleFigure.tsx';
 
-let unmount = (): void => {};
-
-function show(): HTMLElement {
-  const holder = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(holder);
-  act(() => root.render(<CircleFigure props={{}} slots={[]} id="c" />));
-  unmount = () => act(() => root.unmount());
-  return holder;
-}
+const show = (): HTMLElement => mount(<CircleFigure props={{}} slots={[]} id="c" />).holder;
 
 function control(holder: HTMLElement, name: string): HTMLInputElement {
   const input = holder.querySelector(`#c-${name}`);
@@ -31,11 +23,7 @@ function set(holder: HTMLElement, name: string, value: string): void {
 
 const code = (holder: HTMLElement): string => holder.querySelector('code')?.textContent ?? '';
 
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-
 afterEach(() => {
-  unmount();
-  document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 

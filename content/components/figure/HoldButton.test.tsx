@@ -1,24 +1,18 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { mount } from '#tests/mount.ts';
 import { HoldButton } from './HoldButton.tsx';
 
-let unmount = (): void => undefined;
 const calls: string[] = [];
 
 function show(): HTMLButtonElement {
-  const holder = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(holder);
   const tell = (call: string) => () => void calls.push(call);
-  act(() =>
-    root.render(
-      <HoldButton label="Left" onDown={tell('down')} onUp={tell('up')} onTap={tell('tap')}>
-        ←
-      </HoldButton>,
-    ),
+  const { holder } = mount(
+    <HoldButton label="Left" onDown={tell('down')} onUp={tell('up')} onTap={tell('tap')}>
+      ←
+    </HoldButton>,
   );
-  unmount = () => act(() => root.unmount());
   const button = holder.querySelector('button');
   if (button === null) throw new Error('There is no button.');
   button.setPointerCapture = vi.fn();
@@ -36,13 +30,8 @@ const fire = (button: HTMLElement, event: Event): boolean => {
 const pointer = (type: string, button = 0): PointerEvent =>
   new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 7, button });
 
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-
 afterEach(() => {
-  unmount();
   calls.length = 0;
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 test('a pointer holds it until it is let go, wherever that is', () => {

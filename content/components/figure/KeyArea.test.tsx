@@ -1,28 +1,22 @@
 // @vitest-environment happy-dom
 import { act, createRef } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { mount } from '#tests/mount.ts';
 import { type AreaKey, KeyArea } from './KeyArea.tsx';
 
-const unmounts: (() => void)[] = [];
 const show = (onKey: (key: AreaKey) => boolean, onFocusChange: (isFocused: boolean) => void): HTMLElement => {
-  const holder = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(holder);
-  act(() =>
-    root.render(
-      <KeyArea
-        area={createRef<HTMLDivElement>()}
-        label="Keys"
-        invitation="Come in."
-        onFocusChange={onFocusChange}
-        onKey={onKey}
-        said=""
-      >
-        keys
-      </KeyArea>,
-    ),
+  const { holder } = mount(
+    <KeyArea
+      area={createRef<HTMLDivElement>()}
+      label="Keys"
+      invitation="Come in."
+      onFocusChange={onFocusChange}
+      onKey={onKey}
+      said=""
+    >
+      keys
+    </KeyArea>,
   );
-  unmounts.push(() => act(() => root.unmount()));
   const area = holder.querySelector<HTMLElement>('[role=application]');
   if (area === null) throw new Error('There is no area.');
   return area;
@@ -32,14 +26,6 @@ const press = (area: HTMLElement, init: KeyboardEventInit): KeyboardEvent => {
   act(() => area.dispatchEvent(event));
   return event;
 };
-
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-
-afterEach(() => {
-  for (const unmount of unmounts.splice(0)) unmount();
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 test('the page does nothing with a key that the figure takes', () => {
   const onPage = vi.fn();

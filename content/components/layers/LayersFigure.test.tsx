@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { mount } from '#tests/mount.ts';
 import { LayersFigure } from './LayersFigure.tsx';
 
-let unmount = (): void => {};
-
-function show(): HTMLElement {
-  const holder = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(holder);
-  act(() => root.render(<LayersFigure props={{}} slots={[]} id="l" />));
-  unmount = () => act(() => root.unmount());
-  return holder;
-}
+const show = (): HTMLElement => mount(<LayersFigure props={{}} slots={[]} id="l" />).holder;
 
 function press(holder: HTMLElement, label: string): HTMLButtonElement {
   const button = holder.querySelector(`button[aria-label="${label}"]`);
@@ -26,11 +18,7 @@ const names = (holder: HTMLElement): string[] => [...holder.querySelectorAll('ol
 const drawn = (holder: HTMLElement): (string | undefined)[] =>
   [...holder.querySelectorAll<SVGElement>('svg [data-thing]')].map((thing) => thing.dataset.thing);
 
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-
 afterEach(() => {
-  unmount();
-  document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 

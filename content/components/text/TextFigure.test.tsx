@@ -1,27 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { mount } from '#tests/mount.ts';
 import { TextFigure } from './TextFigure.tsx';
 
-let unmount = (): void => {};
-
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-
 afterEach(() => {
-  unmount();
-  document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 
-function show(): HTMLElement {
-  const holder = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(holder);
-  act(() => root.render(<TextFigure props={{}} slots={[]} id="t" />));
-  unmount = () => act(() => root.unmount());
-  return holder;
-}
+const show = (): HTMLElement => mount(<TextFigure props={{}} slots={[]} id="t" />).holder;
 
 function input(holder: HTMLElement, name: string): HTMLInputElement {
   const found = holder.querySelector(`input[name=${name}]`);

@@ -1,3 +1,6 @@
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+
 /**
  * Watches a click on a link, until a frame with another heading has been drawn. Frames tell the time, no timer does:
  * `requestAnimationFrame` begins one, and a message that is sent there arrives when it has been drawn. Where the heading
@@ -28,14 +31,29 @@ export const WATCH_CLICK = `globalThis.benchShown = new Promise((resolve) => {
   requestAnimationFrame(frame);
 }); 0`;
 
-/** Notes the time of a click for the document that it leads to; runs in every document. */
-export const NOTE_CLICK = `addEventListener('click', ({ timeStamp }) => {
-  sessionStorage.setItem('benchClick', String(performance.timeOrigin + timeStamp));
-}, { capture: true })`;
-
-/** Milliseconds from the click that led to this document to its first paint; null before that. */
-export const READ_DOCUMENT_CLICK = `(() => {
-  const paint = performance.getEntriesByName('first-contentful-paint')[0];
-  const click = Number(sessionStorage.getItem('benchClick'));
-  return paint === undefined ? null : performance.timeOrigin + paint.startTime - click;
+/**
+ * Watches every click, in that document and in the next, until a frame with another heading has been drawn. Runs in every
+ * document before its own scripts.
+ */
+export const WATCH_CLICKS = `(() => {
+  const heading = () => (document.querySelector('h1')?.textContent ?? '').trim();
+  addEventListener('click', ({ timeStamp }) => {
+    sessionStorage.setItem('benchClick', JSON.stringify([performance.timeOrigin + timeStamp, heading()]));
+  }, { capture: true });
+  const { port1, port2 } = new MessageChannel();
+  let clicked = null;
+  const frame = () => {
+    clicked ??= JSON.parse(sessionStorage.getItem('benchClick'));
+    if (clicked === null || heading() === '' || heading() === clicked[1]) requestAnimationFrame(frame);
+    else port2.postMessage(null);
+  };
+  port1.onmessage = () => { globalThis.benchArrived = performance.timeOrigin + performance.now() - clicked[0]; };
+  requestAnimationFrame(frame);
 })()`;
+
+/** Milliseconds from the click to that frame, once it has been drawn. */
+export async function arrival(page: Page): Promise<number> {
+  // A text would be against the policies of pages that have one.
+  const arrived = await page.waitForFunction(() => Reflect.get(globalThis, 'benchArrived'));
+  return v.parse(v.number(), await arrived.jsonValue());
+}

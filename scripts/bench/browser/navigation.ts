@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import * as v from 'valibot';
-import { NOTE_CLICK, READ_DOCUMENT_CLICK, WATCH_CLICK } from './click-watch.ts';
+import { arrival, WATCH_CLICK, WATCH_CLICKS } from './click-watch.ts';
 import { READER, slowDown, untilRest } from './first-visit.ts';
 import type { ServedSite } from './serve-site.ts';
 import { WATCH_PAGE } from './watch-page.ts';
@@ -9,7 +9,7 @@ import { WATCH_PAGE } from './watch-page.ts';
 export interface Click {
   /** To the frame's beginning; null where a whole document is loaded. */
   begun: number | null;
-  /** Until it has been drawn; for a whole document, its first paint. */
+  /** Until it has been drawn. */
   drawn: number;
   /** Frames that began in that time, that one included. */
   frames: number | null;
@@ -47,7 +47,7 @@ export async function clickThrough(
       const page = await context.newPage();
       await slowDown(page, slowdown);
       await page.addInitScript(WATCH_PAGE);
-      if (loadsDocuments) await page.addInitScript(NOTE_CLICK);
+      if (loadsDocuments) await page.addInitScript(WATCH_CLICKS);
       await page.goto(site.origin + first, { waitUntil: 'load' });
       await page.locator(ready).waitFor({ state: 'attached' });
       await untilRest(page, site);
@@ -83,12 +83,11 @@ async function clickInApp(page: Page): Promise<Click> {
 async function clickToDocument(page: Page, path: string): Promise<Click> {
   await pressButton(page);
   await page.waitForURL(({ href }) => isAt(href, path), { waitUntil: 'load' });
-  const drawn = v.parse(v.number(), await (await page.waitForFunction(READ_DOCUMENT_CLICK)).jsonValue());
-  return { begun: null, drawn, frames: null };
+  return { begun: null, drawn: await arrival(page), frames: null };
 }
 
 /** The pointer is on the link already: Playwright's own click would look for it again. */
-async function pressButton(page: Page): Promise<void> {
+export async function pressButton(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.up();
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { TypeLife } from '#model/api-life.ts';
+import { mount } from '#tests/mount.ts';
 import { ApiLife } from './ApiLife.tsx';
 
 const event = (version: string, declaration: number, text: number, at: string) => ({
@@ -39,15 +39,8 @@ const BOX: TypeLife = {
 
 const PROPS = { slug: 'Toy.Box', name: 'Box' };
 const SLOTS = ['<p><a href="/docs/api/Changes">All API changes</a></p>'];
-let unmount = (): void => {};
 
-function show(): HTMLElement {
-  const holder = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(holder);
-  act(() => root.render(<ApiLife props={PROPS} slots={SLOTS} id="l" />));
-  unmount = () => act(() => root.unmount());
-  return holder;
-}
+const show = (): HTMLElement => mount(<ApiLife props={PROPS} slots={SLOTS} id="l" />).holder;
 
 async function press(holder: HTMLElement, name: string): Promise<void> {
   const button = [...holder.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name));
@@ -73,11 +66,7 @@ const answer = (json: unknown): void =>
     vi.fn(async () => new Response(JSON.stringify(json))),
   );
 
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-
 afterEach(() => {
-  unmount();
-  document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 

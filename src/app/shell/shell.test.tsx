@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageContent } from '#model/page-module.ts';
 import { type PageView, pageView } from '#model/page-view.ts';
 import type { SiteData } from '#model/site.ts';
 import { listVersions } from '#model/version.ts';
+import { type Mount, mount } from '#tests/mount.ts';
 import { siteConfig } from '#tests/site-config.ts';
 import type { PageComponent } from '../navigation/page-answers.ts';
 import type { LoadedPage, PageModule, ShownPage } from '../navigation/pages.ts';
@@ -30,22 +30,16 @@ const CONTENT: PageContent = {
   head: [],
 };
 
-let root: Root;
+let app: HTMLElement;
+let render: Mount['render'];
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="app"></div>';
   document.head.innerHTML = '';
-  const element = document.getElementById('app');
-  if (element === null) throw new Error('none');
-  root = createRoot(element);
+  ({ holder: app, render } = mount());
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
+afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-const render = (element: React.ReactNode): Promise<void> => act(async () => root.render(element));
-const app = (): HTMLElement | null => document.getElementById('app');
 
 describe('messageChain', () => {
   it('tells an error with its causes', () => {
@@ -68,15 +62,15 @@ describe('ErrorBoundary', () => {
         <Page />
       </ErrorBoundary>,
     );
-    expect(app()?.querySelector('h1')?.textContent).toBe('This page crashed.');
-    expect(app()?.querySelector('pre')?.textContent).toBe('no luck\n\nCause:\nrain');
-    const again = app()?.querySelector('button');
+    expect(app.querySelector('h1')?.textContent).toBe('This page crashed.');
+    expect(app.querySelector('pre')?.textContent).toBe('no luck\n\nCause:\nrain');
+    const again = app.querySelector('button');
     expect(again?.textContent).toBe('Try again');
     await act(async () => again?.click());
-    expect(app()?.querySelector('h1')?.textContent).toBe('This page crashed.');
+    expect(app.querySelector('h1')?.textContent).toBe('This page crashed.');
     broken = false;
-    await act(async () => app()?.querySelector('button')?.click());
-    expect([app()?.textContent, onRetry.mock.calls.length]).toEqual(['fine', 2]);
+    await act(async () => app.querySelector('button')?.click());
+    expect([app.textContent, onRetry.mock.calls.length]).toEqual(['fine', 2]);
   });
 });
 
@@ -118,7 +112,7 @@ describe('MainRegion', () => {
 
   it('draws a page with its links below the base path, and its head', async () => {
     await show(loaded(Page));
-    expect(app()?.querySelector('article')?.innerHTML).toBe('<h1>A</h1><a href="/x/docs/b">b</a>');
+    expect(app.querySelector('article')?.innerHTML).toBe('<h1>A</h1><a href="/x/docs/b">b</a>');
     expect(document.title).toBe('A | Toy');
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://e.org/x/docs/guides/a');
   });
@@ -129,13 +123,13 @@ describe('MainRegion', () => {
     const drawn = ahead.find(page, null)?.main;
     expect(drawn?.querySelector('h1')?.textContent).toBe('A');
     await show(page);
-    expect(app()?.querySelector('main')).toBe(drawn);
+    expect(app.querySelector('main')).toBe(drawn);
     expect(document.title).toBe('A | Toy');
     expect([ahead.find(page, null), ahead.find(page, '1.0')]).toEqual([null, null]);
     await show({ kind: 'failed', error: new Error('Gone.') });
     await show(page);
-    expect(app()?.querySelector('main h1')?.textContent).toBe('A');
-    expect(app()?.querySelector('main')).not.toBe(drawn);
+    expect(app.querySelector('main h1')?.textContent).toBe('A');
+    expect(app.querySelector('main')).not.toBe(drawn);
   });
 
   it('draws a page anew where what it was drawn ahead with has changed', async () => {
@@ -143,8 +137,8 @@ describe('MainRegion', () => {
     ahead.draw(page, '1.0');
     const drawn = ahead.find(page, '1.0')?.main;
     await show(page);
-    expect(app()?.querySelector('main h1')?.textContent).toBe('A');
-    expect(app()?.querySelector('main')).not.toBe(drawn);
+    expect(app.querySelector('main h1')?.textContent).toBe('A');
+    expect(app.querySelector('main')).not.toBe(drawn);
   });
 
   it('shows what was drawn ahead where a click on its link chooses its version, too', async () => {
@@ -152,7 +146,7 @@ describe('MainRegion', () => {
     ahead.draw(page, '0.9');
     const drawn = ahead.find(page, null)?.main;
     await show(page);
-    expect(app()?.querySelector('main')).toBe(drawn);
+    expect(app.querySelector('main')).toBe(drawn);
   });
 
   it('leaves a page that can’t be drawn ahead to be drawn, and to tell why, when it is asked for', async () => {
@@ -172,13 +166,13 @@ describe('MainRegion', () => {
         throw new Error('no luck');
       }),
     );
-    expect(app()?.querySelector('main h1')?.textContent).toBe('This page crashed.');
+    expect(app.querySelector('main h1')?.textContent).toBe('This page crashed.');
   });
 
   it('shows the text of a failure, with a button to try again', async () => {
     const retry = vi.fn();
     await show({ kind: 'failed', error: new Error('The page is gone.') }, retry);
-    const box = app()?.querySelector('[role="alert"]');
+    const box = app.querySelector('[role="alert"]');
     expect(box?.querySelector('p')?.textContent).toBe('The page is gone.');
     const button = box?.querySelector('button');
     expect(button?.textContent).toBe('Retry');
@@ -189,12 +183,12 @@ describe('MainRegion', () => {
   it('shows a spinner for a page to wait for, after 200 ms', async () => {
     vi.useFakeTimers();
     await show({ kind: 'waiting', page: null });
-    const empty = app()?.textContent;
-    const before = app()?.innerHTML;
+    const empty = app.textContent;
+    const before = app.innerHTML;
     await act(async () => vi.advanceTimersByTime(199));
-    expect([app()?.textContent, app()?.innerHTML]).toEqual([empty, before]);
+    expect([app.textContent, app.innerHTML]).toEqual([empty, before]);
     await act(async () => vi.advanceTimersByTime(1));
-    expect(app()?.innerHTML).not.toBe(before);
+    expect(app.innerHTML).not.toBe(before);
   });
 
   it('goes on waiting, by the same clock, for the module of a page that was found', async () => {
@@ -204,15 +198,15 @@ describe('MainRegion', () => {
     await show({ kind: 'waiting', page: null });
     await act(async () => vi.advanceTimersByTime(150));
     await show({ kind: 'waiting', page });
-    expect(app()?.querySelector('[role="status"]')).toBeNull();
+    expect(app.querySelector('[role="status"]')).toBeNull();
     await act(async () => vi.advanceTimersByTime(50));
-    const spinner = app()?.querySelector('[role="status"]');
+    const spinner = app.querySelector('[role="status"]');
     expect(spinner?.textContent).toBe('Loading…');
     await act(async () => arrive({ Page, isStyled: true }));
-    const heading = app()?.querySelector('h1');
-    expect([heading?.textContent, app()?.querySelector('[role="status"]')]).toEqual(['A', null]);
+    const heading = app.querySelector('h1');
+    expect([heading?.textContent, app.querySelector('[role="status"]')]).toEqual(['A', null]);
     await show(page);
-    expect(app()?.querySelector('h1')).toBe(heading);
+    expect(app.querySelector('h1')).toBe(heading);
   });
 
   it('leaves the nodes of an adopted page as they are', async () => {
@@ -227,10 +221,10 @@ describe('MainRegion', () => {
       takeLife: () => null,
     };
     await show(adopted);
-    const heading = app()?.querySelector('h1');
+    const heading = app.querySelector('h1');
     heading?.setAttribute('data-touched', '');
     await show({ ...adopted });
-    expect(app()?.querySelector('h1')).toBe(heading);
-    expect(app()?.querySelector('h1')?.hasAttribute('data-touched')).toBe(true);
+    expect(app.querySelector('h1')).toBe(heading);
+    expect(app.querySelector('h1')?.hasAttribute('data-touched')).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Version } from '#model/version.ts';
+import { mount } from '#tests/mount.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
 import type { Hits } from '../engines/engine.ts';
 import { type ModalSearch, useModalSearch } from './use-modal-search.ts';
@@ -35,14 +35,7 @@ function Probe() {
 const ask = (text: string): void => void search.ask(text);
 const answer = (text: string, total: number | null): Promise<void> => act(async () => due.get(text)?.(total));
 
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  await act(async () => createRoot(document.createElement('div')).render(<Probe />));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beforeEach(() => void mount(<Probe />));
 
 it('tells of the newest question that has an answer, and not of one that comes late', async () => {
   ask('a');

@@ -1,73 +1,14 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { act } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import {
-  type Location,
-  MemoryRouter,
-  type NavigateFunction,
-  parsePath,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Location, MemoryRouter, type NavigateFunction, parsePath, useLocation, useNavigate } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { mount } from '#tests/mount.ts';
 import { tellLost } from './deployment.ts';
-import type { AdoptedPage, LoadedPage, LoadResult, Pages, ShownPage, WaitingPage } from './pages.ts';
-import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
-import { useArrival } from './use-arrival.ts';
-import { LOADING_DELAY, useDelayed } from './use-delayed.ts';
+import type { AdoptedPage, LoadedPage, LoadResult, Pages, WaitingPage } from './pages.ts';
 import { type Navigation, type NavigationPorts, useShownPage } from './use-shown-page.ts';
 
 const PLACE: Location = { pathname: '/a', search: '', hash: '', state: null, key: 'first' };
-
-let root: Root;
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="app"></div><main tabindex="-1"><h1>Title</h1><h2 id="anchor">Anchor</h2></main>';
-  const element = document.getElementById('app');
-  if (element === null) throw new Error('none');
-  root = createRoot(element);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-const render = (element: React.ReactNode): Promise<void> => act(async () => root.render(element));
-
-describe('useDelayed', () => {
-  function Probe({ active }: { active: boolean }) {
-    return <p>{useDelayed(active) ? 'late' : 'early'}</p>;
-  }
-  const text = (): string | null | undefined => document.querySelector('#app p')?.textContent;
-  const wait = (time: number): Promise<void> => act(async () => void vi.advanceTimersByTime(time));
-
-  it('says so after 200 ms, and takes it back at once', async () => {
-    vi.useFakeTimers();
-    expect(LOADING_DELAY).toBe(200);
-    await render(<Probe active />);
-    await wait(199);
-    expect(text()).toBe('early');
-    await wait(1);
-    expect(text()).toBe('late');
-    await render(<Probe active={false} />);
-    expect(text()).toBe('early');
-  });
-
-  it('begins anew each time', async () => {
-    vi.useFakeTimers();
-    await render(<Probe active />);
-    await wait(150);
-    await render(<Probe active={false} />);
-    await render(<Probe active />);
-    await wait(150);
-    expect(text()).toBe('early');
-    await wait(50);
-    expect(text()).toBe('late');
-  });
-});
 
 describe('useShownPage', () => {
   const adopted: AdoptedPage = {
@@ -121,7 +62,7 @@ describe('useShownPage', () => {
     allowReload = vi.fn<() => void>();
     const pages = { load, atHand, prefetch: () => Promise.resolve() };
     const ports = { pages, first: { place: { ...PLACE, ...place }, page: first }, reload, allowReload, base: '' };
-    await render(
+    mount(
       <MemoryRouter initialEntries={[{ key: 'first', ...parsePath(address) }]} useTransitions={false}>
         <Probe ports={ports} />
       </MemoryRouter>,
@@ -333,113 +274,5 @@ describe('useShownPage', () => {
     expect([state(), framed()]).toEqual(['/a waiting pending', 'a']);
     await answer('/a', page('a'));
     expect(state()).toBe('/a a');
-  });
-});
-
-describe('useArrival', () => {
-  let navigate: NavigateFunction;
-  let location: Location;
-  let scrollTo: ReturnType<typeof vi.fn>;
-  let intoView: ReturnType<typeof vi.fn<() => void>>;
-
-  let memory: ScrollMemory;
-  let show: (page: ShownPage) => void;
-
-  function Probe() {
-    const [page, setPage] = useState<ShownPage>({ kind: 'waiting', page: null });
-    navigate = useNavigate();
-    location = useLocation();
-    show = setPage;
-    useArrival(location, page, memory, useNavigationType());
-    return null;
-  }
-  const go = (to: string | number): Promise<void> =>
-    act(async () => void (typeof to === 'number' ? navigate(to) : navigate(to)));
-  const scroll = (top: number): void => {
-    window.scrollY = top;
-    window.dispatchEvent(new Event('scroll'));
-  };
-
-  const focusNothing = (): void =>
-    (document.activeElement instanceof HTMLElement ? document.activeElement : document.body).blur();
-
-  beforeEach(async () => {
-    scrollTo = vi.fn();
-    intoView = vi.fn<() => void>();
-    vi.stubGlobal('scrollTo', scrollTo);
-    const anchor = document.getElementById('anchor');
-    if (anchor !== null) anchor.scrollIntoView = intoView;
-    memory = createScrollMemory();
-    await render(
-      <MemoryRouter initialEntries={['/a']}>
-        <Probe />
-      </MemoryRouter>,
-    );
-  });
-
-  it('does nothing on the first page', () => {
-    expect([scrollTo, intoView].map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
-    expect(document.activeElement).toBe(document.body);
-  });
-
-  it('goes to the top of a new page, with the focus on its heading', async () => {
-    await go('/b');
-    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
-    expect(document.activeElement?.textContent).toBe('Title');
-  });
-
-  it('goes to the anchor, with the focus on it', async () => {
-    await go('/b#anchor');
-    expect([scrollTo.mock.calls.length, intoView.mock.calls.length]).toEqual([0, 1]);
-    expect(document.activeElement?.id).toBe('anchor');
-  });
-
-  it('goes to the top of a new page whose anchor is not there', async () => {
-    await go('/b#nothing');
-    expect(scrollTo).toHaveBeenCalledTimes(1);
-    expect(document.activeElement?.textContent).toBe('Title');
-  });
-
-  it('stays when only the query changed', async () => {
-    await go('/a?q=1');
-    await go('/a?q=2');
-    expect([scrollTo.mock.calls.length, intoView.mock.calls.length]).toEqual([0, 0]);
-  });
-
-  it('goes to an anchor again when its link is followed again', async () => {
-    await go('/a#anchor');
-    await go('/a#anchor');
-    expect(intoView).toHaveBeenCalledTimes(2);
-  });
-
-  it('stays for an anchor on the same page that is not there', async () => {
-    await go('/a#nothing');
-    expect([scrollTo.mock.calls.length, document.activeElement]).toEqual([0, document.body]);
-  });
-
-  it('gives the focus to the heading of a page that was waited for, and stays where it is', async () => {
-    await act(async () => show({ kind: 'failed', error: new Error('gone') }));
-    expect([document.activeElement?.textContent, scrollTo.mock.calls.length]).toEqual(['Title', 0]);
-  });
-
-  it('goes to the anchor of a page that was waited for', async () => {
-    await go('/b#anchor');
-    focusNothing();
-    await act(async () => show({ kind: 'failed', error: new Error('gone') }));
-    expect([document.activeElement?.id, intoView.mock.calls.length]).toEqual(['anchor', 2]);
-  });
-
-  it('goes back to where the reader was, and leaves the focus alone', async () => {
-    scroll(700);
-    await go('/b');
-    scroll(0);
-    focusNothing();
-    scrollTo.mockClear();
-    await go(-1);
-    expect(scrollTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]]);
-    expect(document.activeElement).toBe(document.body);
-    scrollTo.mockClear();
-    await go(1);
-    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
   });
 });

@@ -1,0 +1,23 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+
+/** Where a unit test has React draw. */
+export interface Mount {
+  /** The last element of the body. */
+  holder: HTMLElement;
+  render(element: ReactNode): Promise<void>;
+}
+
+/** A place in the document to draw into, with an element at once where one is given; both are gone after the test. */
+export function mount(first?: ReactNode): Mount {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const holder = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(holder);
+  if (first !== undefined) act(() => root.render(first));
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    holder.remove();
+  });
+  return { holder, render: (element) => act(async () => root.render(element)) };
+}
