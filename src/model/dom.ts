@@ -23,6 +23,8 @@ export type DataAttributes = {
   'data-asks'?: string;
   /** On `article`: no document came with it; a navigation writes it for the stylesheet. */
   'data-drawn'?: string;
+  /** On a block of the article: the first window may show it, but none of those after it. For the stylesheet. */
+  'data-fold'?: string;
 
   /** On `<html>`: listings are wrapped, as the reader chose; for the stylesheet. */
   'data-wrap'?: string;

@@ -120,7 +120,13 @@ test('the article is whole before any script runs', async ({ page, browser, base
 
 test('the lists beside an article and what lies below the window come with the second frame', async ({ page }) => {
   await page.addInitScript(() => {
-    const parts = { heading: 'h1', sidebar: '.sidebar a', contents: '.toc a', member: '.api-member h3' };
+    const parts = {
+      heading: 'h1',
+      sidebar: '.sidebar a',
+      contents: '.toc a',
+      remarks: '.api-remarks p',
+      member: '.api-member h3',
+    };
     const look = (): void => {
       const seen = Object.entries(parts).map(([name, selector]) => [
         name,
@@ -134,11 +140,11 @@ test('the lists beside an article and what lies below the window come with the s
     requestAnimationFrame(look);
   });
   await openPage(page, RECT_SHAPE);
-  const all = { heading: true, sidebar: true, contents: true, member: true };
+  const all = { heading: true, sidebar: true, contents: true, remarks: true, member: true };
   const frames = async () => v.parse(v.array(v.record(v.string(), v.boolean())), await page.evaluate('frames'));
   await expect.poll(async () => (await frames()).at(-1)).toEqual(all);
   const shown = (await frames()).filter(({ heading: isShown }) => isShown === true);
-  expect(shown[0]).toEqual({ heading: true, sidebar: false, contents: false, member: false });
+  expect(shown[0]).toEqual({ heading: true, sidebar: false, contents: false, remarks: false, member: false });
   expect(shown[2]).toEqual(all);
 });
 

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openPage, waitForApp } from '../support/app.ts';
 import { BUILT } from '../support/built-site.ts';
+import { KINDS } from '../support/kinds.ts';
+import { layAllOut } from '../support/lay-all-out.ts';
 import { nextFrame } from '../support/next-frame.ts';
 import { recordShifts, shiftOf } from '../support/shifts.ts';
 import { startStaticServer } from '../support/static-server.ts';
@@ -26,6 +28,23 @@ test('what is laid out late, or written by a script, moves nothing that is seen'
     await openPage(page, path);
     expect([path, await shiftOf(page)]).toEqual([path, 0]);
   }
+});
+
+test('what a first frame leaves out lies below the window, however wide that is', async ({ page }) => {
+  const beginnings: number[] = [];
+  for (const [, path] of KINDS) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(layAllOut);
+    for (const width of [390, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await page
+        .locator('[data-fold] ~ :not(a, h2, h3)')
+        .evaluateAll((later) => later.slice(0, 1).map((block) => block.getBoundingClientRect().top + scrollY));
+      beginnings.push(...tops);
+    }
+  }
+  expect(beginnings.length).toBeGreaterThan(20);
+  expect(Math.min(...beginnings)).toBeGreaterThan(960);
 });
 
 test('what the address asks of a long list of values is shown where it stays', async ({ page }) => {

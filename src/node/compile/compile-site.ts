@@ -143,5 +143,5 @@ function markdownSettings(content: Content): MarkdownSettings {
   const plugins = pluginsKey === '' ? undefined : { remark, rehype };
   // Only a further version compiles a page's text again.
   const parsed = plugins === undefined && versions.length > 1 ? new Map() : undefined;
-  return { islands: [...triggers.keys()], offered: ownComponents, lenient, format, plugins, parsed, pluginsKey };
+  return { islands: triggers, offered: ownComponents, lenient, format, plugins, parsed, pluginsKey };
 }

@@ -43,7 +43,7 @@ export async function documentPage(document: MarkdownDocument, context: Document
   const text = reader.text(source.absolute);
   const { pluginsKey, ...given } = settings;
   const { islands, offered, lenient, format } = given;
-  const shaping = { islands, offered, lenient, format, pluginsKey };
+  const shaping = { islands: [...islands], offered, lenient, format, pluginsKey };
   const input = { path: source.path, slug, text, frontMatter, scope, ...given };
   const result = await compiler.compile({
     kind: 'markdown',

@@ -132,7 +132,7 @@ function drawFigure(draft: PageDraft, { type, hasLiveFigure }: TypePageInput): E
   const { name, props, file, line } = type.figure;
   const title = hasLiveFigure ? 'Try it' : 'Figure';
   const place = { file: file === draft.file ? undefined : file, line };
-  return [drawTitle(draft, title), marker('x-island', [], { island: { name, props, place } })];
+  return [drawTitle(draft, title), marker('x-island', [], { island: { name, props, place, isLive: hasLiveFigure } })];
 }
 
 async function drawTypeRemarks(draft: PageDraft, context: SymbolContext): Promise<Element[]> {

@@ -5,7 +5,7 @@ import type { Origin } from './page-context.ts';
 declare module 'hast' {
   interface ElementData {
     /** On an `x-island` element: the component and its props; its `x-slot` children are the slots. */
-    island?: { name: string; props: Record<string, unknown>; place?: IslandUse['place'] } | undefined;
+    island?: { name: string; props: Record<string, unknown>; place?: IslandUse['place']; isLive?: boolean } | undefined;
     /** On an `x-tab` element: what `<TabItem>` said. */
     tab?: { value: string | null; label: string | null; default: boolean } | undefined;
     /** On an `x-sample` element: the file to show. */

@@ -2,6 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import type { PluggableList } from 'unified';
 import type { VFile } from 'vfile';
 import type { HeadTag } from '#model/article.ts';
+import type { IslandTriggers } from '#model/island.ts';
 import type { PageProblem } from '#model/problem.ts';
 import type { AssetTarget, Resolver } from '#model/reference.ts';
 import type { FrontMatter } from '../../content/front-matter.ts';
@@ -38,8 +39,8 @@ export interface MarkdownInput {
   frontMatter: FrontMatter;
   /** `site` for pages outside the versions: their relative links have no version. */
   scope: 'version' | 'site';
-  /** Names of the components that the page may use as islands. */
-  islands: readonly string[];
+  /** The components that the page may use as islands. */
+  islands: IslandTriggers;
   /** Components that nobody has show their children, with a warning in place of an error. */
   lenient?: boolean | undefined;
   /** What the page is written in where its front matter doesn't say; MDX when left out. */

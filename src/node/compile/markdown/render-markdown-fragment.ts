@@ -46,7 +46,7 @@ export async function renderMarkdownFragment(
   const plain = markdown.trim();
   if (isPlain(plain)) return { content: [h('p', plain)], text: plain, links: [], problems: [] };
   const slug = path.replace(/\.[^./]+$/u, '');
-  const input = { path, slug, text: markdown, frontMatter: {}, scope: 'version', islands: [] } as const;
+  const input = { path, slug, text: markdown, frontMatter: {}, scope: 'version', islands: new Map() } as const;
   const page = createPageContext(input, resolver, highlighter);
   const template = await prepareSource({
     page,

@@ -66,7 +66,12 @@ export async function compile(
       text,
       frontMatter,
       scope: 'version',
-      islands: ['Tabs', 'Mermaid', 'SearchPage', 'Feature'],
+      islands: new Map([
+        ['Tabs', 'never'],
+        ['Mermaid', 'visible'],
+        ['SearchPage', 'idle'],
+        ['Feature', 'never'],
+      ]),
       ...input,
     },
     fakeResolver(content),

@@ -5,6 +5,7 @@ import type { IslandUse } from '#model/island.ts';
 import { CARDS_MARK, ISLAND_MARK, markHref } from '#model/link.ts';
 import { plainProps } from '../jsx/plain-props.ts';
 import { breakLongCode } from './break-code.ts';
+import { markFold } from './mark-fold.ts';
 import { takeStyles } from './take-styles.ts';
 import { keepVersionsWhole } from './whole-versions.ts';
 
@@ -12,6 +13,7 @@ import { keepVersionsWhole } from './whole-versions.ts';
 export function writeArticle(tree: Root): Pick<CompiledPage, 'html' | 'islands' | 'styles'> {
   const islands: IslandUse[] = [];
   const styles = takeStyles(tree);
+  markFold(tree);
   const nodes = tree.children.flatMap((node) => (node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : [node]));
   return { html: write(nodes, islands), islands, styles };
 }

@@ -1,4 +1,4 @@
-import type { MARKDOWN_COMPONENTS } from '#model/island.ts';
+import type { IslandTriggers, MARKDOWN_COMPONENTS } from '#model/island.ts';
 import { marker, type SampleUse } from '../marker.ts';
 import { admonitionType, defaultTitle, isAdmonition, unknownAdmonition } from '../source/admonition.ts';
 import type { Component } from './component.ts';
@@ -68,11 +68,11 @@ export const DETAILS: Component = ({ props, children }) => {
 };
 
 /** Any other island: its props as they are, its children as the only slot. */
-function island(name: string): Component {
+function island(name: string, isLive: boolean): Component {
   return ({ props, children, report }) => {
     const plain = plainProps(name, props, report);
     const filled = children.some((child) => child.type !== 'text' || child.value.trim() !== '');
-    return [marker('x-island', filled ? [marker('x-slot', children)] : [], { island: { name, props: plain } })];
+    return [marker('x-island', filled ? [marker('x-slot', children)] : [], { island: { name, props: plain, isLive } })];
   };
 }
 
@@ -89,11 +89,11 @@ const OWN: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number], Component>> = {
 /**
  * The components that a page may use without importing them.
  *
- * @param islands names of those that are islands
+ * @param islands those that are islands
  */
-export function globalComponents(islands: readonly string[]): Map<string, Component> {
+export function globalComponents(islands: IslandTriggers): Map<string, Component> {
   return new Map([
-    ...islands.map((name) => [name, island(name)] as const),
+    ...Array.from(islands, ([name, trigger]) => [name, island(name, trigger !== 'never')] as const),
     ['Tabs', TABS] as const,
     ...Object.entries(OWN),
   ]);

@@ -56,9 +56,9 @@ export function usableComponents(name: string, names: Iterable<string>): string 
 
 /** The components that a source may use, without those that only the engine writes. */
 export function offeredNames({ components, page }: Source): string[] {
-  const { islands, offered = islands } = page.input;
+  const { islands, offered = [...islands.keys()] } = page.input;
   return [...components].flatMap(([name, component]) => {
-    const isOffered = !islands.includes(name) || offered.includes(name) || name === 'Tabs';
+    const isOffered = !islands.has(name) || offered.includes(name) || name === 'Tabs';
     return isOffered && component !== UNKNOWN_COMPONENT ? [name] : [];
   });
 }
