@@ -15,6 +15,12 @@ const PAGES = [
   ['/offline', 390],
 ] as const;
 
+/** Addresses that ask for members, in windows of a width, and what their answer says. */
+const ASKING = [
+  ['a long list of values', '/docs/api/Velaptor.Input.KeyCode?member=left', 1440, /^\d+ of 119/u],
+  ['members below a figure', '/docs/api/Velaptor.Graphics.RectShape?member=gradient', 390, /^\d+ of \d+/u],
+] as const;
+
 /** Pages, and what of each comes later than all before it. */
 const IN_PIECES = [
   ['/docs/guides/guides/rendering-text', 'controls of a figure come', '<div class="figure-panel">'],
@@ -47,13 +53,16 @@ test('what a first frame leaves out lies below the window, however wide that is'
   expect(Math.min(...beginnings)).toBeGreaterThan(960);
 });
 
-test('what the address asks of a long list of values is shown where it stays', async ({ page }) => {
-  await recordShifts(page);
-  await openPage(page, '/docs/api/Velaptor.Input.KeyCode?member=left');
-  await expect(page.getByText(/^\d+ of 119/u)).toBeVisible();
-  await nextFrame(page);
-  expect(await shiftOf(page)).toBe(0);
-});
+for (const [what, path, width, counted] of ASKING) {
+  test(`what the address asks of ${what} is shown where it stays`, async ({ page }) => {
+    await recordShifts(page);
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, path);
+    await expect(page.getByText(counted)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page)).toBe(0);
+  });
+}
 
 for (const [path, part, mark] of IN_PIECES) {
   test(`a page that comes in pieces stands still: its ${part} later`, async ({ page }) => {
