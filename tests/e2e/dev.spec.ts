@@ -143,7 +143,10 @@ test('an edit of the configuration shows', async ({ page }) => {
 });
 
 test('content that was swapped for another, as by cutting a version, is shown and watched', async ({ page }) => {
+  // A page that the server doesn't know yet isn't told.
+  const isKnown = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   await openPage(page, `${dev.origin}/docs/guides/intro`);
+  await isKnown;
   const staged = stageContent(folder.path);
   writeFileSync(join(staged.root, 'content/docs/1.0/guides/later.md'), '# Later\n\nText.\n');
   staged.swap();
