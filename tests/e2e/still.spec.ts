@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openPage, waitForApp } from '../support/app.ts';
 import { BUILT } from '../support/built-site.ts';
-import { KINDS } from '../support/kinds.ts';
+import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 import { layAllOut } from '../support/lay-all-out.ts';
 import { nextFrame } from '../support/next-frame.ts';
 import { recordShifts, shiftOf } from '../support/shifts.ts';
@@ -38,8 +38,8 @@ test('what is laid out late, or written by a script, moves nothing that is seen'
 
 test('what a first frame leaves out lies below the window, however wide that is', async ({ page }) => {
   const beginnings: number[] = [];
-  for (const [, path] of KINDS) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
+  for (const kind of ['guide', 'guide with figures', 'namespaces overview', 'struct', 'enum', 'class'] as const) {
+    await page.goto(PAGES_OF_EACH_KIND[kind], { waitUntil: 'domcontentloaded' });
     await page.evaluate(layAllOut);
     for (const width of [390, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });
@@ -49,7 +49,7 @@ test('what a first frame leaves out lies below the window, however wide that is'
       beginnings.push(...tops);
     }
   }
-  expect(beginnings.length).toBeGreaterThan(20);
+  expect(beginnings.length).toBeGreaterThan(9);
   expect(Math.min(...beginnings)).toBeGreaterThan(960);
 });
 
