@@ -81,6 +81,8 @@ export function startApp({
               storedPreference={readPreferredVersion(site)}
               type={type}
               onReady={(app) => {
+                // The link that began the app may have been a version's: what is chosen is kept once it is followed.
+                app.prefer(readPreferredVersion(site));
                 onReady(app);
                 markRunning();
               }}

@@ -15,7 +15,7 @@ export interface RunningApp {
   /** Draw a page that is at hand, when the browser is idle, since its link may be followed soon. Takes a path below the base path. */
   drawAhead(pathname: string): void;
   /** The reader chose a version. */
-  prefer(version: string): void;
+  prefer(version: string | null): void;
 }
 
 /** Where the app begins. */
