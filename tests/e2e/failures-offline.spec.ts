@@ -1,15 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { heading, openApp, openPage, sidebar, waitForAdoption } from '../support/app.ts';
 import { hold } from '../support/hold.ts';
 import { errorBox, follow, MODULES, START, TARGET, warmUp } from '../support/next-type.ts';
 
-test('offline: the error and a button that works once the network is back', async ({ page, context }) => {
+/** Lose the network and follow a link to a page that isn't there yet: what the reader is told. */
+async function loseTarget(page: Page, context: BrowserContext): Promise<ReturnType<typeof errorBox>> {
   await openApp(page, START);
   await warmUp(page);
   await context.setOffline(true);
   await follow(page, 'CircleShape');
-  const { box, retry } = errorBox(page);
-  await expect(box).toBeVisible();
+  const error = errorBox(page);
+  await expect(error.box).toBeVisible();
+  return error;
+}
+
+test('offline: the error and a button that works once the network is back', async ({ page, context }) => {
+  const { box, retry } = await loseTarget(page, context);
   await expect(box.getByRole('paragraph')).not.toBeEmpty();
   await expect(page).toHaveURL(TARGET);
   // The rest of the page stays, and another page can be chosen.
@@ -95,12 +101,7 @@ test('offline: pages that were seen are still there', async ({ page, context }) 
 });
 
 test('Retry with a slow module: a spinner, then the page with the focus on its heading', async ({ page, context }) => {
-  await openApp(page, START);
-  await warmUp(page);
-  await context.setOffline(true);
-  await follow(page, 'CircleShape');
-  const { box, retry } = errorBox(page);
-  await expect(box).toBeVisible();
+  const { retry } = await loseTarget(page, context);
   await context.setOffline(false);
   const release = await hold(page, MODULES);
   await retry.click();

@@ -162,8 +162,8 @@ test('a melody is played, sought in and heard', async ({ page }) => {
 
   await button(live, 'Play').press('Enter');
   await expect(button(live, 'Pause')).toBeFocused();
-  // It takes a moment to be made, in which the time goes on; on a busy machine, past its end.
-  await expect.poll(heard).toMatch(/^music at \d+, 2$/u);
+  // It takes a moment to be made, in which the time goes on.
+  await expect.poll(heard).toMatch(/^music at (?:[4-9]|1\d), 2$/u);
   await expect(code).toContainText('this.music.SetTimePosition(4f);\nthis.music.Play();');
   await expect(picture).toHaveAccessibleName(/Playing at 00:(?!04)\d\d/u);
   await button(live, 'Pause').press('Enter');

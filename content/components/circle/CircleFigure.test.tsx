@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mount } from '#tests/mount.ts';
 import { CircleFigure } from './CircleFigure.tsx';
 
@@ -22,10 +22,6 @@ function set(holder: HTMLElement, name: string, value: string): void {
 }
 
 const code = (holder: HTMLElement): string => holder.querySelector('code')?.textContent ?? '';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('the property that isn’t set follows the one that is', () => {
   const holder = show();

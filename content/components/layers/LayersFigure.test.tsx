@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mount } from '#tests/mount.ts';
 import { LayersFigure } from './LayersFigure.tsx';
 
@@ -17,10 +17,6 @@ function press(holder: HTMLElement, label: string): HTMLButtonElement {
 const names = (holder: HTMLElement): string[] => [...holder.querySelectorAll('ol input')].map((input) => input.id);
 const drawn = (holder: HTMLElement): (string | undefined)[] =>
   [...holder.querySelectorAll<SVGElement>('svg [data-thing]')].map((thing) => thing.dataset.thing);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('a button moves its call, keeps the focus and the layers', () => {
   const holder = show();

@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { mount } from '#tests/mount.ts';
 import { TextFigure } from './TextFigure.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const show = (): HTMLElement => mount(<TextFigure props={{}} slots={[]} id="t" />).holder;
 

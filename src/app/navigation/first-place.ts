@@ -14,7 +14,7 @@ export interface RunningApp {
   go(to: string): void;
   /** Draw a page that is at hand, when the browser is idle, since its link may be followed soon. Takes a path below the base path. */
   drawAhead(pathname: string): void;
-  /** The reader chose a version. */
+  /** The version that the reader chose; null for none. */
   prefer(version: string | null): void;
 }
 

@@ -14,7 +14,6 @@ import type { ShownPage } from './pages.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { useArrival } from './use-arrival.ts';
 
-afterEach(() => vi.unstubAllGlobals());
 describe('useArrival', () => {
   let navigate: NavigateFunction;
   let location: Location;

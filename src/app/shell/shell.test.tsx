@@ -36,10 +36,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
   ({ holder: app, render } = mount());
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 describe('messageChain', () => {
   it('tells an error with its causes', () => {
