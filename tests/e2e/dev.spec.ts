@@ -136,12 +136,6 @@ export function Counter() {
   await expect(button).toHaveText(`Presses ${count + 1}`);
 });
 
-test('an edit of the configuration shows', async ({ page }) => {
-  await openPage(page, `${dev.origin}/docs/guides/intro`);
-  save('content/site.ts', smallSite({}, { title: 'Larger' })['content/site.ts'] ?? '');
-  await expect(page).toHaveTitle(/Larger$/u);
-});
-
 test('content that was swapped for another, as by cutting a version, is shown and watched', async ({ page }) => {
   // A page that the server doesn't know yet isn't told.
   const isKnown = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
@@ -162,4 +156,11 @@ test('content that was swapped for another, as by cutting a version, is shown an
   }).toPass();
   save('content/docs/1.0/guides/latest.md', '# Latest\n\nText.\n');
   await expect(sidebar(page).getByRole('link', { name: 'Latest' })).toBeVisible();
+});
+
+// Last: pages load anew for it, and one that does so while the server begins anew finds none.
+test('an edit of the configuration shows', async ({ page }) => {
+  await openPage(page, `${dev.origin}/docs/guides/intro`);
+  save('content/site.ts', smallSite({}, { title: 'Larger' })['content/site.ts'] ?? '');
+  await expect(page).toHaveTitle(/Larger$/u);
 });

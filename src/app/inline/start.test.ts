@@ -143,6 +143,11 @@ describe('the script that starts the app', () => {
     history.replaceState(null, '', '/');
   });
 
+  it('writes nothing down of an address that asks nothing: taking it away would style the whole page anew', async () => {
+    await run();
+    expect(document.documentElement.hasAttribute('data-asks')).toBe(false);
+  });
+
   it('keeps the keys of the search from the browser, and writes them down, until the app takes the list', async () => {
     await run();
     document.body.innerHTML += '<input>';

@@ -7,6 +7,7 @@
  * `data-entry`: address of the app's entry.
  */
 import type { PageData } from '#model/dom.ts';
+import { findFonts } from './find-fonts.ts';
 
 declare global {
   interface Window {
@@ -77,8 +78,8 @@ setTimeout(() => {
 }, 8000);
 
 if (isEager) {
-  // For the stylesheet, which leaves unseen what the answer will move.
-  document.documentElement.dataset['asks' satisfies keyof PageData] = search;
+  // For the stylesheet, which leaves unseen what the answer will move; taken away, it has the whole page styled anew.
+  if (search) document.documentElement.dataset['asks' satisfies keyof PageData] = search;
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.fetchPriority = 'low';
@@ -89,3 +90,5 @@ if (isEager) {
     else setTimeout(start, 200);
   });
 }
+
+findFonts();

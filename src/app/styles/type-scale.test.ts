@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const APP = join(import.meta.dirname, '..');
+/** Small, text, large, and titles of sections; what is set in the monospaced face may be a pixel smaller. */
+const SIZES = ['0.8125rem', '0.875rem', '1rem', '1.125rem', '1.375rem', 'clamp(1.5rem, 0.9rem + 3.2vw, 2.125rem)'];
+/** As large as what is around it, or nearly; on paper, all follows one size. */
+const RELATIVE = /^(?:inherit|0\.9\d*em|0\.85em|1em|11pt)$/u;
+
+// Each face in each size is looked up anew before a page is painted.
+test('the stylesheets have five sizes, a page’s title, and two weights', () => {
+  const declared = readdirSync(APP, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => [...readFileSync(join(APP, file), 'utf8').matchAll(/font-(size|weight): ([^;]+);/gu)])
+    .map(([, property, value = '']) => ({ property, value }));
+  const sizes = declared.filter(({ property }) => property === 'size').map(({ value }) => value);
+  expect(new Set(sizes.filter((size) => !RELATIVE.test(size)))).toEqual(new Set(SIZES));
+  const weights = declared.filter(({ property }) => property === 'weight').map(({ value }) => value);
+  expect(new Set(weights)).toEqual(new Set(['400', '650']));
+});
