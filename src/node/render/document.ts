@@ -59,6 +59,7 @@ export function documentHtml({
     ...(view.path === '/' ? [openSearchLink(config)] : []),
     ...(hasFeed && (view.path === '/' || view.kind === 'api-changes') ? [feedLink(config)] : []),
     inlineScript(app.inline.start, { 'data-entry': app.entry }),
+    WHOLE_BAR,
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
   ];
   const { code, htmlLang = code, direction } = config.locale;
@@ -135,6 +136,9 @@ function feedLink(config: SiteConfig): string {
   const href = `${basePrefix(config.baseUrl)}/${CHANGES_FEED_FILE}`;
   return `<link${attributesHtml({ rel: 'alternate', type: FEED_TYPE, title: changesFeedTitle(config), href })}>`;
 }
+
+/** Browsers paint in the midst of a document: what stands on the right of a bar that isn't whole yet would move. */
+const WHOLE_BAR = `<link${attributesHtml({ rel: 'expect', href: `#${'Page-menu' satisfies ElementId}`, blocking: 'render' })}>`;
 
 const PAGE_HEAD = { 'data-page-head': '' } satisfies DataAttributes;
 
