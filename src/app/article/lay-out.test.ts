@@ -17,16 +17,13 @@ afterEach(() => {
   root.removeAttribute('data-whole');
 });
 
-it('leaves a page that just came alone, then lays all blocks out, a few at a time', () => {
+it('lays all blocks out, a few at a time', () => {
   let now = 0;
   // Each block takes 1 ms.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
   const counts: number[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   layOut(document);
-  vi.advanceTimersByTime(1999);
-  expect([laidOut(), vi.getTimerCount()]).toEqual([0, 1]);
-  vi.advanceTimersByTime(1);
   for (let turn = 0; turn < 12; turn += 1) {
     vi.advanceTimersToNextTimer();
     counts.push(laidOut());

@@ -1,15 +1,12 @@
 import type { DataSelector } from '#model/dom.ts';
 import { whenIdle } from '../platform/idle.ts';
 
-/** How long a page that came is left alone, in milliseconds: the reader's first steps find nothing in their way. */
-const WAIT = 2000;
 /** How long blocks are laid out at a stretch, in milliseconds; the last of them may take longer. */
 const STRETCH = 4;
 
 /**
- * Lay the article out that the stylesheet left for later (`content-visibility`), after a while and block by block while
- * the browser has nothing else to do: then its length is what it will be, and scrolling finds all done. Before, the
- * browser lays out what comes near the window.
+ * Lay the article out that the stylesheet left for later (`content-visibility`), block by block while the browser has
+ * nothing else to do: then its length is what it will be, and scrolling finds all done.
  *
  * @returns ends it
  */
@@ -17,8 +14,7 @@ export function layOut(main: ParentNode): () => void {
   const article = main.querySelector('article');
   const blocks = [...(article?.children ?? [])].filter((block) => block instanceof HTMLElement);
   let isOver = article?.closest('[data-whole]' satisfies DataSelector) != null;
-  const goOn = (): void => whenIdle(layOutSome);
-  const layOutSome = (): void => {
+  const goOn = (): void => {
     const end = performance.now() + STRETCH;
     while (!isOver && performance.now() < end) {
       const block = blocks.shift();
@@ -29,11 +25,10 @@ export function layOut(main: ParentNode): () => void {
       // Now, so that its time is counted.
       void block.offsetHeight;
     }
-    if (!isOver) goOn();
+    if (!isOver) whenIdle(goOn);
   };
-  const begin = setTimeout(goOn, WAIT);
+  whenIdle(goOn);
   return () => {
-    clearTimeout(begin);
     isOver = true;
   };
 }
