@@ -166,7 +166,10 @@ describe('documentHtml', () => {
   });
 
   it('has the script that starts the app before the stylesheets, which may keep it waiting', () => {
-    expect(html()).toMatch(/<script data-entry="\/assets\/entry\.js">start\(\)<\/script>.*<link rel="stylesheet"/u);
+    expect(html()).toContain(
+      '<script data-entry="/assets/entry.js">start()</script>' +
+        '<link rel="expect" href="#Page-menu" blocking="render"><link rel="stylesheet"',
+    );
   });
 
   it('has no other inline scripts than the configuration asks for', () => {
