@@ -29,6 +29,8 @@ export function runExtras({ config }: SiteData, signal: AbortSignal): void {
       runPart(import('./shortcuts/press-key.ts'), (part) => part.pressKey(event));
   };
   document.addEventListener('keydown', onKey, { signal });
+  // What was pressed before the app ran.
+  for (const event of window.early ?? []) if (event instanceof KeyboardEvent) onKey(event);
 
   const onFilter = (event: Event): void => {
     const { target } = event;

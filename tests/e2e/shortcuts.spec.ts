@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addLink, fitsWidth, heading, openPage, pathOf } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
+import { hold } from '../support/hold.ts';
 import { LATEST } from '../support/versions.ts';
 
 const GUIDE = '/docs/guides/guides/rendering-text';
@@ -50,6 +51,16 @@ test('the question mark shows the keyboard’s shortcuts, and they do what it sa
       '',
     );
   });
+});
+
+test('Alt and Shift with an arrow count before the app runs', async ({ page }) => {
+  const release = await hold(page, '**/assets/entry-client*.js');
+  await page.goto(GUIDE, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect(heading(page)).toHaveText('Rendering Text');
+  release();
+  await expect(heading(page)).toHaveText('Rendering Textures');
 });
 
 test('a problem is reported with the page, its version and the section', async ({ page }) => {

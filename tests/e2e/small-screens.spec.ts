@@ -3,6 +3,7 @@ import { heading, openPage, scrollTo, waitForApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { brokenNames } from '../support/broken-names.ts';
 import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
+import { layAllOut } from '../support/lay-all-out.ts';
 
 const GUIDE = '/docs/guides/guides/rendering-text';
 
@@ -24,6 +25,8 @@ for (const width of [390, 1200]) {
     await openPage(page, GUIDE);
     await waitForApp(page);
     await expect(contents(page)).toBeHidden();
+    // What is laid out above the reader changes where the window is scrolled to.
+    await page.evaluate(layAllOut);
     await scrollTo(page, 6000);
     await expect(bar(page)).toHaveText(/^On this page Step \d/u);
     const navbar = await page.getByRole('banner').boundingBox();

@@ -35,6 +35,7 @@ afterEach(() => {
   delete document.documentElement.dataset.asks;
   stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('the script that starts the app', () => {
@@ -45,6 +46,26 @@ describe('the script that starts the app', () => {
     expect(began).not.toHaveBeenCalled();
     for (const callback of idle) callback();
     await started();
+  });
+
+  it('finds fonts once the stylesheets after it are asked for, and before what comes of them', async () => {
+    const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const tasks: [() => void, unknown][] = [];
+    vi.stubGlobal('scheduler', { postTask: (...task: [() => void, unknown]) => tasks.push(task) });
+    await run();
+    expect(canvas).not.toHaveBeenCalled();
+    for (const [task, options] of tasks) {
+      expect(options).toEqual({ priority: 'user-blocking' });
+      task();
+    }
+    expect(canvas).toHaveBeenCalledOnce();
+  });
+
+  it('finds fonts soon where the browser knows no order of tasks', async () => {
+    const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    await run();
+    expect(canvas).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(canvas).toHaveBeenCalledOnce());
   });
 
   it('starts at the first sign of intent: a pointer over a link, not over text', async () => {

@@ -91,4 +91,6 @@ if (isEager) {
   });
 }
 
-findFonts();
+// The stylesheets, which stand after this script, are to be asked for first; and fonts found before they come.
+if ('scheduler' in window) void window.scheduler.postTask(findFonts, { priority: 'user-blocking' });
+else setTimeout(findFonts);
