@@ -3,7 +3,7 @@ import { whenIdle } from '../platform/idle.ts';
 
 /** How long blocks are laid out at a stretch, in milliseconds; the last step may take longer. */
 const STRETCH = 4;
-/** How many elements, more or less, are shown at once: each time, a frame goes through the whole page. */
+/** How many elements one frame shows, more or less. */
 const SHOWN_AT_ONCE = 100;
 
 /**
@@ -14,12 +14,30 @@ const SHOWN_AT_ONCE = 100;
  */
 export function layOut(main: ParentNode): () => void {
   const article = main.querySelector('article');
+  const blocks = [...(article?.children ?? [])].filter((block) => block instanceof HTMLElement);
+  const steps = layOutUnseen(blocks);
   let isOver = article?.closest('[data-whole]' satisfies DataSelector) != null;
-  const steps = layOutBlocks([...(article?.children ?? [])].filter((block) => block instanceof HTMLElement));
   const goOn = (): void => {
+    if (isOver) return;
     const end = performance.now() + STRETCH;
-    while (!isOver && performance.now() < end) if (steps.next().done === true) return;
-    if (!isOver) whenIdle(goOn);
+    while (performance.now() < end)
+      if (steps.next().done === true) {
+        show();
+        return;
+      }
+    whenIdle(goOn);
+  };
+  const show = (): void => {
+    if (isOver) return;
+    for (let elements = 0; elements < SHOWN_AT_ONCE; ) {
+      const block = blocks.shift();
+      if (block === undefined) return;
+      block.style.contentVisibility = 'visible';
+      // In a window that isn't seen there is no next frame.
+      block.style.animation = 'none';
+      elements += 1 + block.getElementsByTagName('*').length;
+    }
+    whenIdle(show);
   };
   whenIdle(goOn);
   return () => {
@@ -28,30 +46,13 @@ export function layOut(main: ParentNode): () => void {
 }
 
 /**
- * Who asks skipped content for its style or its place has it computed, and kept; nothing moves by that, and no frame has to
- * draw it. Then a frame that shows it takes a fraction of what it would.
+ * Who asks skipped content for its style or its place has it computed, and kept: nothing moves by that, and no frame has to
+ * go through the page for it. A block of text alone, which is soon laid out, can't be asked so.
  */
-function* layOutBlocks(blocks: readonly HTMLElement[]): Generator<unknown, void> {
-  const range = document.createRange();
-  const ready: HTMLElement[] = [];
-  let elements = 0;
-  for (const [index, block] of blocks.entries()) {
-    const { lastChild } = block;
-    if (lastChild instanceof Element) yield getComputedStyle(lastChild).color;
-    if (lastChild !== null) {
-      // Not the block's own place, which is outside what is skipped; text has none but in a range.
-      range.setStart(lastChild, 0);
-      range.collapse(true);
-      yield range.getBoundingClientRect();
-    }
-    ready.push(block);
-    elements += 1 + block.getElementsByTagName('*').length;
-    if (elements < SHOWN_AT_ONCE && index < blocks.length - 1) continue;
-    for (const { style } of ready.splice(0)) {
-      style.contentVisibility = 'visible';
-      // In a window that isn't seen there is no next frame.
-      style.animation = 'none';
-    }
-    elements = 0;
+function* layOutUnseen(blocks: readonly Element[]): Generator<unknown> {
+  for (const { lastElementChild } of blocks) {
+    if (lastElementChild === null) continue;
+    yield getComputedStyle(lastElementChild).color;
+    yield lastElementChild.getBoundingClientRect();
   }
 }
