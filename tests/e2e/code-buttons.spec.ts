@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { clickAndSee, openPage } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
+import { hold } from '../support/hold.ts';
 import { test } from '../support/options-site.ts';
 
 const PAGE = '/docs/guides/code';
@@ -110,5 +111,17 @@ test.describe('copying', () => {
       await expect(wrap(block(page, 0))).toHaveText('Wrap');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
     });
+  });
+
+  test('a click that begins before the button that wraps is there copies', async ({ page }) => {
+    const release = await hold(page, '**/assets/word-wrap*.js');
+    await openPage(page, PAGE);
+    const copy = block(page, 0).getByRole('button', { name: 'Copy code to clipboard' });
+    await copy.hover();
+    await page.mouse.down();
+    release();
+    await expect(wrap(block(page, 0))).toBeVisible();
+    await page.mouse.up();
+    await expect(copy).toHaveText('Copied');
   });
 });

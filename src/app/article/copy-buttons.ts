@@ -1,5 +1,6 @@
 import type { DataSelector } from '#model/dom.ts';
 import { copyText } from '../platform/clipboard.ts';
+import { makeElement } from '../platform/make-element.ts';
 import { onClick } from '../platform/on-click.ts';
 import { runPart } from '../platform/run-part.ts';
 import { readStored } from '../platform/storage.ts';
@@ -25,7 +26,9 @@ export function addCopyButtons(root: ParentNode): void {
   };
   for (const block of root.querySelectorAll('.code')) {
     if (block.querySelector('.code-copy') !== null || isDrawnByIsland(block)) continue;
-    block.append(makeCopyButton('code', 'Copy', 'Copy code to clipboard'));
+    // Further buttons come to this one, which may be pressed by then: were it moved, that would be no click.
+    const copy = makeCopyButton('code', 'Copy', 'Copy code to clipboard');
+    block.append(makeElement('div', { className: 'code-tools' }, copy));
     listings.push(...block.querySelectorAll('pre[tabindex]'));
     for (const sign of ['pointerover', 'focusin']) block.addEventListener(sign, offerWrap, { signal: end.signal });
   }

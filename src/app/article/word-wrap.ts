@@ -43,16 +43,11 @@ function offer(listing: Element, isNeeded: boolean): void {
   const block = listing.parentElement;
   const button = block?.querySelector<HTMLElement>('.code-wrap') ?? null;
   if (button !== null) button.hidden = !isNeeded;
-  else if (isNeeded) block?.append(toolsOf(block));
+  else if (isNeeded) block?.querySelector('.code-tools')?.prepend(makeWrapButton());
 }
 
-/** The block's copy button, with the one that wraps before it. */
-function toolsOf(block: Element): Element {
-  const tools = document.createElement('div');
-  tools.className = 'code-tools';
-  const copy = block.querySelector<HTMLElement>('.code-copy');
-  const hasFocus = copy !== null && copy === document.activeElement;
-  if (copy !== null) tools.append(copy);
+/** Stands before the button that copies, which stays where the pointer may be over it. */
+function makeWrapButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'code-copy code-wrap';
@@ -67,9 +62,5 @@ function toolsOf(block: Element): Element {
     // Listings above it grew or shrank: it stays under the pointer.
     scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
   });
-  // Before the other, which stays where the pointer may be over it.
-  tools.prepend(button);
-  // What moves in the document loses the focus.
-  if (hasFocus) queueMicrotask(() => copy.focus());
-  return tools;
+  return button;
 }
