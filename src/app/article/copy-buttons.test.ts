@@ -99,19 +99,6 @@ describe('a type’s page', () => {
     ]);
   });
 
-  it('leaves the first button where it is, which may be pressed at that moment', async () => {
-    document.body.innerHTML = `<article><div class="code" id="type" data-using="Toy">${CODE}</div></article>`;
-    addCopyButtons(document.body);
-    const removed: Node[] = [];
-    const observer = new MutationObserver((records) => {
-      for (const { removedNodes } of records) removed.push(...removedNodes);
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    await vi.waitFor(() => expect(names('type')).toEqual(['Copy code to clipboard', 'Copy with using']));
-    observer.disconnect();
-    expect(removed).toEqual([]);
-  });
-
   it('copies what each button names', async () => {
     await press('member', 'Copy with using');
     await press('member', 'Copy call');

@@ -26,7 +26,7 @@ export function addCopyButtons(root: ParentNode): void {
   };
   for (const block of root.querySelectorAll('.code')) {
     if (block.querySelector('.code-copy') !== null || isDrawnByIsland(block)) continue;
-    // Further buttons come to this one, which may be pressed by then: were it moved, that would be no click.
+    // The button that wraps comes to this one, which may be pressed by then: were it moved, that would be no click.
     const copy = makeCopyButton('code', 'Copy', 'Copy code to clipboard');
     block.append(makeElement('div', { className: 'code-tools' }, copy));
     listings.push(...block.querySelectorAll('pre[tabindex]'));

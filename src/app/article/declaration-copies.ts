@@ -24,19 +24,21 @@ const DECLARATIONS =
 export function addDeclarationButtons(root: ParentNode): void {
   addStyles(css);
   for (const block of root.querySelectorAll<HTMLElement>(DECLARATIONS)) {
-    const tools = block.querySelector('.code-tools');
-    if (tools === null || tools.matches('.code-copies')) continue;
+    const first = block.querySelector('.code-copy');
+    if (first === null || block.querySelector('.code-copies') !== null) continue;
     const { call }: PageData = block.dataset;
-    const buttons: Element[] = [];
+    const buttons: Element[] = [first];
     const add = (copies: keyof typeof BUTTONS): void => {
       const [shown, name] = BUTTONS[copies];
       buttons.push(makeCopyButton(copies, shown, name));
     };
     if (namespacesFor(block).length > 0) add('using');
     if (call !== undefined) add(call.startsWith('protected override') ? 'override' : 'call');
-    if (buttons.length === 0) continue;
-    tools.classList.add('code-copies');
-    tools.append(...buttons);
+    if (buttons.length === 1) continue;
+    const group = document.createElement('div');
+    group.className = 'code-copies';
+    block.append(group);
+    group.append(...buttons);
   }
 }
 
