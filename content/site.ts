@@ -1,4 +1,4 @@
-import { defineSite } from '#model/site.ts';
+import { defineSite } from '#shared/site.ts';
 import type { DocId } from '../.generated/doc-ids.ts';
 
 const repository = 'https://github.com/KinsonDigital/Velaptor';

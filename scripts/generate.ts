@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { DOC_IDS_FILE, writeDocIds } from '#node/manifest/doc-ids.ts';
+import { DOC_IDS_FILE, writeDocIds } from '#node/site/doc-ids.ts';
 import { engineRoot } from './support/commands.ts';
 import { readSite } from './support/read-site.ts';
 

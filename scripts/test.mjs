@@ -50,7 +50,7 @@ async function runSteps({ root, runner, browser, grep, wanted }) {
     const ended = await Promise.all(
       steps.map(async (step) => {
         const start = performance.now();
-        const counts = await stepRunners[step]({ root, runner, browser, grep, buildFailed, wanted });
+        const counts = await stepRunners[step]({ root, runner, browser, grep, buildFailed });
         return [step, counts, performance.now() - start];
       }),
     );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { reasonOf } from '#model/reason-of.ts';
+import { reasonOf } from '#shared/reason-of.ts';
 import { engineRoot } from '../support/commands.ts';
 import { BenchFault } from './bench-fault.ts';
 

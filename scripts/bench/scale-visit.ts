@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { DataAttributes } from '#model/dom.ts';
+import type { DataAttributes } from '#shared/dom.ts';
 
 /** Bytes of files as they are, and as they travel. */
 export interface Bytes {

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'n
 import { cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { SEARCH_DATA_PATH } from '#model/search-data.ts';
+import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { engineRoot } from '../support/commands.ts';
 import { BenchFault } from './bench-fault.ts';
 import { interruptible } from './process/interrupt.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { DataAttributes } from '#model/dom.ts';
-import { METADATA_PATH } from '#model/site.ts';
 import { listFiles } from '#node/content/read-folder.ts';
+import type { DataAttributes } from '#shared/dom.ts';
+import { METADATA_PATH } from '#shared/site.ts';
 
 /** What of `METADATA_PATH` is read: where versions stand. */
 const Metadata = v.object({ versions: v.array(v.object({ path: v.string(), isLast: v.boolean() })) });

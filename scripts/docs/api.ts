@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline/promises';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import type { Problem } from '#model/problem.ts';
+import { formatCheck, formatPlan } from '#node/api/update/format-plan.ts';
+import type { UpdatePlan } from '#node/api/update/plan-update.ts';
+import { isEmptyPlan, isReplacement, prepareUpdate } from '#node/api/update/update-api.ts';
 import { listProblems } from '#node/report/print-problems.ts';
-import { formatCheck, formatPlan } from '#node/update-api/format-plan.ts';
-import type { UpdatePlan } from '#node/update-api/plan-update.ts';
-import { isEmptyPlan, isReplacement, prepareUpdate } from '#node/update-api/update-api.ts';
+import type { Problem } from '#shared/problem.ts';
 import { argument, flag, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
 const Options = v.object({

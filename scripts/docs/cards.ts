@@ -2,13 +2,13 @@ import process from 'node:process';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { hasErrors } from '#model/problem.ts';
-import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
 import { hirePainter } from '#node/cards/draw-cards.ts';
 import { type CardsPlan, planCards } from '#node/cards/site-cards.ts';
 import { deleteCards, drawCards, publicPicture } from '#node/cards/update-cards.ts';
 import { CARDS_FOLDER } from '#node/content/read-content.ts';
 import { listProblems } from '#node/report/print-problems.ts';
+import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
+import { hasErrors } from '#shared/problem.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 import { NO_BROWSER, withBrowser } from '../support/with-browser.ts';
 

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import pc from 'picocolors';
-import { hasErrors } from '#model/problem.ts';
-import { afterChange, committedState, onlyWhenCommitted } from '#node/change-versions/after-change.ts';
-import type { Change } from '#node/change-versions/change.ts';
-import { changeVersions } from '#node/change-versions/change-versions.ts';
-import { formatChange } from '#node/change-versions/format-change.ts';
-import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
 import { openSiteCache } from '#node/content/cache.ts';
 import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { compilerSalt } from '#node/site/store/compiler-salt.ts';
+import { afterChange, committedState, onlyWhenCommitted } from '#node/versions/after-change.ts';
+import type { Change } from '#node/versions/change.ts';
+import { changeVersions } from '#node/versions/change-versions.ts';
+import { formatChange } from '#node/versions/format-change.ts';
+import { hasErrors } from '#shared/problem.ts';
 import { engineRoot, flag, siteFolder } from '../support/commands.ts';
 
 /** Options of commands that change the versions. */

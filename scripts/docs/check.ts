@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { hasErrors } from '#model/problem.ts';
 import { claimWarnings } from '#node/claims/review-site.ts';
 import { listProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
+import { hasErrors } from '#shared/problem.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
 const Options = v.object({ root: siteFolder(), json: flag('--json') });

@@ -1,6 +1,6 @@
 import type { CAC } from 'cac';
 import * as v from 'valibot';
-import { cutVersion } from '#node/change-versions/cut-version.ts';
+import { cutVersion } from '#node/versions/cut-version.ts';
 import { argument, flag, runWith, siteRoot } from '../support/commands.ts';
 import { ChangeFlags, carryOut } from './change-content.ts';
 

@@ -2,14 +2,14 @@ import process from 'node:process';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { hasErrors } from '#model/problem.ts';
-import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
-import { siteDiagrams } from '#node/check/diagrams.ts';
 import { DRAWINGS_FOLDER } from '#node/content/read-content.ts';
 import { hireArtist } from '#node/diagrams/draw-diagrams.ts';
 import type { SiteDiagram } from '#node/diagrams/site-diagram.ts';
 import { type DrawnDiagrams, deleteDrawings, drawMissing, planDrawings } from '#node/diagrams/update-drawings.ts';
 import { listProblems } from '#node/report/print-problems.ts';
+import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
+import { siteDiagrams } from '#node/site/check/diagrams.ts';
+import { hasErrors } from '#shared/problem.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 import { NO_BROWSER, withBrowser } from '../support/with-browser.ts';
 

@@ -1,11 +1,11 @@
 import type { CAC } from 'cac';
 import * as v from 'valibot';
-import { didYouMean, nearest } from '#model/nearest.ts';
 import type { ChangedPage } from '#node/compare/compare-pages.ts';
 import { compareVersions, type VersionComparison } from '#node/compare/compare-versions.ts';
 import { colourDiff, formatComparison } from '#node/compare/format-comparison.ts';
 import { fileDiff } from '#node/compare/text-diff.ts';
 import { findVersion } from '#node/content/find-version.ts';
+import { didYouMean, nearest } from '#shared/nearest.ts';
 import { flag, runWith, siteFolder, siteRoot, word } from '../support/commands.ts';
 import { assembleSite } from '../support/read-site.ts';
 

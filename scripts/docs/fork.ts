@@ -1,8 +1,8 @@
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { applyFork } from '#node/fork/apply-fork.ts';
-import { planFork } from '#node/fork/plan-fork.ts';
+import { applyFork } from '#node/versions/apply-fork.ts';
+import { planFork } from '#node/versions/plan-fork.ts';
 import { argument, flag, runWith, siteFolder, siteRoot, startFolder, tellFileFault } from '../support/commands.ts';
 import { assembleSite } from '../support/read-site.ts';
 

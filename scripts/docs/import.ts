@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { reasonOf } from '#model/reason-of.ts';
 import { formatReport } from '#node/import-docusaurus/import-report.ts';
 import { planImport } from '#node/import-docusaurus/plan-import.ts';
 import { refuseTarget, writeImport } from '#node/import-docusaurus/write-import.ts';
+import { reasonOf } from '#shared/reason-of.ts';
 import { argument, flag, folder, runWith, startFolder } from '../support/commands.ts';
 
 const Options = v.object({

@@ -1,6 +1,6 @@
 import type { CAC } from 'cac';
 import * as v from 'valibot';
-import { retireVersion } from '#node/change-versions/retire-version.ts';
+import { retireVersion } from '#node/versions/retire-version.ts';
 import { argument, runWith, siteRoot } from '../support/commands.ts';
 import { ChangeFlags, carryOut } from './change-content.ts';
 

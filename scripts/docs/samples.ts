@@ -1,8 +1,6 @@
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
-import { checkFigureListings } from '#node/check/figure-listings.ts';
 import { countProblems, formatProblems, listProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
 import { startListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
@@ -14,6 +12,8 @@ import {
   writeJudged,
   writtenListings,
 } from '#node/samples/judged-listings.ts';
+import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
+import { checkFigureListings } from '#node/site/check/figure-listings.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
 const Options = v.object({ root: siteFolder(), check: flag('--check'), all: flag('--all') });

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { hasErrors } from '#model/problem.ts';
-import { reasonOf } from '#model/reason-of.ts';
-import { searchIndexName } from '#model/search-index-name.ts';
-import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
 import { listProblems } from '#node/report/print-problems.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
+import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
+import { hasErrors } from '#shared/problem.ts';
+import { reasonOf } from '#shared/reason-of.ts';
+import { searchIndexName } from '#shared/search-index-name.ts';
 import { flag, folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
 /** Files are named after it. */

@@ -1,10 +1,10 @@
-import { hasErrors, type Problem } from '#model/problem.ts';
-import type { AssembledSite } from '#node/assemble/assemble-site.ts';
-import { assembleUndrawn } from '#node/assemble/assemble-undrawn.ts';
-import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
 import { openSiteCache } from '#node/content/cache.ts';
 import { type Content, readContent } from '#node/content/read-content.ts';
 import { listProblems } from '#node/report/print-problems.ts';
+import type { AssembledSite } from '#node/site/assemble-site.ts';
+import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
+import { compilerSalt } from '#node/site/store/compiler-salt.ts';
+import { hasErrors, type Problem } from '#shared/problem.ts';
 import { engineRoot } from './commands.ts';
 
 /** A site's content, drafts included; when it can't be read, all that is wrong with it, as text. */

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { CAC, Command } from 'cac';
-import { didYouMean, nearest } from '#model/nearest.ts';
+import { didYouMean, nearest } from '#shared/nearest.ts';
 import { commandHelp, overviewHelp } from './command-help.ts';
 import { kebab, takenByNpm } from './npm-options.mjs';
 

@@ -4,7 +4,7 @@ import { freePort } from './free-port.mjs';
 import { binOf } from './run.mjs';
 
 /** Steps that need nothing of each other run beside each other: none of these pairs keeps two cores busy alone. */
-export const ROUNDS = /** @type {const} */ ([['typecheck', 'lint'], ['unit', 'build'], ['e2e'], ['behaviours']]);
+export const ROUNDS = /** @type {const} */ ([['typecheck', 'lint'], ['unit', 'build'], ['e2e']]);
 
 /** The steps in the order that they are told in. */
 export const STEPS = ROUNDS.flat();
@@ -16,7 +16,6 @@ export const STEPS = ROUNDS.flat();
  * @property {string | null} browser path of the browser, or null when there is none
  * @property {boolean} buildFailed true when the build ran in this round and failed
  * @property {string | undefined} grep pattern that names of tests must match
- * @property {readonly string[]} wanted the steps of this round
  */
 
 /**
@@ -56,17 +55,6 @@ export const stepRunners = {
     const args = grep === undefined ? ['test'] : ['test', '--grep', grep, '--pass-with-no-tests'];
     const code = await runner.node(binOf(root, '@playwright/test', 'playwright'), args, { env });
     return readPlaywrightCounts(report, code);
-  },
-
-  async behaviours({ runner, grep, wanted }) {
-    const runs = ['unit', 'e2e'].filter((step) => wanted.includes(step));
-    if (grep !== undefined || runs.length === 0) {
-      console.log(
-        'Left out: what the table of behaviours says is shown by whole runs of the unit and end-to-end tests.',
-      );
-      return { passed: 0, failed: 0, skipped: 1 };
-    }
-    return one((await runner.node('tests/behaviours/check.ts', runs)) === 0);
   },
 };
 

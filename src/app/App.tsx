@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import type { ElementId } from '#model/dom.ts';
-import { pageView } from '#model/page-view.ts';
-import type { SiteData } from '#model/site.ts';
+import type { ElementId } from '#shared/dom.ts';
+import { pageView } from '#shared/page-view.ts';
+import type { SiteData } from '#shared/site.ts';
 import { Region } from './layout/Region.tsx';
 import { Sidebar, sidebarBeside } from './layout/Sidebar.tsx';
 import { revealCurrent } from './navigation/anchors.ts';

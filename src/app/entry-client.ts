@@ -1,6 +1,6 @@
 import { build } from 'virtual:site';
-import type { ElementId } from '#model/dom.ts';
-import { basePrefix, pageAddress } from '#model/link.ts';
+import type { ElementId } from '#shared/dom.ts';
+import { basePrefix, pageAddress } from '#shared/link.ts';
 import { closeMenus } from './layout/menus.ts';
 import { revealCurrent } from './navigation/anchors.ts';
 import { fetchData } from './navigation/fetch-data.ts';

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { basePrefix } from '#model/link.ts';
-import { pageView } from '#model/page-view.ts';
-import type { RenderedPage, RenderRequest } from '#model/render.ts';
-import { sidebarTrail } from '#model/sidebar.ts';
-import type { SidebarPart } from '#model/sidebar-part.ts';
-import type { FullSiteData } from '#model/site.ts';
-import { namedVersions, type Version } from '#model/version.ts';
+import { basePrefix } from '#shared/link.ts';
+import { pageView } from '#shared/page-view.ts';
+import type { RenderedPage, RenderRequest } from '#shared/render.ts';
+import { sidebarTrail } from '#shared/sidebar.ts';
+import type { SidebarPart } from '#shared/sidebar-part.ts';
+import type { FullSiteData } from '#shared/site.ts';
+import { namedVersions, type Version } from '#shared/version.ts';
 import { createMenuDrawing } from './layout/draw-menus.tsx';
 import { createSidebarDrawing } from './layout/draw-sidebar.tsx';
 import { Footer } from './layout/Footer.tsx';

@@ -1,5 +1,5 @@
-import type { DataSelector } from '#model/dom.ts';
-import type { SiteData } from '#model/site.ts';
+import type { DataSelector } from '#shared/dom.ts';
+import type { SiteData } from '#shared/site.ts';
 import { runPart } from './platform/run-part.ts';
 
 /** How deep in a page, in CSS pixels, a reader may want the way back to its top. */

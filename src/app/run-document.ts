@@ -1,6 +1,6 @@
-import type { PageData } from '#model/dom.ts';
-import { basePrefix } from '#model/link.ts';
-import type { SiteData } from '#model/site.ts';
+import type { PageData } from '#shared/dom.ts';
+import { basePrefix } from '#shared/link.ts';
+import type { SiteData } from '#shared/site.ts';
 import { watchCodeLinks } from './api-card/watch-code-links.ts';
 import { runCopyAddress } from './api-copy/copy-address.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';

@@ -1,4 +1,4 @@
-import type { VersionData } from '#model/page.ts';
+import type { VersionData } from '#shared/page.ts';
 import type { Search } from './search/search.ts';
 
 /** What the app keeps for as long as it runs, and hands to islands: each part is made when it is first needed. */

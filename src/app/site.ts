@@ -1,7 +1,7 @@
 import { config } from 'virtual:site';
-import type { PageData } from '#model/dom.ts';
-import type { SiteData } from '#model/site.ts';
-import { isPartOfVersions, readVersions } from '#model/version.ts';
+import type { PageData } from '#shared/dom.ts';
+import type { SiteData } from '#shared/site.ts';
+import { isPartOfVersions, readVersions } from '#shared/version.ts';
 
 /**
  * The site as the app knows it: the configuration is in its bundle, the versions are named by every document. While

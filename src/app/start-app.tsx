@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { DEV_EVENTS } from '#model/development.ts';
+import { DEV_EVENTS } from '#shared/development.ts';
 import { App } from './App.tsx';
 import type { AppStart } from './navigation/first-place.ts';
 import type { AdoptedPage, AllPages, WaitingPage } from './navigation/pages.ts';

@@ -1,4 +1,4 @@
-import { wordBreaks } from '#model/word-breaks.ts';
+import { wordBreaks } from '#shared/word-breaks.ts';
 import type { TextPiece } from './snippet.ts';
 
 /** The pieces of a name or another text, with null where a long word in it may break. */

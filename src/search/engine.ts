@@ -1,4 +1,4 @@
-import { hasVersion, type IndexedPage, type IndexedRecord, type SearchData } from '#model/search-data.ts';
+import { hasVersion, type IndexedPage, type IndexedRecord, type SearchData } from '#shared/search-data.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
 import { readVersion } from './named-version.ts';
 import type { Part } from './prefixes.ts';

@@ -1,4 +1,4 @@
-import { UNRELEASED_NAME } from '#model/version.ts';
+import { UNRELEASED_NAME } from '#shared/version.ts';
 
 /** A version that a query names. */
 export interface NamedVersion {

@@ -1,4 +1,4 @@
-import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#model/api.ts';
+import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
 import { withoutPlural } from './stem.ts';
 
 /** A part of what there is to find. */

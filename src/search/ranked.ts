@@ -1,4 +1,4 @@
-import type { IndexedPage, IndexedRecord } from '#model/search-data.ts';
+import type { IndexedPage, IndexedRecord } from '#shared/search-data.ts';
 import { splitList, typeName } from './signature.ts';
 import { askedForm, nameEnds, queryWords, squeeze, tellingParts, withoutMark } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#model/api.ts';
+import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
 import {
   INDEXED_PAGE_KINDS,
   type IndexedPage,
@@ -9,7 +9,7 @@ import {
   type SearchData,
   type SearchSignature,
   type VersionSet,
-} from '#model/search-data.ts';
+} from '#shared/search-data.ts';
 
 /**
  * Check the index as it comes from the network: a proxy's login page or a half file must not reach the engine. By hand,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchData } from '#model/search-data.ts';
+import type { SearchData } from '#shared/search-data.ts';
 import { createHitSearch } from './search-hit.ts';
 
 const DATA: SearchData = {

@@ -1,4 +1,4 @@
-import type { SearchData } from '#model/search-data.ts';
+import type { SearchData } from '#shared/search-data.ts';
 import { createSearchEngine, type SearchAnswer, type SearchQuestion } from './engine.ts';
 import type { KnownWords } from './marks.ts';
 import { kindOf } from './ranked.ts';

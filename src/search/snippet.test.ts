@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IndexedRecord } from '#model/search-data.ts';
+import type { IndexedRecord } from '#shared/search-data.ts';
 import { markedText, snippetOf, type TextPiece } from './snippet.ts';
 
 const recordOf = (text: string): IndexedRecord => ({

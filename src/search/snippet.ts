@@ -1,4 +1,4 @@
-import type { IndexedRecord } from '#model/search-data.ts';
+import type { IndexedRecord } from '#shared/search-data.ts';
 import { type KnownWords, type Mark, marksIn } from './marks.ts';
 
 /** A stretch of text that is, or isn't, what was looked for. Text only: whoever shows it escapes it. */

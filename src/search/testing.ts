@@ -1,4 +1,4 @@
-import type { IndexedPage, IndexedRecord, SearchData } from '#model/search-data.ts';
+import type { IndexedPage, IndexedRecord, SearchData } from '#shared/search-data.ts';
 import { createSearchEngine, type FoundRecord, type SearchQuestion } from './engine.ts';
 
 /** A page for tests, with what stands on it. */

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { DEV_EVENTS } from '#model/development.ts';
+import { DEV_EVENTS } from '#shared/development.ts';
 import { heading, openPage } from '../support/app.ts';
 import { type RunningDev, startDev } from '../support/dev-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';

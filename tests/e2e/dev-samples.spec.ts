@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { typeYaml } from '#node/content/api/testing.ts';
+import { typeYaml } from '#node/api/docfx/testing.ts';
 import { startListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
 import { openPage } from '../support/app.ts';
 import { type RunningDev, startDev } from '../support/dev-site.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hasVersion, type SearchData } from '#model/search-data.ts';
-import { latestVersion } from '#model/version.ts';
-import { compilerSalt } from '#node/compile/store/compiler-salt.ts';
-import type { SitePlan } from '#node/manifest/build-manifest.ts';
 import { searchData } from '#node/search/search-data.ts';
+import type { SitePlan } from '#node/site/build-manifest.ts';
+import { compilerSalt } from '#node/site/store/compiler-salt.ts';
 import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
+import { hasVersion, type SearchData } from '#shared/search-data.ts';
+import { latestVersion } from '#shared/version.ts';
 import { assembleFolder, problemLine } from '../support/assembled-site.ts';
 import { ASKED_QUERIES } from './queries/asked.ts';
 import { HELD_BACK_QUERIES } from './queries/held-back.ts';

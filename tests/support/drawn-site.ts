@@ -1,5 +1,5 @@
 import { createRenderer, renderIslandHtml } from '#app/entry-server.tsx';
-import type { SiteFilesOptions } from '#node/assemble/site-files.ts';
+import type { SiteFilesOptions } from '#node/site/site-files.ts';
 
 const SCRIPT = { code: '', hash: '' };
 /** What pages are drawn with where nothing is bundled: the app's own code, in a template without words. */

@@ -1,6 +1,6 @@
-import type { ApiType } from '#model/api.ts';
 import type { ListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
 import type { Listing, ListingFault, ListingUse } from '#node/samples/listing.ts';
+import type { ApiType } from '#shared/api.ts';
 
 /**
  * A compiler for sites whose C# is a few words: every word means the type or the member of that name, and

@@ -1,6 +1,6 @@
 import { readChangedTypes } from '#app/api-history/read-lives.ts';
-import { changesBetween, type VersionPair } from '#model/api-changes.ts';
-import { API_CHANGES_PATH } from '#model/api-life.ts';
+import { changesBetween, type VersionPair } from '#shared/api-changes.ts';
+import { API_CHANGES_PATH } from '#shared/api-life.ts';
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 

@@ -48,7 +48,7 @@ export function buildDeployments(): Deployments {
 function configure(site: TestFolder, from: string, to: string): void {
   const file = join(site.path, 'content/site.ts');
   const text = readFileSync(file, 'utf8');
-  const model = JSON.stringify(join(process.cwd(), 'src/model/site.ts'));
+  const model = JSON.stringify(join(process.cwd(), 'src/shared/site.ts'));
   writeFileSync(file, text.replace(/'[^']*src\/model\/site\.ts'/u, model).replace(from, to));
 }
 

@@ -1,4 +1,4 @@
-import type { PageConfig } from '#model/site.ts';
+import type { PageConfig } from '#shared/site.ts';
 
 /** A site's configuration as pages have it, for unit tests: what a test is about, and else as little as there may be. */
 export function siteConfig(more: Partial<PageConfig> = {}): PageConfig {

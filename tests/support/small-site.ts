@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { SiteConfig } from '#model/site.ts';
 import { withMenus } from '#node/content/default-menus.ts';
 import { parseSiteConfig } from '#node/content/site-config.ts';
+import type { SiteConfig } from '#shared/site.ts';
 
 /** A folder for one test, and how to be rid of it. */
 export interface TestFolder {

@@ -1,4 +1,4 @@
-import type { PageConfig } from '#model/site.ts';
+import type { PageConfig } from '#shared/site.ts';
 
 /** Stands for `virtual:site` in unit tests: a small site, whose two releases `document.ts` names. */
 export const config: PageConfig = {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildApiIndex } from '#node/content/api/api-index.ts';
-import { resolveApiMap } from '#node/content/api/api-map.ts';
-import { parseApiMapFile } from '#node/content/api/api-map-file.ts';
-import { isApiFile, parseApiFile } from '#node/content/api/parse-docfx-file.ts';
+import { buildApiIndex } from '#node/api/docfx/api-index.ts';
+import { resolveApiMap } from '#node/api/docfx/api-map.ts';
+import { parseApiMapFile } from '#node/api/docfx/api-map-file.ts';
+import { isApiFile, parseApiFile } from '#node/api/docfx/parse-docfx-file.ts';
 import { NEXT, shownFile, shownFiles } from '../support/versions.ts';
 
 describe("Velaptor's map", () => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { ApiSymbol } from '#model/api.ts';
-import { listVersions } from '#model/version.ts';
-import { type ApiSource, createApiReader } from '#node/content/api/read-api.ts';
+import { type ApiSource, createApiReader } from '#node/api/docfx/read-api.ts';
 import { createFileReader } from '#node/content/file-reader.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
+import type { ApiSymbol } from '#shared/api.ts';
+import { listVersions } from '#shared/version.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RELEASES = v.parse(v.array(v.string()), JSON.parse(readFileSync(join(ROOT, 'content/versions.json'), 'utf8')));

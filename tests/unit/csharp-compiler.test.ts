@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ApiType } from '#model/api.ts';
-import { parseApiFile } from '#node/content/api/parse-docfx-file.ts';
-import { typeYaml } from '#node/content/api/testing.ts';
+import { parseApiFile } from '#node/api/docfx/parse-docfx-file.ts';
+import { typeYaml } from '#node/api/docfx/testing.ts';
 import { startListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
 import type { Listing, ListingAnalysis } from '#node/samples/listing.ts';
+import type { ApiType } from '#shared/api.ts';
 import { problemsOf } from '../support/assembled-site.ts';
 
 /** The compiler of C# itself, where the SDK is. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteFiles } from '#node/assemble/site-files.ts';
+import { siteFiles } from '#node/site/site-files.ts';
 import { assembleFolder } from '../support/assembled-site.ts';
 import { docs } from '../support/docs-in-process.ts';
 import { DRAWN } from '../support/drawn-site.ts';

@@ -7,7 +7,7 @@ import { listFiles } from '#node/content/read-folder.ts';
 const SRC = join(import.meta.dirname, '../../src');
 
 describe('what the app asks of the prerendered HTML', () => {
-  const list = readFileSync(join(SRC, 'model/dom.ts'), 'utf8');
+  const list = readFileSync(join(SRC, 'shared/dom.ts'), 'utf8');
   const listed = new Set([...list.matchAll(/'(data-[a-z-]+)'\?:/gu)].map(([, name]) => name));
   /** What the app writes on what it has made itself, and reads there again. */
   const own = new Set([

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { checkFigureListings } from '#node/check/figure-listings.ts';
 import { type Content, readContent } from '#node/content/read-content.ts';
 import { type FigureListing, readFigureListings } from '#node/samples/figure-listings.ts';
 import { readJudged } from '#node/samples/judged-listings.ts';
 import { createListingAnalyser } from '#node/samples/listing-analyser.ts';
+import { checkFigureListings } from '#node/site/check/figure-listings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const load = (file: string): Promise<unknown> => import(file);

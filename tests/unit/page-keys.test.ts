@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { pageKeys } from '#node/assemble/page-keys.ts';
-import { type SiteFilesOptions, siteFiles } from '#node/assemble/site-files.ts';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
+import { pageKeys } from '#node/site/page-keys.ts';
+import { type SiteFilesOptions, siteFiles } from '#node/site/site-files.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { DRAWN } from '#tests/drawn-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';

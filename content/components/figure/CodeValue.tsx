@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { DataAttributes } from '#model/dom.ts';
+import type { DataAttributes } from '#shared/dom.ts';
 import type { Range } from './controls.tsx';
 import { holdPointer } from './hold-pointer.ts';
 import { clamp, round } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, type SVGProps, useRef } from 'react';
-import type { DataAttributes } from '#model/dom.ts';
+import type { DataAttributes } from '#shared/dom.ts';
 import { holdPointer } from './hold-pointer.ts';
 import { clamp } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-import type { Plain } from '#model/island.ts';
+import type { Plain } from '#shared/island.ts';
 
 /**
  * Reads the props of a static figure, strictly: every reader throws an Error that names the place, what stands there

@@ -1,7 +1,7 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { dottedName } from '#app/ui/dotted-name.tsx';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import type { Plain } from '#model/island.ts';
+import type { Plain } from '#shared/island.ts';
 import { propReader } from '../figure/prop-reader.ts';
 import css from './flow.css?inline';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Plain } from '#model/island.ts';
+import type { Plain } from '#shared/island.ts';
 import { flowClass, readFlow } from './FlowFigure.tsx';
 
 const steps: Plain[] = [

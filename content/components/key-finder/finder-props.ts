@@ -1,4 +1,4 @@
-import type { Plain } from '#model/island.ts';
+import type { Plain } from '#shared/island.ts';
 
 /** What the page is about: the enumeration of keys, that of buttons, or the state that answers for keys. */
 export type FinderKind = 'keys' | 'buttons' | 'state';

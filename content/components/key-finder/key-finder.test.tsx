@@ -3,7 +3,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Plain } from '#model/island.ts';
+import type { Plain } from '#shared/island.ts';
 import { findMember, findValue, stateCalls, valueAddress } from './find-on-page.ts';
 import { readFinderProps } from './finder-props.ts';
 import { KeyFinder } from './KeyFinder.tsx';

@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import type { Plain } from '#model/island.ts';
+import type { Plain } from '#shared/island.ts';
 import { type Circle, DEFAULT_CIRCLE, describeCircle } from '../circle/circle.ts';
 import { COLORS, DEFAULT_FILL, GRADIENTS } from '../figure/fill.tsx';
 import { type PropReader, propReader } from '../figure/prop-reader.ts';

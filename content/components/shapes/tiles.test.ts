@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Plain } from '#model/island.ts';
+import type { Plain } from '#shared/island.ts';
 import { DEFAULT_FILL } from '../figure/fill.tsx';
 import { describeTile, readTiles } from './ShapesFigure.tsx';
 

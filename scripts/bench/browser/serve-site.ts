@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { tryDecode } from '#model/decode.ts';
+import { tryDecode } from '#shared/decode.ts';
 
 /** Something that was sent to the browser. */
 export interface Sent {

@@ -1,4 +1,4 @@
-import type { SidebarItem } from '#model/sidebar.ts';
+import type { SidebarItem } from '#shared/sidebar.ts';
 
 /** A page as any generator takes it. */
 export interface PlainPage {

@@ -1,4 +1,4 @@
-import type { SidebarItem } from '#model/sidebar.ts';
+import type { SidebarItem } from '#shared/sidebar.ts';
 import { type PlainPage, type PlainSite, pagesOf, writeLinks } from '../pages/plain-site.ts';
 import { frontMatter, type Peer } from './peer.ts';
 

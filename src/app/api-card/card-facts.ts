@@ -1,4 +1,4 @@
-import { MEMBER_TITLES } from '#model/member-titles.ts';
+import { MEMBER_TITLES } from '#shared/member-titles.ts';
 
 /** What a card tells of a type or a member. */
 export interface CardFacts {

@@ -1,8 +1,8 @@
-import { basePrefix, resolveMarks } from '#model/link.ts';
-import { isApiPage } from '#model/page.ts';
-import { type PageContent, pageModulePath } from '#model/page-module.ts';
-import type { SiteData } from '#model/site.ts';
-import { versionPath } from '#model/version.ts';
+import { basePrefix, resolveMarks } from '#shared/link.ts';
+import { isApiPage } from '#shared/page.ts';
+import { type PageContent, pageModulePath } from '#shared/page-module.ts';
+import type { SiteData } from '#shared/site.ts';
+import { versionPath } from '#shared/version.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import type { Pages } from '../navigation/pages.ts';
 

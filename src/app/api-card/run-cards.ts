@@ -1,7 +1,7 @@
-import { API_FOLDER } from '#model/api-folder.ts';
-import { decode } from '#model/decode.ts';
-import { basePrefix } from '#model/link.ts';
-import type { SiteData } from '#model/site.ts';
+import { API_FOLDER } from '#shared/api-folder.ts';
+import { decode } from '#shared/decode.ts';
+import { basePrefix } from '#shared/link.ts';
+import type { SiteData } from '#shared/site.ts';
 import { isOutdated, OUTDATED } from '../navigation/deployment.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { siteLink } from '../navigation/site-link.ts';

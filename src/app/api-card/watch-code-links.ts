@@ -1,4 +1,4 @@
-import type { SiteData } from '#model/site.ts';
+import type { SiteData } from '#shared/site.ts';
 import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { savesData } from '../platform/connection.ts';

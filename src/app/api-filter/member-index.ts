@@ -1,5 +1,5 @@
-import { decode } from '#model/decode.ts';
-import type { ElementId } from '#model/dom.ts';
+import { decode } from '#shared/decode.ts';
+import type { ElementId } from '#shared/dom.ts';
 import { nameOf } from '../api-card/card-facts.ts';
 import { type Answer, findMembers, type Searchable, searchable } from './match-words.ts';
 

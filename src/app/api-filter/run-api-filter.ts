@@ -1,4 +1,4 @@
-import type { DataAttributes } from '#model/dom.ts';
+import type { DataAttributes } from '#shared/dom.ts';
 import type { IslandScript } from '../islands/island-props.ts';
 import { showAll } from '../islands/show-all.ts';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';

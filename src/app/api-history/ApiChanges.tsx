@@ -1,4 +1,4 @@
-import { readVersions, type Version } from '#model/version.ts';
+import { readVersions, type Version } from '#shared/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { TypeLife } from '#model/api-life.ts';
+import type { TypeLife } from '#shared/api-life.ts';
 import { mount } from '#tests/mount.ts';
 import { ApiLife } from './ApiLife.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { lifePath, type TypeLife } from '#model/api-life.ts';
-import { basePrefix } from '#model/link.ts';
-import type { Version } from '#model/version.ts';
+import { lifePath, type TypeLife } from '#shared/api-life.ts';
+import { basePrefix } from '#shared/link.ts';
+import type { Version } from '#shared/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { allVersions } from '../navigation/all-versions.ts';
 import { fetchData } from '../navigation/fetch-data.ts';

@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react';
-import { type SymbolLife, stateIn, type TypeLife } from '#model/api-life.ts';
-import { differenceHtml } from '#model/changes-html.ts';
-import { docPath, type Version } from '#model/version.ts';
-import { breakableHtml } from '#model/word-breaks.ts';
+import { type SymbolLife, stateIn, type TypeLife } from '#shared/api-life.ts';
+import { differenceHtml } from '#shared/changes-html.ts';
+import { docPath, type Version } from '#shared/version.ts';
+import { breakableHtml } from '#shared/word-breaks.ts';
 import { type LifeCell, lifeCells } from './life-cells.ts';
 
 /** Props of the table. */

@@ -1,8 +1,8 @@
-import { changesBetween, countChanges } from '#model/api-changes.ts';
-import { API_CHANGES_PATH } from '#model/api-life.ts';
-import { changesHtml } from '#model/changes-html.ts';
-import { basePrefix } from '#model/link.ts';
-import { docPath, type Version } from '#model/version.ts';
+import { changesBetween, countChanges } from '#shared/api-changes.ts';
+import { API_CHANGES_PATH } from '#shared/api-life.ts';
+import { changesHtml } from '#shared/changes-html.ts';
+import { basePrefix } from '#shared/link.ts';
+import { docPath, type Version } from '#shared/version.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { site } from '../site.ts';
 import { readChangedTypes } from './read-lives.ts';

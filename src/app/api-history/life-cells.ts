@@ -1,4 +1,4 @@
-import { type LifeState, type SymbolLife, stateIn } from '#model/api-life.ts';
+import { type LifeState, type SymbolLife, stateIn } from '#shared/api-life.ts';
 
 /** What a symbol is in one version, seen from the version before it. */
 export interface LifeCell {

@@ -1,4 +1,4 @@
-import type { SymbolLife, TypeLife } from '#model/api-life.ts';
+import type { SymbolLife, TypeLife } from '#shared/api-life.ts';
 
 /** A life with one of each thing that may stand in it. */
 const SYMBOL: SymbolLife = {

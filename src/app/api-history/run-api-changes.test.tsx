@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TypeLife } from '#model/api-life.ts';
+import type { TypeLife } from '#shared/api-life.ts';
 import { ApiChanges } from './ApiChanges.tsx';
 import { runApiChanges } from './run-api-changes.ts';
 

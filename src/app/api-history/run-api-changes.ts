@@ -1,6 +1,6 @@
-import type { VersionPair } from '#model/api-changes.ts';
-import { basePrefix } from '#model/link.ts';
-import { readVersions, type Version } from '#model/version.ts';
+import type { VersionPair } from '#shared/api-changes.ts';
+import { basePrefix } from '#shared/link.ts';
+import { readVersions, type Version } from '#shared/version.ts';
 import { type IslandScript, textProp } from '../islands/island-props.ts';
 import { showAll } from '../islands/show-all.ts';
 import { anchorElement } from '../navigation/anchors.ts';

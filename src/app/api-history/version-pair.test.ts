@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listVersions } from '#model/version.ts';
+import { listVersions } from '#shared/version.ts';
 import { pairFromQuery, queryForPair, stepTo } from './version-pair.ts';
 
 const versions = listVersions(['1.2', '1.1', '1.0'], '1.2', true);

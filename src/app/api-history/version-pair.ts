@@ -1,5 +1,5 @@
-import type { VersionPair } from '#model/api-changes.ts';
-import type { Version } from '#model/version.ts';
+import type { VersionPair } from '#shared/api-changes.ts';
+import type { Version } from '#shared/version.ts';
 
 /** What an address asks to compare. */
 export interface AskedPair {

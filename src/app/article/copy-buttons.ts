@@ -1,4 +1,4 @@
-import type { DataSelector } from '#model/dom.ts';
+import type { DataSelector } from '#shared/dom.ts';
 import { copyText } from '../platform/clipboard.ts';
 import { makeElement } from '../platform/make-element.ts';
 import { onClick } from '../platform/on-click.ts';

@@ -1,4 +1,4 @@
-import type { DataSelector, PageData } from '#model/dom.ts';
+import type { DataSelector, PageData } from '#shared/dom.ts';
 import { fetchText } from '../navigation/fetch-data.ts';
 import { copyWhenThere } from '../platform/clipboard.ts';
 import { onClick } from '../platform/on-click.ts';

@@ -1,4 +1,4 @@
-import type { DataSelector, PageData } from '#model/dom.ts';
+import type { DataSelector, PageData } from '#shared/dom.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { makeCopyButton } from './copy-button.ts';
 import css from './declaration-copies.css?inline';

@@ -1,4 +1,4 @@
-import type { DataSelector } from '#model/dom.ts';
+import type { DataSelector } from '#shared/dom.ts';
 import { whenIdle } from '../platform/idle.ts';
 
 /** How long blocks are laid out at a stretch, in milliseconds; the last step may take longer. */

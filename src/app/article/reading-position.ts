@@ -1,4 +1,4 @@
-import type { ElementId } from '#model/dom.ts';
+import type { ElementId } from '#shared/dom.ts';
 import { anchorElement, scrollInColumn } from '../navigation/anchors.ts';
 
 /** How far below the place that a link scrolls it to a heading still counts as being read, in CSS pixels. */

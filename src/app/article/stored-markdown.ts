@@ -1,9 +1,9 @@
 import { build } from 'virtual:site';
-import { basePrefix } from '#model/link.ts';
-import { pageModulePath, readPageHtml } from '#model/page-module.ts';
-import { articleMarkdown } from '#model/to-markdown/article-markdown.ts';
-import { pageMarkdown } from '#model/to-markdown/page-markdown.ts';
-import { writeVersions } from '#model/version.ts';
+import { basePrefix } from '#shared/link.ts';
+import { pageModulePath, readPageHtml } from '#shared/page-module.ts';
+import { articleMarkdown } from '#shared/to-markdown/article-markdown.ts';
+import { pageMarkdown } from '#shared/to-markdown/page-markdown.ts';
+import { writeVersions } from '#shared/version.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { locate } from '../navigation/locate.ts';
 import { findStoredPage } from '../offline/stored-pages.ts';

@@ -1,4 +1,4 @@
-import type { DataAttributes } from '#model/dom.ts';
+import type { DataAttributes } from '#shared/dom.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import css from './word-wrap.css?inline';

@@ -1,4 +1,4 @@
-import type { DevNote, DevReport } from '#model/development.ts';
+import type { DevNote, DevReport } from '#shared/development.ts';
 import { panel } from './panel.ts';
 
 /** The note in the corner: how much is wrong, and a button that opens the list. */

@@ -5,8 +5,8 @@ import {
   type DevPlace,
   type DevReport,
   type DevUpdate,
-} from '#model/development.ts';
-import type { PageData } from '#model/dom.ts';
+} from '#shared/development.ts';
+import type { PageData } from '#shared/dom.ts';
 import { showNotes } from './notes.ts';
 import { say } from './say.ts';
 

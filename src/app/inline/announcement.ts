@@ -3,7 +3,7 @@
  *
  * `data-id`: the announcement's id.
  */
-import type { PageData } from '#model/dom.ts';
+import type { PageData } from '#shared/dom.ts';
 import { ANNOUNCEMENT_DISMISSED } from '../layout/close-announcement.ts';
 
 const SEEN = 'docusaurus.announcement.id';

@@ -4,7 +4,7 @@
  *
  * `data-base`: the base path that the site was built for.
  */
-import type { ElementId, PageData } from '#model/dom.ts';
+import type { ElementId, PageData } from '#shared/dom.ts';
 
 const base = document.currentScript?.dataset['base' satisfies keyof PageData];
 

@@ -4,7 +4,7 @@
  *
  * `data-fallback`: the mode of readers who chose none. `data-switch`: the site lets them choose.
  */
-import type { PageData } from '#model/dom.ts';
+import type { PageData } from '#shared/dom.ts';
 import { COLOR_MODE_KEY } from '../layout/color-mode.ts';
 
 const { fallback = '', switch: isOffered }: PageData = document.currentScript?.dataset ?? {};

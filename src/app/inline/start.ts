@@ -6,7 +6,7 @@
  *
  * `data-entry`: address of the app's entry.
  */
-import type { PageData } from '#model/dom.ts';
+import type { PageData } from '#shared/dom.ts';
 import { findFonts } from './find-fonts.ts';
 
 declare global {

@@ -1,4 +1,4 @@
-import type { DataSelector } from '#model/dom.ts';
+import type { DataSelector } from '#shared/dom.ts';
 import { savesData } from '../platform/connection.ts';
 import { whenIdle } from '../platform/idle.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { BASE_MARK, VERSION_MARK } from '#model/link.ts';
+import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
 import { renderIslandHtml } from './island-html.ts';
 import type { IslandProps } from './island-props.ts';
 

@@ -1,10 +1,10 @@
 import { components } from 'virtual:static-components';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { DataAttributes } from '#model/dom.ts';
-import { attributesHtml } from '#model/escape-html.ts';
-import type { IslandUse, Plain } from '#model/island.ts';
-import { markHref } from '#model/link.ts';
+import type { DataAttributes } from '#shared/dom.ts';
+import { attributesHtml } from '#shared/escape-html.ts';
+import type { IslandUse, Plain } from '#shared/island.ts';
+import { markHref } from '#shared/link.ts';
 
 /**
  * The static form of an island, with what the browser needs to take it over. Its slots carry a mark, by which the

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { IslandTrigger, Plain } from '#model/island.ts';
+import type { IslandTrigger, Plain } from '#shared/island.ts';
 import type { Services } from '../services.ts';
 
 /** What every island's component gets: the same on the server and in the browser. */

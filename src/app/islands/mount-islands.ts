@@ -1,5 +1,5 @@
 import { components } from 'virtual:components';
-import type { DataSelector, PageData } from '#model/dom.ts';
+import type { DataSelector, PageData } from '#shared/dom.ts';
 import { focusOnce } from '../navigation/anchors.ts';
 import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
 import { whenIdle } from '../platform/idle.ts';

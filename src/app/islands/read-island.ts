@@ -1,5 +1,5 @@
-import type { DataSelector, PageData } from '#model/dom.ts';
-import type { Plain } from '#model/island.ts';
+import type { DataSelector, PageData } from '#shared/dom.ts';
+import type { Plain } from '#shared/island.ts';
 import type { Services } from '../services.ts';
 import type { IslandProps } from './island-props.ts';
 

@@ -1,4 +1,4 @@
-import type { DataSelector } from '#model/dom.ts';
+import type { DataSelector } from '#shared/dom.ts';
 
 /** What a pointer did to a handle of an island before it ran. */
 export interface EarlyDrag {

@@ -1,4 +1,4 @@
-import type { PageData } from '#model/dom.ts';
+import type { PageData } from '#shared/dom.ts';
 import { tellCrash } from '../platform/tell-crash.ts';
 import type { Services } from '../services.ts';
 import type { IslandScript } from './island-props.ts';

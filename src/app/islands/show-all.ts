@@ -1,4 +1,4 @@
-import type { PageData } from '#model/dom.ts';
+import type { PageData } from '#shared/dom.ts';
 
 /** Show what the stylesheet left unseen of a page whose address asks something: it has answered, or won't. */
 export function showAll(): void {

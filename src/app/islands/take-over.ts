@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import type { PageData } from '#model/dom.ts';
+import type { PageData } from '#shared/dom.ts';
 import { tellCrash } from '../platform/tell-crash.ts';
 import type { Services } from '../services.ts';
 import { IslandBoundary } from './IslandBoundary.tsx';

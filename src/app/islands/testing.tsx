@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Plain } from '#model/island.ts';
+import type { Plain } from '#shared/island.ts';
 import type { IslandProps } from './island-props.ts';
 import { mountIslands } from './mount-islands.ts';
 // At hand, so that the first island need not wait for it.

@@ -1,5 +1,5 @@
-import type { DataAttributes } from '#model/dom.ts';
-import type { SiteConfig } from '#model/site.ts';
+import type { DataAttributes } from '#shared/dom.ts';
+import type { SiteConfig } from '#shared/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /**

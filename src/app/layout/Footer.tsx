@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#model/site.ts';
+import type { SiteConfig } from '#shared/site.ts';
 import { linkTo } from './href.ts';
 
 /** Columns of links, the organisation and the copyright. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DataAttributes, ElementId } from '#model/dom.ts';
-import type { NavbarItem } from '#model/site.ts';
+import type { DataAttributes, ElementId } from '#shared/dom.ts';
+import type { NavbarItem } from '#shared/site.ts';
 import { BrandIcon, Icon } from '../ui/Icon.tsx';
 import {
   Brand,

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { PageEntry, VersionData } from '#model/page.ts';
-import { findPage, pageView } from '#model/page-view.ts';
-import type { SiteData } from '#model/site.ts';
-import { listVersions } from '#model/version.ts';
+import type { PageEntry, VersionData } from '#shared/page.ts';
+import { findPage, pageView } from '#shared/page-view.ts';
+import type { SiteData } from '#shared/site.ts';
+import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
 import { PageMain } from './PageMain.tsx';
 

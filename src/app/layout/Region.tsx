@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DataAttributes, RegionName } from '#model/dom.ts';
+import type { DataAttributes, RegionName } from '#shared/dom.ts';
 
 /**
  * Holder of a region: filled with the prerendered HTML that it adopts, or with components. The holder takes no room of

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type SidebarItem, sidebarTrail } from '#model/sidebar.ts';
-import type { Version } from '#model/version.ts';
+import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
+import type { Version } from '#shared/version.ts';
 import { createSidebarDrawing } from './draw-sidebar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { VersionData } from '#model/page.ts';
-import type { PageView } from '#model/page-view.ts';
-import { type SidebarItem, type SidebarStep, sidebarOrder } from '#model/sidebar.ts';
-import { type SidebarPart, sidebarPart } from '#model/sidebar-part.ts';
-import { docPath, type Version } from '#model/version.ts';
+import type { VersionData } from '#shared/page.ts';
+import type { PageView } from '#shared/page-view.ts';
+import { type SidebarItem, type SidebarStep, sidebarOrder } from '#shared/sidebar.ts';
+import { type SidebarPart, sidebarPart } from '#shared/sidebar-part.ts';
+import { docPath, type Version } from '#shared/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { linkTo } from './href.ts';
 

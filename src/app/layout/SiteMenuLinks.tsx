@@ -1,4 +1,4 @@
-import type { ElementId } from '#model/dom.ts';
+import type { ElementId } from '#shared/dom.ts';
 import { Icon } from '../ui/Icon.tsx';
 import {
   Brand,

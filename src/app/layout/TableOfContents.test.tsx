@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { TocEntry } from '#model/article.ts';
+import type { TocEntry } from '#shared/article.ts';
 import { TableOfContents } from './TableOfContents.tsx';
 
 const entry = (level: number, id: string): TocEntry => ({ level, id, html: id });

@@ -1,5 +1,5 @@
-import type { TocEntry } from '#model/article.ts';
-import type { ElementId } from '#model/dom.ts';
+import type { TocEntry } from '#shared/article.ts';
+import type { ElementId } from '#shared/dom.ts';
 
 interface TocNode {
   entry: TocEntry;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PageEntry } from '#model/page.ts';
-import { pageView } from '#model/page-view.ts';
-import { listVersions } from '#model/version.ts';
+import type { PageEntry } from '#shared/page.ts';
+import { pageView } from '#shared/page-view.ts';
+import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { VersionNotice } from './VersionNotice.tsx';
 

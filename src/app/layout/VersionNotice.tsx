@@ -1,8 +1,8 @@
-import { CHANGES_SLUG } from '#model/api-folder.ts';
-import type { DataAttributes } from '#model/dom.ts';
-import type { PageDifference } from '#model/page.ts';
-import type { PageView } from '#model/page-view.ts';
-import { docPath } from '#model/version.ts';
+import { CHANGES_SLUG } from '#shared/api-folder.ts';
+import type { DataAttributes } from '#shared/dom.ts';
+import type { PageDifference } from '#shared/page.ts';
+import type { PageView } from '#shared/page-view.ts';
+import { docPath } from '#shared/version.ts';
 import { Notice } from './notices.tsx';
 
 /** Tells a reader of another version than the latest where the latest one is, and whether this page is the same there. */

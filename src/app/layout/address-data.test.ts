@@ -35,7 +35,7 @@ it('takes no other names', () => {
 });
 
 it('takes none that the app goes by', () => {
-  const list = readFileSync(join(import.meta.dirname, '../../model/dom.ts'), 'utf8');
+  const list = readFileSync(join(import.meta.dirname, '../../shared/dom.ts'), 'utf8');
   const names = [...list.matchAll(/'(data-[a-z-]+)'\?:/gu)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(30);
   expect(taken(`?${names.map((name) => `docusaurus-${name}=x`).join('&')}`)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { DataSelector, PageData } from '#model/dom.ts';
+import type { DataSelector, PageData } from '#shared/dom.ts';
 import { onClick } from '../platform/on-click.ts';
 import { writeStored } from '../platform/storage.ts';
 

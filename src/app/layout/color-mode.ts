@@ -1,5 +1,5 @@
-import type { DataSelector, PageData } from '#model/dom.ts';
-import type { SiteConfig } from '#model/site.ts';
+import type { DataSelector, PageData } from '#shared/dom.ts';
+import type { SiteConfig } from '#shared/site.ts';
 import { onClick } from '../platform/on-click.ts';
 import { writeStored } from '../platform/storage.ts';
 

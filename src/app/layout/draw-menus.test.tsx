@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PageEntry } from '#model/page.ts';
-import { pageView } from '#model/page-view.ts';
-import { listVersions } from '#model/version.ts';
+import type { PageEntry } from '#shared/page.ts';
+import { pageView } from '#shared/page-view.ts';
+import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { createMenuDrawing } from './draw-menus.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ElementId } from '#model/dom.ts';
-import { VERSION_MARK } from '#model/link.ts';
-import type { FullSiteData } from '#model/site.ts';
+import type { ElementId } from '#shared/dom.ts';
+import { VERSION_MARK } from '#shared/link.ts';
+import type { FullSiteData } from '#shared/site.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import type { ChromeProps } from './menu-entries.tsx';
 import { Navbar } from './Navbar.tsx';

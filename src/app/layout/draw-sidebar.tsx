@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SidebarItem, SidebarStep } from '#model/sidebar.ts';
-import type { Version } from '#model/version.ts';
+import type { SidebarItem, SidebarStep } from '#shared/sidebar.ts';
+import type { Version } from '#shared/version.ts';
 import { Sidebar, SidebarLine } from './Sidebar.tsx';
 
 /** A list of items as it is on pages that it doesn't lead to. */

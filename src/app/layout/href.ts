@@ -1,4 +1,4 @@
-import { leavesSite, linkKind } from '#model/link.ts';
+import { leavesSite, linkKind } from '#shared/link.ts';
 
 /** Attributes of a plain link. */
 export interface LinkAttributes {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { DataAttributes } from '#model/dom.ts';
-import type { PageView, VersionMenuEntry } from '#model/page-view.ts';
-import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#model/site.ts';
-import { VERSIONS_PATH, versionNotice } from '#model/version.ts';
+import type { DataAttributes } from '#shared/dom.ts';
+import type { PageView, VersionMenuEntry } from '#shared/page-view.ts';
+import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#shared/site.ts';
+import { VERSIONS_PATH, versionNotice } from '#shared/version.ts';
 import { ABSENT_WORDS } from './absent-words.ts';
 import { type LinkAttributes, linkTo } from './href.ts';
 

@@ -1,4 +1,4 @@
-import type { DataSelector, ElementId } from '#model/dom.ts';
+import type { DataSelector, ElementId } from '#shared/dom.ts';
 import { revealCurrent } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { afterFrame } from '../platform/after-frame.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageView } from '#model/page-view.ts';
+import type { PageView } from '#shared/page-view.ts';
 
 /** Tells that a page is unlisted or a draft. */
 export function VisibilityNotice({ view }: { view: PageView }) {

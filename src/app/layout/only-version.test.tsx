@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { pageView } from '#model/page-view.ts';
-import type { FullSiteData } from '#model/site.ts';
-import { listVersions } from '#model/version.ts';
+import { pageView } from '#shared/page-view.ts';
+import type { FullSiteData } from '#shared/site.ts';
+import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { Navbar } from './Navbar.tsx';
 import { SiteMenuLinks } from './SiteMenuLinks.tsx';

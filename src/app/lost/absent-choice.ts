@@ -1,4 +1,4 @@
-import type { DataSelector } from '#model/dom.ts';
+import type { DataSelector } from '#shared/dom.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { onClick } from '../platform/on-click.ts';
 import { runPart } from '../platform/run-part.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageEntry, VersionData } from '#model/page.ts';
+import type { PageEntry, VersionData } from '#shared/page.ts';
 import { nearPages } from './near-pages.ts';
 
 function page(title: string, more: Partial<PageEntry> = {}): PageEntry {

@@ -1,6 +1,6 @@
-import { nearest } from '#model/nearest.ts';
-import type { PageKind, VersionData } from '#model/page.ts';
-import { sidebarTrail } from '#model/sidebar.ts';
+import { nearest } from '#shared/nearest.ts';
+import type { PageKind, VersionData } from '#shared/page.ts';
+import { sidebarTrail } from '#shared/sidebar.ts';
 import { lastName } from './asked-address.ts';
 
 /** A page that is offered in the place of one that isn't there. */

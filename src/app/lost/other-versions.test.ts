@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageEntry, VersionData } from '#model/page.ts';
-import { listVersions } from '#model/version.ts';
+import type { PageEntry, VersionData } from '#shared/page.ts';
+import { listVersions } from '#shared/version.ts';
 import { pageElsewhere } from './other-versions.ts';
 
 const [NEXT, V4, V3, V2, V1] = listVersions(['4', '3', '2', '1'], '4', true);

@@ -1,6 +1,6 @@
-import type { VersionData } from '#model/page.ts';
-import { counterpartPath, findPage } from '#model/page-view.ts';
-import type { Version } from '#model/version.ts';
+import type { VersionData } from '#shared/page.ts';
+import { counterpartPath, findPage } from '#shared/page-view.ts';
+import type { Version } from '#shared/version.ts';
 
 /** A page that other versions have. */
 export interface PageElsewhere {

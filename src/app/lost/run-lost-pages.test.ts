@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import type { VersionData } from '#model/page.ts';
+import type { VersionData } from '#shared/page.ts';
 import type { Engine } from '../search/engines/engine.ts';
 import { runLostPages } from './run-lost-pages.ts';
 

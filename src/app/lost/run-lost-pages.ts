@@ -1,5 +1,5 @@
-import { basePrefix } from '#model/link.ts';
-import { docPath, type Version } from '#model/version.ts';
+import { basePrefix } from '#shared/link.ts';
+import { docPath, type Version } from '#shared/version.ts';
 import type { IslandScript } from '../islands/island-props.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { chosenVersion } from '../navigation/chosen-version.ts';

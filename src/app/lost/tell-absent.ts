@@ -1,4 +1,4 @@
-import { basePrefix } from '#model/link.ts';
+import { basePrefix } from '#shared/link.ts';
 import { makeElement } from '../platform/make-element.ts';
 import { say } from '../platform/say.ts';
 import { site } from '../site.ts';

@@ -1,6 +1,6 @@
-import { basePrefix } from '#model/link.ts';
-import { METADATA_PATH } from '#model/site.ts';
-import { readVersions, type Version, writeVersions } from '#model/version.ts';
+import { basePrefix } from '#shared/link.ts';
+import { METADATA_PATH } from '#shared/site.ts';
+import { readVersions, type Version, writeVersions } from '#shared/version.ts';
 import { site } from '../site.ts';
 import { fetchData } from './fetch-data.ts';
 

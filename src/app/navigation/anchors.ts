@@ -1,4 +1,4 @@
-import { decode } from '#model/decode.ts';
+import { decode } from '#shared/decode.ts';
 
 /** The element that a hash names: by id, else by `<a name>`; null when there is none. */
 export function anchorElement(hash: string): HTMLElement | null {

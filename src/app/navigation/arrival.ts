@@ -1,5 +1,5 @@
 import type { Location, NavigationType } from 'react-router';
-import type { DataSelector } from '#model/dom.ts';
+import type { DataSelector } from '#shared/dom.ts';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
 import { layOutAtOnce } from './whole-article.ts';
 

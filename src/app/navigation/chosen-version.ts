@@ -1,5 +1,5 @@
-import type { SiteData } from '#model/site.ts';
-import { latestVersion, type Version } from '#model/version.ts';
+import type { SiteData } from '#shared/site.ts';
+import { latestVersion, type Version } from '#shared/version.ts';
 import { readPreferredVersion } from './preferred-version.ts';
 
 /** The version that a reader chose on an earlier visit, else the latest. */

@@ -1,6 +1,6 @@
 import { build } from 'virtual:site';
-import { basePrefix } from '#model/link.ts';
-import { versionDataPath } from '#model/page-module.ts';
+import { basePrefix } from '#shared/link.ts';
+import { versionDataPath } from '#shared/page-module.ts';
 import { site } from '../site.ts';
 import { fetchData } from './fetch-data.ts';
 import { parseVersionFile } from './page-answers.ts';

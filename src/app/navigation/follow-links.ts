@@ -1,4 +1,4 @@
-import type { DataSelector, PageData } from '#model/dom.ts';
+import type { DataSelector, PageData } from '#shared/dom.ts';
 import { belowBase } from './below-base.ts';
 import { siteLink } from './site-link.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import type { HeadTag } from '#model/article.ts';
+import type { HeadTag } from '#shared/article.ts';
 import { headElements, readHead, readTitle, writeHead, writeTitle } from './head.ts';
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });

@@ -1,5 +1,5 @@
-import type { HeadTag } from '#model/article.ts';
-import type { DataAttributes } from '#model/dom.ts';
+import type { HeadTag } from '#shared/article.ts';
+import type { DataAttributes } from '#shared/dom.ts';
 
 /** Marks the elements that tell of the page that is shown; the prerendered ones carry it too. */
 const MARK = 'data-page-head' satisfies keyof DataAttributes;

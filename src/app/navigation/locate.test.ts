@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SiteData } from '#model/site.ts';
-import { listVersions } from '#model/version.ts';
+import type { SiteData } from '#shared/site.ts';
+import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
 import { locate } from './locate.ts';
 

@@ -1,8 +1,8 @@
-import { NAMESPACES_SLUG } from '#model/api-folder.ts';
-import { decode } from '#model/decode.ts';
-import { routePath } from '#model/link.ts';
-import type { SiteData } from '#model/site.ts';
-import { latestVersion, type Version, versionPath } from '#model/version.ts';
+import { NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import { decode } from '#shared/decode.ts';
+import { routePath } from '#shared/link.ts';
+import type { SiteData } from '#shared/site.ts';
+import { latestVersion, type Version, versionPath } from '#shared/version.ts';
 
 /**
  * Tell what a pathname asks for: a document of a version, or a page outside the versions (`version` null). The latest

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { VersionFile } from '#model/page.ts';
-import type { PageContent } from '#model/page-module.ts';
+import type { VersionFile } from '#shared/page.ts';
+import type { PageContent } from '#shared/page-module.ts';
 
 /** What a page's module exports: a component that hands its content to the app's `article`. */
 export type PageComponent = ComponentType<{ article: (content: PageContent) => ReactNode }>;

@@ -1,6 +1,6 @@
-import type { ElementId, PageData } from '#model/dom.ts';
-import { isApiPage, type PageEntry } from '#model/page.ts';
-import { pageStylesPath } from '#model/page-module.ts';
+import type { ElementId, PageData } from '#shared/dom.ts';
+import { isApiPage, type PageEntry } from '#shared/page.ts';
+import { pageStylesPath } from '#shared/page-module.ts';
 import { PATIENCE } from '../platform/in-time.ts';
 
 /** Stylesheets that pages asked for, by address: whether they came. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PageEntry, VersionFile } from '#model/page.ts';
-import type { SiteData } from '#model/site.ts';
-import { listVersions } from '#model/version.ts';
+import type { PageEntry, VersionFile } from '#shared/page.ts';
+import type { SiteData } from '#shared/site.ts';
+import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
 import { createPages, type LoadedPage } from './pages.ts';
 

@@ -1,9 +1,9 @@
-import { basePrefix } from '#model/link.ts';
-import type { PageEntry, VersionData } from '#model/page.ts';
-import { pageModulePath, versionDataPath } from '#model/page-module.ts';
-import { type FoundPage, findPage } from '#model/page-view.ts';
-import type { SiteData } from '#model/site.ts';
-import { docPath } from '#model/version.ts';
+import { basePrefix } from '#shared/link.ts';
+import type { PageEntry, VersionData } from '#shared/page.ts';
+import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
+import { type FoundPage, findPage } from '#shared/page-view.ts';
+import type { SiteData } from '#shared/site.ts';
+import { docPath } from '#shared/version.ts';
 import { inTime } from '../platform/in-time.ts';
 import { OUTDATED } from './deployment.ts';
 import { locate } from './locate.ts';

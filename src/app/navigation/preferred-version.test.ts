@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { listVersions } from '#model/version.ts';
+import { listVersions } from '#shared/version.ts';
 import { readPreferredVersion, storePreferredVersion } from './preferred-version.ts';
 
 const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);

@@ -1,4 +1,4 @@
-import type { SiteData } from '#model/site.ts';
+import type { SiteData } from '#shared/site.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /** Where the reader's choice of version is kept: the key that the old site used. */

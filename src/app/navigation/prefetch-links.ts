@@ -1,4 +1,4 @@
-import type { DataSelector } from '#model/dom.ts';
+import type { DataSelector } from '#shared/dom.ts';
 import { savesData } from '../platform/connection.ts';
 import { belowBase } from './below-base.ts';
 import { siteLink } from './site-link.ts';

@@ -1,5 +1,5 @@
-import type { PageData } from '#model/dom.ts';
-import { SPECULATION_RULES } from '#model/speculation-rules.ts';
+import type { PageData } from '#shared/dom.ts';
+import { SPECULATION_RULES } from '#shared/speculation-rules.ts';
 
 /**
  * Have the browser fetch a link's document, to show that one when the link is followed: of what a `<link>` fetches ahead

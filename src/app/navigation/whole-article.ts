@@ -1,4 +1,4 @@
-import type { DataAttributes } from '#model/dom.ts';
+import type { DataAttributes } from '#shared/dom.ts';
 
 /** Written by scripts, for the stylesheet. */
 const WHOLE = 'data-whole' satisfies keyof DataAttributes;

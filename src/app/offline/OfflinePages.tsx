@@ -1,4 +1,4 @@
-import { OFFLINE_TITLE } from '#model/offline.ts';
+import { OFFLINE_TITLE } from '#shared/offline.ts';
 
 /** What is said in the place of a page that isn't on the device; `run-offline-pages.ts` lists what is. */
 export function OfflinePages() {

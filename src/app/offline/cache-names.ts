@@ -1,4 +1,4 @@
-import { basePrefix } from '#model/link.ts';
+import { basePrefix } from '#shared/link.ts';
 
 /**
  * Names of the caches. Each begins with the site's base path, since an origin may have several sites, and all but one

@@ -1,4 +1,4 @@
-import { sizeOfList } from '#model/offline.ts';
+import { sizeOfList } from '#shared/offline.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { makeElement } from '../platform/make-element.ts';
 import { site } from '../site.ts';

@@ -1,4 +1,4 @@
-import { sizeOfList, type VersionList } from '#model/offline.ts';
+import { sizeOfList, type VersionList } from '#shared/offline.ts';
 import { fetchList, type KeptVersion, keepVersion, readKept, removeKept } from './kept-versions.ts';
 
 /** What can be told of kept versions. */

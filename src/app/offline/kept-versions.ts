@@ -1,4 +1,4 @@
-import { FRAME_PATH, parseVersionList, type VersionList, versionListPath } from '#model/offline.ts';
+import { FRAME_PATH, parseVersionList, type VersionList, versionListPath } from '#shared/offline.ts';
 import { cacheNames, listCaches } from './cache-names.ts';
 
 /** A version that is kept on this device, whole. */

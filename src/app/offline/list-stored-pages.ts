@@ -1,6 +1,6 @@
-import type { VersionData } from '#model/page.ts';
-import { pageModulePath } from '#model/page-module.ts';
-import { docPath, type Version } from '#model/version.ts';
+import type { VersionData } from '#shared/page.ts';
+import { pageModulePath } from '#shared/page-module.ts';
+import { docPath, type Version } from '#shared/version.ts';
 import { readKept } from './kept-versions.ts';
 import { storedData, storedPaths } from './stored-pages.ts';
 

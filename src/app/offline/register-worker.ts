@@ -1,4 +1,4 @@
-import { WORKER_PATH } from '#model/offline.ts';
+import { WORKER_PATH } from '#shared/offline.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /**

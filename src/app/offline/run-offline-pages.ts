@@ -1,6 +1,6 @@
 import { build } from 'virtual:site';
-import { basePrefix, routePath } from '#model/link.ts';
-import { OFFLINE_SLUG } from '#model/offline.ts';
+import { basePrefix, routePath } from '#shared/link.ts';
+import { OFFLINE_SLUG } from '#shared/offline.ts';
 import type { IslandScript } from '../islands/island-props.ts';
 import { allVersions } from '../navigation/all-versions.ts';
 import { chosenVersion } from '../navigation/chosen-version.ts';

@@ -1,4 +1,4 @@
-import type { DataSelector, PageData } from '#model/dom.ts';
+import type { DataSelector, PageData } from '#shared/dom.ts';
 import { chosenVersion } from '../navigation/chosen-version.ts';
 import { makeElement } from '../platform/make-element.ts';
 import { site } from '../site.ts';

@@ -1,5 +1,5 @@
 import { build } from 'virtual:site';
-import { basePrefix } from '#model/link.ts';
+import { basePrefix } from '#shared/link.ts';
 import { site } from '../site.ts';
 import { createKeeping } from './keeping.ts';
 import { registerWorker } from './register-worker.ts';

@@ -1,7 +1,7 @@
-import type { VersionData } from '#model/page.ts';
-import { pageModulePath, versionDataPath } from '#model/page-module.ts';
-import { type FoundPage, findPage } from '#model/page-view.ts';
-import { readVersions } from '#model/version.ts';
+import type { VersionData } from '#shared/page.ts';
+import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
+import { type FoundPage, findPage } from '#shared/page-view.ts';
+import { readVersions } from '#shared/version.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { locate } from '../navigation/locate.ts';
 import { parseVersionFile } from '../navigation/page-answers.ts';

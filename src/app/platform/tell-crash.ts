@@ -1,4 +1,4 @@
-import { DEV_EVENTS } from '#model/development.ts';
+import { DEV_EVENTS } from '#shared/development.ts';
 
 /** Development shows over the page what was caught in it. */
 export function tellCrash(error: unknown): void {

@@ -1,4 +1,4 @@
-import { basePrefix } from '#model/link.ts';
+import { basePrefix } from '#shared/link.ts';
 import { anchorElement } from '../navigation/anchors.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { locate } from '../navigation/locate.ts';

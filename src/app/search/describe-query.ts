@@ -1,6 +1,6 @@
-import { MEMBER_TITLES } from '#model/member-titles.ts';
 import type { Part } from '#search/prefixes.ts';
 import { isNarrowing, parseQuery } from '#search/query.ts';
+import { MEMBER_TITLES } from '#shared/member-titles.ts';
 
 /** Names of the parts of the documentation, in the plural. */
 export const SCOPE_LABELS = { guide: 'Guides', type: 'Types', member: 'Members' } as const;

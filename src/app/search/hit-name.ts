@@ -1,5 +1,5 @@
-import { isApiMemberKind } from '#model/api.ts';
 import type { TextPiece } from '#search/snippet.ts';
+import { isApiMemberKind } from '#shared/api.ts';
 import type { Hit } from './engines/engine.ts';
 
 /** What was found, in one line: a part of a page behind its page, a member behind its type, since others have such, too. */

@@ -1,4 +1,4 @@
-import type { DataSelector } from '#model/dom.ts';
+import type { DataSelector } from '#shared/dom.ts';
 import { isOutdated, tellLost } from '../navigation/deployment.ts';
 import { savesData } from '../platform/connection.ts';
 import { inTime } from '../platform/in-time.ts';

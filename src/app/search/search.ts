@@ -1,6 +1,6 @@
-import { DEV_EVENTS } from '#model/development.ts';
-import { basePrefix } from '#model/link.ts';
-import { SEARCH_DATA_PATH } from '#model/search-data.ts';
+import { DEV_EVENTS } from '#shared/development.ts';
+import { basePrefix } from '#shared/link.ts';
+import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { site } from '../site.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { retryEngines, type SiteEngines } from './engines/ask-engines.ts';

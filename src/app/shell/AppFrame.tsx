@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ElementId } from '#model/dom.ts';
+import type { ElementId } from '#shared/dom.ts';
 import { Region } from '../layout/Region.tsx';
 
 /** HTML that is drawn once, by the prerender, and stays: see `chrome.ts` for the few values that change in it. */

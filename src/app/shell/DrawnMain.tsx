@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { DataAttributes } from '#model/dom.ts';
+import type { DataAttributes } from '#shared/dom.ts';
 import { afterFrame } from '../platform/after-frame.ts';
 import type { DrawnAhead } from './draw-ahead.tsx';
 

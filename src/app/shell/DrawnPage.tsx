@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { headTags } from '#model/head.ts';
-import type { PageContent } from '#model/page-module.ts';
-import type { PageView } from '#model/page-view.ts';
-import type { SiteData } from '#model/site.ts';
+import { headTags } from '#shared/head.ts';
+import type { PageContent } from '#shared/page-module.ts';
+import type { PageView } from '#shared/page-view.ts';
+import type { SiteData } from '#shared/site.ts';
 import { PageMain } from '../layout/PageMain.tsx';
 import { headElements } from '../navigation/head.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { ElementId } from '#model/dom.ts';
+import type { ElementId } from '#shared/dom.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import type { ElementId } from '#model/dom.ts';
+import type { ElementId } from '#shared/dom.ts';
 import { writeHead } from '../navigation/head.ts';
 import type { AdoptedPage } from '../navigation/pages.ts';
 import { afterFrame } from '../platform/after-frame.ts';

@@ -1,6 +1,6 @@
 import { Fragment, lazy, Suspense, useState } from 'react';
-import type { PageView } from '#model/page-view.ts';
-import type { SiteData } from '#model/site.ts';
+import type { PageView } from '#shared/page-view.ts';
+import type { SiteData } from '#shared/site.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
 import { Region } from '../layout/Region.tsx';
 import type { LoadedPage, ShownPage } from '../navigation/pages.ts';

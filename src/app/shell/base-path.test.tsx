@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { BASE_MARK, VERSION_MARK } from '#model/link.ts';
-import type { PageEntry, VersionData } from '#model/page.ts';
-import { findPage } from '#model/page-view.ts';
-import type { SidebarItem } from '#model/sidebar.ts';
-import type { FullSiteData } from '#model/site.ts';
-import { listVersions } from '#model/version.ts';
+import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
+import type { PageEntry, VersionData } from '#shared/page.ts';
+import { findPage } from '#shared/page-view.ts';
+import type { SidebarItem } from '#shared/sidebar.ts';
+import type { FullSiteData } from '#shared/site.ts';
+import { listVersions } from '#shared/version.ts';
 import { createRenderer } from '../entry-server.tsx';
 
 const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);

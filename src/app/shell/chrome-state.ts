@@ -1,4 +1,4 @@
-import { documentClass, type PageView } from '#model/page-view.ts';
+import { documentClass, type PageView } from '#shared/page-view.ts';
 import type { ChromeState } from './chrome.ts';
 
 /** What a page writes around its main region. */

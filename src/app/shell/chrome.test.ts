@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { VersionData } from '#model/page.ts';
-import { pageView } from '#model/page-view.ts';
-import type { SiteData } from '#model/site.ts';
-import { listVersions } from '#model/version.ts';
+import type { VersionData } from '#shared/page.ts';
+import { pageView } from '#shared/page-view.ts';
+import type { SiteData } from '#shared/site.ts';
+import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
 import { preferredChrome, readChrome, writeChrome } from './chrome.ts';
 import { chromeState } from './chrome-state.ts';

@@ -1,6 +1,6 @@
-import type { DataSelector, PageData } from '#model/dom.ts';
-import type { SiteData } from '#model/site.ts';
-import { latestVersion, versionPath } from '#model/version.ts';
+import type { DataSelector, PageData } from '#shared/dom.ts';
+import type { SiteData } from '#shared/site.ts';
+import { latestVersion, versionPath } from '#shared/version.ts';
 import { ABSENT_WORDS } from '../layout/absent-words.ts';
 import { openAround } from '../navigation/anchors.ts';
 

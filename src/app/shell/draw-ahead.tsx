@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { headTags } from '#model/head.ts';
-import { pageView } from '#model/page-view.ts';
-import type { SiteData } from '#model/site.ts';
+import { headTags } from '#shared/head.ts';
+import { pageView } from '#shared/page-view.ts';
+import type { SiteData } from '#shared/site.ts';
 import { PageMain } from '../layout/PageMain.tsx';
 import { headElements } from '../navigation/head.ts';
 import type { LoadedPage } from '../navigation/pages.ts';

@@ -1,4 +1,4 @@
-import type { DataSelector, PageData, RegionName } from '#model/dom.ts';
+import type { DataSelector, PageData, RegionName } from '#shared/dom.ts';
 import { readHead } from '../navigation/head.ts';
 import type { AdoptedPage, WaitingPage } from '../navigation/pages.ts';
 import type { FrameHtml } from './AppFrame.tsx';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageContent } from '#model/page-module.ts';
-import { type PageView, pageView } from '#model/page-view.ts';
-import type { SiteData } from '#model/site.ts';
-import { listVersions } from '#model/version.ts';
+import type { PageContent } from '#shared/page-module.ts';
+import { type PageView, pageView } from '#shared/page-view.ts';
+import type { SiteData } from '#shared/site.ts';
+import { listVersions } from '#shared/version.ts';
 import { type Mount, mount } from '#tests/mount.ts';
 import { siteConfig } from '#tests/site-config.ts';
 import type { PageComponent } from '../navigation/page-answers.ts';

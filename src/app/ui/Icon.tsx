@@ -1,4 +1,4 @@
-import type { IconName } from '#model/site.ts';
+import type { IconName } from '#shared/site.ts';
 
 /** Every icon of the chrome: line icons of one weight, drawn for this site on a 24 × 24 grid. */
 type Glyph = 'menu' | 'close' | 'search' | 'globe' | 'pencil' | 'home' | 'contrast';

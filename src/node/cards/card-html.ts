@@ -1,4 +1,4 @@
-import { escapeHtml } from '#model/escape-html.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { Card } from './page-card.ts';
 
 /** Size of a card in pixels: what all that show one ask for. */

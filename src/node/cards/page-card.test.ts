@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PageSource } from '#model/page.ts';
-import { EMPTY_PAGE } from '../compile/built-in-pages.ts';
+import type { PageSource } from '#shared/page.ts';
+import { EMPTY_PAGE } from '../site/built-in-pages.ts';
 import { cardName, pageCard } from './page-card.ts';
 
 const ITEMS = [

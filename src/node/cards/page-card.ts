@@ -1,8 +1,8 @@
-import type { PageKind } from '#model/page.ts';
-import { type SidebarItem, sidebarTrail } from '#model/sidebar.ts';
-import type { SiteConfig } from '#model/site.ts';
-import type { SitePage } from '../compile/site-page.ts';
+import type { PageKind } from '#shared/page.ts';
+import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
+import type { SiteConfig } from '#shared/site.ts';
 import { shortHash } from '../content/short-hash.ts';
+import type { SitePage } from '../site/site-page.ts';
 
 /** What stands on the picture that other sites show beside a link to a page. No version: releases share it. */
 export interface Card {

@@ -1,8 +1,8 @@
-import type { Problem } from '#model/problem.ts';
-import type { SidebarItem } from '#model/sidebar.ts';
-import type { SitePage } from '../compile/site-page.ts';
+import type { Problem } from '#shared/problem.ts';
+import type { SidebarItem } from '#shared/sidebar.ts';
 import { CARDS_FOLDER } from '../content/read-content.ts';
-import type { SitePlan } from '../manifest/build-manifest.ts';
+import type { SitePlan } from '../site/build-manifest.ts';
+import type { SitePage } from '../site/site-page.ts';
 import { type Card, cardName, pageCard } from './page-card.ts';
 
 /** What is to be done for the kept cards to be those of the site. */

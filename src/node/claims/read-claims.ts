@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Problem } from '#model/problem.ts';
+import type { Problem } from '#shared/problem.ts';
 import { readFields, TEXT } from '../content/yaml-fields.ts';
 import { plainText } from './prose.ts';
 

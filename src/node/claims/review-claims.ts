@@ -1,4 +1,4 @@
-import type { Problem } from '#model/problem.ts';
+import type { Problem } from '#shared/problem.ts';
 import { shortHash } from '../content/short-hash.ts';
 import type { Sentence } from './prose.ts';
 import type { Claim } from './read-claims.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '#model/problem.ts';
+import type { Problem } from '#shared/problem.ts';
 import { readFolder } from '../content/read-folder.ts';
 import { recoverContent } from '../content/staged-content.ts';
 import { sentencesOf } from './prose.ts';

@@ -1,9 +1,9 @@
-import { compareText } from '#model/problem.ts';
-import type { Version } from '#model/version.ts';
-import type { AssembledSite } from '../assemble/assemble-site.ts';
-import type { SitePage } from '../compile/site-page.ts';
+import { compareText } from '#shared/problem.ts';
+import type { Version } from '#shared/version.ts';
 import { contentPath } from '../content/read-folder.ts';
-import type { VersionPlan } from '../manifest/plan-version.ts';
+import type { AssembledSite } from '../site/assemble-site.ts';
+import type { VersionPlan } from '../site/plan-version.ts';
+import type { SitePage } from '../site/site-page.ts';
 
 /** A page that only one of two versions has. */
 export interface OnePage {

@@ -1,8 +1,8 @@
-import { changesBetween, type TypeChange } from '#model/api-changes.ts';
-import type { Version } from '#model/version.ts';
-import type { AssembledSite } from '../assemble/assemble-site.ts';
-import { changedTypes } from '../compile/api/life-data.ts';
-import { createApiHistory } from '../content/api/api-history.ts';
+import { changesBetween, type TypeChange } from '#shared/api-changes.ts';
+import type { Version } from '#shared/version.ts';
+import { createApiHistory } from '../api/docfx/api-history.ts';
+import { changedTypes } from '../api/pages/life-data.ts';
+import type { AssembledSite } from '../site/assemble-site.ts';
 import { comparePages, type PageComparison } from './compare-pages.ts';
 
 /** Two versions beside each other: what the second has that the first hasn't, and the other way round. */

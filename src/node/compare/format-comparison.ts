@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { type Change, countChanges, type TypeChange } from '#model/api-changes.ts';
+import { type Change, countChanges, type TypeChange } from '#shared/api-changes.ts';
 import type { ChangedPage, OnePage } from './compare-pages.ts';
 import type { VersionComparison } from './compare-versions.ts';
 

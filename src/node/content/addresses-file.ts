@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { compareText } from '#model/problem.ts';
-import type { Route } from '#model/route.ts';
+import { compareText } from '#shared/problem.ts';
+import type { Route } from '#shared/route.ts';
 import { readIfThere } from './read-file.ts';
 import { replaceFile } from './replace-file.ts';
 

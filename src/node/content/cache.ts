@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Problem } from '#model/problem.ts';
+import type { Problem } from '#shared/problem.ts';
 import { fileFault } from './file-fault.ts';
 import { isMissing } from './read-file.ts';
 import { toPosix } from './read-folder.ts';

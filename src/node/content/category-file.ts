@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Problem } from '#model/problem.ts';
+import type { Problem } from '#shared/problem.ts';
 import { addressFault } from './address-fault.ts';
 import { BOOLEAN, NUMBER, readFields, TEXT } from './yaml-fields.ts';
 

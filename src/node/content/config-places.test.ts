@@ -17,7 +17,7 @@ async function placesOf(text: string, ...fields: string[]): Promise<string[]> {
   return (await withConfigPlaces(folder.path, problems)).map(({ line, column }) => `${line}:${column}`);
 }
 
-const TEXT = `import { defineSite } from '#model/site.ts';
+const TEXT = `import { defineSite } from '#shared/site.ts';
 
 const links = [{ label: 'A' }, { label: 'B' }];
 export default defineSite({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Problem } from '#model/problem.ts';
+import type { Problem } from '#shared/problem.ts';
 import { readIfThere } from './read-file.ts';
 import { SITE_FILE } from './site-config.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LoadedConfig } from '#model/site.ts';
+import type { LoadedConfig } from '#shared/site.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { withMenus } from './default-menus.ts';
 

@@ -1,6 +1,6 @@
-import { API_FOLDER } from '#model/api-folder.ts';
-import { compareText } from '#model/problem.ts';
-import type { LoadedConfig, NavbarItem, SidebarSource, SiteConfig } from '#model/site.ts';
+import { API_FOLDER } from '#shared/api-folder.ts';
+import { compareText } from '#shared/problem.ts';
+import type { LoadedConfig, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
 import type { CategoryMetadata } from './category-file.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
 

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { API_FOLDER } from '#model/api-folder.ts';
-import type { PageProblem, Problem } from '#model/problem.ts';
+import { API_FOLDER } from '#shared/api-folder.ts';
+import type { PageProblem, Problem } from '#shared/problem.ts';
+import { isOverwriteFile } from '../api/docfx/overwrite-file.ts';
 import { ADDRESS_HINT, addressFault } from './address-fault.ts';
-import { isOverwriteFile } from './api/overwrite-file.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
 import type { ContentFile } from './read-folder.ts';

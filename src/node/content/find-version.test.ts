@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listVersions } from '#model/version.ts';
+import { listVersions } from '#shared/version.ts';
 import { findVersion } from './find-version.ts';
 
 const versions = listVersions(['2.0', '1.0'], '2.0', true);

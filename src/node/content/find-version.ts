@@ -1,5 +1,5 @@
-import { didYouMean, nearest } from '#model/nearest.ts';
-import type { Version } from '#model/version.ts';
+import { didYouMean, nearest } from '#shared/nearest.ts';
+import type { Version } from '#shared/version.ts';
 
 /** The version that a person means: by its folder, its label, or `latest`; a sentence when there is none. */
 export function findVersion(versions: readonly Version[], given: string): Version | string {

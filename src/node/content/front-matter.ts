@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PageProblem } from '#model/problem.ts';
+import type { PageProblem } from '#shared/problem.ts';
 import { BOOLEAN, NUMBER, type ReadFields, readFields, TEXT } from './yaml-fields.ts';
 
 const NULLABLE_TEXT = v.nullable(v.string('text or null'));

@@ -30,7 +30,7 @@ it('loads TypeScript with what it imports: modules beside it, the engine, packag
 import same, { Part } from './part.ts';
 import data from './data.json';
 import { made } from 'made';
-import { defineSite } from '#model/site.ts';
+import { defineSite } from '#shared/site.ts';
 export const later = import('./part.ts').then((part) => part.Part.One);
 export default { part: same(Part.One), base: basename('/a/b'), made, data, is: typeof defineSite, top: await Promise.resolve(2) };`,
   );

@@ -12,7 +12,7 @@ export const ENGINE_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Folders of the engine that a site's own modules name by `#…`, wherever the site lies. */
 export const ENGINE_ALIASES = {
   '#app': `${ENGINE_ROOT}src/app`,
-  '#model': `${ENGINE_ROOT}src/model`,
+  '#shared': `${ENGINE_ROOT}src/shared`,
   '#search': `${ENGINE_ROOT}src/search`,
 };
 

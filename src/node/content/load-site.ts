@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasErrors, type Problem } from '#model/problem.ts';
-import { reasonOf } from '#model/reason-of.ts';
-import type { LoadedConfig } from '#model/site.ts';
-import type { Version } from '#model/version.ts';
+import { hasErrors, type Problem } from '#shared/problem.ts';
+import { reasonOf } from '#shared/reason-of.ts';
+import type { LoadedConfig } from '#shared/site.ts';
+import type { Version } from '#shared/version.ts';
 import { type ImportModule, importModule } from './import-module.ts';
 import { readIfThere } from './read-file.ts';
 import { parseRedirects, REDIRECTS_FILE } from './redirects-file.ts';

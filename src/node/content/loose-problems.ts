@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { API_FOLDER } from '#model/api-folder.ts';
-import type { Problem } from '#model/problem.ts';
-import { isApiMapFile, parseApiMapFile } from './api/api-map-file.ts';
-import { isOverwriteFile, parseOverwriteFile } from './api/overwrite-file.ts';
-import { isApiFile, parseApiFile } from './api/parse-docfx-file.ts';
+import { API_FOLDER } from '#shared/api-folder.ts';
+import type { Problem } from '#shared/problem.ts';
+import { isApiMapFile, parseApiMapFile } from '../api/docfx/api-map-file.ts';
+import { isOverwriteFile, parseOverwriteFile } from '../api/docfx/overwrite-file.ts';
+import { isApiFile, parseApiFile } from '../api/docfx/parse-docfx-file.ts';
 import { CATEGORY_FILE, parseCategory } from './category-file.ts';
 import { isMarkdownPage, readDocument } from './documents.ts';
 import type { FileReader } from './file-reader.ts';

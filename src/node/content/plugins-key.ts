@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Pluggable } from 'unified';
-import type { SiteConfig } from '#model/site.ts';
+import type { SiteConfig } from '#shared/site.ts';
 import { readIfThere } from './read-file.ts';
 import { listFiles } from './read-folder.ts';
 import { shortHash } from './short-hash.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import { compareText } from '#model/problem.ts';
+import { compareText } from '#shared/problem.ts';
 import { isAbsent } from './read-file.ts';
 
 /** A file below a folder. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Problem } from '#model/problem.ts';
-import type { Redirect } from '#model/site.ts';
+import type { Problem } from '#shared/problem.ts';
+import type { Redirect } from '#shared/site.ts';
 import { REDIRECT } from './site-config-schema.ts';
 
 /** Path of the list of old addresses that versions left behind. */

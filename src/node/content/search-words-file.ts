@@ -1,5 +1,5 @@
-import type { Problem } from '#model/problem.ts';
-import type { SearchWords } from '#model/search-data.ts';
+import type { Problem } from '#shared/problem.ts';
+import type { SearchWords } from '#shared/search-data.ts';
 
 /** Path of the list of what readers call what pages are about. */
 export const SEARCH_WORDS_FILE = 'content/search-words.txt';

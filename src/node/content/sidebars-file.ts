@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Problem } from '#model/problem.ts';
-import { reasonOf } from '#model/reason-of.ts';
-import type { SiteConfig } from '#model/site.ts';
+import type { Problem } from '#shared/problem.ts';
+import { reasonOf } from '#shared/reason-of.ts';
+import type { SiteConfig } from '#shared/site.ts';
 import { SIDEBARS } from './site-config-schema.ts';
 
 /** File of a version that writes its sidebars out, in place of those of the configuration; later versions inherit it. */

@@ -1,7 +1,7 @@
 import type { Pluggable } from 'unified';
 import * as v from 'valibot';
-import { API_FOLDER } from '#model/api-folder.ts';
-import type { SidebarSource } from '#model/site.ts';
+import { API_FOLDER } from '#shared/api-folder.ts';
+import type { SidebarSource } from '#shared/site.ts';
 import { addressFault } from './address-fault.ts';
 import { CATEGORY_LINK } from './category-file.ts';
 

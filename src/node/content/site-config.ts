@@ -1,11 +1,11 @@
 import { raw } from 'hast-util-raw';
 import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
-import { API_FOLDER } from '#model/api-folder.ts';
-import { didYouMean, nearest } from '#model/nearest.ts';
-import type { Problem } from '#model/problem.ts';
-import { FIXED_RULES, isRule, RULES } from '#model/rules.ts';
-import type { LoadedConfig, SiteConfig } from '#model/site.ts';
+import { API_FOLDER } from '#shared/api-folder.ts';
+import { didYouMean, nearest } from '#shared/nearest.ts';
+import type { Problem } from '#shared/problem.ts';
+import { FIXED_RULES, isRule, RULES } from '#shared/rules.ts';
+import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
 import { knownFields } from './known-fields.ts';
 import { policyFaults } from './policy-faults.ts';
 import { isHref, NAVBAR_TYPES, SITE_SCHEMA } from './site-config-schema.ts';

@@ -1,9 +1,9 @@
 import { slug } from 'github-slugger';
 import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
-import type { Problem } from '#model/problem.ts';
-import { reasonOf } from '#model/reason-of.ts';
-import { type BrokenSeverity, severityOf } from '#model/site.ts';
+import type { Problem } from '#shared/problem.ts';
+import { reasonOf } from '#shared/reason-of.ts';
+import { type BrokenSeverity, severityOf } from '#shared/site.ts';
 import type { MarkdownDocument } from './documents.ts';
 import type { FileReader } from './file-reader.ts';
 import type { FrontMatter } from './front-matter.ts';

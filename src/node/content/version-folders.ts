@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '#model/problem.ts';
-import type { Version } from '#model/version.ts';
+import type { Problem } from '#shared/problem.ts';
+import type { Version } from '#shared/version.ts';
 import { isFolder } from './load-site.ts';
 
 /** A folder that no version names is never shown: perhaps its name was forgotten, or misspelt. */

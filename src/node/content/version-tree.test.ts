@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listVersions } from '#model/version.ts';
+import { listVersions } from '#shared/version.ts';
 import { documentIdOfPath, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
 
 /** Folders `1`, `2`, … from the oldest to the newest, each given by its paths and its `removed.txt`. */

@@ -1,7 +1,7 @@
-import { API_FOLDER } from '#model/api-folder.ts';
-import { didYouMean, nearest } from '#model/nearest.ts';
-import type { Problem } from '#model/problem.ts';
-import type { Version } from '#model/version.ts';
+import { API_FOLDER } from '#shared/api-folder.ts';
+import { didYouMean, nearest } from '#shared/nearest.ts';
+import type { Problem } from '#shared/problem.ts';
+import type { Version } from '#shared/version.ts';
 import { CATEGORY_FILE } from './category-file.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
 import type { ContentFile } from './read-folder.ts';

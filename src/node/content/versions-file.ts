@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { didYouMean, nearest } from '#model/nearest.ts';
-import type { Problem } from '#model/problem.ts';
-import { reasonOf } from '#model/reason-of.ts';
-import { listVersions, type Version } from '#model/version.ts';
+import { didYouMean, nearest } from '#shared/nearest.ts';
+import type { Problem } from '#shared/problem.ts';
+import { reasonOf } from '#shared/reason-of.ts';
+import { listVersions, type Version } from '#shared/version.ts';
 
 /** Path of the list of releases, for messages. */
 export const VERSIONS_FILE = 'content/versions.json';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import { didYouMean, nearest } from '#model/nearest.ts';
-import type { PageProblem, Severity } from '#model/problem.ts';
+import { didYouMean, nearest } from '#shared/nearest.ts';
+import type { PageProblem, Severity } from '#shared/problem.ts';
 import { nodeOffset } from './node-offset.ts';
 
 /** Text, with the words that a message has for it. */

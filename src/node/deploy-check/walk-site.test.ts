@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Route } from '#model/route.ts';
+import type { Route } from '#shared/route.ts';
 import { makeFolder, type TestFolder, testConfig } from '#tests/small-site.ts';
 import { freePort } from '../../../scripts/support/free-port.mjs';
 import { ENGINE_ROOT } from '../content/import-module.ts';
-import { hostFiles } from '../write/host-files.ts';
-import { writeOutput } from '../write/output.ts';
-import { routeFile } from '../write/site-files.ts';
+import { hostFiles } from '../output/host-files.ts';
+import { writeOutput } from '../output/output.ts';
+import { routeFile } from '../output/site-files.ts';
 import { createAsk } from './ask.ts';
 import { findNginx, startNginx } from './nginx.ts';
 import { walkSite } from './walk-site.ts';

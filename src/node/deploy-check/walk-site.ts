@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
+import { HEADERS_FILE, HOST_FILES, REDIRECTS_FILE } from '../output/host-files.ts';
+import { readList } from '../output/written-list.ts';
 import {
   encodeFile,
   findFile,
@@ -9,8 +11,6 @@ import {
   readHeaders,
   readRedirects,
 } from '../plugin/static-host.ts';
-import { HEADERS_FILE, HOST_FILES, REDIRECTS_FILE } from '../write/host-files.ts';
-import { readList } from '../write/written-list.ts';
 import type { Answer, Ask } from './ask.ts';
 
 /** What a walk came to. */

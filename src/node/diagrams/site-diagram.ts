@@ -1,4 +1,4 @@
-import type { DiagramTarget } from '#model/reference.ts';
+import type { DiagramTarget } from '#shared/reference.ts';
 
 /** A diagram of the site, and where it stands first. */
 export interface SiteDiagram {

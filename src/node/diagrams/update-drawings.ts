@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Problem } from '#model/problem.ts';
+import type { Problem } from '#shared/problem.ts';
 import { DRAWINGS_FOLDER } from '../content/read-content.ts';
 import { replaceFile } from '../content/replace-file.ts';
 import type { Artist } from './draw-diagrams.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UNRELEASED_NAME } from '#model/version.ts';
+import { UNRELEASED_NAME } from '#shared/version.ts';
 import { resolveVersionTrees, type VersionFolder } from '../content/version-tree.ts';
 import { foldVersions } from './fold-versions.ts';
 

@@ -1,4 +1,4 @@
-import { listVersions } from '#model/version.ts';
+import { listVersions } from '#shared/version.ts';
 import { CATEGORY_FILE } from '../content/category-file.ts';
 import type { ContentFile } from '../content/read-folder.ts';
 import { TAGS_FILE } from '../content/tags.ts';

@@ -1,4 +1,4 @@
-import { compareText } from '#model/problem.ts';
+import { compareText } from '#shared/problem.ts';
 import type { Unread } from './literal-value.ts';
 
 /** What became of a file of theirs. */

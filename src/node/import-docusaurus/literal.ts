@@ -1,5 +1,5 @@
 import { basename, dirname, join, relative } from 'node:path';
-import { reasonOf } from '#model/reason-of.ts';
+import { reasonOf } from '#shared/reason-of.ts';
 import { combined, type Literal, partOf, Unknown, type Unread } from './literal-value.ts';
 import { type Expression, findModule, type ParsedModule, parseModule } from './parse-module.ts';
 

@@ -1,4 +1,4 @@
-import type { SidebarSource } from '#model/site.ts';
+import type { SidebarSource } from '#shared/site.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import { namedDocuments } from './to-sidebars.ts';
 

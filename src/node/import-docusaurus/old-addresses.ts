@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import * as v from 'valibot';
-import { type Problem, uniqueProblems } from '#model/problem.ts';
-import type { SidebarSource, SiteConfig } from '#model/site.ts';
+import { type Problem, uniqueProblems } from '#shared/problem.ts';
+import type { SidebarSource, SiteConfig } from '#shared/site.ts';
 import { CATEGORY_FILE, parseCategory } from '../content/category-file.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from '../content/documents.ts';
 import { createFileReader } from '../content/file-reader.ts';
 import { readTags, TAGS_FILE, tagsOf } from '../content/tags.ts';
-import { buildSidebars } from '../manifest/sidebars.ts';
+import { buildSidebars } from '../site/sidebars.ts';
 import { joined, type TheirVersion } from './their-versions.ts';
 
 /** A version's documents by the paths of their files. */

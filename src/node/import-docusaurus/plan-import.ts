@@ -1,5 +1,5 @@
 import { join, relative as pathFrom } from 'node:path';
-import type { LoadedConfig, SiteConfig } from '#model/site.ts';
+import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
 import { isFolder } from '../content/load-site.ts';
 import { toPosix } from '../content/read-folder.ts';
 import { SIDEBARS_FILE } from '../content/sidebars-file.ts';
@@ -191,7 +191,7 @@ function withoutFaults(config: SiteConfig): { checked: LoadedConfig; left: [fiel
 }
 
 function siteText(config: LoadedConfig): string {
-  return `import { defineSite } from '#model/site.ts';\n\nexport default defineSite(${JSON.stringify(config, null, 2)});\n`;
+  return `import { defineSite } from '#shared/site.ts';\n\nexport default defineSite(${JSON.stringify(config, null, 2)});\n`;
 }
 
 function json(value: unknown): string {

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { SidebarSource } from '#model/site.ts';
+import type { SidebarSource } from '#shared/site.ts';
 import { toPosix } from '../content/read-folder.ts';
 import type { Remark } from './import-report.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { decode } from '#model/decode.ts';
-import { sitePath } from '../compile/markdown/article/resolve-path.ts';
+import { decode } from '#shared/decode.ts';
+import { sitePath } from '../markdown/article/resolve-path.ts';
 import { isFile } from './their-files.ts';
 
 /** Names of files that pages take from the folder around all versions. */

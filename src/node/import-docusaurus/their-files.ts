@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { compareText } from '#model/problem.ts';
+import { compareText } from '#shared/problem.ts';
 import { isFolder } from '../content/load-site.ts';
 import { toPosix } from '../content/read-folder.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { reasonOf } from '#model/reason-of.ts';
+import { reasonOf } from '#shared/reason-of.ts';
 import { readIfThere } from '../content/read-file.ts';
 import type { DocsOptions } from './their-config.ts';
 

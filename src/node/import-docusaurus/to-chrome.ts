@@ -1,4 +1,4 @@
-import type { FooterLink, IconName, NavbarItem, SiteConfig } from '#model/site.ts';
+import type { FooterLink, IconName, NavbarItem, SiteConfig } from '#shared/site.ts';
 import { isHref } from '../content/site-config-schema.ts';
 import type { Remark } from './import-report.ts';
 import type { TheirConfig, TheirItem } from './their-config.ts';

@@ -1,4 +1,4 @@
-import type { CategoryLink, SidebarSource } from '#model/site.ts';
+import type { CategoryLink, SidebarSource } from '#shared/site.ts';
 import { isHref } from '../content/site-config-schema.ts';
 import type { Remark } from './import-report.ts';
 import type { Literal } from './literal-value.ts';

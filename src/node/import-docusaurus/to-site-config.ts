@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path';
-import type { BrokenSeverity, SidebarSource, SiteConfig } from '#model/site.ts';
+import type { BrokenSeverity, SidebarSource, SiteConfig } from '#shared/site.ts';
 import type { TheirConfig, TheirSite } from './their-config.ts';
 import { isFile } from './their-files.ts';
 import { type ChromeContext, toFooter, toNavbar } from './to-chrome.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { stringify } from 'yaml';
-import { API_FOLDER } from '#model/api-folder.ts';
-import { didYouMean, nearest } from '#model/nearest.ts';
-import { compareText } from '#model/problem.ts';
-import { docPath } from '#model/version.ts';
+import { API_FOLDER } from '#shared/api-folder.ts';
+import { didYouMean, nearest } from '#shared/nearest.ts';
+import { compareText } from '#shared/problem.ts';
+import { docPath } from '#shared/version.ts';
 import { ADDRESS_HINT, addressFault } from '../content/address-fault.ts';
 import { findVersion } from '../content/find-version.ts';
 import { splitNumberPrefix } from '../content/number-prefix.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import * as v from 'valibot';
 import type { EnvironmentOptions, ViteBuilder } from 'vite';
-import type { AppFiles, BundledApp } from '#model/app-files.ts';
-import type { ServerRenderer } from '#model/render.ts';
-import type { LoadedConfig } from '#model/site.ts';
+import type { AppFiles, BundledApp } from '#shared/app-files.ts';
+import type { ServerRenderer } from '#shared/render.ts';
+import type { LoadedConfig } from '#shared/site.ts';
 import type { Cache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
@@ -45,7 +45,7 @@ const AppFilesSchema = v.strictObject({
  * the folders that engine and site lie in.
  */
 export function buildId(siteRoot: string, config: LoadedConfig): string {
-  const folders = ['src/app', 'src/model', 'src/search', 'src/node/plugin'].map((folder) => join(ENGINE_ROOT, folder));
+  const folders = ['src/app', 'src/shared', 'src/search', 'src/node/plugin'].map((folder) => join(ENGINE_ROOT, folder));
   const sources = [...folders, join(siteRoot, 'content/components')].flatMap((folder) =>
     listFiles(folder).filter(({ path }) => !/\.test\.tsx?$/u.test(path)),
   );

@@ -1,11 +1,11 @@
 import type { PluginOption } from 'vite';
-import type { Problem } from '#model/problem.ts';
-import { type AssembledSite, UNDRAWN } from '../assemble/assemble-site.ts';
-import { type SiteFilesOptions, siteFiles } from '../assemble/site-files.ts';
+import type { Problem } from '#shared/problem.ts';
 import { openSiteCache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import type { Stages } from '../report/stages.ts';
 import { unseenListings } from '../samples/compiler/unseen-listings.ts';
+import { type AssembledSite, UNDRAWN } from '../site/assemble-site.ts';
+import { type SiteFilesOptions, siteFiles } from '../site/site-files.ts';
 import { buildId, bundleRenderer } from './bundle.ts';
 import { bundleProblems } from './code-faults.ts';
 import { docs } from './docs.ts';

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import type { ViteDevServer } from 'vite';
-import type { DevCrash, DevOverlay } from '#model/development.ts';
+import type { DevCrash, DevOverlay } from '#shared/development.ts';
 import { fileFault } from '../content/file-fault.ts';
 import { codeFaults } from './code-faults.ts';
 import { frameOf } from './problem-overlay.ts';

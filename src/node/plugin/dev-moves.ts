@@ -1,4 +1,4 @@
-import type { DevMove } from '#model/development.ts';
+import type { DevMove } from '#shared/development.ts';
 import type { DevPages } from './dev-pages.ts';
 
 /** What is known of pages before and after a change. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ViteDevServer, WebSocketClient } from 'vite';
-import { DEV_EVENTS, type DevCrash, type DevPlace } from '#model/development.ts';
+import { DEV_EVENTS, type DevCrash, type DevPlace } from '#shared/development.ts';
 
 /** The pages that are open in browsers. */
 export interface OpenPages {

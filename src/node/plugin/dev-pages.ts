@@ -1,6 +1,6 @@
-import type { AssembledSite } from '../assemble/assemble-site.ts';
-import { slugOf } from '../manifest/routes.ts';
-import { routeFile } from '../write/site-files.ts';
+import { routeFile } from '../output/site-files.ts';
+import type { AssembledSite } from '../site/assemble-site.ts';
+import { slugOf } from '../site/routes.ts';
 import { encodeFile } from './static-host.ts';
 
 /** A page of the site in development. */

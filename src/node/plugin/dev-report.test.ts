@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Problem } from '#model/problem.ts';
+import type { Problem } from '#shared/problem.ts';
 import type { DevPage } from './dev-pages.ts';
 import { devReports } from './dev-report.ts';
 

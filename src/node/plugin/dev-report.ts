@@ -1,5 +1,5 @@
-import type { DevNote, DevOverlay, DevReport } from '#model/development.ts';
-import { hasErrors, type Problem } from '#model/problem.ts';
+import type { DevNote, DevOverlay, DevReport } from '#shared/development.ts';
+import { hasErrors, type Problem } from '#shared/problem.ts';
 import { type DevPages, pagesOfFiles } from './dev-pages.ts';
 import { placeOf, problemOverlay } from './problem-overlay.ts';
 

@@ -1,8 +1,8 @@
 import pc from 'picocolors';
 import type { ViteDevServer } from 'vite';
-import type { ApiType } from '#model/api.ts';
-import { DEV_EVENTS, type DevOverlay, type DevUpdate } from '#model/development.ts';
-import type { Problem } from '#model/problem.ts';
+import type { ApiType } from '#shared/api.ts';
+import { DEV_EVENTS, type DevOverlay, type DevUpdate } from '#shared/development.ts';
+import type { Problem } from '#shared/problem.ts';
 import { fileFault } from '../content/file-fault.ts';
 import { listProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';

@@ -9,7 +9,7 @@ import { docs } from './docs.ts';
 it('has development begin anew when what it is made of is edited', async () => {
   const { configFileDependencies } = await resolveConfig({ configFile: join(ENGINE_ROOT, 'vite.config.ts') }, 'serve');
   const edited = [
-    ...['src/node/plugin/dev-server.ts', 'src/node/content/site-config.ts', 'src/node/compile/compile-site.ts'],
+    ...['src/node/plugin/dev-server.ts', 'src/node/content/site-config.ts', 'src/node/site/compile-site.ts'],
     ...['scripts/support/import-compiled.mjs', 'vite.config.ts', 'index.html'],
   ];
   expect(configFileDependencies).toEqual(expect.arrayContaining(edited.map((file) => join(ENGINE_ROOT, file))));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import type { InlineScript, InlineScripts } from '#model/app-files.ts';
+import type { InlineScript, InlineScripts } from '#shared/app-files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { BROWSERS } from './browsers.ts';
 

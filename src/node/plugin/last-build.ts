@@ -6,8 +6,8 @@ import type { Cache } from '../content/cache.ts';
 import { stampOf } from '../content/file-stamp.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { shortHash } from '../content/short-hash.ts';
-import { refuseOutput } from '../write/refuse-output.ts';
-import { readList } from '../write/written-list.ts';
+import { refuseOutput } from '../output/refuse-output.ts';
+import { readList } from '../output/written-list.ts';
 import { stampSources } from './stamp-sources.ts';
 
 /** What a build is made of besides files. */

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import compression from '@polka/compression';
 import type { PreviewServer } from 'vite';
-import { NOT_FOUND_FILE } from '../assemble/site-files.ts';
 import { isInside } from '../content/read-folder.ts';
-import { HEADERS_FILE, REDIRECTS_FILE } from '../write/host-files.ts';
+import { HEADERS_FILE, REDIRECTS_FILE } from '../output/host-files.ts';
+import { NOT_FOUND_FILE } from '../site/site-files.ts';
 import { encodeFile, findFile, headersFor, readHeaders, readRedirects } from './static-host.ts';
 
 /**

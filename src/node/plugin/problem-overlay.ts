@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DevOverlay } from '#model/development.ts';
-import { type Problem, sortProblems } from '#model/problem.ts';
+import type { DevOverlay } from '#shared/development.ts';
+import { type Problem, sortProblems } from '#shared/problem.ts';
 
 /** Lines shown before and after the faulty one. */
 const CONTEXT = 2;

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '#model/problem.ts';
-import type { SiteConfig } from '#model/site.ts';
-import { type AssembledSite, type Assembler, createAssembler } from '../assemble/assemble-site.ts';
-import { checkOutputNames } from '../check/output-names.ts';
-import type { AskCompiler } from '../check/unknown-listing.ts';
-import { compilerSalt } from '../compile/store/compiler-salt.ts';
+import type { Problem } from '#shared/problem.ts';
+import type { SiteConfig } from '#shared/site.ts';
 import type { Cache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { siteIcon } from '../render/site-icon.ts';
+import { type AssembledSite, type Assembler, createAssembler } from '../site/assemble-site.ts';
+import { checkOutputNames } from '../site/check/output-names.ts';
+import type { AskCompiler } from '../site/check/unknown-listing.ts';
+import { compilerSalt } from '../site/store/compiler-salt.ts';
 
 /** What assembles a site to be published. */
 export function publishedSite(

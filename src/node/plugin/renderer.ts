@@ -1,4 +1,4 @@
-import type { ServerRenderer } from '#model/render.ts';
+import type { ServerRenderer } from '#shared/render.ts';
 
 /**
  * Take the app's server entry out of a module, however it was loaded: bundled, or by the development server.

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { basePrefix } from '#model/link.ts';
-import { type LoadedConfig, PAGE_CONFIG_FIELDS } from '#model/site.ts';
-import { MERMAID_PATH } from '../assemble/mermaid-files.ts';
+import { basePrefix } from '#shared/link.ts';
+import { type LoadedConfig, PAGE_CONFIG_FIELDS } from '#shared/site.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
+import { MERMAID_PATH } from '../site/mermaid-files.ts';
 
 /** Modules that hand the site's configuration to the app. */
 export interface SiteModules extends Required<Pick<Plugin, 'resolveId' | 'load'>> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { SPECULATION_RULES } from '#model/speculation-rules.ts';
+import { SPECULATION_RULES } from '#shared/speculation-rules.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { contentPolicy } from './content-policy.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { AppFiles, InlineScript, InlineScripts } from '#model/app-files.ts';
-import type { HostedSearch } from '#model/search-config.ts';
-import type { SiteConfig } from '#model/site.ts';
-import { SPECULATION_RULES } from '#model/speculation-rules.ts';
+import type { AppFiles, InlineScript, InlineScripts } from '#shared/app-files.ts';
+import type { HostedSearch } from '#shared/search-config.ts';
+import type { SiteConfig } from '#shared/site.ts';
+import { SPECULATION_RULES } from '#shared/speculation-rules.ts';
 
 /** Browsers take rules for a script. */
 const RULES = { hash: createHash('sha256').update(SPECULATION_RULES).digest('base64') };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HeadTag } from '#model/article.ts';
-import type { PageView } from '#model/page-view.ts';
-import { listVersions } from '#model/version.ts';
+import type { HeadTag } from '#shared/article.ts';
+import type { PageView } from '#shared/page-view.ts';
+import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { type DocumentParts, documentHtml, redirectHtml } from './document.ts';
 

@@ -1,16 +1,16 @@
-import type { AppFiles, InlineScript } from '#model/app-files.ts';
-import type { HeadTag } from '#model/article.ts';
-import type { DataAttributes, ElementId } from '#model/dom.ts';
-import { attributesHtml, escapeHtml } from '#model/escape-html.ts';
-import { basePrefix } from '#model/link.ts';
-import { isApiPage } from '#model/page.ts';
-import { documentClass, type PageView } from '#model/page-view.ts';
-import type { RenderedPage } from '#model/render.ts';
-import type { SearchConfig } from '#model/search-config.ts';
-import type { FullSiteData, SiteConfig } from '#model/site.ts';
-import { namedVersions, type Version, writeVersions } from '#model/version.ts';
-import { CHANGES_FEED_FILE, changesFeedTitle, FEED_TYPE } from '../write/changes-feed.ts';
-import { OPEN_SEARCH_FILE, OPEN_SEARCH_TYPE } from '../write/site-files.ts';
+import type { AppFiles, InlineScript } from '#shared/app-files.ts';
+import type { HeadTag } from '#shared/article.ts';
+import type { DataAttributes, ElementId } from '#shared/dom.ts';
+import { attributesHtml, escapeHtml } from '#shared/escape-html.ts';
+import { basePrefix } from '#shared/link.ts';
+import { isApiPage } from '#shared/page.ts';
+import { documentClass, type PageView } from '#shared/page-view.ts';
+import type { RenderedPage } from '#shared/render.ts';
+import type { SearchConfig } from '#shared/search-config.ts';
+import type { FullSiteData, SiteConfig } from '#shared/site.ts';
+import { namedVersions, type Version, writeVersions } from '#shared/version.ts';
+import { CHANGES_FEED_FILE, changesFeedTitle, FEED_TYPE } from '../output/changes-feed.ts';
+import { OPEN_SEARCH_FILE, OPEN_SEARCH_TYPE } from '../output/site-files.ts';
 import { earlyScripts, movedPolicy, searchHosts } from './content-policy.ts';
 
 /** What a page's HTML file is made of. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { IslandUse } from '#model/island.ts';
+import type { IslandUse } from '#shared/island.ts';
 
-import { ISLAND_MARK } from '#model/link.ts';
+import { ISLAND_MARK } from '#shared/link.ts';
 import { drawIslands } from './page-modules.ts';
 
 const mark = (number: number): string => `${ISLAND_MARK}${number}${ISLAND_MARK}`;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { CompiledPage } from '#model/article.ts';
-import { ISLAND_MARK } from '#model/link.ts';
+import type { CompiledPage } from '#shared/article.ts';
+import { ISLAND_MARK } from '#shared/link.ts';
 import { createPageModules, islandProblems } from './page-modules.ts';
 
 const page = (more: Partial<CompiledPage> = {}): CompiledPage => ({

@@ -1,13 +1,13 @@
-import type { CompiledPage } from '#model/article.ts';
-import type { ElementId } from '#model/dom.ts';
-import type { IslandUse } from '#model/island.ts';
-import { ISLAND_MARK } from '#model/link.ts';
-import { type PageContent, pageModuleSource } from '#model/page-module.ts';
-import { type PageProblem, type Problem, uniqueProblems } from '#model/problem.ts';
-import { reasonOf } from '#model/reason-of.ts';
-import type { ServerRenderer } from '#model/render.ts';
-import type { SitePage } from '../compile/site-page.ts';
+import type { CompiledPage } from '#shared/article.ts';
+import type { ElementId } from '#shared/dom.ts';
+import type { IslandUse } from '#shared/island.ts';
+import { ISLAND_MARK } from '#shared/link.ts';
+import { type PageContent, pageModuleSource } from '#shared/page-module.ts';
+import { type PageProblem, type Problem, uniqueProblems } from '#shared/problem.ts';
+import { reasonOf } from '#shared/reason-of.ts';
+import type { ServerRenderer } from '#shared/render.ts';
 import { shortHash } from '../content/short-hash.ts';
+import type { SitePage } from '../site/site-page.ts';
 import { stylesOfParts } from './part-styles.ts';
 
 /** The module that carries a page's content to the app. */

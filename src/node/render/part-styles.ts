@@ -1,4 +1,4 @@
-import type { IslandUse } from '#model/island.ts';
+import type { IslandUse } from '#shared/island.ts';
 
 /** What few articles have, by the class that they begin with, and the component that brings its styles. */
 const PARTS = {

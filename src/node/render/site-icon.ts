@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
-import { escapeHtml } from '#model/escape-html.ts';
-import { basePrefix } from '#model/link.ts';
-import type { SiteConfig } from '#model/site.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { basePrefix } from '#shared/link.ts';
+import type { SiteConfig } from '#shared/site.ts';
 import { shortHash } from '../content/short-hash.ts';
 
 /** A site's icon: its address, and the path of the file that is to be there; null where none is made. */

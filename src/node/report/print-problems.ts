@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { type Problem, sortProblems } from '#model/problem.ts';
+import { type Problem, sortProblems } from '#shared/problem.ts';
 
 /** Problems as a person reads them: `file:line:column`, what is wrong, and how to fix it. */
 export function formatProblems(problems: readonly Problem[]): string {

@@ -1,4 +1,4 @@
-import { type ApiMember, type ApiSymbol, type ApiType, definitionUid } from '#model/api.ts';
+import { type ApiMember, type ApiSymbol, type ApiType, definitionUid } from '#shared/api.ts';
 import { shortHash } from '../content/short-hash.ts';
 import type { Listing } from './listing.ts';
 

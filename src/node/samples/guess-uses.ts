@@ -1,4 +1,4 @@
-import type { ApiType } from '#model/api.ts';
+import type { ApiType } from '#shared/api.ts';
 import type { Listing, ListingUse } from './listing.ts';
 import { declaredTypes } from './program-listing.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { compareText, type Problem } from '#model/problem.ts';
+import { compareText, type Problem } from '#shared/problem.ts';
 import { readIfThere } from '../content/read-file.ts';
 import { replaceFile } from '../content/replace-file.ts';
 import type { Listing, ListingAnalysis } from './listing.ts';

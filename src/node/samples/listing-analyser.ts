@@ -1,4 +1,4 @@
-import type { ApiType } from '#model/api.ts';
+import type { ApiType } from '#shared/api.ts';
 import { shortHash } from '../content/short-hash.ts';
 import { type ApiSlices, createApiSlices, createSharedSlices } from './api-slice.ts';
 import type { ListingCompiler } from './compiler/listing-compiler.ts';

@@ -1,4 +1,4 @@
-import { type IndexedRecord, plainAnchor, plainKind, type SearchData } from '#model/search-data.ts';
+import { type IndexedRecord, plainAnchor, plainKind, type SearchData } from '#shared/search-data.ts';
 
 /**
  * The search's data as its file has it: `readSearchData` knows what is left out, a twentieth of the file, compressed, since

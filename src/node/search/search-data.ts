@@ -1,5 +1,5 @@
-import type { CompiledPage } from '#model/article.ts';
-import type { PageKind } from '#model/page.ts';
+import type { CompiledPage } from '#shared/article.ts';
+import type { PageKind } from '#shared/page.ts';
 import {
   addVersions,
   type IndexedPage,
@@ -7,12 +7,12 @@ import {
   type IndexedRecord,
   type SearchData,
   type VersionSet,
-} from '#model/search-data.ts';
-import { sidebarPages } from '#model/sidebar.ts';
-import type { SiteConfig } from '#model/site.ts';
-import { isHidden } from '../compile/site-page.ts';
-import type { SitePlan } from '../manifest/build-manifest.ts';
-import type { VersionPlan } from '../manifest/plan-version.ts';
+} from '#shared/search-data.ts';
+import { sidebarPages } from '#shared/sidebar.ts';
+import type { SiteConfig } from '#shared/site.ts';
+import type { SitePlan } from '../site/build-manifest.ts';
+import type { VersionPlan } from '../site/plan-version.ts';
+import { isHidden } from '../site/site-page.ts';
 
 /** Kinds of page that search finds, and what search calls them. */
 const KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
-import type { AssembledSite } from '../assemble/assemble-site.ts';
+import type { AssembledSite } from '../site/assemble-site.ts';
 import { findPlace, type Place } from './find-place.ts';
 import { formatPlace } from './format-place.ts';
 

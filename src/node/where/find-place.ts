@@ -1,13 +1,13 @@
 import { isAbsolute, join, posix, relative } from 'node:path';
-import { routePath } from '#model/link.ts';
-import { didYouMean, nearest } from '#model/nearest.ts';
-import type { PageKind } from '#model/page.ts';
-import type { Reference } from '#model/reference.ts';
-import type { Route } from '#model/route.ts';
-import type { AssembledSite } from '../assemble/assemble-site.ts';
-import type { SitePage } from '../compile/site-page.ts';
+import { routePath } from '#shared/link.ts';
+import { didYouMean, nearest } from '#shared/nearest.ts';
+import type { PageKind } from '#shared/page.ts';
+import type { Reference } from '#shared/reference.ts';
+import type { Route } from '#shared/route.ts';
 import { contentPath, toPosix } from '../content/read-folder.ts';
-import type { VersionPlan } from '../manifest/plan-version.ts';
+import type { AssembledSite } from '../site/assemble-site.ts';
+import type { VersionPlan } from '../site/plan-version.ts';
+import type { SitePage } from '../site/site-page.ts';
 
 /** What one version shows of what was asked for. */
 export interface ShownIn {

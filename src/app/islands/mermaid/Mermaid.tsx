@@ -1,7 +1,7 @@
 import { mermaidAddress } from 'virtual:mermaid';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { DataAttributes, PageData } from '#model/dom.ts';
-import { reasonOf } from '#model/reason-of.ts';
+import type { DataAttributes, PageData } from '#shared/dom.ts';
+import { reasonOf } from '#shared/reason-of.ts';
 import { addStyles } from '../../platform/add-styles.ts';
 import { type IslandProps, textProp } from '../island-props.ts';
 import { diagramLabel } from './diagram-label.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import type { Plain } from '#model/island.ts';
+import type { Plain } from '#shared/island.ts';
 import { rememberTabs } from './remember-tabs.ts';
 import { Tabs } from './Tabs.tsx';
 

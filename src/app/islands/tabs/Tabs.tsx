@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { DataAttributes } from '#model/dom.ts';
+import type { DataAttributes } from '#shared/dom.ts';
 import { PageStyles } from '../../ui/PageStyles.tsx';
 import { type IslandProps, objectsProp, textProp } from '../island-props.ts';
 import css from './tabs.css?inline';

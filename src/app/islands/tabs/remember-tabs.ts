@@ -1,4 +1,4 @@
-import type { DataSelector, PageData } from '#model/dom.ts';
+import type { DataSelector, PageData } from '#shared/dom.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 
 /** Tabs that have a memory: of a group that shares one choice, or of a parameter of the address. */

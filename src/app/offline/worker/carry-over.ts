@@ -1,6 +1,6 @@
-import { pageModulePath, versionDataPath } from '#model/page-module.ts';
-import { findPage } from '#model/page-view.ts';
-import { readVersions } from '#model/version.ts';
+import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
+import { findPage } from '#shared/page-view.ts';
+import { readVersions } from '#shared/version.ts';
 import { parseVersionFile } from '../../navigation/page-answers.ts';
 import { listCaches } from '../cache-names.ts';
 import { fetchList, keepVersion, readKept } from '../kept-versions.ts';

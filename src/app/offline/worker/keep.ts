@@ -1,6 +1,6 @@
-import { pageModulePath, pageStylesPath, versionDataPath } from '#model/page-module.ts';
-import { findPage } from '#model/page-view.ts';
-import { readVersions } from '#model/version.ts';
+import { pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
+import { findPage } from '#shared/page-view.ts';
+import { readVersions } from '#shared/version.ts';
 import { belowBase } from '../../navigation/below-base.ts';
 import { locate } from '../../navigation/locate.ts';
 import { parseVersionFile } from '../../navigation/page-answers.ts';

@@ -1,6 +1,6 @@
-import { routePath } from '#model/link.ts';
-import { FRAME_PATH } from '#model/offline.ts';
-import { readVersions } from '#model/version.ts';
+import { routePath } from '#shared/link.ts';
+import { FRAME_PATH } from '#shared/offline.ts';
+import { readVersions } from '#shared/version.ts';
 import { type KeptVersion, readKept } from '../kept-versions.ts';
 import type { WorkerContext } from './scope.ts';
 

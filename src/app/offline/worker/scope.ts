@@ -1,4 +1,4 @@
-import type { Deployment } from '#model/offline.ts';
+import type { Deployment } from '#shared/offline.ts';
 import { type CacheNames, cacheNames } from '../cache-names.ts';
 
 /** The worker's global scope; the build writes the deployment before the worker's code. */

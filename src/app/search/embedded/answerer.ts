@@ -1,6 +1,6 @@
-import type { SearchData } from '#model/search-data.ts';
 import { readSearchData } from '#search/read-search-data.ts';
 import { createHitSearch, type HitsQuestion, type SearchHits } from '#search/search-hit.ts';
+import type { SearchData } from '#shared/search-data.ts';
 import { loadAhead, loadOnce } from '../load-once.ts';
 import { fetchSteadily } from './fetch-steadily.ts';
 

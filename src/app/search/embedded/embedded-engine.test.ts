@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { latestVersion, listVersions } from '#model/version.ts';
 import type { SearchHit, SearchHits } from '#search/search-hit.ts';
+import { latestVersion, listVersions } from '#shared/version.ts';
 import { LostCode } from '../engines/engine.ts';
 import type { Answerer } from './answerer.ts';
 import { createEmbeddedEngine, type EmbeddedEngine, type WorkerPort } from './embedded-engine.ts';

@@ -1,5 +1,5 @@
-import { docPath, type Version, versionNamed } from '#model/version.ts';
 import type { HitsQuestion, SearchHits } from '#search/search-hit.ts';
+import { docPath, type Version, versionNamed } from '#shared/version.ts';
 import { isOutdated, OUTDATED, tellLost } from '../../navigation/deployment.ts';
 import { inTime, PATIENCE } from '../../platform/in-time.ts';
 import { type Engine, LostCode, snippetLength } from '../engines/engine.ts';

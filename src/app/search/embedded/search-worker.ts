@@ -1,4 +1,4 @@
-import { reasonOf } from '#model/reason-of.ts';
+import { reasonOf } from '#shared/reason-of.ts';
 import { createAnswerer } from './answerer.ts';
 import { isQuestion, RETRY, type WorkerReply } from './worker-messages.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { latestVersion, listVersions } from '#model/version.ts';
+import { latestVersion, listVersions } from '#shared/version.ts';
 import { askEngines, UNREACHABLE } from './ask-engines.ts';
 import type { Engine } from './engine.ts';
 

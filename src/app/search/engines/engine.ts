@@ -1,7 +1,7 @@
-import type { Version } from '#model/version.ts';
 import type { SearchAnswer, SearchQuestion } from '#search/engine.ts';
 import type { ShownHit } from '#search/search-hit.ts';
 import type { TextPiece } from '#search/snippet.ts';
+import type { Version } from '#shared/version.ts';
 
 /** A hit as the modal and the results page show it, whichever engine found it. */
 export interface Hit extends ShownHit {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { latestVersion, listVersions } from '#model/version.ts';
+import { latestVersion, listVersions } from '#shared/version.ts';
 import { NO_HITS } from '../engines/engine.ts';
 import { createHostedEngine } from './hosted-engine.ts';
 

@@ -1,8 +1,8 @@
 import { type Cache, createMemoryCache } from '@algolia/client-common';
 import { version as packageVersion } from '@docsearch/react/package.json';
 import { liteClient } from 'algoliasearch/lite';
-import type { HostedSearch } from '#model/search-config.ts';
 import { queryWords } from '#search/words.ts';
+import type { HostedSearch } from '#shared/search-config.ts';
 import { type Engine, snippetLength } from '../engines/engine.ts';
 import { readAnswer } from './read-answer.ts';
 import { type ResultScope, resultAddress } from './result-address.ts';

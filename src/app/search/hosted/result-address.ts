@@ -1,4 +1,4 @@
-import type { HostedSearch } from '#model/search-config.ts';
+import type { HostedSearch } from '#shared/search-config.ts';
 
 /** Where the site is, for addresses of results. */
 export interface ResultScope {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { HostedSearch } from '#model/search-config.ts';
-import { listVersions } from '#model/version.ts';
+import type { HostedSearch } from '#shared/search-config.ts';
+import { listVersions } from '#shared/version.ts';
 import { searchRequest } from './search-request.ts';
 
 const SEARCH: HostedSearch = { appId: 'A', apiKey: 'K', indexName: 'i', contextual: true, searchParameters: {} };

@@ -1,5 +1,5 @@
 import type { SearchForHits } from 'algoliasearch/lite';
-import type { HostedSearch, SearchParameter } from '#model/search-config.ts';
+import type { HostedSearch, SearchParameter } from '#shared/search-config.ts';
 import type { EngineQuestion } from '../engines/engine.ts';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6];

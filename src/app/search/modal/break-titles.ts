@@ -1,4 +1,4 @@
-import { wordBreaks } from '#model/word-breaks.ts';
+import { wordBreaks } from '#shared/word-breaks.ts';
 import { makeElement } from '../../platform/make-element.ts';
 
 /** Let long names in rows of what is remembered break between their words: the package writes them as they are stored. */

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { DataSelector } from '#model/dom.ts';
-import { basePrefix } from '#model/link.ts';
-import { searchIndexName } from '#model/search-index-name.ts';
-import type { Version } from '#model/version.ts';
+import type { DataSelector } from '#shared/dom.ts';
+import { basePrefix } from '#shared/link.ts';
+import { searchIndexName } from '#shared/search-index-name.ts';
+import type { Version } from '#shared/version.ts';
 import { closeMenus } from '../../layout/menus.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';

@@ -1,8 +1,8 @@
 import type { DocSearchTransformClient } from '@docsearch/react';
 import type { SearchResponses } from 'algoliasearch/lite';
-import { escapeHtml } from '#model/escape-html.ts';
 import { breakName } from '#search/break-name.ts';
 import type { TextPiece } from '#search/snippet.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { type Hit, type Hits, plainText } from '../engines/engine.ts';
 import { hitName } from '../hit-name.ts';
 

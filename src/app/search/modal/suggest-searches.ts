@@ -1,4 +1,4 @@
-import type { Version } from '#model/version.ts';
+import type { Version } from '#shared/version.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
 import { plainText } from '../engines/engine.ts';
 

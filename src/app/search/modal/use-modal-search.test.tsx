@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Version } from '#model/version.ts';
+import type { Version } from '#shared/version.ts';
 import { mount } from '#tests/mount.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';
 import type { Hits } from '../engines/engine.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Version } from '#model/version.ts';
+import type { Version } from '#shared/version.ts';
 import { askEngines, type SiteEngines } from '../engines/ask-engines.ts';
 import { type Hits, LostCode, NO_HITS, PAGE_OF_HITS } from '../engines/engine.ts';
 

@@ -1,7 +1,7 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import { type JSX, useMemo } from 'react';
-import type { SiteData } from '#model/site.ts';
-import type { Version } from '#model/version.ts';
+import type { SiteData } from '#shared/site.ts';
+import type { Version } from '#shared/version.ts';
 import { belowBase } from '../../navigation/below-base.ts';
 import { locate } from '../../navigation/locate.ts';
 import type { SiteEngines } from '../engines/ask-engines.ts';

@@ -1,5 +1,5 @@
-import { latestVersion, readVersions } from '#model/version.ts';
 import { SCOPES } from '#search/prefixes.ts';
+import { latestVersion, readVersions } from '#shared/version.ts';
 import { type IslandProps, textProp, textsProp } from '../../islands/island-props.ts';
 import { site } from '../../site.ts';
 import { PageStyles } from '../../ui/PageStyles.tsx';

@@ -1,5 +1,5 @@
-import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#model/api.ts';
 import { SCOPES, type Scope } from '#search/prefixes.ts';
+import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
 import { makeElement } from '../../platform/make-element.ts';
 import { KIND_LABELS } from '../describe-query.ts';
 import { press, type ShownFilter } from './filters.ts';

@@ -1,6 +1,6 @@
-import { isApiMemberKind } from '#model/api.ts';
 import { readPrefixes, type Scope } from '#search/prefixes.ts';
 import { parseQuery } from '#search/query.ts';
+import { isApiMemberKind } from '#shared/api.ts';
 import { SCOPE_LABELS } from '../describe-query.ts';
 import { isBlank, isSameQuestion, type PageQuestion, type SymbolKind } from './question.ts';
 

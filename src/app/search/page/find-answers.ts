@@ -1,5 +1,5 @@
-import { reasonOf } from '#model/reason-of.ts';
-import type { Version } from '#model/version.ts';
+import { reasonOf } from '#shared/reason-of.ts';
+import type { Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { askEngines, retryEngines, type SiteEngines } from '../engines/ask-engines.ts';
 import { LostCode, PAGE_OF_HITS } from '../engines/engine.ts';

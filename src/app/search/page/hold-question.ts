@@ -1,4 +1,4 @@
-import { latestVersion, type Version } from '#model/version.ts';
+import { latestVersion, type Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
 import { chosenVersion } from '../../navigation/chosen-version.ts';

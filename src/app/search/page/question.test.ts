@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listVersions } from '#model/version.ts';
+import { listVersions } from '#shared/version.ts';
 import { isBlank, type PageQuestion, readQuestion, writeQuestion } from './question.ts';
 
 const versions = listVersions(['2.0', '1.0'], '2.0', true);

@@ -1,6 +1,6 @@
-import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#model/api.ts';
-import type { Version } from '#model/version.ts';
 import { SCOPES, type Scope } from '#search/prefixes.ts';
+import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
+import type { Version } from '#shared/version.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
 
 /** A kind of type or of member. */

@@ -1,5 +1,5 @@
-import type { Version } from '#model/version.ts';
 import { partOf } from '#search/prefixes.ts';
+import type { Version } from '#shared/version.ts';
 import type { EnginesAnswer } from '../engines/ask-engines.ts';
 import { type EngineQuestion, PAGE_OF_HITS } from '../engines/engine.ts';
 import { shownFilter } from './filters.ts';

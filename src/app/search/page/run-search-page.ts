@@ -1,4 +1,4 @@
-import { readVersions } from '#model/version.ts';
+import { readVersions } from '#shared/version.ts';
 import { type IslandScript, textProp, textsProp } from '../../islands/island-props.ts';
 import { focusOnce } from '../../navigation/anchors.ts';
 import { writeTitle } from '../../navigation/head.ts';

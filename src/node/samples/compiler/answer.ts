@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { didYouMean, editDistance, nearest } from '#model/nearest.ts';
+import { didYouMean, editDistance, nearest } from '#shared/nearest.ts';
 import type { Listing, ListingAnalysis, ListingFault } from '../listing.ts';
 
 const Fault = v.object({

@@ -1,4 +1,4 @@
-import type { ApiMember, ApiSymbol, ApiType } from '#model/api.ts';
+import type { ApiMember, ApiSymbol, ApiType } from '#shared/api.ts';
 
 /** A type as the compiler's program takes it. */
 export interface CompiledType {

@@ -1,4 +1,4 @@
-import type { ApiType } from '#model/api.ts';
+import type { ApiType } from '#shared/api.ts';
 import type { Listing, ListingAnalysis } from '../listing.ts';
 import { type ListingCompiler, startBuiltCompiler } from './listing-compiler.ts';
 

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { apiSlug } from '#shared/api.ts';
+import { buildApiIndex, findSymbol } from './api-index.ts';
+import { parseApiFile } from './parse-docfx-file.ts';
+import { fixture, typeFrom, typeYaml } from './testing.ts';
+
+const box = typeFrom(fixture('Toy.Box.yml'), 'api/Toy.Box.yml');
+const crate = typeFrom(
+  typeYaml(
+    'Class',
+    'Toy.Crate',
+    [['Method', 'Close', 'void Close()']],
+    '  inheritance: [System.Object, "Toy.Box{Toy.Thing}"]\n',
+  ),
+  'api/Toy.Crate.yml',
+);
+const kit = typeFrom(
+  typeYaml('Interface', 'Toy.Parts.IKit', [], '  derivedClasses: [Toy.Crate]\n'),
+  'api/Toy.Parts.IKit.yml',
+);
+const extensions = typeFrom(
+  `${typeYaml('Class', 'Toy.Extensions')}- uid: Toy.Extensions.Shake\`\`1(Toy.Box{\`\`0})
+  isExtensionMethod: true
+  parent: Toy.Extensions
+  name: Shake<T>(Box<T>)
+  nameWithType: Extensions.Shake<T>(Box<T>)
+  fullName: Toy.Extensions.Shake<T>(Toy.Box<T>)
+  type: Method
+  syntax:
+    content: public static void Shake<T>(this Box<T> box)
+    parameters:
+    - id: box
+      type: Toy.Box{{T}}
+`,
+  'api/Toy.Extensions.yml',
+);
+
+describe('apiSlug', () => {
+  // Real names and the slugs that they had on the old site.
+  it.each([
+    ['Velaptor.App', 'Velaptor.App'],
+    ['Velaptor.Content.ILoader<T>', 'Velaptor.Content.ILoader_T_'],
+    [
+      'Velaptor.Content.Caching.IItemCache<TCacheKey, TCacheType>',
+      'Velaptor.Content.Caching.IItemCache_TCacheKey,TCacheType_',
+    ],
+    ['Velaptor.Input.IAppInput<TState>', 'Velaptor.Input.IAppInput_TState_'],
+    ['Toy.Box<T>.Picker', 'Toy.Box_T_.Picker'],
+  ])('makes the slug of %s', (fullName, slug) => {
+    expect(apiSlug(fullName)).toBe(slug);
+  });
+});
+
+describe('buildApiIndex', () => {
+  const namespace = parseApiFile(
+    '### YamlMime:ManagedReference\nitems:\n- uid: Toy\n  name: Toy\n  type: Namespace\n  summary: To play.\n',
+    'api/Toy.yml',
+  );
+  const index = buildApiIndex([kit, crate, box, extensions], namespace.namespaces);
+
+  it('finds types, members and namespaces by uid', () => {
+    const member = index.entries.get('Toy.Box`1.#ctor(System.Int32)');
+    expect(member).toMatchObject({
+      kind: 'member',
+      slug: 'Toy.Box_T_',
+      anchor: 'boxint-constructor',
+      name: 'Box<T>.Box(int)',
+    });
+    expect(index.entries.get('Toy.Box`1')).toMatchObject({ kind: 'type', slug: 'Toy.Box_T_', anchor: '' });
+    expect(index.entries.get('Toy.Parts')).toMatchObject({ kind: 'namespace', slug: 'Toy.Parts', anchor: '' });
+    expect(index.problems).toEqual([]);
+  });
+
+  it('derives namespaces from types and keeps what their files say', () => {
+    expect(index.namespaces.map(({ name, types }) => [name, types.map((type) => type.name)])).toEqual([
+      ['Toy', ['Box<T>', 'Crate', 'Extensions']],
+      ['Toy.Parts', ['IKit']],
+    ]);
+    expect(index.namespaces.map(({ file }) => file?.summary?.markdown ?? null)).toEqual(['To play.', null]);
+  });
+
+  it('knows derived types from bases and from what docfx lists', () => {
+    expect(index.derived.get('Toy.Box`1')).toEqual(['Toy.Crate']);
+    expect(index.derived.get('Toy.Parts.IKit')).toEqual(['Toy.Crate']);
+    expect(index.derived.has('System.Object')).toBe(false);
+  });
+
+  it('knows the extension methods of a type', () => {
+    expect(index.extensions.get('Toy.Box`1')).toEqual(['Toy.Extensions.Shake``1(Toy.Box{``0})']);
+  });
+
+  it('finds closed generics and groups of overloads', () => {
+    expect(findSymbol(index, 'Toy.Box{Toy.Thing}')?.uid).toBe('Toy.Box`1');
+    expect(findSymbol(index, 'Toy.Box`1.Find*')?.name).toBe('Box<T>.Find<U>(Func<T, U>, out int?)');
+    expect(findSymbol(index, 'Toy.Box`1.Limit*')?.uid).toBe('Toy.Box`1.Limit');
+    expect(findSymbol(index, 'Toy.Nothing')).toBeNull();
+    expect(findSymbol(index, 'Toy.Nothing*')).toBeNull();
+  });
+
+  it('reports a uid that two files declare', () => {
+    const twin = { ...crate, file: 'api/Twin.yml' };
+    const { problems, types } = buildApiIndex([twin, crate], []);
+    expect(problems).toEqual([
+      {
+        severity: 'warning',
+        rule: 'duplicate-uid',
+        file: 'api/Twin.yml',
+        message: '`Toy.Crate` is declared twice, here and in api/Toy.Crate.yml.',
+        hint: 'Delete one of the two files.',
+      },
+    ]);
+    expect(types.map(({ file }) => file)).toEqual(['api/Toy.Crate.yml']);
+    const twice = buildApiIndex([], [...namespace.namespaces, ...namespace.namespaces]);
+    expect(twice.problems.map(({ message }) => message)).toEqual(['`Toy` is declared twice, here and in api/Toy.yml.']);
+  });
+});

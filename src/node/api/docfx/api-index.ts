@@ -1,0 +1,180 @@
+import { type ApiMember, type ApiNamespace, type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
+import { compareText, type Problem } from '#shared/problem.ts';
+import { apiRoots } from './api-roots.ts';
+import { typeAnchors } from './type-anchors.ts';
+
+/** One symbol of a version and where it is shown. */
+export type ApiIndexEntry = {
+  uid: string;
+  /** `Box`, `Box.Width`, `Toy.Boxes`. */
+  name: string;
+  fullName: string;
+  /** Slug below the API folder: `Toy.Box`. */
+  slug: string;
+  /** Id on that page; '' for the page itself. */
+  anchor: string;
+} & (
+  | { kind: 'namespace'; namespace: NamespaceEntry }
+  | { kind: 'type'; type: ApiType }
+  | { kind: 'member'; type: ApiType; member: ApiMember }
+);
+
+/** A namespace with its types. */
+export interface NamespaceEntry {
+  name: string;
+  slug: string;
+  /** By slug. */
+  types: ApiType[];
+  /** What its own file says, when it has one. */
+  file: ApiNamespace | null;
+}
+
+/** All symbols of one version. */
+export interface ApiIndex {
+  entries: ReadonlyMap<string, ApiIndexEntry>;
+  /** By slug. */
+  types: ApiType[];
+  /** By name. */
+  namespaces: NamespaceEntry[];
+  /** Beginnings of the names that are the API's own. */
+  roots: string[];
+  /** Uids of the types that derive from, implement or extend a type, by its uid. */
+  derived: ReadonlyMap<string, string[]>;
+  /** Types nested in a type, by its uid; types of a namespace, by its name. */
+  nested: ReadonlyMap<string, ApiType[]>;
+  /** Extension methods for a type, by its uid. */
+  extensions: ReadonlyMap<string, string[]>;
+  problems: Problem[];
+}
+
+/** Index the symbols of one version. Of two files that declare the same uid, the first by path is kept. */
+export function buildApiIndex(types: readonly ApiType[], namespaces: readonly ApiNamespace[]): ApiIndex {
+  const problems: Problem[] = [];
+  const entries = new Map<string, ApiIndexEntry>();
+  const kept: ApiType[] = [];
+  const isFirst = (uid: string, file: string, first: string | undefined): boolean => {
+    if (first === undefined) return true;
+    const message = `\`${uid}\` is declared twice, here and in ${first}.`;
+    problems.push({ severity: 'warning', rule: 'duplicate-uid', file, message, hint: 'Delete one of the two files.' });
+    return false;
+  };
+  const add = (entry: ApiIndexEntry, file: string): boolean => {
+    const known = entries.get(entry.uid);
+    const first = known?.kind === 'namespace' ? known.namespace.file?.file : known?.type.file;
+    const isNew = known === undefined || isFirst(entry.uid, file, first ?? 'another file');
+    if (isNew) entries.set(entry.uid, entry);
+    return isNew;
+  };
+  for (const type of [...types].sort((a, b) => compareText(a.file, b.file) || compareText(a.uid, b.uid))) {
+    const slug = apiSlug(type.fullName);
+    const { uid, name, fullName } = type;
+    if (!add({ kind: 'type', uid, name, fullName, slug, anchor: '', type }, type.file)) continue;
+    kept.push(type);
+    const anchors = typeAnchors(type);
+    for (const member of type.members) {
+      const anchor = anchors.members.get(member.uid)?.id ?? '';
+      const names = { name: member.nameWithType, fullName: member.fullName };
+      add({ kind: 'member', uid: member.uid, ...names, slug, anchor, type, member }, type.file);
+    }
+  }
+  const sorted = kept.sort((a, b) => compareText(apiSlug(a.fullName), apiSlug(b.fullName)));
+  const found = listNamespaces(sorted, namespaces);
+  for (const namespace of found) {
+    const { name, slug } = namespace;
+    const file = namespace.file?.file ?? namespace.types[0]?.file ?? name;
+    add({ kind: 'namespace', uid: name, name, fullName: name, slug, anchor: '', namespace }, file);
+  }
+  for (const [index, { uid, file }] of namespaces.entries()) {
+    isFirst(uid, file, namespaces.slice(0, index).find((other) => other.uid === uid)?.file);
+  }
+  return {
+    entries,
+    types: sorted,
+    namespaces: found,
+    roots: apiRoots(found.map(({ name }) => name)),
+    derived: derivedTypes(sorted, entries),
+    nested: typesByContainer(sorted),
+    extensions: extensionMethods(sorted),
+    problems,
+  };
+}
+
+/** Index symbols of both kinds. */
+export function indexSymbols(symbols: readonly (ApiType | ApiNamespace)[]): ApiIndex {
+  const types = symbols.flatMap((symbol) => ('kind' in symbol ? [symbol] : []));
+  const namespaces = symbols.flatMap((symbol) => ('kind' in symbol ? [] : [symbol]));
+  return buildApiIndex(types, namespaces);
+}
+
+/**
+ * Find a symbol as a writer may name it: by uid, by the uid of a closed generic, or by docfx's uid of a group of
+ * overloads (`Toy.Box.Run*`), which means the first.
+ */
+export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
+  const exact = index.entries.get(uid) ?? index.entries.get(definitionUid(uid));
+  if (exact !== undefined || !uid.endsWith('*')) return exact ?? null;
+  const name = uid.slice(0, -1);
+  for (const [candidate, entry] of index.entries) {
+    if (candidate === name || candidate.startsWith(`${name}(`) || candidate.startsWith(`${name}\``)) return entry;
+  }
+  return null;
+}
+
+function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[]): NamespaceEntry[] {
+  const names = new Set([...types.map((type) => type.namespace), ...files.map((file) => file.uid)]);
+  return [...names]
+    .filter((name) => name !== '')
+    .sort(compareText)
+    .map((name) => ({
+      name,
+      slug: apiSlug(name),
+      types: types.filter((type) => type.namespace === name),
+      file: files.find((file) => file.uid === name) ?? null,
+    }));
+}
+
+/** `Toy.Box.Lid` → `Toy.Box`: the namespace, or the type that a nested one stands in. */
+export function containerOf(uid: string): string {
+  return uid.slice(0, Math.max(uid.lastIndexOf('.'), 0));
+}
+
+function typesByContainer(types: readonly ApiType[]): ReadonlyMap<string, ApiType[]> {
+  const found = new Map<string, ApiType[]>();
+  for (const type of types) {
+    const own = found.get(containerOf(type.uid)) ?? [];
+    found.set(containerOf(type.uid), own);
+    own.push(type);
+  }
+  return found;
+}
+
+function derivedTypes(types: readonly ApiType[], entries: ApiIndex['entries']): ReadonlyMap<string, string[]> {
+  const derived = new Map<string, Set<string>>();
+  const note = (base: string, uid: string): void => {
+    const own = derived.get(base) ?? new Set();
+    derived.set(base, own.add(uid));
+  };
+  for (const type of types) {
+    for (const base of [...type.inheritance.slice(-1), ...type.implements]) note(definitionUid(base), type.uid);
+    for (const uid of type.derived) note(type.uid, definitionUid(uid));
+  }
+  return new Map(
+    [...derived]
+      .filter(([uid]) => entries.get(uid)?.kind === 'type')
+      .map(([uid, found]) => [uid, [...found].sort(compareText)]),
+  );
+}
+
+function extensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const method of types.flatMap(({ members }) => members)) {
+    const [extended] = method.parameters;
+    // What extends an array of a type doesn't extend the type.
+    if (!method.isExtensionMethod || extended === undefined || /[\]*]$/u.test(extended.type)) continue;
+    const uid = definitionUid(extended.type);
+    const own = found.get(uid) ?? [];
+    found.set(uid, own);
+    own.push(method.uid);
+  }
+  return found;
+}

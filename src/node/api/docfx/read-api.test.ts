@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFileReader } from '../../content/file-reader.ts';
+import type { OwnedFile } from '../../content/version-tree.ts';
+import { createApiReader } from './read-api.ts';
+import { typeYaml } from './testing.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'read-api-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A file that the folder of a version holds. */
+function owned(owner: string, path: string, text: string): OwnedFile {
+  const absolute = join(root, owner, path);
+  mkdirSync(join(absolute, '..'), { recursive: true });
+  writeFileSync(absolute, text);
+  return { path, absolute, file: `content/docs/${owner}/${path}`, owner };
+}
+
+const node = (uid: string, row: number): string => `      - { uid: ${uid}, row: ${row}, columns: 1-8 }\n`;
+
+describe('createApiReader', () => {
+  const car = owned('1', 'api/Toy.Car.yml', typeYaml('Class', 'Toy.Car'));
+  const wheel = owned('1', 'api/Toy.Wheel.yml', typeYaml('Class', 'Toy.Wheel'));
+  const nodes = node('Toy.Car', 1) + node('Toy.Wheel', 2);
+  const map = owned('1', 'api/_map.yml', `title: Toys\nareas:\n  - name: All\n    nodes:\n${nodes}`);
+  const shown = (source: ReturnType<ReturnType<typeof createApiReader>>): string[] =>
+    (source.map?.areas ?? []).flatMap((area) => area.nodes.flatMap(({ uids }) => uids));
+
+  it('takes from an inherited map what the version no longer has, and says nothing of it', () => {
+    const read = createApiReader(createFileReader(), null);
+    const first = read([car, wheel, map], '1');
+    expect([shown(first), first.problems]).toEqual([['Toy.Car', 'Toy.Wheel'], []]);
+    const later = read([car, map], '2');
+    expect([shown(later), later.problems]).toEqual([['Toy.Car'], []]);
+  });
+
+  it('tells what is wrong where the map was written', () => {
+    const { problems } = createApiReader(createFileReader(), null)([car, map], '1');
+    expect(problems.map(({ file, line, message }) => [file, line, message])).toEqual([
+      ['content/docs/1/api/_map.yml', 6, 'There is no type `Toy.Wheel`.'],
+    ]);
+  });
+
+  it('has no map, and no problem, without the file', () => {
+    const { map: none, problems } = createApiReader(createFileReader(), null)([car, wheel], '1');
+    expect([none, problems]).toEqual([null, []]);
+  });
+
+  it('gives versions one object for a type with the same prose, and another where a version has its own', () => {
+    const read = createApiReader(createFileReader(), null);
+    const prose = owned('1', 'api/Toy.Car.md', '---\nuid: Toy.Car\nsummary: Drives.\n---\n');
+    const next = owned('2', 'api/Toy.Car.md', '---\nuid: Toy.Car\nsummary: Drives and honks.\n---\n');
+    const typeOf = (files: OwnedFile[]) => read(files, '2').index.types.find(({ uid }) => uid === 'Toy.Car');
+    const first = typeOf([car, prose]);
+    expect(first?.summary?.markdown).toBe('Drives.');
+    expect(typeOf([car, wheel, prose])).toBe(first);
+    expect(typeOf([car, prose, next])?.summary?.markdown).toBe('Drives and honks.');
+  });
+});

@@ -1,0 +1,187 @@
+import GithubSlugger from 'github-slugger';
+import type { ApiMember, ApiSymbol, ApiType } from '#shared/api.ts';
+import { memberGroups } from './member-groups.ts';
+
+/** Sections below a heading that had headings of their own on the old pages. */
+export type Section =
+  | 'parameters'
+  | 'type-parameters'
+  | 'returns'
+  | 'property-value'
+  | 'field-value'
+  | 'event-type'
+  | 'exceptions'
+  | 'example'
+  | 'remarks';
+
+/** The ids around one symbol. */
+export interface SymbolAnchors {
+  /** Id of the symbol's heading, to link to. */
+  id: string;
+  /** Other ids that led to the symbol: its full names, older spellings of its heading. */
+  aliases: string[];
+  /** Ids of its sections; also of sections that it may have had on the old page only. */
+  sections: Partial<Record<Section, string>>;
+  /** Ids of its parameters and type parameters, by name; the first is the one to show. */
+  parameters: Record<string, string[]>;
+}
+
+/** Every id of a type page. */
+export interface TypeAnchors extends SymbolAnchors {
+  /** Ids of the headings above groups, by title. */
+  groups: Record<string, string>;
+  members: ReadonlyMap<string, SymbolAnchors>;
+}
+
+/**
+ * The ids of a type page, such that every anchor of the old pages still leads somewhere: headings had the slug of
+ * their text, counted by one slugger down the page, and each symbol had its full name as an
+ * anchor. The old pages began with the assembly's and the namespace's name as headings. Whether a symbol had remarks
+ * or an example can't be told from its signature, so each is given an id for both.
+ */
+export function typeAnchors(type: ApiType): TypeAnchors {
+  const anchors = KNOWN.get(type) ?? makeAnchors(type);
+  KNOWN.set(type, anchors);
+  return anchors;
+}
+
+/** Versions that say the same of a type share it. */
+const KNOWN = new WeakMap<ApiType, TypeAnchors>();
+
+function makeAnchors(type: ApiType): TypeAnchors {
+  const slugger = new GithubSlugger();
+  const taken = new Set<string>();
+  const claim = (id: string): string[] => {
+    if (taken.has(id)) return [];
+    taken.add(id);
+    return [id];
+  };
+  const slug = (text: string): string => {
+    const id = slugger.slug(text);
+    taken.add(id);
+    return id;
+  };
+
+  const above = [type.assemblies[0] ?? '', type.namespace].filter((text) => text !== '').map(slug);
+  const [typeHeading = type.name] = headingTexts(type);
+  const id = slug(typeHeading);
+  const sections = sectionIds(sectionsOf(type), slug);
+  const groups: Record<string, string> = {};
+  const planned: { member: ApiMember; id: string; sections: SymbolAnchors['sections'] }[] = [];
+  for (const group of memberGroups(type)) {
+    groups[group.title] = slug(group.title);
+    for (const member of group.members) {
+      const [heading = member.name] = headingTexts(member);
+      // The old pages listed an enum's fields in a table, without headings.
+      const below = type.kind === 'enum' ? [] : sectionsOf(member);
+      planned.push({ member, id: slug(heading), sections: sectionIds(below, slug) });
+    }
+  }
+  // Aliases come after all headings: a heading's own id is never lost to another symbol's older spelling.
+  const aliasesOf = (symbol: ApiType | ApiMember, own: string): string[] => {
+    const others = headingTexts(symbol)
+      .slice(1)
+      .map((text) => new GithubSlugger().slug(text));
+    return [...oldNames(symbol), ...others].filter((name) => name !== own).flatMap(claim);
+  };
+  const parametersOf = (symbol: ApiSymbol): SymbolAnchors['parameters'] =>
+    Object.fromEntries(
+      [...symbol.typeParameters, ...symbol.parameters].map(({ id: name }) => [
+        name,
+        oldNames(symbol).flatMap((full) => claim(`${full}.${name}`)),
+      ]),
+    );
+  const members = new Map(
+    planned.map((plan): [string, SymbolAnchors] => [
+      plan.member.uid,
+      {
+        id: plan.id,
+        sections: plan.sections,
+        aliases: aliasesOf(plan.member, plan.id),
+        parameters: parametersOf(plan.member),
+      },
+    ]),
+  );
+  return { id, aliases: [...above, ...aliasesOf(type, id)], sections, parameters: parametersOf(type), groups, members };
+}
+
+/** The section of a symbol's value. */
+export function valueSection(kind: ApiType['kind'] | ApiMember['kind']): Section {
+  if (kind === 'property' || kind === 'field') return `${kind}-value`;
+  return kind === 'event' ? 'event-type' : 'returns';
+}
+
+function sectionsOf(symbol: ApiType | ApiMember): Section[] {
+  const { typeParameters, parameters, returns, exceptions, kind } = symbol;
+  const sections: [isThere: boolean, section: Section][] = [
+    [typeParameters.length > 0, 'type-parameters'],
+    [parameters.length > 0, 'parameters'],
+    [returns !== null, valueSection(kind)],
+    [exceptions.length > 0, 'exceptions'],
+    [true, 'example'],
+    [true, 'remarks'],
+  ];
+  return sections.flatMap(([isThere, section]) => (isThere ? [section] : []));
+}
+
+function sectionIds(sections: readonly Section[], slug: (text: string) => string): SymbolAnchors['sections'] {
+  const ids: SymbolAnchors['sections'] = {};
+  for (const section of sections) ids[section] = slug(section.replaceAll('-', ' '));
+  return ids;
+}
+
+const MODIFIERS = /(?<=[(,]\s*)(?:this|ref|out|in|params|scoped)\s+/gu;
+
+/**
+ * Texts that a symbol's heading had on the old pages, the likeliest first. They were made by DefaultDocumentation:
+ * types with their kind, constructors with the word, extension methods with `this`, no `?` of nullable references,
+ * no space after a comma inside `<…>` and tuples.
+ */
+function headingTexts(symbol: ApiType | ApiMember): string[] {
+  const text = tightCommas(withThis(symbol.name, symbol));
+  if ('members' in symbol) return [`${text} ${symbol.kind}`];
+  const spellings = symbol.kind === 'constructor' ? [`${text} Constructor`, text] : [text];
+  return unique([...spellings, ...spellings.map((spelling) => spelling.replaceAll(MODIFIERS, keepThis))]);
+}
+
+/**
+ * Full names that were anchors on the old pages: C# names without spaces, `Toy.IStore<T>.Unload(string)`.
+ * Where it isn't known how modifiers and `?` were written, every spelling is given.
+ */
+function oldNames(symbol: ApiSymbol): string[] {
+  const name = withThis(symbol.fullName, symbol);
+  const plain = name.replaceAll(MODIFIERS, keepThis);
+  return unique([name, plain].flatMap((spelling) => [spelling.replaceAll('?', ''), spelling])).map((spelling) =>
+    spelling.replaceAll(/\s+/gu, ''),
+  );
+}
+
+function keepThis(modifier: string): string {
+  return modifier.startsWith('this') ? modifier : '';
+}
+
+/** docfx leaves out `this`, the old pages wrote it. */
+function withThis(name: string, symbol: ApiSymbol): string {
+  const isExtension = 'isExtensionMethod' in symbol && symbol.isExtensionMethod === true;
+  return isExtension ? name.replace(/\((?!this )/u, '(this ') : name;
+}
+
+/** `Render(IFont, Span<(A a, B b)>)` → `Render(IFont, Span<(A a,B b)>)`: commas deeper than the parameter list. */
+function tightCommas(text: string): string {
+  let depth = 0;
+  let list = 0;
+  let result = '';
+  for (const [index, character] of [...text].entries()) {
+    if ('<([{'.includes(character)) depth += 1;
+    if ('>)]}'.includes(character)) depth -= 1;
+    if ((character === '(' || character === '[') && depth === 1) list = 1;
+    const deep = depth > list || (list === 0 && depth > 0);
+    if (character === ' ' && text[index - 1] === ',' && deep) continue;
+    result += character;
+  }
+  return result;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

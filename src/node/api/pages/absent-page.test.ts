@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { listVersions } from '#shared/version.ts';
+import { type ApiPlace, absentPageInput, compileAbsentPage, findRelated } from './absent-page.ts';
+
+const versions = listVersions(['2.0', '1.0'], '2.0', false);
+const [newest] = versions;
+
+function place(fullName: string, kind: string, ...having: string[]): ApiPlace {
+  const name = fullName.replace(/^Toy\.(?:Things\.)?/u, '');
+  return {
+    slug: `api/${fullName.replaceAll(/[<>]/gu, '_')}`,
+    uid: fullName,
+    name,
+    fullName,
+    kind,
+    versions: new Set(having),
+  };
+}
+
+const places = [
+  place('Toy.Train', 'class', '1.0'),
+  place('Toy.Things.Train<T>', 'struct', '2.0'),
+  place('Toy.Things.Kit.Train', 'class', '1.0', '2.0'),
+  place('Toy.Things', 'namespace', '1.0'),
+  place('Toy.Things.Things', 'class', '2.0'),
+  place('Toy.Old.Train', 'class', '1.0'),
+  place('Toy.Trains', 'class', '2.0'),
+  place('Toy.Trans', 'class', '1.0'),
+];
+
+function html(fullName: string): string {
+  const found = places.find((candidate) => candidate.fullName === fullName);
+  if (found === undefined || newest === undefined) throw new Error('No such place');
+  return compileAbsentPage(absentPageInput(found, newest, versions, true, findRelated(places)(found))).html;
+}
+
+it('leads to the types of the version that are called the same', () => {
+  const said = html('Toy.Train').replaceAll('<wbr>', '');
+  expect(said).toContain(
+    '<p>This version has <code><a href="\u0001/api/Toy.Things.Kit.Train">Toy.Things.Kit.Train</a></code> and <code><a href="\u0001/api/Toy.Things.Train_T_">Toy.Things.Train&lt;T></a></code>.</p>',
+  );
+  expect(said).not.toContain('Toy.Old.Train');
+});
+
+it('takes no type for a namespace', () => {
+  expect(html('Toy.Things')).not.toContain('This version has');
+});
+
+it('leads to the types of the version that are called almost the same', () => {
+  const said = html('Toy.Train').replaceAll('<wbr>', '');
+  expect(said).toContain(
+    '<p>Names like it in this version: <code><a href="\u0001/api/Toy.Trains">Toy.Trains</a></code>.</p>',
+  );
+  expect(said).not.toContain('Toy.Trans<');
+});

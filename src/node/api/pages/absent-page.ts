@@ -1,0 +1,156 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { API_FOLDER, NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import type { CompiledPage } from '#shared/article.ts';
+import type { StoredHref } from '#shared/link.ts';
+import { createNameFinder } from '#shared/nearest.ts';
+import { compareText } from '#shared/problem.ts';
+import { docPath, type Version } from '#shared/version.ts';
+import type { ApiIndex } from '../docfx/api-index.ts';
+import { breakable, drawLink, emptyParts } from './page-draft.ts';
+import { writePage } from './write-page.ts';
+
+/** A type or namespace with a page in some version. */
+export interface ApiPlace {
+  slug: string;
+  uid: string;
+  name: string;
+  fullName: string;
+  /** `struct`, `namespace`. */
+  kind: string;
+  /** Names of the versions that have it. */
+  versions: Set<string>;
+}
+
+/**
+ * Every type and namespace that any version has, by slug.
+ *
+ * @param versions newest first: the newest tells name and kind
+ */
+export function apiPlaces(
+  versions: readonly { version: Version; api: { index: ApiIndex } }[],
+): ReadonlyMap<string, ApiPlace> {
+  const places = new Map<string, ApiPlace>();
+  for (const { version, api } of versions) {
+    for (const entry of api.index.entries.values()) {
+      if (entry.kind === 'member') continue;
+      const { uid, name, fullName } = entry;
+      const kind = entry.kind === 'type' ? entry.type.kind : entry.kind;
+      const place = { slug: `${API_FOLDER}/${entry.slug}`, uid, name, fullName, kind };
+      const known = places.get(place.slug) ?? { ...place, versions: new Set() };
+      places.set(place.slug, known);
+      known.versions.add(version.name);
+    }
+  }
+  return places;
+}
+
+/**
+ * What the page of a place says in a version that doesn't have it.
+ *
+ * @param all every version, newest first
+ * @param related types of any version that it may have become
+ */
+export function absentPageInput(
+  { versions: having, ...place }: ApiPlace,
+  version: Version,
+  all: readonly Version[],
+  hasApi: boolean,
+  { namesakes, alike }: RelatedPlaces,
+) {
+  const at = all.indexOf(version);
+  const has = ({ name }: Version): boolean => having.has(name);
+  const isHere = (other: ApiPlace): boolean => other.versions.has(version.name);
+  return {
+    place,
+    label: version.label,
+    hasApi,
+    // The next older and the next newer version that have it.
+    last: all.slice(at + 1).find(has)?.label ?? null,
+    first: all.slice(0, at).findLast(has)?.label ?? null,
+    versions: all.filter(has),
+    others: namesakes
+      .filter(isHere)
+      .map(named)
+      .sort((a, b) => compareText(a.slug, b.slug)),
+    alike: alike.filter(isHere).map(named).slice(0, MOST_ALIKE),
+  };
+}
+
+function named({ slug, fullName }: ApiPlace): Pick<ApiPlace, 'slug' | 'fullName'> {
+  return { slug, fullName };
+}
+
+/** Types that one which is missing may have become. */
+export interface RelatedPlaces {
+  /** Called the same, but for namespace, outer type and type parameters: it may have moved. */
+  namesakes: readonly ApiPlace[];
+  /** Called almost the same, the nearest first: it may have another name. */
+  alike: readonly ApiPlace[];
+}
+
+/** So many types of almost the same name a page names; of all versions' more are looked at. */
+const [MOST_ALIKE, MOST_LOOKED_AT] = [3, 8];
+
+/** Finds the types that one may have become. */
+export function findRelated(places: Iterable<ApiPlace>): (place: ApiPlace) => RelatedPlaces {
+  const shortName = ({ name }: ApiPlace): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
+  const byName = new Map<string, ApiPlace[]>();
+  for (const place of places) {
+    if (place.kind === 'namespace') continue;
+    const same = byName.get(shortName(place)) ?? [];
+    byName.set(shortName(place), same);
+    same.push(place);
+  }
+  const nearNames = createNameFinder(() => byName.keys());
+  return (place) => {
+    if (place.kind === 'namespace') return { namesakes: [], alike: [] };
+    const own = shortName(place);
+    const near = nearNames(own, MOST_LOOKED_AT).filter((name) => name !== own);
+    return { namesakes: byName.get(own) ?? [], alike: near.flatMap((name) => byName.get(name) ?? []) };
+  };
+}
+
+/** Compile the page that says that a version doesn't have a type or namespace, and which do. */
+export function compileAbsentPage(input: ReturnType<typeof absentPageInput>): CompiledPage {
+  const { label, hasApi, last, first, versions, others, alike } = input;
+  const { slug, name, fullName, kind } = input.place;
+  const title = `${name} isn't in ${label}`;
+  const draft = emptyParts();
+  const link = (href: StoredHref, content: string | ElementContent[]): Element => drawLink(draft, href, content);
+  const typesOfVersion = (words: string, types: typeof others): Element[] =>
+    types.length === 0
+      ? []
+      : [
+          h('p', [
+            words,
+            ...types.flatMap(({ slug: other, fullName: written }, index) => [
+              ...(index === 0 ? [] : [index === types.length - 1 ? ' and ' : ', ']),
+              h('code', [link(`~/${other}`, breakable(written))]),
+            ]),
+            '.',
+          ]),
+        ];
+  const when =
+    last === null
+      ? `came with ${first ?? ''}`
+      : first === null
+        ? `was last in ${last}`
+        : `was last in ${last} and came back with ${first}`;
+  const description = `The ${kind} ${fullName} ${when}: version ${label} doesn't have it.`;
+  const content: ElementContent[] = [
+    h('h1', { id: 'absent' }, [...breakable(name), { type: 'text', value: ` isn't in ${label}` }]),
+    h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', breakable(fullName)), ` ${when}.`]),
+    ...typesOfVersion('This version has ', others),
+    ...typesOfVersion('Names like it in this version: ', alike),
+    h('p', 'Versions that have it:'),
+    h(
+      'ul',
+      versions.map((version) => h('li', [link(docPath(version, slug), version.label)])),
+    ),
+    ...(hasApi
+      ? [h('p', [link(`~/${NAMESPACES_SLUG}`, `All namespaces and types of ${label}`)])]
+      : [h('p', `Version ${label} has no API reference.`)]),
+  ];
+  return writePage(draft, { title, description }, content);
+}

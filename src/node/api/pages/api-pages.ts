@@ -1,0 +1,100 @@
+import { apiSlug } from '#shared/api.ts';
+import { API_FOLDER, NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import type { CompiledPage } from '#shared/article.ts';
+import type { IslandTriggers } from '#shared/island.ts';
+import type { PageSource } from '#shared/page.ts';
+import type { Resolver } from '#shared/reference.ts';
+import type { VersionContent } from '../../content/read-content.ts';
+import { outlineOf } from '../../site/outline.ts';
+import type { PageCompiler } from '../../site/page-compiler.ts';
+import type { SitePage } from '../../site/site-page.ts';
+import type { ApiHistory } from '../docfx/api-history.ts';
+import { compileNamespacePage } from './namespace-page.ts';
+import { compileNamespacesPage } from './namespaces-page.ts';
+import type { ApiContext } from './page-draft.ts';
+import { type ApiLibrary, namespacePageInput, namespacesPageInput, typePageInput } from './page-input.ts';
+import { compileTypePage } from './type-page.ts';
+import { usesOfMainTypes } from './type-use.ts';
+import type { UsedIn } from './used-in.ts';
+
+/** What the API pages of one version are made from. */
+interface ApiPagesInput {
+  content: VersionContent;
+  library: ApiLibrary;
+  history: ApiHistory;
+  /** Guides that use a type, by the type's uid. */
+  usedIn: ReadonlyMap<string, UsedIn[]>;
+  triggers: IslandTriggers;
+}
+
+/** What compiling API pages works with. */
+export interface CompileContext {
+  compiler: PageCompiler;
+  resolver: Resolver;
+}
+
+/**
+ * Compile a page that has no document of its own.
+ *
+ * @param key everything that shapes the page besides the resolver's answers
+ */
+export async function compileApiPage(
+  { compiler, resolver }: CompileContext,
+  slug: string,
+  source: PageSource,
+  key: unknown,
+  run: (recording: Resolver) => Promise<CompiledPage> | CompiledPage,
+): Promise<SitePage> {
+  const outline = outlineOf(slug.slice(slug.lastIndexOf('/') + 1));
+  const result = await compiler.compile({ kind: source.kind, slug, outline, source: key, resolver, run });
+  const file = 'file' in source ? source.file : null;
+  return { slug, docId: slug, source, file, frontMatter: {}, position: undefined, ...result };
+}
+
+/** Compile every page of a version's API reference; none where the version has no API. */
+export async function apiPages(
+  { content, library, history, usedIn, triggers }: ApiPagesInput,
+  context: CompileContext & Omit<ApiContext, 'resolver'>,
+): Promise<SitePage[]> {
+  const { index, fingerprints, map } = content.api;
+  if (index.types.length === 0) return [];
+  const { highlighter, renderFragment } = context;
+  const since = (uid: string): string | null => history.since(uid, content.version.name);
+
+  const overview = namespacesPageInput(index, library, map);
+  const pages = [
+    await compileApiPage(context, NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (resolver) =>
+      compileNamespacesPage(overview, { resolver, highlighter, renderFragment }),
+    ),
+  ];
+  for (const namespace of index.namespaces) {
+    const input = namespacePageInput(namespace, index, library, since);
+    const source = { kind: 'namespace', uid: namespace.name, file: namespace.file?.file ?? null } as const;
+    const run = (resolver: Resolver) => compileNamespacePage(input, { resolver, highlighter, renderFragment });
+    pages.push(await compileApiPage(context, `${API_FOLDER}/${namespace.slug}`, source, input, run));
+  }
+  const uses = usesOfMainTypes(index, map);
+  for (const type of index.types) {
+    const { file, uid } = type;
+    const isLive = (island: string): boolean => triggers.get(island) !== 'never';
+    const input = typePageInput(type, index, library, {
+      usedIn: usedIn.get(uid) ?? [],
+      use: uses.get(uid),
+      since,
+      isLive,
+    });
+    // The type itself is long: its fingerprint stands for it.
+    const key = { ...input, type: fingerprints.get(uid) ?? '' };
+    const run = (resolver: Resolver) => compileTypePage(input, { resolver, highlighter, renderFragment });
+    pages.push(
+      await compileApiPage(
+        context,
+        `${API_FOLDER}/${apiSlug(type.fullName)}`,
+        { kind: 'api-type', uid, file },
+        key,
+        run,
+      ),
+    );
+  }
+  return pages;
+}

@@ -1,0 +1,116 @@
+import type { ApiMember, ApiType } from '#shared/api.ts';
+import type { DeclarationToken } from './declaration-tokens.ts';
+import { ownName, type Signature, signatureOf } from './signature.ts';
+
+/** True for a call that an object has to stand before: `.Render(x: )`, `[index: ]`. */
+export function needsReceiver(call: string): boolean {
+  return call.startsWith('.') || call.startsWith('[');
+}
+
+/**
+ * A call as one would write it, each argument named and left blank: `.Render(texture: , x: , y: )`. Parameters with a
+ * default and `params` are left out. The object before the dot is left out, too, since it is the same for all members
+ * (`receiverName`); an extension method has its own. Of a protected method that derived types override, the override.
+ *
+ * @returns null for what isn't called by name: properties, fields, events, operators, explicit implementations,
+ *   constructors that only derived types can call
+ */
+export function callSkeleton(member: ApiMember, type: ApiType): string | null {
+  if (member.isExplicit || member.declaration === '') return null;
+  const isIndexer = member.kind === 'property' && member.parameters.length > 0;
+  if (!isIndexer && member.kind !== 'method' && member.kind !== 'constructor') return null;
+  const signature = signatureOf(member);
+  const { modifiers, parameters } = signature;
+  if (member.kind === 'constructor' && !isCreated(type, modifiers)) return null;
+  if (parameters.length < member.parameters.length) return null;
+  if (isHook(member, modifiers)) return overrideStub(member, signature);
+  const written = member.isExtensionMethod ? parameters.slice(1) : parameters;
+  const list = written.flatMap((tokens) => argument(tokens)).join(', ');
+  if (isIndexer) return `[${list}]`;
+  if (member.kind === 'constructor') return `new ${type.name}(${list})`;
+  const generics = member.typeParameters.map(({ id }) => id).join(', ');
+  const name = `${ownName(member.name)}${generics === '' ? '' : `<${generics}>`}`;
+  return `${ownerOf(member, type, modifiers)}${name}(${list})`;
+}
+
+/** What stands before a method's name; the object itself is left out. */
+function ownerOf(member: ApiMember, type: ApiType, modifiers: readonly string[]): string {
+  if (member.isExtensionMethod) return `${member.parameters[0]?.id ?? ''}.`;
+  if (modifiers.includes('static')) return `${type.name}.`;
+  // Protected members are called from inside.
+  return modifiers.includes('protected') ? '' : '.';
+}
+
+function isCreated(type: ApiType, modifiers: readonly string[]): boolean {
+  return !signatureOf(type).modifiers.includes('abstract') && (type.kind === 'struct' || modifiers.includes('public'));
+}
+
+/** `out int? at` → `at: out var at`; nothing for what may be left out. */
+function argument(tokens: readonly DeclarationToken[]): string[] {
+  const hasDefault = tokens.some((token) => token.text === '=');
+  const { name, modifier } = namedParameter(tokens);
+  if (hasDefault || modifier === 'params' || name === '') return [];
+  return [`${name}: ${modifier === '' ? '' : `${modifier} ${modifier === 'out' ? 'var ' : ''}${name}`}`];
+}
+
+/** Name and modifier of a parameter: `ref int count = 0` → `count`, `ref`; '' for what isn't there. */
+function namedParameter(tokens: readonly DeclarationToken[]): { name: string; modifier: string } {
+  const equals = tokens.findIndex(({ text }) => text === '=');
+  const name = tokens[(equals < 0 ? tokens.length : equals) - 1];
+  const modifier = tokens.find(({ text }) => ['ref', 'out', 'in', 'params'].includes(text))?.text ?? '';
+  // A keyword as a name keeps its `@`, which tokens leave out.
+  const isQuoted = name !== undefined && name.end - name.start > name.text.length;
+  return { name: `${isQuoted ? '@' : ''}${name?.text ?? ''}`, modifier };
+}
+
+/** True for a member that derived types are to override: protected, and not closed again. */
+function isHook({ kind }: ApiMember, modifiers: readonly string[]): boolean {
+  return (
+    kind === 'method' &&
+    modifiers.includes('protected') &&
+    modifiers.some((word) => ['abstract', 'virtual', 'override'].includes(word)) &&
+    !modifiers.includes('sealed') &&
+    !modifiers.includes('ref')
+  );
+}
+
+/** The method that overrides a hook: it calls the base's, where there is one to call. */
+function overrideStub(
+  { declaration: code, name }: ApiMember,
+  { tokens, modifiers, nameAt, listAt, parameters }: Signature,
+): string | null {
+  const [result, own, open] = [tokens[modifiers.length], tokens[nameAt], tokens[listAt]];
+  if (result === undefined || own === undefined || open === undefined) return null;
+  const head = code.slice(result.start, open.end);
+  const written = parameters.map((list) => code.slice(list[0]?.start ?? 0, list.at(-1)?.end ?? 0)).join(', ');
+  const passed = parameters.map(namedParameter).map((one) => {
+    return one.modifier === '' || one.modifier === 'params' ? one.name : `${one.modifier} ${one.name}`;
+  });
+  const call = `base.${ownName(name)}${code.slice(own.end, open.start)}(${passed.join(', ')});`;
+  const isVoid = result.text === 'void';
+  const body = modifiers.includes('abstract')
+    ? isVoid
+      ? ''
+      : 'throw new System.NotImplementedException();'
+    : `${isVoid ? '' : 'return '}${call}`;
+  return `protected override ${head}${written})\n{\n${body === '' ? '' : `    ${body}\n`}}`;
+}
+
+/** Keywords of C# that a type's name in lower case can be. */
+const KEYWORDS = new Set(
+  'base bool byte case char checked class const decimal default delegate double enum event explicit extern fixed float implicit in int interface internal is lock long namespace new null object operator out override params private protected public ref return sbyte sealed short static string struct switch this throw try typeof uint ulong unchecked unsafe ushort using virtual void volatile while'.split(
+    ' ',
+  ),
+);
+
+/**
+ * What a reader may call an object of the type: its short name in lower camel case, without an interface's `I`.
+ *
+ * @example of `ITextureRenderer` → `textureRenderer`, of `GLException` → `glException`
+ */
+export function receiverName({ name, kind }: ApiType): string {
+  const plain = name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
+  const own = kind === 'interface' ? plain.replace(/^I(?=\p{Lu})/u, '') : plain;
+  const written = own.replace(/^\p{Lu}(?:\p{Lu}*(?!\p{Ll}))?/u, (start) => start.toLowerCase());
+  return KEYWORDS.has(written) ? `@${written}` : written;
+}

@@ -1,0 +1,82 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { changesBetween, countChanges, type TypeChange } from '#shared/api-changes.ts';
+import type { TypeLife } from '#shared/api-life.ts';
+import type { CompiledPage } from '#shared/article.ts';
+import { changesHtml } from '#shared/changes-html.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { markHref } from '#shared/link.ts';
+import { docPath, type Version, writeVersions } from '#shared/version.ts';
+import { marker } from '../../markdown/marker.ts';
+import { emptyParts } from './page-draft.ts';
+import { writePage } from './write-page.ts';
+
+/** All that ever changed in the API: the same for every version, so that its page is compiled once. */
+export interface ApiChanges {
+  /** Versions that have an API, newest first. */
+  versions: readonly Version[];
+  types: TypeLife[];
+}
+
+const TITLE = 'API changes';
+
+/** Two neighbouring versions and what changed from one to the other. */
+interface Step {
+  from: Version;
+  to: Version;
+  changes: TypeChange[];
+}
+
+const titleOf = ({ from, to }: Pick<Step, 'from' | 'to'>): string => `From ${from.label} to ${to.label}`;
+
+/** Compile the page that tells what changed in the API: each step between neighbouring versions, newest first. */
+export function compileChangesPage({ versions, types }: ApiChanges): CompiledPage {
+  const order = versions.map(({ name }) => name).reverse();
+  const parts = emptyParts();
+  const steps = versions.slice(0, -1).flatMap((to, index): Step[] => {
+    const from = versions[index + 1];
+    return from === undefined
+      ? []
+      : [{ from, to, changes: changesBetween(types, order, { from: from.name, to: to.name }) }];
+  });
+  const changed = steps.filter(({ changes }) => changes.length > 0);
+  // What changed comes first, the newest open; where nothing did is told in a line.
+  const drawn = changed.map(({ from, to, changes }, index) => {
+    parts.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
+    const html = changesHtml(changes, { from, to }, (version, slug, anchor) => {
+      const href = `${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`;
+      parts.links.set(href, { href });
+      return markHref(href);
+    });
+    const heading = h('h2', { id: to.label }, titleOf({ from, to }));
+    return h('details', { open: index === 0 }, [
+      h('summary', [heading, h('p', { class: 'api-count' }, countChanges(changes))]),
+      { type: 'raw', value: html },
+    ]);
+  });
+  const unchanged = steps
+    .filter((step) => !changed.includes(step))
+    .map((step) => h('p', { class: 'api-count', id: step.to.label }, `${titleOf(step)}: no changes.`));
+  const [newest, oldest] = [versions[0]?.label ?? '', versions.at(-1)?.label ?? ''];
+  const description =
+    versions.length < 2
+      ? 'There is one version of the API so far.'
+      : `What was added, removed and changed in the API, version by version, from ${oldest} to ${newest}.`;
+  const island = (name: string, props: Record<string, unknown>): Element =>
+    marker('x-island', [], { island: { name, props } });
+  const content: ElementContent[] = [
+    island('ApiChangesStyles', {}),
+    h('h1', { id: 'api-changes' }, TITLE),
+    h('p', { class: 'api-summary' }, description),
+    ...(versions.length > 1 ? [island('ApiChanges', { versions: writeVersions(versions) })] : []),
+    // Folded by the island while the address names a pair.
+    h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...drawn, ...unchanged]),
+  ];
+  parts.records.push({ kind: 'page', anchor: '', titles: [TITLE], text: description });
+  // So `1.0 1.1` finds the step.
+  for (const { from, to, changes } of changed) {
+    const titles = [TITLE, titleOf({ from, to })];
+    parts.records.push({ kind: 'heading', anchor: to.label, titles, text: countChanges(changes) });
+  }
+  return writePage(parts, { title: TITLE, description }, content);
+}

@@ -1,0 +1,77 @@
+import { API_MEMBER_KINDS, API_TYPE_KINDS, type ApiMember, type ApiType, type ApiTypeKind } from '#shared/api.ts';
+import { excerpt } from '../../markdown/article/plain-text.ts';
+
+/**
+ * A sentence about a type that nobody has described yet.
+ *
+ * @example 'Box is a struct in the Toy.Boxes namespace, with 17 properties and 4 methods.'
+ */
+export function describeType(type: ApiType): string {
+  const kind = /\bstatic class\b/u.test(type.declaration) ? 'static class' : type.kind;
+  const place = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;
+  const values = type.members.length === 0 ? [] : [count(type.members.length, 'value')];
+  const counts = type.kind === 'enum' ? values : countKinds(API_MEMBER_KINDS, type.members);
+  return `${type.name} is ${withArticle(kind)}${place}${counts.length === 0 ? '' : `, with ${joinWords(counts)}`}.`;
+}
+
+function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { kind: K }[]): string[] {
+  return kinds.flatMap((kind) => {
+    const total = symbols.filter((symbol) => symbol.kind === kind).length;
+    return total === 0 ? [] : [count(total, kind)];
+  });
+}
+
+/** `16 properties`, of a group of members; what has no word of its own is called by the group's title, in the plural. */
+export function countMembers(type: ApiType, title: string, members: readonly ApiMember[]): string {
+  const [first] = members;
+  if (type.kind === 'enum') return count(members.length, 'value');
+  if (first === undefined || first.isExplicit) return count(members.length, title.toLowerCase().replace(/s$/u, ''));
+  return count(members.length, first.kind);
+}
+
+/** `2 classes and 1 enum`; '' for none. */
+export function countTypes(types: readonly { kind: ApiTypeKind }[]): string {
+  return joinWords(countKinds(API_TYPE_KINDS, types));
+}
+
+/** Types in groups by kind, in the order that the reference has them, below titles; kinds without a type are left out. */
+export function typesByKind<T extends { kind: ApiTypeKind }>(types: readonly T[]): { title: string; types: T[] }[] {
+  return API_TYPE_KINDS.map((kind) => ({
+    title: capitalised(plural(kind)),
+    types: types.filter((type) => type.kind === kind),
+  })).filter((group) => group.types.length > 0);
+}
+
+/** A text with a capital at its start. */
+export function capitalised(text: string): string {
+  return text.replace(/^./u, (first) => first.toUpperCase());
+}
+
+/** `1 member`, `2 members`. */
+export function count(total: number, word: string): string {
+  return `${total} ${total === 1 ? word : plural(word)}`;
+}
+
+function plural(word: string): string {
+  return word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}${word.endsWith('s') ? 'es' : 's'}`;
+}
+
+function withArticle(word: string): string {
+  return `${/^[aeiou]/iu.test(word) ? 'an' : 'a'} ${word}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+/** Longest description of an API page, in UTF-16 units. */
+const LONGEST = 200;
+
+/** The first sentences of a text that fit a description, on one line. */
+export function firstSentences(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim();
+  if (line.length <= LONGEST) return line;
+  const end = line.slice(0, LONGEST).lastIndexOf('. ');
+  return end > 40 ? line.slice(0, end + 1) : excerpt(line, LONGEST);
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiMember } from '#shared/api.ts';
+import { fixture, typeFrom, typeYaml } from '../docfx/testing.ts';
+import { callNames, familyLabels, nameWithParameters, tellApart } from './overloads.ts';
+
+const toy = typeFrom(typeYaml('Class', 'Toy.Car', [['Method', 'Drive', 'void Drive()']]));
+const contents = typeFrom(fixture('Velaptor.ExtensionMethods.ContentExtensions.yml', import.meta.url));
+
+/** Overloads whose parameters are written `name` or `name:type`, separated by spaces. */
+function overloads(...lists: readonly string[]): { member: ApiMember }[] {
+  const [drive] = toy.members;
+  if (drive === undefined) throw new Error('No member');
+  return lists.map((list) => {
+    const parameters = list
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => {
+        const [id = '', type = 'System.Int32'] = word.split(':');
+        return { id, type, description: null };
+      });
+    const types = parameters.map(({ type }) => type.replace('System.', ''));
+    return { member: { ...drive, name: `Drive(${types.join(', ')})`, parameters } };
+  });
+}
+
+/** Families with the names that each of their overloads has of its own. */
+const told = (...lists: readonly string[]) => {
+  const { common, options, families } = tellApart(overloads(...lists), toy);
+  return { common, options, families: families.map((family) => family.map(({ own }) => own.join(' '))) };
+};
+
+describe('tellApart', () => {
+  it('finds what is added to what others take, and families by the rest', () => {
+    expect(
+      told(
+        'pic x y layer',
+        'pic pos layer',
+        'pic pos angle layer',
+        'pic x y angle layer',
+        'pic pos angle size layer',
+        'pic x y angle size layer',
+      ),
+    ).toEqual({
+      common: ['pic', 'layer'],
+      options: ['angle', 'size'],
+      families: [
+        ['x y', 'x y angle', 'x y angle size'],
+        ['pos', 'pos angle', 'pos angle size'],
+      ],
+    });
+  });
+
+  it('tells options in the order in which they are taken', () => {
+    expect(told('a', 'a clr', 'a angle clr', 'a size angle', 'a size angle clr').options).toEqual([
+      'size',
+      'angle',
+      'clr',
+    ]);
+  });
+
+  it('makes no option of what one overload alone takes', () => {
+    expect(told('', 'count', 'text:System.String')).toEqual({
+      common: [],
+      options: [],
+      families: [[''], ['count'], ['text']],
+    });
+  });
+
+  it('names the type where a name has several', () => {
+    expect(told('value by', 'value:System.String by').families).toEqual([['int value'], ['string value']]);
+  });
+});
+
+describe('familyLabels', () => {
+  const labels = (...lists: readonly string[]) => familyLabels(tellApart(overloads(...lists), toy));
+
+  it('are what a family takes and others do not, or all where there is one', () => {
+    expect(labels('pic x y layer', 'pic x y angle layer', 'pic pos layer', 'pic pos angle layer')).toEqual([
+      'x, y',
+      'pos',
+    ]);
+    expect(labels('from to', 'from to color', 'from to width', 'from to color width')).toEqual(['from, to']);
+    expect(labels('', 'count')).toEqual(['()', 'count']);
+  });
+
+  it('leave out a name that several types share where the rest tells as much', () => {
+    expect(labels('loader:Toy.A path', 'loader:Toy.B name')).toEqual(['path', 'name']);
+    expect(labels('value:Toy.A', 'value:Toy.B')).toEqual(['A value', 'B value']);
+  });
+
+  it('end where a long one is told apart', () => {
+    const rest = 'fromStart:Toy.A fromStop:Toy.A toStart:Toy.A toStop:Toy.A';
+    expect(
+      labels(`value:Toy.A ${rest}`, `value:Toy.B ${rest}`, `value:Toy.A ${rest.replaceAll('Toy.A', 'Toy.B')}`),
+    ).toEqual(['A value, A fromStart, …', 'B value, …', 'A value, B fromStart, …']);
+  });
+});
+
+describe('callNames', () => {
+  it('calls members by the names of their parameters, extensions, too', () => {
+    const loads = contents.members.filter(({ name }) => name.startsWith('Load('));
+    expect(callNames(loads, contents)).toEqual([
+      'Load(ILoader<IFont> loader, fontName, size)',
+      'Load(ILoader<IAtlasData> loader, atlasPathOrName)',
+      'Load(ILoader<IAudio> loader, audioPathOrName, bufferType)',
+      'Load(ILoader<ITexture> loader, texturePathOrName)',
+    ]);
+  });
+
+  it('leaves the types where names say too little, and what takes nothing as it is', () => {
+    const [one, two] = overloads('far', 'far').map(({ member }) => member);
+    if (one === undefined || two === undefined) throw new Error('No members');
+    expect(callNames([one, { ...two, name: 'Drive(ref Int32)' }], toy)).toEqual(['Drive(Int32)', 'Drive(ref Int32)']);
+    expect(callNames([{ ...one, kind: 'operator', name: 'operator ==(Car, Car)' }], toy)).toEqual([
+      'operator ==(Car, Car)',
+    ]);
+    expect(callNames([{ ...one, kind: 'property', name: 'this[int]' }], toy)).toEqual(['this[far]']);
+    expect(callNames([{ ...one, parameters: [], name: 'Stop()' }], toy)).toEqual(['Stop()']);
+  });
+});
+
+describe('nameWithParameters', () => {
+  it('writes names behind types, whatever brackets these have', () => {
+    const [member] = overloads('font chars at');
+    if (member === undefined) throw new Error('No member');
+    const name = 'Draw(IFont, Span<(int A, int B)>, out int?)';
+    expect(nameWithParameters({ ...member.member, name })).toBe(
+      'Draw(IFont font, Span<(int A, int B)> chars, out int? at)',
+    );
+    expect(nameWithParameters({ ...member.member, name: 'Draw(IFont)' })).toBe('Draw(IFont)');
+    expect(nameWithParameters({ ...member.member, name: 'Width', parameters: [] })).toBe('Width');
+    expect(nameWithParameters({ ...member.member, name: 'Stop()', parameters: [] })).toBe('Stop()');
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { applyOverwrites } from '../docfx/apply-overwrites.ts';
+import { parseOverwriteFile } from '../docfx/overwrite-file.ts';
+import { fixture, typeYaml } from '../docfx/testing.ts';
+import { compileNamespacePage } from './namespace-page.ts';
+import { compileNamespacesPage } from './namespaces-page.ts';
+import { namespacePageInput, namespacesPageInput, typePageInput } from './page-input.ts';
+import { apiContext, compileType, indexOf, library } from './testing.ts';
+import { compileTypePage } from './type-page.ts';
+
+const TOYS = new URL('../docfx/testing.ts', import.meta.url).href;
+const boxYaml = fixture('Toy.Box.yml', TOYS);
+const others = [
+  typeYaml('Class', 'Toy.Crate', [], '  inheritance: [System.Object, "Toy.Box{Toy.Thing}"]\n'),
+  typeYaml('Class', 'Toy.Lid'),
+  typeYaml('Class', 'Toy.Thing'),
+  typeYaml('Class', 'Toy.Holder', [
+    ['Method', 'Drop', 'void Drop()'],
+    ['Property', 'Lid', 'Lid Lid { get; }'],
+  ]).replaceAll('Toy.Holder', 'Toy.Holder`1'),
+];
+const index = indexOf([boxYaml, ...others]);
+const rect = indexOf([fixture('Velaptor.Graphics.RectShape.yml', import.meta.url)]);
+const contents = indexOf([fixture('Velaptor.ExtensionMethods.ContentExtensions.yml', import.meta.url)]);
+
+describe('compileTypePage', () => {
+  it('shows every member with heading, entry and record', async () => {
+    const page = await compileType(rect, 'Velaptor.Graphics.RectShape');
+    const type = rect.types[0];
+    if (type === undefined) throw new Error('No type');
+    expect(
+      page.records
+        .map(({ kind, anchor, titles, memberKind }) => [kind, anchor, titles.join('.'), memberKind])
+        .slice(0, 3),
+    ).toEqual([
+      ['page', '', 'RectShape', undefined],
+      ['member', 'rectshape-constructor', 'RectShape.RectShape()', 'constructor'],
+      ['member', 'borderthickness', 'RectShape.BorderThickness', 'property'],
+    ]);
+    expect(page.records).toHaveLength(type.members.length + 1);
+    for (const { name } of type.members)
+      expect(page.html).toMatch(
+        new RegExp(`<h3 id="[^"]+">${name.replaceAll(/[()]/gu, '\\$&')}</h3><a href="#[^"]*" class="hash-link"`, 'u'),
+      );
+    expect(page.toc.filter(({ level }) => level === 2).map(({ id, html }) => `${id} ${html}`)).toEqual([
+      'members Members',
+      'constructors Constructors',
+      'properties Properties',
+      'methods Methods',
+    ]);
+    expect(page.toc.filter(({ level }) => level === 3)).toHaveLength(type.members.length);
+  });
+
+  it('names itself', async () => {
+    const page = await compileType(rect, 'Velaptor.Graphics.RectShape');
+    expect(page.title).toBe('RectShape');
+    expect(page.head).toEqual([{ tag: 'title', attributes: {}, text: 'RectShape struct' }]);
+    expect(page.description).toBe(
+      'RectShape is a struct in the Velaptor.Graphics namespace, with 1 constructor, 16 properties and 3 methods.',
+    );
+    expect(page.html).toContain(
+      '<h1 id="rectshape-struct" class="api-title">RectShape <span class="api-kind">struct</span></h1>',
+    );
+    expect(page.html).toContain(
+      '<dt>Namespace</dt><dd><a href="\u0001/api/Velaptor.Graphics">Velaptor.Graphics</a></dd>',
+    );
+    expect(page.html).toContain(
+      '<dt>Package</dt><dd><a href="https://nuget.example/Acme.Toy" target="_blank" rel="noopener noreferrer">Acme.Toy</a></dd>',
+    );
+  });
+
+  it('shows everything that the YAML says', async () => {
+    const { html, problems, toc } = await compileType(index, 'Toy.Box`1');
+    for (const text of [
+      '<p class="api-obsolete"><strong>Obsolete.</strong> Use Crate</p>',
+      '<div class="api-summary"><p>Holds <a href="\u0001/api/Toy.Thing"><code>Thing</code></a> after thing.</p></div>',
+      '<dt id="type-parameters">Type parameters</dt><dd id="Toy.Box<T>.T"><code class="api-name">T</code><p>What is in it.</p></dd>',
+      '<dt>Attributes</dt><dd><code>DefaultProperty("Lid", Size = 3)</code></dd>',
+      '<dt>Notes to Inheritors</dt><dd><p>Call the base.</p></dd>',
+      '<a href="https://example.org/boxes" target="_blank" rel="noopener noreferrer">All about boxes</a>',
+      '<a href="https://github.com/acme/toy/blob/main/src/Toy/Box.cs#L12" target="_blank" rel="noopener noreferrer">Box.cs</a>',
+      '<h2 id="remarks">Remarks</h2><div class="api-remarks"><p>Open it with care.</p></div>',
+      '<dt id="exceptions">Exceptions</dt>',
+      '<p>Less than one.</p>',
+      '<a id="event-type"></a>',
+      '<a id="field-value"></a>',
+      '<dt>Overrides</dt><dd><code><a href="\u0001/api/Toy.Holder_1#lid">Holder.Lid</a></code></dd>',
+      '<dt><a href="https://learn.microsoft.com/dotnet/api/system.object.tostring" target="_blank" rel="noopener noreferrer"><code>ToString()</code></a></dt>',
+      '<h2 id="explicit-interface-implementations">Explicit Interface Implementations</h2>',
+      '<h2 id="inherited-members">Inherited members</h2>',
+      '<h2 id="extension-methods">Extension methods</h2>',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(toc.filter(({ level }) => level === 2).map((entry) => entry.html)).toEqual([
+      'Remarks',
+      'Example',
+      'Members',
+      'Constructors',
+      'Fields',
+      'Properties',
+      'Methods',
+      'Events',
+      'Operators',
+      'Explicit Interface Implementations',
+      'Extension methods',
+      'Inherited members',
+    ]);
+    // The extension method's class isn't part of this API: that is the one thing wrong.
+    expect(problems.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+      'unknown-xref: There is no symbol `Toy.Extensions.Shake``1(Toy.Box{``0})`.',
+    ]);
+  });
+
+  it('links the types of declarations to ours and to .NET’s', async () => {
+    const { html } = await compileType(index, 'Toy.Box`1');
+    expect(html).toContain('public override <a href="\u0001/api/Toy.Lid">Lid</a>? Lid { get; protected set; }');
+    expect(html).toContain(
+      '<a href="https://learn.microsoft.com/dotnet/api/system.func-2" target="_blank" rel="noopener noreferrer">Func</a>&lt;T, U> pick',
+    );
+  });
+
+  it('tells the copy buttons which namespaces its declarations need, and what to call an object', async () => {
+    const { html } = await compileType(contents, 'Velaptor.ExtensionMethods.ContentExtensions');
+    expect(html).toContain('data-using="Velaptor.ExtensionMethods Velaptor.Content Velaptor.Content.Fonts"');
+    expect(html).not.toContain('data-receiver');
+    const fonts = indexOf([fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml', import.meta.url)]);
+    const page = await compileType(fonts, 'Velaptor.Graphics.Renderers.IFontRenderer');
+    expect(page.html.match(/data-(?:using|receiver)="[^"]*"/gu)).toEqual([
+      'data-using="Velaptor.Graphics.Renderers System System.Drawing System.Numerics Velaptor.Content.Fonts Velaptor.Graphics"',
+      'data-receiver="fontRenderer"',
+    ]);
+  });
+
+  it('writes what a call adds to the heading, and no more', async () => {
+    const { html } = await compileType(rect, 'Velaptor.Graphics.RectShape');
+    expect(html.match(/data-call="[^"]*"/gu)).toEqual([
+      'data-call="new RectShape()"',
+      'data-call="(vector: )"',
+      'data-call="()"',
+      'data-call="()"',
+    ]);
+  });
+
+  it('gives the keyboard no stop at a declaration, which wraps', async () => {
+    const { html } = await compileType(rect, 'Velaptor.Graphics.RectShape');
+    expect(html).toContain('<pre><code>');
+    expect(html).not.toContain('tabindex');
+  });
+
+  it('asks the resolver for every symbol of ours', async () => {
+    const asked: string[] = [];
+    await compileType(index, 'Toy.Box`1', apiContext(index, asked));
+    for (const uid of ['Toy.Lid', 'Toy.Holder`1', 'Toy.Crate', 'Toy.Thing', 'System.IDisposable.Dispose'])
+      expect(asked).toContain(uid);
+  });
+
+  it('reports an unknown symbol of ours once, and none of others', async () => {
+    const alone = indexOf([boxYaml]);
+    const { problems } = await compileType(alone, 'Toy.Box`1');
+    expect(problems.map(({ message }) => message).sort()).toEqual([
+      'There is no symbol `Toy.Crate`.',
+      'There is no symbol `Toy.Extensions.Shake``1(Toy.Box{``0})`.',
+      'There is no symbol `Toy.Holder`1.Drop`.',
+      'There is no symbol `Toy.Holder`1.Lid`.',
+      'There is no symbol `Toy.Holder`1`.',
+      'There is no symbol `Toy.Lid`.',
+      'There is no symbol `Toy.Thing`.',
+    ]);
+    // docfx marks names in summaries as free to be missing.
+    expect(problems.find(({ message }) => message.includes('Toy.Thing'))?.severity).toBe('warning');
+  });
+
+  it('marks extension methods', async () => {
+    const { html } = await compileType(contents, 'Velaptor.ExtensionMethods.ContentExtensions');
+    expect(html).toContain('<h3 id="loadthis-iloaderiatlasdata-string">');
+    expect(html).toContain('<span class="api-kind">extension</span>');
+  });
+
+  it('shows people’s prose, without anything that runs', async () => {
+    const text = '---\nuid: Toy.Lid\nsummary: *content\n---\nGood <script>alert(1)</script> lid.\n';
+    const { overwrites } = parseOverwriteFile(text, 'content/docs/1/api/Toy.Lid.md');
+    const lid = index.types.find(({ uid }) => uid === 'Toy.Lid');
+    if (lid === undefined) throw new Error('No type');
+    const page = await compileTypePage(
+      typePageInput(applyOverwrites(lid, overwrites), index, library, {
+        usedIn: [],
+        since: () => null,
+        isLive: (name) => name !== 'AnchorFigure',
+      }),
+      apiContext(index),
+    );
+    expect(page.html).toContain('<div class="api-summary"><p>Good  lid.</p></div>');
+    expect(page.html).not.toContain('script');
+    expect(page.description).toBe('Good lid.');
+    expect(page.problems).toEqual([
+      {
+        severity: 'warning',
+        rule: 'html-in-prose',
+        file: 'content/docs/1/api/Toy.Lid.md',
+        line: 5,
+        column: 6,
+        message: '`<script>` was taken out of this text.',
+        hint: 'Write Markdown; of HTML only what docfx writes is understood.',
+      },
+    ]);
+  });
+});
+
+describe('compileNamespacePage', () => {
+  it('lists types by kind with their summaries', async () => {
+    const entry = index.namespaces[0];
+    if (entry === undefined) throw new Error('No namespace');
+    const page = await compileNamespacePage(
+      namespacePageInput(entry, index, library, () => null),
+      apiContext(index),
+    );
+    expect(page.title).toBe('Toy');
+    expect(page.description).toBe('The Toy namespace has 5 classes.');
+    expect(page.toc).toEqual([{ level: 2, id: 'classes', html: 'Classes' }]);
+    expect(page.html).toContain(
+      '<h1 id="toy-namespace" class="api-title">Toy <span class="api-kind">namespace</span></h1>',
+    );
+    expect(page.html).toContain(
+      '<dl class="api-types"><dt><code><a href="\u0001/api/Toy.Box_T_">Box&lt;T></a></code></dt><dd><p>Holds ',
+    );
+    expect(page.html).toContain('<dt><code><a href="\u0001/api/Toy.Crate">Crate</a></code></dt><dd></dd>');
+  });
+});
+
+describe('compileNamespacesPage', () => {
+  it('is called by its assembly where there is one, and by its package where there are several', async () => {
+    const described = async (assemblies: readonly string[], name = ''): Promise<(string | undefined)[]> => {
+      const files = assemblies.map((assembly, at) =>
+        typeYaml('Class', `Toy.Box${at}`).replaceAll('[Toy]', `[${assembly}]`),
+      );
+      const own = indexOf(files);
+      const input = namespacesPageInput(own, { ...library, package: name }, null);
+      const { description, head, html } = await compileNamespacesPage(input, apiContext(own));
+      expect(html).not.toContain('id=""');
+      return [description, head[0]?.text];
+    };
+    expect(await described(['Toy', 'Toy'])).toEqual(['The Toy API: 1 namespace with 2 classes.', 'Toy namespaces']);
+    expect(await described(['Toy', 'Toy.More'])).toEqual([
+      'The API: 2 assemblies, 1 namespace with 2 classes.',
+      'API namespaces',
+    ]);
+    expect(await described(['Toy', 'Toy.More'], 'Toys')).toEqual([
+      'The Toys API: 2 assemblies, 1 namespace with 2 classes.',
+      'Toys namespaces',
+    ]);
+    // The name that docfx gives to sources without a project is none.
+    expect(await described(['cs.temp.dll'])).toEqual(['The API: 1 namespace with 1 class.', 'API namespaces']);
+  });
+
+  it('lists every namespace with counts and types', async () => {
+    const page = await compileNamespacesPage(namespacesPageInput(index, library, null), apiContext(index));
+    expect(page.description).toBe('The Toy API: 1 namespace with 5 classes.');
+    expect(page.html).toContain(
+      '<h2 id="toy-1"><a href="\u0001/api/Toy">Toy</a></h2><p class="api-says"><small>5 classes</small></p>',
+    );
+    expect(page.html).toContain('<dt>Classes</dt>');
+    expect(page.html).toContain('<dd><code><a href="\u0001/api/Toy.Lid">Lid</a></code></dd>');
+  });
+});

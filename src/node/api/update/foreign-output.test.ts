@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
+import { typeYaml } from '../docfx/testing.ts';
+import { isReplacement, prepareUpdate } from './update-api.ts';
+
+const folders: TestFolder[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+function made(files: Readonly<Record<string, string>>): string {
+  const folder = makeFolder(files);
+  folders.push(folder);
+  return folder.path;
+}
+
+/** A site without an API, with a version to put one into. */
+function site(files: Readonly<Record<string, string>> = {}): string {
+  const logo = { 'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+  return made(smallSite({ ...logo, 'content/docs/next/.gitkeep': '', ...files }));
+}
+
+const namespaceYaml = (summary: string): string =>
+  `### YamlMime:ManagedReference\nitems:\n- uid: Toy\n  name: Toy\n  type: Namespace\n${summary}`;
+
+describe('the output of any library', () => {
+  it('loses what would take another page’s place, and says so', async () => {
+    const root = site();
+    const output = made({
+      'a/Toy.Box.yml': typeYaml('Class', 'Toy.Box'),
+      'b/Toy.Box.yml': typeYaml('Struct', 'Toy.Box'),
+      'b/Toy.BOX.yml': typeYaml('Class', 'Toy.BOX'),
+      'b/hidden.yml': typeYaml('Class', '../../Toy.Lid'),
+      'b/Toc.yml': typeYaml('Class', 'Toc'),
+      'toc.yml': '- uid: Toy\n  items: what docfx likes\n',
+    });
+    const { plan, problems, warnings } = await prepareUpdate({ root, folder: output, shown: 'out' });
+    expect(problems).toEqual([]);
+    expect(plan?.writes.map(({ path }) => path)).toEqual(['api/Toy.Box.yml']);
+    const why = (file: string, uid: string, words: string): string =>
+      `warning out/${file} [docfx-output] \`${uid}\` is left out: ${words}. → Leave one of them out with a filter of docfx, if it is the wrong one.`;
+    expect(warnings.map(problemLine)).toEqual([
+      why('b/Toc.yml', 'Toc', "its page can't be called `Toc`"),
+      why('b/Toy.BOX.yml', 'Toy.BOX', 'its page would be that of `Toy.Box`'),
+      why('b/Toy.Box.yml', 'Toy.Box', 'out/a/Toy.Box.yml declares it, too'),
+      why('b/hidden.yml', '../../Toy.Lid', "its page can't be called `.._.._Toy.Lid`"),
+    ]);
+  });
+
+  it('has one page for a namespace that several assemblies have, with the words of the one that has some', async () => {
+    const root = site();
+    const output = made({
+      'a/Toy.yml': namespaceYaml(''),
+      'a/Toy.Box.yml': typeYaml('Class', 'Toy.Box'),
+      'b/Toy.yml': namespaceYaml('  summary: Toys.\n'),
+      'b/Toy.Lid.yml': typeYaml('Class', 'Toy.Lid'),
+    });
+    const { plan, warnings } = await prepareUpdate({ root, folder: output, shown: 'out' });
+    expect(warnings).toEqual([]);
+    expect(plan?.added).toEqual(['Toy', 'Toy.Box', 'Toy.Lid']);
+    expect(plan?.writes.find(({ path }) => path === 'api/Toy.yml')?.text).toContain('summary: Toys.');
+  });
+
+  it('keeps a namespace without types, which has nothing but its file', async () => {
+    const root = site();
+    const output = made({ 'Toy.yml': namespaceYaml(''), 'Kite.yml': typeYaml('Class', 'Kite.Tail') });
+    const { plan } = await prepareUpdate({ root, folder: output, shown: 'out' });
+    expect(plan?.added).toEqual(['Kite.Tail', 'Toy']);
+  });
+
+  it('takes most of the API away only when that is meant', async () => {
+    const old = ['A', 'B', 'C'].map((name) => [
+      `content/docs/1.0/api/Toy.${name}.yml`,
+      typeYaml('Class', `Toy.${name}`),
+    ]);
+    const root = site(Object.fromEntries(old));
+    const plan = async (...names: string[]) => {
+      const files = names.map((name) => [`${name}.yml`, typeYaml('Class', name)]);
+      const prepared = await prepareUpdate({ root, folder: made(Object.fromEntries(files)), shown: 'out' });
+      return prepared.plan === null ? null : isReplacement(prepared.plan);
+    };
+    expect(await plan('Kite.A', 'Kite.B')).toBe(true);
+    expect(await plan('Toy.A', 'Kite.B')).toBe(true);
+    expect(await plan('Toy.A', 'Toy.B', 'Kite.B')).toBe(false);
+  });
+});
+
+describe('what the build will say', () => {
+  const GUIDE = '---\ntitle: Box\n---\n\nSee [the box](xref:Toy.Box) and [the lid](xref:Toy.Lid).\n';
+  const LOST = `${typeYaml('Class', 'Toy.Box')}  summary: See <xref href="Toy.Nothing" data-throw-if-not-resolved="false"></xref>.\n`;
+
+  it('is what it says afterwards, and nothing is written for it', async () => {
+    const root = site({ 'content/docs/next/guides/box.md': GUIDE });
+    const output = made({ 'Toy.Box.yml': LOST });
+    const prepared = await prepareUpdate({ root, folder: output, shown: 'out' });
+    const { refused, rest } = await prepared.check();
+    expect(existsSync(join(root, 'content/docs/next/api'))).toBe(false);
+    expect(readdirSync(root).sort()).toEqual(['content', 'public']);
+    expect(prepared.apply()).toEqual([]);
+    const { problems } = await assembleFolder(root, made({}));
+    expect([...refused, ...rest].map(problemLine)).toEqual(problems.map(problemLine));
+    expect(refused).toEqual([]);
+    const lines = rest.map(problemLine).join('\n');
+    expect(lines).toContain(
+      'warning content/docs/next/api/Toy.Box.yml [unknown-xref] There is no symbol `Toy.Nothing`.',
+    );
+    expect(lines).toContain('error content/docs/next/guides/box.md:5:33 [unknown-xref]');
+    expect(lines).not.toContain('uid `Toy.Box`');
+  });
+
+  it('refuses an update whose own files are errors to the site', async () => {
+    const root = site();
+    const text = readFileSync(join(root, 'content/site.ts'), 'utf8');
+    const folder = made({ 'Toy.Box.yml': LOST });
+    const strict = text.replace(/"onBrokenLinks"|onBrokenLinks/u, 'rules: { "unknown-xref": "error" },\n$&');
+    const strictRoot = site({ 'content/site.ts': strict });
+    const { refused } = await (await prepareUpdate({ root: strictRoot, folder, shown: 'out' })).check();
+    expect(refused.map(problemLine)).toEqual([
+      expect.stringContaining(
+        'error content/docs/next/api/Toy.Box.yml [unknown-xref] There is no symbol `Toy.Nothing`.',
+      ),
+    ]);
+  });
+});

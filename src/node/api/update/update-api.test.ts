@@ -1,0 +1,385 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
+import { typeYaml } from '../docfx/testing.ts';
+import type { UpdatePlan } from './plan-update.ts';
+import { applyPlan, isEmptyPlan, prepareUpdate } from './update-api.ts';
+
+const BOX = typeYaml('Class', 'Toy.Box', [
+  ['Property', 'Width', 'public int Width { get; }'],
+  ['Method', 'Shut', 'public void Shut()'],
+]);
+const BAG = typeYaml('Class', 'Toy.Bag');
+const INHERITED = {
+  'content/docs/1.0/api/Toy.Box.yml': BOX,
+  'content/docs/1.0/api/Toy.Bag.yml': BAG,
+};
+
+const folders: TestFolder[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+/** A site with the release 1.0, which has a box and a bag, and with a version after it. */
+function site(files: Readonly<Record<string, string>> = {}): TestFolder {
+  const folder = makeFolder(
+    smallSite({
+      'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      ...INHERITED,
+      'content/docs/next/.gitkeep': '',
+      ...files,
+    }),
+  );
+  folders.push(folder);
+  return folder;
+}
+
+/** Update a site from files in the names that docfx gives them. */
+async function update(
+  folder: TestFolder,
+  output: Readonly<Record<string, string>>,
+  write = true,
+): Promise<{ plan: UpdatePlan; own: Record<string, string> }> {
+  const { plan, problems } = await run(folder, output, write);
+  if (plan === null) throw new Error(problems.join('\n'));
+  return { plan, own: ownFiles(folder) };
+}
+
+async function run(folder: TestFolder, output: Readonly<Record<string, string>>, write = true) {
+  const given = makeFolder(output);
+  folders.push(given);
+  const prepared = await prepareUpdate({ root: folder.path, folder: given.path, shown: 'out' });
+  const problems = [...prepared.problems, ...(write ? prepared.apply() : [])];
+  return { plan: prepared.plan, problems: problems.map(problemLine) };
+}
+
+/** Every file of the unreleased version, by path. */
+function ownFiles(folder: TestFolder): Record<string, string> {
+  const next = join(folder.path, 'content/docs/next');
+  const names = readdirSync(next, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== '.gitkeep')
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(names.sort().map((name) => [name.slice(next.length + 1), readFileSync(name, 'utf8')]));
+}
+
+/** The same YAML as another tool would write it: other quotes, indentation and order, Windows' ends of lines. */
+function rewritten(text: string): string {
+  const file = parse(text);
+  file.items.reverse();
+  const written = stringify(file, { defaultStringType: 'QUOTE_DOUBLE', indent: 4 });
+  return `\uFEFF### YamlMime:ManagedReference\n${written}`.replaceAll('\n', '\r\n');
+}
+
+function withParameter(declaration: string, name: string, uid = 'Fill(System.Int32)'): string {
+  const text = typeYaml('Class', 'Toy.Box', [['Method', uid, declaration]]);
+  return `${text}    parameters:\n    - id: ${name}\n      type: System.Int32\n`;
+}
+
+describe('an update', () => {
+  it('writes what is new and what differs, under the names of our pages', async () => {
+    const folder = site();
+    const drum = typeYaml('Class', 'Toy.Drum').replaceAll('fullName: Toy.Drum', 'fullName: Toy.Drum<T, K>');
+    const wider = BOX.replace('int Width', 'float Width');
+    const { plan, own } = await update(folder, {
+      'Toy.Bag.yml': rewritten(BAG),
+      'Toy.Box.yml': wider.replaceAll('\n', '\r\n'),
+      'Toy.Drum-2.yml': `\uFEFF${drum}`,
+      'toc.yml': '### YamlMime:TableOfContent\nitems:\n- uid: Toy\n  name: Toy\n',
+      '.manifest': '{}',
+    });
+    expect([plan.added, plan.changed, plan.removed, plan.unchanged]).toEqual([
+      ['Toy.Drum'],
+      ['Toy.Box'],
+      [],
+      ['Toy.Bag'],
+    ]);
+    expect(own).toEqual({ 'api/Toy.Box.yml': wider, 'api/Toy.Drum_T,K_.yml': drum });
+  });
+
+  it('has nothing to write the second time, or for the same in another form', async () => {
+    const folder = site();
+    const output = { 'Toy.Box.yml': BOX.replace('int Width', 'float Width'), 'Toy.Bag.yml': BAG };
+    const { own } = await update(folder, output);
+    const again = await update(folder, output);
+    const other = await update(folder, { 'a.yml': rewritten(output['Toy.Box.yml']), 'b.yml': rewritten(BAG) });
+    expect([isEmptyPlan(again.plan), isEmptyPlan(other.plan)]).toEqual([true, true]);
+    expect(other.own).toEqual(own);
+  });
+
+  it('takes another line or branch of the source for no change, but another file for one', async () => {
+    const source = (branch: string, path: string, line: number): string =>
+      `  source:\n    remote:\n      path: ${path}\n      branch: ${branch}\n      repo: https://e.org/toy\n    startLine: ${line}\n`;
+    const bag = (lines: string): string => typeYaml('Class', 'Toy.Bag', [], lines);
+    const folder = site({ 'content/docs/1.0/api/Toy.Bag.yml': bag(source('v1', 'Bag.cs', 3)) });
+    const moved = await update(folder, { 'a.yml': BOX, 'b.yml': bag(source('v2', 'Bag.cs', 9)) }, false);
+    const renamed = await update(folder, { 'a.yml': BOX, 'b.yml': bag(source('v1', 'Sack.cs', 3)) }, false);
+    expect([moved.plan.changed, renamed.plan.changed]).toEqual([[], ['Toy.Bag']]);
+  });
+
+  it('deletes a file that has become the same as the inherited one', async () => {
+    const folder = site({ 'content/docs/next/api/Toy.Box.yml': BOX.replace('int Width', 'float Width') });
+    const { plan, own } = await update(folder, { 'Toy.Box.yml': BOX, 'Toy.Bag.yml': BAG });
+    expect([plan.changed, plan.deletes]).toEqual([['Toy.Box'], ['api/Toy.Box.yml']]);
+    expect(own).toEqual({});
+    expect(existsSync(join(folder.path, 'content/docs/next/api'))).toBe(false);
+  });
+
+  it('lists a type that went, and takes one that came back off the list', async () => {
+    const list = '# Guides that went\nguides/old # for good\n';
+    const folder = site({
+      'content/docs/1.0/guides/old.md': '# Old\n\nText.\n',
+      'content/docs/next/removed.txt': list,
+      'content/docs/next/api/Toy.Drum.yml': typeYaml('Class', 'Toy.Drum'),
+    });
+    const { plan, own } = await update(folder, { 'Toy.Box.yml': BOX });
+    expect(plan.removed).toEqual(['Toy.Bag', 'Toy.Drum']);
+    expect(own).toEqual({ 'removed.txt': `${list}api/Toy.Bag\n` });
+    const { problems } = await assembleFolder(folder.path, folder.path);
+    expect(problems.map(problemLine)).toEqual([]);
+
+    const back = await update(folder, { 'Toy.Box.yml': BOX, 'Toy.Bag.yml': BAG });
+    expect(back.plan.added).toEqual(['Toy.Bag']);
+    expect(back.own).toEqual({ 'removed.txt': list });
+    const alone = await update(site({ 'content/docs/next/removed.txt': 'api/Toy.Bag\n' }), {
+      a: '',
+      'a.yml': BOX,
+      'b.yml': BAG,
+    });
+    expect(alone.own).toEqual({});
+  });
+
+  it('keeps a namespace that docfx wrote no file for, and writes none for one without a word', async () => {
+    const namespace = (uid: string, summary: string): string =>
+      `### YamlMime:ManagedReference\nitems:\n- uid: ${uid}\n  name: ${uid}\n  fullName: ${uid}\n  type: Namespace\n${summary}`;
+    const folder = site({ 'content/docs/1.0/api/Toy.yml': namespace('Toy', '  summary: Toys.\n') });
+    const game = typeYaml('Class', 'Game.Die');
+    const output = { 'a.yml': BOX, 'b.yml': BAG, 'Game.Die.yml': game, 'Game.yml': namespace('Game', '') };
+    expect((await update(folder, output)).own).toEqual({ 'api/Game.Die.yml': game });
+    const gone = await update(folder, { 'Game.Die.yml': game });
+    expect(gone.plan.removed).toEqual(['Toy', 'Toy.Bag', 'Toy.Box']);
+    expect(gone.own['removed.txt']).toBe('api/Toy\napi/Toy.Bag\napi/Toy.Box\n');
+    const back = await update(folder, { 'a.yml': BOX, 'b.yml': BAG, 'Game.Die.yml': game });
+    expect(back.own).toEqual({ 'api/Game.Die.yml': game });
+  });
+
+  it('does what is left after it was interrupted', async () => {
+    const output = {
+      'Toy.Box.yml': BOX.replace('int Width', 'float Width'),
+      'Toy.Drum.yml': typeYaml('Class', 'Toy.Drum'),
+    };
+    const whole = await update(site(), output);
+    const folder = site();
+    const { plan } = await update(folder, output, false);
+    const next = join(folder.path, 'content/docs/next');
+    applyPlan(next, { ...plan, writes: plan.writes.slice(0, 1), removals: undefined });
+    mkdirSync(join(next, '.api-update'));
+    writeFileSync(join(next, '.api-update/0'), '### Yaml');
+    expect((await update(folder, output)).own).toEqual(whole.own);
+  });
+
+  it('changes nothing when a file cannot be put in its place', async () => {
+    const folder = site({ 'content/docs/next/.api-update': 'Not a folder.', 'content/docs/next/api': 'Not a folder.' });
+    const { problems } = await run(folder, { 'Toy.Box.yml': BOX.replace('int Width', 'float Width'), 'b.yml': BAG });
+    expect(problems).toEqual([
+      expect.stringMatching(/^error content\/docs\/next \[docfx-output\] The files can't be written: E/u),
+    ]);
+    expect(ownFiles(folder)).toEqual({ api: 'Not a folder.' });
+  });
+});
+
+describe('prose', () => {
+  const PROSE = `---
+uid: Toy.Box
+summary: Holds things.
+---
+---
+uid: Toy.Box.Width
+summary: How wide it is.
+---
+---
+uid: Toy.Box.Shut
+summary: Shuts it.
+---
+`;
+
+  it('of a symbol that changed or went is listed, with the new one that it may be about', async () => {
+    const folder = site({ 'content/docs/1.0/api/Toy.Box.md': PROSE });
+    const after = typeYaml('Class', 'Toy.Box', [
+      ['Property', 'Width', 'public float Width { get; }'],
+      ['Method', 'Shut(System.Boolean)', 'public void Shut(bool slam)'],
+      ['Method', 'Shout', 'public void Shout()'],
+    ]);
+    const { plan, own } = await update(folder, { 'Toy.Box.yml': after, 'Toy.Bag.yml': BAG });
+    const place = { file: 'content/docs/1.0/api/Toy.Box.md', field: null };
+    const expected = [
+      {
+        ...place,
+        kind: 'changed',
+        line: 6,
+        uid: 'Toy.Box.Width',
+        before: 'public int Width { get; }',
+        after: 'public float Width { get; }',
+        suggestion: null,
+      },
+      {
+        ...place,
+        kind: 'gone',
+        line: 10,
+        uid: 'Toy.Box.Shut',
+        before: 'public void Shut()',
+        after: null,
+        suggestion: 'Toy.Box.Shut(System.Boolean)',
+      },
+    ];
+    expect(plan.review).toEqual(expected);
+    expect(Object.keys(own)).toEqual(['api/Toy.Box.yml']);
+    // What nobody has looked at yet is listed again.
+    const again = await update(folder, { 'Toy.Box.yml': after, 'Toy.Bag.yml': BAG });
+    expect(again.plan.review).toEqual(expected);
+    folder.write({
+      'content/docs/next/api/Toy.Box.md': '---\nuid: Toy.Box.Width\nsummary: How wide it is, exactly.\n---\n',
+    });
+    expect((await update(folder, { 'Toy.Box.yml': after, 'Toy.Bag.yml': BAG })).plan.review).toEqual([]);
+  });
+
+  it('that lost its symbol is led to a new one only where the names are alike', async () => {
+    const words = ['Toy.Box.Shut', 'Toy.Box.Width', 'Toy.Bag'];
+    const prose = words.map((uid) => `---\nuid: ${uid}\nsummary: Text.\n---\n`).join('');
+    const folder = site({ 'content/docs/1.0/api/Toy.Box.md': prose });
+    const box = typeYaml('Class', 'Toy.Box', [
+      ['Property', 'Widths', 'public int Widths { get; }'],
+      ['Method', 'RememberAll(System.Boolean)', 'public void RememberAll(bool all)'],
+    ]);
+    const suggestions = async (output: Readonly<Record<string, string>>) =>
+      (await update(folder, output, false)).plan.review.map(({ suggestion }) => suggestion);
+    const lid = typeYaml('Class', 'Toy.Lid', [['Method', 'Shut', 'public void Shut()']]);
+    expect(await suggestions({ 'a.yml': box, 'b.yml': lid })).toEqual([null, 'Toy.Box.Widths', null]);
+    const crate = BOX.replaceAll('Toy.Box', 'Toy.Crate').replaceAll('Box', 'Crate');
+    expect(await suggestions({ 'a.yml': crate, 'b.yml': BAG.replaceAll('Toy', 'Game.Sacks') })).toEqual([
+      'Toy.Crate.Shut',
+      'Toy.Crate.Width',
+      'Game.Sacks.Bag',
+    ]);
+  });
+
+  it('of a parameter that was renamed is listed with the new name', async () => {
+    const prose =
+      '---\nuid: Toy.Box.Fill(System.Int32)\nsummary: Fills it.\nsyntax:\n  parameters:\n    count: How often.\n---\n';
+    const folder = site({
+      'content/docs/1.0/api/Toy.Box.yml': withParameter('public void Fill(int count)', 'count'),
+      'content/docs/1.0/api/Toy.Box.md': prose,
+    });
+    const { plan } = await update(folder, {
+      'a.yml': withParameter('public void Fill(int times)', 'times'),
+      'b.yml': BAG,
+    });
+    expect(plan.review.map(({ kind, line, field, suggestion }) => [kind, line, field, suggestion])).toEqual([
+      ['changed', 2, null, null],
+      ['field', 6, 'parameter count', 'times'],
+    ]);
+  });
+
+  it('that goes with the file of a removed type is listed for those that stay', async () => {
+    const folder = site({ 'content/docs/1.0/api/Toy.Bag.md': `---\nuid: Toy.Bag\nsummary: A bag.\n---\n${PROSE}` });
+    const { plan } = await update(folder, { 'Toy.Box.yml': BOX });
+    expect(plan.review.map(({ kind, uid }) => `${kind} ${uid}`)).toEqual([
+      'gone Toy.Bag',
+      'hidden Toy.Box',
+      'hidden Toy.Box.Width',
+      'hidden Toy.Box.Shut',
+    ]);
+  });
+
+  it('that the version wrote itself is measured by what it showed before', async () => {
+    const folder = site({
+      'content/docs/next/api/Toy.Drum.yml': typeYaml('Class', 'Toy.Drum', [['Method', 'Beat', 'public void Beat()']]),
+      'content/docs/next/api/Toy.Drum.md': '---\nuid: Toy.Drum.Beat\nsummary: Beats it.\nreturns: Nothing.\n---\n',
+    });
+    const drum = typeYaml('Class', 'Toy.Drum', [['Method', 'Beat', 'public int Beat()']]);
+    const { plan } = await update(folder, { 'a.yml': BOX, 'b.yml': BAG, 'c.yml': drum });
+    expect(plan.review.map(({ kind, uid, before }) => [kind, uid, before])).toEqual([
+      ['changed', 'Toy.Drum.Beat', 'public void Beat()'],
+    ]);
+  });
+
+  it('that is missing is listed', async () => {
+    const folder = site({
+      'content/docs/1.0/api/Toy.Box.md': PROSE,
+      'content/docs/1.0/api/Toy.md': '---\nuid: Toy\nsummary: Toys.\n---\n',
+      'content/docs/1.0/api/Toy.Bag.md': '---\nuid: Toy.Bag\nsummary: A bag.\n---\n',
+    });
+    const { plan } = await update(folder, {
+      'a.yml': withParameter('public void Fill(int count)', 'count'),
+      'b.yml': BAG,
+    });
+    expect(plan.missing).toEqual([{ uid: 'Toy.Box.Fill(System.Int32)', parts: ['summary', 'parameter count'] }]);
+  });
+});
+
+describe('an update is refused', () => {
+  it('when one file is wrong, and nothing is written', async () => {
+    const folder = site();
+    const { plan, problems } = await run(folder, {
+      'Toy.Box.yml': BOX.replace('int Width', 'float Width'),
+      'Toy.Bag.yml': `${BAG}  children: [a\n`,
+      'Toy.Drum.yml': typeYaml('Class', 'Toy.Drum').replace('  name: Drum\n', ''),
+    });
+    expect(plan).toBeNull();
+    const lines = BAG.split('\n').length;
+    expect(problems[0]).toMatch(
+      new RegExp(`^error out/Toy\\.Bag\\.yml:(?:${lines}|${lines + 1}):\\d+ \\[yaml-syntax\\]`, 'u'),
+    );
+    expect(problems.at(-1)).toMatch(/^error out\/Toy\.Drum\.yml:3:\d+ \[api-file\] `items\[0\]\.name` is missing/u);
+    expect(ownFiles(folder)).toEqual({});
+  });
+
+  it.each([
+    [
+      'no name can be that of a file',
+      { 'a.yml': BOX.replace('fullName: Toy.Box', 'fullName: ../../Box') },
+      'There is no ManagedReference YAML of a type here, but 1 other file',
+    ],
+    [
+      'there is no YAML',
+      { 'index.md': '# API\n' },
+      'There is no ManagedReference YAML of a type here, but 1 other file',
+    ],
+    ['there is no type', { 'toc.yml': '### YamlMime:TableOfContent\n' }, 'There is no ManagedReference YAML'],
+  ])('when %s', async (_, output, message) => {
+    const folder = site();
+    const { problems } = await run(folder, output);
+    expect(problems.join('\n')).toContain(message);
+    expect(ownFiles(folder)).toEqual({});
+  });
+
+  it('when there is no such folder, or it is the content itself', async () => {
+    const { path } = site();
+    const named = async (folder: string) =>
+      (await prepareUpdate({ root: path, folder: join(path, folder), shown: folder })).problems.map(problemLine);
+    expect(await named('output')).toEqual([
+      'error output [docfx-output] There is no such folder. → Name the folder that `docfx metadata` wrote: *.yml files that begin with `### YamlMime:ManagedReference`.',
+    ]);
+    expect((await named('content/site.ts'))[0]).toContain('This is a file; give the folder that docfx wrote.');
+    expect((await named('content/docs/1.0/api'))[0]).toContain("This folder is the site's own content.");
+  });
+
+  it('without an unreleased version', async () => {
+    const folder = makeFolder(smallSite(INHERITED));
+    folders.push(folder);
+    const { problems } = await run(folder, { 'a.yml': BOX });
+    expect(problems).toEqual([
+      'error content/docs/next [docfx-output] There is no unreleased version. → Begin one: `mkdir content/docs/next && touch content/docs/next/.gitkeep`.',
+    ]);
+    expect(existsSync(join(folder.path, 'content/docs/next'))).toBe(false);
+  });
+
+  it('when a file of the version that would be deleted cannot be read', async () => {
+    const folder = site({ 'content/docs/next/api/notes.yml': 'Mine.\n' });
+    const { problems } = await run(folder, { 'a.yml': BOX, 'b.yml': BAG });
+    expect(problems[0]).toMatch(/^error content\/docs\/next\/api\/notes\.yml:1:1 \[api-file\]/u);
+    expect(Object.keys(ownFiles(folder))).toEqual(['api/notes.yml']);
+  });
+});

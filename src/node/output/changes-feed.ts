@@ -1,0 +1,75 @@
+import { changesBetween, countChanges } from '#shared/api-changes.ts';
+import { CHANGES_SLUG } from '#shared/api-folder.ts';
+import { changesHtml } from '#shared/changes-html.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { basePrefix } from '#shared/link.ts';
+import type { SiteConfig } from '#shared/site.ts';
+import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
+import type { ApiChanges } from '../api/pages/changes-page.ts';
+
+/** File of the feed, below the site. */
+export const CHANGES_FEED_FILE = 'api-changes.xml';
+
+/** Type of a feed as links name it. */
+export const FEED_TYPE = 'application/atom+xml';
+
+/** What the feed calls itself. */
+export function changesFeedTitle({ title }: Pick<SiteConfig, 'title'>): string {
+  return `${title}: API changes`;
+}
+
+/** Atom wants a day of a feed: of one without entries, the oldest that there is. */
+const NO_DAY = '1970-01-01';
+
+/**
+ * What changed in the API with each release, the newest first, as an Atom feed. What isn't released yet may still change
+ * and has no entry; nor has the first release, nor one that nobody knows the day of: readers of feeds put entries in order
+ * by their days, and one with a false day would never be new to them.
+ *
+ * @param dayOf day on which a version's files last changed, `2026-11-22`
+ */
+export function changesFeed(
+  { versions, types }: ApiChanges,
+  config: SiteConfig,
+  dayOf: (version: Version) => string | undefined,
+): string {
+  const origin = config.url + basePrefix(config.baseUrl);
+  const order = versions.map(({ name }) => name).reverse();
+  const latest = versions.find(({ isLatest }) => isLatest) ?? versions[0];
+  const page = latest === undefined ? `${origin}/` : `${origin}${docPath(latest, CHANGES_SLUG)}`;
+  const entries = versions.slice(0, -1).flatMap((to, index) => {
+    const from = versions[index + 1];
+    const day = dayOf(to);
+    if (from === undefined || to.name === UNRELEASED_NAME || day === undefined) return [];
+    const changes = changesBetween(types, order, { from: from.name, to: to.name });
+    const html = changesHtml(
+      changes,
+      { from, to },
+      (version, slug, anchor) => `${origin}${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`,
+    );
+    const count = countChanges(changes);
+    const address = escapeHtml(`${page}#${to.label}`);
+    const title = escapeHtml(`${config.title} ${to.label}`);
+    const text = [
+      `<entry>\n<title>${title}</title>\n<id>${address}</id>\n<link href="${address}"/>`,
+      `<updated>${day}T00:00:00Z</updated>\n<summary>${escapeHtml(count)}</summary>`,
+      `<content type="html">${escapeHtml(`<p>From ${escapeHtml(from.label)}: ${count}</p>${html}`)}</content>\n</entry>`,
+    ].join('\n');
+    return [{ day, text }];
+  });
+  const newest = entries.reduce((day, entry) => (entry.day > day ? entry.day : day), NO_DAY);
+  const self = escapeHtml(`${origin}/${CHANGES_FEED_FILE}`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(config.locale.code)}">`,
+    `<title>${escapeHtml(changesFeedTitle(config))}</title>`,
+    `<id>${self}</id>`,
+    `<link rel="self" type="${FEED_TYPE}" href="${self}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,
+    `<updated>${newest}T00:00:00Z</updated>`,
+    `<author><name>${escapeHtml(config.title)}</name></author>`,
+    ...entries.map(({ text }) => text),
+    '</feed>',
+    '',
+  ].join('\n');
+}

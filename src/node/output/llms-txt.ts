@@ -1,0 +1,78 @@
+import { basePrefix } from '#shared/link.ts';
+import { markdownPath } from '#shared/page-markdown.ts';
+import { type SidebarItem, sidebarPages } from '#shared/sidebar.ts';
+import { address, escapeText } from '#shared/to-markdown/write-inline.ts';
+import { docPath, namedVersions, type Version, versionPath } from '#shared/version.ts';
+import type { SitePlan } from '../site/build-manifest.ts';
+import type { VersionPlan } from '../site/plan-version.ts';
+
+const FILE = 'llms.txt';
+
+/**
+ * What each version has to read, for programs that read for people (llmstxt.org): its pages as Markdown with what each is
+ * about, in the order of the sidebars. The latest's stands at the site's root, and under its own name, which stays.
+ */
+export function llmsFiles({ site, versions, navbar }: SitePlan): Map<string, () => string> {
+  const { config } = site;
+  const origin = config.url + basePrefix(config.baseUrl);
+  const files = new Map<string, () => string>();
+  for (const plan of versions) {
+    const { version } = plan;
+    if (version === null) continue;
+    const write = (): string => {
+      const sections = Object.entries(plan.sidebars).flatMap(([id, items]) => {
+        const at = navbar.findIndex(({ sidebar }) => sidebar === id);
+        const item = config.navbar[at];
+        const title = item !== undefined && 'label' in item ? item.label : 'Pages';
+        return sidebarSections(title, items, (slug, label) => entry(plan, version, origin, slug, label));
+      });
+      const others = namedVersions(site.versions, version).filter((other) => other !== version);
+      return [
+        `# ${escapeText(`${config.title} ${version.label}`)}`,
+        ...(config.description === '' ? [] : [`> ${escapeText(config.description)}`]),
+        'Each page is linked as Markdown; without `.md`, its address is that of the page for people.',
+        ...sections,
+        ...(others.length === 0 ? [] : ['## Optional', others.map((other) => otherVersion(other, origin)).join('\n')]),
+      ].join('\n\n');
+    };
+    for (const path of pathsOf(version)) files.set(path.slice(1), () => `${write()}\n`);
+  }
+  return files;
+}
+
+function pathsOf(version: Version): string[] {
+  const own = version.isLatest ? `/docs/${version.name}/${FILE}` : `${versionPath(version)}/${FILE}`;
+  return version.isLatest ? [`/${FILE}`, own] : [own];
+}
+
+function otherVersion(version: Version, origin: string): string {
+  return `- [${escapeText(version.label)}](${origin}${pathsOf(version)[0]})`;
+}
+
+/** A section for the loose pages of a sidebar and for a category called like it, and one for each other category. */
+function sidebarSections(
+  title: string,
+  items: readonly SidebarItem[],
+  entryOf: (slug: string, label: string) => string | null,
+): string[] {
+  const sections = new Map<string, string[]>([[title, []]]);
+  for (const item of items) {
+    const isOwn = item.type !== 'category' || item.label === title;
+    const name = isOwn ? title : `${title}: ${item.label}`;
+    const entries = sidebarPages([item]).flatMap(({ slug, label }) => entryOf(slug, label) ?? []);
+    sections.set(name, [...(sections.get(name) ?? []), ...entries]);
+  }
+  return [...sections].flatMap(([name, entries]) =>
+    entries.length === 0 ? [] : [`## ${escapeText(name)}`, entries.join('\n')],
+  );
+}
+
+/** A page's line; null for a list of pages, which is here already, and for a page that isn't there as Markdown. */
+function entry(plan: VersionPlan, version: Version, origin: string, slug: string, label: string): string | null {
+  const page = plan.pageBySlug.get(slug);
+  if (page === undefined || page.source.kind === 'category') return null;
+  const path = markdownPath(page.source.kind, docPath(version, slug));
+  if (path === null) return null;
+  const { description } = page.compiled;
+  return `- [${escapeText(label)}](${address(origin + path)})${description === '' ? '' : `: ${escapeText(description)}`}`;
+}

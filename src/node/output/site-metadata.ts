@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { FullSiteData } from '#shared/site.ts';
+import { docPath } from '#shared/version.ts';
+import { ENGINE_ROOT } from '../content/import-module.ts';
+import { readStoredJson } from '../content/read-file.ts';
+
+const VERSIONS = v.record(v.string(), v.string());
+const PACKAGE = v.object({
+  version: v.optional(v.string(), '0.0.0'),
+  dependencies: v.optional(VERSIONS, {}),
+  devDependencies: v.optional(VERSIONS, {}),
+});
+
+/** Libraries of the build whose versions shape its pages. */
+const MAKERS = ['@mdx-js/mdx', '@vitejs/plugin-react', 'mermaid', 'shiki'];
+
+/**
+ * What a site is and what made it, for tools and for who looks into a fault; a page reads the versions where its
+ * document doesn't name all. The generator is Vite;
+ * plugins are what the engine is made with, each with its version.
+ *
+ * @param root folder of the site, whose `package.json` names its version
+ */
+export function siteMetadata({ config, versions }: FullSiteData, root: string): string {
+  const engine = v.parse(PACKAGE, JSON.parse(readFileSync(join(ENGINE_ROOT, 'package.json'), 'utf8')));
+  const own = v.safeParse(PACKAGE, readStoredJson(join(root, 'package.json')));
+  const { code, label, direction, htmlLang = code, calendar = 'gregory', path = code } = config.locale;
+  const makers = Object.entries(engine.devDependencies).filter(([name]) => MAKERS.includes(name));
+  return JSON.stringify({
+    generatorVersion: engine.devDependencies.vite ?? '',
+    siteVersion: own.success ? own.output.version : '0.0.0',
+    pluginVersions: Object.fromEntries([...Object.entries(engine.dependencies), ...makers].sort()),
+    i18n: {
+      defaultLocale: code,
+      locales: [code],
+      localeConfigs: { [code]: { label, direction, htmlLang, calendar, path } },
+    },
+    versions: versions.map((version) => ({
+      name: version.name,
+      label: version.label,
+      isLast: version.isLatest,
+      path: docPath(version, ''),
+      mainDocId: config.mainDoc,
+    })),
+  });
+}

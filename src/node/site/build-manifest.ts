@@ -1,0 +1,99 @@
+import type { NavbarTarget } from '#shared/page.ts';
+import type { Problem } from '#shared/problem.ts';
+import type { Route } from '#shared/route.ts';
+import { sidebarPages } from '#shared/sidebar.ts';
+import type { FullSiteData, SiteConfig } from '#shared/site.ts';
+import { latestVersion, type Version } from '#shared/version.ts';
+import { SITE_FILE } from '../content/site-config.ts';
+import type { CompiledSite, CompiledVersion } from './compile-site.ts';
+import { findDifferences } from './differences.ts';
+import { findNewestReleases } from './newest-releases.ts';
+import { planVersion, type VersionPlan } from './plan-version.ts';
+import { buildRoutes, type ManifestVersion } from './routes.ts';
+import { mainSlug, type VersionDataContext, versionData } from './version-data.ts';
+
+/** Versions with their sidebars, and where the navbar leads: all that can be known before pages are drawn. */
+export interface SitePlan {
+  site: FullSiteData;
+  versions: VersionPlan[];
+  navbar: NavbarTarget[];
+  problems: Problem[];
+}
+
+/** Plan every version's pages in sidebars, and see where the navbar leads. */
+export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[]): SitePlan {
+  const problems: Problem[] = [];
+  const versions = compiled.map((version) => {
+    const plan = planVersion(version, site.config);
+    problems.push(...plan.problems);
+    return plan.version;
+  });
+  const latest = versions.find(({ version }) => version === latestVersion(site.versions));
+  const navbar = site.config.navbar.map((item, index): NavbarTarget => {
+    if (latest === undefined || (item.type !== 'doc' && item.type !== 'sidebar')) return { sidebar: null, slug: null };
+    if (item.type === 'sidebar') {
+      const [first] = sidebarPages(latest.sidebars[item.id] ?? []);
+      // An unknown one was reported with the configuration.
+      const known = Object.hasOwn(latest.sidebars, item.id);
+      if (first === undefined && known) problems.push(emptySidebar(index, item.id, latest.version));
+      return { sidebar: item.id, slug: first?.slug ?? null };
+    }
+    const slug = latest.slugOfDoc.get(item.id);
+    // Readers find an unlisted page by its address only.
+    const isUnlisted = slug !== undefined && latest.pageBySlug.get(slug)?.frontMatter.unlisted === true;
+    if (isUnlisted) {
+      problems.push(unlistedItem(index, item.id));
+      return { sidebar: null, slug: null };
+    }
+    return { sidebar: slug === undefined ? null : (latest.sidebarOf.get(slug) ?? null), slug: slug ?? null };
+  });
+  return { site, versions, navbar, problems };
+}
+
+/** Everything about routes that the app, the prerender and the checks read. */
+export interface Manifest {
+  versions: ManifestVersion[];
+  routes: Route[];
+  problems: Problem[];
+}
+
+/** Give every page its entry and every address its route. */
+export function buildManifest(
+  { site, versions, navbar }: SitePlan,
+  {
+    apiChanges,
+    ...known
+  }: Pick<VersionDataContext, 'moduleOf' | 'updates' | 'cardOf'> & Pick<CompiledSite, 'apiChanges'>,
+): Manifest {
+  const problems: Problem[] = [];
+  const newest = findNewestReleases(versions, known.moduleOf);
+  const differenceOf = findDifferences(versions, apiChanges, known.moduleOf);
+  const withData = versions.map((plan) => {
+    const own = navbar.map((target, index) => targetIn(plan, target, site.config, index));
+    const made = versionData(plan, { config: site.config, versions, newest, differenceOf, navbar: own, ...known });
+    problems.push(...made.problems);
+    return { plan, data: made.data };
+  });
+  const table = buildRoutes(withData, site.config, site.versions);
+  return { versions: withData, routes: table.routes, problems: [...problems, ...table.problems] };
+}
+
+/** A section begins where the version's own sidebar does; one that it doesn't have leads to its main document. */
+function targetIn(plan: VersionPlan, target: NavbarTarget, config: SiteConfig, index: number): NavbarTarget {
+  if (plan.version === null || target.slug === null || config.navbar[index]?.type !== 'sidebar') return target;
+  const [first] = sidebarPages(plan.sidebars[target.sidebar ?? ''] ?? []);
+  return { ...target, slug: first?.slug ?? mainSlug(plan, config.mainDoc) };
+}
+
+function unlistedItem(index: number, id: string): Problem {
+  const message = `navbar[${index}].id: the document "${id}" is unlisted, so the navbar leaves the item out.`;
+  const hint = 'List the document, or delete the item.';
+  return { severity: 'warning', rule: 'unlisted-item', file: SITE_FILE, message, hint };
+}
+
+function emptySidebar(index: number, id: string, version: Version | null): Problem {
+  const where = version === null ? '' : ` in ${version.label}, the latest version`;
+  const message = `navbar[${index}].id: the sidebar "${id}" has nothing to be linked to${where}.`;
+  const hint = `Write its pages in content/docs/${version?.folder ?? ''}, or take the item out of the navbar.`;
+  return { severity: 'error', rule: 'empty-sidebar', file: SITE_FILE, message, hint };
+}

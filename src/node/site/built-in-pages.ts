@@ -1,0 +1,135 @@
+import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
+import { NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import type { CompiledPage } from '#shared/article.ts';
+import type { DataAttributes } from '#shared/dom.ts';
+import { attributesHtml, escapeHtml } from '#shared/escape-html.ts';
+import { ISLAND_MARK, markHref } from '#shared/link.ts';
+import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
+import type { FullSiteData, SiteConfig } from '#shared/site.ts';
+import { namedVersions, VERSIONS_PATH, versionNotice, versionPath, writeVersions } from '#shared/version.ts';
+import type { ApiIndex } from '../api/docfx/api-index.ts';
+import { SITE_FILE } from '../content/site-config.ts';
+import type { SitePage } from './site-page.ts';
+
+/** What the pages have in common that no Markdown was compiled to. */
+export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
+  toc: [],
+  islands: [],
+  styles: [],
+  head: [],
+  anchors: [],
+  links: [],
+  mentions: [],
+  records: [],
+  problems: [],
+};
+
+/** Kinds of types and of members that any of the versions has, in the order of the API reference. */
+export function kindsOfSymbols(versions: readonly { api: { index: Pick<ApiIndex, 'types'> } }[]): string[] {
+  const types = versions.flatMap(({ api }) => api.index.types);
+  const found = new Set<string>(types.flatMap(({ kind, members }) => [kind, ...members.map((member) => member.kind)]));
+  return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => found.has(kind));
+}
+
+/**
+ * The page of search results; the query is in its address.
+ *
+ * @param kinds kinds of symbols that can be searched for
+ */
+export function searchPage({ config, versions }: FullSiteData, kinds: readonly string[]): SitePage {
+  const { search, navbar } = config;
+  const title = 'Search the documentation';
+  const sections = navbar.flatMap((item) =>
+    item.type === 'doc' ? [`<a href="${markHref(`/docs/${item.id}`)}">${escapeHtml(item.label)}</a>`] : [],
+  );
+  const without =
+    '<noscript><p>Search needs JavaScript. Without it, begin at the first page of a section and follow its sidebar' +
+    `${sections.length === 0 ? '' : `: ${sections.join(', ')}`}. In a page, your browser’s own search finds words ` +
+    '(Ctrl+F, or Command+F).</p></noscript>';
+  const props = { title, versions: writeVersions(versions), examples: search.examples ?? [], kinds: [...kinds] };
+  const compiled: CompiledPage = {
+    ...EMPTY_PAGE,
+    title,
+    description: 'Search the guides and the API reference.',
+    html: `${ISLAND_MARK}0${ISLAND_MARK}${without}`,
+    islands: [{ name: 'SearchPage', props, slots: [] }],
+  };
+  return builtIn(search.path.slice(1), { kind: 'search' }, compiled);
+}
+
+/** The list of all versions, each with a link to its main document; null where the menu of versions has them all. */
+export function versionsPage({ versions }: FullSiteData): SitePage | null {
+  if (namedVersions(versions, null).length === versions.length) return null;
+  const items = versions.map((version) => {
+    const notice = version.isLatest
+      ? 'latest'
+      : versionNotice(version, versions) === 'unreleased'
+        ? 'unreleased'
+        : null;
+    const data = attributesHtml({ 'data-version-name': version.name } satisfies DataAttributes);
+    const link = `<a href="${markHref(versionPath(version))}"${data}>${escapeHtml(version.label)}</a>`;
+    return `<li>${link}${notice === null ? '' : ` (${notice})`}</li>`;
+  });
+  const compiled: CompiledPage = {
+    ...EMPTY_PAGE,
+    title: 'All versions',
+    description: 'Every version of this documentation.',
+    html: `<h1>All versions</h1><p>There are ${versions.length}, from the newest to the oldest.</p><ul>${items.join('')}</ul>`,
+  };
+  return builtIn(VERSIONS_PATH.slice(1), { kind: 'versions' }, compiled);
+}
+
+/** What the service worker shows where a page isn't on the device; what is, a script lists. */
+export function offlinePage(): SitePage {
+  const compiled: CompiledPage = {
+    ...EMPTY_PAGE,
+    title: OFFLINE_TITLE,
+    description: 'What can be read without a network.',
+    html: `${ISLAND_MARK}0${ISLAND_MARK}`,
+    islands: [{ name: 'OfflinePages', props: {}, slots: [] }],
+  };
+  return builtIn(OFFLINE_SLUG, { kind: 'offline' }, compiled);
+}
+
+/** The home page of a site that has written none: what it is, and where to begin. */
+export function homePage(config: SiteConfig, hasApi: boolean): SitePage {
+  const { title, tagline, description } = config;
+  const ways = [
+    way('/docs', 'Read the documentation'),
+    ...(hasApi ? [way(`/docs/${NAMESPACES_SLUG}`, 'Look up the API')] : []),
+    way(config.search.path, 'Search'),
+  ];
+  const words = [...new Set([tagline, description])]
+    .filter((text) => text !== '')
+    .map((text) => `<p>${escapeHtml(text)}</p>`);
+  const html = `<h1>${escapeHtml(title)}</h1>${words.join('')}<ul>${ways.join('')}</ul>`;
+  return builtIn('', { kind: 'top-level', file: SITE_FILE }, { ...EMPTY_PAGE, title, description, html });
+}
+
+function way(path: string, label: string): string {
+  return `<li><a href="${markHref(path)}">${label}</a></li>`;
+}
+
+/** What an address that leads nowhere shows. */
+export function notFoundPage(config: SiteConfig): SitePage {
+  const ways = [
+    way('/', 'the home page'),
+    way(config.mainDoc === undefined ? '/docs' : `/docs/${config.mainDoc}`, 'the first page of the documentation'),
+    way(config.search.path, 'the search'),
+  ];
+  const compiled: CompiledPage = {
+    ...EMPTY_PAGE,
+    title: 'Page Not Found',
+    description: 'There is no page at this address.',
+    html:
+      '<h1>Page Not Found</h1><p>We could not find what you were looking for.</p>' +
+      '<p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>' +
+      `<p>To go on from here:</p><ul>${ways.join('')}</ul>${ISLAND_MARK}0${ISLAND_MARK}`,
+    islands: [{ name: 'LostPages', props: {}, slots: [] }],
+  };
+  return builtIn('404', { kind: 'not-found' }, compiled);
+}
+
+function builtIn(slug: string, source: SitePage['source'], compiled: CompiledPage): SitePage {
+  return { slug, docId: slug, source, file: null, frontMatter: {}, position: undefined, compiled, references: [] };
+}

@@ -1,0 +1,39 @@
+import type { Problem } from '#shared/problem.ts';
+import { DRAW_COMMAND } from '../../diagrams/settings.ts';
+import type { SiteDiagram } from '../../diagrams/site-diagram.ts';
+import type { CompiledVersion } from '../compile-site.ts';
+
+/** Every diagram that pages show, once. */
+export function siteDiagrams(versions: readonly CompiledVersion[]): SiteDiagram[] {
+  const diagrams = new Map<string, SiteDiagram>();
+  for (const { pages, resolver } of versions) {
+    for (const { references, compiled, file, slug } of pages) {
+      for (const { reference } of references) {
+        if (reference.kind !== 'diagram' || diagrams.has(reference.source)) continue;
+        const { source } = reference;
+        const use = compiled.islands.find(({ name, props }) => name === 'Mermaid' && props.source === source);
+        const { file: partial, ...place } = use?.place ?? {};
+        diagrams.set(source, { source, kept: resolver.diagram(source), file: partial ?? file ?? slug, ...place });
+      }
+    }
+  }
+  return [...diagrams.values()];
+}
+
+/** Diagrams without a drawing: readers load Mermaid for them. */
+export function undrawnDiagrams(versions: readonly CompiledVersion[]): Problem[] {
+  return siteDiagrams(versions)
+    .filter(({ kept }) => kept === null)
+    .map(({ file, line, column }) => {
+      const message = 'The diagram has no drawing: readers load what draws it, 200 KB.';
+      return {
+        severity: 'warning',
+        rule: 'undrawn-diagram',
+        file,
+        line,
+        column,
+        message,
+        hint: `Run ${DRAW_COMMAND}.`,
+      };
+    });
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { problemsOf } from '#tests/assembled-site.ts';
+import { typeYaml } from '../../api/docfx/testing.ts';
+
+const D = 'content/docs/1.0/';
+/** Links of one page that are found broken: their targets. */
+async function broken(markdown: string, files: Record<string, string> = {}): Promise<string[]> {
+  const lines = await problemsOf({ [`${D}guides/a.md`]: markdown, ...files });
+  return lines.map((line) => line.replace(/^.*Broken \w+ → ([^ ]*).*$/u, '$1'));
+}
+
+it('takes an address with and without a final slash for the same', async () => {
+  expect(await broken('[a](/docs/guides/intro/) [b](/docs/guides/intro) [c](./intro/) [d](/docs/)')).toEqual([]);
+});
+
+it('reads encoded addresses, and leaves a query aside', async () => {
+  const files = { [`${D}guides/ünt.md`]: '# U\n\n## Ä b\n' };
+  expect(await broken('[a](/docs/guides/%C3%BCnt?x=1#%C3%A4-b) [b](./ünt#ä-b) [c](./ünt#%C3%A4-c)', files)).toEqual([
+    '/docs/guides/ünt#%C3%A4-c',
+  ]);
+});
+
+it('takes redirects, aliases, the permanent name and public files for targets', async () => {
+  expect(
+    await broken('[a](/docs/1.0/guides/intro) [b](/docs) [c](/logo.svg) [d](/search) [e](/)', {
+      'content/pages/index.md': '# H\n',
+    }),
+  ).toEqual([]);
+});
+
+it('takes no notice of links to other sites', async () => {
+  expect(
+    await broken('[a](https://nothing.invalid/x) [b](mailto:a@b.c) [c](//nothing.invalid) [d](pathname:///anything)'),
+  ).toEqual([]);
+});
+
+it('finds anchors of headings, ids and old names, on the page and on others', async () => {
+  const text = '[a](#own) [b](./intro#old.Name) [c](./intro#mine) [d](#)\n\n## Own\n';
+  const files = { [`${D}guides/intro.md`]: '<a name="old.Name"></a>\n\n## Title {#mine}\n' };
+  expect(await broken(text, files)).toEqual([]);
+});
+
+it('tells letters of anchors apart', async () => {
+  expect(await broken('[a](#Own)\n\n## Own\n')).toEqual(['/docs/guides/a#Own']);
+});
+
+it('names the nearest page as it would be written in that file, and pages elsewhere by address', async () => {
+  const hints = async (file: string): Promise<string[]> => {
+    const lines = await problemsOf({
+      [`${D}guides/deep/a.md`]: '# A\n',
+      [`${D}api/Toy.Box.yml`]: typeYaml('Class', 'Toy.Box'),
+      [file]: '[a](/docs/guides/deep/b) [b](/docs/api/Toy.Bex) [c](/docs/api/Namespacez) [d](/serch)\n',
+    });
+    return lines.flatMap((line) => / → Nearest existing page: (.*)$/u.exec(line)?.[1] ?? []);
+  };
+  const others = ['/docs/api/Namespaces', '/search'];
+  expect(await hints(`${D}guides/x.md`)).toEqual(['./deep/a.md', '../api/Toy.Box.yml', ...others]);
+  expect(await hints(`${D}guides/deep/x.md`)).toEqual(['./a.md', '../../api/Toy.Box.yml', ...others]);
+  expect(await hints('content/pages/x.md')).toEqual(['/docs/guides/deep/a', '/docs/api/Toy.Box', ...others]);
+});
+
+it('names the headings of a page where no anchor is near, a few of them, or says that it has none', async () => {
+  const sevenHeadings = [...'abcdefg'].map((letter) => `## Section ${letter}\n`).join('\n');
+  const lines = await problemsOf({
+    [`${D}guides/a.md`]:
+      '[a](#zzzzzzzz) [b](./one.md#zzzzzzzz) [c](./many.md#zzzzzzzz) [d](./none.md#zzzzzzzz)\n\n## Own\n',
+    [`${D}guides/one.md`]: '# One\n\n## First steps\n',
+    [`${D}guides/many.md`]: `# Many\n\n${sevenHeadings}`,
+    [`${D}guides/none.md`]: '# None\n',
+    'content/pages/index.md': '[a](/docs/api/Changes#zzzzzzzz)\n',
+    [`${D}api/Toy.Box.yml`]: typeYaml('Class', 'Toy.Box'),
+  });
+  expect(lines.map((line) => line.replace(/^.*#zzzzzzzz → /u, ''))).toEqual([
+    `${D}guides/a.md has the heading #own.`,
+    `${D}guides/one.md has the heading #first-steps.`,
+    `${D}guides/many.md has the headings #section-a, #section-b, #section-c, #section-d, #section-e and 2 more.`,
+    `${D}guides/none.md has no headings below its title. Link to the page itself, or give it one.`,
+    expect.stringMatching(/^The page `api\/Changes` has /u),
+  ]);
+});
+
+it('checks pages outside the versions, whose relative links count from their own address', async () => {
+  const lines = await problemsOf({
+    'content/pages/index.md': '[a](docs) [b](./about) [c](nothing)\n',
+    'content/pages/about.md': '# A\n',
+  });
+  expect(lines).toEqual(['error content/pages/index.md:1:24 [broken-link] Broken link → /nothing']);
+});

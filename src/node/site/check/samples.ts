@@ -1,0 +1,189 @@
+import { posix } from 'node:path';
+import type { ApiType } from '#shared/api.ts';
+import { API_FOLDER } from '#shared/api-folder.ts';
+import type { Problem, Severity } from '#shared/problem.ts';
+import type { ApiSource } from '../../api/docfx/read-api.ts';
+import type { FileReader } from '../../content/file-reader.ts';
+import type { Content } from '../../content/read-content.ts';
+import type { ContentFile } from '../../content/read-folder.ts';
+import { readFences } from '../../markdown/source/fences.ts';
+import type { Listing, ListingAnalysis, ListingFault } from '../../samples/listing.ts';
+import type { ListingAnalyser } from '../../samples/listing-analyser.ts';
+import { markLines } from '../../samples/magic-comments.ts';
+import { fenceListing, fileListing, programFiles } from '../../samples/program-listing.ts';
+import { findRegions, isSample } from '../../samples/regions.ts';
+import type { CompiledVersion } from '../compile-site.ts';
+import { createVersionedProblems } from './page-problems.ts';
+import { type AskCompiler, unknownListing } from './unknown-listing.ts';
+
+/** How far listings were checked. */
+export interface SampleCounts {
+  /** Listings, each as often as there are versions that show it. */
+  compared: number;
+  /** Those of which the compiler can't judge. */
+  unchecked: number;
+  /** Those that the compiler hasn't seen as they are now. */
+  unknown: number;
+}
+
+/** What checking came to. */
+export interface SampleCheck extends SampleCounts {
+  problems: Problem[];
+  /** Different listings, over all versions. */
+  listings: number;
+}
+
+/**
+ * Check every C# listing that a version shows against that version's API: sample files strictly, fences of Markdown
+ * documents as far as they can be understood alone. Pages outside the versions are checked against the latest release.
+ *
+ * @param unknown how much it weighs that the compiler hasn't seen a listing
+ */
+export async function checkSamples(
+  content: Content,
+  versions: readonly CompiledVersion[],
+  analyser: ListingAnalyser,
+  unknown: Severity,
+  ask: AskCompiler = async () => null,
+): Promise<SampleCheck> {
+  const { reader } = content;
+  const found = createVersionedProblems();
+  const listings = new Set<string>();
+  const broken = new Map<string, Problem[]>();
+  const counts = { compared: 0, unchecked: 0, unknown: 0 };
+  if (content.site.config.checkCSharp === false) return { problems: [], listings: 0, ...counts };
+  const fences = new Map<string, ShownListing[]>();
+  /** Most documents are shown by several versions. */
+  const fencesOf = (file: ContentFile): ShownListing[] => {
+    const known = fences.get(file.file) ?? fenceListings(file, content);
+    fences.set(file.file, known);
+    return known;
+  };
+
+  for (const compiled of versions) {
+    const types = (compiled.content?.api ?? latestApi(content))?.index.types ?? [];
+    const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
+    const documents = (compiled.content?.documents ?? content.pages).filter(
+      ({ frontMatter }) => frontMatter.nocheck !== true,
+    );
+    const sources = new Set((compiled.content?.documents ?? content.pages).map(({ source }) => source.path));
+    // Prose of the API reference isn't a document of its own, but its examples are shown like a guide's.
+    const prose = [...files.values()].filter((file) => isApiProse(file.path) && !sources.has(file.path));
+    const samples = shownSamples(compiled, files);
+    for (const file of samples) {
+      if (!broken.has(file.file)) broken.set(file.file, markProblems(file, reader.text(file.absolute)));
+    }
+    const all = [
+      ...sampleListings(samples, reader),
+      ...[...documents.map(({ source }) => source), ...prose].flatMap(fencesOf),
+    ];
+    for (const file of new Set(all.map((shown) => shown.file))) found.shown(file);
+    for (const shown of all) {
+      listings.add(JSON.stringify(shown.listing));
+      counts.compared += 1;
+      const analysis = await analysisOf(shown.listing, types, analyser);
+      if (analysis.isGuess) {
+        counts.unknown += 1;
+        const now = await ask(shown.listing, types);
+        found.add(unknownListing(shown, unknown, now), shown.file, compiled.version);
+      }
+      if (analysis.unchecked !== null) counts.unchecked += 1;
+      for (const fault of analysis.faults) found.add(toProblem(fault, shown), shown.file, compiled.version);
+    }
+  }
+  return { problems: [...[...broken.values()].flat(), ...found.all()], listings: listings.size, ...counts };
+}
+
+/** What stands in a listing; the compiler is asked where there is one. */
+export async function analysisOf(
+  listing: Listing,
+  types: readonly ApiType[],
+  analyser: ListingAnalyser,
+): Promise<ListingAnalysis> {
+  for (;;) {
+    const analysis = analyser.analyse(listing, types);
+    if (analysis !== null) return analysis;
+    await analyser.ready();
+  }
+}
+
+function isApiProse(path: string): boolean {
+  return path.startsWith(`${API_FOLDER}/`) && /\.md$/iu.test(path);
+}
+
+function toProblem({ line, ...fault }: ListingFault, { file, firstLine }: ShownListing): Problem {
+  return { ...fault, severity: 'error', file, line: line + firstLine - 1 };
+}
+
+/** Faults of the comments and directives that only the guides need. */
+function markProblems({ file }: ContentFile, text: string): Problem[] {
+  return [...findRegions(text).problems, ...markLines(text).problems].map((problem) => ({
+    ...problem,
+    severity: 'error',
+    rule: 'sample-mark',
+    file,
+  }));
+}
+
+function latestApi(content: Content): ApiSource | null {
+  return content.versions.find(({ version }) => version.isLatest)?.api ?? null;
+}
+
+/** C# that a version shows, and where it stands. */
+interface ShownListing {
+  listing: Listing;
+  /** For messages, relative to the site's root. */
+  file: string;
+  /** One-based line of the listing's first line in `file`. */
+  firstLine: number;
+}
+
+/**
+ * The sample files that a version's pages show: what compiling recorded, and the other files of the same programs. One
+ * folder is one program.
+ */
+function shownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string, ContentFile>): ContentFile[] {
+  const folders = new Set<string>();
+  for (const { references } of pages) {
+    for (const { reference } of references) {
+      if (reference.kind === 'include' && isSample(reference.path)) folders.add(posix.dirname(reference.path));
+    }
+  }
+  return [...files.values()].filter((file) => isSample(file.path) && folders.has(posix.dirname(file.path)));
+}
+
+/** Listings of sample files; the other files of the folder are their companions. */
+function sampleListings(samples: readonly ContentFile[], reader: FileReader): ShownListing[] {
+  return samples.map((file) => {
+    const listing = fileListing(file, programFiles(file, samples), reader);
+    return { listing, file: file.file, firstLine: 1 };
+  });
+}
+
+/** C# fences of a Markdown document. */
+function fenceListings(file: ContentFile, { reader, givenFields }: Content): ShownListing[] {
+  const text = reader.text(file.absolute);
+  if (!OPENING.test(text)) return [];
+  const listings: ShownListing[] = [];
+  let open: { indent: number; lines: string[]; line: number } | null = null;
+  for (const [index, line] of readFences(text).entries()) {
+    if (open === null) {
+      const start = line.fenced ? OPENING.exec(line.text) : null;
+      if (start !== null && !NOT_CHECKED.test(line.text))
+        open = { indent: start[1]?.length ?? 0, lines: [], line: index + 2 };
+    } else if (line.fenced && !CLOSING.test(line.text)) open.lines.push(line.text.slice(open.indent));
+    else {
+      listings.push({
+        listing: fenceListing(open.lines.join('\n'), givenFields),
+        file: file.file,
+        firstLine: open.line,
+      });
+      open = null;
+    }
+  }
+  return listings;
+}
+
+const OPENING = /^([ \t>]*)(?:`{3,}|~{3,})\s*(?:csharp|cs|c#)(?=\s|$)/imu;
+const NOT_CHECKED = /\snocheck(?=\s|$)/u;
+const CLOSING = /^[ \t>]*(?:`{3,}|~{3,})\s*$/u;

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { assembleFolder, pageOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite } from '#tests/small-site.ts';
+import { typeYaml } from '../api/docfx/testing.ts';
+
+const shape = (...members: [string, string, string][]): string => typeYaml('Struct', 'Toy.Shape', members);
+const WIDTH: [string, string, string] = ['Field', 'Width', 'public int Width'];
+const HEIGHT: [string, string, string] = ['Field', 'Height', 'public int Height'];
+const GAME = `using Toy;
+
+public class Game
+{
+    #region size
+    public Shape Make() => new() { Width = 2 };
+    #endregion
+}
+`;
+const FENCE = '```csharp\nvar shape = new Shape();\nshape.Width = 2;\n```\n';
+const SITE = {
+  'content/versions.json': '["2.0", "1.0"]',
+  'content/docs/1.0/api/Toy.Shape.yml': shape(WIDTH),
+  'content/docs/1.0/api/Toy.Shape.md': `---\nuid: Toy.Shape\nexample: *content\n---\n${FENCE}`,
+  'content/docs/1.0/guides/intro.md': `# I\n\n<Sample file="./intro/Game.cs" region="size" />\n\n${FENCE}\nSee [it](xref:Toy.Shape) and [it](../api/Toy.Shape.yml).\n`,
+  'content/docs/1.0/guides/intro/Game.cs': GAME,
+  'content/docs/2.0/.gitkeep': '',
+  'content/pages/index.md': `# Home\n\n${FENCE}`,
+};
+
+async function build(folder: string): Promise<TestBuild> {
+  const { build: built, problems } = await assembleFolder(folder, folder);
+  if (built === null || problems.length > 0) throw new Error(problems.map(problemLine).join('\n'));
+  return built;
+}
+/** Links in code blocks of a page, as \`text → address\`; the mark before an address left out. */
+const links = (built: TestBuild, version: string | null, id: string): string[] => {
+  const code = [...pageOf(built, version, id).compiled.html.matchAll(/<code>[\s\S]*?<\/code>/gu)].join('');
+  return [...code.matchAll(/<a (?:class=\w+ )?href="([^"]*)">([^<]*)<\/a>/gu)].map(
+    ([, href = '', text = '']) => `${text} → ${href.replace(/^\W/u, '')}`,
+  );
+};
+const site = (files: Record<string, string> = {}): Record<string, string> =>
+  smallSite({ ...SITE, ...files }, { latest: '2.0' });
+
+it('links the names of samples, fences, examples and pages outside the versions', async () => {
+  const folder = makeFolder(site());
+  try {
+    const built = await build(folder.path);
+    const both = ['Shape → /api/Toy.Shape', 'Width → /api/Toy.Shape#width'];
+    expect(links(built, '1.0', 'guides/intro')).toEqual([...both, ...both]);
+    expect(pageOf(built, '2.0', 'guides/intro').compiled).toBe(pageOf(built, '1.0', 'guides/intro').compiled);
+    // A type isn't linked on its own page; its members are.
+    expect(links(built, '1.0', 'api/Toy.Shape')).toEqual(['Width → width']);
+    expect(links(built, null, 'index')).toEqual(['Shape → /docs/api/Toy.Shape', 'Width → /docs/api/Toy.Shape#width']);
+    expect(pageOf(built, '1.0', 'guides/intro').compiled.mentions).toEqual([
+      ...['Toy.Shape', 'Toy.Shape.Width', 'Toy.Shape', 'Toy.Shape.Width'],
+      ...['Toy.Shape', 'Toy.Shape'],
+    ]);
+  } finally {
+    folder.remove();
+  }
+});
+
+it('reads nothing again without a change, and links anew what a change of the API moves', async () => {
+  const folder = makeFolder(site());
+  try {
+    await build(folder.path);
+    const again = await build(folder.path);
+    expect(again.counts.compiled).toBe(0);
+
+    // A member more changes no link.
+    folder.write({ 'content/docs/2.0/api/Toy.Shape.yml': shape(WIDTH, HEIGHT) });
+    const grown = await build(folder.path);
+    expect(pageOf(grown, '2.0', 'guides/intro').compiled).toBe(pageOf(grown, '1.0', 'guides/intro').compiled);
+
+    folder.write({
+      'content/docs/2.0/api/Toy.Shape.yml': typeYaml('Struct', 'Toy.Shape', [
+        ['Method', 'Width', 'public int Width()'],
+        ['Field', 'Width2', 'public int Width2'],
+      ]),
+      'content/docs/1.0/guides/intro/Game.cs': GAME.replace('Width = 2', ''),
+      'content/docs/1.0/guides/intro.md': SITE['content/docs/1.0/guides/intro.md'].replace('shape.Width = 2;\n', ''),
+      'content/docs/1.0/api/Toy.Shape.md': '---\nuid: Toy.Shape\nsummary: A shape.\n---\n',
+      'content/pages/index.md': '# Home\n',
+    });
+    const changed = await build(folder.path);
+    expect(links(changed, '2.0', 'guides/intro')).toEqual(['Shape → /api/Toy.Shape', 'Shape → /api/Toy.Shape']);
+  } finally {
+    folder.remove();
+  }
+});
+
+it('links a symbol three times in one listing', async () => {
+  const listing =
+    '```cs\nvar a = new Shape();\nvar b = new Shape();\nvar c = new Shape();\nvar d = new Shape();\n```\n';
+  const folder = makeFolder(site({ 'content/docs/1.0/guides/intro.md': `# I\n\n${listing}\n${listing}` }));
+  try {
+    const built = await build(folder.path);
+    expect(links(built, '1.0', 'guides/intro')).toHaveLength(6);
+    expect(pageOf(built, '1.0', 'guides/intro').compiled.mentions).toHaveLength(8);
+  } finally {
+    folder.remove();
+  }
+});

@@ -1,0 +1,147 @@
+import type { Resolver } from '#shared/reference.ts';
+import { type Version, versionPath } from '#shared/version.ts';
+import { type ApiIndex, findSymbol } from '../api/docfx/api-index.ts';
+import { apiPages } from '../api/pages/api-pages.ts';
+import type { ApiChanges } from '../api/pages/changes-page.ts';
+import { createApiTimeline } from '../api/pages/timeline.ts';
+import { usedInByType } from '../api/pages/used-in.ts';
+import type { MarkdownDocument } from '../content/documents.ts';
+import type { Content, VersionContent } from '../content/read-content.ts';
+import type { Highlighter } from '../markdown/code/highlighter.ts';
+import { renderMarkdownFragment } from '../markdown/render-markdown-fragment.ts';
+import { type RenderFragment, shareFragments } from '../markdown/share-fragments.ts';
+import type { ListingAnalyser } from '../samples/listing-analyser.ts';
+import { type ApiNames, createApiNames } from './api-names.ts';
+import { homePage, kindsOfSymbols, notFoundPage, offlinePage, searchPage, versionsPage } from './built-in-pages.ts';
+import { type CodeScope, createCodeAnswers } from './code-answers.ts';
+import { type DocumentContext, documentPage, type MarkdownSettings } from './document-page.ts';
+import { type CompileCounts, type CompileOrder, createPageCompiler } from './page-compiler.ts';
+import type { SitePage } from './site-page.ts';
+import type { ResultStore } from './store/result-store.ts';
+import { createResolver } from './version-resolver.ts';
+
+/** The compiled pages of one version, or of the site outside the versions. */
+export interface CompiledVersion {
+  version: Version | null;
+  content: VersionContent | null;
+  resolver: Resolver;
+  pages: SitePage[];
+}
+
+/** A whole site, compiled. */
+export interface CompiledSite {
+  versions: CompiledVersion[];
+  /** Texts that pages fetch on demand, by site path: `/data/…`. */
+  dataFiles: ReadonlyMap<string, string>;
+  /** What changed in the API; null where no version has one. */
+  apiChanges: ApiChanges | null;
+  counts: CompileCounts;
+}
+
+/** What compiling takes. */
+export interface CompileOptions extends CompileOrder {
+  content: Content;
+  publicFolder: string;
+  store: ResultStore;
+  highlighter: Highlighter;
+  analyser: ListingAnalyser;
+}
+
+/** Compile every page of every version, or outline those that aren't wanted yet. */
+export async function compileSite(options: CompileOptions): Promise<CompiledSite> {
+  const { content, publicFolder, store, highlighter, analyser } = options;
+  const { reader, triggers } = content;
+  const { config } = content.site;
+  const settings = markdownSettings(content);
+  const compiler = createPageCompiler(store, analyser, options);
+  // Only a further version shows a fragment again: those of one version would be kept for nothing.
+  const renderFragment: RenderFragment =
+    content.versions.length > 1
+      ? shareFragments(highlighter)
+      : (fragment, resolver) => renderMarkdownFragment(fragment, resolver, highlighter);
+  const timeline = createApiTimeline(content.versions);
+
+  const libraryNames = [config.api.package, config.api.assembly].filter((name) => name !== undefined);
+  const library = { package: config.api.package ?? '', packageUrl: config.api.packageUrl ?? '' };
+  const names = new Map<ApiIndex, ApiNames>();
+  const codeScope = (api: ApiIndex): Omit<CodeScope, 'prefix'> => {
+    const own = names.get(api) ?? createApiNames(api, libraryNames);
+    names.set(api, own);
+    return { api, names: own };
+  };
+
+  const versionsWith = (uid: string): string[] =>
+    content.versions.flatMap(({ version, api }) => (findSymbol(api.index, uid) === null ? [] : [version.label]));
+  const { drawings, foreign } = content;
+  const checksNames = config.checkCSharp !== false;
+  const shared = {
+    foreign,
+    checksNames,
+    answers: createCodeAnswers(content, analyser),
+    drawings,
+    versionsWith,
+    reader,
+    publicFolder,
+  };
+  const documentPages = async (
+    documents: readonly MarkdownDocument[],
+    resolver: Resolver,
+    scope: Pick<DocumentContext, 'scope' | 'tags'>,
+  ): Promise<SitePage[]> => {
+    const pages: SitePage[] = [];
+    for (const document of documents) {
+      pages.push(await documentPage(document, { compiler, resolver, highlighter, reader, settings, ...scope }));
+    }
+    return pages;
+  };
+
+  const versions: CompiledVersion[] = [];
+  for (const version of content.versions) {
+    const { documents, files, api } = version;
+    const code = { ...codeScope(api.index), prefix: '~/' };
+    const resolver = createResolver({ ...shared, documents, files, api: api.index, code });
+    const pages = await documentPages(documents, resolver, { scope: 'version', tags: version.tags });
+    const usedIn = usedInByType(pages, api.index);
+    const reference = { content: version, library, history: timeline.history, usedIn, triggers };
+    pages.push(...(await apiPages(reference, { compiler, resolver, highlighter, renderFragment })));
+    const slugs = new Set(pages.map(({ slug }) => slug));
+    pages.push(...(await timeline.pages(version, slugs, { compiler, resolver })));
+    versions.push({ version: version.version, content: version, resolver, pages });
+  }
+
+  const files = new Map(content.pageFiles.map((file) => [file.path, file]));
+  const latest = content.versions.find(({ version }) => version.isLatest);
+  const code =
+    latest === undefined ? null : { ...codeScope(latest.api.index), prefix: `${versionPath(latest.version)}/` };
+  const resolver = createResolver({ ...shared, documents: content.pages, files, api: null, code });
+  const outside = await documentPages(content.pages, resolver, { scope: 'site', tags: null });
+  const hasHome = [...outside.map(({ slug }) => `/${slug}`), ...config.redirects.map(({ from }) => from)].includes('/');
+  const allVersions = versionsPage(content.site);
+  const builtIn = [
+    ...(hasHome ? [] : [homePage(config, (latest?.api.index.types.length ?? 0) > 0)]),
+    searchPage(content.site, kindsOfSymbols(content.versions)),
+    ...(config.offline === false ? [] : [offlinePage()]),
+    ...(allVersions === null ? [] : [allVersions]),
+    notFoundPage(config),
+  ];
+  versions.push({ version: null, content: null, resolver, pages: [...outside, ...builtIn] });
+
+  const counts = compiler.counts();
+  return {
+    versions,
+    dataFiles: timeline.dataFiles,
+    apiChanges: timeline.changes,
+    counts: { ...counts, pages: counts.pages + builtIn.length },
+  };
+}
+
+/** What of the configuration and of the components shapes the site's pages. */
+function markdownSettings(content: Content): MarkdownSettings {
+  const { site, versions, triggers, ownComponents, pluginsKey } = content;
+  const { config } = site;
+  const { remarkPlugins: remark = [], rehypePlugins: rehype = [], lenient, markdownFormat: format } = config;
+  const plugins = pluginsKey === '' ? undefined : { remark, rehype };
+  // Only a further version compiles a page's text again.
+  const parsed = plugins === undefined && versions.length > 1 ? new Map() : undefined;
+  return { islands: triggers, offered: ownComponents, lenient, format, plugins, parsed, pluginsKey };
+}

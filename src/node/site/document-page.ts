@@ -1,0 +1,94 @@
+import { posix } from 'node:path';
+import type { HeadTag } from '#shared/article.ts';
+import type { PageProblem } from '#shared/problem.ts';
+import type { Resolver } from '#shared/reference.ts';
+import type { MarkdownDocument } from '../content/documents.ts';
+import type { FileReader } from '../content/file-reader.ts';
+import type { FrontMatter } from '../content/front-matter.ts';
+import { type DefinedTags, tagsOf } from '../content/tags.ts';
+import type { Highlighter } from '../markdown/code/highlighter.ts';
+import { compileMarkdown } from '../markdown/compile-markdown.ts';
+import type { MarkdownInput } from '../markdown/page-context.ts';
+import { firstHeading, outlineOf } from './outline.ts';
+import type { PageCompiler } from './page-compiler.ts';
+import type { SitePage } from './site-page.ts';
+import { tagsLine } from './tag-pages.ts';
+
+/** What compiling a document works with. */
+export interface DocumentContext {
+  compiler: PageCompiler;
+  resolver: Resolver;
+  highlighter: Highlighter;
+  reader: FileReader;
+  /** `site` for pages outside the versions. */
+  scope: 'version' | 'site';
+  /** The tags that the version defines. */
+  tags: DefinedTags;
+  /** What all pages of the site are compiled with. */
+  settings: MarkdownSettings;
+}
+
+/** What of the site's configuration and components shapes its pages. */
+export interface MarkdownSettings
+  extends Pick<MarkdownInput, 'islands' | 'offered' | 'lenient' | 'plugins' | 'format' | 'parsed'> {
+  /** Changes with the site's own plugins; '' for none. */
+  pluginsKey: string;
+}
+
+/** Compile the page of a Markdown document. */
+export async function documentPage(document: MarkdownDocument, context: DocumentContext): Promise<SitePage> {
+  const { compiler, resolver, highlighter, reader, scope, settings } = context;
+  const tags = scope === 'version' ? tagsOf(document.frontMatter, context.tags) : [];
+  const { source, slug, frontMatter } = document;
+  const text = reader.text(source.absolute);
+  const { pluginsKey, ...given } = settings;
+  const { islands, offered, lenient, format } = given;
+  const shaping = { islands: [...islands], offered, lenient, format, pluginsKey };
+  const input = { path: source.path, slug, text, frontMatter, scope, ...given };
+  const result = await compiler.compile({
+    kind: 'markdown',
+    slug,
+    outline: outlineOf(frontMatter.title ?? firstHeading(text) ?? document.id, frontMatter.description),
+    source: [source.path, slug, text, scope, shaping, tags],
+    resolver,
+    async run(recording) {
+      const page = await compileMarkdown(input, recording, highlighter);
+      const { head, problems } = matterHead(frontMatter, source.path, recording);
+      const line = tagsLine(tags);
+      return {
+        ...page,
+        html: page.html + line.html,
+        links: [...page.links, ...line.links],
+        head: [...head, ...page.head],
+        problems: [...page.problems, ...problems],
+      };
+    },
+  });
+  const kind = scope === 'version' ? 'mdx' : 'top-level';
+  const base = { slug, docId: document.id, file: source.file, frontMatter, position: document.position };
+  return { ...base, source: { kind, file: source.file }, ...result };
+}
+
+/** Head elements that a page's front matter asks for: its keywords, its picture for social cards, and whether it is found. */
+export function matterHead(
+  { keywords, image, robots }: FrontMatter,
+  path: string,
+  resolver: Resolver,
+): { head: HeadTag[]; problems: PageProblem[] } {
+  const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+  const head = [
+    ...(keywords === undefined ? [] : [named('keywords', keywords.join(','))]),
+    ...(robots === undefined ? [] : [named('robots', `${robots}, follow`)]),
+  ];
+  if (image === undefined) return { head, problems: [] };
+  const isAddress = /^https?:\/\//u.test(image);
+  const file = image.startsWith('/') ? image : posix.join(posix.dirname(path), image);
+  const content = isAddress ? image : (resolver.asset(file)?.href ?? null);
+  if (content === null) {
+    const message = `image: there is no file "${image}".`;
+    const hint = 'Name a file beside the page, one of public/ as /x, or a full address.';
+    return { head, problems: [{ severity: 'error', rule: 'missing-image', line: 1, message, hint }] };
+  }
+  const card: HeadTag = { tag: 'meta', attributes: { property: 'og:image', content } };
+  return { head: [...head, card, named('twitter:image', content)], problems: [] };
+}

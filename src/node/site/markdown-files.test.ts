@@ -1,0 +1,74 @@
+import { toString as plainText } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { markdownPath } from '#shared/page-markdown.ts';
+import { readHtml, textOf } from '#shared/to-markdown/read-html.ts';
+import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
+import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+import { markdownFiles } from './markdown-files.ts';
+
+const FIXTURE = 'tests/fixtures/versions-site';
+let cache: TestFolder;
+let site: TestBuild;
+let files: Map<string, () => string>;
+beforeAll(async () => {
+  cache = makeFolder();
+  const slots = (_: unknown, parts: readonly string[]): string => parts.join('');
+  const { build } = await assembleFolder(FIXTURE, cache.path, 'salt', undefined, slots);
+  if (build === null) throw new Error('The site could not be read.');
+  site = build;
+  files = markdownFiles(site);
+});
+afterAll(() => cache.remove());
+
+it('has a file for each page at its own address, and none for what is nothing as text', () => {
+  const pages = site.manifest.routes.flatMap(({ path, source, alias }) =>
+    source === null || alias ? [] : (markdownPath(source.kind, path) ?? []),
+  );
+  expect([...files.keys()].map((file) => `/${file}`)).toEqual(pages);
+  expect(pages).toContain('/index.md');
+  expect(pages).toContain('/docs/guides/intro.md');
+  expect(pages.filter((path) => /search|404|offline/u.test(path))).toEqual([]);
+});
+
+it('leads links to the version that is read, with whole addresses, and says at the end which that is', () => {
+  const { url } = site.plan.site.config;
+  for (const { version } of site.plan.versions) {
+    if (version === null) continue;
+    const prefix = version.segment === '' ? 'docs' : `docs/${version.segment}`;
+    const text = files.get(`${prefix}/guides/intro.md`)?.();
+    expect(text).toContain(`](${url}/${prefix}/`);
+    expect(text).toMatch(
+      new RegExp(`\\nFrom <${url}/${prefix}/guides/intro> \\(.*, version ${version.label}\\)\\.\\n$`, 'u'),
+    );
+  }
+});
+
+it('is Markdown with the headings of each page, with whole addresses and without HTML or our marks', () => {
+  const parser = unified().use(remarkParse).use(remarkGfm);
+  for (const plan of site.plan.versions) {
+    for (const { slug, source, compiled } of plan.pageBySlug.values()) {
+      const prefix =
+        plan.version === null ? '' : `docs/${plan.version.segment === '' ? '' : `${plan.version.segment}/`}`;
+      const file = markdownPath(source.kind, `/${prefix}${slug}`.replace(/(?<=.)\/$/u, ''))?.slice(1);
+      const write = files.get(file ?? '');
+      if (write === undefined) continue;
+      const text = write();
+      expect(text, file).not.toMatch(/[\u0000-\u0008]|undefined/u);
+      const found: string[] = [];
+      visit(parser.parse(text), (node): void => {
+        if (node.type === 'heading') found.push(`${node.depth} ${plainText(node)}`);
+        if (node.type === 'html') expect(node.value, file).toBe('<br>');
+        if (node.type === 'link') expect(node.url, file).toMatch(/^(?:https?:\/\/|mailto:)/u);
+      });
+      const headings = [...site.modules(compiled).content.html.matchAll(/<h([1-6])[ >].*?<\/h\1>/gsu)];
+      expect(found.length).toBeGreaterThan(0);
+      expect(found, file).toEqual(
+        headings.map(([html, level]) => `${level} ${textOf(readHtml(html)).replace('\u200b', '').trim()}`),
+      );
+    }
+  }
+});

@@ -1,0 +1,41 @@
+import type { CompiledPage } from '#shared/article.ts';
+import { markdownPath } from '#shared/page-markdown.ts';
+import type { Route } from '#shared/route.ts';
+import { articleMarkdown } from '#shared/to-markdown/article-markdown.ts';
+import { pageMarkdown } from '#shared/to-markdown/page-markdown.ts';
+import type { AssembledSite } from './assemble-site.ts';
+import { routesByVersion } from './routes-by-version.ts';
+
+/** Every page as Markdown, by the path of its file: at the page's own address, and at none of its others. */
+export function markdownFiles({
+  plan,
+  manifest,
+  modules,
+}: Pick<AssembledSite, 'plan' | 'manifest' | 'modules'>): Map<string, () => string> {
+  const { config } = plan.site;
+  // A page is written once for all versions that show it; then its links get each one's addresses.
+  const known = new WeakMap<CompiledPage, string>();
+  const write = (compiled: CompiledPage): string => {
+    const written = known.get(compiled) ?? articleMarkdown(modules(compiled).content.html);
+    known.set(compiled, written);
+    return written;
+  };
+  const files = new Map<string, () => string>();
+  const routes = routesByVersion(manifest.routes);
+  for (const { plan: own, data } of manifest.versions) {
+    const { version } = own;
+    for (const route of routes.get(data.version) ?? []) {
+      const file = markdownFile(route);
+      const page = route.target.kind === 'page' ? own.pageBySlug.get(route.target.slug) : undefined;
+      if (file === null || page === undefined) continue;
+      const place = { config, version, path: route.path };
+      files.set(file, () => pageMarkdown(write(page.compiled), place));
+    }
+  }
+  return files;
+}
+
+/** File of a route's page as Markdown, below the site; null for a route that has none. */
+export function markdownFile({ path, source, alias }: Route): string | null {
+  return source === null || alias ? null : (markdownPath(source.kind, path)?.slice(1) ?? null);
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from '#tests/assembled-site.ts';
+import { typeYaml } from '../api/docfx/testing.ts';
+
+const D = 'content/docs/1.0/';
+const API = {
+  [`${D}api/Toy.ITextureRenderer.yml`]: typeYaml('Interface', 'Toy.Art.ITextureRenderer', [
+    ['Method', 'Render', 'void Render()'],
+  ]),
+  [`${D}api/Toy.Shape.yml`]: typeYaml('Struct', 'Toy.Shape', [
+    ['Constructor', '#ctor', 'public Shape()'],
+    ['Field', 'Width', 'public int Width'],
+  ]),
+};
+/** The end of a method. */
+const MAKES = '    parameters:\n    - id: key\n      type: Toy.Key\n    return:\n      type: Toy.Shape\n';
+const TWO = {
+  'content/versions.json': '["2.0", "1.0"]',
+  'content/docs/2.0/api/Toy.Shape.yml': typeYaml('Struct', 'Toy.Shape', [['Field', 'Widths', 'public int Widths']]),
+};
+const guide = (text: string): Record<string, string> => ({ ...API, [`${D}guides/intro.md`]: `# I\n\n${text}\n` });
+const AT = 'error content/docs/1.0/guides/intro.md:3';
+
+describe('a name in backticks', () => {
+  it.each([
+    '`Shape.Width`, `Shape.ToString()`, `Toy.Shape`, `Toy.Art`, `Toy.Art.ITextureRenderer.Render()` and `ITextureRenderer`',
+    '`Vector2.Zero`, `System.IO`, `Game.cs`, `Width.Foo`, `IDisposable`, `My.Thing` and `dotnet new Shape.Foo`',
+    '`Player.Width`\n\n```cs\nclass Player { int Width; }\n```',
+  ])('may be %s', async (text) => {
+    expect(await problemsOf(guide(text))).toEqual([]);
+  });
+
+  it.each([
+    ['`Shape.Widht`', ':1', 'Shape.Widht', 'Shape.Width'],
+    ['See `Toy.Art.ITextureRenderer.Rendr`', ':5', 'Toy.Art.ITextureRenderer.Rendr', 'Toy.Art.ITextureRenderer.Render'],
+    ['`TextureRenderer.Render`', ':1', 'TextureRenderer.Render', 'ITextureRenderer.Render'],
+    ['`ITextureRendrer`', ':1', 'ITextureRendrer', 'ITextureRenderer'],
+    ['`Player.Width`', ':1', 'Player.Width', 'Shape.Width'],
+  ])('may not be %s, and the nearest is named', async (text, column, name, near) => {
+    expect(await problemsOf(guide(text))).toEqual([
+      `${AT}${column} [unknown-api-name] The API has no \`${name}\`. → Did you mean \`${near}\`?`,
+    ]);
+  });
+
+  it('is checked of types that other declarations mention, and of values', async () => {
+    const mentioning = {
+      [`${D}api/Toy.Key.yml`]: typeYaml('Enum', 'Toy.Key', [['Field', 'Space', 'Space = 0']]),
+      [`${D}api/Toy.Maker.yml`]: `${typeYaml('Interface', 'Toy.Maker', [['Method', 'Make', 'Shape Make(Key key)']])}${MAKES}`,
+    };
+    const text =
+      'A `Shape.Widht` or `Key.Spcae`, and `Maker.Mkae()`, but `Shape.Width`, `Key.Space` and `Maker.Make()`.';
+    expect(await problemsOf({ ...guide(text), ...mentioning })).toEqual([
+      `${AT}:3 [unknown-api-name] The API has no \`Shape.Widht\`. → Did you mean \`Shape.Width\`?`,
+      `${AT}:20 [unknown-api-name] The API has no \`Key.Spcae\`. → Did you mean \`Key.Space\`?`,
+      `${AT}:37 [unknown-api-name] The API has no \`Maker.Mkae()\`. → Did you mean \`Maker.Make\`?`,
+    ]);
+  });
+
+  it('is checked in each version, which the message names where it is wrong in some', async () => {
+    expect(await problemsOf({ ...guide('The `Shape.Width`.'), ...TWO }, { latest: '2.0' })).toEqual([
+      `${AT}:5 [unknown-api-name] The API has no \`Shape.Width\` (in 2.0). → Did you mean \`Shape.Widths\`?`,
+    ]);
+  });
+
+  it('is checked in prose of the API and in partials, at its own place', async () => {
+    const files = {
+      ...guide("import Part from './_part.mdx';\n\n<Part />"),
+      [`${D}guides/_part.mdx`]: 'Some\n`Shape.Widht`.\n',
+      [`${D}api/Toy.Shape.md`]: '---\nuid: Toy.Shape\nsummary: *content\n---\nA `Shape.Hight`.\n',
+    };
+    expect((await problemsOf(files)).map((line) => line.replace(/ →.*/u, ''))).toEqual([
+      'error content/docs/1.0/api/Toy.Shape.md:5:3 [unknown-api-name] The API has no `Shape.Hight`.',
+      'error content/docs/1.0/guides/_part.mdx:2:1 [unknown-api-name] The API has no `Shape.Widht`.',
+    ]);
+  });
+});
+
+describe('xref', () => {
+  it.each([
+    '<xref:Toy.Shape>',
+    '[](xref:Toy.Shape.Width)',
+    '[text](xref:Toy.Art.ITextureRenderer.Render)',
+    '<xref:Toy.Art.ITextureRenderer.Render*>',
+    '<xref:Toy.Shape?displayProperty=nameWithType>',
+    '[x](xref:Toy.Shape?displayProperty=fullName&view=1)',
+    '<xref:Toy%2EShape>',
+    '<xref:System.Span%601>',
+    '[](xref:System.Collections.Generic.List`1)',
+    '<xref:System.Action{System.String}>',
+    '[t](<xref:System.Action%7BSystem.String%7D>)',
+    '[t](xref:System.Action{System.String}) and [](xref:System.String.Concat(System.String,System.String))',
+    '<xref:Toy.Shape.%23ctor>',
+  ])('understands %s', async (text) => {
+    expect(await problemsOf(guide(text))).toEqual([]);
+    const mdx = { ...guide('x'), [`${D}guides/m.mdx`]: `---\ntitle: M\n---\n\nSee ${text}.\n` };
+    expect(await problemsOf(mdx)).toEqual([]);
+  });
+
+  it('names the versions that have what this one has not', async () => {
+    expect(await problemsOf({ ...guide('See <xref:Toy.Shape.Width>.'), ...TWO }, { latest: '2.0' })).toEqual([
+      `${AT}:5 [unknown-xref] There is no API symbol with the uid \`Toy.Shape.Width\` (in 2.0). → \`Toy.Shape.Width\` is in 1.0.`,
+    ]);
+  });
+
+  it('fails on an unknown uid with its place and the nearest one', async () => {
+    expect(await problemsOf(guide('See [](xref:Toy.Shpe) and\n<xref:Toy.Shape.Widht>.'))).toEqual([
+      `${AT}:5 [unknown-xref] There is no API symbol with the uid \`Toy.Shpe\`. → Did you mean \`Toy.Shape\`?`,
+      expect.stringMatching(
+        /intro\.md:4:1 \[unknown-xref\] .*`Toy\.Shape\.Widht`.* → Did you mean `Toy\.Shape\.Width`/u,
+      ),
+    ]);
+  });
+});

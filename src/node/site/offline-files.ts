@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { API_CHANGES_PATH, lifePath } from '#shared/api-life.ts';
+import type { BundledApp } from '#shared/app-files.ts';
+import { basePrefix } from '#shared/link.ts';
+import {
+  type DeployedFile,
+  type Deployment,
+  FRAME_PATH,
+  OFFLINE_SLUG,
+  type VersionFileEntry,
+  type VersionList,
+  versionListPath,
+  WORKER_PATH,
+} from '#shared/offline.ts';
+import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
+import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
+import { METADATA_PATH } from '#shared/site.ts';
+import { namedVersions, writeVersions } from '#shared/version.ts';
+import { shortHash } from '../content/short-hash.ts';
+import { routeFile } from '../output/site-files.ts';
+import type { PageModule } from '../render/page-modules.ts';
+import type { AssembledSite } from './assemble-site.ts';
+import { MERMAID_PATH } from './mermaid-files.ts';
+import type { ManifestVersion } from './routes.ts';
+
+type Files = ReadonlyMap<string, () => string | Buffer>;
+
+/**
+ * What reading without a network takes: the service worker, which knows every file that a device keeps, and a list for
+ * each version that a reader may keep whole.
+ *
+ * @param bundled paths of the app's files
+ * @param files all other files of the site
+ */
+export function offlineFiles(
+  { plan, manifest, modules }: Pick<AssembledSite, 'plan' | 'manifest' | 'modules'>,
+  app: BundledApp,
+  bundled: readonly string[],
+  files: Files,
+): Map<string, () => string> {
+  const { config, versions } = plan.site;
+  const script = (deployment: Deployment | null): string =>
+    `self.deployment=${JSON.stringify(deployment)};\n${app.worker}\n`;
+  if (config.offline === false) return new Map([[WORKER_PATH.slice(1), () => script(null)]]);
+
+  const measure = createMeasure(files);
+  const sources = ({ plan: { pageBySlug } }: ManifestVersion) =>
+    [...pageBySlug.values()].map(({ compiled }) => modules(compiled));
+  const modulePaths = (version: ManifestVersion): string[] =>
+    sources(version).flatMap(({ name, styles }) => [
+      pageModulePath(name),
+      ...(styles === null ? [] : [pageStylesPath(styles.name)]),
+    ]);
+  // Versions share most of their pages: each is read once.
+  const diagrams = [...files.keys()].filter((path) => path.startsWith(MERMAID_FOLDER)).map((path) => `/${path}`);
+  const known = new Map<string, string[]>();
+  const referencesIn = ({ name, content }: PageModule): string[] => {
+    const found = known.get(name) ?? referencesOf(content, files, diagrams);
+    known.set(name, found);
+    return found;
+  };
+  const references = (version: ManifestVersion): string[] => sources(version).flatMap(referencesIn);
+  // Every device keeps a small index, and a large one those that keep a version; so it is with the list of versions.
+  const isLargeIndex = (): boolean => measure(SEARCH_DATA_PATH).bytes > MOST_FOR_ALL;
+  const shared = (): string[] => [
+    ...(isLargeIndex() ? [SEARCH_DATA_PATH] : []),
+    ...(namedVersions(versions, null).length < versions.length ? [METADATA_PATH] : []),
+  ];
+
+  const everywhere = (): DeployedFile[] => {
+    const outside = manifest.versions.filter(({ data }) => data.version === null);
+    const hashed = [...bundled.map((path) => `/${path}`), ...outside.flatMap(modulePaths)];
+    const pictures = [config.logo?.src, config.footer.logo?.src].flatMap((path) => path?.replace(/#.*$/u, '') ?? []);
+    const named = [
+      ...(isLargeIndex() ? [] : [SEARCH_DATA_PATH]),
+      versionDataPath(null),
+      ...pictures,
+      ...outside.flatMap(references).filter(isPicture),
+    ];
+    const isThere = (path: string): boolean => files.has(path.slice(1));
+    const pages = [`/${OFFLINE_SLUG}`, FRAME_PATH];
+    return [
+      ...[...new Set(hashed)].map((path) => ({ path, integrity: measure(path).integrity })),
+      ...[...new Set(named)].filter(isThere).map((path) => {
+        const { integrity } = measure(path);
+        return { path, integrity, revision: shortHash(integrity) };
+      }),
+      ...pages.map((path) => ({ path, revision: shortHash(measure(`/${routeFile(path)}`).integrity) })),
+    ];
+  };
+  const listOf = (version: ManifestVersion, name: string): VersionList => {
+    const lives = [...version.plan.pageBySlug.keys()].map(lifePath);
+    const named = [versionDataPath(name), ...shared(), API_CHANGES_PATH, ...lives];
+    const data = named.filter((path) => files.has(path.slice(1)));
+    const paths = new Set([...data, ...modulePaths(version), ...references(version)]);
+    const entries = [...paths].map(measure);
+    return { version: name, build: app.build, id: shortHash(JSON.stringify(entries)), files: entries };
+  };
+
+  const made = new Map<string, () => string>();
+  for (const version of manifest.versions) {
+    const { version: name } = version.data;
+    if (name !== null) made.set(versionListPath(name).slice(1), () => JSON.stringify(listOf(version, name)));
+  }
+  const deployment = (): Deployment => ({
+    build: app.build,
+    base: basePrefix(config.baseUrl),
+    entry: app.entry,
+    versions: writeVersions(versions),
+    files: everywhere(),
+  });
+  return made.set(WORKER_PATH.slice(1), () => script(deployment()));
+}
+
+function isPicture(path: string): boolean {
+  return /\.(?:png|jpe?g|gif|svg|webp|avif)$/iu.test(path);
+}
+
+/** Bytes of a search index that every device keeps after its first visit, before they are compressed. */
+const MOST_FOR_ALL = 2_000_000;
+
+const MERMAID_FOLDER = MERMAID_PATH.slice(1, MERMAID_PATH.lastIndexOf('/'));
+
+/**
+ * Files that a page's module names; one with a diagram needs what draws it.
+ *
+ * @param diagrams what that is
+ */
+function referencesOf({ html, ...rest }: PageContent, files: Files, diagrams: readonly string[]): string[] {
+  const named = [
+    ...html.matchAll(/\u0002(\/[^"\\?#\p{Cc}]+)/gu),
+    ...JSON.stringify(rest).matchAll(/\\u0002(\/[^"\\?#]+)/gu),
+  ].map(([, path = '']) => path);
+  const found = named.filter((path) => files.has(path.slice(1)) && !path.endsWith('.html'));
+  return html.includes('data-island="Mermaid"') ? [...found, ...diagrams] : found;
+}
+
+/** Measures files by their site paths, each once: versions share most of them. */
+function createMeasure(files: Files): (path: string) => VersionFileEntry {
+  const known = new Map<string, VersionFileEntry>();
+  return (path) => {
+    const present = known.get(path);
+    if (present !== undefined) return present;
+    const content = files.get(path.slice(1))?.();
+    if (content === undefined) throw new Error(`The site has no file ${path}, which is to be kept.`);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+    const entry = { path, bytes: bytes.length, integrity };
+    known.set(path, entry);
+    return entry;
+  };
+}

@@ -1,0 +1,131 @@
+import { NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import type { VersionData } from '#shared/page.ts';
+import type { Problem } from '#shared/problem.ts';
+import type { Route } from '#shared/route.ts';
+import { type SiteConfig, severityOf } from '#shared/site.ts';
+import { docPath, latestVersion, type Version, versionPath } from '#shared/version.ts';
+import { SITE_FILE } from '../content/site-config.ts';
+import type { VersionPlan } from './plan-version.ts';
+import { isHidden } from './site-page.ts';
+
+/** A version with what the app will know of it. */
+export interface ManifestVersion {
+  plan: VersionPlan;
+  data: VersionData;
+}
+
+/**
+ * The route table: every address that the site answers, in the order of versions and pages. The not-found
+ * page has no address; it answers all others.
+ */
+export function buildRoutes(
+  versions: readonly ManifestVersion[],
+  config: SiteConfig,
+  siteVersions: readonly Version[],
+): { routes: Route[]; problems: Problem[] } {
+  const routes: Route[] = [];
+  const latest = siteVersions.length === 0 ? null : latestVersion(siteVersions);
+  for (const { plan, data } of versions) {
+    const { version } = plan;
+    const pathOf = (slug: string): string => (version === null ? `/${slug}` : docPath(version, slug));
+    const add = (slug: string, shown: string, alias: boolean): void => {
+      const page = plan.pageBySlug.get(shown);
+      if (page === undefined || page.source.kind === 'not-found') return;
+      const hidden = isHidden(page) || ['search', 'offline', 'api-absent', 'versions'].includes(page.source.kind);
+      routes.push({
+        path: pathOf(slug),
+        version: version?.name ?? null,
+        target: { kind: 'page', slug: shown },
+        source: page.source,
+        docId: page.docId,
+        alias,
+        indexed: !alias && !hidden,
+      });
+    };
+    for (const page of plan.pages) add(page.slug, page.slug, false);
+    for (const [slug, shown] of Object.entries(data.aliases)) add(slug, shown, true);
+    if (version !== latest || latest === null) continue;
+    const overview = routes.find((route) => route.path === docPath(latest, NAMESPACES_SLUG));
+    if (overview !== undefined) routes.push({ ...overview, path: `/${NAMESPACES_SLUG}`, alias: true, indexed: false });
+    routes.push(...permanentNames(latest, withoutDuplicates(routes)));
+  }
+  for (const { from, to } of config.redirects) routes.push(redirect(from, to, true));
+  return { routes: inOneStep(withoutDuplicates(routes)), problems: duplicateProblems(routes, versions, config) };
+}
+
+/** A redirect to an address that leads to another is one step for a reader; it lasts when each step does. */
+function inOneStep(routes: readonly Route[]): Route[] {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  return routes.map((route) => {
+    let { target } = route;
+    // A circle, which is told elsewhere, has an end here.
+    for (let steps = 0; target.kind === 'redirect' && steps < routes.length; steps += 1) {
+      const next = byPath.get(target.to)?.target;
+      if (next?.kind !== 'redirect') break;
+      target = { ...next, lasting: target.lasting && next.lasting };
+    }
+    return target === route.target ? route : { ...route, target };
+  });
+}
+
+/** The latest's pages answer under the release's own name too, so that links with it never break. */
+function permanentNames(latest: Version, routes: readonly Route[]): Route[] {
+  const own = routes.filter((route) => route.version === latest.name && route.path.startsWith(versionPath(latest)));
+  return own.map((route) =>
+    redirect(`/docs/${latest.name}${route.path.slice(versionPath(latest).length)}`, route.path, false),
+  );
+}
+
+function redirect(path: string, to: string, lasting: boolean): Route {
+  return {
+    path,
+    version: null,
+    target: { kind: 'redirect', to, lasting },
+    source: null,
+    docId: null,
+    alias: true,
+    indexed: false,
+  };
+}
+
+function withoutDuplicates(routes: readonly Route[]): Route[] {
+  const seen = new Map<string, Route>();
+  for (const route of routes) if (!seen.has(route.path)) seen.set(route.path, route);
+  return [...seen.values()];
+}
+
+function duplicateProblems(
+  routes: readonly Route[],
+  versions: readonly ManifestVersion[],
+  config: SiteConfig,
+): Problem[] {
+  const severity = severityOf(config.onDuplicateRoutes);
+  if (severity === null) return [];
+  const byPath = new Map<string, Route[]>();
+  for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
+  return [...byPath].flatMap(([path, same]): Problem[] => {
+    if (same.length < 2) return [];
+    const version = versions.find(({ plan }) => (plan.version?.name ?? null) === same[1]?.version);
+    const { version: owner } = version?.plan ?? { version: null };
+    const files = (version?.plan.pages ?? [])
+      .filter((page) => (owner === null ? `/${page.slug}` : docPath(owner, page.slug)) === path)
+      .map((page) => page.file ?? page.slug);
+    return [
+      {
+        severity,
+        rule: 'duplicate-route',
+        file: files[1] ?? files[0] ?? SITE_FILE,
+        message: `The address ${path} has ${same.length} pages${files.length > 1 ? `: ${files.join(', ')}` : ''}. The first one is shown.`,
+        hint: 'Give one of them another slug, or delete it.',
+      },
+    ];
+  });
+}
+
+/** Slug that a route asks for: the one in its path, or that of the page for an alias from elsewhere. */
+export function slugOf(route: Route, { plan }: ManifestVersion): string {
+  const prefix = plan.version === null ? '/' : `${docPath(plan.version, '')}/`;
+  if (route.path.startsWith(prefix)) return route.path.slice(prefix.length);
+  if (route.path === prefix.slice(0, -1)) return '';
+  return route.target.kind === 'page' ? route.target.slug : '';
+}

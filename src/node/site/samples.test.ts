@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { assembleFolder, importModule, problemLine, problemsOf } from '#tests/assembled-site.ts';
+import { fakeCompiler, faultAt } from '#tests/fake-compiler.ts';
+import { makeFolder, smallSite } from '#tests/small-site.ts';
+import { typeYaml } from '../api/docfx/testing.ts';
+import type { ListingCompiler } from '../samples/compiler/listing-compiler.ts';
+import { unseenListings } from '../samples/compiler/unseen-listings.ts';
+import { LISTINGS_FILE, writtenListings } from '../samples/judged-listings.ts';
+import { assembleUndrawn } from './assemble-undrawn.ts';
+
+const API = {
+  'content/docs/1.0/api/Toy.Shape.yml': typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'public int Width']]),
+  'content/docs/1.0/api/Toy.Ghost.yml': typeYaml('Class', 'Toy.Ghost'),
+};
+const PAGE = '# Introduction\n\n<Sample file="./intro/Game.cs" />\n';
+const TWO_VERSIONS = { 'content/versions.json': '["2.0", "1.0"]', 'content/docs/2.0/removed.txt': 'api/Toy.Ghost\n' };
+const MISSPELT = fakeCompiler(faultAt('Widht', 'CS1061', 'There is no Widht', 'Did you mean `Width`?'));
+const UNKNOWN = 'The compiler of C# has not seen this listing as it is now.';
+
+const HINT = 'Run `npm run docs -- samples`, which has it compiled and keeps what comes of it.';
+
+/** A program whose method has one statement. */
+const game = (statement: string): string =>
+  `using Toy;\n\npublic class Game\n{\n    public void Run()\n    {\n        ${statement}\n    }\n}\n`;
+
+const site = (statement: string, files: Record<string, string> = {}): Record<string, string> => ({
+  ...API,
+  'content/docs/1.0/guides/intro.md': PAGE,
+  'content/docs/1.0/guides/intro/Game.cs': game(statement),
+  ...files,
+});
+const fence = (meta: string, frontMatter = ''): Record<string, string> => ({
+  ...API,
+  'content/docs/1.0/guides/intro.md': `${frontMatter}# I\n\n\`\`\`${meta}\nvar shape = new Shape { Widht = 2 };\n\`\`\`\n`,
+});
+
+describe('a fault that the compiler finds', () => {
+  it('is told with the sample’s file and line, its message and its hint', async () => {
+    expect(await problemsOf(site('this.shape.Widht = 2;'), {}, MISSPELT)).toEqual([
+      'error content/docs/1.0/guides/intro/Game.cs:7:20 [CS1061] There is no Widht → Did you mean `Width`?',
+    ]);
+    expect(await problemsOf(site('this.shape.Width = 2;'), {}, MISSPELT)).toEqual([]);
+  });
+
+  it('is told of a fence at its line in the document, and of an example in API prose', async () => {
+    const prose =
+      '---\nuid: Toy.Shape\nexample: *content\n---\nA shape:\n\n```csharp\n_ = new Shape { Widht = 2 };\n```\n';
+    const files = { ...fence('csharp'), 'content/docs/1.0/api/Toy.Shape.md': prose };
+    expect(await problemsOf(files, {}, MISSPELT)).toEqual([
+      'error content/docs/1.0/api/Toy.Shape.md:8:17 [CS1061] There is no Widht → Did you mean `Width`?',
+      'error content/docs/1.0/guides/intro.md:4:25 [CS1061] There is no Widht → Did you mean `Width`?',
+    ]);
+  });
+
+  it.each(['cs', 'c#', 'CSharp title="x"'])('is told of a fence in %s', async (info) => {
+    expect(await problemsOf(fence(info), {}, MISSPELT)).toHaveLength(1);
+  });
+
+  it('is nobody’s concern where a fence or its page says nocheck', async () => {
+    expect(await problemsOf(fence('csharp nocheck'), {}, MISSPELT)).toEqual([]);
+    expect(await problemsOf(fence('csharp title="a" nocheck {1}'), {}, MISSPELT)).toEqual([]);
+    expect(await problemsOf(fence('csharp', '---\nnocheck: true\n---\n'), {}, MISSPELT)).toEqual([]);
+    expect(await problemsOf(fence('csharp title="nocheck"'), {}, MISSPELT)).toHaveLength(1);
+  });
+
+  it('names the versions where it isn’t one in all', async () => {
+    const compiler = fakeCompiler(faultAt('Ghost', 'CS0246', 'There is no Ghost.'));
+    const files = site('_ = new Ghost();', TWO_VERSIONS);
+    const judge: typeof compiler.judge = async (listing, types) => {
+      const found = await compiler.judge(listing, types);
+      return types.some(({ uid }) => uid === 'Toy.Ghost') ? { ...found, faults: [] } : found;
+    };
+    expect(await problemsOf(files, { latest: '2.0' }, { ...compiler, judge })).toEqual([
+      'error content/docs/1.0/guides/intro/Game.cs:7:17 [CS0246] There is no Ghost (in 2.0).',
+    ]);
+    const without = { ...files, 'content/docs/2.0/guides/intro.md': '# Introduction\n\nNo listing.\n' };
+    expect(await problemsOf(without, { latest: '2.0' }, { ...compiler, judge })).toEqual([]);
+  });
+});
+
+it('fails with regions and marks that are not in pairs', async () => {
+  const lines = await problemsOf({
+    ...site(''),
+    'content/docs/1.0/guides/intro/Game.cs': '#region a\n// highlight-add-end\n',
+  });
+  expect(lines).toEqual([
+    'error content/docs/1.0/guides/intro/Game.cs:1 [sample-mark] The region `a` has no `#endregion`. → Write `#region name` and `#endregion` in pairs.',
+    'error content/docs/1.0/guides/intro/Game.cs:2 [sample-mark] The comment `highlight-add-end` has no start. → Write start and end in pairs, each alone on its line.',
+  ]);
+});
+
+it('asks the compiler once for versions that say the same of what a listing names', async () => {
+  const files = site('_ = new Shape().Width;', TWO_VERSIONS);
+  const folder = makeFolder(smallSite(files, { latest: '2.0' }));
+  try {
+    const { build, problems } = await assembleFolder(folder.path, folder.path);
+    expect(problems.map(problemLine)).toEqual([]);
+    const { listings, compared } = build?.samples ?? {};
+    expect([listings, compared, build?.analyser.compiled()]).toEqual([1, 2, 1]);
+  } finally {
+    folder.remove();
+  }
+});
+
+describe('without a compiler', () => {
+  it('what it found before counts as long as nothing of it is edited', async () => {
+    const folder = makeFolder(smallSite(site('this.shape.Widht = 2;')));
+    try {
+      const { build } = await assembleFolder(folder.path, folder.path, 'a', MISSPELT);
+      const kept = { compiler: 'fake', judged: build?.analyser.asked() ?? new Map() };
+      folder.write({ [LISTINGS_FILE]: writtenListings(kept) });
+      const again = await assembleFolder(folder.path, folder.path, 'b', null);
+      expect(again.problems.map(problemLine)).toEqual([
+        'error content/docs/1.0/guides/intro/Game.cs:7:20 [CS1061] There is no Widht → Did you mean `Width`?',
+      ]);
+      folder.write({ 'content/docs/1.0/guides/intro/Game.cs': game('this.shape.Width = 2;') });
+      const edited = await assembleFolder(folder.path, folder.path, 'c', null);
+      expect(edited.problems.map(problemLine)).toEqual([
+        `warning content/docs/1.0/guides/intro/Game.cs:1 [unknown-listing] ${UNKNOWN} → ${HINT}`,
+      ]);
+    } finally {
+      folder.remove();
+    }
+  });
+
+  it('a file that isn’t what the command writes is told of', async () => {
+    const found = await problemsOf({ ...API, [LISTINGS_FILE]: '{"compiler": 1}' });
+    expect(found).toEqual([
+      expect.stringMatching(/^error content\/listings\.json \[listings-file\] The file isn't as /u),
+    ]);
+  });
+});
+
+describe('a listing that the compiler has not seen', () => {
+  const told = async (statement: string, judge: ListingCompiler['judge']): Promise<string[]> => {
+    const folder = makeFolder(smallSite(site(statement)));
+    const ask = unseenListings(async () => ({ ...MISSPELT, judge }));
+    const { problems } = await assembleUndrawn({
+      root: folder.path,
+      production: true,
+      importModule,
+      askCompiler: ask.ask,
+    });
+    ask.close();
+    folder.remove();
+    return problems.filter(({ rule }) => rule === 'unknown-listing').map(({ message }) => message);
+  };
+
+  it('is told with what it says now, where it can be asked', async () => {
+    expect(await told('this.shape.Widht = 2;', MISSPELT.judge)).toEqual([
+      `${UNKNOWN} It finds CS1061 in line 7: There is no Widht.`,
+    ]);
+    expect(await told('this.shape.Width = 2;', MISSPELT.judge)).toEqual([`${UNKNOWN} It finds no fault in it.`]);
+    const unchecked = { uses: [], faults: [], unchecked: 'because', isGuess: false };
+    expect(await told('this.shape.Width = 2;', async () => unchecked)).toEqual([UNKNOWN]);
+  });
+
+  it('is told without, where there is none or it was asked too often', async () => {
+    const listing = { kind: 'fence', text: '', companions: [], wrapper: null, given: [] } as const;
+    expect(await unseenListings(async () => null).ask(listing, [])).toBeNull();
+    let started = 0;
+    const { ask } = unseenListings(async () => {
+      started += 1;
+      return MISSPELT;
+    });
+    const answers = await Promise.all(Array.from({ length: 25 }, () => ask(listing, [])));
+    expect([started, answers.filter((answer) => answer !== null).length]).toEqual([1, 20]);
+  });
+});

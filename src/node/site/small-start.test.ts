@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { assembleFolder, pageOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
+import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+import { typeYaml } from '../api/docfx/testing.ts';
+
+const SITE = { 'content/site.ts': "export default { title: 'Toys & more', url: 'https://toys.example.org' };\n" };
+let folder: TestFolder;
+afterEach(() => folder.remove());
+
+/** Assemble a site that says of itself no more than title and address. */
+async function assemble(files: Readonly<Record<string, string>>): Promise<TestBuild> {
+  folder = makeFolder({ ...SITE, ...files });
+  const { build, problems } = await assembleFolder(folder.path, join(folder.path, 'cache'));
+  if (build === null || problems.length > 0) throw new Error(problems.map(problemLine).join('\n'));
+  return build;
+}
+
+/** Addresses of pages, aliases included, less those that are made for any site. */
+function addresses({ manifest }: TestBuild): string[] {
+  const hidden = ['search', 'offline', 'api-changes'];
+  return manifest.routes.flatMap(({ path, source }) => (source === null || hidden.includes(source.kind) ? [] : path));
+}
+
+/** Where the navbar of each version's pages leads. */
+function navbars({ manifest }: TestBuild): Record<string, (string | null)[]> {
+  const all = manifest.versions.map(({ data }) => [`${data.version}`, data.navbar.map(({ slug }) => slug)] as const);
+  return Object.fromEntries(all);
+}
+
+it('is a whole site with one guide in no folder, and without a list of releases', async () => {
+  const build = await assemble({ 'content/docs/next/hello.md': '# Hello\n' });
+  expect(addresses(build)).toEqual(['/docs/hello', '/docs', '/']);
+  expect(navbars(build)).toEqual({ current: ['hello', null], null: ['hello', null] });
+  expect(pageOf(build, null, '').compiled.html).toContain('<h1>Toys &amp; more</h1><ul><li><a href="\u0002/docs">');
+});
+
+it('says on its home page what it is, and that once', async () => {
+  const site = (more: string) => `export default { title: 'Toys', url: 'https://toys.example.org', ${more} };\n`;
+  const home = async (more: string): Promise<string | undefined> => {
+    const build = await assemble({ 'content/site.ts': site(more), 'content/docs/next/hello.md': '# Hello\n' });
+    return /<h1>.*(?=<ul>)/u.exec(pageOf(build, null, '').compiled.html)?.[0];
+  };
+  expect(await home("tagline: 'For all', description: 'For all'")).toBe('<h1>Toys</h1><p>For all</p>');
+  folder.remove();
+  expect(await home("tagline: 'For all', description: 'What they do'")).toBe(
+    '<h1>Toys</h1><p>For all</p><p>What they do</p>',
+  );
+});
+
+it('is one with an API alone, which the home page leads to', async () => {
+  const build = await assemble({ 'content/docs/next/api/Toy.Box.yml': typeYaml('Class', 'Toy.Box') });
+  expect(addresses(build)).toContain('/docs');
+  expect(navbars(build)).toMatchObject({ current: ['api/Namespaces', null] });
+  expect(pageOf(build, null, '').compiled.html).toContain('href="\u0002/docs/api/Namespaces"');
+});
+
+it('leads to each section where the version has it, and else to its main document', async () => {
+  const build = await assemble({
+    'content/versions.json': '["2.0", "1.0"]',
+    'content/docs/1.0/tales/old.md': '# Old\n',
+    'content/docs/2.0/guides/a.md': '# A\n',
+    'content/docs/2.0/tales/new.md': '# New\n',
+    'content/docs/next/tales/even-newer.md': '# Even newer\n',
+  });
+  const { navbar, sidebars } = build.content.site.config;
+  expect([Object.keys(sidebars), navbar.map(({ type }) => type)]).toEqual([
+    ['guides', 'tales'],
+    ['sidebar', 'sidebar', 'search', 'versions'],
+  ]);
+  expect(navbars(build)).toEqual({
+    current: ['guides/a', 'tales/even-newer', null, null],
+    '2.0': ['guides/a', 'tales/new', null, null],
+    '1.0': ['tales/old', 'tales/old', null, null],
+    null: ['guides/a', 'tales/new', null, null],
+  });
+});
+
+it('keeps a home page that was written, and one that a redirect stands for', async () => {
+  const written = await assemble({ 'content/docs/next/a.md': '# A\n', 'content/pages/index.md': '# Welcome\n' });
+  expect(pageOf(written, null, 'index').compiled.title).toBe('Welcome');
+  folder.remove();
+  const redirected = await assemble({
+    'content/site.ts': SITE['content/site.ts'].replace(' };', ", redirects: [{ from: '/', to: '/docs' }] };"),
+    'content/docs/next/a.md': '# A\n',
+  });
+  expect(redirected.manifest.routes.find(({ path }) => path === '/')?.target.kind).toBe('redirect');
+});

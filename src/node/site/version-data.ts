@@ -1,0 +1,191 @@
+import { didYouMean, nearest } from '#shared/nearest.ts';
+import type { NavbarTarget, PageEntry, VersionData } from '#shared/page.ts';
+import type { Problem } from '#shared/problem.ts';
+import { type SidebarItem, type SidebarPage, sidebarPages } from '#shared/sidebar.ts';
+import type { SiteConfig } from '#shared/site.ts';
+import { namedVersions } from '#shared/version.ts';
+import type { FileUpdate } from '../content/file-updates.ts';
+import type { DifferenceOf } from './differences.ts';
+import type { NewestReleases } from './newest-releases.ts';
+import type { VersionPlan } from './plan-version.ts';
+import type { SitePage } from './site-page.ts';
+
+/** What versions' data is made with. */
+export interface VersionDataContext {
+  config: SiteConfig;
+  versions: readonly VersionPlan[];
+  newest: NewestReleases;
+  differenceOf: DifferenceOf;
+  navbar: NavbarTarget[];
+  /** When the pages' files last changed. */
+  updates: ReadonlyMap<string, FileUpdate>;
+  moduleOf(page: SitePage): Pick<PageEntry, 'module' | 'styles'>;
+  /** Name of a page's card, where it is kept; `items` are those of the sidebar beside the page. */
+  cardOf(page: SitePage, items: readonly SidebarItem[]): string | undefined;
+}
+
+/** Work out a version's data: what the app knows of its pages before it fetches them. */
+export function versionData(
+  plan: VersionPlan,
+  { config, versions: all, newest, differenceOf, navbar, updates, moduleOf, cardOf }: VersionDataContext,
+): { data: VersionData; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const versions = all.flatMap(({ version }) => version ?? []);
+  const named = namedVersions(versions, plan.version);
+  const others = all.filter((other) => other !== plan && other.version !== null && named.includes(other.version));
+  const orders = new Map(Object.entries(plan.sidebars).map(([id, items]) => [id, sidebarPages(items)]));
+  const pages: Record<string, PageEntry> = {};
+  for (const page of plan.pageBySlug.values()) {
+    const { frontMatter: matter, compiled } = page;
+    pages[page.slug] = withoutUndefined({
+      kind: page.source.kind,
+      ...moduleOf(page),
+      title: compiled.title,
+      sidebar: plan.sidebarOf.get(page.slug),
+      source: page.file === null ? undefined : page.file.replace(/^content\//u, ''),
+      ...editUrl(matter.custom_edit_url),
+      ...(plan.version === null ? {} : lastUpdate(page, updates, config.showLastUpdateAuthor === true)),
+      ...(plan.version === null ? {} : elsewhere(page, others, newest.canonicalOf(page, plan))),
+      differs: differenceOf(page, plan),
+      ...neighbours(page, plan, orders.get(plan.sidebarOf.get(page.slug) ?? '') ?? [], problems),
+      card: cardOf(page, plan.sidebars[plan.sidebarOf.get(page.slug) ?? ''] ?? []),
+      unlisted: matter.unlisted === true ? true : undefined,
+      draft: matter.draft === true ? true : undefined,
+      hideTableOfContents: matter.hide_table_of_contents === true ? true : undefined,
+      layout: matter.layout === 'home' ? 'home' : undefined,
+    });
+  }
+  const main = plan.version === null ? '' : mainSlug(plan, config.mainDoc);
+  const aliases: Record<string, string> = plan.version === null || Object.hasOwn(pages, '') ? {} : { '': main };
+  return {
+    data: {
+      version: plan.version?.name ?? null,
+      ...(named.length < versions.length ? { named: named.map(({ name }) => name) } : {}),
+      main,
+      navbar,
+      sidebars: plan.sidebars,
+      pages,
+      aliases,
+      ...days(Object.values(pages), config.locale.code),
+    },
+    problems,
+  };
+}
+
+/** In which versions the document isn't, or is at another slug, and the one that it should be known by. */
+function elsewhere(
+  page: SitePage,
+  others: readonly VersionPlan[],
+  canonical: VersionPlan | undefined,
+): Pick<PageEntry, 'absentIn' | 'slugIn' | 'canonical'> {
+  const absentIn: string[] = [];
+  const slugIn: Record<string, string> = {};
+  for (const other of others) {
+    const slug = other.slugOfDoc.get(page.docId) ?? page.slug;
+    const name = other.version?.name ?? '';
+    const there = other.pageBySlug.get(slug);
+    const isThere = there?.docId === page.docId;
+    const isSaid = isThere && there.source.kind === 'api-absent';
+    if (!isThere || isSaid) absentIn.push(name);
+    if (isThere && (isSaid || slug !== page.slug)) slugIn[name] = slug;
+  }
+  const ownSlug = canonical?.slugOfDoc.get(page.docId) ?? page.slug;
+  if (canonical?.version != null && ownSlug !== page.slug) slugIn[canonical.version.name] = ownSlug;
+  return {
+    canonical: canonical?.version?.name,
+    absentIn: absentIn.length === 0 ? undefined : absentIn,
+    slugIn: Object.keys(slugIn).length === 0 ? undefined : slugIn,
+  };
+}
+
+function editUrl(custom: string | null | undefined): Pick<PageEntry, 'editUrl' | 'source'> {
+  if (custom === undefined) return {};
+  return custom === null || custom === '' ? { source: undefined } : { editUrl: custom };
+}
+
+/** When the page's own file last changed; what its front matter says of it wins. */
+function lastUpdate(
+  { file, frontMatter: { last_update: written } }: SitePage,
+  updates: ReadonlyMap<string, FileUpdate>,
+  hasAuthors: boolean,
+): Pick<PageEntry, 'updated' | 'updatedBy'> {
+  const known = file === null ? undefined : updates.get(file);
+  const updated = written?.date ?? known?.date;
+  if (updated === undefined) return {};
+  return { updated, updatedBy: written?.author ?? (hasAuthors ? known?.author : undefined) };
+}
+
+/** The days on which pages changed, as they are shown; nothing where no page tells one. */
+function days(pages: readonly PageEntry[], locale: string): Pick<VersionData, 'days'> {
+  const format = dayFormat(locale);
+  const all = pages.flatMap(({ updated }) => updated ?? []).sort();
+  return all.length === 0 ? {} : { days: Object.fromEntries(all.map((day) => [day, format.format(new Date(day))])) };
+}
+
+const DAY_FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes as long as a version's data. */
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const format = DAY_FORMATS.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  DAY_FORMATS.set(locale, format);
+  return format;
+}
+
+/** Slug of a version's main document: without one, or where the version doesn't have it, its first page. */
+export function mainSlug(plan: VersionPlan, mainDoc: string | undefined): string {
+  const wanted = mainDoc === undefined ? undefined : plan.slugOfDoc.get(mainDoc);
+  return wanted ?? firstSlug(plan);
+}
+
+function firstSlug(plan: VersionPlan): string {
+  const [first] = Object.values(plan.sidebars).flatMap((items) => sidebarPages(items));
+  return first?.slug ?? plan.pages[0]?.slug ?? '';
+}
+
+function withoutUndefined(entry: PageEntry): PageEntry {
+  const defined = Object.entries(entry).filter(([, value]) => value !== undefined);
+  return { kind: entry.kind, module: entry.module, title: entry.title, ...Object.fromEntries(defined) };
+}
+
+/**
+ * Front matter may name other neighbours than the sidebar's, and a page may have another name as a neighbour.
+ *
+ * @param order pages of the sidebar beside the page
+ */
+function neighbours(
+  page: SitePage,
+  plan: VersionPlan,
+  order: readonly SidebarPage[],
+  problems: Problem[],
+): Pick<PageEntry, 'previous' | 'next'> {
+  const at = order.findIndex(({ slug }) => slug === page.slug);
+  const chosen = (field: 'pagination_prev' | 'pagination_next', near: { label: string; slug: string } | undefined) => {
+    const wanted = page.frontMatter[field];
+    if (wanted === null) return null;
+    if (wanted === undefined) {
+      const label = near === undefined ? undefined : plan.pageBySlug.get(near.slug)?.frontMatter.pagination_label;
+      return near === undefined || label === undefined ? undefined : { label, slug: near.slug };
+    }
+    const slug = plan.slugOfDoc.get(wanted);
+    const target = slug === undefined ? undefined : plan.pageBySlug.get(slug);
+    if (target === undefined) {
+      problems.push({
+        severity: 'error',
+        rule: 'missing-document',
+        file: page.file ?? page.slug,
+        message: `${field}: there is no document with id "${wanted}" in version ${plan.version?.label ?? 'of the site'}.`,
+        hint: didYouMean(nearest(wanted, plan.slugOfDoc.keys())),
+      });
+      return undefined;
+    }
+    if (target.frontMatter.unlisted === true) return null;
+    return {
+      label: target.frontMatter.pagination_label ?? target.frontMatter.sidebar_label ?? target.compiled.title,
+      slug: target.slug,
+    };
+  };
+  return {
+    previous: chosen('pagination_prev', order[at - 1]),
+    next: chosen('pagination_next', at < 0 ? undefined : order[at + 1]),
+  };
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Resolver } from '#shared/reference.ts';
+import { assembleFolder } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
+
+let folder: TestFolder;
+let inside: Resolver;
+let outside: Resolver;
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"></svg>';
+
+beforeAll(async () => {
+  folder = makeFolder(
+    smallSite({
+      'content/docs/1.0/guides/02-a.md': '---\nslug: b\n---\n# A\n',
+      'content/docs/1.0/guides/img/x.svg': SVG,
+      'content/docs/1.0/guides/_part.md': 'Part.',
+      'content/pages/about.md': '# About\n',
+      'content/docs/1.0/api/S.A.yml':
+        '### YamlMime:ManagedReference\nitems:\n- uid: S.A\n  name: A\n  nameWithType: A\n  fullName: S.A\n  namespace: S\n  type: Class\n  assemblies: [S]\n',
+      'public/logo.svg': SVG,
+    }),
+  );
+  const { build } = await assembleFolder(folder.path, folder.path);
+  const [version, pages] = build?.versions ?? [];
+  if (version === undefined || pages === undefined) throw new Error('No build');
+  inside = version.resolver;
+  outside = pages.resolver;
+});
+afterAll(() => folder.remove());
+
+it('finds documents by their file, at their slug in the version', () => {
+  expect(inside.doc('guides/02-a.md')).toEqual({ href: '~/guides/b' });
+  expect(inside.doc('guides/a.md')).toBeNull();
+  expect(inside.doc('guides/_part.md')).toBeNull();
+  expect(outside.doc('about.md')).toEqual({ href: '/about' });
+  expect(outside.doc('guides/02-a.md')).toBeNull();
+});
+
+it('finds a type by its file and by its uid', () => {
+  expect(inside.doc('api/S.A.yml')).toEqual({ href: '~/api/S.A', uid: 'S.A' });
+  expect(inside.xref('S.A')).toEqual({ href: '~/api/S.A', name: 'A', fullName: 'S.A' });
+  expect(inside.xref('S.B')).toBeNull();
+  expect(outside.xref('S.A')).toBeNull();
+});
+
+it('finds assets beside documents, and files of the public folder', () => {
+  const asset = inside.asset('guides/img/x.svg');
+  expect([asset?.width, asset?.height, asset?.href]).toEqual([4, 5, `/assets/x-${asset?.hash.slice(0, 8)}.svg`]);
+  expect(inside.asset('/logo.svg')?.href).toBe('/logo.svg');
+});
+
+it('finds no file outside of its folders', () => {
+  for (const path of ['/../content/site.ts', '/', '/nothing', '../site.ts', 'guides/img']) {
+    expect([path, inside.asset(path)]).toEqual([path, null]);
+  }
+});
+
+it('hands out the text of a partial, with its file', () => {
+  expect(inside.include('guides/_part.md')).toEqual({ file: 'content/docs/1.0/guides/_part.md', text: 'Part.' });
+  expect(inside.include('guides/_nothing.md')).toBeNull();
+});
+
+it('suggests names of the kind that was asked for', () => {
+  expect(inside.suggest({ kind: 'doc', path: 'guides/02-b.md' })[0]).toBe('guides/02-a.md');
+  expect(inside.suggest({ kind: 'include', path: 'guides/_prat.md' })[0]).toBe('guides/_part.md');
+  expect(inside.suggest({ kind: 'xref', uid: 'S.a' })[0]).toBe('S.A');
+});

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { definitionUid } from '#shared/api.ts';
+import { API_FOLDER } from '#shared/api-folder.ts';
+import { createNameFinder } from '#shared/nearest.ts';
+import type { AssetTarget, DocTarget, Resolver, XrefTarget } from '#shared/reference.ts';
+import { type ApiIndex, findSymbol } from '../api/docfx/api-index.ts';
+import { isBelow } from '../api/docfx/api-roots.ts';
+import { dotnetSymbol } from '../api/docfx/dotnet-symbol.ts';
+import type { MarkdownDocument } from '../content/documents.ts';
+import type { FileReader } from '../content/file-reader.ts';
+import { type ContentFile, contentPath } from '../content/read-folder.ts';
+import { drawingFiles } from '../diagrams/settings.ts';
+import { contentAsset, isPublicFile, publicAsset } from './assets.ts';
+import { type CodeAnswers, type CodeScope, pageOf } from './code-answers.ts';
+
+/** What names can mean for one set of documents: a version's, or the pages outside the versions. */
+export interface ResolverInput {
+  documents: readonly MarkdownDocument[];
+  files: ReadonlyMap<string, ContentFile>;
+  /** Null outside the versions. */
+  api: ApiIndex | null;
+  /** What the names of listings and prose mean; null where there is no API at all. */
+  code: CodeScope | null;
+  answers: CodeAnswers;
+  /** Symbols of other libraries, by uid. */
+  foreign: ReadonlyMap<string, XrefTarget>;
+  /** False where prose may name what it likes. */
+  checksNames: boolean;
+  /** Kept drawings of diagrams, by the names of their files. */
+  drawings: ReadonlyMap<string, ContentFile>;
+  /** Labels of the versions that have a symbol, newest first. */
+  versionsWith(uid: string): string[];
+  reader: FileReader;
+  /** Folder that is copied to the site's root as it is. */
+  publicFolder: string;
+}
+
+/** Answer a page's questions from one version's content. */
+export function createResolver(input: ResolverInput): Resolver {
+  const { api, code, files, answers, reader, publicFolder } = input;
+  const prefix = api === null ? '/' : '~/';
+  const targets = new Map<string, DocTarget>(
+    input.documents.map((document) => [document.source.path, { href: prefix + document.slug }]),
+  );
+  for (const type of api?.types ?? []) {
+    const entry = api?.entries.get(type.uid);
+    if (entry !== undefined)
+      targets.set(contentPath(type.file), { href: `~/${API_FOLDER}/${entry.slug}`, uid: type.uid });
+  }
+
+  const nearSymbol = createNameFinder(() => api?.entries.keys() ?? []);
+  const nearDocument = createNameFinder(() => targets.keys());
+  const nearFile = createNameFinder(() => files.keys());
+  const assetOf = (path: string): AssetTarget | null => {
+    if (path.startsWith('/')) {
+      return isPublicFile(publicFolder, path) ? publicAsset(path, join(publicFolder, path), reader) : null;
+    }
+    const file = files.get(path);
+    return file === undefined ? null : contentAsset(path, file.absolute, reader);
+  };
+
+  return {
+    doc: (path) => targets.get(path) ?? null,
+    asset: assetOf,
+    include(path) {
+      const file = files.get(path);
+      return file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
+    },
+    xref(uid) {
+      const entry = api === null ? null : findSymbol(api, uid);
+      if (entry === null) {
+        const found = input.foreign.get(uid) ?? input.foreign.get(definitionUid(uid));
+        // What has a name of ours, .NET has not.
+        return found ?? (isBelow(api?.roots ?? [], uid) ? null : dotnetSymbol(uid));
+      }
+      return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
+    },
+    code: (listing) => (code === null ? { uses: [], declared: [] } : answers(listing, files, code)),
+    diagram(source) {
+      const file = drawingFiles(source).flatMap((name) => input.drawings.get(name) ?? [])[0];
+      return file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
+    },
+    versionsWith: input.versionsWith,
+    name: (text) => (input.checksNames ? code?.names.kindOf(text) : undefined) ?? 'foreign',
+    suggest(reference) {
+      if (reference.kind === 'code' || reference.kind === 'diagram') return [];
+      if (reference.kind === 'name') return code?.names.near(reference.text) ?? [];
+      if (reference.kind === 'xref') return nearSymbol(reference.uid, 3);
+      if (reference.kind === 'doc') return nearDocument(reference.path, 3);
+      return nearFile(reference.path, 3);
+    },
+  };
+}
