@@ -10,7 +10,7 @@ import { readIsland } from './read-island.ts';
 import type { TakenIsland } from './run-island.ts';
 
 /**
- * Let a component take over an island's static form; in a built site Preact does it (`plugin/light-islands.ts`).
+ * Hydrates an island's static form with its component.
  *
  * @param Island the component, which comes from the network: anything may come in its place
  * @param onCrash the component failed, then or later: the static form is back

@@ -18,7 +18,7 @@ export interface ArticleComponent {
   /** The module's file, absolute. */
   module: string;
   /**
-   * What runs it in the browser in place of Preact, absolute: the export `runChart` of `run-chart.ts` beside the component
+   * The script that runs it in the browser in place of React, absolute: the export `runChart` of `run-chart.ts` beside the component
    * `Chart`; null where there is no such file.
    */
   script: string | null;

@@ -16,7 +16,6 @@ import { buildId, bundleEnvironments } from './bundle.ts';
 import { componentsPlugin } from './components.ts';
 import { isContentFile } from './dev-site.ts';
 import { type LastBuild, lastBuild } from './last-build.ts';
-import { lightIslandsPlugin } from './light-islands.ts';
 import { lightModalPlugin } from './light-modal.ts';
 import { plainImportsPlugin } from './plain-imports.ts';
 import { pureRouterPlugin } from './pure-router.ts';
@@ -119,11 +118,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       return servePreview(server, outDir);
     },
   };
-  return [
-    main,
-    ...[componentsPlugin(root), lightIslandsPlugin(root)],
-    ...[plainImportsPlugin(), pureRouterPlugin(), lightModalPlugin()],
-  ];
+  return [main, componentsPlugin(root), ...[plainImportsPlugin(), pureRouterPlugin(), lightModalPlugin()]];
 }
 
 /** Where development runs the app to draw pages: what changed is told to it by `serveSources`, not by Vite. */

@@ -16,9 +16,9 @@ interface Part {
 /** What comes together, with all that nobody else has: otherwise what such modules share would come one by one. */
 const TOGETHER: Readonly<Record<string, RegExp>> = {
   // With a module that imports the entry, where the bundler's helpers are.
-  react: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/navigation\/use-arrival\./u,
-  'take-over': /\/node_modules\/preact\/|\/src\/app\/islands\/(?:take-over|IslandBoundary)\./u,
-  pages: /\/src\/(?:model\/page-view|app\/navigation\/pages)\./u,
+  react:
+    /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/(?:navigation\/use-arrival|islands\/(?:take-over|IslandBoundary))\./u,
+  pages: /\/src\/(?:shared\/page-view|app\/navigation\/pages)\./u,
   search: /\/src\/app\/search\/(?:search|page\/run-search-page|engines\/ask-engines)\./u,
   'api-changes': /\/src\/app\/api-history\/(?:run-api-changes|compare-api|read-lives)\./u,
   declarations: /\/src\/app\/(?:article\/declaration-copies|api-card\/card-facts)\./u,
@@ -27,7 +27,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
 
 /** What several later parts may share that needs no React; so small, in characters, it weighs less than requests for it. */
 const SHARED =
-  /\/src\/(?:model(?!\/to-markdown)|app\/(?:islands|navigation|platform|ui|search(?=\/[\w-]+\.ts$)))\/(?:.*\/)?(?!use-)[\w-]+\.ts$/u;
+  /\/src\/(?:shared(?!\/to-markdown)|app\/(?:islands|navigation|platform|ui|search(?=\/[\w-]+\.ts$)))\/(?:.*\/)?(?!use-)[\w-]+\.ts$/u;
 const SMALL = 1500;
 
 /** So many folders of components share what comes for all of them in one file. */
