@@ -48,8 +48,6 @@ export default defineConfig({
           ...test,
           name: 'node',
           isolate: false,
-          // As in a build: what V8 would make faster on other threads is mostly done before that pays.
-          execArgv: ['--interrupt-budget=1000000'],
           include: [
             'src/{model,search,node}/**/*.test.ts',
             'tests/{unit,search}/**/*.test.ts',

@@ -1,11 +1,10 @@
 import { defineSite } from '#shared/site.ts';
-import type { DocId } from '../.generated/doc-ids.ts';
 
 const repository = 'https://github.com/KinsonDigital/Velaptor';
 const docsRepository = 'https://github.com/KinsonDigital/VelaptorDocs';
 
 /** Everything that names this site: titles, links, menus, search. */
-export default defineSite<DocId>({
+export default defineSite({
   title: 'Velaptor',
   tagline: 'Make 2D games in C#, and spend your time on the game',
   description: 'Guides and API reference for Velaptor, a 2D game framework for C# and .NET.',

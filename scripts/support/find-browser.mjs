@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { withHeartbeat } from './run.mjs';
 
 /** Debian's Chromium without windows comes first: tests take half as long as with one that has them. */
 const NAMES = [
@@ -105,35 +104,31 @@ const ADVICE = [
 ].join('\n');
 
 /**
- * Path of a browser for the tests: an installed one, else Playwright's own, else, as root on a machine with apt, the
- * system's package. Null when there is none and none could be installed; what to do has been printed.
+ * Returns the path of a browser for the tests and, where there is none, installs the system's package: as root, on a
+ * machine with apt. Returns null, after printing what to do, when no browser could be installed.
  *
- * @param {import('./run.mjs').Runner} runner
  * @returns {Promise<string | null>}
  */
-export async function ensureBrowser(runner) {
+export async function ensureBrowser() {
   const chosen = process.env.CHROME_PATH;
   if (chosen !== undefined && chosen !== '' && !existsSync(chosen)) {
-    console.warn(`CHROME_PATH names no file: ${chosen}. Looking elsewhere.`);
+    console.warn(`CHROME_PATH names a missing file: ${chosen}. Looking for another browser.`);
   }
   const present = await findBrowser();
   if (present !== null) return present;
-  if (canUseApt()) await withHeartbeat('Installing Chromium for the tests', () => installWithApt(runner));
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installWithApt();
   const installed = findInstalledBrowser();
   if (installed === null) console.error(ADVICE);
   return installed;
 }
 
-function canUseApt() {
-  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-}
-
-async function installWithApt({ run }) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const updated = await run('apt-get', ['update', '-q'], { env });
-  if (updated !== 0) console.warn('apt-get update failed; trying with the lists that are there.');
-  for (const browser of BROWSER_PACKAGES) {
-    const done = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser, FONTS], { env });
-    if (done === 0) return;
-  }
+function installWithApt() {
+  console.log('Installing Chromium for the tests …');
+  const apt = (args) =>
+    spawnSync('apt-get', args, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }).status === 0;
+  if (!apt(['update', '-q'])) console.warn('apt-get update failed; trying with the existing package lists.');
+  BROWSER_PACKAGES.some((browser) => apt(['install', '-y', '-q', '--no-install-recommends', browser, FONTS]));
 }

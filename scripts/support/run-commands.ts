@@ -2,7 +2,6 @@ import process from 'node:process';
 import type { CAC, Command } from 'cac';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { commandHelp, overviewHelp } from './command-help.ts';
-import { kebab, takenByNpm } from './npm-options.mjs';
 
 /**
  * Run a command line: what is wrong with it ends with a sentence instead of a stack trace, and none of several commands
@@ -21,7 +20,7 @@ export async function runCommands(cli: CAC, args: readonly string[] = process.ar
     else refuse(`There is no command \`${first}\`. ${meant(cli, first, group)} See \`${cli.name} --help\`.`);
   } else if (isHelp) console.log(commandHelp(cli, command));
   else {
-    const fault = takenOptions(cli, command) ?? unknownOption(cli, command) ?? missingArgument(cli, command);
+    const fault = unknownOption(cli, command) ?? missingArgument(cli, command);
     if (fault === null) await runMatched(cli, command);
     else refuse(`${fault} See \`${called(cli, command)} --help\`.`);
   }
@@ -72,10 +71,9 @@ function missingArgument(cli: CAC, command: Command): string | null {
   return `\`${called(cli, command)}\` wants ${wanted}${such}.`;
 }
 
-/** The options that npm took; some of the values would come as arguments. */
-function takenOptions(cli: CAC, command: Command): string | null {
-  const names = command.options.flatMap(({ rawName }) => /--([\w-]+)/u.exec(rawName)?.[1] ?? []);
-  return takenByNpm(called(cli, command), names, cli.rawArgs);
+/** `dryRun` as `dry-run`. */
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 }
 
 async function runMatched(cli: CAC, command: Command): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { docsCommands } from '../../scripts/docs/docs-commands.ts';
-import { docs, docsWith } from '../support/docs-in-process.ts';
+import { docs } from '../support/docs-in-process.ts';
 import { docsProcess } from '../support/docs-process.ts';
 import { makeFolder, type TestFolder } from '../support/small-site.ts';
 
@@ -70,15 +70,6 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     );
     expect((await docs('fork', 'x')).error).toMatch(/^`npm run docs -- fork` wants <version>, as in/u);
     expect((await docs('diff')).error).toMatch(/wants <from> <to>, as in `npm run docs -- diff latest next`/u);
-  });
-
-  it.each([
-    ['cut 1.0', { npm_config_dry_run: 'true' }, 'cut … --dry-run'],
-    ['new guide x guides/guides', { npm_config_category: 'true' }, 'new guide … --category'],
-    ['check', { npm_config_root: '/tmp/nope' }, 'check … --root=/tmp/nope'],
-  ])('refuses `%s` where npm took an option of it', async (args, env, call) => {
-    const { status, error } = await docsWith({ npm_lifecycle_event: 'docs', ...env }, ...args.split(' '));
-    expect([status, error]).toEqual([1, expect.stringContaining(`before: \`npm run docs -- ${call}\`. See `)]);
   });
 });
 

@@ -33,7 +33,7 @@ export function newSite({
     ['content/docs/next/guides/first-steps.mdx', GUIDE],
     ['content/docs/next/api/Toys.Box.yml', TYPE],
     ['README.md', readme(config.title)],
-    ['.gitignore', 'dist/\nnode_modules/\n.generated/\n'],
+    ['.gitignore', 'dist/\nnode_modules/\n'],
   ]);
 }
 

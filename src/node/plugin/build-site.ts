@@ -14,14 +14,12 @@ import { refuseOutput } from '../output/refuse-output.ts';
 import { listProblems } from '../report/print-problems.ts';
 import { createStages } from '../report/stages.ts';
 import { UNDRAWN } from '../site/assemble-site.ts';
-import { writeDocIds } from '../site/doc-ids.ts';
 import { offlineFiles } from '../site/offline-files.ts';
 import { pageKeys } from '../site/page-keys.ts';
 import { type SiteFilesOptions, siteFiles } from '../site/site-files.ts';
 import { type Bundle, bundleApp } from './bundle.ts';
 import { bundleProblems } from './code-faults.ts';
 import { nameProblems, pageTemplate, publishedSite, readIcon } from './published-site.ts';
-import { shortRun } from './short-run.ts';
 
 /** What a build takes. */
 export interface BuildOptions {
@@ -52,7 +50,6 @@ export interface BuildOptions {
  * @throws Error that says in a sentence why nothing was written
  */
 export async function buildSite(options: BuildOptions): Promise<string> {
-  shortRun();
   const { builder, root, cache, outDir, base, isQuiet } = options;
   const print = (line: string): void => (isQuiet ? undefined : console.log(line));
   const roots = [root, ENGINE_ROOT];
@@ -97,7 +94,6 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   if (site === null || bundle === null || drawing === null || made === null || hasErrors(problems)) {
     throw failure(`The build failed after ${elapsed()}; nothing was written.`);
   }
-  writeDocIds(root, site.content);
 
   const mayRemove = options.emptyOutDir || roots.some((folder) => isInside(outDir, folder));
   const { left } = await stages.run(

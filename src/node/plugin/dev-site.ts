@@ -17,7 +17,6 @@ import { siteIcon } from '../render/site-icon.ts';
 import type { Stages } from '../report/stages.ts';
 import type { ListingCompiler } from '../samples/compiler/listing-compiler.ts';
 import { createAssembler, type DrawableSite } from '../site/assemble-site.ts';
-import { writeDocIds } from '../site/doc-ids.ts';
 import { siteFiles } from '../site/site-files.ts';
 import { compilerSalt } from '../site/store/compiler-salt.ts';
 import { type DevPage, type DevPages, devPages } from './dev-pages.ts';
@@ -145,7 +144,6 @@ export function createDevelopment(
     async assemble(stages) {
       const { site, problems } = await assembler.assemble(rendererFor, stages);
       if (site === null || renderer === null) return { state: null, problems, hasListings: false, apis: [] };
-      writeDocIds(root, site.content);
       const state = await stateOf(site, renderer);
       for (const [file, make] of state.files) if (file.startsWith('p/')) pageModules.set(file, make);
       const files = new Map([...pageModules, ...state.files]);

@@ -2,18 +2,8 @@ import { join } from 'node:path';
 import { createServer, type HotUpdateOptions, resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { ENGINE_ROOT } from '../content/import-module.ts';
 import { stageContent } from '../content/staged-content.ts';
 import { docs } from './docs.ts';
-
-it('has development begin anew when what it is made of is edited', async () => {
-  const { configFileDependencies } = await resolveConfig({ configFile: join(ENGINE_ROOT, 'vite.config.ts') }, 'serve');
-  const edited = [
-    ...['src/node/plugin/dev-server.ts', 'src/node/content/site-config.ts', 'src/node/site/compile-site.ts'],
-    ...['scripts/support/import-compiled.mjs', 'vite.config.ts', 'index.html'],
-  ];
-  expect(configFileDependencies).toEqual(expect.arrayContaining(edited.map((file) => join(ENGINE_ROOT, file))));
-});
 
 it('has Vite look neither into content that is made aside, nor at each file of it once it is swapped in', async () => {
   const site = makeFolder(smallSite({ 'content/components/box.ts': 'export default 1;\n' }));

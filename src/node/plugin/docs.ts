@@ -29,8 +29,6 @@ const TEMPLATE = join(ENGINE_ROOT, 'index.html');
 export interface DocsOptions {
   /** Folder with `content/` and `public/`; this repository's, or the one that `SITE_ROOT` names, when left out. */
   root?: string | undefined;
-  /** Files that this plugin is made of: development begins anew when one changes. */
-  sources?: readonly string[] | undefined;
   /** Whoever asks for this builds nothing: what the last build left is of no use to it. */
   checksOnly?: boolean | undefined;
 }
@@ -80,7 +78,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
     },
 
     configResolved({ configFileDependencies }) {
-      configFileDependencies.push(...(options.sources ?? []), TEMPLATE);
+      configFileDependencies.push(TEMPLATE);
     },
 
     resolveId: modules.resolveId,

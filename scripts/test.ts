@@ -1,0 +1,234 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { ensureBrowser } from './support/find-browser.mjs';
+import { freePort } from './support/free-port.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Steps in the order they run. Those of one round run in parallel: none of them keeps two cores busy alone. */
+const ROUNDS = [['typecheck', 'lint'], ['unit', 'build'], ['e2e']] as const;
+const STEPS = ROUNDS.flat();
+type Step = (typeof STEPS)[number];
+
+const HELP = `Runs every check; the last line is the result: "N passed, N failed".
+
+Usage: npm test -- [options]
+
+  --only <steps>    Comma-separated steps to run: ${STEPS.join(',')}
+  --grep <pattern>  Run only the unit and end-to-end tests whose names match
+  --help            Show this
+
+The steps typecheck, lint and build count as one test each.`;
+
+/** Numbers of tests. `flaky` tests passed when they were retried; they are also in `passed`. */
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  flaky?: number;
+}
+interface Result extends Counts {
+  step: Step;
+  seconds: number;
+}
+
+const PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
+const FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
+const TSC = 'typescript/bin/tsc';
+const BIOME = '@biomejs/biome/bin/biome';
+const VITEST = 'vitest/vitest.mjs';
+const VITE = 'vite/bin/vite.js';
+const PLAYWRIGHT = '@playwright/test/cli.js';
+
+const children = new Set<ChildProcess>();
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    isInterrupted = true;
+    // Playwright stops its server and its browsers on SIGINT only.
+    for (const child of children) child.kill('SIGINT');
+  });
+}
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  let only: string;
+  let grep: string | undefined;
+  try {
+    const options = { only: { type: 'string' }, grep: { type: 'string' }, help: { type: 'boolean' } } as const;
+    const { values } = parseArgs({ options });
+    if (values.help === true) {
+      console.log(HELP);
+      return 0;
+    }
+    only = values.only ?? STEPS.join(',');
+    grep = values.grep;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    console.error(`${error.message}\n\n${HELP}`);
+    return 1;
+  }
+  const wanted = only.split(',').map((name) => name.trim());
+  const unknown = wanted.filter((name) => !STEPS.some((step) => step === name));
+  if (unknown.length > 0) {
+    console.error(`Unknown step: ${unknown.join(', ')}. Steps are ${STEPS.join(', ')}.`);
+    return 1;
+  }
+  return printResults(
+    await runSteps(
+      STEPS.filter((step) => wanted.includes(step)),
+      grep,
+    ),
+  );
+}
+
+/** Runs the steps, also after one has failed, so that one run reports every failure. */
+async function runSteps(wanted: readonly Step[], grep: string | undefined): Promise<Result[]> {
+  const browser = wanted.includes('e2e') ? await ensureBrowser() : null;
+  const results: Result[] = [];
+  for (const round of ROUNDS) {
+    const steps = round.filter((step) => wanted.includes(step));
+    if (steps.length === 0) continue;
+    const title = steps.join(', ');
+    console.log(`\n── ${title} ${'─'.repeat(70 - title.length)}`);
+    const isBuildBroken = results.some(({ step, failed }) => step === 'build' && failed > 0);
+    const finished = await Promise.all(
+      steps.map(async (step) => {
+        const start = performance.now();
+        const counts = await runStep(step, { grep, browser, isBuildBroken });
+        return { step, ...counts, seconds: (performance.now() - start) / 1000 };
+      }),
+    );
+    if (isInterrupted) process.exit(130);
+    results.push(...finished);
+  }
+  return results;
+}
+
+interface StepContext {
+  grep: string | undefined;
+  /** Path of the browser for the end-to-end tests; null when there is none. */
+  browser: string | null;
+  isBuildBroken: boolean;
+}
+
+async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext): Promise<Counts> {
+  switch (step) {
+    case 'typecheck':
+      return (await run(TSC, ['-b'])) === 0 ? PASSED : FAILED;
+    case 'lint':
+      return (await run(BIOME, ['check', '.'])) === 0 ? PASSED : FAILED;
+    case 'build':
+      return (await run(VITE, ['build'])) === 0 ? PASSED : FAILED;
+    case 'unit': {
+      const report = newReport('unit.json');
+      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const code = await run(VITEST, grep === undefined ? args : [...args, '-t', grep]);
+      return vitestCounts(report, code);
+    }
+    case 'e2e': {
+      const obstacle = isBuildBroken
+        ? 'the build failed'
+        : !existsSync(join(ROOT, 'dist/index.html'))
+          ? 'dist/ has no built site (npm test -- --only build,e2e builds it first)'
+          : browser === null
+            ? 'there is no browser'
+            : null;
+      if (obstacle !== null) {
+        console.error(`The end-to-end tests count as failed: ${obstacle}.`);
+        return FAILED;
+      }
+      const report = newReport('e2e.json');
+      const env = { CHROME_PATH: browser ?? '', E2E_REPORT: report, E2E_PORT: String(await freePort(4174)) };
+      const args = grep === undefined ? ['test'] : ['test', '--grep', grep, '--pass-with-no-tests'];
+      return playwrightCounts(report, await run(PLAYWRIGHT, args, env));
+    }
+  }
+}
+
+/** Runs a script of a package with this Node and resolves with its exit code. */
+function run(script: string, args: readonly string[], extra: Readonly<Record<string, string>> = {}): Promise<number> {
+  // Each tool sets its own NODE_ENV; a machine's `production` must not change what is tested.
+  const { NODE_ENV: _, ...inherited } = process.env;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...args], {
+      cwd: ROOT,
+      env: { ...inherited, ...extra },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    children.add(child);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      children.delete(child);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Returns a path for a report and deletes the report of an earlier run, which must not be counted again. */
+function newReport(name: string): string {
+  const folder = join(ROOT, 'node_modules/.cache/test');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+const VitestReport = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numPendingTests: v.number(),
+  numTodoTests: v.number(),
+  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
+});
+
+/** Counts of a Vitest JSON report. A file that doesn't load counts as one failed test. */
+function vitestCounts(file: string, code: number): Counts {
+  if (!existsSync(file)) return FAILED;
+  const report = v.parse(VitestReport, JSON.parse(readFileSync(file, 'utf8')));
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  return withExitCode(counts, code);
+}
+
+const PlaywrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+});
+
+/** Counts of a Playwright JSON report. */
+function playwrightCounts(file: string, code: number): Counts {
+  if (!existsSync(file)) return FAILED;
+  const { stats } = v.parse(PlaywrightReport, JSON.parse(readFileSync(file, 'utf8')));
+  const { expected, unexpected, flaky, skipped } = stats;
+  return withExitCode({ passed: expected + flaky, failed: unexpected, skipped, flaky }, code);
+}
+
+/** Counts a run that failed without a failed test (for example, the server didn't start) as one failure. */
+function withExitCode(counts: Counts, code: number): Counts {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/** Prints a line for each step and the sum last; returns the exit code. */
+function printResults(results: readonly Result[]): number {
+  console.log('');
+  for (const { step, passed, failed, skipped, flaky = 0, seconds } of results) {
+    const more = (skipped > 0 ? `, ${skipped} skipped` : '') + (flaky > 0 ? `, ${flaky} flaky` : '');
+    console.log(`${step.padEnd(10)} ${passed} passed, ${failed} failed${more} (${seconds.toFixed(1)} s)`);
+  }
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
