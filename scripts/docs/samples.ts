@@ -3,8 +3,7 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { countProblems, formatProblems, listProblems } from '#node/report/print-problems.ts';
 import { createStages } from '#node/report/stages.ts';
-import { startListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
-import { readFigureListings } from '#node/samples/figure-listings.ts';
+import { startListingCompiler } from '#node/samples/compiler.ts';
 import {
   type JudgedListings,
   LISTINGS_FILE,
@@ -12,6 +11,7 @@ import {
   writeJudged,
   writtenListings,
 } from '#node/samples/judged-listings.ts';
+import { readFigureListings } from '#node/samples/listing.ts';
 import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
 import { checkFigureListings } from '#node/site/check/figure-listings.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';

@@ -1,7 +1,5 @@
 import type { Change, MemberChange, TypeChange } from './api-changes.ts';
-import { declarationHtml, escapeText } from './declaration-html.ts';
 import { wordBreaks } from './word-breaks.ts';
-import { diffWords } from './word-diff.ts';
 
 /** Two versions that are compared. */
 interface Compared<V extends { label: string }> {
@@ -74,4 +72,111 @@ export function differenceHtml(before: Side, after: Side, tag: 'code' | 'p'): st
     return `<div><dt>${escapeText(label)}</dt><dd><${tag}>${marked.join('')}</${tag}></dd></div>`;
   };
   return `<dl class="api-diff">${side(before.label, 'removed', 'del')}${side(after.label, 'added', 'ins')}</dl>`;
+}
+
+/** A name, a number, a string, or one other character; white space goes with what it stands before. */
+const CODE_TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|\d[\p{L}\p{N}_.]*|"(?:[^"\\]|\\.)*"|[\s\S]/gu;
+
+/** Names up to this length fit the narrowest screen. */
+const SHORT = 30;
+
+/** Words of C# that a declaration has. */
+const KEYWORDS = new Set(
+  'abstract add async base bool byte char class const decimal default delegate double enum event explicit extern false float get implicit in init int interface internal long new null object operator out override params private protected public readonly record ref remove required sbyte sealed set short static string struct this true uint ulong unsafe ushort using virtual void volatile where'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A declaration of C# as HTML with the elements of listings' tokens. It is made for the declarations of an API, where the
+ * grammar of listings isn't at hand: in a browser that compares two versions. It may break where a narrow screen needs it,
+ * behind what opens a list and between the words of long names.
+ */
+export function declarationHtml(code: string): string {
+  const html = [...code.matchAll(CODE_TOKEN)].map(({ 0: text, index }) => {
+    const after = code.slice(index + text.length);
+    const name = elementOf(text, after);
+    if (name === '') return escapeText(text) + (/[.([<]/u.test(text) && /^[\p{L}_]/u.test(after) ? '<wbr>' : '');
+    return `<${name}>${wordBreaks(text, SHORT).map(escapeText).join('<wbr>')}</${name}>`;
+  });
+  return html.join('');
+}
+
+/** @param after what follows in the declaration */
+function elementOf(text: string, after: string): string {
+  if (KEYWORDS.has(text)) return 't-k';
+  if (/^\d/u.test(text)) return 't-n';
+  if (/^".*"$/su.test(text)) return 't-s';
+  if (!/^@?[\p{L}_]/u.test(text)) return '';
+  if (/^\s*\(/u.test(after)) return 't-f';
+  if (/^\s*(?:\{|=(?!>)|;|$)/u.test(after)) return 't-p';
+  return /^\p{Lu}/u.test(text) ? 't-t' : '';
+}
+
+/** Text as the articles' printer writes it. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** A stretch of two texts: in both, only in the old one, or only in the new one. */
+interface DiffPart {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+/** Words, white space, and every other character by itself. */
+const TOKEN = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
+
+/** More comparisons than this take too long for a click: then the texts count as wholly different. */
+const LIMIT = 4_000_000;
+
+/** What differs between two texts, word by word: the longest common subsequence stays. */
+export function diffWords(before: string, after: string): DiffPart[] {
+  const a = before.match(TOKEN) ?? [];
+  const b = after.match(TOKEN) ?? [];
+  const parts: DiffPart[] = [];
+  const add = (kind: DiffPart['kind'], text: string): void => {
+    const last = parts.at(-1);
+    if (last?.kind === kind) last.text += text;
+    else if (text !== '') parts.push({ kind, text });
+  };
+  if (a.length * b.length > LIMIT) {
+    add('removed', before);
+    add('added', after);
+    return parts;
+  }
+  const lengths = commonLengths(a, b);
+  let i = 0;
+  let j = 0;
+  while (i < a.length || j < b.length) {
+    const [old, fresh] = [a[i], b[j]];
+    if (old !== undefined && old === fresh) {
+      add('same', old);
+      i += 1;
+      j += 1;
+    } else if (fresh === undefined || (old !== undefined && at(lengths, i + 1, j) >= at(lengths, i, j + 1))) {
+      add('removed', old ?? '');
+      i += 1;
+    } else {
+      add('added', fresh);
+      j += 1;
+    }
+  }
+  return parts;
+}
+
+/** Length of the longest common subsequence of what follows each pair of places. */
+function commonLengths(a: readonly string[], b: readonly string[]): readonly Uint32Array[] {
+  const rows = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const length = a[i] === b[j] ? at(rows, i + 1, j + 1) + 1 : Math.max(at(rows, i + 1, j), at(rows, i, j + 1));
+      rows[i]?.fill(length, j, j + 1);
+    }
+  }
+  return rows;
+}
+
+function at(rows: readonly Uint32Array[], i: number, j: number): number {
+  return rows[i]?.[j] ?? 0;
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { openCache } from '#node/content/cache.ts';
 import { SITE_FILE } from '#node/content/site-config.ts';
 import { createStages } from '#node/report/stages.ts';
-import type { ListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
+import type { ListingCompiler } from '#node/samples/compiler.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
 import { type AssembledSite, createAssembler, type IslandRenderer } from '#node/site/assemble-site.ts';
 import type { CompiledSite } from '#node/site/compile-site.ts';

@@ -1,4 +1,4 @@
-import type { ListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
+import type { ListingCompiler } from '#node/samples/compiler.ts';
 import type { Listing, ListingFault, ListingUse } from '#node/samples/listing.ts';
 import type { ApiType } from '#shared/api.ts';
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildApiIndex } from '#node/api/docfx/api-index.ts';
-import { resolveApiMap } from '#node/api/docfx/api-map.ts';
-import { parseApiMapFile } from '#node/api/docfx/api-map-file.ts';
-import { isApiFile, parseApiFile } from '#node/api/docfx/parse-docfx-file.ts';
+import { isApiFile, parseApiFile } from '#node/api/docfx/read-docfx.ts';
+import { parseApiMapFile, resolveApiMap } from '#node/api/prose/api-map.ts';
 import { NEXT, shownFile, shownFiles } from '../support/versions.ts';
 
 describe("Velaptor's map", () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseApiFile } from '#node/api/docfx/parse-docfx-file.ts';
-import { typeYaml } from '#node/api/docfx/testing.ts';
-import { startListingCompiler } from '#node/samples/compiler/listing-compiler.ts';
+import { parseApiFile } from '#node/api/docfx/read-docfx.ts';
+import { typeYaml } from '#node/api/testing.ts';
+import { startListingCompiler } from '#node/samples/compiler.ts';
 import type { Listing, ListingAnalysis } from '#node/samples/listing.ts';
 import type { ApiType } from '#shared/api.ts';
 import { problemsOf } from '../support/assembled-site.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { type Content, readContent } from '#node/content/read-content.ts';
-import { type FigureListing, readFigureListings } from '#node/samples/figure-listings.ts';
 import { readJudged } from '#node/samples/judged-listings.ts';
+import { type FigureListing, readFigureListings } from '#node/samples/listing.ts';
 import { createListingAnalyser } from '#node/samples/listing-analyser.ts';
 import { checkFigureListings } from '#node/site/check/figure-listings.ts';
 

@@ -1,7 +1,7 @@
 import { changesBetween, type TypeChange } from '#shared/api-changes.ts';
 import type { Version } from '#shared/version.ts';
-import { createApiHistory } from '../api/docfx/api-history.ts';
-import { changedTypes } from '../api/pages/life-data.ts';
+import { createApiHistory } from '../api/history/api-history.ts';
+import { changedTypes } from '../api/history/history-files.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { comparePages, type PageComparison } from './compare-pages.ts';
 

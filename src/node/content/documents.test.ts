@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOverwriteFile } from '../api/docfx/overwrite-file.ts';
+import { isOverwriteFile } from '../api/prose/overwrite-file.ts';
 import { isFolderIndex, isMarkdownPage, readDocument } from './documents.ts';
 
 function read(path: string, matter = '') {

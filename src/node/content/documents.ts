@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { API_FOLDER } from '#shared/api-folder.ts';
 import type { PageProblem, Problem } from '#shared/problem.ts';
-import { isOverwriteFile } from '../api/docfx/overwrite-file.ts';
+import { isOverwriteFile } from '../api/prose/overwrite-file.ts';
 import { ADDRESS_HINT, addressFault } from './address-fault.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { splitNumberPrefix } from './number-prefix.ts';

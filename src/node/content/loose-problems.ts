@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { API_FOLDER } from '#shared/api-folder.ts';
 import type { Problem } from '#shared/problem.ts';
-import { isApiMapFile, parseApiMapFile } from '../api/docfx/api-map-file.ts';
-import { isOverwriteFile, parseOverwriteFile } from '../api/docfx/overwrite-file.ts';
-import { isApiFile, parseApiFile } from '../api/docfx/parse-docfx-file.ts';
+import { isApiFile, parseApiFile } from '../api/docfx/read-docfx.ts';
+import { isApiMapFile, parseApiMapFile } from '../api/prose/api-map.ts';
+import { isOverwriteFile, parseOverwriteFile } from '../api/prose/overwrite-file.ts';
 import { CATEGORY_FILE, parseCategory } from './category-file.ts';
 import { isMarkdownPage, readDocument } from './documents.ts';
 import type { FileReader } from './file-reader.ts';

@@ -1,6 +1,6 @@
 import type { ApiType } from '#shared/api.ts';
 import type { Problem } from '#shared/problem.ts';
-import { type ListingCompiler, startListingCompiler } from '../samples/compiler/listing-compiler.ts';
+import { type ListingCompiler, startListingCompiler } from '../samples/compiler.ts';
 import { UNKNOWN_LISTING } from '../site/check/unknown-listing.ts';
 
 /** The compiler of C# beside the development server: pages are shown before it runs, and where it never does. */

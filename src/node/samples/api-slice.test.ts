@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiType } from '#shared/api.ts';
-import { typeFrom, typeYaml } from '../api/docfx/testing.ts';
+import { typeFrom, typeYaml } from '../api/testing.ts';
 import { createApiSlices } from './api-slice.ts';
 
 type Members = [string, string, string][];

@@ -57,7 +57,7 @@ export function createApiSlices(types: readonly ApiType[], shared = createShared
 }
 
 /** What slices of several versions' APIs share: most of their types are the same objects, and most slices are alike. */
-export interface SharedSlices {
+interface SharedSlices {
   slicedType(type: ApiType): SlicedType;
   hash(kind: string, parts: ReadonlySet<string>): string;
 }
@@ -91,7 +91,7 @@ export function createSharedSlices(): SharedSlices {
 }
 
 /** What slices are cut from, worked out once. */
-export interface SlicedType {
+interface SlicedType {
   uid: string;
   said: string;
   /** Uids of the types that it derives from. */

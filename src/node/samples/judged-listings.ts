@@ -39,7 +39,7 @@ export type JudgedListing = v.InferOutput<typeof Judged>;
 export type JudgedListings = ReadonlyMap<string, JudgedListing>;
 
 /** What a site keeps; `compiler` is empty where that is nothing. */
-export interface ListingsFile {
+interface ListingsFile {
   compiler: string;
   judged: JudgedListings;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fakeCompiler } from '#tests/fake-compiler.ts';
-import { typeFrom, typeYaml } from '../api/docfx/testing.ts';
+import { typeFrom, typeYaml } from '../api/testing.ts';
 import { readJudged } from './judged-listings.ts';
 import type { Listing } from './listing.ts';
 import { createListingAnalyser } from './listing-analyser.ts';

@@ -1,10 +1,9 @@
 import type { ApiType } from '#shared/api.ts';
 import { shortHash } from '../content/short-hash.ts';
 import { type ApiSlices, createApiSlices, createSharedSlices } from './api-slice.ts';
-import type { ListingCompiler } from './compiler/listing-compiler.ts';
-import { guessUses } from './guess-uses.ts';
+import type { ListingCompiler } from './compiler.ts';
 import { fromJudged, type JudgedListing, type JudgedListings, toJudged } from './judged-listings.ts';
-import type { Listing, ListingAnalysis } from './listing.ts';
+import { guessUses, type Listing, type ListingAnalysis } from './listing.ts';
 
 /** Tells what stands in listings: what the compiler found before, what it finds now where there is one, or a guess. */
 export interface ListingAnalyser {

@@ -18,7 +18,7 @@ export interface MarkProblem {
 }
 
 /** One line of code as written. */
-export interface MarkedLine {
+interface MarkedLine {
   text: string;
   /** True for a magic comment, which no reader sees. */
   isComment: boolean;

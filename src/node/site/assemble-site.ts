@@ -14,7 +14,7 @@ import { sharedHighlighter } from '../markdown/code/highlighter.ts';
 import { keepColours } from '../markdown/code/kept-colours.ts';
 import { createPageModules, islandProblems, type PageModules } from '../render/page-modules.ts';
 import type { Stages } from '../report/stages.ts';
-import type { ListingCompiler } from '../samples/compiler/listing-compiler.ts';
+import type { ListingCompiler } from '../samples/compiler.ts';
 import { type JudgedListings, readJudged } from '../samples/judged-listings.ts';
 import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
 import { isPublicFile } from './assets.ts';

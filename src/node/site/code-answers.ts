@@ -4,9 +4,15 @@ import type { CodeAnswer, CodeListing } from '#shared/reference.ts';
 import { type ApiIndex, type ApiIndexEntry, findSymbol } from '../api/docfx/api-index.ts';
 import type { Content } from '../content/read-content.ts';
 import type { ContentFile } from '../content/read-folder.ts';
-import type { Listing, ListingAnalysis } from '../samples/listing.ts';
+import {
+  declaredTypes,
+  fenceListing,
+  fileListing,
+  type Listing,
+  type ListingAnalysis,
+  programFiles,
+} from '../samples/listing.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
-import { declaredTypes, fenceListing, fileListing, programFiles } from '../samples/program-listing.ts';
 import { isSample } from '../samples/regions.ts';
 import type { ApiNames } from './api-names.ts';
 

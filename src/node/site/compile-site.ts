@@ -1,10 +1,9 @@
 import type { Resolver } from '#shared/reference.ts';
 import { type Version, versionPath } from '#shared/version.ts';
 import { type ApiIndex, findSymbol } from '../api/docfx/api-index.ts';
-import { apiPages } from '../api/pages/api-pages.ts';
+import { apiPages, createApiTimeline } from '../api/pages/api-pages.ts';
 import type { ApiChanges } from '../api/pages/changes-page.ts';
-import { createApiTimeline } from '../api/pages/timeline.ts';
-import { usedInByType } from '../api/pages/used-in.ts';
+import { usedInByType } from '../api/pages/type-use.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { Content, VersionContent } from '../content/read-content.ts';
 import type { Highlighter } from '../markdown/code/highlighter.ts';

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { assembleFolder, importModule, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { fakeCompiler, faultAt } from '#tests/fake-compiler.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { typeYaml } from '../api/docfx/testing.ts';
-import type { ListingCompiler } from '../samples/compiler/listing-compiler.ts';
-import { unseenListings } from '../samples/compiler/unseen-listings.ts';
+import { typeYaml } from '../api/testing.ts';
+import { type ListingCompiler, unseenListings } from '../samples/compiler.ts';
 import { LISTINGS_FILE, writtenListings } from '../samples/judged-listings.ts';
 import { assembleUndrawn } from './assemble-undrawn.ts';
 

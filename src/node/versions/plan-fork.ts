@@ -1,5 +1,5 @@
 import { API_FOLDER } from '#shared/api-folder.ts';
-import { isApiFile } from '../api/docfx/parse-docfx-file.ts';
+import { isApiFile } from '../api/docfx/read-docfx.ts';
 import { findVersion } from '../content/find-version.ts';
 import { contentPath } from '../content/read-folder.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apiSlug } from '#shared/api.ts';
-import { buildApiIndex, findSymbol } from './api-index.ts';
-import { parseApiFile } from './parse-docfx-file.ts';
-import { fixture, typeFrom, typeYaml } from './testing.ts';
+import { fixture, typeFrom, typeYaml } from '../testing.ts';
+import { apiRoots, buildApiIndex, findSymbol, isBelow, withInterfaceBases } from './api-index.ts';
+import { parseApiFile } from './read-docfx.ts';
 
 const box = typeFrom(fixture('Toy.Box.yml'), 'api/Toy.Box.yml');
 const crate = typeFrom(
@@ -112,5 +112,56 @@ describe('buildApiIndex', () => {
     expect(types.map(({ file }) => file)).toEqual(['api/Toy.Crate.yml']);
     const twice = buildApiIndex([], [...namespace.namespaces, ...namespace.namespaces]);
     expect(twice.problems.map(({ message }) => message)).toEqual(['`Toy` is declared twice, here and in api/Toy.yml.']);
+  });
+});
+
+it('takes the first part of each namespace', () => {
+  expect(apiRoots(['Toy', 'Toy.Boxes', 'Kite.Strings'])).toEqual(['Toy', 'Kite']);
+});
+
+it('takes no namespace of .NET for the API’s own because the library stands below it', () => {
+  const roots = apiRoots(['Microsoft.Toys.Boxes', 'Microsoft.Toys', 'System.Kites']);
+  expect(roots).toEqual(['Microsoft.Toys', 'System.Kites']);
+  expect(isBelow(roots, 'Microsoft.Toys.Boxes.Lid')).toBe(true);
+  expect(isBelow(roots, 'Microsoft.ToysMore')).toBe(false);
+  expect(isBelow(roots, 'System.String')).toBe(false);
+});
+
+/** An interface, declared with what it extends. */
+function declared(fullName: string, bases: string, lines = ''): ReturnType<typeof typeFrom> {
+  const name = fullName.slice(fullName.lastIndexOf('.') + 1);
+  const text = typeYaml('Interface', fullName, [], lines);
+  return typeFrom(text.replace(`public interface ${name}`, `'public interface ${name}${bases}'`));
+}
+
+describe('withInterfaceBases', () => {
+  it('finds what an interface extends by its members, or near it', () => {
+    const lock = declared(
+      'Toy.Parts.ILock',
+      ' : IOpenable, IExchange<string, Toy.Lid>, IDisposable, IUnknown where T : class',
+      'inheritedMembers: [System.IDisposable.Dispose]\n'.replace(/^/u, '  '),
+    );
+    const types = [
+      lock,
+      declared('Toy.IOpenable', ''),
+      declared('Toy.Parts.IOpenable', ''),
+      declared('Toy.Other.IOpenable', ''),
+    ];
+    const [found] = withInterfaceBases(types);
+    expect(found?.implements).toEqual(['Toy.Parts.IOpenable', 'System.IDisposable']);
+    expect(found?.references['System.IDisposable']?.name).toBe('IDisposable');
+  });
+
+  it('knows a closed generic by its arguments', () => {
+    const uid = 'Toy.IExchange{System.String,System.Boolean}';
+    const lines = `  inheritedMembers: ['${uid}.Exchange(System.String)']\n`;
+    const [found] = withInterfaceBases([declared('Toy.ILock', ' : IExchange<string, bool>', lines)]);
+    expect(found?.implements).toEqual([uid]);
+  });
+
+  it('leaves what says itself what it extends, and what extends nothing', () => {
+    const types = [declared('Toy.A', ' : B', '  implements: [Other.B]\n'), declared('Toy.B', '')];
+    expect(withInterfaceBases(types)).toEqual(types);
+    expect(withInterfaceBases(types)[0]).toBe(types[0]);
   });
 });

@@ -1,6 +1,6 @@
 import { type ApiMember, type ApiNamespace, type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
-import { apiRoots } from './api-roots.ts';
+import { referenceFromUid } from './references.ts';
 import { typeAnchors } from './type-anchors.ts';
 
 /** One symbol of a version and where it is shown. */
@@ -177,4 +177,69 @@ function extensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string
     own.push(method.uid);
   }
   return found;
+}
+
+/** Namespaces that libraries of many makers stand below. */
+const SHARED = new Set(['System', 'Microsoft']);
+
+/**
+ * Beginnings of the names that are the API's own: the first part of each namespace (`Toy`), since what a library is split
+ * into shares it. Of those that .NET has, too, the highest namespaces that have types: `Microsoft.Toys`.
+ *
+ * @param namespaces names of all namespaces
+ */
+export function apiRoots(namespaces: readonly string[]): string[] {
+  const roots = namespaces.map((name) => {
+    const first = name.replace(/\..*$/u, '');
+    return SHARED.has(first) ? highest(name, namespaces) : first;
+  });
+  return [...new Set(roots)];
+}
+
+/** True for a uid that begins like one of the API's own. */
+export function isBelow(roots: readonly string[], uid: string): boolean {
+  return roots.some((root) => uid === root || uid.startsWith(`${root}.`));
+}
+
+function highest(name: string, namespaces: readonly string[]): string {
+  const above = namespaces.filter((other) => name.startsWith(`${other}.`));
+  return above.toSorted((a, b) => a.length - b.length)[0] ?? name;
+}
+
+/** The interfaces in a declaration of one; its own type parameters may hold no colon. */
+const BASES = /\binterface [^:]+ : (.+?)(?= where |$)/su;
+
+/**
+ * Interfaces with what they extend: docfx lists what a class implements, but the bases of an interface stand in its
+ * declaration only. A name there is that of a type which members are inherited from, or the nearest type of the API.
+ */
+export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
+  const interfaces = types.filter(({ kind }) => kind === 'interface');
+  const names = new Map<string, string>();
+  const nameOf = (uid: string): string => {
+    const name = names.get(uid) ?? referenceFromUid(uid).name;
+    names.set(uid, name);
+    return name;
+  };
+  return types.map((type) => {
+    const written =
+      type.kind === 'interface' && type.implements.length === 0 ? BASES.exec(type.declaration)?.[1] : null;
+    if (written === undefined || written === null) return type;
+    const inherited = new Set(type.inheritedMembers.map(typeOf));
+    const near = interfaces
+      .filter(({ namespace }) => `${type.namespace}.`.startsWith(`${namespace}.`))
+      .toSorted((a, b) => b.namespace.length - a.namespace.length);
+    const bases = written.split(/,\s*(?![^<>]*>)/u).flatMap((name) => {
+      const uids = [...inherited, ...near.map(({ uid }) => uid)];
+      return uids.find((uid) => nameOf(uid) === name) ?? [];
+    });
+    if (bases.length === 0) return type;
+    const references = Object.fromEntries(bases.map((uid) => [uid, referenceFromUid(uid)]));
+    return { ...type, implements: bases, references: { ...references, ...type.references } };
+  });
+}
+
+/** Uid of the type that a member belongs to: `Toy.IBag{Toy.Lid}.Open(System.Int32)` → `Toy.IBag{Toy.Lid}`. */
+function typeOf(member: string): string {
+  return member.replace(/\(.*$/u, '').replace(/\.[^.{}]+$/u, '');
 }

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { createFileReader } from '../../content/file-reader.ts';
 import type { OwnedFile } from '../../content/version-tree.ts';
-import { createApiReader } from './read-api.ts';
-import { typeYaml } from './testing.ts';
+import { fixture, typeFrom, typeYaml } from '../testing.ts';
+import { apiFingerprint, createApiReader } from './read-api.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'read-api-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -57,5 +58,40 @@ describe('createApiReader', () => {
     expect(first?.summary?.markdown).toBe('Drives.');
     expect(typeOf([car, wheel, prose])).toBe(first);
     expect(typeOf([car, prose, next])?.summary?.markdown).toBe('Drives and honks.');
+  });
+});
+
+const text = fixture('Toy.Box.yml');
+
+/** The same file written by another tool: flow style, items and references in reverse, keys that mean nothing. */
+function rewritten(change: (file: { items: Record<string, unknown>[] }) => void = () => undefined): string {
+  const file = parse(text);
+  file.items.reverse();
+  file.references.reverse();
+  file.items[0].unknown = 1;
+  change(file);
+  return `### YamlMime:ManagedReference\n${stringify(file, { defaultStringType: 'QUOTE_DOUBLE', indent: 4 })}`;
+}
+
+describe('apiFingerprint', () => {
+  const expected = apiFingerprint(typeFrom(text, 'content/docs/1/api/Toy.Box.yml'));
+
+  it('is the same whatever the bytes, the order of entries and the path', () => {
+    expect(apiFingerprint(typeFrom(rewritten(), 'content/docs/2/api/Toy.Box.yml'))).toBe(expected);
+  });
+
+  it('differs when a member does', () => {
+    const other = rewritten((file) => {
+      const item = file.items.find(({ uid }) => uid === 'Toy.Box`1.OnOpen');
+      if (item !== undefined) item.summary = 'Runs first.';
+    });
+    expect(apiFingerprint(typeFrom(other))).not.toBe(expected);
+  });
+
+  it('differs when the order of members on the page does', () => {
+    const other = rewritten(({ items }) => {
+      for (const { children } of items) if (Array.isArray(children)) children.reverse();
+    });
+    expect(apiFingerprint(typeFrom(other))).not.toBe(expected);
   });
 });

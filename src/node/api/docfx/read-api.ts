@@ -1,17 +1,19 @@
 import type { ApiNamespace, ApiType } from '#shared/api.ts';
-import type { Problem } from '#shared/problem.ts';
+import { compareText, type Problem } from '#shared/problem.ts';
 import type { FileReader } from '../../content/file-reader.ts';
+import { shortHash } from '../../content/short-hash.ts';
 import type { OwnedFile } from '../../content/version-tree.ts';
-import { apiFingerprint } from './api-fingerprint.ts';
-import { type ApiIndex, buildApiIndex } from './api-index.ts';
-import { type ApiMap, resolveApiMap } from './api-map.ts';
-import { isApiMapFile, parseApiMapFile } from './api-map-file.ts';
-import { applyNamespaceOverwrites, applyOverwrites, overwritesByType } from './apply-overwrites.ts';
-import { checkOverwrites } from './check-overwrites.ts';
+import { type ApiMap, isApiMapFile, parseApiMapFile, resolveApiMap } from '../prose/api-map.ts';
+import {
+  applyNamespaceOverwrites,
+  applyOverwrites,
+  checkOverwrites,
+  overwritesByType,
+} from '../prose/apply-overwrites.ts';
+import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../prose/overwrite-file.ts';
+import { type ApiIndex, buildApiIndex, withInterfaceBases } from './api-index.ts';
 import { createFileParser, type ParsedCache } from './file-parser.ts';
-import { withInterfaceBases } from './interface-bases.ts';
-import { isOverwriteFile, type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
-import { isApiFile, parseApiFile } from './parse-docfx-file.ts';
+import { isApiFile, parseApiFile } from './read-docfx.ts';
 
 /** The API of one version, with people's prose in it. */
 export interface ApiSource {
@@ -117,4 +119,24 @@ function createTypeWriter(): WriteType {
     known.set(type, variants.set(key, written));
     return written;
   };
+}
+
+/** Fields that say where something stands, not what it is. */
+const PLACES = new Set(['file', 'line']);
+
+/**
+ * Two types have the same fingerprint when their normalised models are equal: formatting, the order of a file's
+ * `items` and `references`, and the place of prose don't matter.
+ */
+export function apiFingerprint(symbol: ApiType | ApiNamespace): string {
+  return shortHash(canonical(symbol));
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value)
+    .filter(([key, entry]) => !PLACES.has(key) && entry !== undefined)
+    .sort(([a], [b]) => compareText(a, b));
+  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`;
 }

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { XrefMapSource } from '#shared/site.ts';
 import { createFileReader } from '../../content/file-reader.ts';
 import { createFileParser } from './file-parser.ts';
-import { readXrefMaps } from './read-xref-maps.ts';
-import { parseXrefMap } from './xref-map.ts';
+import { parseXrefMap, readXrefMaps } from './xref-map.ts';
 
 let root = '';
 beforeEach(() => {

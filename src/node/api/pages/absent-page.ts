@@ -7,8 +7,7 @@ import { createNameFinder } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import type { ApiIndex } from '../docfx/api-index.ts';
-import { breakable, drawLink, emptyParts } from './page-draft.ts';
-import { writePage } from './write-page.ts';
+import { breakable, drawLink, emptyParts, writePage } from './page-draft.ts';
 
 /** A type or namespace with a page in some version. */
 export interface ApiPlace {
@@ -82,7 +81,7 @@ function named({ slug, fullName }: ApiPlace): Pick<ApiPlace, 'slug' | 'fullName'
 }
 
 /** Types that one which is missing may have become. */
-export interface RelatedPlaces {
+interface RelatedPlaces {
   /** Called the same, but for namespace, outer type and type parameters: it may have moved. */
   namesakes: readonly ApiPlace[];
   /** Called almost the same, the nearest first: it may have another name. */

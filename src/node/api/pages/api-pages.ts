@@ -1,5 +1,5 @@
 import { apiSlug } from '#shared/api.ts';
-import { API_FOLDER, NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG } from '#shared/api-folder.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { IslandTriggers } from '#shared/island.ts';
 import type { PageSource } from '#shared/page.ts';
@@ -8,14 +8,15 @@ import type { VersionContent } from '../../content/read-content.ts';
 import { outlineOf } from '../../site/outline.ts';
 import type { PageCompiler } from '../../site/page-compiler.ts';
 import type { SitePage } from '../../site/site-page.ts';
-import type { ApiHistory } from '../docfx/api-history.ts';
-import { compileNamespacePage } from './namespace-page.ts';
-import { compileNamespacesPage } from './namespaces-page.ts';
+import { type ApiHistory, createApiHistory } from '../history/api-history.ts';
+import { changedTypes, lifeFiles } from '../history/history-files.ts';
+import { absentPageInput, apiPlaces, compileAbsentPage, findRelated } from './absent-page.ts';
+import { type ApiChanges, compileChangesPage } from './changes-page.ts';
+import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
 import type { ApiContext } from './page-draft.ts';
 import { type ApiLibrary, namespacePageInput, namespacesPageInput, typePageInput } from './page-input.ts';
 import { compileTypePage } from './type-page.ts';
-import { usesOfMainTypes } from './type-use.ts';
-import type { UsedIn } from './used-in.ts';
+import { type UsedIn, usesOfMainTypes } from './type-use.ts';
 
 /** What the API pages of one version are made from. */
 interface ApiPagesInput {
@@ -28,7 +29,7 @@ interface ApiPagesInput {
 }
 
 /** What compiling API pages works with. */
-export interface CompileContext {
+interface CompileContext {
   compiler: PageCompiler;
   resolver: Resolver;
 }
@@ -38,7 +39,7 @@ export interface CompileContext {
  *
  * @param key everything that shapes the page besides the resolver's answers
  */
-export async function compileApiPage(
+async function compileApiPage(
   { compiler, resolver }: CompileContext,
   slug: string,
   source: PageSource,
@@ -97,4 +98,54 @@ export async function apiPages(
     );
   }
   return pages;
+}
+
+/** The API over all versions, and what the site says of it. */
+interface ApiTimeline {
+  history: ApiHistory;
+  /** What changed; null where no version has an API. */
+  changes: ApiChanges | null;
+  /** Texts that pages fetch on demand, by site path. */
+  dataFiles: ReadonlyMap<string, string>;
+  /**
+   * A version's pages about other versions: what changed, and a page for each type and namespace that it doesn't have.
+   *
+   * @param slugs those that the version's own pages have already
+   */
+  pages(version: VersionContent, slugs: ReadonlySet<string>, context: CompileContext): Promise<SitePage[]>;
+}
+
+/**
+ * Follow the API over the versions.
+ *
+ * @param versions newest first
+ */
+export function createApiTimeline(versions: readonly VersionContent[]): ApiTimeline {
+  const history = createApiHistory(versions);
+  const types = changedTypes(history);
+  const places = apiPlaces(versions);
+  const related = findRelated(places.values());
+  const all = versions.map(({ version }) => version);
+  const withApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
+  const changes = { versions: withApi, types };
+  return {
+    history,
+    changes: withApi.length === 0 ? null : changes,
+    dataFiles: lifeFiles(history, types),
+    async pages({ version }, slugs, context) {
+      const hasApi = withApi.includes(version);
+      const made: SitePage[] = [];
+      if (hasApi) {
+        const run = () => compileChangesPage(changes);
+        made.push(await compileApiPage(context, CHANGES_SLUG, { kind: 'api-changes' }, changes, run));
+      }
+      for (const place of places.values()) {
+        if (place.versions.has(version.name) || slugs.has(place.slug)) continue;
+        const input = absentPageInput(place, version, all, hasApi, related(place));
+        const source = { kind: 'api-absent', uid: place.uid } as const;
+        made.push(await compileApiPage(context, place.slug, source, input, () => compileAbsentPage(input)));
+      }
+      return made;
+    },
+  };
 }

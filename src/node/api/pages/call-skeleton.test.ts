@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiMember, ApiType } from '#shared/api.ts';
-import { fixture, memberOf, typeFrom, typeYaml } from '../docfx/testing.ts';
+import { fixture, memberOf, typeFrom, typeYaml } from '../testing.ts';
 import { callSkeleton, receiverName } from './call-skeleton.ts';
 
 const toy = typeFrom(typeYaml('Class', 'Toy.Car', [['Method', 'Drive', 'void Drive()']]));
-const box = typeFrom(fixture('Toy.Box.yml', new URL('../docfx/testing.ts', import.meta.url).href));
+const box = typeFrom(fixture('Toy.Box.yml'));
 const [drive] = toy.members;
 
 /** A member with a declaration and parameters of these names. */

@@ -1,6 +1,5 @@
 import type { ApiMember, ApiType } from '#shared/api.ts';
-import type { DeclarationToken } from './declaration-tokens.ts';
-import { ownName, type Signature, signatureOf } from './signature.ts';
+import { type DeclarationToken, ownName, type Signature, signatureOf } from './signatures.ts';
 
 /** True for a call that an object has to stand before: `.Render(x: )`, `[index: ]`. */
 export function needsReceiver(call: string): boolean {

@@ -8,8 +8,7 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import { markHref } from '#shared/link.ts';
 import { docPath, type Version, writeVersions } from '#shared/version.ts';
 import { marker } from '../../markdown/marker.ts';
-import { emptyParts } from './page-draft.ts';
-import { writePage } from './write-page.ts';
+import { emptyParts, writePage } from './page-draft.ts';
 
 /** All that ever changed in the API: the same for every version, so that its page is compiled once. */
 export interface ApiChanges {

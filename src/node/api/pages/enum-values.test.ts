@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyOverwrites } from '../docfx/apply-overwrites.ts';
-import { parseOverwriteFile } from '../docfx/overwrite-file.ts';
-import { fixture, typeYaml } from '../docfx/testing.ts';
+import { applyOverwrites } from '../prose/apply-overwrites.ts';
+import { parseOverwriteFile } from '../prose/overwrite-file.ts';
+import { apiContext, compileType, fixture, indexOf, library, typeYaml } from '../testing.ts';
 import { typePageInput } from './page-input.ts';
-import { apiContext, compileType, indexOf, library } from './testing.ts';
 import { compileTypePage } from './type-page.ts';
 
-const button = indexOf([fixture('Velaptor.Input.MouseButton.yml', import.meta.url)]);
+const button = indexOf([fixture('Velaptor.Input.MouseButton.yml')]);
 const key = indexOf([
   typeYaml('Enum', 'Toy.Key', [
     ['Field', 'A', 'A = 65'],

@@ -2,11 +2,9 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '#shared/api.ts';
 import { breakableHtml } from '#shared/word-breaks.ts';
-import { drawFilter } from './draw-overview.ts';
 import { drawAnchors, drawBox, drawHashLink, drawObsolete, drawSince } from './draw-symbol.ts';
-import { type EntryGroup, type MemberEntry, memberRecord } from './member-entries.ts';
+import { drawFilter, type EntryGroup, type MemberEntry, memberRecord, tableStyles } from './members.ts';
 import { breakable, claimId, type PageDraft, text } from './page-draft.ts';
-import { tableStyles } from './table-styles.ts';
 
 /** An enumeration's values as tables: one, by value, or one a group where a writer grouped them. */
 export async function drawValues(draft: PageDraft, type: ApiType, { id, rows }: EntryGroup): Promise<Element[]> {

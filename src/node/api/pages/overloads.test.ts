@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiMember } from '#shared/api.ts';
-import { fixture, typeFrom, typeYaml } from '../docfx/testing.ts';
+import { fixture, typeFrom, typeYaml } from '../testing.ts';
 import { callNames, familyLabels, nameWithParameters, tellApart } from './overloads.ts';
 
 const toy = typeFrom(typeYaml('Class', 'Toy.Car', [['Method', 'Drive', 'void Drive()']]));
-const contents = typeFrom(fixture('Velaptor.ExtensionMethods.ContentExtensions.yml', import.meta.url));
+const contents = typeFrom(fixture('Velaptor.ExtensionMethods.ContentExtensions.yml'));
 
 /** Overloads whose parameters are written `name` or `name:type`, separated by spaces. */
 function overloads(...lists: readonly string[]): { member: ApiMember }[] {

@@ -1,9 +1,9 @@
 import type { ApiMember, ApiType } from '#shared/api.ts';
-import { referenceFromUid } from '../docfx/api-references.ts';
-import { declarationTokens, splitAtCommas } from './declaration-tokens.ts';
+import { referenceFromUid } from '../docfx/references.ts';
+import { declarationTokens, splitAtCommas } from './signatures.ts';
 
 /** An overload among the others of its name. */
-export interface Overload<T> {
+interface Overload<T> {
   entry: T;
   /** All of its parameters, by name; with its type, where overloads give a name to several types. */
   names: string[];
@@ -73,11 +73,7 @@ function inOrder(lists: readonly (readonly string[])[], names: readonly string[]
  *
  * @param members all that have the member's name
  */
-export function parameterNames(
-  { parameters }: ApiMember,
-  members: readonly ApiMember[],
-  { references }: ApiType,
-): string[] {
+function parameterNames({ parameters }: ApiMember, members: readonly ApiMember[], { references }: ApiType): string[] {
   const all = members.flatMap((member) => member.parameters);
   return parameters.map(({ id, type }) => {
     if (all.every((other) => other.id !== id || other.type === type)) return id;

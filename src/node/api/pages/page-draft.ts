@@ -1,19 +1,20 @@
 import GithubSlugger from 'github-slugger';
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import type { ApiProse, ApiReference } from '#shared/api.ts';
-import type { FoundLink, TocEntry } from '#shared/article.ts';
+import type { CompiledPage, FoundLink, TocEntry } from '#shared/article.ts';
 import type { StoredHref } from '#shared/link.ts';
 import type { PageProblem } from '#shared/problem.ts';
 import type { Resolver, XrefTarget } from '#shared/reference.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
 import { wordBreaks } from '#shared/word-breaks.ts';
 import { contentPath } from '../../content/read-folder.ts';
+import { writeArticle } from '../../markdown/article/write-article.ts';
 import type { Highlighter } from '../../markdown/code/highlighter.ts';
 import type { RenderFragment } from '../../markdown/share-fragments.ts';
 import { externalLinkProperties } from '../../site/link-properties.ts';
-import { isBelow } from '../docfx/api-roots.ts';
+import { isBelow } from '../docfx/api-index.ts';
 
 /** What compiling an API page works with. None of it changes the result but through the resolver's answers. */
 export interface ApiContext {
@@ -178,4 +179,77 @@ export async function drawProse(draft: PageDraft, prose: ApiProse, below = 4): P
     if (level !== undefined) element.tagName = `h${Math.min(6, Math.max(Number(level), below + 1))}`;
   });
   return { content: fragment.content, text: fragment.text.trim() };
+}
+
+/** What a page is besides its elements. */
+interface PageFacts {
+  title: string;
+  /** For `<title>`, where it says more than the heading. */
+  headTitle?: string;
+  description: string;
+}
+
+/** Write a drawn page. */
+export function writePage(
+  draft: ReturnType<typeof emptyParts> & Pick<PageDraft, 'own'>,
+  facts: PageFacts,
+  content: ElementContent[],
+): CompiledPage {
+  const tree: Root = { type: 'root', children: content };
+  const anchors: string[] = [];
+  visit(tree, 'element', (element) => {
+    const { id, href } = element.properties;
+    if (typeof id === 'string') anchors.push(id);
+    // A link to a place on the page itself needs no more than the place.
+    if (typeof href === 'string' && href.startsWith(`${draft.own}#`)) {
+      element.properties.href = href.slice(draft.own?.length);
+    }
+  });
+  const { title, headTitle = title, description } = facts;
+  return {
+    title,
+    description,
+    ...writeArticle(tree),
+    toc: draft.toc,
+    head: headTitle === title ? [] : [{ tag: 'title', attributes: {}, text: headTitle }],
+    anchors,
+    links: [...draft.links.values()],
+    mentions: [],
+    records: draft.records,
+    problems: draft.problems,
+  };
+}
+
+/** A mark that ends a sentence: what follows begins like one, or is an element. `e.g. Foo` goes on. */
+const END = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
+
+/** The first sentence of prose, drawn; nothing where there is none. */
+export async function drawFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
+  return prose === null ? [] : firstSentence((await drawProse(draft, prose)).content);
+}
+
+/** The first sentence of drawn prose: text and inline code, no links, on one line. */
+export function firstSentence(content: readonly ElementContent[]): ElementContent[] {
+  const paragraph = content.find((node): node is Element => node.type === 'element' && node.tagName === 'p');
+  const result: ElementContent[] = [];
+  for (const node of inline(paragraph?.children ?? [])) {
+    if (node.type !== 'text') {
+      result.push(node);
+      continue;
+    }
+    const end = END.exec(node.value);
+    const value = end === null ? node.value : node.value.slice(0, end.index + 1);
+    result.push(text(value.replaceAll(/\s+/gu, ' ')));
+    if (end !== null) break;
+  }
+  return result;
+}
+
+function inline(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [node];
+    if (node.type !== 'element') return [];
+    const children = inline(node.children);
+    return node.tagName === 'code' ? [h('code', children)] : children;
+  });
 }

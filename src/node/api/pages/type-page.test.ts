@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { applyOverwrites } from '../docfx/apply-overwrites.ts';
-import { parseOverwriteFile } from '../docfx/overwrite-file.ts';
-import { fixture, typeYaml } from '../docfx/testing.ts';
-import { compileNamespacePage } from './namespace-page.ts';
-import { compileNamespacesPage } from './namespaces-page.ts';
+import { array, object, parse, record, string } from 'valibot';
+import { describe, expect, it, test } from 'vitest';
+import { ISLAND_MARK } from '#shared/link.ts';
+import { createHighlighter } from '../../markdown/code/highlighter.ts';
+import { applyOverwrites } from '../prose/apply-overwrites.ts';
+import { parseOverwriteFile } from '../prose/overwrite-file.ts';
+import { apiContext, compileType, fixture, indexOf, library, typeYaml } from '../testing.ts';
+import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
 import { namespacePageInput, namespacesPageInput, typePageInput } from './page-input.ts';
-import { apiContext, compileType, indexOf, library } from './testing.ts';
 import { compileTypePage } from './type-page.ts';
 
-const TOYS = new URL('../docfx/testing.ts', import.meta.url).href;
-const boxYaml = fixture('Toy.Box.yml', TOYS);
+const boxYaml = fixture('Toy.Box.yml');
 const others = [
   typeYaml('Class', 'Toy.Crate', [], '  inheritance: [System.Object, "Toy.Box{Toy.Thing}"]\n'),
   typeYaml('Class', 'Toy.Lid'),
@@ -20,8 +20,8 @@ const others = [
   ]).replaceAll('Toy.Holder', 'Toy.Holder`1'),
 ];
 const index = indexOf([boxYaml, ...others]);
-const rect = indexOf([fixture('Velaptor.Graphics.RectShape.yml', import.meta.url)]);
-const contents = indexOf([fixture('Velaptor.ExtensionMethods.ContentExtensions.yml', import.meta.url)]);
+const rect = indexOf([fixture('Velaptor.Graphics.RectShape.yml')]);
+const contents = indexOf([fixture('Velaptor.ExtensionMethods.ContentExtensions.yml')]);
 
 describe('compileTypePage', () => {
   it('shows every member with heading, entry and record', async () => {
@@ -124,7 +124,7 @@ describe('compileTypePage', () => {
     const { html } = await compileType(contents, 'Velaptor.ExtensionMethods.ContentExtensions');
     expect(html).toContain('data-using="Velaptor.ExtensionMethods Velaptor.Content Velaptor.Content.Fonts"');
     expect(html).not.toContain('data-receiver');
-    const fonts = indexOf([fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml', import.meta.url)]);
+    const fonts = indexOf([fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml')]);
     const page = await compileType(fonts, 'Velaptor.Graphics.Renderers.IFontRenderer');
     expect(page.html.match(/data-(?:using|receiver)="[^"]*"/gu)).toEqual([
       'data-using="Velaptor.Graphics.Renderers System System.Drawing System.Numerics Velaptor.Content.Fonts Velaptor.Graphics"',
@@ -261,5 +261,219 @@ describe('compileNamespacesPage', () => {
     );
     expect(page.html).toContain('<dt>Classes</dt>');
     expect(page.html).toContain('<dd><code><a href="\u0001/api/Toy.Lid">Lid</a></code></dd>');
+  });
+});
+
+const inherits = (uids: string): string => `  inheritance: [${uids}]\n`;
+const relatives = indexOf([
+  fixture('Toy.Box.yml'),
+  typeYaml('Class', 'Toy.Holder', [
+    ['Method', 'Drop', 'public void Drop()'],
+    ['Property', 'Lid', 'public Lid Lid { get; }'],
+  ]).replaceAll('Toy.Holder', 'Toy.Holder`1'),
+  typeYaml('Class', 'Toy.Crate', [], inherits('System.Object, "Toy.Holder{{T}}", "Toy.Box{Toy.Thing}"')),
+  typeYaml('Class', 'Toy.Thing', [], inherits('System.Object')),
+  typeYaml('Class', 'Toy.Lid'),
+  typeYaml('Class', 'Toy.Lid.Hinge').replace('namespace: Toy.Lid', 'namespace: Toy'),
+  typeYaml('Interface', 'Toy.INamed', [
+    ['Property', 'Name', 'string Name { get; }'],
+    ['Method', 'Rename', 'void Rename()'],
+    ['Field', 'Max', 'static int Max'],
+  ]),
+  typeYaml('Interface', 'Toy.IShown', [['Method', 'Rename', 'void Rename()']], '  implements: [Toy.INamed]\n'),
+  typeYaml('Struct', 'Toy.Label', [], '  implements: [Toy.INamed, Toy.IShown]\n'),
+]);
+
+/** Facts as `label: entries`. */
+const factsOf = (html: string): string[] =>
+  [...(/<dl class="api-facts">[\s\S]*?<\/dl>/u.exec(html)?.[0] ?? '').matchAll(/<dt>([\s\S]*?)<\/div>/gu)].map(
+    ([, row = '']) =>
+      row
+        .replaceAll(/<\/dt><dd>/gu, ': ')
+        .replaceAll(/<\/dd><dd>/gu, ', ')
+        .replaceAll(/<[^>]+>/gu, ''),
+  );
+/** The tree as names, deeper ones indented by dots; the type itself in capitals. */
+const treeOf = (html: string): string =>
+  (/<ul class="api-tree"[\s\S]*?(?=<h2)/u.exec(html)?.[0] ?? '')
+    .replaceAll(
+      /<strong>(.*?)<\/strong>/gu,
+      (_, name: string) => ` ${name.replaceAll(/<[^>]+>/gu, '').replace(/^\w+/u, (word) => word.toUpperCase())} `,
+    )
+    .replaceAll('<ul>', '(')
+    .replaceAll('</ul>', ')')
+    .replaceAll(/<[^>]+>/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+describe('inheritance', () => {
+  it('is a tree with the bases above and the derived types below', async () => {
+    const { html } = await compileType(relatives, 'Toy.Box`1');
+    expect(treeOf(html)).toBe('object ( Holder &lt;T> ( BOX&lt;T> ( Crate ) ) ) )');
+    expect(html).toContain(
+      '<ul class="api-tree" aria-label="Inheritance"><li><code><a href="https://learn.microsoft.com',
+    );
+  });
+
+  it('is not drawn for a type that stands alone', async () => {
+    const { html } = await compileType(relatives, 'Toy.Thing');
+    expect(html).not.toContain('api-tree');
+  });
+
+  it('of interfaces is told among the facts', async () => {
+    const facts = factsOf((await compileType(relatives, 'Toy.INamed')).html);
+    expect(facts).toContain('Extended by: IShown');
+    expect(facts).toContain('Implemented by: Label');
+    expect(factsOf((await compileType(relatives, 'Toy.IShown')).html)).toContain('Extends: INamed');
+  });
+});
+
+describe('inherited members', () => {
+  it('are those of base classes that docfx left out, too, but not what the type declares itself', async () => {
+    const { html } = await compileType(relatives, 'Toy.Crate');
+    const names = [...html.matchAll(/<summary>From ([\s\S]*?)<\/details>/gu)].map(([, group = '']) =>
+      group
+        .replaceAll(/<\/(?:summary|dt)>/gu, ' ')
+        .replaceAll(/<[^>]+>/gu, '')
+        .trim(),
+    );
+    // `Limit` is a constant and stays; `Lid` comes from the nearer type, which overrides it.
+    expect(names).toEqual([
+      'Box&lt;T>6 members Limit this[int] Lid Find&lt;U>(Func&lt;T, U>, out int?) OnOpen() Opened',
+      'Holder1 member Drop',
+    ]);
+  });
+
+  it('of interfaces leave out what is static', async () => {
+    const { html } = await compileType(relatives, 'Toy.IShown');
+    const folded = /<details class="api-folded">[\s\S]*?<\/details>/u.exec(html)?.[0] ?? '';
+    expect([...folded.matchAll(/href="([^"]+)"/gu)].map(([, href]) => href)).toEqual(['\u0001/api/Toy.INamed#name']);
+  });
+});
+
+describe('nested types', () => {
+  it('stand on the outer type’s page, which the inner one names', async () => {
+    const outer = await compileType(relatives, 'Toy.Lid');
+    expect(outer.html).toContain(
+      '<h2 id="nested-types">Nested types</h2><dl class="api-types"><dt><a href="\u0001/api/Toy.Lid.Hinge"><code>Hinge</code></a> <span class="api-kind">class</span></dt>',
+    );
+    expect(factsOf((await compileType(relatives, 'Toy.Lid.Hinge')).html)).toContain('Containing type: Lid');
+  });
+});
+
+describe('what a writer and the guides add', () => {
+  const compileWith = (more: { figure?: boolean; guides?: number }) => {
+    const thing = relatives.types.find(({ uid }) => uid === 'Toy.Thing');
+    if (thing === undefined) throw new Error('No type');
+    const figure = {
+      name: 'LineFigure',
+      props: { width: 3 },
+      file: 'content/docs/1/api/Toy.Thing.md',
+      line: 4,
+    } as const;
+    const usedIn = Array.from({ length: more.guides ?? 0 }, (_, at) => ({
+      title: `Guide ${at}`,
+      href: `~/guides/${at}`,
+    }));
+    const type = more.figure === true ? { ...thing, figure } : thing;
+    return compileTypePage(
+      typePageInput(type, relatives, library, { usedIn, since: () => null, isLive: () => true }),
+      apiContext(relatives),
+    );
+  };
+
+  it('draws the figure that was chosen', async () => {
+    const { html, islands, toc } = await compileWith({ figure: true });
+    expect(html).toContain(`<h2 id="try-it">Try it</h2>${ISLAND_MARK}0${ISLAND_MARK}`);
+    expect(islands.slice(0, 1)).toEqual([
+      {
+        name: 'LineFigure',
+        props: { width: 3 },
+        slots: [],
+        place: { file: 'content/docs/1/api/Toy.Thing.md', line: 4 },
+      },
+    ]);
+    expect(toc[0]).toEqual({ level: 2, id: 'try-it', html: 'Try it' });
+  });
+
+  it('names six guides, and folds the rest', async () => {
+    expect(factsOf((await compileWith({ guides: 2 })).html)).toContain('Used in: Guide 0, Guide 1');
+    const many = factsOf((await compileWith({ guides: 9 })).html).at(-1);
+    expect(many).toMatch(/^Used in: Guide 0, .*Guide 5, and 3 moreGuide 6Guide 7Guide 8$/u);
+  });
+});
+
+test('a property is coloured by its parts, as it stands in a type', async () => {
+  const index = indexOf([fixture('Velaptor.Graphics.RectShape.yml')]);
+  const context = { ...apiContext(index), highlighter: await createHighlighter() };
+  const { html } = await compileType(index, 'Velaptor.Graphics.RectShape', context);
+  const [, width = ''] = html.split('id="width"');
+  const declaration = /<code>([\s\S]*?)<\/code><\/pre>/u.exec(width.slice(width.indexOf('<pre')))?.[1];
+  expect(declaration?.replaceAll(/ (?:href|target|rel)="[^"]*"/gu, '')).toBe(
+    '<t-k>public </t-k><a class=tk>float</a> <t-p>Width</t-p> ' + '{ <t-k>get</t-k>; <t-k>set</t-k>; }\n',
+  );
+});
+
+const TYPES = [
+  'Velaptor.App',
+  'Velaptor.Graphics.RectShape',
+  'Velaptor.Content.ILoader_T_',
+  'Velaptor.Content.Caching.IItemCache_TCacheKey,TCacheType_',
+  'Velaptor.Input.MouseButton',
+  'Velaptor.ExtensionMethods.ContentExtensions',
+  'Velaptor.Graphics.Renderers.IFontRenderer',
+];
+
+const read = (name: string): string => fixture(name);
+const Sample = record(string(), object({ names: array(string()), headings: array(string()) }));
+/** The anchors that nine pages of the old site had. */
+const sample = parse(Sample, JSON.parse(read('anchors-sample.json')));
+const sampleIndex = indexOf(TYPES.map((slug) => read(`${slug}.yml`)));
+
+/** Old anchors of a page that aren't among these. */
+const missing = (page: string, anchors: readonly string[]): string[] => {
+  const old = sample[page];
+  if (old === undefined) throw new Error(`No sample of ${page}`);
+  return [...old.names, ...old.headings].filter((anchor) => !anchors.includes(anchor));
+};
+
+describe('anchors of the old pages', () => {
+  it.each(TYPES)('all lead somewhere on %s', async (slug) => {
+    const type = sampleIndex.types.find((candidate) => sampleIndex.entries.get(candidate.uid)?.slug === slug);
+    const { anchors } = await compileType(sampleIndex, type?.uid ?? '');
+    expect(missing(slug, anchors)).toEqual([]);
+    expect(anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at)).toEqual([]);
+  });
+
+  it('all lead somewhere on a namespace page', async () => {
+    const entry = sampleIndex.namespaces.find(({ name }) => name === 'Velaptor.Graphics');
+    if (entry === undefined) throw new Error('No namespace');
+    const { anchors } = await compileNamespacePage(
+      namespacePageInput(entry, sampleIndex, library, () => null),
+      apiContext(sampleIndex),
+    );
+    expect(missing('Velaptor.Graphics', anchors)).toEqual([]);
+  });
+
+  it('all lead somewhere on the overview', async () => {
+    const { anchors } = await compileNamespacesPage(
+      namespacesPageInput(sampleIndex, library, null),
+      apiContext(sampleIndex),
+    );
+    expect(missing('Namespaces', anchors)).toEqual([]);
+  });
+
+  it('covers all nine pages of the sample', () => {
+    expect(Object.keys(sample).sort()).toEqual([...TYPES, 'Namespaces', 'Velaptor.Graphics'].sort());
+  });
+});
+
+describe('anchors of the new pages', () => {
+  it('are the same in the sampleIndex and on the page', async () => {
+    for (const type of sampleIndex.types) {
+      const { anchors } = await compileType(sampleIndex, type.uid);
+      const entries = type.members.map((member) => sampleIndex.entries.get(member.uid)?.anchor ?? '?');
+      expect(entries.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+    }
   });
 });

@@ -1,19 +1,18 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { type ApiType, apiSlug } from '#shared/api.ts';
+import { type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
 import { API_FOLDER, CHANGES_SLUG } from '#shared/api-folder.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { marker } from '../../markdown/marker.ts';
+import { referenceFromUid } from '../docfx/references.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../docfx/type-anchors.ts';
-import { describeType, firstSentences } from './describe-type.ts';
-import { drawDetails, drawMemberLink } from './draw-details.ts';
-import { drawInherited } from './draw-inherited.ts';
-import { drawMembers } from './draw-members.ts';
-import { drawOverview, hasOverview } from './draw-overview.ts';
+import { count, countMembers, describeType, firstSentences } from './describe-type.ts';
 import {
   drawAnchors,
   drawBox,
   drawDeclaration,
+  drawDetails,
+  drawMemberLink,
   drawObsolete,
   drawRemarks,
   drawSince,
@@ -21,23 +20,24 @@ import {
   offerCopies,
   type SymbolContext,
 } from './draw-symbol.ts';
-import { drawUse } from './draw-use.ts';
 import { drawValues } from './enum-values.ts';
-import { drawFirstSentence } from './first-sentence.ts';
-import { drawTitle, type EntryGroup, entryGroups } from './member-entries.ts';
+import { drawMembers, drawOverview, drawTitle, type EntryGroup, entryGroups, hasOverview } from './members.ts';
 import {
   type ApiContext,
   breakable,
   claimId,
+  drawFirstSentence,
   drawLink,
   drawReference,
   drawSymbol,
+  hrefOf,
   type PageDraft,
   startPage,
+  text,
+  writePage,
 } from './page-draft.ts';
-import type { TypePageInput } from './page-input.ts';
-import { drawFacts } from './type-facts.ts';
-import { writePage } from './write-page.ts';
+import type { InheritedGroup, InheritedMember, TypePageInput } from './page-input.ts';
+import type { UsingMember } from './type-use.ts';
 
 /** Compile the page of a type: everything that its YAML, its overwrites and its surroundings say. */
 export async function compileTypePage(input: TypePageInput, context: ApiContext): Promise<CompiledPage> {
@@ -183,4 +183,130 @@ function drawLifeLine(draft: PageDraft, type: ApiType): Element {
   const slot = marker('x-slot', [h('p', [drawLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
   const props = { slug: apiSlug(type.fullName), name: type.name };
   return marker('x-island', [slot], { island: { name: 'ApiLife', props } });
+}
+
+/** Guides shown before the rest is folded. */
+const GUIDES = 6;
+
+/**
+ * Namespace, assembly, package, relations, guides, and the way to the members.
+ *
+ * @param overview id of the overview of members; null where there is none
+ */
+function drawFacts(
+  draft: PageDraft,
+  input: TypePageInput,
+  groups: readonly EntryGroup[],
+  overview: string | null,
+): Element {
+  const { type, library, derived, extendedBy, containing, usedIn } = input;
+  const rows: Element[] = [];
+  const row = (label: string | Element, entries: readonly ElementContent[][]): void => {
+    if (entries.length > 0) rows.push(h('div', [h('dt', label), ...entries.map((entry) => h('dd', entry))]));
+  };
+  const symbols = (uids: readonly string[]): ElementContent[][] => uids.map((uid) => [drawSymbol(draft, uid)]);
+  if (type.namespace !== '') {
+    row('Namespace', [[drawLink(draft, `~/${API_FOLDER}/${apiSlug(type.namespace)}`, breakable(type.namespace))]]);
+  }
+  row(
+    'Assembly',
+    type.assemblies.map((assembly) => [text(assembly)]),
+  );
+  const { package: name, packageUrl } = library;
+  row('Package', name === '' ? [] : [[packageUrl === '' ? text(name) : drawLink(draft, packageUrl, name)]]);
+  row('Containing type', containing === null ? [] : symbols([containing]));
+  const isInterface = type.kind === 'interface';
+  row(
+    isInterface ? 'Extends' : 'Implements',
+    type.implements.map((uid) => [drawReference(draft, type.references[uid])]),
+  );
+  row('Extended by', symbols(extendedBy));
+  row('Implemented by', isInterface ? symbols(derived) : []);
+  const guides = usedIn.map(({ title, href }) => drawLink(draft, href, title));
+  const rest = guides.slice(GUIDES);
+  const folded = h('details', [
+    h('summary', `and ${rest.length} more`),
+    h(
+      'ul',
+      rest.map((link) => h('li', [link])),
+    ),
+  ]);
+  row('Used in', [...guides.slice(0, GUIDES).map((link) => [link]), ...(rest.length === 0 ? [] : [[folded]])]);
+  const all = overview === null ? 'Members' : h('a', { href: `#${overview}` }, 'Members');
+  row(all, type.members.length === 0 ? [] : memberLinks(input, groups));
+  return h('dl', { class: 'api-facts' }, rows);
+}
+
+/** `16 properties`, `3 methods`: each leads to its group. */
+function memberLinks({ type }: TypePageInput, groups: readonly EntryGroup[]): ElementContent[][] {
+  return groups.map(({ title, id, rows }) => {
+    const members = rows.flatMap((row) => row.entries.map((entry) => entry.member));
+    return [h('a', { href: `#${id}` }, countMembers(type, title, members))];
+  });
+}
+
+/** What most readers look for is among the first; the rest is folded. */
+const FEW = 5;
+
+/** A map of use: what gives the type, the type, what takes it. Nothing for a type without either. */
+function drawUse(draft: PageDraft, { type, use }: TypePageInput): Element[] {
+  if (use === null || (use.given.length === 0 && use.taken.length === 0)) return [];
+  return [
+    h('div', { class: 'api-use', role: 'group', ariaLabel: `Use of ${type.name}` }, [
+      ...drawSide(draft, 'Given by', use.given),
+      h('b', [h('code', breakable(type.name))]),
+      ...drawSide(draft, 'Taken by', use.taken),
+    ]),
+  ];
+}
+
+function drawSide(draft: PageDraft, title: string, members: readonly UsingMember[]): Element[] {
+  if (members.length === 0) return [];
+  const items = members.map(({ uid, name }) => {
+    const href = hrefOf(draft, uid, undefined);
+    const written = breakable(name);
+    return h('li', [h('code', href === null ? written : [drawLink(draft, href, written)])]);
+  });
+  const rest = items.slice(FEW);
+  const folded = h('details', [h('summary', `and ${rest.length} more`), h('ul', rest)]);
+  return [h('div', [h('p', title), h('ul', items.slice(0, FEW)), ...(rest.length === 0 ? [] : [folded])])];
+}
+
+/** Members that the type has from others, folded, a line each. */
+async function drawInherited(draft: PageDraft, { type, inherited }: TypePageInput): Promise<Element[]> {
+  if (inherited.length === 0) return [];
+  const result = [drawTitle(draft, 'Inherited members')];
+  for (const group of inherited) result.push(await drawGroup(draft, type.references, group));
+  return result;
+}
+
+async function drawGroup(
+  draft: PageDraft,
+  references: TypePageInput['type']['references'],
+  { from, members }: InheritedGroup,
+): Promise<Element> {
+  const rows: Element[] = [];
+  for (const member of members) rows.push(...(await drawRow(draft, member)));
+  // A link in a summary would fold instead of leading somewhere: the name is text, and its members lead there.
+  const summary = h('summary', [
+    'From ',
+    h('code', writtenTypeName(draft, from, references)),
+    h('span', { class: 'api-kind' }, count(members.length, 'member')),
+  ]);
+  return h('details', { class: 'api-folded' }, [summary, h('dl', { class: 'api-types' }, rows)]);
+}
+
+async function drawRow(draft: PageDraft, { uid, name, href, summary }: InheritedMember): Promise<Element[]> {
+  const target = hrefOf(draft, uid, href);
+  const written = h('code', breakable(name));
+  const lead = target === null ? written : drawLink(draft, target, [written]);
+  return [h('dt', [lead]), h('dd', await drawFirstSentence(draft, summary))];
+}
+
+/** How a type that the page mentions is written: as the page's references say, else as the resolver knows it. */
+function writtenTypeName(draft: PageDraft, uid: string, references: ApiType['references']): string {
+  const written = Object.values(references).find(
+    (reference) => definitionUid(reference.definition ?? reference.uid) === uid,
+  );
+  return draft.context.resolver.xref(uid)?.name ?? written?.name ?? referenceFromUid(uid).name;
 }

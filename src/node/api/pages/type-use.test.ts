@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiMap } from '../docfx/api-map.ts';
-import { fixture } from '../docfx/testing.ts';
+import type { SitePage } from '../../site/site-page.ts';
+import type { ApiMap } from '../prose/api-map.ts';
+import { apiContext, fixture, indexOf, library, typeYaml } from '../testing.ts';
 import { typePageInput } from './page-input.ts';
-import { apiContext, indexOf, library } from './testing.ts';
 import { compileTypePage } from './type-page.ts';
-import { usesOfMainTypes } from './type-use.ts';
+import { usedInByType, usesOfMainTypes } from './type-use.ts';
 
-const own = (name: string): string => fixture(name, import.meta.url);
+const own = (name: string): string => fixture(name);
 const index = indexOf([
   own('Velaptor.Graphics.Renderers.IFontRenderer.yml'),
   own('Velaptor.ExtensionMethods.ContentExtensions.yml'),
@@ -46,4 +46,62 @@ describe('usesOfMainTypes', () => {
     expect(await page({ ...use, given: [] })).not.toContain('Given by');
     expect(await page({ given: [], taken: [] })).not.toContain('api-use');
   });
+});
+
+const toyIndex = indexOf([
+  typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'public int Width']]),
+  typeYaml('Class', 'Toy.Lid', [['Method', 'Shut', 'public void Shut()']]),
+]);
+const SHAPE = ['Toy.Shape', 'Toy.Shape.Width'];
+const times = (count: number, uid: string): string[] => Array.from({ length: count }, () => uid);
+
+const page = (title: string, mentions: string[], slug = `guides/${title}`): SitePage => ({
+  slug,
+  docId: slug,
+  source: { kind: 'mdx', file: '' },
+  file: null,
+  frontMatter: {},
+  position: undefined,
+  references: [],
+  compiled: {
+    title,
+    description: '',
+    html: '',
+    toc: [],
+    islands: [],
+    styles: [],
+    head: [],
+    anchors: [],
+    links: [],
+    mentions,
+    records: [],
+    problems: [],
+  },
+});
+const used = (uid: string, ...pages: SitePage[]): string[] | undefined =>
+  usedInByType(pages, toyIndex)
+    .get(uid)
+    ?.map(({ title, href }) => `${title} ${href}`);
+
+it('counts a member for its type, and leaves out namespaces and what does not exist', () => {
+  expect(used('Toy.Shape', page('a', [...SHAPE, 'Toy', 'Toy.Gone']))).toEqual(['a ~/guides/a']);
+  expect(usedInByType([page('a', ['Toy', 'Toy.Gone'])], toyIndex).size).toBe(0);
+});
+
+it('puts first what is about the type, not what names everything often', () => {
+  const long = page('long', [...times(6, 'Toy.Shape.Width'), ...times(60, 'Toy.Lid.Shut')]);
+  const about = page('about', times(5, 'Toy.Shape'));
+  expect(used('Toy.Shape', long, about)).toEqual(['about ~/guides/about', 'long ~/guides/long']);
+});
+
+it('lists a document that names a type in passing only where no other does', () => {
+  const passing = page('passing', ['Toy.Shape', ...times(9, 'Toy.Lid')]);
+  expect(used('Toy.Shape', passing)).toEqual(['passing ~/guides/passing']);
+  expect(used('Toy.Shape', passing, page('about', SHAPE))).toEqual(['about ~/guides/about']);
+});
+
+it('lists the eight best, and no page of the reference', () => {
+  const guides = Array.from({ length: 12 }, (_, count) => page(`g${count}`, times(count + 2, 'Toy.Shape')));
+  const titles = usedInByType([...guides, page('x', SHAPE, 'api/Toy.Lid')], toyIndex).get('Toy.Shape');
+  expect(titles?.map(({ title }) => title)).toEqual(['g11', 'g10', 'g9', 'g8', 'g7', 'g6', 'g5', 'g4']);
 });

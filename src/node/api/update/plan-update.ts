@@ -1,13 +1,18 @@
 import { type ApiNamespace, type ApiSymbol, type ApiType, apiSlug } from '#shared/api.ts';
 import { API_FOLDER } from '#shared/api-folder.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
-import { documentIdOfPath } from '../../content/version-tree.ts';
-import { apiFingerprint } from '../docfx/api-fingerprint.ts';
-import { indexSymbols } from '../docfx/api-index.ts';
-import { type CurrentApi, isBareNamespace, outputProblem, type SymbolFile } from './current-api.ts';
-import type { GivenSymbol } from './given-api.ts';
-import { type MissingProse, missingProse } from './missing-prose.ts';
-import { updateRemovals, visibleProse } from './removal-list.ts';
+import { documentIdOfPath, REMOVED_FILE, resolveVersionTrees } from '../../content/version-tree.ts';
+import { type ApiIndex, indexSymbols } from '../docfx/api-index.ts';
+import { apiFingerprint } from '../docfx/read-api.ts';
+import { applyNamespaceOverwrites, applyOverwrites, overwritesByType } from '../prose/apply-overwrites.ts';
+import {
+  type CurrentApi,
+  type GivenSymbol,
+  isBareNamespace,
+  outputProblem,
+  type ProseFile,
+  type SymbolFile,
+} from './read-update.ts';
 import { type ReviewItem, reviewProse } from './review-prose.ts';
 
 /** What an update does to the unreleased version's folder, and what it leaves for people. Uids and paths are sorted. */
@@ -192,4 +197,87 @@ function withoutPlace(symbol: AnySymbol): AnySymbol {
 
 function plain<T extends ApiSymbol>(symbol: T): T {
   return symbol.source === null ? symbol : { ...symbol, source: { ...symbol.source, branch: '', line: 1 } };
+}
+
+/**
+ * A `removed.txt` brought up to date: lines of YAML documents that are there again go, lines of those that went come at
+ * its end, and every other line stays as it is. Null for a list with nothing in it.
+ *
+ * @param text the list as it is; null when there is none
+ * @param inherited paths of the YAML documents that the version inherits
+ * @param gone those of them that it no longer has
+ */
+function updateRemovals(text: string | null, inherited: readonly string[], gone: ReadonlySet<string>): string | null {
+  const idsOf = (paths: Iterable<string>): string[] => [...paths].flatMap((path) => documentIdOfPath(path) ?? []);
+  const known = new Set(idsOf(inherited));
+  const wanted = new Set(idsOf(gone));
+  const lines = (text ?? '').split(/\r?\n/u);
+  const kept = lines.filter((line) => !known.has(idOf(line)) || wanted.has(idOf(line)));
+  const listed = new Set(kept.map(idOf));
+  const added = [...wanted].filter((id) => !listed.has(id)).sort();
+  if (kept.length === lines.length && added.length === 0) return text;
+  const all = [kept.join('\n').trimEnd(), ...added].filter((line) => line !== '');
+  return all.length === 0 ? null : `${all.join('\n')}\n`;
+}
+
+/** Id in a line of the list; '' for a blank line and a comment. */
+function idOf(line: string): string {
+  return line.replace(/#.*$/u, '').trim();
+}
+
+/**
+ * Prose that the unreleased version shows after an update: a removed document takes the prose of the same name with it.
+ *
+ * @param own paths of the YAML files that its folder will hold
+ */
+function visibleProse(current: CurrentApi, own: readonly string[], removed: string | null): ProseFile[] {
+  const file = (path: string) => ({ path, file: path, absolute: path });
+  const ownProse = current.prose.filter(({ isOwn }) => isOwn);
+  const inherited = [...current.inherited, ...current.prose.filter(({ isOwn }) => !isOwn)];
+  const before = { ...current.version, folder: '' };
+  const { trees } = resolveVersionTrees([
+    { version: before, files: inherited.map(({ path }) => file(path)), removed: null, removedFile: '' },
+    {
+      version: current.version,
+      files: [...own, ...ownProse.map(({ path }) => path)].map(file),
+      removed,
+      removedFile: REMOVED_FILE,
+    },
+  ]);
+  const files = trees.at(-1)?.files;
+  return current.prose.filter(({ path, isOwn }) => files?.get(path)?.owner === (isOwn ? current.version.folder : ''));
+}
+
+/** A symbol of which something isn't told. */
+interface MissingProse {
+  uid: string;
+  /** What lacks: `summary`, `parameter x`, `typeParameter T`, `returns`. */
+  parts: string[];
+}
+
+/** Symbols that lack prose which every symbol must have, in the order of their pages. */
+function missingProse(index: ApiIndex, prose: readonly ProseFile[]): MissingProse[] {
+  const overwrites = prose.flatMap((file) => file.overwrites);
+  const byType = overwritesByType(overwrites, index);
+  const namespaces = index.namespaces.map(({ name, file }) => {
+    const summary = applyNamespaceOverwrites(name, file, overwrites)?.summary ?? null;
+    return { uid: name, parts: summary === null ? ['summary'] : [] };
+  });
+  const symbols = index.types.flatMap((bare) => {
+    const type = applyOverwrites(bare, byType.get(bare.uid) ?? []);
+    return [type, ...type.members].map((symbol) => ({ uid: symbol.uid, parts: symbolParts(symbol) }));
+  });
+  return [...namespaces, ...symbols].filter(({ parts }) => parts.length > 0);
+}
+
+function symbolParts({ uid, summary, parameters, typeParameters, returns }: ApiSymbol): string[] {
+  // A property's value is what its summary is about.
+  const isMethod = uid.includes('(') || parameters.length > 0;
+  const described = [
+    { part: 'summary', description: summary },
+    ...parameters.map(({ id, description }) => ({ part: `parameter ${id}`, description })),
+    ...typeParameters.map(({ id, description }) => ({ part: `typeParameter ${id}`, description })),
+    ...(isMethod && returns !== null ? [{ part: 'returns', description: returns.description }] : []),
+  ];
+  return described.flatMap(({ part, description }) => (description === null ? [part] : []));
 }

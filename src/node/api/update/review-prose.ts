@@ -2,8 +2,8 @@ import type { ApiSymbol } from '#shared/api.ts';
 import { editDistance, nearest } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
 import type { ApiIndex, ApiIndexEntry } from '../docfx/api-index.ts';
-import { type Overwrite, type OverwriteTarget, targetName } from '../docfx/overwrite-file.ts';
-import type { ProseFile } from './current-api.ts';
+import { type Overwrite, type OverwriteTarget, targetName } from '../prose/overwrite-file.ts';
+import type { ProseFile } from './read-update.ts';
 
 /** Prose that a person must look at because its symbol isn't what it was. */
 export interface ReviewItem {

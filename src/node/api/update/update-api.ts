@@ -3,12 +3,13 @@ import { dirname, join, relative, sep } from 'node:path';
 import { API_FOLDER } from '#shared/api-folder.ts';
 import type { Problem } from '#shared/problem.ts';
 import { reasonOf } from '#shared/reason-of.ts';
+import { type Cache, openSiteCache } from '../../content/cache.ts';
+import type { ImportModule } from '../../content/import-module.ts';
 import { isFolder } from '../../content/load-site.ts';
 import { REMOVED_FILE } from '../../content/version-tree.ts';
-import { checkUpdate, type UpdateCheck } from './check-update.ts';
-import { outputProblem, readCurrentApi } from './current-api.ts';
-import { readGivenApi } from './given-api.ts';
+import { assembleUndrawn } from '../../site/assemble-undrawn.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
+import { outputProblem, readCurrentApi, readGivenApi } from './read-update.ts';
 
 /** What an update takes. */
 interface UpdateOptions {
@@ -115,4 +116,45 @@ export function applyPlan(folder: string, plan: UpdatePlan): void {
   }
   const api = join(folder, API_FOLDER);
   if (isFolder(api) && readdirSync(api).length === 0) rmSync(api, { recursive: true });
+}
+
+/** What the build will say once a plan is carried out. */
+interface UpdateCheck {
+  /** Errors in the files that the plan writes: a site can't be built of them. */
+  refused: Problem[];
+  /** All the rest: what is to be mended afterwards. */
+  rest: Problem[];
+}
+
+/** A site without packages of its own keeps nothing: looking must leave no trace there. */
+const NO_CACHE: Cache = { read: () => null, write: () => undefined, prune: () => undefined, problems: () => [] };
+
+/**
+ * Assemble the site as it will be, without writing it, and gather what the build will tell. Islands stay empty: they have
+ * nothing to do with docfx's files.
+ *
+ * @param folder the unreleased version's, below `content/docs`
+ */
+async function checkUpdate(
+  root: string,
+  folder: string,
+  { writes, deletes, removals }: UpdatePlan,
+  importModule?: ImportModule,
+): Promise<UpdateCheck> {
+  const files = new Map(writes.map(({ path, text }) => [path, text]));
+  if (typeof removals === 'string') files.set(REMOVED_FILE, removals);
+  const gone = new Set([...deletes, ...(removals === null ? [REMOVED_FILE] : [])]);
+  const { problems } = await assembleUndrawn({
+    root,
+    cache: isFolder(join(root, 'node_modules')) ? openSiteCache(root) : NO_CACHE,
+    production: true,
+    planned: { folder, files, gone },
+    importModule,
+  });
+  const written = new Set(writes.map(({ path }) => `content/docs/${folder}/${path}`));
+  const isRefused = ({ severity, file }: Problem): boolean => severity === 'error' && written.has(file);
+  return {
+    refused: problems.filter(isRefused),
+    rest: problems.filter((problem) => !isRefused(problem)),
+  };
 }

@@ -1,5 +1,5 @@
 import type { CodeListing } from '#shared/reference.ts';
-import { moveSpans, type ShownLine } from '../../samples/shown-line.ts';
+import { moveSpans, type ShownLine } from '../../samples/regions.ts';
 import type { Annotation } from '../code/render-code-block.ts';
 import type { PageContext } from '../page-context.ts';
 

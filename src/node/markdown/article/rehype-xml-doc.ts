@@ -4,7 +4,7 @@ import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { VFile } from 'vfile';
 import { decode } from '#shared/decode.ts';
-import { referenceFromUid } from '../../api/docfx/api-references.ts';
+import { referenceFromUid } from '../../api/docfx/references.ts';
 import { report, type Source, sourceOf } from '../page-context.ts';
 import { admonitionType, defaultTitle } from '../source/admonition.ts';
 import { textProperty, walkElements } from './walk.ts';

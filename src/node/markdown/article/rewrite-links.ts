@@ -6,7 +6,7 @@ import { decode } from '#shared/decode.ts';
 import type { StoredHref } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
 import type { XrefTarget } from '#shared/reference.ts';
-import { referenceFromUid } from '../../api/docfx/api-references.ts';
+import { referenceFromUid } from '../../api/docfx/references.ts';
 import { codeScheme } from '../../content/address-fault.ts';
 import { isFolderIndex } from '../../content/documents.ts';
 import { splitNumberPrefix } from '../../content/number-prefix.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/problem.ts';
 import type { VersionContent } from '../../content/read-content.ts';
-import { FIGURE_LISTINGS, type FigureListing } from '../../samples/figure-listings.ts';
+import { FIGURE_LISTINGS, type FigureListing } from '../../samples/listing.ts';
 import type { ListingAnalyser } from '../../samples/listing-analyser.ts';
 import { createVersionedProblems } from './page-problems.ts';
 import { analysisOf, type SampleCounts } from './samples.ts';

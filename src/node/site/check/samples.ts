@@ -7,10 +7,16 @@ import type { FileReader } from '../../content/file-reader.ts';
 import type { Content } from '../../content/read-content.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import { readFences } from '../../markdown/source/fences.ts';
-import type { Listing, ListingAnalysis, ListingFault } from '../../samples/listing.ts';
+import {
+  fenceListing,
+  fileListing,
+  type Listing,
+  type ListingAnalysis,
+  type ListingFault,
+  programFiles,
+} from '../../samples/listing.ts';
 import type { ListingAnalyser } from '../../samples/listing-analyser.ts';
 import { markLines } from '../../samples/magic-comments.ts';
-import { fenceListing, fileListing, programFiles } from '../../samples/program-listing.ts';
 import { findRegions, isSample } from '../../samples/regions.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 import { createVersionedProblems } from './page-problems.ts';

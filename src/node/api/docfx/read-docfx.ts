@@ -1,0 +1,404 @@
+import * as v from 'valibot';
+import {
+  type ApiAttribute,
+  type ApiMember,
+  type ApiNamespace,
+  type ApiNote,
+  type ApiProse,
+  type ApiReference,
+  type ApiReferencePart,
+  type ApiSeeAlso,
+  type ApiSource,
+  type ApiSymbol,
+  type ApiType,
+  isApiMemberKind,
+  isApiTypeKind,
+} from '#shared/api.ts';
+import { compareText, type Problem } from '#shared/problem.ts';
+import { referenceFromUid } from './references.ts';
+import { readYaml, type YamlPath } from './yaml-source.ts';
+
+/** What an API file declares, and what is wrong with it. */
+interface ApiFile {
+  types: ApiType[];
+  namespaces: ApiNamespace[];
+  problems: Problem[];
+}
+
+const MIME = /^\uFEFF?### YamlMime:\s*(\S+)/u;
+const NOT_BY_HAND = 'Write the file again with `docfx metadata`; it is not meant to be edited by hand.';
+
+/** True for a file of an `api` folder that holds types or namespaces: YAML, but not docfx's table of contents. */
+export function isApiFile(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return /\.ya?ml$/iu.test(name) && !/^(?:toc\.ya?ml$|_)/iu.test(name);
+}
+
+/**
+ * Read one file of docfx ManagedReference YAML. What is wrong is told; entries that are right are kept.
+ *
+ * @param file path for messages, relative to the site's root
+ */
+export function parseApiFile(text: string, file: string): ApiFile {
+  const mime = MIME.exec(text)?.[1];
+  if (mime === 'TableOfContent') return { types: [], namespaces: [], problems: [] };
+  if (mime !== 'ManagedReference') {
+    const message = 'An API file must begin with the line `### YamlMime:ManagedReference`.';
+    return failed([{ severity: 'error', rule: 'api-file', file, line: 1, column: 1, message, hint: NOT_BY_HAND }]);
+  }
+  const yaml = readYaml(text, file, false);
+  if (yaml.problems.length > 0) return failed(yaml.problems);
+
+  const problems: Problem[] = [];
+  const report: Report = (path, message, hint = NOT_BY_HAND) => {
+    problems.push({ severity: 'error', rule: 'api-file', file, ...yaml.locate(path), message, hint });
+  };
+  const check = <T extends v.GenericSchema>(schema: T, value: unknown, path: YamlPath): v.InferOutput<T> | null => {
+    const result = v.safeParse(schema, value);
+    if (result.success) return result.output;
+    for (const issue of result.issues) reportIssue(issue, path, report);
+    return null;
+  };
+
+  const whole = check(fileSchema, yaml.value, []);
+  if (whole === null) return failed(problems);
+  const items = whole.items.map((value, index) => check(itemSchema, value, ['items', index]));
+  const references = whole.references.map((value, index) => check(referenceSchema, value, ['references', index]));
+  return { ...assemble(items, references, file, report), problems };
+}
+
+/** What docfx calls the namespace of types that have none, where it is told to call it anything. */
+const GLOBAL_NAMESPACE = 'Global';
+
+type Report = (path: YamlPath, message: string, hint?: string) => void;
+
+function failed(problems: Problem[]): ApiFile {
+  return { types: [], namespaces: [], problems };
+}
+
+function reportIssue({ path, expected, received }: v.BaseIssue<unknown>, above: YamlPath, report: Report): void {
+  const inside = (path ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? [key] : []));
+  const whole = [...above, ...inside];
+  const name = whole.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+  const found = received === 'undefined' ? 'missing' : received.replace(/^Array$/u, 'a list');
+  const wanted = expected === null ? '' : ` (wanted ${expected.replaceAll('Array', 'a list')})`;
+  report(whole, `\`${name.replace(/^\./u, '')}\` is ${found}${wanted}.`);
+}
+
+function assemble(
+  items: readonly (Item | null)[],
+  references: readonly (ReferenceItem | null)[],
+  file: string,
+  report: Report,
+): Omit<ApiFile, 'problems'> {
+  const namespaces: ApiNamespace[] = [];
+  const types: { item: Item; type: ApiType }[] = [];
+  const members: { index: number; item: Item; member: ApiMember }[] = [];
+  for (const [index, item] of items.entries()) {
+    if (item === null) continue;
+    const kind = item.type.toLowerCase();
+    const symbol = toSymbol(item, file);
+    if (kind === 'namespace') {
+      const { uid, name, summary, remarks, examples, seeAlso } = symbol;
+      namespaces.push({ uid, name, summary, remarks, examples, seeAlso, file });
+    } else if (isApiTypeKind(kind)) {
+      const { inheritance, derivedClasses: derived, inheritedMembers, extensionMethods } = item;
+      const related = { inheritance, derived, inheritedMembers, extensionMethods, references: {}, members: [] };
+      const namespace = symbol.namespace === '' ? GLOBAL_NAMESPACE : symbol.namespace;
+      types.push({ item, type: { ...symbol, namespace, kind, ...related, valueGroups: [], figure: null, file } });
+    } else if (isApiMemberKind(kind)) {
+      const { isExtensionMethod, isEii: isExplicit } = item;
+      const overridden = item.overridden === '' ? null : item.overridden;
+      members.push({ index, item, member: { ...symbol, kind, isExtensionMethod, isExplicit, overridden } });
+    } else {
+      const hint = 'Known kinds are Namespace, Class, Struct, Interface, Enum, Delegate and those of members.';
+      report(['items', index, 'type'], `\`${item.type}\` is no kind of symbol that is understood.`, hint);
+    }
+  }
+  // After a bad entry its members would only repeat that it is missing.
+  for (const { index, item } of items.includes(null) ? [] : members) {
+    if (types.some(({ type }) => type.uid === item.parent)) continue;
+    const hint = 'Let docfx write members into the file of their type (`memberLayout: samePage`).';
+    report(['items', index, 'uid'], `\`${item.uid}\` is a member of \`${item.parent}\`, which isn't here.`, hint);
+  }
+  const byUid = new Map(references.flatMap((item) => (item === null ? [] : [[item.uid, item]])));
+  const complete = types.map(({ item, type }) => {
+    const own = members.filter(({ item: { parent } }) => parent === type.uid).map(({ member }) => member);
+    const whole = { ...type, members: inOrder(own, item.children) };
+    return { ...whole, references: pickReferences(whole, byUid) };
+  });
+  return { namespaces, types: complete };
+}
+
+/** Members as `children` lists them; those that it forgets come last, by uid, so that the file's order is no matter. */
+function inOrder(members: readonly ApiMember[], children: readonly string[]): ApiMember[] {
+  const places = new Map(children.map((uid, index) => [uid, index]));
+  const place = (member: ApiMember): number => places.get(member.uid) ?? children.length;
+  return members.toSorted((a, b) => place(a) - place(b) || compareText(a.uid, b.uid));
+}
+
+function pickReferences(type: ApiType, items: ReadonlyMap<string, ReferenceItem>): Record<string, ApiReference> {
+  const uids = [...usedUids(type)].sort(compareText);
+  return Object.fromEntries(
+    uids.map((uid) => {
+      const item = items.get(uid);
+      return [uid, item === undefined ? referenceFromUid(uid) : toReference(item)];
+    }),
+  );
+}
+
+/** Every uid that a type or its members mention outside of prose. */
+function usedUids(type: ApiType): Set<string> {
+  const uids = [
+    ...type.inheritance,
+    ...type.derived,
+    ...type.inheritedMembers,
+    ...type.extensionMethods,
+    ...[type, ...type.members].flatMap(symbolUids),
+    ...type.members.flatMap((member) => member.overridden ?? []),
+  ];
+  return new Set(uids.filter((uid) => uid !== ''));
+}
+
+function symbolUids(symbol: ApiSymbol): string[] {
+  return [
+    ...symbol.parameters.map((parameter) => parameter.type),
+    ...(symbol.returns === null ? [] : [symbol.returns.type]),
+    ...symbol.exceptions.map((exception) => exception.type),
+    ...symbol.implements,
+    ...symbol.attributes.map((attribute) => attribute.type),
+    ...symbol.seeAlso.flatMap((entry) => (entry.kind === 'symbol' ? [entry.uid] : [])),
+  ];
+}
+
+/**
+ * The shape of docfx's ManagedReference YAML as its serialiser writes it, read with YAML's failsafe schema, in which
+ * every scalar is text, and without empty values. Keys that aren't named here (Visual Basic's, `platform`, …) are ignored.
+ * Source: docfx, `Docfx.DataContracts.UniversalReference` and `ManagedReference/*ViewModel.cs`.
+ */
+
+const text = v.optional(v.string(), '');
+const list = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), []);
+const texts = list(v.string());
+const flag = v.pipe(
+  text,
+  v.transform((value) => value === 'true'),
+);
+
+const described = { description: text };
+const attribute = v.object({
+  type: v.string(),
+  arguments: list(v.object({ type: text, value: text })),
+  namedArguments: list(v.object({ name: text, value: text, type: text })),
+});
+
+const syntax = v.object({
+  content: text,
+  parameters: list(v.object({ id: v.string(), type: text, ...described })),
+  typeParameters: list(v.object({ id: v.string(), ...described })),
+  return: v.optional(v.object({ type: text, ...described }), {}),
+});
+
+const remote = v.object({ path: text, branch: text, repo: text });
+
+/** One entry of `items`: a namespace, type or member. */
+const itemSchema = v.object({
+  uid: v.string(),
+  parent: text,
+  children: texts,
+  name: v.string(),
+  nameWithType: text,
+  fullName: text,
+  type: v.string(),
+  namespace: text,
+  assemblies: texts,
+  summary: text,
+  remarks: text,
+  conceptual: text,
+  example: v.optional(v.union([v.string(), v.array(v.string())]), []),
+  syntax: v.optional(syntax, {}),
+  inheritance: texts,
+  derivedClasses: texts,
+  implements: texts,
+  inheritedMembers: texts,
+  extensionMethods: texts,
+  isExtensionMethod: flag,
+  isEii: flag,
+  overridden: text,
+  exceptions: list(v.object({ type: v.string(), ...described })),
+  seealso: list(v.object({ linkType: text, linkId: text, altText: text })),
+  attributes: list(attribute),
+  additionalNotes: v.optional(v.object({ caller: text, implementer: text, inheritor: text }), {}),
+  source: v.optional(v.object({ remote: v.optional(remote, {}), startLine: text }), {}),
+});
+/** What such an entry says. */
+type Item = v.InferOutput<typeof itemSchema>;
+
+/** One entry of `references`: how a mentioned symbol is written. */
+const referenceSchema = v.object({
+  uid: v.string(),
+  definition: text,
+  href: text,
+  isExternal: flag,
+  name: text,
+  nameWithType: text,
+  fullName: text,
+  // Older docfx writes an open generic's parameters as parts without a name.
+  'spec.csharp': list(v.object({ uid: text, name: text, href: text, isExternal: flag })),
+});
+/** What such an entry says. */
+export type ReferenceItem = v.InferOutput<typeof referenceSchema>;
+
+/** The file as a whole; its entries are checked one by one, so that one bad entry doesn't hide the rest. */
+const fileSchema = v.object({
+  items: v.array(v.unknown()),
+  references: list(v.unknown()),
+});
+
+const OBSOLETE = 'System.ObsoleteAttribute';
+
+/** What docfx calls the assembly of sources that it was given without a project. */
+const NO_ASSEMBLY = 'cs.temp.dll';
+
+/** What types and members have in common, from an item of the YAML. */
+function toSymbol(item: Item, file: string): ApiSymbol {
+  const { name, syntax } = item;
+  const prose: ToProse = (written) => {
+    const markdown = written.replaceAll('\r\n', '\n').trim();
+    return markdown === '' ? null : { markdown, file };
+  };
+  const examples = typeof item.example === 'string' ? [item.example] : item.example;
+  return {
+    uid: item.uid,
+    name,
+    nameWithType: item.nameWithType === '' ? name : item.nameWithType,
+    fullName: item.fullName === '' ? item.uid : item.fullName,
+    namespace: item.namespace,
+    assemblies: item.assemblies.filter((name) => name !== NO_ASSEMBLY),
+    declaration: normaliseDeclaration(syntax.content),
+    typeParameters: syntax.typeParameters.map(({ id, description }) => ({ id, description: prose(description) })),
+    parameters: syntax.parameters.map(({ id, type, description }) => ({ id, type, description: prose(description) })),
+    returns:
+      syntax.return.type === '' || syntax.return.type === 'System.Void'
+        ? null
+        : { type: syntax.return.type, description: prose(syntax.return.description) },
+    summary: prose(item.summary),
+    remarks: prose([item.remarks, item.conceptual].filter((part) => part.trim() !== '').join('\n\n')),
+    examples: examples.flatMap((example) => prose(example) ?? []),
+    exceptions: item.exceptions.map(({ type, description }) => ({ type, description: prose(description) })),
+    seeAlso: item.seealso.flatMap(toSeeAlso),
+    notes: toNotes(item, prose),
+    attributes: item.attributes.map(toAttribute),
+    obsolete: toObsolete(item),
+    implements: item.implements,
+    source: toSource(item),
+  };
+}
+
+/** Prose from YAML; null for none. */
+type ToProse = (written: string) => ApiProse | null;
+
+/** A "see also" of the YAML; an entry without a target is dropped. */
+function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
+  if (linkId === '') return [];
+  if (linkType === 'HRef') return [{ kind: 'link', href: linkId, text: altText === '' ? linkId : altText }];
+  return [{ kind: 'symbol', uid: linkId, text: altText === '' ? null : altText }];
+}
+
+function toNotes(item: Item, prose: ToProse): ApiNote[] {
+  return (['caller', 'implementer', 'inheritor'] as const).flatMap((audience) => {
+    const said = prose(item.additionalNotes[audience]);
+    return said === null ? [] : [{ audience, prose: said }];
+  });
+}
+
+function toAttribute(attribute: Item['attributes'][number]): ApiAttribute {
+  const literal = ({ type, value }: { type: string; value: string }): string =>
+    type === 'System.String' ? JSON.stringify(value) : type === 'System.Type' ? `typeof(${value})` : value;
+  const values = [
+    ...attribute.arguments.map(literal),
+    ...attribute.namedArguments.map((argument) => `${argument.name} = ${literal(argument)}`),
+  ];
+  const name = referenceFromUid(attribute.type).name.replace(/Attribute$/u, '');
+  return { type: attribute.type, text: values.length === 0 ? name : `${name}(${values.join(', ')})` };
+}
+
+function toObsolete(item: Item): { message: string | null } | null {
+  const attribute = item.attributes.find(({ type }) => type === OBSOLETE);
+  if (attribute !== undefined) return { message: attribute.arguments[0]?.value ?? null };
+  // docfx leaves the attribute out of `attributes` when its filter says so, but keeps it in the declaration.
+  const written = /^\s*\[Obsolete(?:\("((?:[^"\\]|\\.)*)")?/mu.exec(item.syntax.content);
+  return written === null ? null : { message: written[1] ?? null };
+}
+
+function toSource({ source: { remote, startLine } }: Item): ApiSource | null {
+  if (!/^https?:\/\//u.test(remote.repo) || remote.path === '' || remote.branch === '') return null;
+  // docfx counts lines from zero.
+  const line = (Number(startLine) || 0) + 1;
+  return { repository: remote.repo.replace(/\.git$/u, ''), branch: remote.branch, path: remote.path, line };
+}
+
+/** A string or character literal of C#. */
+const LITERAL = /(\$?@?"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')/u;
+
+/** Words that may stand before a tuple, `public (int, int) Size()`: all other names own the bracket behind them. */
+const BEFORE_TUPLE =
+  'public|private|protected|internal|static|abstract|virtual|override|sealed|readonly|const|required|new|extern|unsafe|async|volatile|partial|ref|out|in|params|this|scoped|event|delegate|operator';
+
+const OWNED_BRACKET = new RegExp(
+  String.raw`((?<![\p{L}\p{N}_@])(?!(?:${BEFORE_TUPLE})\b)@?[\p{L}_][\p{L}\p{N}_]*|>|\bnew(?= +\( *\))) +\(`,
+  'gu',
+);
+
+/**
+ * A declaration with one space where the source had several, and none inside of brackets or before a parameter list.
+ * Literals, line breaks and what indents a line stay.
+ */
+export function normaliseDeclaration(written: string): string {
+  return written
+    .replaceAll('\r\n', '\n')
+    .trim()
+    .split(LITERAL)
+    .map((piece, index) => (index % 2 === 1 ? piece : normalisePiece(piece)))
+    .join('');
+}
+
+function normalisePiece(code: string): string {
+  return code
+    .replaceAll(/(\S|^)[^\S\n]+/gu, '$1 ')
+    .replaceAll(/[^\S\n]+(?=\n)/gu, '')
+    .replaceAll(/(?<=\S) +\)/gu, ')')
+    .replaceAll(OWNED_BRACKET, '$1(')
+    .replaceAll(/\( +(?=\S)/gu, '(');
+}
+
+/** Normalise a reference. docfx's hrefs to its own pages are dropped: a symbol of ours is found by its uid. */
+export function toReference(item: ReferenceItem): ApiReference {
+  const spec = item['spec.csharp'].filter((part) => part.name !== '');
+  const name = item.name === '' ? referenceFromUid(item.uid).name : item.name;
+  const parts =
+    spec.length > 0 ? spec.map(toPart) : [toPart({ ...item, name, uid: isTypeParameter(item) ? '' : item.uid })];
+  return {
+    uid: item.uid,
+    name,
+    fullName: item.fullName === '' ? name : item.fullName,
+    // Types have the same name with and without their type.
+    ...(item.nameWithType === '' || item.nameWithType === item.name ? {} : { nameWithType: item.nameWithType }),
+    ...(item.definition === '' || isTypeParameter(item) ? {} : { definition: item.definition }),
+    parts,
+  };
+}
+
+/** docfx writes a type parameter as `{T}`. */
+function isTypeParameter(item: ReferenceItem): boolean {
+  return /^\{[^{}]*\}$/u.test(item.uid);
+}
+
+/** docfx takes the name of a tuple's element for a field of .NET's that nobody documents. */
+const TUPLE_ELEMENT = /^System\.ValueTuple\{.*\}\.[^.]+$/u;
+
+function toPart({ name, uid, href, isExternal }: ReferenceItem['spec.csharp'][number]): ApiReferencePart {
+  if (uid === '' || TUPLE_ELEMENT.test(uid)) return { text: name };
+  if (/^https?:\/\//iu.test(href)) return { text: name, uid, href };
+  return { text: name, uid, ...(isExternal ? { isExternal } : {}) };
+}

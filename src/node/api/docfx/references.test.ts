@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { definitionUid } from '#shared/api.ts';
+import { typeFrom } from '../testing.ts';
+import { toReference } from './read-docfx.ts';
+import { dotnetSymbol, referenceFromUid } from './references.ts';
+
+describe('referenceFromUid', () => {
+  it('writes closed generics with the uids of the open ones', () => {
+    const reference = referenceFromUid('System.Collections.Generic.Dictionary{System.String,Toy.Box{Toy.Lid}}');
+    expect(reference.name).toBe('Dictionary<string, Box<Lid>>');
+    expect(reference.parts.flatMap(({ uid }) => uid ?? [])).toEqual([
+      'System.Collections.Generic.Dictionary`2',
+      'System.String',
+      'Toy.Box`1',
+      'Toy.Lid',
+    ]);
+  });
+
+  it('writes arrays and type parameters', () => {
+    expect(referenceFromUid('Toy.Lid[,]').name).toBe('Lid[,]');
+    expect(referenceFromUid('Toy.Box{{T}[]}').parts).toEqual([
+      { text: 'Box', uid: 'Toy.Box`1' },
+      { text: '<' },
+      { text: 'T' },
+      { text: '[' },
+      { text: ']' },
+      { text: '>' },
+    ]);
+    expect(referenceFromUid('{T}').parts).toEqual([{ text: 'T' }]);
+  });
+
+  it('writes members without parameters', () => {
+    expect(referenceFromUid('System.Object.Equals(System.Object)').name).toBe('Equals');
+  });
+});
+
+describe('toReference', () => {
+  it('leaves out parts without a name, which older docfx writes for the parameters of an open generic', () => {
+    const text = `### YamlMime:ManagedReference
+items:
+- uid: Toy.Lid
+  name: Lid
+  type: Class
+  inheritance: ['Toy.Box\`1']
+references:
+- uid: Toy.Box\`1
+  name: Box<>
+  spec.csharp:
+  - {uid: 'Toy.Box\`1', name: Box}
+  - {name: <}
+  - {name: ''}
+  - {name: '>'}
+`;
+    const parts = typeFrom(text).references['Toy.Box`1']?.parts.map((part) => part.text);
+    expect(parts).toEqual(['Box', '<', '>']);
+  });
+
+  it('names the elements of a tuple without a symbol, whatever docfx says', () => {
+    const uid = 'System.ValueTuple{System.Int32,Toy.Lid}';
+    const href = 'https://learn.microsoft.com/dotnet/api/system.valuetuple-system.int32,toy.lid-.top';
+    const spec = [
+      { name: '(', uid: '', href: '' },
+      { name: 'int', uid: 'System.Int32', href: 'https://learn.microsoft.com/dotnet/api/system.int32' },
+      { name: ', ', uid: '', href: '' },
+      { name: 'Lid', uid: 'Toy.Lid', href: 'Toy.Lid.html' },
+      { name: ' ', uid: '', href: '' },
+      { name: 'Top', uid: `${uid}.Top`, href },
+      { name: ')', uid: '', href: '' },
+    ];
+    const names = { name: '(int, Lid Top)', nameWithType: '(int, Lid Top)', fullName: '(int, Toy.Lid Top)' };
+    const { parts } = toReference({
+      ...{ uid, definition: 'System.ValueTuple`2', href, isExternal: false, ...names },
+      'spec.csharp': spec.map((part) => ({ ...part, isExternal: false })),
+    });
+    expect(parts.filter((part) => part.uid !== undefined).map(({ text }) => text)).toEqual(['int', 'Lid']);
+    expect(parts.at(-2)).toEqual({ text: 'Top' });
+  });
+});
+
+describe('definitionUid', () => {
+  it.each([
+    ['Toy.Box{Toy.Lid}', 'Toy.Box`1'],
+    ['Toy.Map{Toy.Box{A,B},C}', 'Toy.Map`2'],
+    ['Toy.Box{Toy.Lid}.Open', 'Toy.Box`1.Open'],
+    ['Toy.Lid[,]', 'Toy.Lid'],
+    ['Toy.Lid@', 'Toy.Lid'],
+    ['Toy.Lid', 'Toy.Lid'],
+  ])('opens %s', (uid, definition) => {
+    expect(definitionUid(uid)).toBe(definition);
+  });
+});
+
+describe('dotnetSymbol', () => {
+  it('knows where Microsoft documents types and members', () => {
+    expect(dotnetSymbol('System.Span`1')).toEqual({
+      href: 'https://learn.microsoft.com/dotnet/api/system.span-1',
+      name: 'Span',
+      fullName: 'System.Span`1',
+    });
+    expect(dotnetSymbol('System.String.Format(System.String)')?.href).toBe(
+      'https://learn.microsoft.com/dotnet/api/system.string.format',
+    );
+    expect(dotnetSymbol('System.Func{System.Int32,System.Nullable{System.Char}}')).toMatchObject({
+      href: 'https://learn.microsoft.com/dotnet/api/system.func-2',
+      name: 'Func<int, Nullable<char>>',
+    });
+    expect(dotnetSymbol('System.Array.Fill``1(``0[],``0)')?.href).toBe(
+      'https://learn.microsoft.com/dotnet/api/system.array.fill',
+    );
+    expect(dotnetSymbol('System.Exception.#ctor')?.href).toBe(
+      'https://learn.microsoft.com/dotnet/api/system.exception.-ctor',
+    );
+  });
+
+  it('knows nothing of others', () => {
+    expect(dotnetSymbol('SystemX.Y')).toBeNull();
+    expect(dotnetSymbol('Silk.NET.OpenGL.GL')).toBeNull();
+  });
+});

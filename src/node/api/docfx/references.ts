@@ -1,0 +1,78 @@
+import { type ApiReference, type ApiReferencePart, definitionUid } from '#shared/api.ts';
+import type { XrefTarget } from '#shared/reference.ts';
+
+/** C# keywords that stand for a type of .NET. */
+const KEYWORDS: ReadonlyMap<string, string> = new Map([
+  ['System.Object', 'object'],
+  ['System.String', 'string'],
+  ['System.Boolean', 'bool'],
+  ['System.Char', 'char'],
+  ['System.SByte', 'sbyte'],
+  ['System.Byte', 'byte'],
+  ['System.Int16', 'short'],
+  ['System.UInt16', 'ushort'],
+  ['System.Int32', 'int'],
+  ['System.UInt32', 'uint'],
+  ['System.Int64', 'long'],
+  ['System.UInt64', 'ulong'],
+  ['System.IntPtr', 'nint'],
+  ['System.UIntPtr', 'nuint'],
+  ['System.Single', 'float'],
+  ['System.Double', 'double'],
+  ['System.Decimal', 'decimal'],
+  ['System.Void', 'void'],
+]);
+
+/**
+ * Write a symbol that the file has no reference for, from its uid alone. Members lose their parameters' types.
+ *
+ * @example referenceFromUid('System.Func{System.Int32,{T}[]}').name → 'Func<int, T[]>'
+ */
+export function referenceFromUid(uid: string): ApiReference {
+  const parts: ApiReferencePart[] = [];
+  /** Braces that are open: the part that a generic's arguments belong to; null around a type parameter. */
+  const open: ({ part: ApiReferencePart; count: number } | null)[] = [];
+  let isArray = false;
+  for (const [piece] of uid.replace(/\(.*$/u, '').matchAll(/[^{},[\]]+|[{},[\]]/gu)) {
+    const last = parts.at(-1);
+    const inside = open.at(-1);
+    if (piece === '{') {
+      const isGeneric = last?.uid !== undefined;
+      open.push(isGeneric ? { part: last, count: 1 } : null);
+      if (isGeneric) parts.push({ text: '<' });
+    } else if (piece === '}') {
+      const generic = open.pop();
+      if (generic === null || generic === undefined) continue;
+      generic.part.uid = `${generic.part.uid ?? ''}\`${generic.count}`;
+      parts.push({ text: '>' });
+    } else if (piece === ',' && !isArray) {
+      if (inside !== undefined && inside !== null) inside.count += 1;
+      parts.push({ text: ', ' });
+    } else if (/^[[\],]$/u.test(piece)) {
+      isArray = piece !== ']';
+      parts.push({ text: piece });
+    } else parts.push(inside === null ? { text: piece } : { text: shortName(piece), uid: piece });
+  }
+  return { uid, name: parts.map((part) => part.text).join(''), fullName: uid, parts };
+}
+
+function shortName(uid: string): string {
+  return KEYWORDS.get(uid) ?? uid.slice(uid.lastIndexOf('.') + 1).replaceAll(/`+\d+/gu, '');
+}
+
+const DOTNET = /^(?:System|Microsoft)(?:\.|$)/u;
+
+/**
+ * Where Microsoft documents a symbol of .NET, by docfx uid; null for uids outside `System` and `Microsoft`. The
+ * address follows the rule that docfx's own references show: lower case, the open generic, `` `1 `` as `-1`, of methods
+ * neither parameters nor type parameters.
+ *
+ * @example dotnetSymbol('System.Span`1')?.href → 'https://learn.microsoft.com/dotnet/api/system.span-1'
+ */
+export function dotnetSymbol(uid: string): XrefTarget | null {
+  if (!DOTNET.test(uid) || /[\s<>"]/u.test(uid)) return null;
+  const open = definitionUid(uid.replace(/\(.*$/u, '').replace(/\*$/u, ''));
+  const path = open.replaceAll(/``\d+/gu, '').replaceAll('`', '-').replaceAll('#', '-').toLowerCase();
+  const { name } = referenceFromUid(uid);
+  return { href: `https://learn.microsoft.com/dotnet/api/${path}`, name, fullName: uid };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { listVersions } from '#shared/version.ts';
+import { buildApiIndex } from '../docfx/api-index.ts';
+import { apiFingerprint } from '../docfx/read-api.ts';
+import { typeFrom, typeYaml } from '../testing.ts';
+import { createApiHistory, declarationKey, type VersionApi } from './api-history.ts';
+
+type Members = readonly (readonly [string, string, string])[];
+
+/** An API that has `Toy.Lid` with these members, or without it. */
+function api(members: Members | null): VersionApi['api'] {
+  const types = members === null ? [] : [typeFrom(typeYaml('Class', 'Toy.Lid', members), 'api/Toy.Lid.yml')];
+  const index = buildApiIndex([...types, typeFrom(typeYaml('Enum', 'Toy.Color'), 'api/Toy.Color.yml')], []);
+  return { index, fingerprints: new Map(index.types.map((type) => [type.uid, apiFingerprint(type)])) };
+}
+
+const stay: Members[number] = ['Method', 'Stay', 'void Stay()'];
+const first = api([stay, ['Property', 'Size', 'int Size { get; }'], ['Method', 'Leave', 'void Leave()']]);
+/** Oldest first. */
+const APIS = [
+  first,
+  api([stay, ['Property', 'Size', 'int  Size  { get; }'], ['Method', 'Come', 'void Come()']]),
+  api([stay, ['Property', 'Size', 'float Size { get; }'], ['Method', 'Come', 'void Come()']]),
+  api(null),
+  first,
+];
+const versions = listVersions(['4', '3', '2', '1'], '4', true);
+const history = createApiHistory(versions.map((version, index) => ({ version, api: APIS[4 - index] ?? first })));
+
+/** `1 int Size, 4 –`. */
+const eventsOf = (uid: string): string =>
+  history.types
+    .flatMap((type) => [type, ...type.members])
+    .filter((symbol) => symbol.uid === uid)
+    .flatMap(({ events }) => events.map(({ version, state }) => `${version} ${state?.declaration ?? '–'}`))
+    .join(', ');
+
+describe('createApiHistory', () => {
+  it('has one event while nothing changes, and one for going and coming back', () => {
+    expect(eventsOf('Toy.Lid.Stay')).toBe('1 void Stay(), 4 –, current void Stay()');
+    expect(eventsOf('Toy.Color')).toBe('1 public enum Color');
+  });
+
+  it('adds nothing for a version that changes nothing', () => {
+    const [next, ...releases] = versions.map((version, index) => ({ version, api: APIS[4 - index] ?? first }));
+    if (next === undefined) throw new Error('no version');
+    const cut = { version: { ...next.version, name: '5' }, api: first };
+    const longer = createApiHistory([next, cut, ...releases]);
+    expect(longer.types).toEqual(createApiHistory([cut, ...releases]).types);
+  });
+
+  it('takes no notice of white space', () => {
+    expect(eventsOf('Toy.Lid.Size')).toBe('1 int Size { get; }, 3 float Size { get; }, 4 –, current int Size { get; }');
+  });
+
+  it('tells since when a symbol is there without a break', () => {
+    expect(history.since('Toy.Lid.Come', '2')).toBe('2');
+    expect(history.since('Toy.Lid.Come', '3')).toBe('2');
+    expect(history.since('Toy.Lid', '3')).toBe(null);
+    expect(history.since('Toy.Lid', 'current')).toBe('Next');
+    expect(history.since('Toy.Lid.Leave', '1')).toBe(null);
+    expect(history.since('Toy.Lid.Leave', 'current')).toBe('Next');
+  });
+
+  it('says nothing of what a version does not have', () => {
+    expect(history.since('Toy.Lid.Leave', '2')).toBe(null);
+    expect(history.since('Toy.Lid', '4')).toBe(null);
+    expect(history.since('Toy.Nothing', '4')).toBe(null);
+  });
+
+  it('counts from the oldest version that has an API at all', () => {
+    const none = { index: buildApiIndex([], []), fingerprints: new Map<string, string>() };
+    const late = createApiHistory(
+      versions.slice(2).map((version) => ({ version, api: version.name === '1' ? none : first })),
+    );
+    expect(late.oldest).toBe('2');
+    expect(late.since('Toy.Lid', '3')).toBe(null);
+  });
+
+  it('puts the mark of what is obsolete before a declaration that lacks it', () => {
+    const obsolete = '  attributes:\n  - type: System.ObsoleteAttribute\n    arguments:\n    - value: Use Cap\n';
+    const index = buildApiIndex([typeFrom(typeYaml('Class', 'Toy.Lid', [], obsolete))], []);
+    const [version] = versions;
+    if (version === undefined) throw new Error('no version');
+    const [type] = createApiHistory([{ version, api: { index, fingerprints: new Map() } }]).types;
+    expect(type?.events[0]?.state?.declaration).toBe('[Obsolete("Use Cap")]\npublic class Lid');
+  });
+});
+
+it.each([
+  ['int Size { get; }', 'int  Size{get;}'],
+  ['void A(int a, int b)', 'void A(\n    int a,\n    int b)'],
+  ['public class Bag<T> : IBag', ' public class Bag<T>: IBag\n'],
+])('%s is the same as %s', (a, b) => {
+  expect(declarationKey(a)).toBe(declarationKey(b));
+});
+
+it.each([
+  ['void A(in T x)', 'void A(inT x)'],
+  ['void A(string s = " ")', 'void A(string s = "")'],
+  ["void A(char c = ' ')", "void A(char c = '\t')"],
+])('%s differs from %s', (a, b) => {
+  expect(declarationKey(a)).not.toBe(declarationKey(b));
+});

@@ -1,0 +1,212 @@
+import { describe, expect, it, test } from 'vitest';
+import { apiContext, compileType, fixture, indexOf, library, typeFrom, typeYaml } from '../testing.ts';
+import { memberRecord } from './members.ts';
+import { typePageInput } from './page-input.ts';
+import { compileTypePage } from './type-page.ts';
+
+const car = typeYaml('Class', 'Toy.Car', [
+  ['Property', 'Doors', 'public int Doors { get; }'],
+  ['Method', 'Drive(System.Int32)', 'public void Drive(int far)'],
+  ['Method', 'Drive(System.String)', 'public void Drive(string place)'],
+  ['Method', 'OnDrive', 'protected virtual void OnDrive()'],
+  ['Method', 'Make', 'public static Car Make()'],
+])
+  .replace(
+    "content: 'public void Drive(int far)'",
+    "content: 'public void Drive(int far)'\n  summary: Drives far. Slowly.",
+  )
+  .replace("'public static Car Make()'", `'[Obsolete("Build one")] public static Car Make()'`)
+  .replace(
+    "content: 'public int Doors { get; }'",
+    'content: \'public int Doors { get; }\'\n  summary: How many <see cref="T:Toy.Door">doors</see> it has, e.g. four; `0` is none. Read it.',
+  );
+const index = indexOf([
+  car,
+  typeYaml('Class', 'Toy.Pair', [
+    ['Field', 'A', 'public int A'],
+    ['Field', 'B', 'public int B'],
+  ]),
+]);
+const renderer = 'Velaptor.Graphics.Renderers.IFontRenderer';
+const fonts = indexOf([fixture(`${renderer}.yml`)]);
+
+/** The overview's part of a page. */
+const overviewOf = (html: string): string => /<h2 id="members">[\s\S]*?(?=<h2 id="(?!members))/u.exec(html)?.[0] ?? '';
+/** Rows of the overview as text. */
+const rowsOf = (html: string): string[] =>
+  [...overviewOf(html).matchAll(/<dt>([\s\S]*?)<\/dd>/gu)].map(([, row = '']) =>
+    row
+      .replaceAll(/<\/dt><dd>/gu, ' | ')
+      .replaceAll(/<[^>]+>/gu, '')
+      .trim(),
+  );
+
+describe('the overview of members', () => {
+  it('has a line a name: how it is used, and the first sentence', async () => {
+    const { html } = await compileType(index, 'Toy.Car');
+    expect(rowsOf(html)).toEqual([
+      'Doors | How many doors it has, e.g. four; 0 is none.',
+      'Drive | Drives far.2 overloadsDrive(System.Int32)Drive(System.String)',
+      'Make static obsolete |',
+      'OnDrive protected virtual |',
+    ]);
+  });
+
+  it('leads to each member, to each overload, and from each kind to its details', async () => {
+    const { html, anchors } = await compileType(index, 'Toy.Car');
+    const links = [...overviewOf(html).matchAll(/href="#([^"]+)"/gu)].map(([, id = '']) => id);
+    expect(links).toEqual([
+      'properties',
+      'doors',
+      'methods',
+      'drivesystemint32',
+      'drivesystemint32',
+      'drivesystemstring',
+      'make',
+      'ondrive',
+    ]);
+    expect(links.filter((id) => !anchors.includes(id))).toEqual([]);
+  });
+
+  it('gives each overload a line where there is little else', async () => {
+    const { html, toc } = await compileType(fonts, renderer);
+    expect(rowsOf(html)).toHaveLength(10);
+    expect(overviewOf(html)).not.toContain('<details>');
+    expect(rowsOf(html)[0]).toMatch(/^Render\(font, text, position, layer\) \|/u);
+    expect(toc.filter(({ level }) => level === 3).map((entry) => entry.html)).toEqual(['Render']);
+  });
+
+  it('is left out where the details are as short', async () => {
+    const { html, toc } = await compileType(index, 'Toy.Pair');
+    expect(html).not.toContain('api-overview');
+    expect(toc.map(({ id }) => id)).toEqual(['fields', 'a', 'b']);
+  });
+});
+
+describe('overloads', () => {
+  it('stand in the table of contents by what tells them apart', async () => {
+    const { toc, anchors } = await compileType(fonts, renderer);
+    const own = toc.filter(({ level }) => level > 2);
+    expect(own.map(({ level, html }) => `${level} ${html}`)).toEqual([
+      '3 Render',
+      '4 text, position',
+      '5 + color',
+      '5 + renderSize, angle',
+      '5 + angle, color',
+      '4 text, x, y',
+      '5 + color',
+      '5 + renderSize, angle',
+      '5 + angle, color',
+      '5 + renderSize, angle, color',
+      '4 charMetrics, x, y, renderSize, angle',
+    ]);
+    expect(new Set(own.map(({ id }) => id)).size).toBe(own.length);
+    expect(own.filter(({ id }) => !anchors.includes(id))).toEqual([]);
+  });
+
+  it('stand in a table by what they take, in the order of their details', async () => {
+    const { html } = await compileType(fonts, renderer);
+    const table = /<table class="api-overloads"[\s\S]*?<\/table>/u.exec(html)?.[0] ?? '';
+    expect(table).toContain('<caption>10 overloads of Render. Each takes font and layer, too.</caption>');
+    expect([...table.matchAll(/<span>(.*?)<\/span>/gu)].map(([, head]) => head)).toEqual([
+      'renderSize',
+      'angle',
+      'color',
+    ]);
+    const rows = [...table.matchAll(/<a href="#([^"]*)">(.*?)<\/a><\/th>(.*?)<\/tr>/gu)];
+    expect(
+      rows.map(([, , name, cells]) => `${name}: ${cells?.replaceAll(/<td>(.?)<\/td>/gu, (_, mark) => mark || '-')}`),
+    ).toEqual([
+      'text, position: ---',
+      'text, position, color: --✓',
+      'text, position, renderSize, angle: ✓✓-',
+      'text, position, angle, color: -✓✓',
+      'text, x, y: ---',
+      'text, x, y, color: --✓',
+      'text, x, y, renderSize, angle: ✓✓-',
+      'text, x, y, angle, color: -✓✓',
+      'text, x, y, renderSize, angle, color: ✓✓✓',
+      'charMetrics, x, y, renderSize, angle: ✓✓-',
+    ]);
+    const sections = [...html.matchAll(/<h3 id="([^"]*)">Render\(/gu)].map(([, id]) => id);
+    expect(rows.map(([, id]) => id)).toEqual(sections);
+  });
+
+  it('are told apart by their headings where they are few', async () => {
+    const { html, toc } = await compileType(index, 'Toy.Car');
+    expect(html).not.toContain('<table');
+    expect(toc.filter(({ level }) => level > 3).map(({ html: label }) => label)).toEqual([
+      'Drive(System.Int32)',
+      'Drive(System.String)',
+    ]);
+  });
+
+  it('are found by the names of what they take', async () => {
+    const { records } = await compileType(fonts, renderer);
+    expect(records.map(({ titles }) => titles.at(-1))).toContain(
+      'Render(IFont font, string text, Vector2 position, float angle, Color color, int layer)',
+    );
+  });
+});
+
+describe('the details of members', () => {
+  it('count overloads, say how a member is used, and link to themselves', async () => {
+    const { html } = await compileType(index, 'Toy.Car');
+    expect(html).toContain(
+      '<h3 id="drivesystemstring">Drive(System.String) <span class="api-kind">2 of 2</span></h3><a href="#drivesystemstring" class="hash-link" aria-label="Link to Drive"></a>',
+    );
+    expect(html).toContain('<h3 id="ondrive">OnDrive <span class="api-kind">protected virtual</span>');
+    expect(html).toContain('<p class="api-obsolete"><strong>Obsolete.</strong> Build one</p>');
+  });
+
+  it('say since when, where that is not from the beginning', async () => {
+    const [type] = index.types;
+    if (type === undefined) throw new Error('No type');
+    const since = (uid: string): string | null => (uid === 'Toy.Car' || uid === 'Toy.Car.Doors' ? '2.1' : null);
+    const page = await compileTypePage(
+      typePageInput(type, index, library, { usedIn: [], since, isLive: () => true }),
+      apiContext(index),
+    );
+    expect(page.html).toContain('<span class="api-kind">class</span> <span class="api-since">since 2.1</span></h1>');
+    expect(page.html).toContain('<h3 id="doors">Doors <span class="api-since">since 2.1</span>');
+    expect(rowsOf(page.html)[0]).toMatch(/^Doors since 2\.1 \|/u);
+    expect(page.html.match(/api-since/gu)).toHaveLength(3);
+  });
+
+  it('say of overloads how many are newer', async () => {
+    const [type] = index.types;
+    if (type === undefined) throw new Error('No type');
+    const row = async (newer: readonly string[]): Promise<string | undefined> => {
+      const since = (uid: string): string | null => (newer.includes(uid) ? '2.1' : null);
+      const page = await compileTypePage(
+        typePageInput(type, index, library, { usedIn: [], since, isLive: () => true }),
+        apiContext(index),
+      );
+      return rowsOf(page.html).find((text) => text.startsWith('Drive'));
+    };
+    expect(await row(['Toy.Car.Drive(System.String)'])).toMatch(/^Drive one since 2\.1 \|/u);
+    expect(await row(['Toy.Car.Drive(System.String)', 'Toy.Car.Drive(System.Int32)'])).toMatch(/^Drive since 2\.1 \|/u);
+  });
+});
+
+const signatures = (file: string): Record<string, string> => {
+  const type = typeFrom(fixture(file));
+  return Object.fromEntries(
+    type.members.map((member) => {
+      const { signature } = memberRecord(type, member, '', '');
+      return [member.name, signature === undefined ? '' : `${signature.takes.join(', ')} -> ${signature.returns}`];
+    }),
+  );
+};
+
+test('a member takes and gives types by their short names', () => {
+  expect(signatures('Velaptor.Graphics.RectShape.yml')).toMatchObject({
+    'RectShape()': ' -> RectShape',
+    BorderThickness: ' -> float',
+    'Contains(Vector2)': 'Vector2 -> bool',
+  });
+});
+
+test('the values of an enumeration have no signature', () => {
+  expect(Object.values(signatures('Velaptor.Input.MouseButton.yml'))).toEqual(['', '', '']);
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledPage } from '#shared/article.ts';
+import { parseApiMapFile, resolveApiMap } from '../prose/api-map.ts';
+import { apiContext, indexOf, library, typeYaml } from '../testing.ts';
+import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
+import { namespacePageInput, namespacesPageInput } from './page-input.ts';
+
+const HAS = `- uid: Toy.Car.Wheel
+  parent: Toy.Car
+  name: Wheel
+  type: Property
+  syntax:
+    content: public Wheel Wheel { get; }
+    return:
+      type: Toy.Parts.Wheel
+- uid: Toy.Car.Axle
+  parent: Toy.Car
+  name: Axle
+  type: Property
+  syntax:
+    content: public Axle Axle { get; }
+    return:
+      type: Toy.Parts.Axle
+`;
+const index = indexOf([
+  typeYaml('Class', 'Toy.Car') + HAS,
+  typeYaml('Struct', 'Toy.Parts.Wheel', [], '  summary: Turns round. See <xref:Toy.Parts.Axle>.\n'),
+  typeYaml('Class', 'Toy.Parts.Axle'),
+]);
+
+const MAP = `title: The map
+lead: Begin with [the car](xref:Toy.Car).
+areas:
+  - name: All
+    nodes:
+      - uid: Toy.Car
+        begin: Begin here
+        row: 2
+        columns: 1-24
+      - uid: [Toy.Parts.Wheel, Toy.Parts.Axle]
+        caption: They turn.
+        row: 1
+        columns: 1-12
+    edges:
+      - from: Toy.Car
+        word: has
+        to:
+          Toy.Parts.Wheel: Toy.Car.Wheel
+          Toy.Parts.Axle: Toy.Car.Axle
+`;
+
+function overview(text: string | null): Promise<CompiledPage> {
+  const parsed = text === null ? null : parseApiMapFile(text, 'content/docs/1/api/_map.yml');
+  if (parsed !== null && parsed.map === null) throw new Error(JSON.stringify(parsed.problems));
+  const map = parsed === null || parsed.map === null ? null : resolveApiMap(parsed.map, index).map;
+  return compileNamespacesPage(namespacesPageInput(index, library, map), apiContext(index));
+}
+
+describe('the overview of the API', () => {
+  it('draws the map: links, marks, one line a pair of boxes, and a sentence for it', async () => {
+    const { html, toc, problems } = await overview(MAP);
+    expect(problems).toEqual([]);
+    expect(toc.map(({ id }) => id)).toEqual(['the-map', 'toy-1', 'toyparts']);
+    const map = /<div class="map">.*?<\/section>/su.exec(html)?.[0] ?? '';
+    expect(map.match(/aria-hidden/gu)).toHaveLength(1);
+    expect(map).toMatch(/class="map-down map-back s-[\da-f]{8}"/u);
+    expect(map).toContain('<p><i>has</i> Wheel and Axle</p>');
+    expect(map).toContain('<b>Begin here</b>');
+    // What stands above is read first.
+    expect(map.indexOf('Toy.Parts.Wheel')).toBeLessThan(map.indexOf('Toy.Car'));
+  });
+
+  it('has no map where nobody drew one', async () => {
+    const { html, toc } = await overview(null);
+    expect(html).not.toContain('map');
+    expect(toc.map(({ id }) => id)).toEqual(['toy-1', 'toyparts']);
+  });
+
+  it("shows the first sentence of a type, whose links are the type's own page's", async () => {
+    const { html, links } = await overview(null);
+    expect(html).toContain('<span>Turns round.</span>');
+    expect(links.map(({ href }) => href).filter((href) => href === '~/api/Toy.Parts.Axle')).toHaveLength(1);
+    expect(html).toMatch(/<dt>Classes<\/dt><dd>.*Axle.*<\/dd>.*<dt>Structs<\/dt><dd>.*Wheel/su);
+  });
+});
+
+describe('the page of a namespace', () => {
+  const page = (name: string): Promise<CompiledPage> => {
+    const entry = index.namespaces.find((candidate) => candidate.name === name);
+    if (entry === undefined) throw new Error(`No namespace ${name}`);
+    const since = (uid: string): string | null => (uid === 'Toy.Parts.Axle' ? '1.2' : null);
+    return compileNamespacePage(namespacePageInput(entry, index, library, since), apiContext(index));
+  };
+
+  it('tells since when a type is there, where that is known', async () => {
+    const { html } = await page('Toy.Parts');
+    expect(html).toMatch(/Axle<\/a><\/code> <span class="api-since">since 1\.2<\/span>/u);
+    expect(html.match(/api-since/gu)).toHaveLength(1);
+  });
+
+  it('lists the namespaces below it', async () => {
+    expect((await page('Toy')).html).toMatch(/<h2 id="namespaces">.*Toy\.Parts/su);
+  });
+});

@@ -1,0 +1,162 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { ApiProse } from '#shared/api.ts';
+import { API_FOLDER } from '#shared/api-folder.ts';
+import type { CompiledPage } from '#shared/article.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { breakableHtml } from '#shared/word-breaks.ts';
+import { marker } from '../../markdown/marker.ts';
+import { count, countTypes, firstSentences, typesByKind } from './describe-type.ts';
+import { drawApiMap } from './draw-api-map.ts';
+import { drawAnchors, drawBox, drawSince, drawWord } from './draw-symbol.ts';
+import {
+  type ApiContext,
+  breakable,
+  claimId,
+  drawFirstSentence,
+  drawLink,
+  drawProse,
+  type PageDraft,
+  startPage,
+  text,
+  writePage,
+} from './page-draft.ts';
+import type { NamespacePageInput, NamespacesPageInput, TypeRow } from './page-input.ts';
+
+/** Compile the page of a namespace: what is said of it, and its types by kind. */
+export async function compileNamespacePage(input: NamespacePageInput, context: ApiContext): Promise<CompiledPage> {
+  const { name, assembly, types, written, roots, children } = input;
+  await context.highlighter.load(['csharp']);
+  const draft = startPage(context, { file: written?.file ?? '', self: name, roots });
+  const slugger = new GithubSlugger();
+  // The old page began with the assembly's name and `Toy.Boxes Namespace` as headings.
+  const above = slugger.slug(assembly);
+  const id = slugger.slug(`${name} Namespace`);
+  const groups = typesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));
+  const childrenId = slugger.slug('Namespaces');
+  const remarksId = slugger.slug('Remarks');
+  for (const taken of [above, id, childrenId, remarksId, ...groups.map((group) => group.id)]) draft.ids.add(taken);
+  const summary = await drawBox(draft, 'api-summary', written?.summary ?? null);
+  const description = summary.text === '' ? describeNamespace(name, types) : firstSentences(summary.text);
+  const content: ElementContent[] = [
+    ...drawAnchors(above === '' ? [] : [above]),
+    h('h1', { id, class: 'api-title' }, [...breakable(name), ...drawWord('namespace')]),
+    ...summary.elements,
+  ];
+  if (written !== null && written.remarks !== null) {
+    draft.toc.push({ level: 2, id: remarksId, html: 'Remarks' });
+    content.push(h('h2', { id: remarksId }, 'Remarks'));
+    content.push(h('div', { class: 'api-remarks' }, (await drawProse(draft, written.remarks, 2)).content));
+  }
+  for (const example of written?.examples ?? []) {
+    content.push(h('div', { class: 'api-example' }, (await drawProse(draft, example, 2)).content));
+  }
+  for (const group of groups) {
+    draft.toc.push({ level: 2, id: group.id, html: group.title });
+    content.push(h('h2', { id: group.id }, group.title), await drawTypes(draft, group.types));
+  }
+  if (children.length > 0) {
+    draft.toc.push({ level: 2, id: childrenId, html: 'Namespaces' });
+    const rows = children.map((child) => ({ ...child, since: null }));
+    content.push(h('h2', { id: childrenId }, 'Namespaces'), await drawTypes(draft, rows));
+  }
+  const said = summary.text === '' ? description : summary.text;
+  draft.records.push({ kind: 'page', anchor: '', titles: [name], text: said });
+  return writePage(draft, { title: name, headTitle: `${name} namespace`, description }, content);
+}
+
+function describeNamespace(name: string, types: readonly TypeRow[]): string {
+  const counts = countTypes(types);
+  return counts === '' ? `${name} is a namespace without types of its own.` : `The ${name} namespace has ${counts}.`;
+}
+
+async function drawTypes(
+  draft: PageDraft,
+  types: readonly Pick<TypeRow, 'name' | 'slug' | 'summary' | 'since'>[],
+): Promise<Element> {
+  const rows: Element[] = [];
+  for (const { name, slug, summary, since } of types) {
+    const drawn = summary === null ? [] : (await drawProse(draft, summary)).content;
+    const link = h('code', [drawLink(draft, `~/${API_FOLDER}/${slug}`, breakable(name))]);
+    rows.push(h('dt', [link, ...drawSince(since ?? undefined)]), h('dd', drawn));
+  }
+  return types.some((type) => type.summary !== null)
+    ? h('dl', { class: 'api-types' }, rows)
+    : h(
+        'ul',
+        { class: 'api-list' },
+        rows.flatMap((row) => (row.tagName === 'dt' ? [h('li', row.children)] : [])),
+      );
+}
+
+/** Compile the overview: where to begin, how the main types belong together, and every namespace with its types. */
+export async function compileNamespacesPage(input: NamespacesPageInput, context: ApiContext): Promise<CompiledPage> {
+  const { namespaces, roots, library, assemblies, map } = input;
+  await context.highlighter.load(['csharp']);
+  const draft = startPage(context, { file: '', self: '', roots });
+  const slugger = new GithubSlugger();
+  const name = assemblies[0] ?? library.package;
+  const above = slugger.slug(name);
+  const id = slugger.slug(`${name} API Namespaces`.trim());
+  const ids = namespaces.map((namespace) => slugger.slug(namespace.name));
+  for (const taken of [above, id, ...ids]) draft.ids.add(taken);
+  const all = namespaces.flatMap((namespace) => namespace.types);
+  // One of several assemblies isn't the name of the whole.
+  const known = assemblies.length > 1 ? library.package : name;
+  const parts = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';
+  const api = known === '' ? 'The API' : `The ${known} API`;
+  const description = `${api}: ${parts}${count(namespaces.length, 'namespace')} with ${countTypes(all)}.`;
+  const content: ElementContent[] = [
+    marker('x-island', [], { island: { name: 'ApiOverviewStyles', props: {} } }),
+    ...drawAnchors(above === '' ? [] : [above]),
+    h('h1', { id, class: 'api-title' }, 'Namespaces'),
+    h('p', { class: 'api-summary' }, description),
+  ];
+  if (map !== null) {
+    const mapId = claimId(draft, map.title);
+    draft.toc.push({ level: 2, id: mapId, html: escapeHtml(map.title) });
+    const lead = map.lead === null ? [] : (await drawProse(draft, map.lead)).content;
+    content.push(...lead, h('h2', { id: mapId }, map.title), await drawApiMap(draft, map));
+  }
+  for (const [at, namespace] of namespaces.entries()) {
+    const own = ids[at] ?? '';
+    draft.toc.push({ level: 2, id: own, html: breakableHtml(namespace.name) });
+    const said = await sentenceOf(draft, namespace.summary);
+    content.push(
+      h('h2', { id: own }, [drawLink(draft, `~/${API_FOLDER}/${namespace.slug}`, breakable(namespace.name))]),
+      h('p', { class: 'api-says' }, [
+        ...said,
+        ...(said.length > 0 ? [text(' ')] : []),
+        h('small', countTypes(namespace.types)),
+      ]),
+    );
+    if (namespace.types.length > 0) content.push(await drawIndex(draft, namespace.types));
+  }
+  draft.records.push({ kind: 'page', anchor: '', titles: ['Namespaces'], text: description });
+  return writePage(
+    draft,
+    { title: 'Namespaces', headTitle: known === '' ? 'API namespaces' : `${known} namespaces`, description },
+    content,
+  );
+}
+
+/** Types by kind, each with the sentence that its page begins with. */
+async function drawIndex(draft: PageDraft, types: readonly TypeRow[]): Promise<Element> {
+  const groups: Element[] = [];
+  for (const group of typesByKind(types)) {
+    const rows: Element[] = [];
+    for (const { name, slug, summary } of group.types) {
+      const link = h('code', [drawLink(draft, `~/${API_FOLDER}/${slug}`, breakable(name))]);
+      const said = await sentenceOf(draft, summary);
+      rows.push(h('dd', [link, ...(said.length === 0 ? [] : [text(' '), h('span', said)])]));
+    }
+    groups.push(h('div', [h('dt', group.title), ...rows]));
+  }
+  return h('dl', { class: 'api-index' }, groups);
+}
+
+/** The first sentence of prose that another page shows in full: its links and faults are that page's. */
+function sentenceOf(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
+  return drawFirstSentence({ ...draft, links: new Map(), problems: [] }, prose);
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '#shared/problem.ts';
+import { type ApiIndex, buildApiIndex } from '../docfx/api-index.ts';
+import { isApiFile, parseApiFile } from '../docfx/read-docfx.ts';
+import { typeYaml } from '../testing.ts';
+import { type ApiMap, isApiMapFile, joinCells, type MapCell, parseApiMapFile, resolveApiMap } from './api-map.ts';
+
+const FILE = 'content/docs/1/api/_map.yml';
+
+/** A factory that makes engines, and a wheel that nobody makes. */
+const MAKE = `- uid: Toy.Factory.Make
+  parent: Toy.Factory
+  name: Make()
+  type: Method
+  syntax:
+    content: public Engine Make()
+    return:
+      type: Toy.Engine
+`;
+const toys = indexOf([
+  typeYaml('Class', 'Toy.Factory') + MAKE,
+  typeYaml('Class', 'Toy.Engine'),
+  typeYaml('Class', 'Toy.Wheel'),
+]);
+
+function indexOf(texts: readonly string[]): ApiIndex {
+  return buildApiIndex(
+    texts.flatMap((text, index) => parseApiFile(text, `api/${index}.yml`).types),
+    [],
+  );
+}
+
+const map = (nodes: string, edges = ''): string =>
+  `title: Toys\nareas:\n  - name: All\n    nodes:\n${nodes}${edges === '' ? '' : `    edges:\n${edges}`}`;
+const node = (uid: string, row: number, columns = '1-8'): string =>
+  `      - uid: ${uid}\n        row: ${row}\n        columns: ${columns}\n`;
+const edge = (from: string, to: string, member: string): string =>
+  `      - from: ${from}\n        word: makes\n        to:\n          ${to}: ${member}\n`;
+
+function read(text: string, index = toys): { map: ApiMap | null; problems: Problem[] } {
+  const parsed = parseApiMapFile(text, FILE);
+  return parsed.map === null ? { map: null, problems: parsed.problems } : resolveApiMap(parsed.map, index);
+}
+
+/** Line, message and hint of all that is wrong. */
+function faults(text: string): string[] {
+  return read(text).problems.map(({ line, message, hint }) => [line, message, hint ?? ''].join(' | '));
+}
+
+const BOXES = node('Toy.Factory', 1) + node('Toy.Engine', 2);
+
+describe('a map of the API', () => {
+  it('joins boxes by a line that a member proves', () => {
+    const { map: made, problems } = read(map(BOXES, edge('Toy.Factory', 'Toy.Engine', 'Toy.Factory.Make')));
+    expect(problems).toEqual([]);
+    expect(made?.areas[0]?.nodes[0]).toMatchObject({
+      uids: ['Toy.Factory'],
+      edges: [{ word: 'makes', target: 'Toy.Engine', node: 1, join: { kind: 'down', on: 'to' } }],
+    });
+  });
+
+  it('tells an unknown type with its line and the nearest one', () => {
+    expect(faults(map(node('Toy.Factori', 1)))).toEqual([
+      '5 | There is no type `Toy.Factori`. | Did you mean `Toy.Factory`?',
+    ]);
+  });
+
+  it('tells a type that is shown twice, and a box on another', () => {
+    expect(faults(map(BOXES + node('Toy.Factory', 3)))[0]).toMatch(/^11 \| `Toy\.Factory` is on the map twice/u);
+    expect(faults(map(BOXES + node('Toy.Wheel', 2, '8-12')))[0]).toMatch(/^13 \| The box of `Toy\.Wheel` lies on/u);
+  });
+
+  it('tells a line to nowhere, a line without proof, and one that cannot be drawn', () => {
+    const to = (target: string, member = 'Toy.Factory.Make', boxes = BOXES): string[] =>
+      faults(map(boxes, edge('Toy.Factory', target, member)));
+    expect(to('Toy.Engin')).toEqual(['15 | The area "All" has no box for `Toy.Engin`. | Did you mean `Toy.Engine`?']);
+    expect(to('Toy.Engine', 'Toy.Factory.Makes')).toEqual([
+      '15 | There is no member `Toy.Factory.Makes`. | Did you mean `Toy.Factory.Make`?',
+    ]);
+    expect(to('Toy.Wheel', 'Toy.Factory.Make', BOXES.replace('Engine', 'Wheel'))[0]).toMatch(
+      /^15 \| `Toy\.Factory\.Make` has nothing to do with `Toy\.Wheel`/u,
+    );
+    expect(to('Toy.Engine', 'Toy.Factory.Make', BOXES.replace('row: 2', 'row: 3'))[0]).toMatch(
+      /^15 \| No straight line/u,
+    );
+  });
+
+  it('tells a wrong shape with its line', () => {
+    expect(faults(map('      - uid: Toy.Wheel\n        row: 0\n        columns: 9-3\n        colour: red\n'))).toEqual([
+      '6 | `areas.0.nodes.0.row`: expected a number from 1, received "0". | ',
+      '7 | `areas.0.nodes.0.columns`: expected columns between 1 and 24, the smaller first, received "9-3". | ',
+      expect.stringMatching(/^8 \| A map of the API has no field `areas\.0\.nodes\.0\.colour`/u),
+    ]);
+    expect(faults('areas: []')).toEqual([expect.stringMatching(/^1 \| `title` is missing/u)]);
+    expect(faults('title: [')).toEqual([expect.stringMatching(/isn't valid YAML.*double quotes/u)]);
+  });
+
+  it('leaves out what a version no longer has', () => {
+    const { map: made } = read(
+      map(BOXES, edge('Toy.Factory', 'Toy.Engine', 'Toy.Factory.Make')),
+      indexOf([typeYaml('Class', 'Toy.Engine')]),
+    );
+    expect(made?.areas[0]?.nodes.map(({ uids, edges }) => [uids, edges])).toEqual([[['Toy.Engine'], []]]);
+  });
+
+  it('is no API file of docfx', () => {
+    expect([isApiFile('api/_map.yml'), isApiMapFile('api/_map.yml'), isApiMapFile('api/Toy.Map.yml')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+const cell = (row: number, first: number, last: number): MapCell => ({ row, first, last });
+
+describe('joinCells', () => {
+  it('hangs a line on the lower box, in the middle of what the two have in common', () => {
+    const upper = cell(1, 1, 4);
+    const lower = cell(2, 1, 16);
+    expect(joinCells(upper, lower, [])).toEqual({ kind: 'down', on: 'to', at: 2 / 16 });
+    expect(joinCells(lower, upper, [])).toEqual({ kind: 'down', on: 'from', at: 2 / 16 });
+  });
+
+  it('measures a line between neighbours by the right one', () => {
+    const left = cell(1, 1, 6);
+    const right = cell(1, 9, 12);
+    expect(joinCells(left, right, [left, right])).toEqual({ kind: 'across', on: 'to', length: 0.5 });
+    expect(joinCells(right, left, [left, right])).toEqual({ kind: 'across', on: 'from', length: 0.5 });
+  });
+
+  it('finds no way past another box, through the next row, without a gap, or aslant', () => {
+    const left = cell(1, 1, 4);
+    const right = cell(1, 9, 12);
+    expect(joinCells(left, right, [left, cell(1, 6, 7), right])).toBeNull();
+    expect(joinCells(left, cell(3, 1, 4), [])).toBeNull();
+    expect(joinCells(left, cell(1, 5, 8), [])).toBeNull();
+    expect(joinCells(left, cell(2, 5, 8), [])).toBeNull();
+  });
+});

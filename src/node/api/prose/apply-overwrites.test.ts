@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { buildApiIndex } from '../docfx/api-index.ts';
+import { fixture, memberOf, typeFrom, typeYaml } from '../testing.ts';
+import { applyNamespaceOverwrites, applyOverwrites, checkOverwrites, overwritesByType } from './apply-overwrites.ts';
+import { type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
+
+const box = typeFrom(fixture('Toy.Box.yml'), 'api/Toy.Box.yml');
+const index = buildApiIndex([box], []);
+const CREATE = 'Toy.Box`1.#ctor(System.Int32)';
+
+const section = (uid: string, lines: string, body = ''): string => `---\nuid: ${uid}\n${lines}---\n${body}\n`;
+const read = (text: string, file = 'api/Toy.Box.md'): Overwrite[] => parseOverwriteFile(text, file).overwrites;
+
+describe('applyOverwrites', () => {
+  it('wins field by field and leaves the rest', () => {
+    const type = applyOverwrites(box, read(section('Toy.Box`1', 'summary: *content\n', 'Holds things.')));
+    expect(type.summary?.markdown).toBe('Holds things.');
+    expect(type.remarks?.markdown).toBe('Open it with care.');
+    expect(type.members).toEqual(box.members);
+  });
+
+  it('reaches members, parameters, results, type parameters and exceptions', () => {
+    const text = [
+      section(CREATE, 'parameters:\n  size: Its size.\nexceptions:\n  System.OutOfMemoryException: Too big.\n'),
+      section(
+        'Toy.Box`1.Find``1(System.Func{`0,``0},System.Nullable{System.Int32}@)',
+        'returns: Found.\ntypeParameters:\n  U: Any.\n',
+      ),
+    ].join('\n');
+    const type = applyOverwrites(box, read(text));
+    const create = memberOf(type, CREATE);
+    expect(create.parameters.map(({ description }) => description?.markdown)).toEqual(['Its size.']);
+    expect(create.exceptions.map(({ type: uid, description }) => [uid, description?.markdown])).toEqual([
+      ['System.ArgumentOutOfRangeException', 'Less than one.'],
+      ['System.OutOfMemoryException', 'Too big.'],
+    ]);
+    expect(type.references['System.OutOfMemoryException']?.name).toBe('OutOfMemoryException');
+    const find = memberOf(type, 'Toy.Box`1.Find``1(System.Func{`0,``0},System.Nullable{System.Int32}@)');
+    expect(find.returns?.description?.markdown).toBe('Found.');
+    expect(find.typeParameters.map(({ description }) => description?.markdown)).toEqual(['Any.']);
+  });
+
+  it('takes the last of several, so that a newer version wins', () => {
+    const older = read(
+      section('Toy.Box`1', 'summary: Old.\nremarks: Old.\nexample: [Old., Older.]\n'),
+      'docs/1/api/a.md',
+    );
+    const newer = read(section('Toy.Box`1', 'summary: New.\nexample: [New.]\n'), 'docs/2/api/b.md');
+    const type = applyOverwrites(box, [...older, ...newer]);
+    expect(type.summary?.markdown).toBe('New.');
+    expect(type.remarks?.markdown).toBe('Old.');
+    expect(type.examples.map(({ markdown }) => markdown)).toEqual(['New.']);
+  });
+
+  it('takes groups and figure from the newest that has them', () => {
+    const older = read(section('Toy.Box`1', 'figure: LineFigure\ngroups:\n  All: [A]\n'), 'docs/1/api/a.md');
+    const newer = read(section('Toy.Box`1', 'summary: New.\nfigure: CircleFigure\n'), 'docs/2/api/b.md');
+    const type = applyOverwrites(box, [...older, ...newer]);
+    expect(type.figure).toEqual({ name: 'CircleFigure', props: {}, file: 'docs/2/api/b.md', line: 4 });
+    expect(type.valueGroups).toEqual([{ title: 'All', members: ['A'] }]);
+  });
+
+  it('returns the type itself when nothing is about it', () => {
+    expect(applyOverwrites(box, read(section('Toy.Lid', 'summary: x\n')))).toBe(box);
+  });
+});
+
+describe('applyNamespaceOverwrites', () => {
+  it('writes about a namespace that has no file', () => {
+    const written = applyNamespaceOverwrites('Toy', null, read(section('Toy', 'summary: To play.\n')));
+    expect(written?.summary?.markdown).toBe('To play.');
+    expect(applyNamespaceOverwrites('Toy', null, [])).toBeNull();
+  });
+});
+
+describe('checkOverwrites', () => {
+  it('names the nearest symbol when there is none', () => {
+    const text = `${section('Toy.Box`1.Lit', 'summary: a\nremarks: b\n')}`;
+    expect(checkOverwrites(read(text), index)).toEqual([
+      {
+        severity: 'error',
+        rule: 'unknown-uid',
+        file: 'api/Toy.Box.md',
+        line: 2,
+        message: 'There is no symbol `Toy.Box`1.Lit`.',
+        hint: 'Did you mean `Toy.Box`1.Lid`?',
+      },
+    ]);
+  });
+
+  it('names the parameters that there are', () => {
+    const text = section(CREATE, 'parameters:\n  sise: x\nreturns: y\n');
+    expect(checkOverwrites(read(text), index).map(({ line, message, hint }) => `${line} ${message} ${hint}`)).toEqual([
+      `4 \`${CREATE}\` has no parameter sise. It has \`size\`.`,
+      `5 \`${CREATE}\` has no returns. Take the text out.`,
+    ]);
+  });
+
+  it('finds values that are unknown or named twice, and groups and figures in the wrong place', () => {
+    const key = typeFrom(
+      typeYaml('Enum', 'Toy.Key', [
+        ['Field', 'Left', 'Left = 1'],
+        ['Field', 'Right', 'Right = 2'],
+      ]),
+    );
+    const keys = buildApiIndex([box, key], []);
+    const text = [
+      section('Toy.Key', 'groups:\n  Sides: [Left, Rigth]\n  Others: [Left]\n'),
+      section('Toy.Key.Left', 'figure: LineFigure\n'),
+      section('Toy.Box`1', 'groups:\n  Sides: [Left]\n'),
+    ].join('');
+    expect(checkOverwrites(read(text), keys).map(({ line, message, hint }) => `${line} ${message} ${hint}`)).toEqual([
+      '4 `Toy.Key` has no value `Rigth`. Did you mean `Right`?',
+      '5 `Left` is named twice. It stands in the group `Sides` already.',
+      '10 `Toy.Key.Left` is no type and has no figure. Move it to the section of a type.',
+      '16 `Toy.Box`1` is no enumeration and has no groups of values. Take `groups` out, or move it to the section of an enumeration.',
+    ]);
+  });
+
+  it('accepts what is right', () => {
+    expect(checkOverwrites(read(section('Toy', 'summary: x\n') + section(CREATE, 'summary: x\n')), index)).toEqual([]);
+  });
+});
+
+describe('overwritesByType', () => {
+  it('sorts members to their types', () => {
+    const found = overwritesByType(read(section(CREATE, 'summary: x\n') + section('Toy.None', 'summary: y\n')), index);
+    expect([...found].map(([uid, list]) => [uid, list.length])).toEqual([
+      ['Toy.Box`1', 1],
+      ['Toy.None', 1],
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ApiMember, ApiType } from '#shared/api.ts';
+import type { CompiledPage } from '#shared/article.ts';
+import type { Resolver } from '#shared/reference.ts';
+import type { Highlighter } from '../markdown/code/highlighter.ts';
+import { shareFragments } from '../markdown/share-fragments.ts';
+import { pageOf } from '../site/code-answers.ts';
+import { type ApiIndex, buildApiIndex, findSymbol } from './docfx/api-index.ts';
+import { parseApiFile } from './docfx/read-docfx.ts';
+import { dotnetSymbol } from './docfx/references.ts';
+import type { ApiContext } from './pages/page-draft.ts';
+import { typePageInput } from './pages/page-input.ts';
+import { compileTypePage } from './pages/type-page.ts';
+
+/** Returns the text of a file in the fixtures folder. */
+export function fixture(name: string): string {
+  return readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+}
+
+/** The first type that a text declares; fails when it has problems. */
+export function typeFrom(text: string, file = 'api/Toy.yml'): ApiType {
+  const { types, problems } = parseApiFile(text, file);
+  const [type] = types;
+  if (type === undefined || problems.length > 0) throw new Error(`No type: ${JSON.stringify(problems)}`);
+  return type;
+}
+
+/** A member by uid. */
+export function memberOf(type: ApiType, uid: string): ApiMember {
+  const member = type.members.find((candidate) => candidate.uid === uid);
+  if (member === undefined) throw new Error(`No member ${uid}`);
+  return member;
+}
+
+/** YAML of a type as short as can be: `lines` are those of the type, each member is `[kind, name, declaration]`. */
+export function typeYaml(
+  kind: string,
+  fullName: string,
+  members: readonly (readonly [string, string, string])[] = [],
+  lines = '',
+): string {
+  const at = fullName.lastIndexOf('.');
+  const parts = members.map(
+    ([memberKind, name, declaration]) =>
+      `- uid: ${fullName}.${name}\n  parent: ${fullName}\n  name: '${name}'\n  nameWithType: ${fullName.slice(at + 1)}.${name}\n  fullName: ${fullName}.${name}\n  type: ${memberKind}\n  syntax:\n    content: '${declaration}'\n`,
+  );
+  return `### YamlMime:ManagedReference
+items:
+- uid: ${fullName}
+  name: ${fullName.slice(at + 1)}
+  fullName: ${fullName}
+  namespace: ${fullName.slice(0, at)}
+  type: ${kind}
+  assemblies: [Toy]
+  syntax:
+    content: public ${kind.toLowerCase()} ${fullName.slice(at + 1)}
+${lines}${parts.join('')}`;
+}
+
+/** A resolver that knows one index and writes down what it is asked. */
+function indexResolver(index: ApiIndex, asked: string[] = []): Resolver {
+  return {
+    doc: () => null,
+    asset: () => null,
+    include: () => null,
+    code: () => ({ uses: [], declared: [] }),
+    name: () => 'foreign',
+    suggest: () => [],
+    diagram: () => null,
+    versionsWith: () => [],
+    xref(uid) {
+      asked.push(uid);
+      const entry = findSymbol(index, uid);
+      if (entry === null) return dotnetSymbol(uid);
+      return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
+    },
+  };
+}
+
+/** A highlighter that knows no language. */
+const plainHighlighter: Highlighter = {
+  load: async () => [],
+  tokens: (code) => code.split('\n').map((text) => [{ text, className: null }]),
+};
+
+/** A context that knows one index. */
+export function apiContext(index: ApiIndex, asked: string[] = []): ApiContext {
+  return {
+    resolver: indexResolver(index, asked),
+    highlighter: plainHighlighter,
+    renderFragment: shareFragments(plainHighlighter),
+  };
+}
+
+/** What the pages say of the library. */
+export const library = { package: 'Acme.Toy', packageUrl: 'https://nuget.example/Acme.Toy' };
+
+/** Index of API files by text. */
+export function indexOf(texts: readonly string[]): ApiIndex {
+  const files = texts.map((text, index) => parseApiFile(text, `content/docs/1/api/${index}.yml`));
+  const problems = files.flatMap((file) => file.problems);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return buildApiIndex(
+    files.flatMap((file) => file.types),
+    files.flatMap((file) => file.namespaces),
+  );
+}
+
+/** Compile the page of one type of an index. */
+export async function compileType(index: ApiIndex, uid: string, context = apiContext(index)): Promise<CompiledPage> {
+  const type = index.types.find((candidate) => candidate.uid === uid);
+  if (type === undefined) throw new Error(`No type ${uid}`);
+  return compileTypePage(
+    typePageInput(type, index, library, { usedIn: [], since: () => null, isLive: () => true }),
+    context,
+  );
+}

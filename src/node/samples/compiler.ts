@@ -1,0 +1,260 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+import type { ApiMember, ApiSymbol, ApiType } from '#shared/api.ts';
+import { didYouMean, editDistance, nearest } from '#shared/nearest.ts';
+import { reasonOf } from '#shared/reason-of.ts';
+import { ENGINE_ROOT } from '../content/import-module.ts';
+import { listFiles } from '../content/read-folder.ts';
+import { shortHash } from '../content/short-hash.ts';
+import type { Listing, ListingAnalysis, ListingFault } from './listing.ts';
+
+/** C#'s own compiler, in a process that lives beside this one. */
+export interface ListingCompiler {
+  /** The language and the framework that it compiles for, and a hash of its program: `C# 12.0, net8.0, 0123…`. */
+  name: string;
+  /** @param types the same array for the same API */
+  judge(listing: Listing, types: readonly ApiType[]): Promise<ListingAnalysis>;
+  /** False once its program has ended, by itself or by `close`. */
+  isRunning(): boolean;
+  close(): void;
+}
+
+/** Why there is no compiler. */
+interface NoCompiler {
+  missing: string;
+}
+
+const PROJECT = join(ENGINE_ROOT, 'tools/csharp');
+const PROGRAM = join(PROJECT, 'bin/Release/net10.0/Listings.dll');
+const quiet = (): NodeJS.ProcessEnv => ({ ...process.env, DOTNET_NOLOGO: '1', DOTNET_CLI_TELEMETRY_OPTOUT: '1' });
+
+/**
+ * Build the compiler's program, where the SDK is, and start it.
+ *
+ * @throws Error when the program itself has a fault
+ */
+export async function startListingCompiler(): Promise<ListingCompiler | NoCompiler> {
+  if (isBuilt()) return talkTo(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(whyMissing);
+  const build = ['build', PROJECT, '-c', 'Release', '-v', 'quiet', '--nologo'];
+  const first = await run(build);
+  if (first.code === null) return NO_SDK;
+  // A fault of the program itself is no reason to do without it.
+  if (/error CS\d/u.test(first.output)) throw new Error(firstError(first.output));
+  // Without a package registry, the compiler that the SDK itself has.
+  const built = first.code === 0 ? first : await run([...build, '-p:CompilerOfSdk=true']);
+  if (built.code !== 0) return { missing: `\`dotnet build tools/csharp\` fails: ${firstError(first.output)}` };
+  return talkTo(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(whyMissing);
+}
+
+/** Start the compiler where that takes a second or two: its program has been built before, and runs; null otherwise. */
+async function startBuiltCompiler(): Promise<ListingCompiler | null> {
+  return isBuilt() ? talkTo(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(() => null) : null;
+}
+
+const NO_SDK: NoCompiler = { missing: 'there is no `dotnet` on the path' };
+
+function whyMissing(error: unknown): NoCompiler {
+  return /ENOENT/u.test(reasonOf(error)) ? NO_SDK : { missing: reasonOf(error) };
+}
+
+/** A process that takes a line for each question, and answers in the same order. */
+async function talkTo(program: ChildProcessWithoutNullStreams): Promise<ListingCompiler> {
+  const waiting: { resolve: (line: string) => void; reject: (reason: Error) => void }[] = [];
+  const names = new WeakMap<readonly ApiType[], string>();
+  let count = 0;
+  let errors = '';
+  program.stderr.on('data', (text: Buffer) => {
+    errors += text.toString();
+  });
+  program.stdin.on('error', () => undefined);
+  let isRunning = true;
+  const end = (reason: string): void => {
+    isRunning = false;
+    for (const { reject } of waiting.splice(0)) reject(new Error(`the C# compiler's program ended: ${reason}`));
+  };
+  program.on('error', ({ message }) => end(message));
+  program.on('close', () => end(errors));
+  createInterface(program.stdout).on('line', (line) => waiting.shift()?.resolve(line));
+  const send = (message: object): void => {
+    program.stdin.write(`${JSON.stringify(message)}\n`);
+  };
+  const nameOf = (types: readonly ApiType[]): string => {
+    const known = names.get(types);
+    if (known !== undefined) return known;
+    count += 1;
+    const api = String(count);
+    names.set(types, api);
+    send({ api, types: compiledTypes(types) });
+    return api;
+  };
+  const answer = (): Promise<string> => new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+  const name = `${await answer()}, ${programHash()}`;
+  return {
+    name,
+    async judge(listing, types) {
+      const api = nameOf(types);
+      const line = answer();
+      send({ api, listing });
+      return toAnalysis(v.parse(Answer, JSON.parse(await line)), listing);
+    },
+    isRunning: () => isRunning,
+    close() {
+      isRunning = false;
+      program.stdin.end();
+    },
+  };
+}
+
+/** True where what was built is newer than its sources. */
+function isBuilt(): boolean {
+  const built = statSync(PROGRAM, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return sourcesIn(PROJECT).every((file) => statSync(file).mtimeMs < built);
+}
+
+/** Changes with the code that judges, and that says what was judged. */
+function programHash(): string {
+  const sources = [...sourcesIn(PROJECT), import.meta.filename];
+  return shortHash(sources.map((file) => readFileSync(file, 'utf8')).join('\n'));
+}
+
+function sourcesIn(folder: string): string[] {
+  const files = listFiles(folder).filter(({ path }) => /^[^/]+\.(?:cs|csproj)$/u.test(path));
+  return files.map(({ absolute }) => absolute);
+}
+
+async function run(args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn('dotnet', args, { env: quiet(), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+  }
+  try {
+    await once(child, 'close');
+  } catch {
+    return { code: null, output };
+  }
+  return { code: child.exitCode, output };
+}
+
+function firstError(output: string): string {
+  return /error .*/u.exec(output)?.[0] ?? output.trim().slice(0, 200);
+}
+
+const Fault = v.object({
+  start: v.number(),
+  rule: v.string(),
+  message: v.string(),
+  name: v.nullable(v.string()),
+  known: v.array(v.string()),
+  using: v.nullable(v.string()),
+  isDoubtful: v.boolean(),
+});
+
+/** What the compiler's program says of a listing. */
+const Answer = v.object({
+  uses: v.array(v.object({ start: v.number(), end: v.number(), uid: v.string() })),
+  faults: v.array(Fault),
+  unchecked: v.nullable(v.string()),
+});
+
+/** An answer as a writer is told it: with places in lines, and the nearest name. */
+function toAnalysis({ uses, faults, unchecked }: v.InferOutput<typeof Answer>, { text }: Listing): ListingAnalysis {
+  return { uses, faults: faults.flatMap((fault) => toFault(fault, text)), unchecked, isGuess: false };
+}
+
+/** A name that the rest of a fragment's program may declare is a fault only where it is almost one that there is. */
+function toFault(fault: v.InferOutput<typeof Fault>, text: string): ListingFault[] {
+  const { start, rule, message, name, known, using, isDoubtful } = fault;
+  const near = name === null ? [] : nearest(name, known);
+  if (isDoubtful && !near.some((one) => isMisspelling(name ?? '', one))) return [];
+  const before = text.slice(0, start).split('\n');
+  const hint = using === null ? didYouMean(near, '`') : `Add \`using ${using};\`.`;
+  return [{ rule, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message, hint }];
+}
+
+/** Names of types and members are written with a capital; a fragment's own locals and fields aren't. */
+function isMisspelling(name: string, known: string): boolean {
+  const most = name.length >= 6 ? 2 : 1;
+  const areAlike = name.length > 3 && /^\p{Lu}/u.test(name) && /^\p{Lu}/u.test(known);
+  return areAlike && name !== known && editDistance(name, known, most + 1) <= most;
+}
+
+/** A type as the compiler's program takes it. */
+interface CompiledType {
+  uid: string;
+  namespace: string;
+  kind: string;
+  declaration: string;
+  /** Each with its type's full name, without brackets. */
+  attributes: string[];
+  /** Uids of the types that its declarations mention. */
+  mentions: string[];
+  members: { uid: string; kind: string; declaration: string; attributes: string[] }[];
+}
+
+/** What the compiler's program needs to know of an API: declarations, without anybody's prose. */
+function compiledTypes(types: readonly ApiType[]): CompiledType[] {
+  return types.map((type) => ({
+    uid: type.uid,
+    namespace: type.namespace,
+    kind: type.kind,
+    declaration: bare(type),
+    attributes: attributesOf(type),
+    mentions: [...new Set([...type.inheritance, ...type.implements, ...[type, ...type.members].flatMap(mentions)])],
+    members: type.members.map((member: ApiMember) => ({
+      uid: member.uid,
+      kind: member.kind,
+      declaration: bare(member),
+      attributes: attributesOf(member),
+    })),
+  }));
+}
+
+function mentions({ parameters, returns }: ApiSymbol): string[] {
+  return [...parameters.map(({ type }) => type), ...(returns === null ? [] : [returns.type])];
+}
+
+/** docfx writes attributes on lines of their own before the declaration. */
+function bare({ declaration }: ApiSymbol): string {
+  return declaration.replace(/^(?:\s*\[[^\n]*\]\s*\n)+/u, '');
+}
+
+const OBSOLETE = 'System.ObsoleteAttribute';
+
+/** Attributes that mean something to those who use the symbol; what compilers write themselves can't be written. */
+function attributesOf({ attributes, obsolete }: ApiSymbol): string[] {
+  const written = attributes
+    .filter(({ type }) => /^System\.(?!Runtime\.CompilerServices\.)[\w.]+$/u.test(type))
+    .map(({ type, text }) => type + (/\(.*\)$/su.exec(text)?.[0] ?? ''));
+  if (obsolete === null || attributes.some(({ type }) => type === OBSOLETE)) return written;
+  return [...written, obsolete.message === null ? OBSOLETE : `${OBSOLETE}(${JSON.stringify(obsolete.message)})`];
+}
+
+/** How many listings it is asked about: where there are more, nobody edits them by hand. */
+const MOST = 20;
+
+/** The compiler for a check, which is to be quick: started with the first listing that it hasn't seen. */
+export function unseenListings(start: () => Promise<ListingCompiler | null> = startBuiltCompiler) {
+  let started: Promise<ListingCompiler | null> | null = null;
+  let asked = 0;
+  return {
+    /** What the compiler says of a listing; null where it isn't at hand, or was asked too much. */
+    async ask(listing: Listing, types: readonly ApiType[]): Promise<ListingAnalysis | null> {
+      asked += 1;
+      if (asked > MOST) return null;
+      started ??= start();
+      return (await started)?.judge(listing, types) ?? null;
+    },
+    /** End its program, if it runs. */
+    close(): void {
+      void started?.then((compiler) => compiler?.close());
+    },
+  };
+}
