@@ -5,7 +5,7 @@ import { site } from '../site.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { retryEngines, type SiteEngines } from './engines/ask-engines.ts';
 import { createHostedEngine } from './hosted/hosted-engine.ts';
-import type { KeptResults } from './page/results.ts';
+import type { KeptResults } from './page/query.ts';
 
 const base = basePrefix(site.config.baseUrl);
 

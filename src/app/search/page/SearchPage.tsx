@@ -1,29 +1,98 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SCOPES } from '#search/prefixes.ts';
+import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
 import { latestVersion, readVersions } from '#shared/version.ts';
 import { type IslandProps, textProp, textsProp } from '../../islands/island-props.ts';
+import { focusOnce } from '../../navigation/anchors.ts';
+import { writeTitle } from '../../navigation/head.ts';
 import { site } from '../../site.ts';
 import { PageStyles } from '../../ui/PageStyles.tsx';
-import { describeQuery, SCOPE_LABELS } from '../describe-query.ts';
+import { describeQuery, KIND_LABELS, SCOPE_LABELS } from '../describe-query.ts';
 import { UNREACHABLE, understoodExamples } from '../engines/ask-engines.ts';
-import { MAX_QUERY } from '../engines/engine.ts';
+import { MAX_QUERY, PAGE_OF_HITS } from '../engines/engine.ts';
 import { RESULTS_ADDRESS, searchOf } from '../search.ts';
+import { activeFilter, type Filter, isBlank, type SymbolKind, toggleFilter, withFilter } from './query.ts';
+import { countText, ResultList } from './ResultList.tsx';
 import css from './search-page.css?inline';
+import { usePageQuery } from './use-page-query.ts';
+import { useResults } from './use-results.ts';
 
 /**
- * The results page before it is asked, which `run-search-page.ts` brings to life. Props: `title`, the heading while nothing
- * is asked; `versions` as `writeVersions` has them; `examples`, questions to begin with; `kinds` of types and members that
- * there are.
+ * The search results page. Its static HTML is the empty form; the query in the address is applied after mounting. Props:
+ * `title`, the heading while the query is blank; `versions` as `writeVersions` formats them; `examples`, queries to
+ * suggest; `kinds`, the kinds of types and members that the site has.
  */
 export function SearchPage({ props, services = {} }: IslandProps) {
-  const { engines } = searchOf(services);
-  const versions = readVersions(textProp(props.versions));
+  const [search] = useState(() => searchOf(services));
+  const [versions] = useState(() => readVersions(textProp(props.versions)));
+  const { engines } = search;
+  const { hasFilters, prepare } = engines.first;
+  const kinds = textsProp(props.kinds);
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [query, changeQuery] = usePageQuery(versions, form);
+  const { results, isStalled, isLoadingMore, loadMore, retry } = useResults(search, versions, query);
+  const focusHandlers = useLostFocus(heading);
+  const text = query?.text ?? '';
+  const understood = hasFilters ? describeQuery(text) : null;
+
+  useLayoutEffect(() => {
+    if (query === null || field.current === null || select.current === null) return;
+    // Keeps spaces that the user is typing.
+    if (field.current.value.trim() !== query.text) field.current.value = query.text;
+    select.current.value = query.version;
+    writeTitle(heading.current?.textContent ?? '');
+  }, [query]);
+
+  const isStarted = query !== null;
+  useEffect(() => {
+    if (isStarted && field.current?.value === '') focusField(field.current);
+  }, [isStarted]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || field.current?.value === '') return;
+    event.preventDefault();
+    if (field.current !== null) field.current.value = '';
+    changeQuery({ text: '' });
+  };
+  const onRetry = (): void => {
+    // The button disappears with the message.
+    field.current?.focus();
+    retry();
+  };
+  const found = results?.state === 'found' ? results : null;
   return (
-    <>
-      <PageStyles css={css} />
-      <h1>{textProp(props.title)}</h1>
+    <div {...focusHandlers}>
+      {import.meta.env.SSR ? <PageStyles css={css} /> : null}
+      <h1 ref={heading}>
+        {text === '' ? (
+          textProp(props.title)
+        ) : (
+          <>
+            Search results for "<bdi>{text}</bdi>"
+          </>
+        )}
+      </h1>
       <search className="sp">
-        {/* What is done to the browser's own before the script comes stays. */}
-        <form className="sp-form" method="get">
+        <form
+          className="sp-form"
+          method="get"
+          ref={form}
+          onSubmit={(event) => event.preventDefault()}
+          onPointerOver={prepare}
+          onTouchStart={prepare}
+          onKeyDown={prepare}
+        >
           <label>
             Search
             <input
@@ -36,11 +105,20 @@ export function SearchPage({ props, services = {} }: IslandProps) {
               autoCapitalize="off"
               enterKeyHint="search"
               spellCheck={false}
+              ref={field}
+              onInput={({ currentTarget }) => changeQuery({ text: currentTarget.value.trim() })}
+              onKeyDown={onKeyDown}
             />
           </label>
           <label>
             Version
-            <select name="version" autoComplete="off" defaultValue={latestVersion(versions).name}>
+            <select
+              name="version"
+              autoComplete="off"
+              defaultValue={latestVersion(versions).name}
+              ref={select}
+              onChange={({ currentTarget }) => changeQuery({ version: currentTarget.value })}
+            >
               {versions.map(({ name, label }) => (
                 <option key={name} value={name}>
                   {label}
@@ -49,36 +127,95 @@ export function SearchPage({ props, services = {} }: IslandProps) {
             </select>
           </label>
         </form>
-        {engines.first.hasFilters && textsProp(props.kinds).length > 0 ? <ScopeChips /> : null}
+        {hasFilters && kinds.length > 0 ? (
+          <FilterButtons
+            filter={query === null ? { scope: null, kind: null } : activeFilter(query)}
+            kinds={kinds}
+            onFilter={(filter) => query !== null && changeQuery(withFilter(query, filter))}
+          />
+        ) : null}
+        {understood === null ? null : <p className="sp-hint">{understood}</p>}
       </search>
-      <Examples examples={understoodExamples(engines, textsProp(props.examples))} />
-      <Late />
-      <p className="sp-status" role="status" />
-    </>
-  );
-}
-
-/** Buttons that narrow a search to a part of the documentation. */
-function ScopeChips() {
-  return (
-    <div className="sp-filters">
-      <fieldset>
-        <legend className="visually-hidden">Look in</legend>
-        {SCOPES.map((scope) => (
-          <button key={scope} type="button" value={scope} aria-pressed={false}>
-            {SCOPE_LABELS[scope]}
-          </button>
-        ))}
-      </fieldset>
+      {query === null || isBlank(query) ? (
+        <Examples examples={understoodExamples(engines, textsProp(props.examples))} isHidden={query === null} />
+      ) : null}
+      {query === null ? <LoadFailure /> : null}
+      <p className="sp-status" role="status">
+        {isStalled ? 'Searching…' : found === null ? '' : countText(found.total)}
+      </p>
+      {query === null ? null : (
+        <ResultList
+          results={results}
+          engines={engines}
+          isLoadingMore={isLoadingMore}
+          onQuery={changeQuery}
+          onMore={loadMore}
+          onRetry={onRetry}
+        />
+      )}
+      {query === null ? null : (
+        <p className="visually-hidden" role="status">
+          {found !== null && found.requested > PAGE_OF_HITS
+            ? `${Math.min(found.requested, found.total)} of ${found.total} shown`
+            : ''}
+        </p>
+      )}
     </div>
   );
 }
 
-/** Questions to begin with, each a link to its answer: shown while nothing is asked. */
-function Examples({ examples }: { examples: readonly string[] }) {
+interface FilterProps {
+  filter: Filter;
+  /** Kinds that the site has. */
+  kinds: readonly string[];
+  onFilter(filter: Filter): void;
+}
+
+/** Buttons that narrow a search to a part of the documentation, then to a kind of type or member. */
+function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
+  const { scope } = filter;
+  const all: readonly SymbolKind[] = scope === 'type' ? API_TYPE_KINDS : scope === 'member' ? API_MEMBER_KINDS : [];
+  const shown = all.filter((kind) => kinds.includes(kind));
+  return (
+    <div className="sp-filters">
+      <fieldset>
+        <legend className="visually-hidden">Look in</legend>
+        {SCOPES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            value={one}
+            aria-pressed={one === scope}
+            onClick={() => onFilter(toggleFilter(filter, { scope: one }))}
+          >
+            {SCOPE_LABELS[one]}
+          </button>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? null : (
+        <fieldset>
+          <legend className="visually-hidden">{scope === 'type' ? 'Kind of type' : 'Kind of member'}</legend>
+          {shown.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={kind === filter.kind}
+              onClick={() => onFilter(toggleFilter(filter, { kind }))}
+            >
+              {KIND_LABELS[kind]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** Example queries, each a link to its results. */
+function Examples({ examples, isHidden }: { examples: readonly string[]; isHidden: boolean }) {
   if (examples.length === 0) return null;
   return (
-    <div className="sp-examples" hidden>
+    <div className="sp-examples" hidden={isHidden}>
       <p>You can ask for</p>
       <ul>
         {examples.map((example) => (
@@ -92,15 +229,40 @@ function Examples({ examples }: { examples: readonly string[] }) {
   );
 }
 
-/** What the stylesheet shows, after some seconds, of a page whose script doesn't come. */
-function Late() {
+/** A message that the stylesheet shows after 12 seconds if no script has taken over the page. */
+function LoadFailure() {
   return (
     <div className="sp-late" role="alert">
       <p>{`Unable to fetch results\n${UNREACHABLE}`}</p>
-      {/* biome-ignore lint/a11y/useValidAnchor: Empty, it is the address that the page has, with what it asks. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: An empty address is the page's own, with its query. */}
       <a className="button" href="">
         Retry
       </a>
     </div>
   );
+}
+
+/** Moves the focus to the heading when the focused element is removed, such as a suggestion after a click on it. */
+function useLostFocus(heading: RefObject<HTMLElement | null>) {
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (focused.current === null || focused.current.isConnected || heading.current === null) return;
+    focused.current = null;
+    if (document.activeElement === document.body) focusOnce(heading.current);
+  });
+  return {
+    onFocus({ target }: FocusEvent) {
+      focused.current = target;
+    },
+    onBlur() {
+      focused.current = null;
+    },
+  };
+}
+
+/** Focuses the field unless the focus is elsewhere or a touch screen would open its keyboard. */
+function focusField(field: HTMLInputElement): void {
+  const { activeElement } = document;
+  const isFree = activeElement === null || activeElement === document.body || activeElement.matches('main h1');
+  if (isFree && window.matchMedia('(pointer: fine)').matches) field.focus({ preventScroll: true });
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { renderToStaticMarkup } from 'react-dom/server';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteEngines } from '../engines/ask-engines.ts';
 import type { Engine, Hit, Hits } from '../engines/engine.ts';
-import { runSearchPage } from './run-search-page.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 /** Answers by what was asked for, given when the test wants. */
@@ -24,6 +25,7 @@ const SPARE: Engine = {
 let stop = (): void => {};
 
 beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -66,23 +68,31 @@ async function show(
     id: 'search',
     services: { search: { engines, kept: null, closeModal: null } },
   };
-  holder.innerHTML = renderToStaticMarkup(<SearchPage {...island} />);
+  holder.innerHTML = renderToString(<SearchPage {...island} />);
   change(holder);
-  stop = runSearchPage(holder, island);
+  const root = await act(async () => hydrateRoot(holder, <SearchPage {...island} />));
+  stop = () => act(() => root.unmount());
   await settle();
   return holder;
 }
 
-/** Let what was asked come. */
-async function settle(): Promise<void> {
-  await vi.advanceTimersByTimeAsync(0);
+/** Runs what is due after some milliseconds. */
+async function settle(ms = 0): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+async function click(button: Element | null | undefined): Promise<void> {
+  await act(async () => button?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await settle();
 }
 
 async function type(holder: HTMLElement, text: string): Promise<void> {
   const input = holder.querySelector('input');
   if (input === null) throw new Error('There is no field.');
-  input.value = text;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await act(async () => {
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
   await settle();
 }
 
@@ -111,7 +121,7 @@ test('the old list stays until the new one is there, and what comes too late is 
 test('a search that takes long says so', async () => {
   const holder = await show('/search?q=slow');
   expect(status(holder)).toBe('');
-  await vi.advanceTimersByTimeAsync(300);
+  await settle(300);
   expect(status(holder)).toBe('Searching…');
   await answer('slow 2.0', 'There');
   expect(status(holder)).toBe('One document found');
@@ -123,8 +133,7 @@ test('more hits come from the engine that gave the first ones, though another wo
   const holder = await show('/search?q=word', () => undefined, { first: engine, spare: SPARE });
   expect(warn).toHaveBeenCalledTimes(1);
   expect(links(holder)).toEqual(['Own 0']);
-  holder.querySelector<HTMLElement>('.sp-more button')?.click();
-  await settle();
+  await click(holder.querySelector('.sp-more button'));
   expect(links(holder)).toEqual(['Own 0', 'Own 20']);
   expect(holder.textContent).toContain('Results from this site');
 });
@@ -134,13 +143,11 @@ test('where the next hits can not be had, the list stays and says so', async () 
   const find = vi.spyOn(SPARE, 'find');
   const holder = await show('/search?q=list', () => undefined, { first: SPARE, spare: null });
   find.mockRejectedValueOnce(new Error('No network.'));
-  const more = holder.querySelector<HTMLElement>('.sp-more button');
-  more?.click();
-  await settle();
+  const more = holder.querySelector('.sp-more button');
+  await click(more);
   expect(links(holder)).toEqual(['Own 0']);
   expect(holder.querySelector('[role=alert]')?.textContent).toBe('More results could not be loaded.');
-  more?.click();
-  await settle();
+  await click(more);
   expect(links(holder)).toEqual(['Own 0', 'Own 20']);
   expect(holder.querySelector('[role=alert]')?.textContent).toBe('');
 });
@@ -148,19 +155,19 @@ test('where the next hits can not be had, the list stays and says so', async () 
 test('the list is busy from the asking for further hits to the frame after they came, or to another answer', async () => {
   const holder = await show('/search?q=one');
   const busy = (): string | null | undefined => holder.querySelector('.sp-hits')?.getAttribute('aria-busy');
-  const click = (): void => holder.querySelector<HTMLElement>('.sp-more button')?.click();
+  const more = (): Promise<void> => click(holder.querySelector('.sp-more button'));
   const some = (title: string): Hits => ({ total: 60, hits: [hitOf(title)], words: [] });
   waiting.get('one 2.0')?.(some('First'));
   await settle();
   expect(busy()).toBe('false');
-  click();
+  await more();
   expect(busy()).toBe('true');
   waiting.get('one 2.0')?.(some('Second'));
   await settle();
   expect([links(holder), busy()]).toEqual([['First', 'Second'], 'true']);
-  await vi.advanceTimersByTimeAsync(100);
+  await settle(100);
   expect(busy()).toBe('false');
-  click();
+  await more();
   await type(holder, 'two');
   await answer('two 2.0', 'Other');
   expect([links(holder), busy()]).toEqual([['Other'], 'false']);
@@ -191,7 +198,7 @@ test('the engine gets ready at the first sign of searching, and not by the curso
   const holder = await show('/search');
   expect(document.activeElement).toBe(holder.querySelector('input'));
   expect(prepare).not.toHaveBeenCalled();
-  holder.querySelector('form')?.dispatchEvent(new Event('pointerover'));
+  holder.querySelector('form')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(prepare).toHaveBeenCalledOnce();
 });
 
@@ -200,8 +207,8 @@ test('what goes with what was pressed leaves the focus to the heading', async ()
   await answer('enum: none 2.0');
   const wider = [...holder.querySelectorAll<HTMLElement>('.sp-none button')].at(-1);
   expect(wider?.textContent).toBe('Search in everything');
-  wider?.focus();
-  wider?.click();
+  act(() => wider?.focus());
+  await click(wider);
   await answer('none 2.0', 'There');
   expect(links(holder)).toEqual(['There']);
   expect(document.activeElement).toBe(holder.querySelector('h1'));

@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { reasonOf } from '#shared/reason-of.ts';
+import type { Version } from '#shared/version.ts';
+import { scrollPage } from '../../navigation/anchors.ts';
+import { afterFrame } from '../../platform/after-frame.ts';
+import { askEngines, retryEngines, type SiteEngines } from '../engines/ask-engines.ts';
+import { LostCode, PAGE_OF_HITS } from '../engines/engine.ts';
+import type { Search } from '../search.ts';
+import { engineQuestion, type FoundResults, isBlank, isSameQuery, type KeptResults, type PageQuery } from './query.ts';
+
+/** Delay before the page reports a slow search, in milliseconds. */
+const STALLED_AFTER_MS = 300;
+
+/** The results on the page; null when the query is blank. */
+export type Results = FoundResults | { state: 'failed'; message: string; isLost: boolean } | null;
+
+/** Results and their loading state. */
+interface ResultsState {
+  results: Results;
+  /** True when the search takes longer than the stall threshold. */
+  isStalled: boolean;
+  /** True while more hits are being loaded and laid out. */
+  isLoadingMore: boolean;
+  loadMore(): void;
+  retry(): void;
+}
+
+/**
+ * Searches for a query. Earlier results stay until the new ones arrive, and late responses to earlier queries are
+ * dropped. Going back to a history entry restores its list and scroll position.
+ */
+export function useResults(search: Search, versions: readonly Version[], query: PageQuery | null): ResultsState {
+  const { engines } = search;
+  const [results, setResults] = useState<Results>(null);
+  const [restoredTop, setRestoredTop] = useState<number | null>(null);
+  const [stalledQuery, setStalledQuery] = useState<PageQuery | null>(null);
+  const [retried, setRetried] = useState<{ query: PageQuery } | null>(null);
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  const extended = useRef<Results>(null);
+
+  useLayoutEffect(() => {
+    const show = (next: Results, top: number | null): void => {
+      setResults(next);
+      setRestoredTop(top);
+      setLoadingMore(false);
+    };
+    if (query === null) return;
+    if (isBlank(query)) {
+      show(null, null);
+      return;
+    }
+    const isRetry = retried?.query === query;
+    const kept = isRetry ? null : keptFor(search.kept, query);
+    if (kept !== null) {
+      show({ ...kept.results, query }, kept.top);
+      return;
+    }
+    let isCurrent = true;
+    const run = async (): Promise<void> => {
+      const next = await searchFor(engines, versions, query);
+      if (!isCurrent) return;
+      clearTimeout(stalled);
+      setStalledQuery(null);
+      show(next, null);
+      // A browser keeps a script that failed to load until the page is reloaded; the address holds the query.
+      if (next?.state === 'failed' && next.isLost && isRetry && navigator.onLine) location.reload();
+    };
+    const { typingDelay } = engines.first;
+    const stalled = setTimeout(() => setStalledQuery(query), STALLED_AFTER_MS + typingDelay);
+    const started = typingDelay === 0 ? undefined : setTimeout(() => void run(), typingDelay);
+    if (started === undefined) void run();
+    return () => {
+      isCurrent = false;
+      clearTimeout(stalled);
+      clearTimeout(started);
+    };
+  }, [search, engines, versions, query, retried]);
+
+  useLayoutEffect(() => {
+    if (results?.state !== 'found') return;
+    search.kept = { entry: historyEntry(), results, top: window.scrollY };
+  }, [search, results]);
+
+  useLayoutEffect(() => {
+    if (restoredTop !== null) scrollPage(restoredTop);
+  }, [restoredTop]);
+
+  useEffect(() => {
+    const { pathname } = location;
+    const onScroll = (): void => {
+      if (search.kept !== null && location.pathname === pathname) search.kept.top = window.scrollY;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [search]);
+
+  // Until the longer list is laid out, so that nothing below it is seen to move.
+  useEffect(() => {
+    if (results !== extended.current) return afterFrame(() => setLoadingMore(false));
+  }, [results]);
+
+  const loadMore = useCallback(async (): Promise<void> => {
+    if (results?.state !== 'found' || results.query !== query || results.requested >= results.total) return;
+    const version = versions.find(({ name }) => name === results.query.version);
+    if (version === undefined || extended.current === results) return;
+    extended.current = results;
+    // At once, so that the end of the page is hidden in the frame before hits push it down.
+    flushSync(() => setLoadingMore(true));
+    let next: FoundResults;
+    try {
+      const { hits } = await results.by.find(engineQuestion(results.query, version, results.requested));
+      const requested = results.requested + PAGE_OF_HITS;
+      next = { ...results, hits: [...results.hits, ...hits], requested, isCut: false };
+    } catch (error) {
+      console.warn('More results could not be loaded.', error);
+      next = { ...results, isCut: true };
+    }
+    setResults((current) => (current === results ? next : current));
+  }, [results, query, versions]);
+
+  const retry = useCallback((): void => {
+    retryEngines(engines);
+    if (query !== null) setRetried({ query });
+  }, [engines, query]);
+
+  const isStalled = stalledQuery !== null && stalledQuery === query;
+  return { results, isStalled, isLoadingMore, loadMore, retry };
+}
+
+async function searchFor(engines: SiteEngines, versions: readonly Version[], query: PageQuery): Promise<Results> {
+  const version = versions.find(({ name }) => name === query.version);
+  if (version === undefined) return null;
+  try {
+    const answer = await askEngines(engines, engineQuestion(query, version, 0));
+    return { ...answer, state: 'found', query, requested: PAGE_OF_HITS, isCut: false };
+  } catch (error) {
+    return { state: 'failed', message: reasonOf(error), isLost: error instanceof LostCode };
+  }
+}
+
+/** Returns kept results if they belong to this history entry and to this query. */
+function keptFor(kept: KeptResults | null, query: PageQuery): KeptResults | null {
+  return kept !== null && kept.entry === historyEntry() && isSameQuery(kept.results.query, query) ? kept : null;
+}
+
+/** The router's key of the current history entry; a visit's first entry has none. */
+function historyEntry(): string {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : '';
+}
