@@ -2,7 +2,7 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { LEDGER_FILE } from '#node/content/addresses-file.ts';
-import { listProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report.ts';
 import { recordAddresses } from '#node/versions/record-addresses.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 

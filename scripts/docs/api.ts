@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { formatCheck, formatPlan } from '#node/api/update/format-plan.ts';
 import type { UpdatePlan } from '#node/api/update/plan-update.ts';
 import { isEmptyPlan, isReplacement, prepareUpdate } from '#node/api/update/update-api.ts';
-import { listProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report.ts';
 import type { Problem } from '#shared/problem.ts';
 import { argument, flag, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 

@@ -6,7 +6,7 @@ import { hirePainter } from '#node/cards/draw-cards.ts';
 import { type CardsPlan, planCards } from '#node/cards/site-cards.ts';
 import { deleteCards, drawCards, publicPicture } from '#node/cards/update-cards.ts';
 import { CARDS_FOLDER } from '#node/content/read-content.ts';
-import { listProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report.ts';
 import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';

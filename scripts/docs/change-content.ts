@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import pc from 'picocolors';
 import { openSiteCache } from '#node/content/cache.ts';
-import { countProblems, formatProblems } from '#node/report/print-problems.ts';
+import { countProblems, formatProblems } from '#node/report.ts';
 import { compilerSalt } from '#node/site/store/compiler-salt.ts';
 import { afterChange, committedState, onlyWhenCommitted } from '#node/versions/after-change.ts';
 import type { Change } from '#node/versions/change.ts';

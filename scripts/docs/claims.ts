@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { drawSample, type RiskySentence, reviewSource } from '#node/claims/review-claims.ts';
 import { reviewSite } from '#node/claims/review-site.ts';
 import { isFolder } from '#node/content/load-site.ts';
-import { listProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report.ts';
 import { flag, folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
 /** A number of the command line. */

@@ -6,7 +6,7 @@ import { DRAWINGS_FOLDER } from '#node/content/read-content.ts';
 import { hireArtist } from '#node/diagrams/draw-diagrams.ts';
 import type { SiteDiagram } from '#node/diagrams/site-diagram.ts';
 import { type DrawnDiagrams, deleteDrawings, drawMissing, planDrawings } from '#node/diagrams/update-drawings.ts';
-import { listProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report.ts';
 import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
 import { siteDiagrams } from '#node/site/check/diagrams.ts';
 import { hasErrors } from '#shared/problem.ts';

@@ -1,8 +1,6 @@
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { countProblems, formatProblems, listProblems } from '#node/report/print-problems.ts';
-import { createStages } from '#node/report/stages.ts';
 import { startListingCompiler } from '#node/samples/compiler.ts';
 import {
   type JudgedListings,
@@ -13,7 +11,8 @@ import {
 } from '#node/samples/judged-listings.ts';
 import { readFigureListings } from '#node/samples/listing.ts';
 import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
-import { checkFigureListings } from '#node/site/check/figure-listings.ts';
+import { countProblems, createStages, formatProblems, listProblems } from '../../src/node/report.ts';
+import { checkFigureListings } from '../../src/node/site/check/samples.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
 const Options = v.object({ root: siteFolder(), check: flag('--check'), all: flag('--all') });

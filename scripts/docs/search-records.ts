@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { listProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
 import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
 import { hasErrors } from '#shared/problem.ts';

@@ -1,6 +1,6 @@
 import { openSiteCache } from '#node/content/cache.ts';
 import { type Content, readContent } from '#node/content/read-content.ts';
-import { listProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
 import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
 import { compilerSalt } from '#node/site/store/compiler-salt.ts';

@@ -82,3 +82,8 @@ export function routePath(pathname: string, baseUrl: string): string {
   const clean = inside.replace(/(\/index)?\.html?$/iu, '').replace(/\/+$/u, '');
   return clean === '' ? '/' : clean;
 }
+
+/** Attributes that a link to another site has besides its address; none for ours, `mailto:` and `tel:`. */
+export function externalLinkProperties(href: StoredHref): { target?: '_blank'; rel?: ['noopener', 'noreferrer'] } {
+  return leavesSite(href) ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {};
+}

@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { openCache } from '#node/content/cache.ts';
 import { SITE_FILE } from '#node/content/site-config.ts';
-import { createStages } from '#node/report/stages.ts';
 import type { ListingCompiler } from '#node/samples/compiler.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
 import { type AssembledSite, createAssembler, type IslandRenderer } from '#node/site/assemble-site.ts';
 import type { CompiledSite } from '#node/site/compile-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { type Problem, sortProblems } from '#shared/problem.ts';
+import { createStages } from '../../src/node/report.ts';
 import { fakeCompiler } from './fake-compiler.ts';
 import { makeFolder, smallSite } from './small-site.ts';
 

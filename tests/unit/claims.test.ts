@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { claimWarnings, reviewSite } from '#node/claims/review-site.ts';
-import { formatProblems } from '#node/report/print-problems.ts';
+import { formatProblems } from '#node/report.ts';
 import { makeFolder, smallSite } from '../support/small-site.ts';
 
 test('what was checked of the content still stands in it', () => {

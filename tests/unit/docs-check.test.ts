@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProblems } from '#node/report/print-problems.ts';
+import { listProblems } from '#node/report.ts';
 import { docsWith } from '../support/docs-in-process.ts';
 import type { Ended } from '../support/docs-process.ts';
 import { FAULTY, UNREADABLE } from '../support/faulty-site.ts';

@@ -4,7 +4,7 @@ import { type Content, readContent } from '#node/content/read-content.ts';
 import { readJudged } from '#node/samples/judged-listings.ts';
 import { type FigureListing, readFigureListings } from '#node/samples/listing.ts';
 import { createListingAnalyser } from '#node/samples/listing-analyser.ts';
-import { checkFigureListings } from '#node/site/check/figure-listings.ts';
+import { checkFigureListings } from '../../src/node/site/check/samples.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const load = (file: string): Promise<unknown> => import(file);

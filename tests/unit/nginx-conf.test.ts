@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headerRules } from '#node/output/headers.ts';
 import { HOST_FILES, NGINX_REDIRECTS_FILE } from '#node/output/host-files.ts';
-import { nginxRedirects } from '#node/output/redirect-rules.ts';
 import { headersFor, readHeaders } from '#node/plugin/static-host.ts';
 import type { Route } from '#shared/route.ts';
+import { headerRules, nginxRedirects } from '../../src/node/output/host-files.ts';
 import { testConfig } from '../support/small-site.ts';
 
 const CONFIGURATION = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8').replaceAll(

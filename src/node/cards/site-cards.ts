@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/problem.ts';
 import type { SidebarItem } from '#shared/sidebar.ts';
 import { CARDS_FOLDER } from '../content/read-content.ts';
-import type { SitePlan } from '../site/build-manifest.ts';
+import type { SitePlan } from '../site/manifest.ts';
 import type { SitePage } from '../site/site-page.ts';
 import { type Card, cardName, pageCard } from './page-card.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { HEADERS_FILE, HOST_FILES, REDIRECTS_FILE } from '../output/host-files.ts';
-import { readList } from '../output/written-list.ts';
+import { readList } from '../output/write-output.ts';
 import {
   encodeFile,
   findFile,

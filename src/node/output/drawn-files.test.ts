@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCache } from '../content/cache.ts';
 import { type DrawnFiles, drawnFiles } from './drawn-files.ts';
-import { writeOutput } from './output.ts';
+import { writeOutput } from './write-output.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -12,8 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeOutput } from './output.ts';
-import { refuseOutput } from './refuse-output.ts';
+import { refuseOutput, writeOutput } from './write-output.ts';
 
 /** From which change of the disk on nothing happens any more, as for a process that was killed; what happens at each. */
 const disk = vi.hoisted(() => ({ changes: 0, endsAt: Number.POSITIVE_INFINITY, atRename: () => {} }));

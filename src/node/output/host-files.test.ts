@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { hostFiles } from './host-files.ts';
+import { headersFor, readHeaders, readRedirects } from '../plugin/static-host.ts';
+import { headerRules, hostFiles, nginxRedirects, redirectRules, serveSettings, siteRedirects } from './host-files.ts';
 
 const textsFor = (config: Partial<SiteConfig>) =>
   Object.fromEntries([...hostFiles([], testConfig(config))].map(([path, text]) => [path, text()]));
@@ -16,4 +18,125 @@ it('tells GitHub Pages the domain, and that there is nothing to make of the file
     CNAME: 'docs.example.org\n',
   });
   expect(textsFor({ host: 'github-pages', url: 'https://a.github.io' })).not.toHaveProperty('CNAME');
+});
+
+const page = (path: string, slug = path.slice(1)): Route => ({
+  path,
+  version: null,
+  target: { kind: 'page', slug },
+  source: null,
+  docId: path,
+  alias: false,
+  indexed: true,
+});
+const PAGES = ['/', '/docs', '/docs/guides/intro', '/docs/1.0/guides/intro', '/search'].map((path) => page(path));
+
+const rules = readHeaders(headerRules(PAGES, testConfig({ baseUrl: '/x/' })));
+const cache = (path: string) => headersFor(path, rules).get('Cache-Control');
+
+it('has pages protected, and nobody frame them; other files carry no more than they need', () => {
+  const full = {
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "frame-ancestors 'none'",
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(),geolocation=(),microphone=()',
+  };
+  for (const path of ['/x/', '/x/docs', '/x/docs/guides/intro?a=b', '/x/search/', '/x/search']) {
+    expect(Object.fromEntries(headersFor(path, rules))).toEqual(full);
+  }
+  expect(Object.fromEntries(headersFor('/x/logo.svg', rules))).toEqual({ 'X-Content-Type-Options': 'nosniff' });
+});
+
+it('lets files be kept that have a hash in their names, and has data and the service worker asked for again', () => {
+  for (const path of ['/x/assets/a-1.js', '/x/p/1.js']) expect(cache(path)).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/x/data/1.json', '/x/service-worker.js']) expect(cache(path)).toContain('must-revalidate');
+  expect([cache('/x/'), cache('/x/docs/assets/a')]).toEqual([undefined, undefined]);
+});
+
+it('is for the base path alone, and short enough for every host', () => {
+  expect([...headersFor('/', rules)]).toEqual([]);
+  const many = Array.from({ length: 60 }, (_, index) => page(`/page-${index}`));
+  const few = readHeaders(headerRules([...PAGES, ...many], testConfig()));
+  expect(few.length).toBeLessThan(100);
+  expect(headersFor('/page-7', few).get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
+});
+
+it('says what pages as Markdown are, and keeps them out of search engines, which list the pages', () => {
+  expect(Object.fromEntries(headersFor('/x/docs/guides/intro.md', rules))).toMatchObject({
+    'Content-Type': 'text/markdown; charset=utf-8',
+    'X-Robots-Tag': 'noindex',
+  });
+  for (const path of ['/x/docs/guides/intro', '/x/docs/a.md/b', '/a.md'])
+    expect(headersFor(path, rules).has('Content-Type')).toBe(false);
+});
+
+it('names no header twice for one address: hosts differ in what they make of that', () => {
+  for (const path of ['/x/', '/x/assets/a.js', '/x/p/a.js', '/x/data/a.json', '/x/service-worker.js', '/x/docs/a.md']) {
+    const names = rules
+      .filter((rule) => headersFor(path, [rule]).size > 0)
+      .flatMap(({ headers }) => [...headers.keys()]);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+const redirect = (path: string, to: string, lasting = true): Route => ({
+  ...page(path),
+  target: { kind: 'redirect', lasting, to },
+});
+const config = testConfig({ baseUrl: '/x/' });
+const rulesOf = (routes: Route[], areForced = false) => redirectRules(siteRedirects(routes, config), areForced);
+
+describe('redirectRules', () => {
+  it('has a line for each redirect', () => {
+    expect(rulesOf([page('/a'), redirect('/b', '/docs/b'), redirect('/c', 'https://x.org/c', false)])).toBe(
+      '/x/b /x/docs/b 301\n/x/c https://x.org/c 302\n',
+    );
+  });
+
+  it('leads to a page with a slash where its address ends in one', () => {
+    const slashed = testConfig({ baseUrl: '/x/', trailingSlash: true });
+    const rules = redirectRules(
+      siteRedirects([redirect('/b', '/docs/b#c'), redirect('/d', 'https://x.org/c')], slashed),
+      false,
+    );
+    expect(rules).toBe('/x/b /x/docs/b/#c 301\n/x/d https://x.org/c 301\n');
+  });
+
+  it('escapes what a rule can not hold', () => {
+    expect(rulesOf([redirect('/größe', '/a b/図'), redirect('/c', 'https://x.org/%C3%BC')])).toBe(
+      '/x/gr%C3%B6%C3%9Fe /x/a%20b/%E5%9B%B3 301\n/x/c https://x.org/%C3%BC 301\n',
+    );
+  });
+
+  it('goes before files where that must be said, and is read all the same', () => {
+    const rules = rulesOf([redirect('/b', '/docs/b')], true);
+    expect(rules).toBe('/x/b /x/docs/b 301!\n');
+    expect([...readRedirects(rules)]).toEqual([['/x/b', { to: '/x/docs/b', status: 301 }]]);
+  });
+});
+
+it('writes redirects for nginx by unescaped paths, in quotes that hold anything', () => {
+  const redirects = siteRedirects(
+    [redirect('/ü "$a', '/docs/b', false), redirect('/c', 'https://x.org/?q=$1')],
+    config,
+  );
+  expect(nginxRedirects(redirects)).toBe('"/x/ü \\"\\$a" "302 /x/docs/b";\n"/x/c" "301 https://x.org/?q=\\$1";\n');
+});
+
+it('leads the `serve` package from folders that it takes for files to the page that they show', () => {
+  const routes = [
+    page('/docs', 'guides/intro'),
+    page('/docs/1.0', 'guides/intro'),
+    page('/docs/1.0/guides/intro', 'guides/intro'),
+    page('/docs/1.0/api/Toy.Box', 'api/Toy.Box'),
+    redirect('/docs/2.0', '/docs'),
+    redirect('/docs/2.0/api/Toy.Box', '/docs/api/Toy.Box'),
+  ];
+  expect(JSON.parse(serveSettings(routes, config))).toEqual({
+    renderSingle: true,
+    redirects: [
+      { source: '/x/docs/1.0', destination: '/x/docs/1.0/guides/intro', type: 302 },
+      { source: '/x/docs/2.0', destination: '/x/docs', type: 302 },
+    ],
+  });
 });

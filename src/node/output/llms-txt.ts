@@ -3,7 +3,7 @@ import { markdownPath } from '#shared/page-markdown.ts';
 import { type SidebarItem, sidebarPages } from '#shared/sidebar.ts';
 import { address, escapeText } from '#shared/to-markdown/write-inline.ts';
 import { docPath, namedVersions, type Version, versionPath } from '#shared/version.ts';
-import type { SitePlan } from '../site/build-manifest.ts';
+import type { SitePlan } from '../site/manifest.ts';
 import type { VersionPlan } from '../site/plan-version.ts';
 
 const FILE = 'llms.txt';

@@ -45,3 +45,8 @@ export function sitemapFiles(
     ...parts.map((part): [string, () => string] => [part.file, part.write]),
   ]);
 }
+
+/** Everything may be read; the sitemap tells what there is. */
+export function robotsTxt(config: SiteConfig): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${basePrefix(config.baseUrl)}/${SITEMAP_FILE}\n`;
+}

@@ -2,7 +2,7 @@ import type { PluginOption } from 'vite';
 import type { Problem } from '#shared/problem.ts';
 import { openSiteCache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
-import type { Stages } from '../report/stages.ts';
+import type { Stages } from '../report.ts';
 import { unseenListings } from '../samples/compiler.ts';
 import { type AssembledSite, UNDRAWN } from '../site/assemble-site.ts';
 import { type SiteFilesOptions, siteFiles } from '../site/site-files.ts';

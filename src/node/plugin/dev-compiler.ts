@@ -1,7 +1,7 @@
 import type { ApiType } from '#shared/api.ts';
 import type { Problem } from '#shared/problem.ts';
 import { type ListingCompiler, startListingCompiler } from '../samples/compiler.ts';
-import { UNKNOWN_LISTING } from '../site/check/unknown-listing.ts';
+import { UNKNOWN_LISTING } from '../site/check/samples.ts';
 
 /** The compiler of C# beside the development server: pages are shown before it runs, and where it never does. */
 export interface DevCompiler {

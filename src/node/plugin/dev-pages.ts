@@ -1,6 +1,5 @@
-import { routeFile } from '../output/site-files.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
-import { slugOf } from '../site/routes.ts';
+import { routeFile, slugOf } from '../site/routes.ts';
 import { encodeFile } from './static-host.ts';
 
 /** A page of the site in development. */

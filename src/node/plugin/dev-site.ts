@@ -14,7 +14,7 @@ import { ENGINE_ROOT } from '../content/import-module.ts';
 import { isInside, toPosix } from '../content/read-folder.ts';
 import { REDIRECTS_FILE } from '../output/host-files.ts';
 import { siteIcon } from '../render/site-icon.ts';
-import type { Stages } from '../report/stages.ts';
+import type { Stages } from '../report.ts';
 import type { ListingCompiler } from '../samples/compiler.ts';
 import { createAssembler, type DrawableSite } from '../site/assemble-site.ts';
 import { siteFiles } from '../site/site-files.ts';

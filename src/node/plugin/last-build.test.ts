@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCache } from '../content/cache.ts';
-import { writeList } from '../output/written-list.ts';
+import { writeList } from '../output/write-output.ts';
 import { type LastBuild, lastBuild } from './last-build.ts';
 
 let root = '';

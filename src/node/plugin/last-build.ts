@@ -6,8 +6,7 @@ import type { Cache } from '../content/cache.ts';
 import { stampOf } from '../content/file-stamp.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { shortHash } from '../content/short-hash.ts';
-import { refuseOutput } from '../output/refuse-output.ts';
-import { readList } from '../output/written-list.ts';
+import { readList, refuseOutput } from '../output/write-output.ts';
 import { stampSources } from './stamp-sources.ts';
 
 /** What a build is made of besides files. */

@@ -8,7 +8,7 @@ import { listFiles } from '../content/read-folder.ts';
 import { siteIcon } from '../render/site-icon.ts';
 import { type AssembledSite, type Assembler, createAssembler } from '../site/assemble-site.ts';
 import { checkOutputNames } from '../site/check/output-names.ts';
-import type { AskCompiler } from '../site/check/unknown-listing.ts';
+import type { AskCompiler } from '../site/check/samples.ts';
 import { compilerSalt } from '../site/store/compiler-salt.ts';
 
 /** What assembles a site to be published. */

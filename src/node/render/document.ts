@@ -10,8 +10,8 @@ import type { SearchConfig } from '#shared/search-config.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import { namedVersions, type Version, writeVersions } from '#shared/version.ts';
 import { CHANGES_FEED_FILE, changesFeedTitle, FEED_TYPE } from '../output/changes-feed.ts';
-import { OPEN_SEARCH_FILE, OPEN_SEARCH_TYPE } from '../output/site-files.ts';
-import { earlyScripts, movedPolicy, searchHosts } from './content-policy.ts';
+import { OPEN_SEARCH_FILE, OPEN_SEARCH_TYPE } from '../output/opensearch.ts';
+import { earlyScripts, movedPolicy, searchHosts } from './content-security-policy.ts';
 
 /** What a page's HTML file is made of. */
 export interface DocumentParts {

@@ -8,7 +8,6 @@ import { reasonOf } from '#shared/reason-of.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { shortHash } from '../content/short-hash.ts';
 import type { SitePage } from '../site/site-page.ts';
-import { stylesOfParts } from './part-styles.ts';
 
 /** The module that carries a page's content to the app. */
 export interface PageModule {
@@ -116,4 +115,18 @@ export function drawIslands(
       return render(use, slots, `Island-${number}` satisfies ElementId);
     })
     .join('');
+}
+
+/** What few articles have, by the class that they begin with, and the component that brings its styles. */
+const PARTS = {
+  admonition: 'AdmonitionStyles',
+  cards: 'CardStyles',
+  downloads: 'DownloadStyles',
+} as const;
+
+/** The components that bring the styles of what an article has, which only such pages link. */
+export function stylesOfParts(html: string): IslandUse[] {
+  return Object.entries(PARTS)
+    .filter(([name]) => html.includes(` class="${name}`))
+    .map(([, component]) => ({ name: component, props: {}, slots: [] }));
 }

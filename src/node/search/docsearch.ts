@@ -1,7 +1,7 @@
 import { basePrefix } from '#shared/link.ts';
 import { docPath } from '#shared/version.ts';
 import { excerpt } from '../markdown/article/plain-text.ts';
-import type { SitePlan } from '../site/build-manifest.ts';
+import type { SitePlan } from '../site/manifest.ts';
 import { foundPages } from './search-data.ts';
 
 /** Levels of a record's hierarchy: the group, the page, then the headings below its title. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
-import type { SitePlan } from '../site/build-manifest.ts';
+import type { SitePlan } from '../site/manifest.ts';
 import { searchData } from './search-data.ts';
 
 const FIXTURE = join(import.meta.dirname, '../../../tests/fixtures/versions-site');

@@ -10,7 +10,7 @@ import {
 } from '#shared/search-data.ts';
 import { sidebarPages } from '#shared/sidebar.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import type { SitePlan } from '../site/build-manifest.ts';
+import type { SitePlan } from '../site/manifest.ts';
 import type { VersionPlan } from '../site/plan-version.ts';
 import { isHidden } from '../site/site-page.ts';
 

@@ -1,6 +1,6 @@
 import { openSiteCache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
-import { createStages, type Stages } from '../report/stages.ts';
+import { createStages, type Stages } from '../report.ts';
 import { type AssembleOptions, type Assembler, type Assembly, createAssembler, UNDRAWN } from './assemble-site.ts';
 import { compilerSalt } from './store/compiler-salt.ts';
 

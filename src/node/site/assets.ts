@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { imageSize } from 'image-size';
-import type { AssetTarget } from '#shared/reference.ts';
+import type { AssetTarget, Resolver } from '#shared/reference.ts';
 import type { FileReader } from '../content/file-reader.ts';
+import type { VersionContent } from '../content/read-content.ts';
 import { shortHash } from '../content/short-hash.ts';
 import { isSample, savedSample } from '../samples/regions.ts';
+import type { SitePage } from './site-page.ts';
 
 /** Image formats whose size is put into the page, so that nothing moves when they load. */
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
@@ -55,4 +57,27 @@ function imageSizeOf(path: string, absolute: string, reader: FileReader): { widt
     if (!(error instanceof Error)) throw error;
     return {};
   }
+}
+
+/**
+ * Files that pages refer to, by the site path that they are served at. They are known from the references that
+ * compiling recorded, so a page taken from the store brings its assets along.
+ */
+export function referencedAssets(
+  versions: readonly { content: VersionContent | null; resolver: Resolver; pages: readonly SitePage[] }[],
+  root: string,
+): Map<string, string> {
+  const assets = new Map<string, string>();
+  for (const { content, resolver, pages } of versions) {
+    for (const { references, file } of pages) {
+      for (const { reference } of references) {
+        if (reference.kind !== 'asset' || reference.path.startsWith('/')) continue;
+        const target = resolver.asset(reference.path);
+        const owned = content?.files.get(reference.path)?.absolute;
+        const absolute = owned ?? (file === null ? undefined : join(root, 'content/pages', reference.path));
+        if (target !== null && absolute !== undefined) assets.set(target.href, absolute);
+      }
+    }
+  }
+  return assets;
 }

@@ -15,9 +15,9 @@ import { homePage, kindsOfSymbols, notFoundPage, offlinePage, searchPage, versio
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
 import { type DocumentContext, documentPage, type MarkdownSettings } from './document-page.ts';
 import { type CompileCounts, type CompileOrder, createPageCompiler } from './page-compiler.ts';
+import { createResolver } from './resolver.ts';
 import type { SitePage } from './site-page.ts';
 import type { ResultStore } from './store/result-store.ts';
-import { createResolver } from './version-resolver.ts';
 
 /** The compiled pages of one version, or of the site outside the versions. */
 export interface CompiledVersion {

@@ -1,9 +1,9 @@
 import type { Route } from '#shared/route.ts';
 import { CHANGES_FEED_FILE, changesFeed } from '../output/changes-feed.ts';
 import { llmsFiles } from '../output/llms-txt.ts';
+import { markdownFiles } from '../output/markdown-pages.ts';
 import { sitemapFiles } from '../output/sitemap.ts';
 import type { DrawableSite } from './assemble-site.ts';
-import { markdownFiles } from './markdown-files.ts';
 
 /** What programs read of a site: its addresses, its pages as Markdown with a list of them, and a feed of its API. */
 export function machineFiles(site: DrawableSite): Map<string, () => string> {

@@ -1,11 +1,9 @@
 import { findPage } from '#shared/page-view.ts';
 import { shortHash } from '../content/short-hash.ts';
 import { sourcesHash } from '../content/sources-hash.ts';
-import { routeFile } from '../output/site-files.ts';
+import { markdownFile } from '../output/markdown-pages.ts';
 import type { AssembledSite } from './assemble-site.ts';
-import { markdownFile } from './markdown-files.ts';
-import { type ManifestVersion, slugOf } from './routes.ts';
-import { routesByVersion } from './routes-by-version.ts';
+import { type ManifestVersion, routeFile, routesByVersion, slugOf } from './routes.ts';
 import type { SiteFilesOptions } from './site-files.ts';
 
 /** Code of ours that shapes pages, besides the app, which the build's id stands for. */

@@ -129,3 +129,20 @@ export function slugOf(route: Route, { plan }: ManifestVersion): string {
   if (route.path === prefix.slice(0, -1)) return '';
   return route.target.kind === 'page' ? route.target.slug : '';
 }
+
+/** Routes that show a page, by the version that it is of. */
+export function routesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
+  const found = new Map<string | null, Route[]>();
+  for (const route of routes) {
+    if (route.target.kind !== 'page') continue;
+    const own = found.get(route.version) ?? [];
+    found.set(route.version, own);
+    own.push(route);
+  }
+  return found;
+}
+
+/** File that a route is written to: an index file answers with and without a slash on every host. */
+export function routeFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+}

@@ -11,10 +11,11 @@ import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import { cardFile } from '../cards/site-cards.ts';
 import { HEADERS_FILE, hostFiles } from '../output/host-files.ts';
-import { OPEN_SEARCH_FILE, openSearchXml, robotsTxt, routeFile } from '../output/site-files.ts';
+import { OPEN_SEARCH_FILE, openSearchXml } from '../output/opensearch.ts';
 import { siteMetadata } from '../output/site-metadata.ts';
+import { robotsTxt } from '../output/sitemap.ts';
 import { slashedLinks } from '../output/slashed-links.ts';
-import { contentPolicy } from '../render/content-policy.ts';
+import { contentPolicy } from '../render/content-security-policy.ts';
 import { type DocumentParts, documentHtml, redirectHtml } from '../render/document.ts';
 import { packSearchData } from '../search/pack-search-data.ts';
 import { searchData } from '../search/search-data.ts';
@@ -22,8 +23,7 @@ import type { DrawableSite } from './assemble-site.ts';
 import { servedBytes } from './assets.ts';
 import { machineFiles } from './machine-files.ts';
 import { mermaidFiles } from './mermaid-files.ts';
-import { type ManifestVersion, slugOf } from './routes.ts';
-import { routesByVersion } from './routes-by-version.ts';
+import { type ManifestVersion, routeFile, routesByVersion, slugOf } from './routes.ts';
 
 /** What pages are drawn with. */
 export interface SiteFilesOptions extends Pick<DocumentParts, 'template' | 'app' | 'icon'> {

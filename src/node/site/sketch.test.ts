@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 import { openCache } from '../content/cache.ts';
-import { createStages } from '../report/stages.ts';
+import { createStages } from '../report.ts';
 import { type Assembler, createAssembler } from './assemble-site.ts';
 import { isOutline } from './outline.ts';
 

@@ -1,12 +1,12 @@
+import { changesBetween, type TypeChange } from '#shared/api-changes.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
-import type { NavbarTarget, PageEntry, VersionData } from '#shared/page.ts';
+import type { NavbarTarget, PageDifference, PageEntry, VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
 import { type SidebarItem, type SidebarPage, sidebarPages } from '#shared/sidebar.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import { namedVersions } from '#shared/version.ts';
+import { namedVersions, UNRELEASED_NAME } from '#shared/version.ts';
+import type { ApiChanges } from '../api/pages/changes-page.ts';
 import type { FileUpdate } from '../content/file-updates.ts';
-import type { DifferenceOf } from './differences.ts';
-import type { NewestReleases } from './newest-releases.ts';
 import type { VersionPlan } from './plan-version.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -187,5 +187,91 @@ function neighbours(
   return {
     previous: chosen('pagination_prev', order[at - 1]),
     next: chosen('pagination_next', at < 0 ? undefined : order[at + 1]),
+  };
+}
+
+/** Tells what a page has other than the latest release's; undefined where they are the same, or there is none. */
+export type DifferenceOf = (page: SitePage, own: VersionPlan) => PageDifference | undefined;
+
+/**
+ * Compare pages with those of the latest release, by their modules; what is another in the API of a type is counted, from
+ * the older version to the newer one.
+ *
+ * @param plans newest first
+ */
+export function findDifferences(
+  plans: readonly VersionPlan[],
+  changes: ApiChanges | null,
+  moduleOf: (page: SitePage) => Pick<PageEntry, 'module'>,
+): DifferenceOf {
+  const latest = plans.find(({ version }) => version?.isLatest === true);
+  const order = (changes?.versions ?? []).map(({ name }) => name).reverse();
+  const known = new Map<VersionPlan, ReadonlyMap<string, TypeChange>>();
+  const changesOf = (own: VersionPlan): ReadonlyMap<string, TypeChange> => {
+    const before = known.get(own);
+    if (before !== undefined) return before;
+    const names = [own, latest].flatMap((plan) => plan?.version?.name ?? []);
+    const [from = '', to = ''] = names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    const found = new Map(changesBetween(changes?.types ?? [], order, { from, to }).map((type) => [type.at, type]));
+    known.set(own, found);
+    return found;
+  };
+  return (page, own) => {
+    if (latest === undefined || own === latest || own.version === null || page.source.kind === 'api-absent') return;
+    const slug = latest.slugOfDoc.get(page.docId) ?? page.slug;
+    const there = latest.pageBySlug.get(slug);
+    if (there?.docId !== page.docId || there.source.kind === 'api-absent') return;
+    if (moduleOf(there).module === moduleOf(page).module) return;
+    return page.source.kind === 'api-type' ? counted(changesOf(own).get(slug)) : {};
+  };
+}
+
+function counted(type: TypeChange | undefined): PageDifference {
+  const difference: PageDifference = {};
+  if (type?.change === 'changed') difference.declaration = true;
+  for (const { change } of type?.members ?? []) difference[change] = (difference[change] ?? 0) + 1;
+  return difference;
+}
+
+/** Knows which version a page should be known by, where several show it. */
+export interface NewestReleases {
+  /** That version; undefined when it is the page's own. */
+  canonicalOf(page: SitePage, own: VersionPlan): VersionPlan | undefined;
+}
+
+/**
+ * Look through all versions once: looking for each page of each would take versions times versions.
+ *
+ * @param versions newest first
+ */
+export function findNewestReleases(
+  versions: readonly VersionPlan[],
+  moduleOf: (page: SitePage) => Pick<PageEntry, 'module'>,
+): NewestReleases {
+  const inVersions = versions.filter(({ version }) => version !== null);
+  const isRelease = ({ version }: VersionPlan): boolean => version?.name !== UNRELEASED_NAME;
+  const releases = inVersions.filter(isRelease);
+  const withDocument = new Map<string, VersionPlan>();
+  const withSame = new Map<string, VersionPlan>();
+  const keyOf = (page: SitePage, docId: string): string => `${moduleOf(page).module} ${docId}`;
+  for (const plan of releases) {
+    for (const [docId, slug] of plan.slugOfDoc) {
+      const page = plan.pageBySlug.get(slug);
+      if (page === undefined) continue;
+      const key = keyOf(page, docId);
+      if (!withSame.has(key)) withSame.set(key, plan);
+    }
+  }
+  // The unreleased version comes after all releases: it stands for what only it has.
+  for (const plan of [...releases, ...inVersions]) {
+    for (const docId of plan.slugOfDoc.keys()) if (!withDocument.has(docId)) withDocument.set(docId, plan);
+  }
+  return {
+    canonicalOf(page, own) {
+      // What says that a version has no such page stands for the page in the versions that do.
+      if (page.source.kind === 'api-absent') return withDocument.get(page.docId);
+      const newest = isRelease(own) ? withSame.get(keyOf(page, page.docId)) : undefined;
+      return newest === own ? undefined : newest;
+    },
   };
 }

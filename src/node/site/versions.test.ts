@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assembleFolder, pageOf, pagesOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 import { openCache } from '../content/cache.ts';
-import { referencedAssets } from './referenced-assets.ts';
+import { referencedAssets } from './assets.ts';
 
 const FIXTURE = fileURLToPath(new URL('../../../tests/fixtures/versions-site', import.meta.url));
 const ALL = ['1.0', '1.1', '1.2', 'current'];

@@ -8,7 +8,7 @@ import { LISTINGS_FILE, readJudged, writeJudged } from '../samples/judged-listin
 import { readFigureListings } from '../samples/listing.ts';
 import type { AssembledSite, Assembler } from '../site/assemble-site.ts';
 import { siteDiagrams } from '../site/check/diagrams.ts';
-import { checkFigureListings } from '../site/check/figure-listings.ts';
+import { checkFigureListings } from '../site/check/samples.ts';
 import { withoutClaims } from './drop-claims.ts';
 import { unusedFiles } from './unused-files.ts';
 

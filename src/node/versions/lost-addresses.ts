@@ -3,7 +3,7 @@ import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
 import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
 import { contentPath, foldersOf } from '../content/read-folder.ts';
-import type { Manifest } from '../site/build-manifest.ts';
+import type { Manifest } from '../site/manifest.ts';
 import { type ManifestVersion, slugOf } from '../site/routes.ts';
 import { mainSlug } from '../site/version-data.ts';
 

@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import type { ApiProse, ApiReference } from '#shared/api.ts';
 import type { CompiledPage, FoundLink, TocEntry } from '#shared/article.ts';
-import type { StoredHref } from '#shared/link.ts';
+import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import type { PageProblem } from '#shared/problem.ts';
 import type { Resolver, XrefTarget } from '#shared/reference.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
@@ -13,7 +13,6 @@ import { contentPath } from '../../content/read-folder.ts';
 import { writeArticle } from '../../markdown/article/write-article.ts';
 import type { Highlighter } from '../../markdown/code/highlighter.ts';
 import type { RenderFragment } from '../../markdown/share-fragments.ts';
-import { externalLinkProperties } from '../../site/link-properties.ts';
 import { isBelow } from '../docfx/api-index.ts';
 
 /** What compiling an API page works with. None of it changes the result but through the resolver's answers. */

@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Parents, Properties, Root } from 'hast';
 import { h } from 'hastscript';
-import { RESERVED_CHARACTERS } from '#shared/link.ts';
+import { externalLinkProperties, RESERVED_CHARACTERS } from '#shared/link.ts';
 import { policyFaults } from '../../content/policy-faults.ts';
-import { externalLinkProperties } from '../../site/link-properties.ts';
 import { type PageContext, report } from '../page-context.ts';
 import { replaceElement, walkElements } from './walk.ts';
 

@@ -1,6 +1,6 @@
 import { h } from 'hastscript';
 import { describe, expect, it } from 'vitest';
-import { externalLinkProperties } from '../../site/link-properties.ts';
+import { externalLinkProperties } from '#shared/link.ts';
 import { compile } from '../testing.ts';
 import { articleHtml } from './write-article.ts';
 

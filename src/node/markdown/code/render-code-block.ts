@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { StoredHref } from '#shared/link.ts';
-import { externalLinkProperties } from '../../site/link-properties.ts';
+import { externalLinkProperties } from '#shared/link.ts';
 import type { Highlighter, Token } from './highlighter.ts';
 import { type TokenClass, tokenElement } from './token-classes.ts';
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { FoundLink } from '#shared/article.ts';
 import { decode, tryDecode } from '#shared/decode.ts';
 import { linkKind } from '#shared/link.ts';
-import { createNameFinder } from '#shared/nearest.ts';
+import { createNameFinder, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import { type Redirect, type SidebarSource, type SiteConfig, severityOf } from '#shared/site.ts';
@@ -14,7 +14,6 @@ import { writtenPath } from '../../content/written-path.ts';
 import type { VersionPlan } from '../plan-version.ts';
 import type { ManifestVersion } from '../routes.ts';
 import type { SitePage } from '../site-page.ts';
-import { anchorHint } from './anchor-hint.ts';
 import { createVersionedProblems } from './page-problems.ts';
 
 /** What links are checked against. */
@@ -190,4 +189,21 @@ function sidebarLinks(sources: readonly SidebarSource[], field: string): { field
 function plainPath(path: string): string {
   const decoded = tryDecode(path);
   return decoded === null ? path : posix.normalize(decoded);
+}
+
+/** How many headings are named where none is near. */
+const NAMED = 5;
+
+/**
+ * What a link to an anchor that a page hasn't got may have meant: the nearest one; where none is near, the headings that
+ * the page has, and the file to look into.
+ */
+export function anchorHint(hash: string, { compiled: { anchors, toc }, file, slug }: SitePage): string {
+  const [near] = nearest(hash, anchors);
+  if (near !== undefined) return `Nearest anchor on that page: ${near}`;
+  const page = file ?? `The page \`${slug}\``;
+  if (toc.length === 0) return `${page} has no headings below its title. Link to the page itself, or give it one.`;
+  const named = toc.slice(0, NAMED).map(({ id }) => `#${id}`);
+  const more = toc.length > NAMED ? ` and ${toc.length - NAMED} more` : '';
+  return `${page} has the heading${toc.length > 1 ? 's' : ''} ${named.join(', ')}${more}.`;
 }

@@ -3,7 +3,7 @@ import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { foldersOf } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
-import { routeFile } from '../../output/site-files.ts';
+import { routeFile } from '../routes.ts';
 
 /** A file of the built site, and what to change where it can't be. */
 interface Output {

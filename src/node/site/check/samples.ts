@@ -4,10 +4,12 @@ import { API_FOLDER } from '#shared/api-folder.ts';
 import type { Problem, Severity } from '#shared/problem.ts';
 import type { ApiSource } from '../../api/docfx/read-api.ts';
 import type { FileReader } from '../../content/file-reader.ts';
-import type { Content } from '../../content/read-content.ts';
+import type { Content, VersionContent } from '../../content/read-content.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import { readFences } from '../../markdown/source/fences.ts';
 import {
+  FIGURE_LISTINGS,
+  type FigureListing,
   fenceListing,
   fileListing,
   type Listing,
@@ -20,7 +22,6 @@ import { markLines } from '../../samples/magic-comments.ts';
 import { findRegions, isSample } from '../../samples/regions.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 import { createVersionedProblems } from './page-problems.ts';
-import { type AskCompiler, unknownListing } from './unknown-listing.ts';
 
 /** How far listings were checked. */
 export interface SampleCounts {
@@ -193,3 +194,59 @@ function fenceListings(file: ContentFile, { reader, givenFields }: Content): Sho
 const OPENING = /^([ \t>]*)(?:`{3,}|~{3,})\s*(?:csharp|cs|c#)(?=\s|$)/imu;
 const NOT_CHECKED = /\snocheck(?=\s|$)/u;
 const CLOSING = /^[ \t>]*(?:`{3,}|~{3,})\s*$/u;
+
+/** Rule of a listing that the compiler hasn't seen. */
+export const UNKNOWN_LISTING = 'unknown-listing';
+
+/** What the compiler says of a listing that it hasn't seen, for who wants to know at once; null where it can't be asked. */
+export type AskCompiler = (listing: Listing, types: readonly ApiType[]) => Promise<ListingAnalysis | null>;
+
+/**
+ * A listing that the compiler hasn't seen, as a problem.
+ *
+ * @param now what the compiler says of it now; null where it wasn't asked
+ */
+export function unknownListing(
+  { file, firstLine }: { file: string; firstLine: number },
+  severity: Severity,
+  now: ListingAnalysis | null,
+): Problem {
+  const message = `The compiler of C# has not seen this listing as it is now.${whatItSays(now, firstLine)}`;
+  const hint = 'Run `npm run docs -- samples`, which has it compiled and keeps what comes of it.';
+  return { severity, rule: UNKNOWN_LISTING, file, line: firstLine, message, hint };
+}
+
+/** A sentence on what the compiler finds in a listing now, or nothing where it can't say. */
+function whatItSays(analysis: ListingAnalysis | null, firstLine: number): string {
+  if (analysis === null) return '';
+  const [first, ...others] = analysis.faults;
+  if (first === undefined) return analysis.unchecked === null ? ' It finds no fault in it.' : '';
+  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  const { rule, line, message } = first;
+  return ` It finds ${rule} in line ${line + firstLine - 1}: ${message.replace(/\.$/u, '')}${more}.`;
+}
+
+/** Check what figures write against the API of every version. */
+export async function checkFigureListings(
+  figures: readonly FigureListing[],
+  versions: readonly VersionContent[],
+  analyser: ListingAnalyser,
+): Promise<SampleCounts & { problems: Problem[] }> {
+  const found = createVersionedProblems();
+  const counts = { compared: 0, unchecked: 0, unknown: 0 };
+  for (const { version, api } of versions) {
+    found.shown(FIGURE_LISTINGS);
+    for (const { figure, listing } of figures) {
+      const { faults, isGuess, unchecked } = await analysisOf(listing, api.index.types, analyser);
+      counts.compared += 1;
+      if (isGuess) counts.unknown += 1;
+      if (unchecked !== null) counts.unchecked += 1;
+      for (const { line, message, hint, rule } of faults) {
+        const text = listing.text.split('\n')[line - 1]?.trim() ?? '';
+        const said = `The C# of the ${figure} figure, \`${text}\`: ${message}`;
+        found.add({ severity: 'error', rule, file: FIGURE_LISTINGS, message: said, hint }, FIGURE_LISTINGS, version);
+      }
+    }
+  }
+  return { problems: found.all(), ...counts };
+}

@@ -1,8 +1,13 @@
+import { relative } from 'node:path';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
+import { LEDGER_FILE, newAddresses, type PublishedAddress } from '../../content/addresses-file.ts';
+import type { FileReader } from '../../content/file-reader.ts';
+import { toPosix } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
+import type { SitePlan } from '../manifest.ts';
 import type { ManifestVersion } from '../routes.ts';
 
 /** What the configuration is held against. */
@@ -78,3 +83,75 @@ function redirectCircles({ config }: SiteCheck): Problem[] {
 function error(rule: string, file: string, message: string, hint: string | undefined): Problem {
   return { severity: 'error', rule, file, message, hint };
 }
+
+/** A guess reads all addresses: many that went at once went for one reason, which one guess shows. */
+const MOST_GUESSES = 10;
+
+/**
+ * Addresses that were published and answer nothing now: links and bookmarks of readers would break. A route that leads
+ * elsewhere is an answer.
+ *
+ * @param ledger null for a site that keeps none
+ */
+export function vanishedAddresses(ledger: readonly PublishedAddress[] | null, routes: readonly Route[]): Problem[] {
+  const paths = new Set(routes.map(({ path }) => path));
+  const gone = (ledger ?? []).filter(({ address }) => !paths.has(address));
+  return gone.map(({ address, line }, index): Problem => {
+    const guess = index < MOST_GUESSES ? didYouMean(nearest(address, paths)) : undefined;
+    return {
+      severity: 'error',
+      rule: 'vanished-address',
+      file: LEDGER_FILE,
+      line,
+      message: `${address} was published, and nothing answers there any more.`,
+      hint: [`Add to \`redirects\` of content/site.ts: { from: '${address}', to: … }.`, guess ?? []].flat().join(' '),
+    };
+  });
+}
+
+/** Addresses that the ledger will want once they are published. */
+export function unlistedAddresses(ledger: readonly PublishedAddress[] | null, routes: readonly Route[]): Problem[] {
+  const [first, ...others] = ledger === null ? [] : newAddresses(ledger, routes);
+  if (first === undefined) return [];
+  const more = others.length === 0 ? "isn't" : `and ${others.length} more aren't`;
+  const message = `${first} ${more} on the list of the site's addresses.`;
+  const hint = 'Run `npm run docs -- addresses` before they are published.';
+  return [{ severity: 'warning', rule: 'unlisted-address', file: LEDGER_FILE, message, hint }];
+}
+
+/** Pages, and parts of them, that words of the search are said of and that no version has. */
+export function lostSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchWords'>, plan: SitePlan): Problem[] {
+  const anchors = new Map<string, Set<string>>();
+  for (const { version, pageBySlug } of plan.versions) {
+    for (const [slug, { compiled }] of pageBySlug) {
+      const page = version === null ? `/${slug}` : slug;
+      anchors.set(page, new Set([...(anchors.get(page) ?? []), ...compiled.records.map(({ anchor }) => anchor)]));
+    }
+  }
+  return searchWords.flatMap(({ page, anchor, place }): Problem[] => {
+    const own = anchors.get(page);
+    if (own?.has(anchor) === true) return [];
+    const [name, hint] =
+      own === undefined
+        ? [page, didYouMean(nearest(page, anchors.keys()))]
+        : [`${page}#${anchor}`, didYouMean(nearest(anchor, own))];
+    const message = `No version has "${name}", so its words lead nowhere.`;
+    return [{ severity: 'error', rule: 'search-words', ...place, message, hint }];
+  });
+}
+
+/** Files that were read as text and are none: what is shown of them isn't what was meant. */
+export function checkTexts(reader: FileReader, root: string): Problem[] {
+  return reader.faults().map(({ absolute, line, kind }) => {
+    const file = toPosix(relative(root, absolute));
+    return { severity: 'error', rule: 'not-text', file, line, ...WORDS[kind] };
+  });
+}
+
+const WORDS = {
+  encoding: {
+    message: 'The line has bytes that are not UTF-8, the encoding of every text here.',
+    hint: 'Save the file as UTF-8.',
+  },
+  nul: { message: 'The line has a NUL character, which no text has.', hint: 'Delete it, if the file is text at all.' },
+} as const;

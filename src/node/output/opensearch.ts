@@ -1,17 +1,6 @@
 import { escapeHtml } from '#shared/escape-html.ts';
 import { basePrefix, pageAddress } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import { SITEMAP_FILE } from './sitemap.ts';
-
-/** File that a route is written to: an index file answers with and without a slash on every host. */
-export function routeFile(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-}
-
-/** Everything may be read; the sitemap tells what there is. */
-export function robotsTxt(config: SiteConfig): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${basePrefix(config.baseUrl)}/${SITEMAP_FILE}\n`;
-}
 
 /** Describes the search to browsers, which look for it on the home page. */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';

@@ -4,6 +4,7 @@ import {
   openSync,
   readdirSync,
   readSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -11,11 +12,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import * as v from 'valibot';
 import { failure, naming } from '../content/file-fault.ts';
-import { isAbsent } from '../content/read-file.ts';
-import { foldersOf } from '../content/read-folder.ts';
-import { makeFolder } from '../content/replace-file.ts';
-import { isListed, RECORDS, readList, STAGE, writeList } from './written-list.ts';
+import { isAbsent, readStoredJson } from '../content/read-file.ts';
+import { foldersOf, isInside, toPosix } from '../content/read-folder.ts';
+import { makeFolder, replaceFile } from '../content/replace-file.ts';
 
 /** What writing came to. */
 export interface OutputCounts {
@@ -186,4 +187,70 @@ function sizeOf(absolute: string): number | null {
     if (isAbsent(error)) return null;
     throw error;
   }
+}
+
+/** Folder of what builds keep beside the site: servers and hosts leave folders with a dot alone. */
+export const RECORDS = '.vite';
+
+/** Begins the name of a folder in it where a build, named by its process, makes files before they take their places. */
+export const STAGE = 'next-';
+
+/** Lists what the last build wrote, and one that was ended. */
+const LIST = `${RECORDS}/written.json`;
+const Paths = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
+
+/** True for a file below the site's folder that is a build's own, and no part of the site. */
+export function isOwnRecord(path: string): boolean {
+  return path.startsWith(LIST) || path.startsWith(`${RECORDS}/${STAGE}`);
+}
+
+/** What builds wrote into a folder. */
+export function readList(folder: string): string[] {
+  const parsed = v.safeParse(Paths, readStoredJson(join(folder, LIST)));
+  return parsed.success ? parsed.output : [];
+}
+
+/** Note what builds wrote into a folder. */
+export function writeList(folder: string, paths: Iterable<string>): void {
+  replaceFile(join(folder, LIST), listText(paths));
+}
+
+/** True when the list names these paths and no others. */
+export function isListed(folder: string, paths: Iterable<string>): boolean {
+  return listText(readList(folder)) === listText(paths);
+}
+
+function listText(paths: Iterable<string>): string {
+  return `${JSON.stringify([...new Set(paths)].sort())}\n`;
+}
+
+/** Where a site may be written. */
+export interface OutputPlace {
+  folder: string;
+  /** Folders that hold the project: the site's and the engine's. */
+  roots: readonly string[];
+}
+
+/** Says why a site can't be written into a folder: what no build wrote must not be in danger. Null when it can. */
+export function refuseOutput({ folder, roots }: OutputPlace): string | null {
+  if (!existsSync(folder)) return null;
+  const shown = relative(process.cwd(), folder) || '.';
+  if (!statSync(folder).isDirectory()) return `The site can't be written into ${shown}: it is a file.`;
+  if (roots.some((root) => isInside(realpathSync(root), realpathSync(folder)))) {
+    return `The site can't be written into ${shown}: the project itself is there. Name a folder of its own, such as --outDir dist.`;
+  }
+  const own = new Set(readList(folder));
+  const foreign = entriesBelow(folder).filter((path) => !isOwnRecord(path) && !own.has(path));
+  if (foreign.length === 0) return null;
+  const few = foreign.slice(0, 3).join(', ');
+  const names = foreign.length > 3 ? `${few} and ${foreign.length - 3} more` : few;
+  return `The site can't be written into ${shown}: it holds files that no build of this site wrote (${names}). Delete the folder yourself if you don't need them, or name another with --outDir.`;
+}
+
+/** Everything below a folder that isn't a folder, links too, with forward slashes. */
+function entriesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
+    .sort();
 }

@@ -3,8 +3,8 @@ import { markdownPath } from '#shared/page-markdown.ts';
 import type { Route } from '#shared/route.ts';
 import { articleMarkdown } from '#shared/to-markdown/article-markdown.ts';
 import { pageMarkdown } from '#shared/to-markdown/page-markdown.ts';
-import type { AssembledSite } from './assemble-site.ts';
-import { routesByVersion } from './routes-by-version.ts';
+import type { AssembledSite } from '../site/assemble-site.ts';
+import { routesByVersion } from '../site/routes.ts';
 
 /** Every page as Markdown, by the path of its file: at the page's own address, and at none of its others. */
 export function markdownFiles({

@@ -13,8 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OutputCounts, writeOutput } from './output.ts';
-import { refuseOutput } from './refuse-output.ts';
+import { type OutputCounts, refuseOutput, writeOutput } from './write-output.ts';
 
 let root = '';
 let dist = '';

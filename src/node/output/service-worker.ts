@@ -17,11 +17,11 @@ import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import { namedVersions, writeVersions } from '#shared/version.ts';
 import { shortHash } from '../content/short-hash.ts';
-import { routeFile } from '../output/site-files.ts';
 import type { PageModule } from '../render/page-modules.ts';
-import type { AssembledSite } from './assemble-site.ts';
-import { MERMAID_PATH } from './mermaid-files.ts';
-import type { ManifestVersion } from './routes.ts';
+import type { AssembledSite } from '../site/assemble-site.ts';
+import { MERMAID_PATH } from '../site/mermaid-files.ts';
+import type { ManifestVersion } from '../site/routes.ts';
+import { routeFile } from '../site/routes.ts';
 
 type Files = ReadonlyMap<string, () => string | Buffer>;
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testConfig } from '#tests/small-site.ts';
-import { openSearchXml, robotsTxt, routeFile } from './site-files.ts';
+import { routeFile } from '../site/routes.ts';
+import { openSearchXml } from './opensearch.ts';
+import { robotsTxt } from './sitemap.ts';
 
 it('writes a route into an index file', () => {
   expect(['/', '/docs', '/docs/api/Velaptor.App'].map(routeFile)).toEqual([

@@ -6,8 +6,8 @@ import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { parseSvg } from '../diagrams/drawing-tree.ts';
 import { writeDrawing } from '../diagrams/kept-drawing.ts';
 import { drawingFiles } from '../diagrams/settings.ts';
-import { MERMAID_PATH } from './mermaid-files.ts';
-import { offlineFiles } from './offline-files.ts';
+import { MERMAID_PATH } from '../site/mermaid-files.ts';
+import { offlineFiles } from './service-worker.ts';
 
 const SCRIPT = { code: '', hash: '' };
 const APP: BundledApp = {

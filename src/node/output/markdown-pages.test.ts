@@ -8,7 +8,7 @@ import { markdownPath } from '#shared/page-markdown.ts';
 import { readHtml, textOf } from '#shared/to-markdown/read-html.ts';
 import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { markdownFiles } from './markdown-files.ts';
+import { markdownFiles } from './markdown-pages.ts';
 
 const FIXTURE = 'tests/fixtures/versions-site';
 let cache: TestFolder;

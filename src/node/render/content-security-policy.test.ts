@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { SPECULATION_RULES } from '#shared/speculation-rules.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy } from './content-security-policy.ts';
 
 const RULES = `'sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}'`;
 const script = (hash: string) => ({ code: '', hash });

@@ -6,11 +6,9 @@ import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import { latestVersion, type Version } from '#shared/version.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { CompiledSite, CompiledVersion } from './compile-site.ts';
-import { findDifferences } from './differences.ts';
-import { findNewestReleases } from './newest-releases.ts';
 import { planVersion, type VersionPlan } from './plan-version.ts';
 import { buildRoutes, type ManifestVersion } from './routes.ts';
-import { mainSlug, type VersionDataContext, versionData } from './version-data.ts';
+import { findDifferences, findNewestReleases, mainSlug, type VersionDataContext, versionData } from './version-data.ts';
 
 /** Versions with their sidebars, and where the navbar leads: all that can be known before pages are drawn. */
 export interface SitePlan {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Problem } from '#shared/problem.ts';
-import { groupUnknownSymbols } from './unknown-symbols.ts';
+import { groupUnknownSymbols } from './page-problems.ts';
 
 const unknown = (uid: string, file: string): Problem => {
   return { severity: 'warning', rule: 'unknown-xref', file, message: `There is no symbol \`${uid}\`.`, uid };

@@ -1,8 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 import type { Problem } from '#shared/problem.ts';
-import { countProblems, formatProblems } from './print-problems.ts';
-import { createStages } from './stages.ts';
+import { countProblems, createStages, formatProblems } from './report.ts';
 
 const error: Problem = {
   severity: 'error',
