@@ -11,12 +11,10 @@ import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { useArrival } from './navigation/use-arrival.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
 import { type NavigationPorts, useShownPage } from './navigation/use-shown-page.ts';
-import { whenIdle } from './platform/idle.ts';
 import type { Services } from './services.ts';
 import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
 import { type ChromeState, preferredChrome, writeChrome } from './shell/chrome.ts';
 import { chromeState } from './shell/chrome-state.ts';
-import { createAheadPage } from './shell/draw-ahead.tsx';
 import { MainRegion } from './shell/MainRegion.tsx';
 
 /** Props of the app in the browser. */
@@ -50,17 +48,11 @@ export function App({ site, frame, chrome, ports, memory, services, storedPrefer
   );
   const navigate = useNavigate();
   const go = useEffectEvent((to: string): void => void navigate(to));
-  const [ahead] = useState(() => createAheadPage(site));
-  const drawAhead = useEffectEvent((pathname: string): void => {
-    const next = pathname === location.pathname ? null : ports.pages.atHand(pathname);
-    if (next !== null) ahead.draw(next, preferred);
-  });
   const { onReady } = start;
   useEffect(
     () =>
       onReady({
         go: (to) => go(to),
-        drawAhead: (pathname) => whenIdle(() => drawAhead(pathname)),
         prefer: setPreferred,
       }),
     [onReady],
@@ -114,9 +106,6 @@ export function App({ site, frame, chrome, ports, memory, services, storedPrefer
           services={services}
           page={page}
           view={view}
-          preferred={preferred}
-          ahead={ahead}
-          atTop={type !== 'POP' && location.hash === ''}
           pathname={location.pathname}
           onRetry={retry}
         />

@@ -125,11 +125,10 @@ async function runRest(): Promise<void> {
         else app.prefer(version);
       },
       prepare: first.prepare,
-      onIntent(path, link) {
-        first.expect(link);
+      onIntent(path) {
+        first.prepare();
         return path === place.pathname ? Promise.resolve() : prefetch(path);
       },
-      onPrefetched: first.drawAhead,
     },
     end.signal,
   );

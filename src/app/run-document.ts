@@ -21,17 +21,15 @@ interface DocumentPorts extends LinkPorts, SearchPorts {
   loadPages(): Promise<Pages>;
   services: Services;
   /** A link below the base path may be followed soon: fetch what that needs. */
-  onIntent(path: string, link: HTMLAnchorElement): Promise<void>;
-  /** That was done, and it still may. */
-  onPrefetched(path: string): void;
+  onIntent(path: string): Promise<void>;
 }
 
 /** What the whole document does, whichever page it shows: links, keys, menus, copy buttons. */
 export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortSignal): void {
-  const { loadPages, services, onIntent, onPrefetched } = ports;
+  const { loadPages, services, onIntent } = ports;
   const base = basePrefix(site.config.baseUrl);
   followLinks(base, ports, signal);
-  prefetchLinks(base, onIntent, onPrefetched, signal);
+  prefetchLinks(base, onIntent, signal);
   runMenus(signal);
   followAbsentChoices(signal);
   runCopyButtons(signal);

@@ -19,12 +19,6 @@ export type DataAttributes = {
   'data-hydrated'?: string;
   /** On `<html>` and `article`: all of it is to be laid out, also what isn't seen; scripts write it for the stylesheet. */
   'data-whole'?: string;
-  /** On `<html>`: what the address asks, until the page has answered; the early script writes it for the stylesheet. */
-  'data-asks'?: string;
-  /** On `article`: no document came with it; a navigation writes it for the stylesheet. */
-  'data-drawn'?: string;
-  /** On a block of the article: the first window may show it, but none of those after it. For the stylesheet. */
-  'data-fold'?: string;
 
   /** On `<html>`: listings are wrapped, as the reader chose; for the stylesheet. */
   'data-wrap'?: string;
@@ -67,8 +61,6 @@ export type DataAttributes = {
   'data-navbar-hides'?: string | undefined;
   /** A menu of the navbar. For `menus.ts`. */
   'data-menu'?: string;
-  /** A link that may be followed before the app is here, which marks it for the browser (`speculation-rules.ts`). */
-  'data-expected'?: string;
   /** The search button. For `search-keys.ts`. */
   'data-search'?: string;
   /** The button that changes the colours. For `color-mode.ts`. */

@@ -113,33 +113,6 @@ test('whoever comes to an address with a query sees the field, also when nothing
   await expect(page.getByRole('heading', { name: 'Methods', exact: true })).toBeVisible();
 });
 
-test('what an address asks for is waited for three seconds, and not at all once it can’t be had', async ({ page }) => {
-  await page.route('**/assets/entry-client-*.js', (route) => route.abort());
-  // The three seconds are as long as the test wants.
-  await page.addInitScript(() => {
-    addEventListener('load', () => {
-      for (const animation of document.getAnimations()) {
-        animation.pause();
-        animation.currentTime = 0;
-      }
-    });
-  });
-  await page.goto(`${RECT_SHAPE}?member=cornerrad`);
-  const other = page.getByRole('heading', { name: /^BorderThickness/u });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(other).toBeHidden();
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
-  await expect(other).toBeVisible();
-  await page.unroute('**/assets/entry-client-*.js');
-  await page.route('**/assets/run-api-filter-*.js', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-asks');
-  await expect(other).toBeVisible();
-});
-
 test('an address with a member that its query hides shows the member', async ({ page }) => {
   await openPage(page, `${RECT_SHAPE}?member=cornerrad#borderthickness`);
   await expect(page).toHaveURL(`${RECT_SHAPE}#borderthickness`);

@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
-import * as v from 'valibot';
 import { openPage, scrollTo, scrollTop, sidebar, waitForAdoption, waitForApp } from '../support/app.ts';
 import { expectSmallUntilPainted, expectSmallVisit, GZIP } from '../support/first-visit.ts';
 import { LARGEST_PAGE, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 import { bytesOf, measureDownloads, workerDownloads } from '../support/network.ts';
 import { saveData } from '../support/save-data.ts';
-import { recordShifts, shiftOf } from '../support/shifts.ts';
 import { OLDEST } from '../support/versions.ts';
 
 const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
@@ -57,8 +55,7 @@ test.describe('the first visit', () => {
     ['a type with a filter', `${RECT_SHAPE}?member=width`],
     ['the changes since the oldest version', `/docs/api/Changes?from=${OLDEST.name}&to=next`],
   ] as const) {
-    test(`to ${what}, which asks at once, keeps to the budget and moves nothing`, async ({ page }) => {
-      await recordShifts(page);
+    test(`to ${what}, which asks at once, keeps to the budget`, async ({ page }) => {
       const downloads = await measureDownloads(page);
       await openPage(page, path);
       // Between some versions nothing changed, which is said as well.
@@ -66,12 +63,6 @@ test.describe('the first visit', () => {
       await expect(said).toBeVisible();
       await page.waitForLoadState('networkidle');
       expectSmallVisit(page, downloads());
-      expect(await shiftOf(page)).toBe(0);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.reload();
-      await expect(said).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await shiftOf(page)).toBe(0);
     });
   }
 
@@ -115,36 +106,6 @@ test('the article is whole before any script runs', async ({ page, browser, base
     for (const button of all) if (button.closest('[data-island]') === null) button.remove();
   });
   expect(await page.getByRole('article').textContent()).toBe(withoutScript);
-});
-
-test('the lists beside an article and what lies below the window come with the second frame', async ({ page }) => {
-  await page.addInitScript(() => {
-    const parts = {
-      heading: 'h1',
-      sidebar: '.sidebar a',
-      contents: '.toc a',
-      remarks: '.api-remarks p',
-      member: '.api-member h3',
-    };
-    const look = (): void => {
-      const seen = Object.entries(parts).map(([name, selector]) => [
-        name,
-        document.querySelector(selector)?.checkVisibility() === true,
-      ]);
-      frames.push(Object.fromEntries(seen));
-      if (frames.length < 10) requestAnimationFrame(look);
-    };
-    const frames: Record<string, boolean>[] = [];
-    Object.assign(globalThis, { frames });
-    requestAnimationFrame(look);
-  });
-  await openPage(page, RECT_SHAPE);
-  const all = { heading: true, sidebar: true, contents: true, remarks: true, member: true };
-  const frames = async () => v.parse(v.array(v.record(v.string(), v.boolean())), await page.evaluate('frames'));
-  await expect.poll(async () => (await frames()).at(-1)).toEqual(all);
-  const shown = (await frames()).filter(({ heading: isShown }) => isShown === true);
-  expect(shown[0]).toEqual({ heading: true, sidebar: false, contents: false, remarks: false, member: false });
-  expect(shown[2]).toEqual(all);
 });
 
 test('what the reader sees lives on when the app takes the page over', async ({ page }) => {

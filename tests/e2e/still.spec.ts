@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { openPage, waitForApp } from '../support/app.ts';
 import { BUILT } from '../support/built-site.ts';
 import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
-import { layAllOut } from '../support/lay-all-out.ts';
 import { nextFrame } from '../support/next-frame.ts';
 import { recordShifts, shiftOf } from '../support/shifts.ts';
 import { type StaticServer, startStaticServer } from '../support/static-server.ts';
@@ -13,12 +12,6 @@ const PAGES = [
   ['/docs/api/Velaptor.StateOfWindow', 1440],
   ['/docs/api/Velaptor.Graphics.IRenderMediator', 390],
   ['/offline', 390],
-] as const;
-
-/** Addresses that ask for members, in windows of a width, and what their answer says. */
-const ASKING = [
-  ['a long list of values', '/docs/api/Velaptor.Input.KeyCode?member=left', 1440, /^\d+ of 119/u],
-  ['members below a figure', '/docs/api/Velaptor.Graphics.RectShape?member=gradient', 390, /^\d+ of \d+/u],
 ] as const;
 
 /** Pages, and what of each comes later than all before it. */
@@ -35,34 +28,6 @@ test('what is laid out late, or written by a script, moves nothing that is seen'
     expect([path, await shiftOf(page)]).toEqual([path, 0]);
   }
 });
-
-test('what a first frame leaves out lies below the window, however wide that is', async ({ page }) => {
-  const beginnings: number[] = [];
-  for (const kind of ['guide', 'guide with figures', 'namespaces overview', 'struct', 'enum', 'class'] as const) {
-    await page.goto(PAGES_OF_EACH_KIND[kind], { waitUntil: 'domcontentloaded' });
-    await page.evaluate(layAllOut);
-    for (const width of [390, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      const tops = await page
-        .locator('[data-fold] ~ :not(a, h2, h3)')
-        .evaluateAll((later) => later.slice(0, 1).map((block) => block.getBoundingClientRect().top + scrollY));
-      beginnings.push(...tops);
-    }
-  }
-  expect(beginnings.length).toBeGreaterThan(9);
-  expect(Math.min(...beginnings)).toBeGreaterThan(960);
-});
-
-for (const [what, path, width, counted] of ASKING) {
-  test(`what the address asks of ${what} is shown where it stays`, async ({ page }) => {
-    await recordShifts(page);
-    await page.setViewportSize({ width, height: 900 });
-    await openPage(page, path);
-    await expect(page.getByText(counted)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await shiftOf(page)).toBe(0);
-  });
-}
 
 /** Has a page come in two pieces, the second when it is told to: what begins with a mark. */
 function inPieces(server: StaticServer, path: string, mark: string): () => void {

@@ -1,6 +1,5 @@
 import type { DataAttributes } from '#shared/dom.ts';
 import type { IslandScript } from '../islands/island-props.ts';
-import { showAll } from '../islands/show-all.ts';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
@@ -120,7 +119,6 @@ export const runApiFilter: IslandScript = (element, { props }) => {
   document.addEventListener('click', onLink, { signal, capture: true });
   begin();
   hasCome = true;
-  showAll();
   return () => {
     end.abort();
     article?.removeAttribute(FILTERED);
@@ -148,13 +146,9 @@ export const runApiFilter: IslandScript = (element, { props }) => {
   }
 };
 
-/**
- * From now on only what is near the window is laid out: a large page takes longer than a frame. `lay-out.ts` may have
- * written the opposite at the blocks.
- */
+/** Lays out only what is near the window from now on: a large page takes longer than a frame. */
 function leaveFarBlocks(article: HTMLElement): void {
   article.setAttribute(FILTERED, '');
-  for (const block of article.children) if (block instanceof HTMLElement) block.style.contentVisibility = '';
 }
 
 /** Height that an article must have for the window to stay where it is scrolled to, in CSS pixels. */

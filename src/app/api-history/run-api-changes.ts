@@ -2,7 +2,6 @@ import type { VersionPair } from '#shared/api-changes.ts';
 import { basePrefix } from '#shared/link.ts';
 import { readVersions, type Version } from '#shared/version.ts';
 import { type IslandScript, textProp } from '../islands/island-props.ts';
-import { showAll } from '../islands/show-all.ts';
 import { anchorElement } from '../navigation/anchors.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
@@ -64,10 +63,7 @@ export const runApiChanges: IslandScript = (element, { props, id }) => {
     wasCompared = isCompared;
     writeTitle(isCompared ? `API changes from ${from.label} to ${to.label}` : ownTitle);
     answer.replaceChildren();
-    if (!isCompared) {
-      showAll();
-      return;
-    }
+    if (!isCompared) return;
     if (unknown.length > 0) answer.append(makeElement('p', { role: 'status' }, unknownText(unknown, from, to)));
     const named = ['From ', wholeLabel(from), ' to ', wholeLabel(to)];
     const heading = makeElement('h2', { id: `${id}-compared`, tabIndex: -1 }, ...named);
@@ -75,7 +71,7 @@ export const runApiChanges: IslandScript = (element, { props, id }) => {
     const section = makeElement('section', { className: 'api-compared' }, heading, below);
     section.setAttribute('aria-labelledby', heading.id);
     answer.append(section);
-    void list(below, from, to).finally(showAll);
+    void list(below, from, to);
   };
 
   const choose = (pair: VersionPair): void => {

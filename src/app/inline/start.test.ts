@@ -32,7 +32,6 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
 });
 afterEach(() => {
-  delete document.documentElement.dataset.asks;
   stop();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -46,26 +45,6 @@ describe('the script that starts the app', () => {
     expect(began).not.toHaveBeenCalled();
     for (const callback of idle) callback();
     await started();
-  });
-
-  it('finds fonts once the stylesheets after it are asked for, and before what comes of them', async () => {
-    const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    const tasks: [() => void, unknown][] = [];
-    vi.stubGlobal('scheduler', { postTask: (...task: [() => void, unknown]) => tasks.push(task) });
-    await run();
-    expect(canvas).not.toHaveBeenCalled();
-    for (const [task, options] of tasks) {
-      expect(options).toEqual({ priority: 'user-blocking' });
-      task();
-    }
-    expect(canvas).toHaveBeenCalledOnce();
-  });
-
-  it('finds fonts soon where the browser knows no order of tasks', async () => {
-    const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    await run();
-    expect(canvas).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(canvas).toHaveBeenCalledOnce());
   });
 
   it('starts at the first sign of intent: a pointer over a link, not over text', async () => {
@@ -151,22 +130,6 @@ describe('the script that starts the app', () => {
     expect(document.documentElement.hasAttribute('data-whole')).toBe(isWhole);
     document.documentElement.removeAttribute('data-whole');
     history.replaceState(null, '', '/');
-  });
-
-  it('says what the address asks, unless only intent will have it answered', async () => {
-    history.replaceState(null, '', '/?member=a');
-    const { dataset } = document.documentElement;
-    await run({ saveData: true });
-    expect(dataset.asks).toBeUndefined();
-    stop();
-    await run();
-    expect(dataset.asks).toBe('?member=a');
-    history.replaceState(null, '', '/');
-  });
-
-  it('writes nothing down of an address that asks nothing: taking it away would style the whole page anew', async () => {
-    await run();
-    expect(document.documentElement.hasAttribute('data-asks')).toBe(false);
   });
 
   it('keeps the keys of the search from the browser, and writes them down, until the app takes the list', async () => {

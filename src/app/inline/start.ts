@@ -7,7 +7,6 @@
  * `data-entry`: address of the app's entry.
  */
 import type { PageData } from '#shared/dom.ts';
-import { findFonts } from './find-fonts.ts';
 
 declare global {
   interface Window {
@@ -38,7 +37,7 @@ const start = (): void => {
   });
 };
 
-const { hash, pathname, search } = location;
+const { hash, pathname } = location;
 // The browser will scroll, by how long the article is: to the hash, or to where the reader was. What tells of that, in a
 // list of entries, is newer and three times as long.
 if (hash || performance.navigation?.type) document.documentElement.dataset['whole' satisfies keyof PageData] = '';
@@ -78,8 +77,6 @@ setTimeout(() => {
 }, 8000);
 
 if (isEager) {
-  // For the stylesheet, which leaves unseen what the answer will move; taken away, it has the whole page styled anew.
-  if (search) document.documentElement.dataset['asks' satisfies keyof PageData] = search;
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.fetchPriority = 'low';
@@ -90,7 +87,3 @@ if (isEager) {
     else setTimeout(start, 200);
   });
 }
-
-// The stylesheets, which stand after this script, are to be asked for first; and fonts found before they come.
-if ('scheduler' in window) void window.scheduler.postTask(findFonts, { priority: 'user-blocking' });
-else setTimeout(findFonts);

@@ -1,46 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { button, clicks, mount, place, press, settle, sign, slow } from './testing.tsx';
 
 vi.mock('virtual:components', () => import('./testing-components.ts'));
-
-describe('what waits for an answer to the address', () => {
-  const { dataset } = document.documentElement;
-  beforeEach(() => {
-    dataset.asks = '?member=a';
-    history.replaceState(null, '', '?member=a');
-  });
-  afterEach(() => {
-    delete dataset.asks;
-    history.replaceState(null, '', location.pathname);
-  });
-  const placeAsked = (): void => {
-    const input = place('TextFigure').querySelector('input');
-    if (input !== null) input.name = 'member';
-  };
-
-  test('is shown when nothing on the page answers, or the page is left', () => {
-    place('TextFigure');
-    mount();
-    expect(dataset.asks).toBeUndefined();
-    dataset.asks = '?member=a';
-    placeAsked();
-    slow();
-    const unmount = mount();
-    expect(dataset.asks).toBe('?member=a');
-    unmount();
-    expect(dataset.asks).toBeUndefined();
-  });
-
-  test('is shown when what would answer can’t be had', async () => {
-    placeAsked();
-    const module = slow();
-    mount();
-    expect(dataset.asks).toBe('?member=a');
-    await module.fail();
-    expect(dataset.asks).toBeUndefined();
-  });
-});
 
 test('a button that was pressed before the app ran is pressed then', async () => {
   const figure = place('TextFigure');

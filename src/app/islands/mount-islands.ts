@@ -11,7 +11,6 @@ import type { LiveComponent } from './island-props.ts';
 import { rememberClicks } from './remember-clicks.ts';
 import { rememberDrag } from './remember-drag.ts';
 import { runIsland, type TakenIsland } from './run-island.ts';
-import { showAll } from './show-all.ts';
 
 const ISLAND = '[data-island]' satisfies DataSelector;
 const NOTE = 'This part could not be loaded. Check your connection and try again.';
@@ -29,7 +28,6 @@ export function mountIslands(root: HTMLElement, services: Services): () => void 
   const { early = [] } = window;
   const stop = new AbortController();
   const islands = [...root.querySelectorAll<HTMLElement>(ISLAND)];
-  if (!islands.some(isAsked)) showAll();
   for (const element of islands) {
     const { island: name = '' }: PageData = element.dataset;
     const component = Object.hasOwn(components, name) ? components[name] : undefined;
@@ -37,7 +35,6 @@ export function mountIslands(root: HTMLElement, services: Services): () => void 
   }
   return () => {
     stop.abort();
-    showAll();
     // React must not unmount a root while it renders another.
     queueMicrotask(() => {
       for (const island of mounted) island.unmount();
@@ -67,7 +64,6 @@ function waitFor(
     state = 'loading';
     const island = await mount(element, component, services, signal, () => {
       state = 'failed';
-      showAll();
       note.show('This part crashed.', 'Try again', () => void load(true));
     });
     if (island !== null) {
@@ -80,7 +76,6 @@ function waitFor(
     }
     if (signal.aborted) return;
     state = 'failed';
-    showAll();
     clicks.forget();
     drag.forget();
     tellLost();

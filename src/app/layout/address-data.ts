@@ -1,8 +1,8 @@
 /** What the app and the stylesheet go by (see `model/dom.ts`): an address must not say it for them. */
 const OWN =
-  'absent announcement announcement-close api-styles asks base call color-switch copy-page entry expected fallback fold hydrated id island locale menu nav ' +
+  'absent announcement announcement-close api-styles base call color-switch copy-page entry fallback hydrated id island locale menu nav ' +
   'navbar-hides page page-head props receiver region report search sidebar slot switch tab-group tab-parameter theme using ' +
-  'version version-label version-name versions whole wrap drag drawn below copies engine filtered remembered state text typed';
+  'version version-label version-name versions whole wrap drag below copies engine filtered remembered state text typed';
 
 /** What an address says after `docusaurus-data-` becomes such data of the root element, for who embeds the page. */
 export function takeAddressData(): void {

@@ -1,10 +1,11 @@
 import type { Location, NavigationType } from 'react-router';
-import type { DataSelector } from '#shared/dom.ts';
+import type { DataAttributes, DataSelector } from '#shared/dom.ts';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
-import { layOutAtOnce } from './whole-article.ts';
 
 /** Name of the event that the document gets when another page or anchor is shown, or the address has another query. */
 export const ARRIVAL = 'arrival';
+/** Makes the stylesheet lay out the whole article. */
+const WHOLE = 'data-whole' satisfies keyof DataAttributes;
 const OPEN_MENU = 'details[data-menu][open]' satisfies `details${DataSelector}[open]`;
 
 /**
@@ -20,7 +21,7 @@ export function arrive(from: Location, to: Location, type: `${NavigationType}`, 
   const target = anchorElement(to.hash);
   const isBack = type === 'POP' && position !== null;
   // Where the reader was, or will be, depends on how long all before it is.
-  if (!samePage) layOutAtOnce(isBack || target !== null);
+  if (!samePage) document.documentElement.toggleAttribute(WHOLE, isBack || target !== null);
   if (isBack) {
     scrollPage(position);
     return;

@@ -69,10 +69,9 @@ const arrivals = (): { count: number } => {
   document.addEventListener(ARRIVAL, () => (counted.count += 1), { signal: end.signal });
   return counted;
 };
-const runs = (): RunningApp & { went: string[]; drawn: string[] } => {
+const runs = (): RunningApp & { went: string[] } => {
   const went: string[] = [];
-  const drawn: string[] = [];
-  return { went, drawn, go: (to) => went.push(to), drawAhead: (path) => drawn.push(path), prefer: () => undefined };
+  return { went, go: (to) => went.push(to), prefer: () => undefined };
 };
 
 describe('on the page that the document came with', () => {
@@ -104,8 +103,6 @@ describe('on the page that the document came with', () => {
 });
 
 describe('a link to another page', () => {
-  const expected = (): Element[] => [...document.querySelectorAll('a[data-expected]')];
-
   it('is the app’s, once that is here, which begins on the page before', async () => {
     const first = begin();
     first.prepare();
@@ -138,26 +135,6 @@ describe('a link to another page', () => {
     window.dispatchEvent(new Event('pageshow'));
     first.go('/docs/c');
     expect([assign.mock.calls.length, started.length, at()]).toEqual([1, 1, '/x/docs/c']);
-  });
-
-  it('is fetched ahead as a document while the app is not here', async () => {
-    document.body.innerHTML += '<a href="/x/docs/b">B</a><a href="/x/docs/c">C</a>';
-    const [one, other] = [...document.querySelectorAll('a')];
-    const first = begin();
-    if (one !== undefined) first.expect(one);
-    expect([expected(), load.asked()]).toEqual([[one], 1]);
-    expect(document.head.querySelectorAll('script[type=speculationrules]')).toHaveLength(1);
-    await load.come();
-    if (other !== undefined) first.expect(other);
-    expect(expected()).toEqual([one]);
-  });
-
-  it('is not fetched ahead where a service worker answers', () => {
-    document.body.innerHTML += '<a href="/x/docs/b">B</a>';
-    Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
-    for (const link of document.querySelectorAll('a')) begin().expect(link);
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    expect([expected(), load.asked()]).toEqual([[], 1]);
   });
 
   it('that can’t be followed without a network leaves the page, and says so', () => {

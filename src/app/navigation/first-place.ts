@@ -6,14 +6,11 @@ import { belowBase } from './below-base.ts';
 import { pushPlace, readPlace } from './place.ts';
 import { canLoad } from './reload-page.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
-import { speculate } from './speculate.ts';
 
 /** The app, once it draws pages. */
 export interface RunningApp {
   /** Takes a path below the base path, with query and hash. */
   go(to: string): void;
-  /** Draw a page that is at hand, when the browser is idle, since its link may be followed soon. Takes a path below the base path. */
-  drawAhead(pathname: string): void;
   /** The version that the reader chose; null for none. */
   prefer(version: string | null): void;
 }
@@ -45,10 +42,6 @@ export interface FirstPlace {
   go(to: string): void;
   /** Fetch the app, and start it when the browser is idle. */
   prepare(): void;
-  /** A link may be followed: prepare, and while the app isn't here, have the browser fetch the document, too. */
-  expect(link: HTMLAnchorElement): void;
-  /** As the app does it, once it runs. */
-  drawAhead(pathname: string): void;
   /** The app, while it runs. */
   app(): RunningApp | null;
 }
@@ -69,7 +62,6 @@ export function startAtFirstPlace(
   let isLeaving = false;
   /** What the reader asks for while only the app can answer: an address to go to, or the one that the window is at already (''). */
   let wanted: string | null = null;
-  let ahead: string | null = null;
 
   const isAway = (): boolean => state === 'alone' || state === 'loading';
   const start = (): void => {
@@ -86,7 +78,6 @@ export function startAtFirstPlace(
         app = running;
         if (wanted === '') window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
         else if (wanted !== null) running.go(belowBase(wanted, base));
-        else if (ahead !== null) running.drawAhead(ahead);
         wanted = null;
       },
     });
@@ -157,14 +148,6 @@ export function startAtFirstPlace(
       } else want(address);
     },
     prepare: () => void prepare(),
-    expect(link) {
-      if (isAway()) speculate(link);
-      void prepare();
-    },
-    drawAhead(pathname) {
-      ahead = pathname;
-      app?.drawAhead(pathname);
-    },
     app: () => app,
   };
 }

@@ -26,46 +26,27 @@ describe('prefetchLinks', () => {
   afterEach(() => connect(undefined));
 
   it('starts at the first sign, once a path', () => {
-    const prefetch = vi.fn((_path: string, _link: HTMLAnchorElement) => Promise.resolve());
-    prefetchLinks(BASE, prefetch, () => undefined, end.signal);
+    const prefetch = vi.fn((_path: string) => Promise.resolve());
+    prefetchLinks(BASE, prefetch, end.signal);
     for (const type of ['pointerover', 'focusin', 'touchstart']) sign('a', type);
     sign('root', 'focusin');
     sign('away');
     // It opens the modal.
     sign('search');
-    expect(prefetch.mock.calls).toEqual([
-      ['/docs', document.getElementById('a')],
-      ['/', document.getElementById('root')],
-    ]);
-  });
-
-  it('tells of the link that the last sign was about, when what it needs is there', async () => {
-    const fetched = new Map<string, () => void>();
-    const prefetch = vi.fn((path: string) => new Promise<void>((resolve) => fetched.set(path, resolve)));
-    const onReady = vi.fn();
-    prefetchLinks(BASE, prefetch, onReady, end.signal);
-    sign('a');
-    sign('root');
-    await Promise.resolve(fetched.get('/docs')?.());
-    expect(onReady).not.toHaveBeenCalled();
-    await Promise.resolve(fetched.get('/')?.());
-    sign('a');
-    await Promise.resolve();
-    expect([onReady.mock.calls, prefetch.mock.calls.length]).toEqual([[['/'], ['/docs']], 2]);
+    expect(prefetch.mock.calls).toEqual([['/docs'], ['/']]);
   });
 
   it('starts for the link that the pointer is on already', () => {
     const prefetch = vi.fn(() => Promise.resolve());
     const link = target('a');
-    const anchor = document.getElementById('a');
     const find = vi.spyOn(document, 'querySelector').mockReturnValueOnce(link);
-    prefetchLinks(BASE, prefetch, () => undefined, end.signal);
-    expect([prefetch.mock.calls, find.mock.calls]).toEqual([[['/docs', anchor]], [['a:hover']]]);
+    prefetchLinks(BASE, prefetch, end.signal);
+    expect([prefetch.mock.calls, find.mock.calls]).toEqual([[['/docs']], [['a:hover']]]);
   });
 
   it('never starts without a network', () => {
     const prefetch = vi.fn(() => Promise.resolve());
-    prefetchLinks(BASE, prefetch, () => undefined, end.signal);
+    prefetchLinks(BASE, prefetch, end.signal);
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     sign('a');
     expect(prefetch).not.toHaveBeenCalled();
@@ -79,7 +60,7 @@ describe('prefetchLinks', () => {
     (connection) => {
       connect(connection);
       const prefetch = vi.fn(() => Promise.resolve());
-      prefetchLinks(BASE, prefetch, () => undefined, end.signal);
+      prefetchLinks(BASE, prefetch, end.signal);
       sign('a');
       expect(prefetch).not.toHaveBeenCalled();
       connect({ saveData: false, effectiveType: '4g' });

@@ -11,28 +11,17 @@ const SEARCH_BUTTON = '[data-search]' satisfies DataSelector;
  * 2g, with data saving or without a network, never twice for a path.
  *
  * @param prefetch takes a path below the base path
- * @param onReady told of a path that was prefetched, while the last sign is about its link
  */
-export function prefetchLinks(
-  base: string,
-  prefetch: (path: string, link: HTMLAnchorElement) => Promise<void>,
-  onReady: (path: string) => void,
-  signal: AbortSignal,
-): void {
-  const known = new Map<string, Promise<void>>();
-  let latest = '';
+export function prefetchLinks(base: string, prefetch: (path: string) => Promise<void>, signal: AbortSignal): void {
+  const known = new Set<string>();
   const onSign = ({ target }: { target: EventTarget | null }): void => {
     const link = siteLink(target, base);
     if (target instanceof Element && target.closest(SEARCH_BUTTON) !== null) return;
     if (link === null || link.pathname === location.pathname) return;
     const path = belowBase(link.pathname, base);
-    if (path === latest || (!known.has(path) && (savesData() || !navigator.onLine))) return;
-    latest = path;
-    const loading = known.get(path) ?? prefetch(path, link);
-    known.set(path, loading);
-    void loading.then(() => {
-      if (path === latest) onReady(path);
-    });
+    if (known.has(path) || savesData() || !navigator.onLine) return;
+    known.add(path);
+    void prefetch(path);
   };
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(sign, onSign, { passive: true, signal });

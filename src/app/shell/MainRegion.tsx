@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import type { PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
@@ -6,8 +6,6 @@ import { Region } from '../layout/Region.tsx';
 import type { LoadedPage, ShownPage } from '../navigation/pages.ts';
 import { useDelayed } from '../navigation/use-delayed.ts';
 import type { Services } from '../services.ts';
-import { DrawnMain } from './DrawnMain.tsx';
-import type { AheadPage } from './draw-ahead.tsx';
 import { ErrorBoundary, MessagePage } from './ErrorBoundary.tsx';
 import { LiveArticle } from './LiveArticle.tsx';
 import { pageComponentOf } from './page-component.ts';
@@ -19,11 +17,6 @@ interface MainRegionProps {
   page: ShownPage;
   /** View of the page; null for an adopted one and while there is none. */
   view: PageView | null;
-  /** Version that the reader prefers. */
-  preferred: string | null;
-  ahead: AheadPage;
-  /** The reader comes to the page's top. */
-  atTop: boolean;
   /** Path of the page, which tells one page from the next. */
   pathname: string;
   onRetry: () => void;
@@ -55,26 +48,14 @@ export function MainRegion(props: MainRegionProps) {
   return <FetchedMain key={pathname} {...props} page={page.kind === 'waiting' ? page.page : page} />;
 }
 
-/** A page that was fetched, or is on its way; shown as it was drawn ahead until what it is drawn with changes. */
+/** A page that was fetched, or is on its way. */
 function FetchedMain({
   site,
   services,
   page,
   view,
-  preferred,
-  ahead,
-  atTop,
   onRetry,
 }: Omit<MainRegionProps, 'page'> & { page: LoadedPage | null }) {
-  const [first] = useState(() => ({ view, atTop, drawn: page === null ? null : ahead.find(page, preferred) }));
-  if (first.drawn !== null && first.view === view) {
-    return (
-      <>
-        <DrawnMain drawn={first.drawn} isWhole={!first.atTop} onShow={ahead.take} />
-        <LiveArticle head={first.drawn.head} services={services} />
-      </>
-    );
-  }
   const Page = page && pageComponentOf(page.module);
   return (
     <Region name="main">

@@ -1,5 +1,4 @@
 import { addCopyButtons } from '../article/copy-buttons.ts';
-import { layOut } from '../article/lay-out.ts';
 import { followReading } from '../article/reading-position.ts';
 import { mountIslands } from '../islands/mount-islands.ts';
 import { runPart } from '../platform/run-part.ts';
@@ -15,7 +14,7 @@ export function bringToLife(main: HTMLElement, services: Services): () => void {
   addCopyButtons(main);
   if (main.querySelector('.tabs') !== null)
     runPart(import('../islands/tabs/remember-tabs.ts'), ({ rememberTabs }) => rememberTabs(main));
-  const stops = [mountIslands(main, services), followReading(main), layOut(main)];
+  const stops = [mountIslands(main, services), followReading(main)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -9,7 +9,6 @@ import { type Mount, mount } from '#tests/mount.ts';
 import { siteConfig } from '#tests/site-config.ts';
 import type { PageComponent } from '../navigation/page-answers.ts';
 import type { LoadedPage, PageModule, ShownPage } from '../navigation/pages.ts';
-import { createAheadPage } from './draw-ahead.tsx';
 import { ErrorBoundary, messageChain } from './ErrorBoundary.tsx';
 import { MainRegion } from './MainRegion.tsx';
 
@@ -72,16 +71,8 @@ describe('ErrorBoundary', () => {
 });
 
 describe('MainRegion', () => {
-  const ahead = createAheadPage(SITE);
   const show = (page: ShownPage, onRetry: () => void = () => undefined, pathname = '/docs/guides/a'): Promise<void> =>
-    render(
-      <MainRegion
-        {...{ site: SITE, services: {}, page, pathname, onRetry, ahead }}
-        view={viewOf(page)}
-        preferred={null}
-        atTop={true}
-      />,
-    );
+    render(<MainRegion {...{ site: SITE, services: {}, page, pathname, onRetry }} view={viewOf(page)} />);
   const viewOf = (page: ShownPage): PageView | null => {
     const found = page.kind === 'waiting' ? page.page : page;
     return found?.kind === 'loaded' ? pageView(SITE, found.data, found.found, null) : null;
@@ -112,48 +103,6 @@ describe('MainRegion', () => {
     expect(app.querySelector('article')?.innerHTML).toBe('<h1>A</h1><a href="/x/docs/b">b</a>');
     expect(document.title).toBe('A | Toy');
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://e.org/x/docs/guides/a');
-  });
-
-  it('shows the very nodes that were drawn ahead, once', async () => {
-    const page = loaded(Page, { Page, isStyled: true });
-    ahead.draw(page, null);
-    const drawn = ahead.find(page, null)?.main;
-    expect(drawn?.querySelector('h1')?.textContent).toBe('A');
-    await show(page);
-    expect(app.querySelector('main')).toBe(drawn);
-    expect(document.title).toBe('A | Toy');
-    expect([ahead.find(page, null), ahead.find(page, '1.0')]).toEqual([null, null]);
-    await show({ kind: 'failed', error: new Error('Gone.') });
-    await show(page);
-    expect(app.querySelector('main h1')?.textContent).toBe('A');
-    expect(app.querySelector('main')).not.toBe(drawn);
-  });
-
-  it('draws a page anew where what it was drawn ahead with has changed', async () => {
-    const page = loaded(Page, { Page, isStyled: true }, null);
-    ahead.draw(page, '1.0');
-    const drawn = ahead.find(page, '1.0')?.main;
-    await show(page);
-    expect(app.querySelector('main h1')?.textContent).toBe('A');
-    expect(app.querySelector('main')).not.toBe(drawn);
-  });
-
-  it('shows what was drawn ahead where a click on its link chooses its version, too', async () => {
-    const page = loaded(Page, { Page, isStyled: true });
-    ahead.draw(page, '0.9');
-    const drawn = ahead.find(page, null)?.main;
-    await show(page);
-    expect(app.querySelector('main')).toBe(drawn);
-  });
-
-  it('leaves a page that can’t be drawn ahead to be drawn, and to tell why, when it is asked for', async () => {
-    vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-    const Broken: PageComponent = () => {
-      throw new Error('no luck');
-    };
-    const page = loaded(Broken, { Page: Broken, isStyled: true });
-    ahead.draw(page, null);
-    expect(ahead.find(page, null)).toBeNull();
   });
 
   it('keeps the rest of the window when a page fails while it is drawn', async () => {

@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { AppFiles, InlineScript, InlineScripts } from '#shared/app-files.ts';
 import type { HostedSearch } from '#shared/search-config.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import { SPECULATION_RULES } from '#shared/speculation-rules.ts';
-
-/** Browsers take rules for a script. */
-const RULES = { hash: createHash('sha256').update(SPECULATION_RULES).digest('base64') };
 
 /** Names of the inline scripts that a site's pages hold before anything is painted. */
 export function earlyScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
@@ -22,7 +17,7 @@ export function earlyScripts({ announcement, colorMode }: SiteConfig): ('announc
  */
 export function contentPolicy(config: SiteConfig, { inline }: Pick<AppFiles, 'inline'>, isHome: boolean): string {
   const names: (keyof InlineScripts)[] = [...earlyScripts(config), 'start', ...(isHome ? (['baseUrl'] as const) : [])];
-  const hashes = [RULES, ...names.map((name) => inline[name])].map(hashSource);
+  const hashes = names.map((name) => hashSource(inline[name]));
   const { engine, hosted } = config.search;
   const connect = engine === 'hosted' ? [`connect-src 'self' ${searchHosts(hosted).join(' ')}`] : [];
   return [

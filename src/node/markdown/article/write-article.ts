@@ -5,7 +5,6 @@ import type { IslandUse } from '#shared/island.ts';
 import { CARDS_MARK, ISLAND_MARK, markHref } from '#shared/link.ts';
 import { plainProps } from '../jsx/plain-props.ts';
 import { breakLongCode } from './break-code.ts';
-import { markFold } from './mark-fold.ts';
 import { takeStyles } from './take-styles.ts';
 import { keepVersionsWhole } from './whole-versions.ts';
 
@@ -13,7 +12,6 @@ import { keepVersionsWhole } from './whole-versions.ts';
 export function writeArticle(tree: Root): Pick<CompiledPage, 'html' | 'islands' | 'styles'> {
   const islands: IslandUse[] = [];
   const styles = takeStyles(tree);
-  markFold(tree);
   const nodes = tree.children.flatMap((node) => (node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : [node]));
   return { html: write(nodes, islands), islands, styles };
 }
