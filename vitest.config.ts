@@ -26,7 +26,7 @@ const test = {
 } as const;
 
 /** Files that put others in the place of modules: whoever shares theirs could meet the wrong ones. */
-const mocking = ['src', 'content/components', 'tests', 'scripts'].flatMap((folder) =>
+const mocking = ['src', 'content/components', 'tests', 'scripts', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.test\.(?:tsx?|mjs)$/u.test(path))
     .map((path) => join(folder, path).replaceAll('\\', '/'))
@@ -49,9 +49,10 @@ export default defineConfig({
           name: 'node',
           isolate: false,
           include: [
-            'src/{model,search,node}/**/*.test.ts',
+            'src/{shared,search,node}/**/*.test.ts',
             'tests/{unit,search}/**/*.test.ts',
             'scripts/**/*.test.{mjs,ts}',
+            'tools/**/*.test.ts',
           ],
           exclude: mocking,
         },

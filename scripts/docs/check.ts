@@ -3,10 +3,9 @@ import react from '@vitejs/plugin-react';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { claimWarnings } from '#node/claims/review-site.ts';
-import { listProblems } from '#node/report.ts';
+import { createStages, listProblems } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
-import { createStages } from '../../src/node/report.ts';
+import { claimWarnings } from '../../tools/claims/review.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
 const Options = v.object({ root: siteFolder(), json: flag('--json') });

@@ -1,19 +1,19 @@
 import { type CAC, cac } from 'cac';
+import { addClaimsCommand } from '../../tools/claims/command.ts';
+import { addDiffCommand } from '../../tools/compare/command.ts';
+import { addImportCommand } from '../../tools/import-docusaurus/command.ts';
+import { addNewCommands } from '../../tools/new-content/command.ts';
+import { addCardsCommand } from '../../tools/social-cards/command.ts';
+import { addWhereCommand } from '../../tools/where/command.ts';
 import { addAddressesCommand } from './addresses.ts';
 import { addApiCommand } from './api.ts';
-import { addCardsCommand } from './cards.ts';
 import { addCheckCommand } from './check.ts';
-import { addClaimsCommand } from './claims.ts';
 import { addCutCommand } from './cut.ts';
 import { addDiagramsCommand } from './diagrams.ts';
-import { addDiffCommand } from './diff.ts';
 import { addForkCommand } from './fork.ts';
-import { addImportCommand } from './import.ts';
-import { addNewCommands } from './new.ts';
 import { addRetireCommand } from './retire.ts';
 import { addSamplesCommand } from './samples.ts';
 import { addSearchRecordsCommand } from './search-records.ts';
-import { addWhereCommand } from './where.ts';
 
 /** The commands of `npm run docs`, by name. */
 export function docsCommands(): CAC {

@@ -1,8 +1,8 @@
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { applyFork } from '#node/versions/apply-fork.ts';
-import { planFork } from '#node/versions/plan-fork.ts';
+import { applyFork, planFork } from '#node/versions/fork.ts';
+import { findPlace } from '../../tools/where/find-place.ts';
 import { argument, flag, runWith, siteFolder, siteRoot, startFolder, tellFileFault } from '../support/commands.ts';
 import { assembleSite } from '../support/read-site.ts';
 
@@ -20,20 +20,21 @@ export function addForkCommand(cli: CAC): void {
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- fork /docs/guides/intro next')
     .action((page: unknown, version: unknown, given: unknown) =>
-      runWith(Options, given, async (options) =>
-        fork({ page: argument(page), version: argument(version), folder: startFolder() }, options),
-      ),
+      runWith(Options, given, async (options) => fork(argument(page), argument(version), options)),
     );
 }
 
 /** Resolves with what stands in the way, or null. */
 async function fork(
-  request: Parameters<typeof planFork>[1],
+  page: string,
+  version: string,
   { root, dryRun, json }: v.InferOutput<typeof Options>,
 ): Promise<string | null> {
   const site = await assembleSite(root);
   if (typeof site === 'string') return site;
-  const plan = planFork(site, request);
+  const place = findPlace(site, { text: page, folder: startFolder() });
+  if (typeof place === 'string') return place;
+  const plan = planFork(site, { page, shown: place.shown, version });
   if (typeof plan === 'string') return plan;
   const fault = dryRun ? null : tellFileFault(() => applyFork(root, plan));
   if (fault !== null) return fault;
@@ -41,13 +42,13 @@ async function fork(
     console.log(JSON.stringify({ written: !dryRun, ...plan }, null, 2));
     return null;
   }
-  const { version, from, to, kept, inherited } = plan;
-  console.log(`copy ${from}\n  to ${pc.bold(to)}, which is ${version}'s alone`);
+  const { version: label, from, to, kept, inherited } = plan;
+  console.log(`copy ${from}\n  to ${pc.bold(to)}, which is ${label}'s alone`);
   if (kept !== null) {
     console.log(`  to ${pc.bold(kept.to)}, by which ${kept.version}, and what comes after it, keeps the present text`);
   }
   if (inherited.length > 0) {
-    console.log(`The page goes on to inherit what it shows; to change that for ${version} alone, fork it, too:`);
+    console.log(`The page goes on to inherit what it shows; to change that for ${label} alone, fork it, too:`);
     console.log(inherited.map((path) => `  ${path}`).join('\n'));
   }
   console.log(dryRun ? 'Nothing was written, because of --dry-run.' : pc.green('Written.'));

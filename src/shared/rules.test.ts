@@ -1,21 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { Problem } from './problem.ts';
 import { isRule, RULES, weighProblems } from './rules.ts';
 
-const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = ['src', 'tools'].map((folder) => join(import.meta.dirname, '../..', folder));
 /** `rule: 'x'`, `tell('error', 'x'`, `error('x'`, `RULE = 'x'`, `rule: 'x' | 'y'`. */
 const NAMED =
   /(?:\brule: |\brule: '[a-z-]+' \| |(?:RULE|_LISTING) = |\b(?:tell\((?:'(?:error|warning)'|severity), |error\())'([a-z-]+)'/gu;
 
 it('knows the names of all rules that the sources tell of, and no others', () => {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\.test)\.tsx?$/u.test(file),
+  const files = SOURCES.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/u.test(file))
+      .map((file) => join(folder, file)),
   );
   const named = files.flatMap((file) =>
-    [...readFileSync(join(SOURCES, file), 'utf8').matchAll(NAMED)].flatMap(([, name]) => name ?? []),
+    [...readFileSync(file, 'utf8').matchAll(NAMED)].flatMap(([, name]) => name ?? []),
   );
   expect([...new Set(named)].sort()).toEqual([...RULES].sort());
 });

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { hirePainter } from '#node/cards/draw-cards.ts';
+import { hirePainter } from '../../tools/social-cards/draw-cards.ts';
 import { fetchPage } from '../support/fetched-page.ts';
 import { attribute, byTag } from '../support/parsed-page.ts';
 

@@ -8,7 +8,7 @@ import { makeFolder } from './small-site.ts';
 const importedSite = once(async (): Promise<ServedSite> => {
   const folder = makeFolder();
   const target = join(folder.path, 'new');
-  const site = 'tests/fixtures/docusaurus-site';
+  const site = 'tools/import-docusaurus/fixtures/docusaurus-site';
   const { status, out, error } = docsProcess(['import', site, '--to', target, '--lenient']);
   if (status !== 0) throw new Error(out + error);
   const served = await serveSite(target);

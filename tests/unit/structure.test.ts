@@ -44,6 +44,12 @@ describe('the structure of src', () => {
     expect(mutualChildren(folder)).toEqual([]);
   });
 
+  it('imports no tool and no script', () => {
+    expect(
+      FILES.filter(({ text }) => /from '(?:\.\.\/)+(?:tools|scripts)\//u.test(text)).map(({ path }) => path),
+    ).toEqual([]);
+  });
+
   it('names nothing of the product', () => {
     expect(FILES.filter(({ text }) => /velaptor|rectshape/iu.test(text)).map(({ path }) => path)).toEqual([]);
   });

@@ -4,7 +4,6 @@ import { type Problem, type Severity, sortProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { weighProblems } from '#shared/rules.ts';
 import type { FullSiteData } from '#shared/site.ts';
-import { cardProblems, keptCards } from '../cards/site-cards.ts';
 import { readLedger } from '../content/addresses-file.ts';
 import type { Cache } from '../content/cache.ts';
 import { withConfigPlaces } from '../content/config-places.ts';
@@ -28,6 +27,7 @@ import { type CompiledSite, compileSite } from './compile-site.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from './manifest.ts';
 import { isOutline } from './outline.ts';
 import type { CompileOrder } from './page-compiler.ts';
+import { cardProblems, keptCards } from './social-cards.ts';
 import { createResultStore } from './store/result-store.ts';
 import type { VersionDataContext } from './version-data.ts';
 

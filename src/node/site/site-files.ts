@@ -9,7 +9,6 @@ import { findPage } from '#shared/page-view.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
-import { cardFile } from '../cards/site-cards.ts';
 import { HEADERS_FILE, hostFiles } from '../output/host-files.ts';
 import { OPEN_SEARCH_FILE, openSearchXml } from '../output/opensearch.ts';
 import { siteMetadata } from '../output/site-metadata.ts';
@@ -24,6 +23,7 @@ import { servedBytes } from './assets.ts';
 import { machineFiles } from './machine-files.ts';
 import { mermaidFiles } from './mermaid-files.ts';
 import { type ManifestVersion, routeFile, routesByVersion, slugOf } from './routes.ts';
+import { cardFile } from './social-cards.ts';
 
 /** What pages are drawn with. */
 export interface SiteFilesOptions extends Pick<DocumentParts, 'template' | 'app' | 'icon'> {

@@ -46,8 +46,6 @@ beforeAll(async () => {
     'content/docs/1.0/guides/img/nobody.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/docs/1.1/removed.txt': '# Nobody used them.\nguides/legacy\nguides/gone\n',
     [`content/diagrams/${note}`]: writeInBrowser('because'),
-    'content/claims/boxes.yml':
-      'claims:\n  - says: A box of it is 8 wide.\n    by: a run\n  - says: The introduction to Toy\n    by: a run\n',
   });
   const { analyser } = await assembled();
   writeJudged(template.path, { compiler: 'test', judged: analyser.asked() });
@@ -181,9 +179,7 @@ describe('retiring', () => {
     expect(files['content/docs/1.1/guides/img/gone.svg']).toBeUndefined();
     expect(files['content/docs/1.1/guides/gone.md']).toBeUndefined();
     expect(files[`content/diagrams/${note}`]).toBeUndefined();
-    expect(files['content/claims/boxes.yml']).toBe('claims:\n  - says: The introduction to Toy\n    by: a run\n');
     expect(readJudged(site.path).judged.size).toBe(0);
-    expect(told).toContain('1 claim that only those pages made is gone');
     expect(told).toContain('2 of them, the last there, lead to what is nearest: no newer version has their page');
     expect(redirects.filter(({ isGuess }) => isGuess)).toEqual(redirects.slice(-2));
   });

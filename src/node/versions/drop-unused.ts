@@ -1,15 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { reviewSite } from '../claims/review-site.ts';
 import { DRAWINGS_FOLDER } from '../content/read-content.ts';
-import { replaceFile } from '../content/replace-file.ts';
 import { deleteDrawings, planDrawings } from '../diagrams/update-drawings.ts';
 import { LISTINGS_FILE, readJudged, writeJudged } from '../samples/judged-listings.ts';
 import { readFigureListings } from '../samples/listing.ts';
 import type { AssembledSite, Assembler } from '../site/assemble-site.ts';
 import { siteDiagrams } from '../site/check/diagrams.ts';
 import { checkFigureListings } from '../site/check/samples.ts';
-import { withoutClaims } from './drop-claims.ts';
 import { unusedFiles } from './unused-files.ts';
 
 /** A site, and what assembled it. */
@@ -22,7 +19,7 @@ export interface Assembled {
 
 /**
  * Remove from a copy of the content what was there for pages that went: files that they showed, drawings of their
- * diagrams, what the compiler found in their listings, claims about what they said.
+ * diagrams, what the compiler found in their listings.
  *
  * @param moved folders whose files another one holds now
  * @returns what was done, in sentences
@@ -48,8 +45,6 @@ export async function dropUnused(
     told.push(areGone(needless.size, 'listing', `in ${LISTINGS_FILE}`));
   }
 
-  const claims = dropClaims(before.root, after.root);
-  if (claims > 0) told.push(areGone(claims, 'claim', 'that only those pages made'));
   return told;
 }
 
@@ -66,20 +61,6 @@ async function needlessListings(before: Assembled, after: Assembled): Promise<Re
     for (const key of analyser.asked().keys()) keys.add(key);
   }
   return new Set([...was].filter((key) => !is.has(key)));
-}
-
-/** @returns how many statements were dropped */
-function dropClaims(before: string, after: string): number {
-  const known = new Set(reviewSite(before).lost.map(({ says }) => says));
-  const lost = reviewSite(after).lost.filter(({ says }) => !known.has(says));
-  for (const file of new Set(lost.map((claim) => claim.file))) {
-    const path = join(after, file);
-    const says = new Set(lost.filter((claim) => claim.file === file).map((claim) => claim.says));
-    const text = withoutClaims(readFileSync(path, 'utf8'), says);
-    if (text === null) rmSync(path);
-    else replaceFile(path, text);
-  }
-  return lost.length;
 }
 
 function areGone(count: number, what: string, which: string): string {

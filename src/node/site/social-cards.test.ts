@@ -1,0 +1,89 @@
+import { afterAll, expect, it } from 'vitest';
+import type { PageSource } from '#shared/page.ts';
+import { assembleFolder } from '#tests/assembled-site.ts';
+import { makeFolder, smallSite } from '#tests/small-site.ts';
+import { EMPTY_PAGE } from './built-in-pages.ts';
+import { cardFile, cardName, pageCard, planCards } from './social-cards.ts';
+
+const ITEMS = [
+  {
+    type: 'category' as const,
+    label: 'Guides',
+    collapsed: true,
+    items: [
+      {
+        type: 'category' as const,
+        label: 'Input',
+        collapsed: true,
+        items: [{ type: 'doc' as const, label: 'M', slug: 'm' }],
+      },
+    ],
+  },
+];
+const MDX: PageSource = { kind: 'mdx', file: 'm.md' };
+
+function cardOf(source: PageSource, property = '') {
+  const head = [{ tag: 'meta' as const, attributes: { property, content: '/own.png' } }];
+  const compiled = { ...EMPTY_PAGE, title: 'Mouse', description: '', html: '', head };
+  return pageCard({ source, slug: 'm', compiled }, ITEMS, { title: 'Toys' });
+}
+
+it('has a guide’s title and its way through the sidebar, and no version', () => {
+  expect(cardOf(MDX)).toEqual({ title: 'Mouse', section: 'Guides › Input', site: 'Toys' });
+});
+
+it('is one for all types of the API, and one for all namespaces', () => {
+  const [type, other] = ['A', 'B'].map((uid) => cardOf({ kind: 'api-type', uid, file: uid }));
+  const [space, all] = [cardOf({ kind: 'namespace', uid: 'N', file: null }), cardOf({ kind: 'namespaces' })];
+  expect(type).toEqual(other);
+  expect(space).toEqual(all);
+  expect(type).not.toEqual(space);
+});
+
+it('is none for a page with a picture of its own, for lists, and outside the versions', () => {
+  expect(cardOf(MDX, 'og:image')).toBeNull();
+  for (const source of [{ kind: 'tags' }, { kind: 'search' }, { kind: 'top-level', file: 'a.md' }] as const)
+    expect(cardOf(source)).toBeNull();
+});
+
+it('has another name for another text', () => {
+  const card = { title: 'A', section: 'B', site: 'C' };
+  const names = [card, { ...card, title: 'B' }, { ...card, section: 'C' }, { ...card, site: 'D' }].map(cardName);
+  expect(new Set(names).size).toBe(4);
+  expect(cardName({ ...card })).toBe(names[0]);
+});
+
+const NAME = cardName({ title: 'Introduction', section: '', site: 'Small' });
+const site = makeFolder(smallSite({ 'content/docs/1.0/guides/more.md': '# More\n\nText.\n' }));
+afterAll(() => site.remove());
+
+const assemble = async () => {
+  const { build, problems } = await assembleFolder(site.path, site.path);
+  if (build === null) throw new Error('The site could not be read.');
+  const pages = build.manifest.versions.flatMap(({ data }) => Object.entries(data.pages));
+  const cards = Object.fromEntries(pages.flatMap(([slug, { card }]) => (card === undefined ? [] : [[slug, card]])));
+  return { build, cards, problems: problems.filter(({ rule }) => rule === 'card') };
+};
+
+it('says nothing on a site that has no cards, whose pages have the site’s picture', async () => {
+  const { build, cards, problems } = await assemble();
+  expect([cards, problems]).toEqual([{}, []]);
+  expect(planCards(build.plan, []).missing.map(({ card }) => card.title)).toEqual(['Introduction', 'More']);
+});
+
+it('gives pages the cards that are kept, names in one warning those that aren’t, and knows files of no page', async () => {
+  site.write({ [`content/cards/${cardFile(NAME)}`]: 'png', 'content/cards/old.png': 'png' });
+  const { build, cards, problems } = await assemble();
+  expect(cards).toEqual({ 'guides/intro': NAME });
+  expect(problems).toEqual([
+    {
+      severity: 'warning',
+      rule: 'card',
+      file: 'content/cards',
+      message: 'A page has no card yet: “More”.',
+      hint: 'Run `npm run docs -- cards`.',
+    },
+  ]);
+  const plan = planCards(build.plan, build.content.cards.keys());
+  expect([plan.missing.map(({ card }) => card.title), plan.superfluous]).toEqual([['More'], ['old.png']]);
+});

@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { assetsFolder } from '../assets-folder.ts';
+import { makeAssets, writeFiles } from '../make-assets.ts';
+
+const FOLDER = assetsFolder('.');
+let folder: string;
+let made: Map<string, Uint8Array>;
+
+beforeAll(async () => {
+  made = await makeAssets();
+});
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assets-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Pixels instead of bytes for a PNG: another Node may pack them differently. */
+function meaning(name: string, bytes: Uint8Array): unknown {
+  if (!name.endsWith('.png')) return Buffer.from(bytes).toString('base64');
+  const { width, height, data } = PNG.sync.read(Buffer.from(bytes));
+  return { width, height, data: data.toString('base64') };
+}
+
+test('the files in content are those that `npm run assets` makes', () => {
+  expect(readdirSync(FOLDER)).toEqual(expect.arrayContaining([...made.keys()]));
+  const stale = [...made].filter(([name, bytes]) => {
+    return JSON.stringify(meaning(name, bytes)) !== JSON.stringify(meaning(name, readFileSync(join(FOLDER, name))));
+  });
+  expect(stale.map(([name]) => name)).toEqual([]);
+});
+
+test('pictures have their sizes, the tune is small, and the font comes with its licence', () => {
+  const sizes = [...made]
+    .filter(([name]) => name.endsWith('.png'))
+    .map(([name, bytes]) => {
+      const { width, height } = PNG.sync.read(Buffer.from(bytes));
+      return `${name} ${width}×${height}`;
+    });
+  expect(sizes).toEqual(['ship.png 128×128', 'moon.png 96×96', 'campfire.png 518×324']);
+  expect(made.get('melody.ogg')?.length).toBeLessThan(150_000);
+  expect(new TextDecoder().decode(made.get('OFL.txt'))).toContain(
+    'Copyright 2012 The Press Start 2P Project Authors (cody@zone38.net), with Reserved Font Name "Press Start 2P".',
+  );
+});
+
+test('writes files and leaves those alone that are right already', () => {
+  const out = join(folder, 'deep', 'er');
+  const [a, b] = [Uint8Array.of(1), Uint8Array.of(1, 2)];
+  expect(
+    writeFiles(
+      out,
+      new Map([
+        ['a', a],
+        ['b', b],
+      ]),
+    ),
+  ).toEqual([
+    { name: 'a', bytes: 1, changed: true },
+    { name: 'b', bytes: 2, changed: true },
+  ]);
+  utimesSync(join(out, 'a'), 1, 1);
+  expect(
+    writeFiles(
+      out,
+      new Map([
+        ['a', a],
+        ['b', a],
+      ]),
+    ),
+  ).toEqual([
+    { name: 'a', bytes: 1, changed: false },
+    { name: 'b', bytes: 1, changed: true },
+  ]);
+  expect(statSync(join(out, 'a')).mtimeMs).toBe(1000);
+  expect([...readFileSync(join(out, 'b'))]).toEqual([1]);
+});

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { findBrowser } from '../../scripts/support/find-browser.mjs';
+import type { BenchOptions } from './bench-options.ts';
+import { firstClick } from './browser/first-click.ts';
+import { timeVisit, type VisitWeight, weighVisit } from './browser/first-visit.ts';
+import { type Lighthouse, prepareLighthouse } from './browser/lighthouse.ts';
+import { clickThrough } from './browser/navigation.ts';
+import { NO_BROWSER, withBrowser } from './browser/open-browser.ts';
+import type { PageTimes } from './browser/page-times.ts';
+import { type ServedSite, serveSite } from './browser/serve-site.ts';
+import { mapPages, type PageName } from './names.ts';
+import { interruptible } from './process/interrupt.ts';
+import { beginReport } from './results/report.ts';
+import type { LighthouseScores, SiteVisits } from './results/result.ts';
+import type { BenchSite } from './sites/bench-site.ts';
+import { BENCH_CACHE, ensureBuilt, prepareSites } from './sites/prepare-sites.ts';
+import { lighthousePaths, visitedPath, walkPaths } from './visited-pages.ts';
+
+/** How much slower the processor is made where it is slowed down. */
+const SLOWDOWN = 4;
+
+/** Measure what a first visit loads and how long pages take; resolves with what stands in the way, or null. */
+export function measureVisits(options: BenchOptions): Promise<string | null> {
+  return interruptible(async (signal) => {
+    const executable = await findBrowser();
+    if (executable === null) return NO_BROWSER;
+    const report = beginReport(options);
+    const sites = await prepareSites(options.only, signal);
+    const served: [BenchSite, ServedSite][] = [];
+    try {
+      for (const site of sites) served.push([site, await serveSite(await ensureBuilt(site, signal))]);
+      const ask = options.lighthouse ? await prepareLighthouse(BENCH_CACHE, executable, signal) : null;
+      await withBrowser(executable, signal, async (browser) => {
+        for (let round = 1; round <= options.runs; round += 1) {
+          const found = [];
+          for (const [site, server] of served) {
+            console.error(`Round ${round} of ${options.runs}, ${site.name}`);
+            const { name, node } = site;
+            const visits = await visitOnce(browser, site, server);
+            const lighthouse = ask === null ? undefined : await askLighthouse(ask, site, server);
+            found.push([site.id, { name, node, visits, lighthouse }] as const);
+          }
+          report.add({ browser: `Chromium ${browser.version()}`, sites: Object.fromEntries(found) });
+        }
+      });
+    } finally {
+      for (const [, server] of served) server.close();
+    }
+    report.print();
+    return null;
+  });
+}
+
+async function visitOnce(browser: Browser, site: BenchSite, server: ServedSite): Promise<SiteVisits> {
+  const visit = async (page: PageName): Promise<[VisitWeight, PageTimes]> => {
+    const path = visitedPath(site, page);
+    return [await weighVisit(browser, server, path), await timeVisit(browser, server, path, SLOWDOWN)];
+  };
+  const visits = { home: await visit('home'), guide: await visit('guide'), type: await visit('type') };
+  const walks = walkPaths(site);
+  const firstClicks = [];
+  for (const [from = '', to = ''] of walks)
+    firstClicks.push(await firstClick(browser, server, [from, to], site.clicking));
+  return {
+    weights: mapPages((page) => visits[page][0]),
+    times: mapPages((page) => [visits[page][1]]),
+    clicks: {
+      plain: await clickThrough(browser, server, walks, site.clicking, 1),
+      slowed: await clickThrough(browser, server, walks, site.clicking, SLOWDOWN),
+    },
+    firstClicks,
+  };
+}
+
+async function askLighthouse(
+  ask: Lighthouse,
+  site: BenchSite,
+  { origin }: ServedSite,
+): Promise<Record<string, LighthouseScores[]>> {
+  const scores: Record<string, LighthouseScores[]> = {};
+  for (const [name, path] of lighthousePaths(site)) scores[name] = [await ask(origin + path)];
+  return scores;
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { readFields, TEXT } from '#node/content/yaml-fields.ts';
+import type { Problem } from '#shared/problem.ts';
+import { plainText } from './prose.ts';
+
+/** A statement of the prose, with the evidence that it is true. */
+export interface Claim {
+  /** The statement, or a part of it long enough to be found, in plain text. */
+  says: string;
+  /** Text of lines in the library's source, by `path:line`. */
+  source: Readonly<Record<string, string>>;
+  /** Other evidence: a run, a test, third-party documentation. */
+  by: string | null;
+  /** Git tag of the source. */
+  tag: string;
+  file: string;
+  line: number;
+}
+
+/** Shorter statements would match anywhere. */
+const MIN_LENGTH = 12;
+const STATEMENT = v.pipe(TEXT, v.minLength(MIN_LENGTH, `text of ${MIN_LENGTH} characters or more`));
+const SOURCE_LINE = v.pipe(TEXT, v.regex(/^\S+:[1-9]\d*$/u, 'a path and a line, such as src/Box.cs:12'));
+const SCHEMA = v.object({
+  tag: v.optional(TEXT),
+  claims: v.optional(
+    v.array(
+      v.strictObject({
+        says: v.union([STATEMENT, v.array(STATEMENT)], 'a statement, or a list of them'),
+        source: v.optional(v.record(SOURCE_LINE, TEXT)),
+        by: v.optional(TEXT),
+      }),
+      'a list',
+    ),
+  ),
+});
+
+/** Reads a claims file: the `tag` of the source that the claims were checked against, and the list of claims. */
+export function readClaims(file: string, text: string): { claims: Claim[]; problems: Problem[] } {
+  const words = { rule: 'claims', whole: 'The list of claims', field: 'The field' };
+  const read = readFields({
+    ...{ text, firstLine: 1, schema: SCHEMA, withoutEffect: [], unknownField: 'error', ...words },
+  });
+  const problems: Problem[] = read.problems.map((problem) => ({ ...problem, file }));
+  const claims = (read.fields?.claims ?? []).flatMap(({ says, source = {}, by = null }, index): Claim[] => {
+    const { line, column } = read.placeOf(['claims', String(index)]);
+    if (Object.keys(source).length === 0 && by === null) {
+      const message = 'A claim needs `source` (the text of a source line, by path:line) or `by` (other evidence).';
+      problems.push({ severity: 'error', rule: 'claims', file, line, column, message });
+    }
+    const tag = read.fields?.tag ?? 'HEAD';
+    return [says].flat().map((statement) => ({ says: plainText(statement), source, by, tag, file, line }));
+  });
+  return { claims, problems };
+}
+
+/**
+ * Removes statements from a claims file; all other text stays unchanged.
+ *
+ * @param lost the statements in plain text
+ * @returns null if no claim is left
+ */
+export function withoutClaims(text: string, lost: ReadonlySet<string>): string | null {
+  const claims = parseDocument(text).get('claims', true);
+  if (!isSeq(claims)) return text;
+  const isLost = (node: unknown): boolean => isScalar(node) && lost.has(plainText(String(node.value)));
+  const cuts: { start: number; end: number }[] = [];
+  let left = 0;
+  for (const [index, item] of claims.items.entries()) {
+    const says = isMap(item) ? item.get('says', true) : undefined;
+    const statements = isSeq(says) ? says.items : [says];
+    if (!statements.some(isLost)) left += 1;
+    else if (statements.every(isLost)) cuts.push(blockItem(text, claims.items, index, text.length));
+    else if (isSeq(says)) {
+      left += 1;
+      const end = isMap(item) ? endOf(item) : text.length;
+      for (const [at, statement] of says.items.entries())
+        if (isLost(statement))
+          cuts.push(says.flow === true ? flowItem(says.items, at) : blockItem(text, says.items, at, end));
+    }
+  }
+  if (left === 0) return null;
+  return cuts.reverse().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+}
+
+/** The whole lines of an item in a block list, up to the next item. */
+function blockItem(text: string, items: readonly unknown[], index: number, last: number) {
+  const lineStart = (offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+  const next = items[index + 1];
+  const end = next === undefined ? Math.min(endOf(items[index]), last) : startOf(next);
+  return { start: lineStart(startOf(items[index])), end: next === undefined ? end : lineStart(end) };
+}
+
+/** An item of a list in brackets, with one comma. */
+function flowItem(items: readonly unknown[], index: number): { start: number; end: number } {
+  const [before, next] = [items[index - 1], items[index + 1]];
+  if (next !== undefined) return { start: startOf(items[index]), end: startOf(next) };
+  return { start: before === undefined ? startOf(items[index]) : valueEnd(before), end: valueEnd(items[index]) };
+}
+
+function rangeOf(node: unknown): readonly [number, number, number] {
+  const range = isMap(node) || isScalar(node) || isSeq(node) ? node.range : null;
+  return range ?? [0, 0, 0];
+}
+const startOf = (node: unknown): number => rangeOf(node)[0];
+const valueEnd = (node: unknown): number => rangeOf(node)[1];
+const endOf = (node: unknown): number => rangeOf(node)[2];

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import type { CAC } from 'cac';
+import * as v from 'valibot';
+import { isFolder } from '#node/content/load-site.ts';
+import { listProblems } from '#node/report.ts';
+import { flag, folder, runWith, siteFolder, siteRoot, startFolder } from '../../scripts/support/commands.ts';
+import { pickSample, pruneClaims, type RiskySentence, reviewSite, reviewSource } from './review.ts';
+
+const Options = v.object({
+  root: siteFolder(),
+  source: v.optional(folder('--source')),
+  sample: v.optional(v.pipe(v.number('--sample takes a number.'), v.integer(), v.minValue(1))),
+  seed: v.optional(v.union([v.string(), v.number()]), 1),
+  prune: flag('--prune'),
+  json: flag('--json'),
+});
+
+/** Adds `docs claims`, which compares the prose with the list of checked statements. */
+export function addClaimsCommand(cli: CAC): void {
+  cli
+    .command('claims', 'List risky statements that nobody has checked, and claims that no page makes any more')
+    .option('--source <folder>', 'Git repository of the library; checks the source lines that claims name')
+    .option('--sample <number>', 'Pick this number of risky statements at random, to be checked by hand')
+    .option('--seed <seed>', 'Seed of the random sample', { default: 1 })
+    .option('--prune', 'Delete claims that no page makes any more')
+    .option('--json', 'Print the result as JSON')
+    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- claims --source ../library')
+    .action((given: unknown) => runWith(Options, given, review));
+}
+
+/** Resolves with the problems found, or null. */
+async function review(options: v.InferOutput<typeof Options>): Promise<string | null> {
+  const { root, source, sample, seed, json } = options;
+  const library = source === undefined ? null : resolve(startFolder(), source);
+  if (library !== null && !isFolder(library))
+    return `There is no folder ${library}. --source takes the library's git repository.`;
+  const pruned = options.prune ? pruneClaims(root) : 0;
+  const { claims, risky, problems } = reviewSite(root);
+  const unclaimed = risky.filter((one) => one.claims.length === 0);
+  const statements = sample === undefined ? unclaimed : pickSample(risky, sample, String(seed));
+  const counts = { claims: claims.length, risky: risky.length, unclaimed: unclaimed.length, pruned };
+  const stale = library === null ? [] : reviewSource(claims, createFileReader(library));
+  const all = [...problems, ...stale];
+  if (json) console.log(JSON.stringify({ counts, statements, problems: all }, null, 2));
+  else {
+    for (const [index, one] of statements.entries())
+      console.log(sample === undefined ? `${one.file}:${one.line} ${one.text}` : formatSampled(index + 1, one));
+    if (options.prune) console.log(`${pruned} claims deleted.`);
+    console.log(
+      `${claims.length} claims, ${risky.length} risky statements, ${unclaimed.length} of them without a claim.`,
+    );
+  }
+  return all.length === 0 ? null : `\n${listProblems(all)}`;
+}
+
+function formatSampled(number: number, { file, line, text, claims }: RiskySentence): string {
+  const evidence = claims.flatMap(({ source, by }) => [
+    ...Object.entries(source).map(([place, words]) => `   ${place} ${words}`),
+    ...(by === null ? [] : [`   ${by}`]),
+  ]);
+  return [`${number}. ${text} (${file}:${line})`, ...(evidence.length > 0 ? evidence : ['   no claim'])].join('\n');
+}
+
+/** Creates a reader of a repository's files at a tag, which reads each file once. */
+function createFileReader(repository: string): (tag: string, path: string) => string | null {
+  const known = new Map<string, string | null>();
+  const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined };
+  const show = (name: string): string | null => {
+    try {
+      return execFileSync('git', ['-C', repository, 'show', name], { encoding: 'utf8', stdio: 'pipe', env });
+    } catch {
+      return null;
+    }
+  };
+  return (tag, path) => {
+    const name = `${tag}:${path}`;
+    const text = known.get(name) ?? show(name);
+    known.set(name, text);
+    return text;
+  };
+}

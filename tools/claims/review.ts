@@ -1,0 +1,110 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFolder } from '#node/content/read-folder.ts';
+import { replaceFile } from '#node/content/replace-file.ts';
+import { shortHash } from '#node/content/short-hash.ts';
+import type { Problem } from '#shared/problem.ts';
+import { type Claim, readClaims, withoutClaims } from './claims-file.ts';
+import { isRisky, type Sentence, sentencesOf } from './prose.ts';
+
+/** A sentence that must be right, with the claims that support it. */
+export interface RiskySentence extends Sentence {
+  claims: readonly Claim[];
+}
+
+/** The prose of a site compared with its claims. */
+export interface Review {
+  claims: Claim[];
+  risky: RiskySentence[];
+  /** Claims whose statement no page makes. */
+  lost: Claim[];
+  problems: Problem[];
+}
+
+/** Compares all prose of a site with the claims in `content/claims`. */
+export function reviewSite(root: string): Review {
+  const read = <T>(folder: string, kind: RegExp, parse: (file: string, text: string) => T): T[] =>
+    readFolder(join(root, 'content', folder), root)
+      .filter(({ file }) => kind.test(file))
+      .map(({ file, absolute }) => parse(file, readFileSync(absolute, 'utf8')));
+  const lists = read('claims', /\.yml$/u, readClaims);
+  const claims = lists.flatMap((list) => list.claims);
+  const prose = ['docs', 'pages'].flatMap((folder) => read(folder, /\.mdx?$/u, sentencesOf).flat());
+  const { risky, lost, problems } = reviewClaims(prose, claims);
+  return { claims, risky, lost, problems: [...lists.flatMap((list) => list.problems), ...problems] };
+}
+
+/** Finds the claims of each risky sentence, and the claims whose statement is in no sentence. */
+export function reviewClaims(
+  sentences: readonly Sentence[],
+  claims: readonly Claim[],
+): Pick<Review, 'risky' | 'lost' | 'problems'> {
+  const paragraphs = [...new Set(sentences.map(({ paragraph }) => paragraph))];
+  const risky = sentences
+    .filter(({ text }) => isRisky(text))
+    .map((sentence) => ({ ...sentence, claims: claims.filter((claim) => covers(claim, sentence)) }));
+  const lost = claims.filter(({ says }) => !paragraphs.some((paragraph) => paragraph.includes(says)));
+  const problems = lost.map(({ says, file, line }): Problem => {
+    const message = `No page says "${says}" any more.`;
+    const hint = 'Change the claim with its prose, or delete it with `npm run docs -- claims --prune`.';
+    return { severity: 'error', rule: 'lost-claim', file, line, message, hint };
+  });
+  return { risky, lost, problems };
+}
+
+function covers({ says }: Claim, { text, paragraph }: Sentence): boolean {
+  return text.includes(says) || (says.includes(text) && paragraph.includes(says));
+}
+
+/**
+ * Finds claims whose source lines have changed.
+ *
+ * @param fileAt reads a file at a git tag; null if there is none
+ */
+export function reviewSource(
+  claims: readonly Claim[],
+  fileAt: (tag: string, path: string) => string | null,
+): Problem[] {
+  const problems = claims.flatMap(({ source, tag, file, line }) =>
+    Object.entries(source).flatMap(([place, expected]): Problem[] => {
+      const [path = '', number = ''] = place.split(':');
+      const lines = fileAt(tag, path)?.split('\n');
+      if (lines?.[Number(number) - 1]?.includes(expected)) return [];
+      const found = lines?.findIndex((text) => text.includes(expected)) ?? -1;
+      const message = lines === undefined ? `${tag} has no file ${path}.` : `${place} does not say "${expected}".`;
+      const hint = found < 0 ? 'Check the statement again.' : `It is on line ${found + 1} now.`;
+      return [{ severity: 'error', rule: 'stale-claim', file, line, message, hint }];
+    }),
+  );
+  // Several statements may refer to the same line.
+  return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
+}
+
+/** Picks a random sample of sentences, the same for the same seed. */
+export function pickSample<T extends Sentence>(sentences: readonly T[], count: number, seed: string): T[] {
+  const order = new Map(sentences.map((one) => [one, shortHash(`${seed}\n${one.file}:${one.line}\n${one.text}`)]));
+  return [...sentences].sort((a, b) => ((order.get(a) ?? '') < (order.get(b) ?? '') ? -1 : 1)).slice(0, count);
+}
+
+/** Lists the site's claim problems as warnings, which do not fail a build. */
+export function claimWarnings(root: string): Problem[] {
+  return reviewSite(root).problems.map((problem) => ({ ...problem, severity: 'warning' }));
+}
+
+/**
+ * Deletes the claims in `content/claims` that no page makes any more, for example after a release was retired. A file
+ * without a claim left is deleted.
+ *
+ * @returns the number of deleted statements
+ */
+export function pruneClaims(root: string): number {
+  const { lost } = reviewSite(root);
+  for (const file of new Set(lost.map((claim) => claim.file))) {
+    const path = join(root, file);
+    const statements = new Set(lost.filter((claim) => claim.file === file).map((claim) => claim.says));
+    const text = withoutClaims(readFileSync(path, 'utf8'), statements);
+    if (text === null) rmSync(path);
+    else replaceFile(path, text);
+  }
+  return lost.length;
+}

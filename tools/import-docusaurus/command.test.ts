@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { docs } from '#tests/docs-in-process.ts';
+import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+
+const GARDEN = 'tools/import-docusaurus/fixtures/docusaurus-site';
+
+let folder: TestFolder;
+beforeEach(() => {
+  folder = makeFolder();
+});
+afterEach(() => folder.remove());
+
+const run = (...args: string[]) => docs('import', ...args);
+
+describe('npm run docs -- import', { timeout: 60_000 }, () => {
+  it('writes the new site, with its report, and says how to build it', async () => {
+    const target = join(folder.path, 'new');
+    const { status, out, error } = await run(GARDEN, '--to', target);
+    expect([status, error]).toEqual([0, '']);
+    expect(out).toContain(`SITE_ROOT=${target} npm run build, which writes ${target}/dist`);
+    expect(out).toContain(readFileSync(join(target, 'import-report.md'), 'utf8').trimEnd());
+    expect(existsSync(join(target, 'content/docs/1.0/intro.md'))).toBe(true);
+    const again = await run(GARDEN, '--to', target);
+    expect([again.status, again.error]).toEqual([1, expect.stringContaining("new isn't empty.")]);
+  });
+
+  it('writes nothing when it is only to tell, also for a program', async () => {
+    const target = join(folder.path, 'new');
+    const { status, out } = await run(GARDEN, '--to', target, '--dry-run', '--json');
+    const report: unknown = JSON.parse(out);
+    expect([status, existsSync(target)]).toEqual([0, false]);
+    expect(report).toMatchObject({ written: false, versions: [{ name: '1.0' }, { name: '2.0' }, { name: 'next' }] });
+  });
+
+  it('says in a sentence what is missing', async () => {
+    const said = async (...args: string[]): Promise<(string | number | null)[]> => {
+      const { status, error } = await run(...args);
+      return [status, error];
+    };
+    expect(await said('/nope', '--dry-run')).toEqual([1, 'There is no folder /nope.\nNothing was written.\n']);
+    expect(await said(GARDEN)).toEqual([1, expect.stringMatching(/^Where to\?/u)]);
+    expect(await said(folder.path, '--dry-run')).toEqual([
+      1,
+      expect.stringMatching(/^There is no docusaurus\.config\.js .*\nNothing was written\.\n$/u),
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { join, resolve } from 'node:path';
+import type { CAC } from 'cac';
+import pc from 'picocolors';
+import * as v from 'valibot';
+import { reasonOf } from '#shared/reason-of.ts';
+import { argument, flag, folder, runWith, startFolder } from '../../scripts/support/commands.ts';
+import { formatReport } from './import-report.ts';
+import { planImport } from './plan-import.ts';
+import { refuseTarget, writeImport } from './write-import.ts';
+
+const Options = v.object({
+  to: v.optional(folder('--to')),
+  lenient: flag('--lenient'),
+  dryRun: flag('--dry-run'),
+  json: flag('--json'),
+});
+
+/** Add `docs import <folder> --to <folder>`, which makes a site of ours of one of Docusaurus'. */
+export function addImportCommand(cli: CAC): void {
+  cli
+    .command('import <folder>', 'Make a new site of a Docusaurus 3 site, which is read and never run')
+    .option('--to <folder>', 'Folder of the new site: not there yet, or empty')
+    .option('--lenient', 'Let the new site show the children of unknown components, with a warning')
+    .option('--dry-run', 'Print the report, and write nothing')
+    .option('--json', 'Print the report as JSON')
+    .example('npm run docs -- import ../their-site --to ../new-site')
+    .action((given: unknown, options: unknown) =>
+      runWith(Options, options, async ({ to, lenient, dryRun, json }) => {
+        if (to === undefined && !dryRun) return "Where to? Give --to a folder that isn't there yet, or --dry-run.";
+        return take(resolve(startFolder(), argument(given)), to, { lenient, dryRun, json });
+      }),
+    );
+}
+
+/** Import a site; why it can't be done, or null. */
+function take(
+  root: string,
+  to: string | undefined,
+  { lenient, dryRun, json }: { lenient: boolean; dryRun: boolean; json: boolean },
+): string | null {
+  const target = to === undefined ? null : resolve(startFolder(), to);
+  const refusal = target === null ? null : refuseTarget(root, target);
+  if (refusal !== null) return refusal;
+  try {
+    const plan = planImport(root, { lenient });
+    if (target !== null && !dryRun) writeImport(plan, target);
+    const written = target !== null && !dryRun;
+    if (json) console.log(JSON.stringify({ written, ...plan.report }, null, 2));
+    else {
+      console.log(formatReport(plan.report));
+      console.log(
+        written
+          ? pc.green(`Written. Build it: SITE_ROOT=${target} npm run build, which writes ${join(target, 'dist')}`)
+          : 'Nothing was written, because of --dry-run.',
+      );
+    }
+    return null;
+  } catch (error) {
+    return `${reasonOf(error)}\nNothing was written.`;
+  }
+}

@@ -1,0 +1,341 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { assembleFolder, pageOf, problemLine } from '#tests/assembled-site.ts';
+import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+import { formatReport } from './import-report.ts';
+import { planImport } from './plan-import.ts';
+import { listTheirFiles } from './their-files.ts';
+import { writeImport } from './write-import.ts';
+
+const GARDEN = join(import.meta.dirname, 'fixtures/docusaurus-site');
+const plan = planImport(GARDEN, { lenient: true });
+const { report } = plan;
+
+const folders: TestFolder[] = [];
+afterAll(() => {
+  for (const folder of folders) folder.remove();
+});
+
+function site(files: Record<string, string>): string {
+  const folder = makeFolder(files);
+  folders.push(folder);
+  return folder.path;
+}
+
+/** Write a plan into a folder of its own; its configuration names nothing that only Vite finds. */
+function written({ copies, texts }: typeof plan): string {
+  const target = join(site({}), 'new');
+  const config = (texts.get('content/site.ts') ?? '').replace(/^import .*$/mu, '').replace('defineSite(', '(');
+  writeImport({ copies, texts: new Map([...texts, ['content/site.ts', config]]) }, target);
+  return target;
+}
+
+describe('the report', () => {
+  it('says of every file what became of it, once, and what was written is there', () => {
+    const { files } = listTheirFiles(GARDEN);
+    expect(report.files.map(({ file }) => file)).toEqual(files);
+    const written = new Set([...plan.copies.keys(), ...plan.texts.keys()]);
+    for (const { fate, to, why } of report.files) {
+      if (fate === 'imported') expect(written).toContain(to);
+      else expect(why).not.toBe('');
+    }
+    // No file of the new site comes from a file that was left out.
+    const imported = new Set(
+      report.files.flatMap(({ file, fate }) => (fate === 'imported' ? [join(GARDEN, file)] : [])),
+    );
+    expect([...plan.copies.values()].filter((from) => !imported.has(from))).toEqual([]);
+  });
+
+  it('tells what is to be done by hand, what was dropped, and what of the configuration is no plain data', () => {
+    const of = (wanted: string): string[] => report.files.flatMap(({ file, fate }) => (fate === wanted ? [file] : []));
+    expect(of('by hand')).toEqual([
+      'blog/2024-01-01-hello.md',
+      'docs/writing/Widget.tsx',
+      'i18n/de/code.json',
+      'src/components/Badge/index.tsx',
+      'src/css/custom.css',
+      'src/pages/index.module.css',
+      'src/pages/index.tsx',
+      'src/pages/showcase.tsx',
+      'src/theme/Footer/index.tsx',
+      'static/_redirects',
+    ]);
+    expect(of('dropped')).toEqual([
+      'README.md',
+      'versioned_docs/version-0.9/intro.md',
+      'versioned_sidebars/version-0.9-sidebars.json',
+    ]);
+    expect(report.unread.map(({ field, line, why }) => `${field}:${line} ${why}`)).toEqual([
+      'scripts:23 it depends on where the configuration is run',
+      'plugins[0][1].createRedirects:47 it is a function',
+      'themeConfig.footer.links[1].items[1]:80 it depends on where the configuration is run',
+      'themeConfig.footer.copyright:82 it is worked out when the configuration is run',
+    ]);
+    expect(report.remarks.filter(({ byHand }) => byHand).map(({ field }) => field)).toEqual([
+      'src/pages/index',
+      'themeConfig.footer.links[0].items[1]',
+      'themeConfig.navbar.items[2]',
+      'themeConfig.navbar.items[4]',
+      'themeConfig.navbar.items[5].items[1]',
+      'themeConfig.navbar.items[6]',
+      'onBrokenLinks',
+      'customFields',
+      'i18n.locales',
+      'docs.versions.current.label',
+      'sidebars.ts: guide[3]',
+    ]);
+    expect(plan.texts.get('import-report.md')).toBe(formatReport(report));
+  });
+});
+
+describe('the new site', () => {
+  it('has each version as what is new in it', () => {
+    expect(report.versions).toEqual([
+      { name: '1.0', files: 8, inherited: 0, removed: 0 },
+      { name: '2.0', files: 2, inherited: 4, removed: 1 },
+      { name: 'next', files: 14, inherited: 3, removed: 1 },
+    ]);
+    expect(plan.texts.get('content/docs/2.0/removed.txt')).toBe('tools/rusty/saw\n');
+    expect(plan.texts.get('content/versions.json')).toBe('[\n  "2.0",\n  "1.0"\n]\n');
+  });
+
+  it('has the menus, the sidebars and the settings of the old one', () => {
+    const text = plan.texts.get('content/site.ts') ?? '';
+    const config: unknown = JSON.parse(
+      text.slice(text.indexOf('{', text.indexOf('defineSite(')), text.lastIndexOf(')')),
+    );
+    const link = (label: string, href: string, more: object = {}) => ({
+      type: 'link',
+      href,
+      label,
+      position: 'left',
+      ...more,
+    });
+    expect(config).toMatchObject({
+      title: 'Garden',
+      url: 'https://garden.example.org',
+      latest: '2.0',
+      mainDoc: 'intro',
+      favicon: '/img/leaf.svg',
+      image: '/img/card.svg',
+      keywords: ['garden', 'plants'],
+      twitter: '@garden',
+      colorMode: { default: 'light', switch: true, respectSystem: true },
+      announcement: { id: 'spring', html: 'It is <a href="/docs/intro">spring</a>', closeable: true },
+      hideNavbarOnScroll: true,
+      showLastUpdateAuthor: true,
+      navbar: [
+        { type: 'sidebar', id: 'guide', label: 'Guide', position: 'left' },
+        { type: 'doc', id: 'intro', label: 'Start', position: 'left' },
+        link('About', '/about'),
+        link('Seeds', 'https://example.org/seeds'),
+        { type: 'versions', position: 'right' },
+        { type: 'locales', position: 'right' },
+        { type: 'search', position: 'right' },
+        link('GitHub', 'https://github.com/acme/garden', { position: 'right' }),
+        link('Discord', 'https://discord.gg/garden', { icon: 'discord', position: 'right' }),
+      ],
+      sidebars: {
+        guide: [
+          { type: 'doc', id: 'intro' },
+          {
+            type: 'category',
+            label: 'Tools',
+            collapsed: false,
+            link: { type: 'generated-index', title: 'All tools', slug: '/tools' },
+            items: [{ type: 'autogenerated', folder: 'tools' }],
+          },
+          {
+            type: 'category',
+            label: 'Writing',
+            link: { type: 'doc', id: 'writing/index' },
+            items: ['writing/code', 'writing/parts', 'beds'].map((id) => ({ type: 'doc', id })),
+          },
+          { type: 'link', label: 'Seeds', href: 'https://example.org/seeds' },
+          { type: 'category', label: 'Years', items: [{ type: 'doc', id: 'beds' }] },
+        ],
+        api: [{ type: 'autogenerated', folder: 'api' }],
+      },
+      footer: {
+        columns: [
+          { title: 'Docs', links: [{ label: 'Start', href: '/docs/intro' }] },
+          { title: 'More', links: [{ label: 'Elsewhere', href: 'https://example.org/x' }] },
+        ],
+        copyright: 'Copyright © Acme',
+      },
+      search: { engine: 'embedded', path: '/find', hosted: { appId: 'GARDEN', indexName: 'garden' } },
+      redirects: [
+        { from: '/start', to: '/docs/intro' },
+        { from: '/begin', to: '/docs/intro' },
+        { from: '/old/tools', to: '/docs/tools/spade' },
+      ],
+      onBrokenLinks: 'warn',
+      onBrokenMarkdownLinks: 'log',
+      checkCSharp: false,
+      lenient: true,
+    });
+  });
+
+  it('is the same, whenever it is made', () => {
+    const again = planImport(GARDEN, { lenient: true });
+    expect([[...again.texts], [...again.copies]]).toEqual([[...plan.texts], [...plan.copies]]);
+  });
+
+  it('builds, and warns of nothing but what the old one has wrong or nobody here has', async () => {
+    const target = written(plan);
+    const { build, problems } = await assembleFolder(target, join(target, 'cache'));
+    expect(problems.map(problemLine).map((line) => line.replace(/ → .*$/su, ''))).toEqual([
+      'warning content/docs/2.0/tools/_category_.json:1:29 [category] Category field `className` has no effect yet.',
+      'warning content/docs/next/beds.md:39:32 [broken-markdown-link] The link to the file "./nope.mdx" can\'t be resolved.',
+      'warning content/docs/next/writing/code.mdx:18:1 [undrawn-diagram] The diagram has no drawing: readers load what draws it, 200 KB.',
+      'warning content/docs/next/writing/formula.md:3:6 [math] Nothing reads the formula $E = mc^2$; it is shown as code.',
+      'warning content/docs/next/writing/parts.mdx:10:1 [unknown-import] Pages can\'t import "@site/src/components/Badge".',
+      "warning content/docs/next/writing/parts.mdx:32:1 [browser-only] What stands in <BrowserOnly> can't be shown without a browser: window is not defined",
+      'warning content/pages/about.md:5:12 [broken-link] Broken link',
+    ]);
+    if (build === null) throw new Error('The site has no build.');
+    const parts = pageOf(build, 'current', 'writing/parts').compiled;
+    expect(parts.html.replaceAll(/\s+/gu, ' ')).toContain('A note from outside.');
+    expect(parts.html).toContain('For you, from <a href="\u0001/tools/spade">the spade</a>');
+    expect(parts.html).toContain('Counted: <em>3</em>');
+    expect(parts.html).toContain('Fresh');
+    expect(pageOf(build, 'current', 'writing/index').compiled.html).toContain('<span class="card-title">Code</span>');
+    const [next] = build.plan.versions;
+    expect(Object.keys(next?.sidebars ?? {})).toEqual(['guide', 'api']);
+    const routes = new Set(build.manifest.routes.map(({ path }) => path));
+    const old = ['/', '/about', '/find', '/start', '/begin', '/old/tools', '/docs', '/docs/intro', '/docs/tools/spade'];
+    const versioned = [
+      '/docs/api/Garden.Spade',
+      '/docs/1.0/tools/rusty/saw',
+      '/docs/1.0/category/rusty',
+      '/docs/next/tools',
+    ];
+    expect([...old, ...versioned, '/docs/next/beds', '/docs/next/hidden'].filter((path) => !routes.has(path))).toEqual(
+      [],
+    );
+    expect(routes.has('/docs/next/draft')).toBe(false);
+  });
+
+  it('refuses components that nobody has, unless it is lenient', async () => {
+    const target = written(planImport(GARDEN, { lenient: false }));
+    const { problems } = await assembleFolder(target, join(target, 'cache'));
+    const errors = problems.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
+    expect(errors).toEqual(['math', 'unknown-import']);
+  });
+});
+
+describe('other sites', () => {
+  const docs = { 'docs/intro.md': '# Intro\n', 'docs/b/two.md': '# Two\n' };
+  const siteText = (files: Record<string, string>): string =>
+    planImport(site(files), { lenient: false }).texts.get('content/site.ts') ?? '';
+
+  it('may have their documents at the top: the old addresses lead to the new ones', () => {
+    const text = siteText({
+      ...docs,
+      'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example.org', baseUrl: '/t', presets: [['classic', { docs: { routeBasePath: '/' } }]] };`,
+    });
+    expect(text).toContain('"baseUrl": "/t/"');
+    expect(text).toMatch(/"from": "\/intro",\s+"to": "\/docs\/intro"/u);
+    expect(text).toMatch(/"from": "\/b\/two",\s+"to": "\/docs\/b\/two"/u);
+    expect(text).toMatch(/"type": "autogenerated",\s+"folder": "\."/u);
+  });
+
+  it('lead from the addresses of pages that were made of categories and tags, too', () => {
+    const config = (text: string): string =>
+      `module.exports = { title: 'T', url: 'https://t.example.org', presets: [['classic', { docs: { routeBasePath: '/', ${text} } }]] };`;
+    const files = {
+      'docs/intro.md': '---\ntags: [First, { label: Second, permalink: /2nd }, known]\n---\n\n# Intro\n',
+      'docs/tags.yml': 'known:\n  permalink: /well-known\n',
+      'docs/b/two.md': '# Two\n',
+      'docs/b/_category_.json': '{ "label": "All of B", "link": { "type": "generated-index" } }',
+      'docs/drafts/one.md': '---\ndraft: true\ntags: [Never]\n---\n\n# One\n',
+      'docs/drafts/_category_.json': '{ "label": "Drafts", "link": { "type": "generated-index" } }',
+      'sidebars.js': `module.exports = { a: [{ type: 'autogenerated', dirName: '.' }, { type: 'category', label: 'Own', link: { type: 'generated-index', slug: '/mine' }, items: ['intro'] }] };`,
+      'docusaurus.config.js': config(`sidebarPath: './sidebars.js'`),
+    };
+    const redirects = [...siteText(files).matchAll(/"from": "(.*)",\s+"to": "\/docs(.*)"/gu)];
+    expect(redirects.map(([, from]) => from)).toEqual([
+      ...['/b/two', '/intro', '/category/all-of-b', '/mine'],
+      ...['/tags', '/tags/first', '/tags/2nd', '/tags/well-known'],
+    ]);
+    expect(redirects.filter(([, from, to]) => from !== to)).toEqual([]);
+  });
+
+  it('show all documents in one sidebar where the file of sidebars is missing, and say so', () => {
+    const { report: told } = planImport(
+      site({
+        ...docs,
+        'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example.org', presets: [['classic', { docs: { sidebarPath: './nope.js' } }]] };`,
+      }),
+      { lenient: false },
+    );
+    const text = 'there is no "./nope.js": one sidebar shows all documents';
+    expect(told.remarks).toContainEqual({ field: 'docs.sidebarPath', text, byHand: true });
+  });
+
+  it('lose the links of sidebars to pages that wait for a hand', () => {
+    const made = planImport(
+      site({
+        ...docs,
+        'src/pages/errors.js': 'export default () => null;',
+        'sidebars.js': `module.exports = { a: ['intro', { type: 'link', label: 'Errors', href: '/errors?code=1' }, { type: 'link', label: 'More', href: '/more' }] };`,
+        'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example.org', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] };`,
+      }),
+      { lenient: false },
+    );
+    expect(made.texts.get('content/site.ts')).not.toContain('Errors');
+    expect(made.texts.get('content/site.ts')).toContain('More');
+    expect(made.report.remarks).toContainEqual({
+      field: 'sidebars.js: a[1]',
+      text: 'the link to "/errors?code=1" is left out: that page is a program, and is to be written by hand',
+      byHand: true,
+    });
+  });
+
+  it('may show the unreleased documents as the latest: they are a release then, by their label', () => {
+    const made = planImport(
+      site({
+        ...docs,
+        'versions.json': '["1.0"]',
+        'versioned_docs/version-1.0/intro.md': '# Intro\n',
+        'docusaurus.config.mjs': `export default { title: 'T', url: 'https://t.example.org', presets: [['classic', { docs: { lastVersion: 'current', versions: { current: { label: '2.0 beta' } } } }]] };`,
+      }),
+      { lenient: false },
+    );
+    expect(made.texts.get('content/versions.json')).toBe('[\n  "2.0-beta",\n  "1.0"\n]\n');
+    expect(made.texts.get('content/site.ts')).toContain('"latest": "2.0-beta"');
+    expect([...made.copies.keys()]).toEqual(['content/docs/1.0/intro.md', 'content/docs/2.0-beta/b/two.md']);
+  });
+
+  it('may have their documents beside the site', () => {
+    const root = site({
+      'docs/intro.md': '# Intro\n',
+      'website/sidebars.json': '{ "own": ["intro"] }',
+      'website/docusaurus.config.js': [
+        `const path = require('path');`,
+        `module.exports = { title: 'T', url: 'https://t.example.org', presets: [['classic', { docs: {`,
+        "  path: '../docs', sidebarPath: path.resolve(__dirname, './sidebars.json') } }]] };",
+      ].join('\n'),
+    });
+    const made = planImport(join(root, 'website'), { lenient: false });
+    expect([...made.copies]).toEqual([['content/docs/next/intro.md', join(root, 'docs/intro.md')]]);
+    expect(made.report.files.map(({ file, fate }) => `${file} ${fate}`)).toEqual([
+      '../docs/intro.md imported',
+      'docusaurus.config.js imported',
+      'sidebars.json imported',
+    ]);
+    expect(made.texts.get('content/site.ts')).toContain('"own"');
+  });
+
+  it('that can\u2019t be read are refused in a sentence', () => {
+    expect(() => planImport(site(docs), { lenient: false })).toThrow(/^There is no docusaurus\.config\.js/u);
+    const broken = site({ ...docs, 'docusaurus.config.js': 'module.exports = {' });
+    const named = site({
+      ...docs,
+      'docusaurus.config.js': 'module.exports = { presets: ["classic"] };',
+      'versions.json': '{}',
+    });
+    expect(() => planImport(named, { lenient: false })).toThrow(/versions\.json must hold a list of names: /u);
+    expect(() => planImport(broken, { lenient: false })).toThrow(/docusaurus\.config\.js can't be read: /u);
+  });
+});

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readIfThere } from '#node/content/read-file.ts';
+import { reasonOf } from '#shared/reason-of.ts';
+import type { DocsOptions } from './their-config.ts';
+
+/** A version of their documents. */
+export interface TheirVersion {
+  /** As Docusaurus calls it: `current` for the one that isn't released. */
+  theirs: string;
+  /** Name of its folder here: the release, or `next`. */
+  folder: string;
+  /** Its folder there, relative to the site. */
+  source: string;
+  /** File with its sidebars, relative to the site; null for the one that the options name. */
+  sidebars: string | null;
+  /** Site path that it was shown below. */
+  path: string;
+  /** Site path that it is shown below. */
+  newPath: string;
+}
+
+/** Their versions, newest first. */
+export interface TheirVersions {
+  versions: TheirVersion[];
+  /** Name of the release that answers at `/docs`; '' where nothing is released. */
+  latest: string;
+  /** Releases, newest first. */
+  releases: string[];
+}
+
+const NAMES = v.array(v.string());
+
+/**
+ * Which versions a site has, and which one answers at its documents' own path. Where that is the unreleased one, it becomes a
+ * release, by its label.
+ *
+ * @throws Error where `versions.json` can't be read
+ */
+export function readTheirVersions(root: string, options: DocsOptions): TheirVersions {
+  const named = readNames(join(root, 'versions.json'));
+  const { includeCurrentVersion = true, onlyIncludeVersions, routeBasePath = 'docs', path = 'docs' } = options;
+  const all = [...(includeCurrentVersion || named.length === 0 ? ['current'] : []), ...named];
+  const shown = all.filter((name) => onlyIncludeVersions?.includes(name) ?? true);
+  const last = options.lastVersion ?? shown.find((name) => name !== 'current') ?? 'current';
+  const isReleased = (name: string): boolean => name !== 'current' || (last === 'current' && shown.length > 1);
+  const nameOf = (name: string): string => (name === 'current' ? releaseName(options.versions.current?.label) : name);
+  const versions = shown.map((theirs): TheirVersion => {
+    const own = options.versions[theirs]?.path ?? (theirs === last ? '' : theirs === 'current' ? 'next' : theirs);
+    const folder = isReleased(theirs) ? nameOf(theirs) : 'next';
+    const isLatest = theirs === last;
+    return {
+      theirs,
+      folder,
+      source: theirs === 'current' ? path.replace(/^\.\/|\/$/gu, '') : `versioned_docs/version-${theirs}`,
+      sidebars: theirs === 'current' ? null : `versioned_sidebars/version-${theirs}-sidebars.json`,
+      path: joined(routeBasePath, own),
+      newPath: joined('docs', isLatest ? '' : folder),
+    };
+  });
+  const releases = shown.filter(isReleased).map(nameOf);
+  return { versions, releases, latest: isReleased(last) ? nameOf(last) : '' };
+}
+
+function readNames(file: string): string[] {
+  const text = readIfThere(file);
+  if (text === null) return [];
+  try {
+    return v.parse(NAMES, JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${file} must hold a list of names: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** A site path of its parts: `joined('/', 'v1')` → `/v1`; '' for the top. */
+export function joined(...parts: readonly string[]): string {
+  const steps = parts.flatMap((part) => part.split('/')).filter((step) => step !== '');
+  return steps.map((step) => `/${step}`).join('');
+}
+
+/** A name for the release that the unreleased documents are, of its label where that can be a folder. */
+function releaseName(label: string | undefined): string {
+  const name = label?.trim().replaceAll(/[\s/\\<>:"|?*#%]+/gu, '-') ?? '';
+  return name === '' || /^(?:next|current|pages|search|site)$/iu.test(name) || name.length > 32 ? 'latest' : name;
+}
