@@ -70,7 +70,10 @@ describe('npm run docs -- fork', () => {
   });
 
   it('says why it can not', async () => {
-    expect(await fork('guides/box', '4.0')).toMatchObject({ status: 1, error: expect.stringContaining('already belongs') });
+    expect(await fork('guides/box', '4.0')).toMatchObject({
+      status: 1,
+      error: expect.stringContaining('already belongs'),
+    });
     expect((await fork('guides/box')).error).toMatch(/ wants <version>, as in/u);
   });
 });
