@@ -3,7 +3,7 @@ import process from 'node:process';
 import pc from 'picocolors';
 import { openSiteCache } from '#node/content/cache.ts';
 import { countProblems, formatProblems } from '#node/report.ts';
-import { compilerSalt } from '#node/site/store/compiler-salt.ts';
+import { compilerSalt } from '#node/site/page-cache.ts';
 import { afterChange, committedState, onlyWhenCommitted } from '#node/versions/after-change.ts';
 import type { Change } from '#node/versions/change.ts';
 import { changeVersions } from '#node/versions/change-versions.ts';

@@ -3,7 +3,7 @@ import { type Content, readContent } from '#node/content/read-content.ts';
 import { listProblems } from '#node/report.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
 import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
-import { compilerSalt } from '#node/site/store/compiler-salt.ts';
+import { compilerSalt } from '#node/site/page-cache.ts';
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import { engineRoot } from './commands.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchData } from '#node/search/search-data.ts';
 import type { SitePlan } from '#node/site/manifest.ts';
-import { compilerSalt } from '#node/site/store/compiler-salt.ts';
+import { compilerSalt } from '#node/site/page-cache.ts';
 import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
 import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import { latestVersion } from '#shared/version.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { sitePath } from '#node/markdown/article/resolve-path.ts';
+import { sitePath } from '#node/markdown/links.ts';
 import { decode } from '#shared/decode.ts';
 import { isFile } from './their-files.ts';
 

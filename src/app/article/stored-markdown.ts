@@ -1,8 +1,7 @@
 import { build } from 'virtual:site';
 import { basePrefix } from '#shared/link.ts';
 import { pageModulePath, readPageHtml } from '#shared/page-module.ts';
-import { articleMarkdown } from '#shared/to-markdown/article-markdown.ts';
-import { pageMarkdown } from '#shared/to-markdown/page-markdown.ts';
+import { articleMarkdown, pageMarkdown } from '#shared/to-markdown/article-markdown.ts';
 import { writeVersions } from '#shared/version.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { locate } from '../navigation/locate.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ApiMember, ApiType } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { Resolver } from '#shared/reference.ts';
-import type { Highlighter } from '../markdown/code/highlighter.ts';
-import { shareFragments } from '../markdown/share-fragments.ts';
+import type { Highlighter } from '../markdown/highlighter.ts';
+import { renderFragment } from '../markdown/render-fragment.ts';
 import { pageOf } from '../site/code-answers.ts';
 import { type ApiIndex, buildApiIndex, findSymbol } from './docfx/api-index.ts';
 import { parseApiFile } from './docfx/read-docfx.ts';
@@ -89,7 +89,7 @@ export function apiContext(index: ApiIndex, asked: string[] = []): ApiContext {
   return {
     resolver: indexResolver(index, asked),
     highlighter: plainHighlighter,
-    renderFragment: shareFragments(plainHighlighter),
+    renderFragment: (fragment, resolver) => renderFragment(fragment, resolver, plainHighlighter),
   };
 }
 

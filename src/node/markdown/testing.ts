@@ -3,9 +3,9 @@ import { nearest } from '#shared/nearest.ts';
 import type { AssetTarget, Resolver } from '#shared/reference.ts';
 import { parseFrontMatter } from '../content/front-matter.ts';
 import { checkedSample } from '../samples/regions.ts';
-import { sharedHighlighter } from './code/highlighter.ts';
-import { compileMarkdown } from './compile-markdown.ts';
-import type { MarkdownInput } from './page-context.ts';
+import type { MarkdownInput } from './context.ts';
+import { sharedHighlighter } from './highlighter.ts';
+import { compileMarkdown } from './pipeline.ts';
 
 /** A small content folder for the tests of this folder. */
 export interface FakeContent {

@@ -1,7 +1,7 @@
 import { basePrefix } from '#shared/link.ts';
 import { markdownPath } from '#shared/page-markdown.ts';
 import { type SidebarItem, sidebarPages } from '#shared/sidebar.ts';
-import { address, escapeText } from '#shared/to-markdown/write-inline.ts';
+import { address, escapeText } from '#shared/to-markdown/inline-markdown.ts';
 import { docPath, namedVersions, type Version, versionPath } from '#shared/version.ts';
 import type { SitePlan } from '../site/manifest.ts';
 import type { VersionPlan } from '../site/plan-version.ts';

@@ -1,8 +1,7 @@
 import type { CompiledPage } from '#shared/article.ts';
 import { markdownPath } from '#shared/page-markdown.ts';
 import type { Route } from '#shared/route.ts';
-import { articleMarkdown } from '#shared/to-markdown/article-markdown.ts';
-import { pageMarkdown } from '#shared/to-markdown/page-markdown.ts';
+import { articleMarkdown, pageMarkdown } from '#shared/to-markdown/article-markdown.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { routesByVersion } from '../site/routes.ts';
 

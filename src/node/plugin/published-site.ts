@@ -9,7 +9,7 @@ import { siteIcon } from '../render/site-icon.ts';
 import { type AssembledSite, type Assembler, createAssembler } from '../site/assemble-site.ts';
 import { checkOutputNames } from '../site/check/output-names.ts';
 import type { AskCompiler } from '../site/check/samples.ts';
-import { compilerSalt } from '../site/store/compiler-salt.ts';
+import { compilerSalt } from '../site/page-cache.ts';
 
 /** What assembles a site to be published. */
 export function publishedSite(

@@ -1,6 +1,6 @@
 import { basePrefix } from '#shared/link.ts';
 import { docPath } from '#shared/version.ts';
-import { excerpt } from '../markdown/article/plain-text.ts';
+import { excerpt } from '../markdown/tree.ts';
 import type { SitePlan } from '../site/manifest.ts';
 import { foundPages } from './search-data.ts';
 

@@ -9,8 +9,7 @@ import type { Cache } from '../content/cache.ts';
 import { withConfigPlaces } from '../content/config-places.ts';
 import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
-import { sharedHighlighter } from '../markdown/code/highlighter.ts';
-import { keepColours } from '../markdown/code/kept-colours.ts';
+import { sharedHighlighter } from '../markdown/highlighter.ts';
 import { createPageModules, islandProblems, type PageModules } from '../render/page-modules.ts';
 import type { Stages } from '../report.ts';
 import type { ListingCompiler } from '../samples/compiler.ts';
@@ -26,9 +25,9 @@ import { checkSite, checkTexts, lostSearchWords, unlistedAddresses, vanishedAddr
 import { type CompiledSite, compileSite } from './compile-site.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from './manifest.ts';
 import { isOutline } from './outline.ts';
+import { createResultStore } from './page-cache.ts';
 import type { CompileOrder } from './page-compiler.ts';
 import { cardProblems, keptCards } from './social-cards.ts';
-import { createResultStore } from './store/result-store.ts';
 import type { VersionDataContext } from './version-data.ts';
 
 /** What assembling a site takes. */
@@ -102,7 +101,6 @@ export function createAssembler(options: AssembleOptions): Assembler {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
   const store = createResultStore(cache, salt);
-  const colours = keepColours(cache, salt);
   const analyser = createListingAnalyser(options.compiler);
   const publicFolder = join(root, 'public');
   /** Kept as long as the app is the same, with what it drew. */
@@ -120,10 +118,8 @@ export function createAssembler(options: AssembleOptions): Assembler {
   };
 
   const compile = async (content: Content, order: CompileOrder): Promise<CompiledSite> => {
-    const highlighter = colours.over(await sharedHighlighter());
-    const compiled = await compileSite({ content, publicFolder, store, highlighter, analyser, ...order });
-    colours.save();
-    return compiled;
+    const highlighter = await sharedHighlighter();
+    return compileSite({ content, publicFolder, store, highlighter, analyser, ...order });
   };
 
   const drawWith = async (rendererFor: RendererFor, site: FullSiteData): Promise<PageModules> => {

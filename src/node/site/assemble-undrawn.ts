@@ -2,7 +2,7 @@ import { openSiteCache } from '../content/cache.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { createStages, type Stages } from '../report.ts';
 import { type AssembleOptions, type Assembler, type Assembly, createAssembler, UNDRAWN } from './assemble-site.ts';
-import { compilerSalt } from './store/compiler-salt.ts';
+import { compilerSalt } from './page-cache.ts';
 
 /** What is known of a site, and what knows its listings. */
 export interface UndrawnSite extends Assembly {

@@ -6,18 +6,17 @@ import type { ApiChanges } from '../api/pages/changes-page.ts';
 import { usedInByType } from '../api/pages/type-use.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { Content, VersionContent } from '../content/read-content.ts';
-import type { Highlighter } from '../markdown/code/highlighter.ts';
-import { renderMarkdownFragment } from '../markdown/render-markdown-fragment.ts';
-import { type RenderFragment, shareFragments } from '../markdown/share-fragments.ts';
+import type { Highlighter } from '../markdown/highlighter.ts';
+import { type RenderFragment, renderFragment } from '../markdown/render-fragment.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { type ApiNames, createApiNames } from './api-names.ts';
 import { homePage, kindsOfSymbols, notFoundPage, offlinePage, searchPage, versionsPage } from './built-in-pages.ts';
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
 import { type DocumentContext, documentPage, type MarkdownSettings } from './document-page.ts';
+import type { ResultStore } from './page-cache.ts';
 import { type CompileCounts, type CompileOrder, createPageCompiler } from './page-compiler.ts';
 import { createResolver } from './resolver.ts';
 import type { SitePage } from './site-page.ts';
-import type { ResultStore } from './store/result-store.ts';
 
 /** The compiled pages of one version, or of the site outside the versions. */
 export interface CompiledVersion {
@@ -53,11 +52,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const { config } = content.site;
   const settings = markdownSettings(content);
   const compiler = createPageCompiler(store, analyser, options);
-  // Only a further version shows a fragment again: those of one version would be kept for nothing.
-  const renderFragment: RenderFragment =
-    content.versions.length > 1
-      ? shareFragments(highlighter)
-      : (fragment, resolver) => renderMarkdownFragment(fragment, resolver, highlighter);
+  const renderProse: RenderFragment = (fragment, resolver) => renderFragment(fragment, resolver, highlighter);
   const timeline = createApiTimeline(content.versions);
 
   const libraryNames = [config.api.package, config.api.assembly].filter((name) => name !== undefined);
@@ -102,7 +97,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     const pages = await documentPages(documents, resolver, { scope: 'version', tags: version.tags });
     const usedIn = usedInByType(pages, api.index);
     const reference = { content: version, library, history: timeline.history, usedIn, triggers };
-    pages.push(...(await apiPages(reference, { compiler, resolver, highlighter, renderFragment })));
+    pages.push(...(await apiPages(reference, { compiler, resolver, highlighter, renderFragment: renderProse })));
     const slugs = new Set(pages.map(({ slug }) => slug));
     pages.push(...(await timeline.pages(version, slugs, { compiler, resolver })));
     versions.push({ version: version.version, content: version, resolver, pages });
@@ -136,11 +131,9 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
 
 /** What of the configuration and of the components shapes the site's pages. */
 function markdownSettings(content: Content): MarkdownSettings {
-  const { site, versions, triggers, ownComponents, pluginsKey } = content;
+  const { site, triggers, ownComponents, pluginsKey } = content;
   const { config } = site;
   const { remarkPlugins: remark = [], rehypePlugins: rehype = [], lenient, markdownFormat: format } = config;
   const plugins = pluginsKey === '' ? undefined : { remark, rehype };
-  // Only a further version compiles a page's text again.
-  const parsed = plugins === undefined && versions.length > 1 ? new Map() : undefined;
-  return { islands: triggers, offered: ownComponents, lenient, format, plugins, parsed, pluginsKey };
+  return { islands: triggers, offered: ownComponents, lenient, format, plugins, pluginsKey };
 }

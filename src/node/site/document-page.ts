@@ -6,9 +6,9 @@ import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
 import { type DefinedTags, tagsOf } from '../content/tags.ts';
-import type { Highlighter } from '../markdown/code/highlighter.ts';
-import { compileMarkdown } from '../markdown/compile-markdown.ts';
-import type { MarkdownInput } from '../markdown/page-context.ts';
+import type { MarkdownInput } from '../markdown/context.ts';
+import type { Highlighter } from '../markdown/highlighter.ts';
+import { compileMarkdown } from '../markdown/pipeline.ts';
 import { firstHeading, outlineOf } from './outline.ts';
 import type { PageCompiler } from './page-compiler.ts';
 import type { SitePage } from './site-page.ts';
@@ -30,7 +30,7 @@ export interface DocumentContext {
 
 /** What of the site's configuration and components shapes its pages. */
 export interface MarkdownSettings
-  extends Pick<MarkdownInput, 'islands' | 'offered' | 'lenient' | 'plugins' | 'format' | 'parsed'> {
+  extends Pick<MarkdownInput, 'islands' | 'offered' | 'lenient' | 'plugins' | 'format'> {
   /** Changes with the site's own plugins; '' for none. */
   pluginsKey: string;
 }

@@ -2,8 +2,8 @@ import type { CompiledPage } from '#shared/article.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { shortHash } from '../content/short-hash.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
-import { recordReferences } from './store/record-references.ts';
-import type { PageResult, ResultStore } from './store/result-store.ts';
+import type { PageResult, ResultStore } from './page-cache.ts';
+import { recordReferences } from './page-cache.ts';
 
 /** How much work compiling was. */
 export interface CompileCounts {

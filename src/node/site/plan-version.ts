@@ -12,9 +12,9 @@ import { SITE_FILE } from '../content/site-config.ts';
 import { compileCategoryPage, withCards } from './category-page.ts';
 import type { CompiledVersion } from './compile-site.ts';
 import { matterHead } from './document-page.ts';
+import { recordReferences } from './page-cache.ts';
 import { buildSidebars } from './sidebars.ts';
 import type { SitePage } from './site-page.ts';
-import { recordReferences } from './store/record-references.ts';
 import { tagPages } from './tag-pages.ts';
 
 /** A version with its sidebars and with the pages that come from them. */

@@ -1,7 +1,7 @@
 import type { CompiledPage } from '#shared/article.ts';
 import type { PageSource } from '#shared/page.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
-import type { RecordedReference } from './store/record-references.ts';
+import type { RecordedReference } from './page-cache.ts';
 
 /** A page of one version, compiled. Versions that show the same page share `compiled`. */
 export interface SitePage {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleMarkdown } from './article-markdown.ts';
-import { PAGE_MARK } from './write-inline.ts';
+import { PAGE_MARK } from './inline-markdown.ts';
 
 const write = (html: string): string => articleMarkdown(html).trimEnd();
 

@@ -1,7 +1,8 @@
+import { basePrefix, resolveMarks } from '../link.ts';
+import type { SiteConfig } from '../site.ts';
+import { type Version, versionPath } from '../version.ts';
+import { address, codeMarkdown, escapeText, inlineMarkdown, isLeftOut, PAGE_MARK } from './inline-markdown.ts';
 import { attribute, findElement, type HtmlElement, type HtmlNode, hasClass, isElement, readHtml } from './read-html.ts';
-import { codeMarkdown } from './write-code.ts';
-import { address, escapeText, inlineMarkdown, isLeftOut } from './write-inline.ts';
-import { tableMarkdown } from './write-table.ts';
 
 /**
  * Write an article's HTML, its islands drawn, as the Markdown that somebody would read: no element of HTML is left. Links
@@ -196,4 +197,79 @@ function definitions(nodes: readonly HtmlNode[]): string[] {
       return { bullet: '- ', inner: [`${term}:`, ...joined(said.map((inner) => ({ bullet: '- ', inner })))] };
     }),
   );
+}
+
+/** Write a table as Markdown has them: a head of one row, and cells of one line. */
+export function tableMarkdown(table: HtmlElement): string {
+  const rows = rowsOf(table.children).map((row) => row.children.filter(isCell).map(cellMarkdown));
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  if (width === 0) return '';
+  const [head = [], ...body] = hasHead(table) ? rows : [[], ...rows];
+  const line = (cells: readonly string[]): string =>
+    `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`;
+  return [line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n');
+}
+
+function hasHead({ children }: HtmlElement): boolean {
+  const [first] = rowsOf(children);
+  return first?.children.filter(isCell).every(({ name }) => name === 'th') === true;
+}
+
+function rowsOf(nodes: readonly HtmlNode[]): HtmlElement[] {
+  return nodes.filter(isElement).flatMap((node) => (node.name === 'tr' ? [node] : rowsOf(node.children)));
+}
+
+function isCell(node: HtmlNode): node is HtmlElement {
+  return isElement(node) && (node.name === 'td' || node.name === 'th');
+}
+
+const BLOCKS = new Set(['p', 'div', 'li', 'pre', 'ul', 'ol', 'dd', 'dt']);
+
+/** Paragraphs of a cell stand behind each other. */
+function cellMarkdown({ children }: HtmlElement): string {
+  const parts: string[] = [];
+  let line: HtmlNode[] = [];
+  const end = (): void => {
+    parts.push(inlineMarkdown(line, '<br>').trim());
+    line = [];
+  };
+  const add = (nodes: readonly HtmlNode[]): void => {
+    for (const node of nodes) {
+      if (typeof node === 'string' || !BLOCKS.has(node.name)) line.push(node);
+      else {
+        end();
+        add(node.children);
+        end();
+      }
+    }
+  };
+  add(children);
+  end();
+  return parts
+    .filter((part) => part !== '')
+    .join('<br>')
+    .replaceAll('|', '\\|');
+}
+
+/** Where a page is read as Markdown. */
+export interface MarkdownPlace {
+  config: Pick<SiteConfig, 'title' | 'url' | 'baseUrl'>;
+  /** The version that shows it; null outside the versions. */
+  version: Version | null;
+  /** Site path of the page, without the base path. */
+  path: string;
+}
+
+/**
+ * A page as Markdown that is read by itself: links are full addresses, and its end says where it is from.
+ *
+ * @param markdown what `articleMarkdown` made of its article
+ */
+export function pageMarkdown(markdown: string, { config, version, path }: MarkdownPlace): string {
+  const base = config.url + basePrefix(config.baseUrl);
+  const prefixes = { base, version: base + (version === null ? '' : versionPath(version)) };
+  const page = base + path;
+  const text = resolveMarks(markdown, prefixes).split(PAGE_MARK).join(page);
+  const source = version === null ? config.title : `${config.title}, version ${version.label}`;
+  return `${text}\n---\n\nFrom <${page}> (${source}).\n`;
 }

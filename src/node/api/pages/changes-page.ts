@@ -7,7 +7,7 @@ import { changesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { markHref } from '#shared/link.ts';
 import { docPath, type Version, writeVersions } from '#shared/version.ts';
-import { marker } from '../../markdown/marker.ts';
+import { marker } from '../../markdown/context.ts';
 import { emptyParts, writePage } from './page-draft.ts';
 
 /** All that ever changed in the API: the same for every version, so that its page is compiled once. */

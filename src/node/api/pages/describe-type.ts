@@ -1,5 +1,5 @@
 import { API_MEMBER_KINDS, API_TYPE_KINDS, type ApiMember, type ApiType, type ApiTypeKind } from '#shared/api.ts';
-import { excerpt } from '../../markdown/article/plain-text.ts';
+import { excerpt } from '../../markdown/tree.ts';
 
 /**
  * A sentence about a type that nobody has described yet.

@@ -6,7 +6,7 @@ import { API_FOLDER } from '#shared/api-folder.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { breakableHtml } from '#shared/word-breaks.ts';
-import { marker } from '../../markdown/marker.ts';
+import { marker } from '../../markdown/context.ts';
 import { count, countTypes, firstSentences, typesByKind } from './describe-type.ts';
 import { drawApiMap } from './draw-api-map.ts';
 import { drawAnchors, drawBox, drawSince, drawWord } from './draw-symbol.ts';

@@ -10,9 +10,9 @@ import type { Resolver, XrefTarget } from '#shared/reference.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
 import { wordBreaks } from '#shared/word-breaks.ts';
 import { contentPath } from '../../content/read-folder.ts';
-import { writeArticle } from '../../markdown/article/write-article.ts';
-import type { Highlighter } from '../../markdown/code/highlighter.ts';
-import type { RenderFragment } from '../../markdown/share-fragments.ts';
+import type { Highlighter } from '../../markdown/highlighter.ts';
+import type { RenderFragment } from '../../markdown/render-fragment.ts';
+import { writeArticle } from '../../markdown/write-article.ts';
 import { isBelow } from '../docfx/api-index.ts';
 
 /** What compiling an API page works with. None of it changes the result but through the resolver's answers. */

@@ -1,7 +1,7 @@
 import { array, object, parse, record, string } from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { ISLAND_MARK } from '#shared/link.ts';
-import { createHighlighter } from '../../markdown/code/highlighter.ts';
+import { createHighlighter } from '../../markdown/highlighter.ts';
 import { applyOverwrites } from '../prose/apply-overwrites.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
 import { apiContext, compileType, fixture, indexOf, library, typeYaml } from '../testing.ts';

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
 import { API_FOLDER, CHANGES_SLUG } from '#shared/api-folder.ts';
 import type { CompiledPage } from '#shared/article.ts';
-import { marker } from '../../markdown/marker.ts';
+import { marker } from '../../markdown/context.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../docfx/type-anchors.ts';
 import { count, countMembers, describeType, firstSentences } from './describe-type.ts';

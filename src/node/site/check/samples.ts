@@ -6,7 +6,7 @@ import type { ApiSource } from '../../api/docfx/read-api.ts';
 import type { FileReader } from '../../content/file-reader.ts';
 import type { Content, VersionContent } from '../../content/read-content.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
-import { readFences } from '../../markdown/source/fences.ts';
+import { readFences } from '../../markdown/docusaurus-syntax.ts';
 import {
   FIGURE_LISTINGS,
   type FigureListing,

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { body, problems } from './testing.ts';
+
+describe('remarkAdmonitions', () => {
+  it.each([
+    ['note', 'Note'],
+    ['success', 'Success'],
+  ])('renders :::%s with the title %s', async (type, title) => {
+    expect(await body(`:::${type}\nText\n:::`)).toBe(
+      `<div class="admonition admonition-${type}" role="note"><p class="admonition-title">${title}</p><p>Text</p></div>`,
+    );
+  });
+
+  it('takes a title in any of its forms', async () => {
+    const titled = (title: string): string =>
+      `<div class="admonition admonition-tip" role="note"><p class="admonition-title">${title}</p><p>T</p></div>`;
+    expect(await body(':::tip My _**title**_\nT\n:::')).toBe(titled('My <em><strong>title</strong></em>'));
+    expect(await body(':::tip[A `b`]\nT\n:::')).toBe(titled('A <code>b</code>'));
+    expect(await body(':::tip{title="A"}\nT\n:::')).toBe(titled('A'));
+  });
+
+  it('keeps id and class', async () => {
+    expect(await body(':::tip{#x .y}\n:::')).toBe(
+      '<div class="admonition admonition-tip y" role="note" id="x"><p class="admonition-title">Tip</p></div>',
+    );
+  });
+
+  it('nests, and stands between lines of text', async () => {
+    expect(await body('above\n::::note\n:::tip\nin\n:::\n::::\nbelow')).toBe(
+      '<p>above</p>\n<div class="admonition admonition-note" role="note"><p class="admonition-title">Note</p><div class="admonition admonition-tip" role="note"><p class="admonition-title">Tip</p><p>in</p></div></div>\n<p>below</p>',
+    );
+  });
+});
+
+describe('remarkCheckAdmonitions', () => {
+  it('warns of an unknown type and names the nearest', async () => {
+    expect(await problems('\n:::wraning\nx\n:::')).toEqual([
+      'warning 2:1 unknown-admonition There is no admonition `:::wraning`; it is shown as `:::info`. (Did you mean `:::warning`?)',
+    ]);
+    expect(await body(':::wraning\nx\n:::')).toContain('<div class="admonition admonition-info"');
+  });
+});
+
+describe('remarkUnusedDirectives', () => {
+  it('puts text back that looks like a directive', async () => {
+    expect(await body('at 10:a, a:b[c *d*]{e=f} and :g{h}')).toBe(
+      '<p>at 10:a, a:b[c <em>d</em>]{e=f} and :g{h}</p>'.replaceAll('{h}', '{h}'),
+    );
+  });
+
+  it('warns of those that are meant as directives, and not of a colon before a word', async () => {
+    const hint = '(Write `\\:` for a colon that is only text, or delete the directive.)';
+    expect(await problems('at 10:a, a:b\n\n:sup[2] and :g{h}\n\n::leaf\n\n::leaf[x]\n')).toEqual([
+      `warning 3:1 unknown-directive There is no directive \`:sup\`; it is shown as text. ${hint}`,
+      `warning 3:13 unknown-directive There is no directive \`:g\`; it is shown as text. ${hint}`,
+      `warning 5:1 unknown-directive There is no directive \`::leaf\`; it is shown as text. ${hint}`,
+      `warning 7:1 unknown-directive There is no directive \`::leaf\`; it is shown as text. ${hint}`,
+    ]);
+    expect((await problems(':::foo\n\na\n\n:::\n'))[0]).toContain('warning 1:1 unknown-admonition');
+  });
+
+  it('puts lines back', async () => {
+    expect(await body('::leaf[x]')).toBe('<p>::leaf[x]</p>');
+  });
+});

@@ -1,0 +1,119 @@
+import type { IslandTriggers, MARKDOWN_COMPONENTS, Plain } from '#shared/island.ts';
+import { admonitionType, defaultTitle, isAdmonition, unknownAdmonition } from './admonitions.ts';
+import { type Component, type ComponentUse, marker, type SampleUse } from './context.ts';
+import { createElement } from './jsx-nodes.ts';
+import { TAB_ITEM, TABS } from './tabs.ts';
+
+// The components that pages use without importing them.
+
+/**
+ * Returns the components that a page may use without importing them.
+ *
+ * @param islands the site's islands
+ */
+export function globalComponents(islands: IslandTriggers): Map<string, Component> {
+  return new Map([
+    ...Array.from(islands, ([name, trigger]) => [name, island(name, trigger !== 'never')] as const),
+    ['Tabs', TABS] as const,
+    ...Object.entries(MARKDOWN),
+  ]);
+}
+
+/** Creates the component of an island: its props as plain data, its children as the only slot. */
+function island(name: string, isLive: boolean): Component {
+  return ({ props, children, report }) => {
+    const plain = plainProps(name, props, report);
+    const hasContent = children.some((child) => child.type !== 'text' || child.value.trim() !== '');
+    const slots = hasContent ? [marker('x-slot', children)] : [];
+    return [marker('x-island', slots, { island: { name, props: plain, isLive } })];
+  };
+}
+
+/** `<Admonition type title>`: the same markup as `:::type[title]`. */
+export const ADMONITION: Component = ({ props, children, report }) => {
+  const type = typeof props.type === 'string' ? props.type : 'note';
+  if (!isAdmonition(type)) report(unknownAdmonition(type));
+  const title = typeof props.title === 'string' ? props.title : defaultTitle(type);
+  const className = `admonition admonition-${admonitionType(type)}`;
+  const heading = createElement('p', { className: 'admonition-title' }, [{ type: 'text', value: title }]);
+  return [createElement('div', { className, role: 'note' }, [heading, ...children])];
+};
+
+/** `<Sample file region title showLineNumbers>`, `<Program file title>`, `<Download file>`: a C# file beside the page. */
+function sample(kind: SampleUse['kind']): Component {
+  return ({ props: { file, region, title, showLineNumbers }, report }) => {
+    if (typeof file !== 'string') {
+      const message = 'The component needs a `file`: the path of a file, relative to the page.';
+      report({ severity: 'error', rule: 'sample', message, hint: 'Write `file="./guide/Game.cs"`.' });
+      return [];
+    }
+    const regions = typeof region === 'string' ? region.split(/[\s,]+/u).filter((name) => name !== '') : null;
+    const numbered = kind === 'program' || showLineNumbers === true;
+    const use = { kind, file, regions, title: typeof title === 'string' ? title : null, numbered };
+    return [marker('x-sample', [], { sample: use })];
+  };
+}
+
+const MARKDOWN: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number], Component>> = {
+  TabItem: TAB_ITEM,
+  Admonition: ADMONITION,
+  // Regions of a file, as a listing.
+  Sample: sample('sample'),
+  // A whole file, to copy or download.
+  Program: sample('program'),
+  // A download link with the file's size.
+  Download: sample('download'),
+};
+
+/** `<Link to>`: a plain link. */
+export const LINK: Component = ({ props, children }) => {
+  const { to, ...rest } = props;
+  return [createElement('a', { ...rest, href: to ?? rest.href }, children)];
+};
+
+/** `<CodeBlock language title showLineNumbers>`: the same as a fence. */
+export const CODE_BLOCK: Component = ({ props, children }) => {
+  const { language, title, showLineNumbers, metastring } = props;
+  const meta = [
+    typeof metastring === 'string' ? metastring : '',
+    typeof title === 'string' ? `title=${JSON.stringify(title)}` : '',
+    showLineNumbers === true ? 'showLineNumbers' : '',
+  ];
+  const className = typeof language === 'string' ? `language-${language}` : undefined;
+  const code = createElement('code', { className, dataMeta: meta.join(' ').trim() }, children);
+  return [createElement('pre', {}, [code])];
+};
+
+/** `<Details summary>`: the HTML element; `summary` may be text. */
+export const DETAILS: Component = ({ props, children }) => {
+  const { summary, ...rest } = props;
+  const head = typeof summary === 'string' ? [createElement('summary', {}, [{ type: 'text', value: summary }])] : [];
+  return [createElement('details', rest, [...head, ...children])];
+};
+
+/** Returns an island's props as plain data. Props that aren't plain data are reported and left out. */
+export function plainProps(
+  name: string,
+  props: Record<string, unknown>,
+  report: ComponentUse['report'],
+): { [key: string]: Plain } {
+  const plain: { [key: string]: Plain } = {};
+  for (const [key, value] of Object.entries(props)) {
+    if (value === undefined || key === 'children') continue;
+    if (isPlain(value)) plain[key] = value;
+    else {
+      const message = `The attribute \`${key}\` of \`<${name}>\` must be plain data: text, numbers, lists and objects of them.`;
+      report({ severity: 'error', rule: 'island-props', message });
+    }
+  }
+  return plain;
+}
+
+/** True for values that JSON can represent. */
+function isPlain(value: unknown): value is Plain {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every(isPlain);
+}

@@ -1,0 +1,203 @@
+import type { Element, ElementContent, ElementData, Root } from 'hast';
+import type { PluggableList } from 'unified';
+import type { VFile } from 'vfile';
+import type { HeadTag } from '#shared/article.ts';
+import type { IslandTriggers, IslandUse } from '#shared/island.ts';
+import type { PageProblem, Problem } from '#shared/problem.ts';
+import type { AssetTarget, Resolver } from '#shared/reference.ts';
+import type { FrontMatter } from '../content/front-matter.ts';
+import type { Highlighter } from './highlighter.ts';
+
+// The data that the plugins of the pipeline share: about the page, about each source file of the page, and the marker
+// elements that one plugin leaves in the tree for a later one.
+
+/** A page to compile. */
+export interface MarkdownInput {
+  /** Content path in its version: `guides/guides/audio.mdx`. */
+  path: string;
+  /** Address of the page without version and leading slash: `guides/guides/audio`. */
+  slug: string;
+  /** The whole file, front matter included. */
+  text: string;
+  frontMatter: FrontMatter;
+  /** `site` for pages outside the versions: their relative links have no version. */
+  scope: 'version' | 'site';
+  /** The components that the page may use as islands. */
+  islands: IslandTriggers;
+  /** Unknown components show their children, with a warning instead of an error. */
+  lenient?: boolean | undefined;
+  /** Format of a page whose front matter doesn't name one. Default: `mdx`. */
+  format?: 'md' | 'mdx' | 'detect' | undefined;
+  /** Names from `islands` that hints suggest. Default: all. */
+  offered?: readonly string[] | undefined;
+  /** The site's own plugins. Pipelines are created once per object. */
+  plugins?: SitePlugins | undefined;
+}
+
+/** Remark and rehype plugins from the site's configuration. */
+export interface SitePlugins {
+  remark: PluggableList;
+  rehype: PluggableList;
+}
+
+/** What all sources of one page share while the page is compiled. */
+export interface PageContext {
+  input: MarkdownInput;
+  resolver: Resolver;
+  highlighter: Highlighter;
+  problems: PageProblem[];
+  head: HeadTag[];
+  /** Uids of the API symbols that listings and cross references name. */
+  mentions: string[];
+  /** The table of contents that the page exports in place of the generated one; not validated yet. */
+  toc: unknown;
+  /** The generated `toc` that the page's code can read; `<TOCInline>` recognises it by identity. */
+  headings: unknown;
+  /** Words that the page's C# listings declare or use; prose may use them in backticks. */
+  declared: Set<string>;
+  /** Assets that imports resolved, by href. */
+  assets: Map<string, AssetTarget>;
+  /** Compiles an included source. Passed here because the import plugin is itself part of the pipeline. */
+  compileSource(source: SourceInput): Promise<Template>;
+}
+
+/** The file that a part of a page was written in: the page itself, or a partial that it includes. */
+export interface Origin {
+  /** Content path, the base of relative file links. */
+  path: string;
+  /** Path for messages; undefined for the page's own file. */
+  file?: string | undefined;
+}
+
+/** One Markdown source: the page's body, a partial, or a fragment of API prose. */
+export interface SourceInput {
+  page: PageContext;
+  origin: Origin;
+  format: 'md' | 'mdx';
+  /** False for API prose: its HTML is sanitised, and it can't contain islands. */
+  trusted: boolean;
+  /** Decides whether a symbol in untrusted text becomes a link; `isSoft` if docfx says that it needn't exist. */
+  isLinked?: ((uid: string, isSoft: boolean) => boolean) | undefined;
+  text: string;
+  /** The components that every source may use without importing them. */
+  globals: ReadonlyMap<string, Component>;
+  /** Content paths of the including sources, the page first, and the source itself. */
+  includedBy: readonly string[];
+}
+
+/** A source with the names that compiling it brings into scope. */
+export interface Source extends SourceInput {
+  /** Imported values by name. */
+  values: Map<string, unknown>;
+  /** Global and imported components by name. */
+  components: Map<string, Component>;
+  /** Names that the source's own `export` lines declare. */
+  declared: Set<string>;
+}
+
+/** A compiled source. */
+export interface Template {
+  /** Returns the source's nodes, given the attributes that a partial is used with. */
+  show(props: Record<string, unknown>): ElementContent[];
+  /** The headings in the source's own text. */
+  toc: readonly TocItem[];
+}
+
+/** A heading in the form that pages themselves list them. */
+export interface TocItem {
+  value: string;
+  id: string;
+  level: number;
+}
+
+/** A problem without its location. */
+export type Fault = Pick<Problem, 'severity' | 'rule' | 'message' | 'hint'>;
+
+/** One use of a component in a page. */
+export interface ComponentUse {
+  /** All props except the children. */
+  props: Record<string, unknown>;
+  /** The children as nodes. */
+  readonly children: ElementContent[];
+  /** The children as they were passed, which may be a function. */
+  content: unknown;
+  report(problem: Fault): void;
+}
+
+/** A component that pages may use: returns the nodes that replace it. */
+export type Component = (use: ComponentUse) => ElementContent[];
+
+/** Placeholder for an unknown component; shows its children. */
+export const UNKNOWN_COMPONENT: Component = ({ children }) => children;
+
+/** Reports a problem of a source at a position in its file. */
+export function report(
+  page: PageContext,
+  origin: Origin,
+  position: { start: { line: number; column: number } } | undefined,
+  problem: Fault,
+): void {
+  page.problems.push({ ...problem, file: origin.file, line: position?.start.line, column: position?.start.column });
+}
+
+/**
+ * Returns the source of a file in the pipeline.
+ *
+ * @throws Error for a file that entered the pipeline without its source
+ */
+export function sourceOf(file: VFile): Source {
+  const { source } = file.data;
+  if (source === undefined) throw new Error(`${file.path} has no source.`);
+  return source;
+}
+
+/** One use of `<Sample>`, `<Program>` or `<Download>`. */
+export interface SampleUse {
+  kind: 'sample' | 'program' | 'download';
+  /** Path as written, relative to the file that contains the tag. */
+  file: string;
+  /** Names of the regions to show; null for the whole file. */
+  regions: readonly string[] | null;
+  title: string | null;
+  numbered: boolean;
+}
+
+/** Placeholder elements that a later plugin replaces. None reaches the HTML. */
+export type MarkerName = 'x-island' | 'x-slot' | 'x-tab' | 'x-include' | 'x-sample' | 'x-toc' | 'x-cards';
+
+/** Creates a placeholder element. */
+export function marker(
+  tagName: MarkerName,
+  children: ElementContent[],
+  data: Pick<ElementData, 'island' | 'tab' | 'origin' | 'sample' | 'inlineToc'> = {},
+): Element {
+  // The types of hast-util-raw require `position` in every element's data.
+  return { type: 'element', tagName, properties: {}, children, data: Object.assign({ position: {} }, data) };
+}
+
+declare module 'hast' {
+  interface ElementData {
+    /** On `x-island`: the component and its props. Its `x-slot` children are the slots. */
+    island?: { name: string; props: Record<string, unknown>; place?: IslandUse['place']; isLive?: boolean } | undefined;
+    /** On `x-tab`: the props of `<TabItem>`. */
+    tab?: { value: string | null; label: string | null; default: boolean } | undefined;
+    /** On `x-sample`: the file to show. */
+    sample?: SampleUse | undefined;
+    /** On `x-toc`: the entries that the page passed, and the range of levels. */
+    inlineToc?: { entries: unknown; min: number | null; max: number | null } | undefined;
+    /** On `x-include`: the file that its children come from. */
+    origin?: Origin | undefined;
+  }
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    source: Source;
+    /** The source's tree if it contains no code to run; null otherwise. */
+    article: Root | null;
+    /** The headings in the source's own text. */
+    toc: TocItem[];
+    /** Subtrees without code, by the number of the placeholder that replaces them in the compiled function. */
+    staticNodes: ElementContent[];
+  }
+}

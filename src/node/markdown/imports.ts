@@ -1,0 +1,323 @@
+import type { ImportDeclaration, Pattern, Program } from 'estree';
+import type { Nodes, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { didYouMean, nearest } from '#shared/nearest.ts';
+import { compareText, type Severity } from '#shared/problem.ts';
+import { reasonOf } from '#shared/reason-of.ts';
+import { splitFrontMatter } from '../content/front-matter.ts';
+import { writtenPath } from '../content/written-path.ts';
+import { type Component, marker, report, type Source, sourceOf, UNKNOWN_COMPONENT } from './context.ts';
+import {
+  MODULE_NAMES,
+  type ModuleExports,
+  type ModulePart,
+  moduleExports,
+  moduleValues,
+} from './docusaurus-modules.ts';
+import { createElement } from './jsx-nodes.ts';
+import { includePath, resolveAsset } from './links.ts';
+
+/**
+ * Resolves a source's imports: components and partials are added to `source.components`, other values to
+ * `source.values`. The import statements are removed; exports stay and run with the page.
+ */
+export function rehypeImports(): (tree: Root, file: VFile) => Promise<void> {
+  return async (tree, file) => {
+    const source = sourceOf(file);
+    const elements = elementNames(tree);
+    const kept: Root['children'] = [];
+    let wasRemoved = false;
+    for (const node of tree.children) {
+      const isGap = wasRemoved && node.type === 'text' && node.value.trim() === '';
+      wasRemoved = false;
+      if (isGap) continue;
+      const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined;
+      if (node.type !== 'mdxjsEsm' || program === null || program === undefined) {
+        kept.push(node);
+        continue;
+      }
+      for (const statement of program.body) {
+        if (statement.type !== 'ImportDeclaration') continue;
+        await addImport(statement, source, node.position?.start.line ?? 1, elements);
+      }
+      program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
+      for (const name of declaredNames(program)) source.declared.add(name);
+      wasRemoved = program.body.length === 0;
+      if (!wasRemoved) kept.push(node);
+    }
+    tree.children = kept;
+  };
+}
+
+/**
+ * Adds the names of one import statement to the source's scope.
+ *
+ * @param line the line to report if the statement has no position
+ * @param elements names of the elements that the source's JSX uses
+ */
+async function addImport(
+  declaration: ImportDeclaration,
+  source: Source,
+  line: number,
+  elements: ReadonlySet<string>,
+): Promise<void> {
+  const { start } = declaration.loc ?? { start: { line, column: 0 } };
+  const position = { start: { line: start.line, column: start.column + 1 } };
+  const fail = (severity: Severity, message: string, hint: string | undefined): void =>
+    report(source.page, source.origin, position, { severity, rule: 'unknown-import', message, hint });
+  const specifier = String(declaration.source.value);
+  const [first] = declaration.specifiers;
+  const resolved = await resolveImport(specifier, first?.local.name ?? '', source);
+  if (resolved.kind !== 'module') {
+    // The names are declared anyway, so that one mistake isn't reported again at each use.
+    for (const { local } of declaration.specifiers) source.components.set(local.name, UNKNOWN_COMPONENT);
+    const isWarning = resolved.kind === 'unknown' && source.page.input.lenient === true;
+    fail(isWarning ? 'warning' : 'error', resolved.message, resolved.hint);
+    return;
+  }
+  const { parts } = resolved;
+  for (const one of declaration.specifiers) {
+    const { name } = one.local;
+    const imported = importedName(one);
+    const part = imported === null ? undefined : findPart(parts, imported, elements.has(name));
+    if (imported === null) source.values.set(name, moduleValues(parts));
+    else if (part?.kind === 'component') source.components.set(name, part.component);
+    else if (part?.kind === 'value') source.values.set(name, part.value);
+    else {
+      source.components.set(name, UNKNOWN_COMPONENT);
+      const known = Object.keys(parts).filter((known) => known !== 'default');
+      const hint = known.length === 0 ? undefined : `It has ${nearestFirst(imported, known).join(', ')}.`;
+      fail('error', `"${specifier}" has no \`${imported}\` that pages may use.`, hint);
+    }
+  }
+}
+
+/** Returns the imported name; null for the whole module. */
+function importedName(specifier: ImportDeclaration['specifiers'][number]): string | null {
+  if (specifier.type === 'ImportNamespaceSpecifier') return null;
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  return specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
+}
+
+/** Finds an export. An SVG's default export is a component where it is used as an element, and an address elsewhere. */
+function findPart(parts: ModuleExports, name: string, isElement: boolean): ModulePart | undefined {
+  const svg = isElement && name === 'default' ? parts.ReactComponent : undefined;
+  return svg ?? (Object.hasOwn(parts, name) ? parts[name] : undefined);
+}
+
+function elementNames(tree: Root): Set<string> {
+  const names = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type !== 'root' && isJsxElement(node) && node.name !== null) names.add(node.name);
+  });
+  return names;
+}
+
+/** Returns the names that a source's `export` and other statements declare. */
+function declaredNames(program: Program): string[] {
+  return program.body.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration === null || declaration === undefined) return [];
+    if (declaration.type === 'VariableDeclaration') {
+      return declaration.declarations.flatMap(({ id }) => patternNames(id));
+    }
+    const isNamed = declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration';
+    return isNamed ? [declaration.id.name] : [];
+  });
+}
+
+function patternNames(pattern: Pattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((item) => patternNames(item.type === 'Property' ? item.value : item.argument));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((item) => (item === null ? [] : patternNames(item)));
+    case 'AssignmentPattern':
+      return patternNames(pattern.left);
+    case 'RestElement':
+      return patternNames(pattern.argument);
+    default:
+      return [];
+  }
+}
+
+/** The module that an import names, or the reason why there is none. */
+type ResolvedImport =
+  | { kind: 'module'; parts: ModuleExports }
+  | { kind: 'unknown'; message: string; hint: string }
+  | { kind: 'missing'; message: string; hint?: string | undefined };
+
+/**
+ * Resolves one import: a module of Docusaurus or React, a component of the site, a partial, text, JSON or an asset.
+ *
+ * @param local the first name that the import declares
+ */
+async function resolveImport(specifier: string, local: string, source: Source): Promise<ResolvedImport> {
+  const known = moduleExports(specifier);
+  if (known !== undefined) return { kind: 'module', parts: known };
+  const [, rawPath] = /^!!raw-loader!(.+)$/u.exec(specifier) ?? /^(.+)\?raw$/u.exec(specifier) ?? [];
+  const path = rawPath ?? specifier;
+  const isCode = !/\.[a-z0-9]+$/iu.test(path) || /\.[cm]?[jt]sx?$/iu.test(path);
+  if (!/^(?:\.\.?\/|\/|@site\/)/u.test(path) || (isCode && rawPath === undefined)) {
+    return siteComponent(path, local, source) ?? unknownModule(specifier, local, source);
+  }
+  if (rawPath !== undefined || path.endsWith('.json')) {
+    return includeText(specifier, path, source, rawPath === undefined);
+  }
+  if (/\.mdx?$/iu.test(path)) return includePartial(specifier, source);
+  const href = assetHref(source, path);
+  if (href === null) return missingFile(specifier, source, includePath(path, source.origin));
+  return { kind: 'module', parts: /\.svg$/iu.test(path) ? svgModule(href) : valueModule(href) };
+}
+
+/** Finds a component of the site by its name. Its path is ignored: pages of a Docusaurus site name its old location. */
+function siteComponent(path: string, local: string, { components }: Source): ResolvedImport | null {
+  const steps = path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?)?$/u, '').split('/');
+  const component = components.get(local) ?? components.get(steps.at(-1) ?? '');
+  return component === undefined ? null : { kind: 'module', parts: { default: { kind: 'component', component } } };
+}
+
+function unknownModule(specifier: string, local: string, source: Source): ResolvedImport {
+  const message = `Pages can't import "${specifier}".`;
+  if (/^(?:\.\.?\/|\/|@site\/)/u.test(specifier)) {
+    return { kind: 'unknown', message, hint: usableComponents(local, offeredNames(source)) };
+  }
+  const modules = nearestFirst(specifier, MODULE_NAMES).join(', ');
+  const hint = `Pages may import ${modules}, partials (./_x.mdx), images, JSON and texts (./x?raw).`;
+  return { kind: 'unknown', message, hint };
+}
+
+function valueModule(value: unknown): ModuleExports {
+  return { default: { kind: 'value', value } };
+}
+
+function svgModule(src: string): ModuleExports {
+  const component: Component = ({ props: { title, ...rest } }) => [
+    createElement('img', { alt: typeof title === 'string' ? title : '', ...rest, src }, []),
+  ];
+  return { ...valueModule(src), ReactComponent: { kind: 'component', component } };
+}
+
+/** Returns the address of a file that a page imports or requires; null if there is no such file. */
+export function assetHref({ origin, page }: Source, specifier: string): string | null {
+  const asset = resolveAsset(specifier, origin, page);
+  if (asset === null) return null;
+  page.assets.set(asset.href, asset);
+  return asset.href;
+}
+
+function includeText(specifier: string, path: string, source: Source, isJson: boolean): ResolvedImport {
+  const file = includePath(path, source.origin);
+  const included = file === null ? null : source.page.resolver.include(file);
+  if (included === null) return missingFile(specifier, source, file);
+  if (!isJson) return { kind: 'module', parts: valueModule(included.text) };
+  try {
+    const value: unknown = JSON.parse(included.text);
+    const named = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    const parts = Object.fromEntries(named.map(([name, part]) => [name, { kind: 'value', value: part } as const]));
+    return { kind: 'module', parts: { ...parts, ...valueModule(value) } };
+  } catch (error) {
+    return { kind: 'missing', message: `The imported file "${path}" isn't valid JSON: ${reasonOf(error)}` };
+  }
+}
+
+/** Compiles a partial (`./_x.mdx`) into a component. Its problems and relative links belong to its own file. */
+async function includePartial(specifier: string, source: Source): Promise<ResolvedImport> {
+  const { page, includedBy } = source;
+  const path = specifier.startsWith('/') ? specifier.slice(1) : includePath(specifier, source.origin);
+  const included = path === null ? null : page.resolver.include(path);
+  if (path === null || included === null) return missingFile(specifier, source, path);
+  if (includedBy.includes(path)) {
+    const message = `The file "${specifier}" includes itself: ${[...includedBy, path].join(' → ')}.`;
+    return { kind: 'missing', message };
+  }
+  const { yaml, body } = splitFrontMatter(included.text);
+  const origin = { path, file: included.file };
+  if (yaml !== null) {
+    const message = 'Front matter has no effect in a partial.';
+    page.problems.push({ severity: 'warning', rule: 'front-matter', file: included.file, line: 1, column: 1, message });
+  }
+  const { show, toc } = await page.compileSource({ ...source, origin, text: body, includedBy: [...includedBy, path] });
+  // Each use gets its own copy, because later plugins change the nodes.
+  const component: Component = ({ props }) => [marker('x-include', structuredClone(show(props)), { origin })];
+  return { kind: 'module', parts: { default: { kind: 'component', component }, toc: { kind: 'value', value: toc } } };
+}
+
+function missingFile(specifier: string, { page, origin }: Source, path: string | null): ResolvedImport {
+  const near = page.resolver.suggest({ kind: 'include', path: path ?? specifier });
+  const message = `The import "${specifier}" names a file that doesn't exist.`;
+  const hint = didYouMean(near.slice(0, 1).map((found) => writtenPath(origin.path, found)));
+  return { kind: 'missing', message, hint };
+}
+
+/** An element written in JSX. */
+type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** True for an element written in JSX. */
+export function isJsxElement(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/**
+ * Reports unknown components and replaces them by their children, so that the rest of the page can be shown. Warns of
+ * event handlers on HTML elements, which nothing would call.
+ */
+export function rehypeCheckJsx(): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const source = sourceOf(file);
+    const { page, origin } = source;
+    visit(tree, (node) => {
+      if (node.type === 'root' || !isJsxElement(node) || node.name === null) return;
+      if (!isKnown(node.name, source)) {
+        const severity = page.input.lenient === true ? 'warning' : 'error';
+        const message = `There is no component \`<${node.name}>\`.`;
+        const hint = usableComponents(node.name, [...offeredNames(source), ...source.declared]);
+        report(page, origin, node.position, { severity, rule: 'unknown-component', message, hint });
+        node.name = null;
+        node.attributes = [];
+      }
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || !isElementName(node.name)) continue;
+        if (!/^on[A-Z]/u.test(attribute.name)) continue;
+        const message = `\`${attribute.name}\` on \`<${node.name}>\` has no effect: pages are rendered at build time.`;
+        report(page, origin, node.position, { severity: 'warning', rule: 'event-handler', message });
+      }
+    });
+  };
+}
+
+/** True for HTML elements, and for components that are global, imported or declared in the page. */
+function isKnown(name: string, { components, values, declared }: Source): boolean {
+  const [base = ''] = name.split('.');
+  return isElementName(name) || components.has(base) || values.has(base) || declared.has(base);
+}
+
+function isElementName(name: string | null): boolean {
+  return name !== null && /^[a-z][^.]*$/u.test(name);
+}
+
+/** Returns the names of the components that a source may use, without those reserved for the engine. */
+function offeredNames({ components, page }: Source): string[] {
+  const { islands, offered = [...islands.keys()] } = page.input;
+  return [...components].flatMap(([name, component]) => {
+    const isOffered = !islands.has(name) || offered.includes(name) || name === 'Tabs';
+    return isOffered && component !== UNKNOWN_COMPONENT ? [name] : [];
+  });
+}
+
+/** Returns a hint that lists components, nearest to a name first. */
+function usableComponents(name: string, names: Iterable<string>): string {
+  const usable = [...names].filter((one) => /^[A-Z]/u.test(one));
+  const list = nearestFirst(name, usable).map((one) => `<${one}>`);
+  return `Pages may use ${list.join(', ')}; a folder in content/components adds one.`;
+}
+
+/** Sorts names: the nearest to a name first, the others alphabetically. */
+function nearestFirst(name: string, names: Iterable<string>): string[] {
+  const all = [...new Set(names)].sort(compareText);
+  const near = nearest(name, all, 3);
+  return [...near, ...all.filter((one) => !near.includes(one))];
+}

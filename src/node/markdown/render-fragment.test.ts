@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { sharedHighlighter } from './highlighter.ts';
+import { type RenderedFragment, renderFragment } from './render-fragment.ts';
+import { fakeResolver } from './testing.ts';
+import { articleHtml } from './write-article.ts';
+
+const HIGHLIGHTER = sharedHighlighter();
+const resolver = fakeResolver({
+  xrefs: { 'Velaptor.App': '~/api/Velaptor.App' },
+  docs: { 'guides/x.md': '~/guides/x' },
+});
+const render = async (markdown: string, line = 1): Promise<Omit<RenderedFragment, 'content'> & { html: string }> => {
+  const fragment = { markdown, line, path: 'api/Velaptor.App.md' };
+  const { content, ...rest } = await renderFragment(fragment, resolver, await HIGHLIGHTER);
+  return { html: articleHtml({ type: 'root', children: content }), ...rest };
+};
+
+describe('renderFragment', () => {
+  it('renders Markdown with xref links, code and admonitions', async () => {
+    const { html, text, links, problems } = await render(
+      'A <xref:Velaptor.App> {b} a<b.\n\n:::note My title\nc\n:::\n\n```cs title="x"\nint d;\n```\n\n[e](../guides/x.md#f)',
+    );
+    expect(html.replaceAll('\n', '')).toBe(
+      '<p>A <a href="\u0001/api/Velaptor.App"><code>App</code></a> {b} a&lt;b.</p><div class="admonition admonition-note" role="note"><p class="admonition-title">My title</p><p>c</p></div><div class="code" data-language="cs"><div class="code-title">x</div><pre tabindex="0"><code><t-k>int</t-k> d;</code></pre></div><p><a href="\u0001/guides/x#f">e</a></p>',
+    );
+    expect(text).toBe('A App {b} a<b. My title c e');
+    expect(links.map((link) => link.href)).toEqual(['~/api/Velaptor.App', '~/guides/x#f']);
+    expect(problems).toEqual([]);
+  });
+
+  it('renders a plain sentence as it would any other', async () => {
+    const plain = 'The width, in pixels; at least 1 ("one").';
+    expect(await render(` ${plain}\n`)).toEqual({ html: `<p>${plain}</p>`, text: plain, links: [], problems: [] });
+    // The same sentence, parsed: the comment leaves nothing behind.
+    expect((await render(`${plain}<!-- x -->`)).html).toBe(`<p>${plain}</p>`);
+    expect((await render('See www.example.org')).html).toContain('href="http://www.example.org"');
+  });
+
+  it('leaves out harmful HTML, ids and diagrams that need a script', async () => {
+    const { html } = await render(
+      '<b id="x" onclick="y">a</b><script>z</script> [j](javascript:alert)\n\n## H\n\n```mermaid\ngraph\n```',
+    );
+    expect(html.replaceAll('\n', '')).toBe(
+      '<p><b>a</b> <a>j</a></p><h2>H</h2><div class="code" data-language="mermaid"><pre tabindex="0"><code><t-k>graph</t-k></code></pre></div>',
+    );
+  });
+
+  it('counts lines from where the fragment begins', async () => {
+    const { links, problems } = await render('a\n\n[b](/c) [d](xref:Nope)', 10);
+    expect(links).toEqual([{ href: '/c', line: 12, column: 1 }]);
+    expect(problems.map(({ line, column, rule }) => [line, column, rule])).toEqual([[12, 9, 'unknown-xref']]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
+import type { FoundLink } from '#shared/article.ts';
+import type { PageProblem } from '#shared/problem.ts';
+import type { Resolver } from '#shared/reference.ts';
+import type { MarkdownInput, SourceInput } from './context.ts';
+import type { Highlighter } from './highlighter.ts';
+import { checkNames, rewriteLinks } from './links.ts';
+import { rewriteMedia } from './media.ts';
+import { compileSource, createPageContext } from './pipeline.ts';
+import { cleanTree, tidyHtml } from './tidy-html.ts';
+import { plainText } from './tree.ts';
+import { xmlAsHtml } from './xml-doc.ts';
+
+/** A piece of Markdown inside another file. */
+export interface MarkdownFragment {
+  markdown: string;
+  /** One-based line of the file that the piece begins on. */
+  line: number;
+  /** Content path of the file, the base of relative links. */
+  path: string;
+  isLinked?: SourceInput['isLinked'];
+}
+
+/** A rendered piece. */
+export interface RenderedFragment {
+  content: ElementContent[];
+  /** Plain text, for search and descriptions. */
+  text: string;
+  links: FoundLink[];
+  problems: PageProblem[];
+}
+
+/** Renders a fragment with a fixed highlighter. */
+export type RenderFragment = (fragment: MarkdownFragment, resolver: Resolver) => Promise<RenderedFragment>;
+
+/**
+ * Renders prose of the API reference: CommonMark with GFM, admonitions, code blocks, xref links and the tags of XML
+ * comments. Raw HTML is sanitised. JSX, islands and heading ids have no effect, since many fragments share a page.
+ */
+export async function renderFragment(
+  { markdown, line, path, isLinked }: MarkdownFragment,
+  resolver: Resolver,
+  highlighter: Highlighter,
+): Promise<RenderedFragment> {
+  const plain = markdown.trim();
+  if (isPlain(plain)) return { content: [h('p', plain)], text: plain, links: [], problems: [] };
+  const slug = path.replace(/\.[^./]+$/u, '');
+  const input: MarkdownInput = { path, slug, text: markdown, frontMatter: {}, scope: 'version', islands: new Map() };
+  const page = createPageContext(input, resolver, highlighter);
+  const template = await compileSource({
+    page,
+    origin: { path },
+    format: 'md',
+    trusted: false,
+    isLinked,
+    text: xmlAsHtml(markdown.replaceAll('\r\n', '\n')),
+    globals: new Map(),
+    includedBy: [path],
+  });
+  const tree: Root = { type: 'root', children: template.show({}) };
+  tidyHtml(tree);
+  checkNames(tree, page);
+  const links = rewriteLinks(tree, page);
+  rewriteMedia(tree, page);
+  cleanTree(tree, page);
+  return {
+    content: tree.children.filter((node) => node.type === 'element' || node.type === 'text'),
+    text: plainText(tree.children),
+    links: links.map((link) => withFileLine(link, line)),
+    problems: page.problems.map((problem) => withFileLine(problem, line)),
+  };
+}
+
+/** True for one paragraph without special characters of Markdown or HTML, like half of the reference's prose. */
+function isPlain(text: string): boolean {
+  return /^\p{L}[^\n\t*_`[\]<>#&!|~\\:@^{}=$]*$/u.test(text) && !/www\./iu.test(text);
+}
+
+/** Converts a line of the piece to a line of its file. */
+function withFileLine<T extends { line?: number | undefined }>(found: T, first: number): T {
+  return found.line === undefined ? found : { ...found, line: found.line + Math.max(first, 1) - 1 };
+}

@@ -1,0 +1,135 @@
+import type { ElementContent, Nodes, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { type Component, report, type Source } from './context.ts';
+import { FRAGMENT } from './docusaurus-modules.ts';
+import { assetHref, isJsxElement } from './imports.ts';
+import { createElement, Rendered, RequiredFile, toNodes } from './jsx-nodes.ts';
+
+// MDX with code becomes a JavaScript function, which runs once, at build time. Only the parts with code pass through
+// that function: `rehypeKeepStatic` replaces all other subtrees by placeholders, and `runPage` puts them back.
+
+/** Placeholder for a subtree without code. */
+const STATIC_ELEMENT = 'x-static';
+/** Attribute that carries an element's position through the function: `line:column`. */
+const POSITION_ATTRIBUTE = 'data-position';
+
+/**
+ * The last plugin before MDX becomes JavaScript. A tree without code is stored as `file.data.article`, and nothing is
+ * compiled. In any other tree, subtrees without code move to `file.data.staticNodes`.
+ */
+export function rehypeKeepStatic(): (tree: Root, file: VFile) => Root {
+  return (tree, file) => {
+    const staticNodes: ElementContent[] = [];
+    file.data.staticNodes = staticNodes;
+    if (!hasCode(tree)) {
+      file.data.article = tree;
+      return { type: 'root', children: [] };
+    }
+    file.data.article = null;
+    const children = tree.children.map((child) =>
+      child.type === 'doctype' || child.type === 'mdxjsEsm' ? child : extractStatic(child, staticNodes),
+    );
+    return { type: 'root', children };
+  };
+}
+
+function hasCode(node: Nodes): boolean {
+  return node.type.startsWith('mdx') || ('children' in node && node.children.some(hasCode));
+}
+
+function extractStatic(node: ElementContent, staticNodes: ElementContent[]): ElementContent {
+  if (node.type === 'element' && !hasCode(node)) {
+    const index = staticNodes.push(node) - 1;
+    return { type: 'element', tagName: STATIC_ELEMENT, properties: { dataIndex: String(index) }, children: [] };
+  }
+  if (!('children' in node)) return node;
+  const { line, column } = node.position?.start ?? { line: 0, column: 0 };
+  const position = `${line}:${column}`;
+  const children = node.children.map((child) => extractStatic(child, staticNodes));
+  if (node.type === 'element') {
+    return { ...node, properties: { ...node.properties, [POSITION_ATTRIBUTE]: position }, children };
+  }
+  if (!isJsxElement(node) || node.name === null) return { ...node, children };
+  return {
+    ...node,
+    children,
+    attributes: [...node.attributes, { type: 'mdxJsxAttribute', name: POSITION_ATTRIBUTE, value: position }],
+  };
+}
+
+/**
+ * Runs a compiled page with a JSX runtime that creates HTML nodes instead of React elements.
+ *
+ * @param code function body, as `@mdx-js/mdx` writes it
+ * @throws whatever the page's own code throws
+ */
+export function runPage(
+  code: string,
+  source: Source,
+  staticNodes: readonly ElementContent[],
+  props: Record<string, unknown>,
+): ElementContent[] {
+  const known = new Set<unknown>(source.components.values());
+  const isComponent = (value: unknown): value is Component => known.has(value);
+
+  const jsx = (type: unknown, given: Record<string, unknown>): Rendered => {
+    const { children, [POSITION_ATTRIBUTE]: written, ...props } = given;
+    if (type === STATIC_ELEMENT) {
+      const node = staticNodes[Number(given['data-index'])];
+      return new Rendered(node === undefined ? [] : [structuredClone(node)]);
+    }
+    if (type === FRAGMENT) return new Rendered(toNodes(children));
+    const rest = Object.fromEntries(
+      Object.entries(props).map(([name, value]) => [name, value instanceof RequiredFile ? value.default : value]),
+    );
+    const position = parsePosition(written);
+    if (typeof type === 'string') {
+      return new Rendered([{ ...createElement(type, rest, toNodes(children)), position }]);
+    }
+    if (isComponent(type)) {
+      const nodes = type({
+        props: rest,
+        get children() {
+          return toNodes(children);
+        },
+        content: children,
+        report: (problem) => report(source.page, source.origin, position, problem),
+      });
+      return new Rendered(nodes.map((node) => ({ position, ...node })));
+    }
+    if (typeof type === 'function') {
+      const shown: unknown = type({ ...rest, children });
+      return new Rendered(toNodes(shown));
+    }
+    throw new Error('A component is missing: its name is undefined where it is used.');
+  };
+
+  const scope = new Map<string, unknown>([
+    ['require', (specifier: string) => requireFile(specifier, source)],
+    // Rendering adds the base path to every address.
+    ['useBaseUrl', (path: string) => path],
+    ...source.components,
+    ...source.values,
+  ]);
+  for (const name of source.declared) scope.delete(name);
+  // The content is the site owner's own code: running it at build time is what MDX does.
+  const body = new Function('_runtime', ...scope.keys(), code);
+  const page: unknown = body({ Fragment: FRAGMENT, jsx, jsxs: jsx }, ...scope.values());
+  const isPartial = source.includedBy.length > 1;
+  if (!isPartial && typeof page === 'object' && page !== null && 'toc' in page) source.page.toc = page.toc;
+  const content = typeof page === 'object' && page !== null && 'default' in page ? page.default : undefined;
+  if (typeof content !== 'function') throw new Error('The page has no content.');
+  const shown: unknown = content({ ...props, components: Object.fromEntries(scope) });
+  return toNodes(shown);
+}
+
+function requireFile(specifier: string, source: Source): RequiredFile {
+  const href = assetHref(source, specifier);
+  if (href === null) throw new Error(`there is no file "${specifier}".`);
+  return new RequiredFile(href);
+}
+
+function parsePosition(written: unknown): ElementContent['position'] {
+  const [line = 0, column = 0] = typeof written === 'string' ? written.split(':').map(Number) : [];
+  return line === 0 ? undefined : { start: { line, column }, end: { line, column } };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from './testing.ts';
+import { excerpt } from './tree.ts';
+
+describe('searchRecords', () => {
+  it('has the page, then a record for each heading of level 2 to 4 with its path', async () => {
+    const text =
+      '---\ntitle: T\n---\nIntro `code`.\n\n## A\n\nOne\n\n- two\n- three\n\n#### C\n\n```\nno\n```\n\nfour\n\n##### D\n\nfive\n\n## E\n\n:::tip\n\n### F\n\nsix\n\n:::';
+    expect((await compile(text)).records).toEqual([
+      { kind: 'page', anchor: '', titles: ['T'], text: 'Intro code.' },
+      { kind: 'heading', anchor: 'a', titles: ['T', 'A'], text: 'One two three' },
+      { kind: 'heading', anchor: 'c', titles: ['T', 'A', 'C'], text: 'four D five' },
+      { kind: 'heading', anchor: 'e', titles: ['T', 'E'], text: 'Tip' },
+      { kind: 'heading', anchor: 'f', titles: ['T', 'E', 'F'], text: 'six' },
+    ]);
+  });
+
+  it('keeps the cells of a table apart', async () => {
+    const { records } = await compile('| Key | Does |\n| --- | --- |\n| `Space` | Jumps |\n| | Waits |\n');
+    expect(records.map((record) => record.text)).toEqual(['Key · Does · Space · Jumps · Waits']);
+  });
+
+  it('has the text of tabs', async () => {
+    const { records } = await compile(
+      '<Tabs>\n<TabItem value="a">One</TabItem>\n<TabItem value="b">Two</TabItem>\n</Tabs>',
+    );
+    expect(records.map((record) => record.text)).toEqual(['One Two']);
+  });
+});
+
+describe('description', () => {
+  it('is front matter, else the first paragraph that has text, cut at a word', async () => {
+    expect((await compile('---\ndescription: D\n---\nText')).description).toBe('D');
+    expect(
+      (
+        await compile(
+          '# A\n\n![](https://x.org/a.png)\n\n:::note\nx\n:::\n\nThe **[first](https://x.org)** one.\n\nTwo',
+        )
+      ).description,
+    ).toBe('The first one.');
+  });
+});
+
+describe('excerpt', () => {
+  it('cuts at the end of a word', () => {
+    expect(excerpt('one two, three', 10)).toBe('one two…');
+    expect(excerpt('one two', 10)).toBe('one two');
+  });
+});

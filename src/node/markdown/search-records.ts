@@ -1,0 +1,43 @@
+import type { Element, Nodes, Root } from 'hast';
+import type { SearchRecord } from '#shared/search-data.ts';
+import type { FoundHeading } from './headings.ts';
+import { hasClass, plainText } from './tree.ts';
+
+/** What search can find in an article: the page, and each heading of level 2 to 4 with the text below it. */
+export function searchRecords(tree: Root, title: string, headings: readonly FoundHeading[]): SearchRecord[] {
+  const byElement = new Map<Nodes, FoundHeading>(headings.map((heading) => [heading.element, heading]));
+  const sections: { heading: FoundHeading | null; nodes: Nodes[] }[] = [{ heading: null, nodes: [] }];
+  const split = (node: Nodes): void => {
+    const heading = byElement.get(node);
+    if (heading !== undefined && heading.level >= 2 && heading.level <= 4) sections.push({ heading, nodes: [] });
+    else if (node.type === 'element' && holdsHeading(node, byElement)) node.children.forEach(split);
+    // The page's own heading is its title already.
+    else if (heading?.level !== 1) sections.at(-1)?.nodes.push(node);
+  };
+  tree.children.forEach(split);
+  const path: FoundHeading[] = [];
+  return sections.flatMap(({ heading, nodes }): SearchRecord[] => {
+    const text = plainText(nodes);
+    if (heading === null) return [{ kind: 'page', anchor: '', titles: [title], text }];
+    if (hasClass(heading.element, 'sr-only')) return [];
+    while ((path.at(-1)?.level ?? 0) >= heading.level) path.pop();
+    path.push(heading);
+    return [{ kind: 'heading', anchor: heading.id, titles: [title, ...path.map((step) => step.text)], text }];
+  });
+}
+
+function holdsHeading(element: Element, byElement: ReadonlyMap<Nodes, FoundHeading>): boolean {
+  return element.children.some(
+    (child) => byElement.has(child) || (child.type === 'element' && holdsHeading(child, byElement)),
+  );
+}
+
+/** Text of the first paragraph that has some and stands in no other block. */
+export function firstParagraph(tree: Root): string {
+  const direct = tree.children.filter((node) => node.type === 'element' && node.tagName === 'p');
+  for (const paragraph of direct) {
+    const text = plainText([paragraph]);
+    if (text !== '') return text;
+  }
+  return '';
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { compile, problems } from './testing.ts';
+
+const tabs = (attributes: string, ...items: string[]): string => `<Tabs ${attributes}>\n${items.join('\n')}\n</Tabs>`;
+const a = '<TabItem value="a" label="A">One</TabItem>';
+const b = '<TabItem value="b">Two</TabItem>';
+
+describe('readTabs', () => {
+  it('makes an island with one slot a tab, the first selected', async () => {
+    const page = await compile(
+      `import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n${tabs('groupId="ide" queryString lazy', a, b)}`,
+    );
+    expect(page.problems).toEqual([]);
+    expect(page.islands).toEqual([
+      {
+        name: 'Tabs',
+        props: {
+          groupId: 'ide',
+          queryString: 'ide',
+          tabs: [
+            { value: 'a', label: 'A' },
+            { value: 'b', label: 'b' },
+          ],
+          selected: 'a',
+        },
+        slots: ['One', 'Two'],
+        place: { line: 4, column: 1 },
+      },
+    ]);
+  });
+
+  it('selects by default, defaultValue, or nothing', async () => {
+    const selected = async (text: string): Promise<unknown> => (await compile(text)).islands[0]?.props.selected;
+    expect(await selected(tabs('', a, '<TabItem value="b" default>Two</TabItem>'))).toBe('b');
+    expect(await selected(tabs('defaultValue="b"', a, b))).toBe('b');
+    expect(await selected(tabs('defaultValue={null}', a, b))).toBe(null);
+  });
+
+  it('takes the tabs from values', async () => {
+    const page = await compile(tabs("values={[{ value: 'b', label: 'Bee' }, { value: 'a' }]}", a, b));
+    expect(page.islands[0]?.props.tabs).toEqual([
+      { value: 'b', label: 'Bee' },
+      { value: 'a', label: 'A' },
+    ]);
+    expect(page.islands[0]?.slots).toEqual(['Two', 'One']);
+  });
+
+  it('holds Markdown with code and nested tabs', async () => {
+    const page = await compile(`<Tabs>\n<TabItem value="a">\n\n${tabs('', b)}\n\n- x\n\n</TabItem>\n</Tabs>`);
+    expect(page.islands.map((island) => island.slots)).toEqual([['\u00031\u0003<ul>\n<li>x</li>\n</ul>'], ['Two']]);
+  });
+
+  it('refuses what does not make sense', async () => {
+    expect(await problems(`\n${tabs('', '')}`)).toEqual([
+      'error 2:1 tabs <Tabs> needs at least one <TabItem> with a value.',
+    ]);
+    expect(await problems(tabs('defaultValue="x" queryString', a, a, '<b>c</b>'))).toEqual([
+      'error 1:1 tabs Only <TabItem> elements may be directly inside <Tabs>.',
+      'error 1:1 tabs Two tabs have the same value: "a".',
+      'error 1:1 tabs <Tabs queryString> without a name needs a `groupId`, which becomes the name of the parameter.',
+      'error 1:1 tabs <Tabs> has no tab with its defaultValue "x". (The tabs are "a", "a"; did you mean "a"?)',
+    ]);
+    expect(await problems(a)).toEqual(['error 1:1 tabs <TabItem> stands outside of <Tabs>.']);
+    expect(await problems(tabs('', a, '<TabItem>x</TabItem>'))).toEqual([
+      'error 1:1 tabs Every <TabItem> needs a `value`.',
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Element, Nodes, Parents } from 'hast';
+import type { Origin } from './context.ts';
+
+// Helpers for HTML trees.
+
+/** Visits every element in document order, with the file that it was written in. */
+export function walkElements(
+  node: Parents,
+  origin: Origin,
+  visitor: (element: Element, origin: Origin, parent: Parents) => void,
+): void {
+  for (const child of [...node.children]) {
+    if (child.type !== 'element') continue;
+    visitor(child, origin, node);
+    walkElements(child, child.data?.origin ?? origin, visitor);
+  }
+}
+
+/** Replaces an element in place. */
+export function replaceElement(element: Element, { tagName, properties, children, data }: Element): void {
+  Object.assign(element, { tagName, properties, children, data });
+}
+
+/** True for an element with the class. */
+export function hasClass(node: Nodes, name: string): boolean {
+  if (node.type !== 'element') return false;
+  const { className } = node.properties;
+  return Array.isArray(className) ? className.includes(name) : className === name;
+}
+
+/** Returns a property as text; undefined if it is missing or neither text nor a number. */
+export function textProperty(element: Element, name: string): string | undefined {
+  const value = element.properties[name];
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+}
+
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+);
+const SILENT = new Set(['script', 'style', 'svg', 'head', 'template']);
+
+/** Separates the cells of a table, which would otherwise read as one sentence. */
+const CELL_SEPARATOR = ' · ';
+
+/** Returns the readable text of nodes: without code blocks, with a space between blocks. */
+export function plainText(nodes: readonly Nodes[]): string {
+  return nodes.map(rawText).join('').replace(/\s+/gu, ' ').trim();
+}
+
+function rawText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  if (node.type !== 'element') return node.children.map(rawText).join('');
+  const { dataFootnoteRef, dataFootnoteBackref } = node.properties;
+  if (SILENT.has(node.tagName) || hasClass(node, 'code') || hasClass(node, 'sr-only')) return ' ';
+  if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return '';
+  if (node.tagName === 'table') return ` ${cellTexts(node).join(CELL_SEPARATOR)} `;
+  const inner = node.children.map(rawText).join('');
+  return INLINE.has(node.tagName) ? inner : ` ${inner} `;
+}
+
+/** Returns the texts of the cells that aren't empty, in order. */
+function cellTexts(node: Element): string[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    if (child.tagName !== 'td' && child.tagName !== 'th') return cellTexts(child);
+    return plainText([child]) || [];
+  });
+}
+
+/** Shortens a text at the end of a word, with an ellipsis. */
+export function excerpt(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end < maxLength / 2 ? maxLength : end).replace(/[\s,;:.–—-]+$/u, '')}…`;
+}

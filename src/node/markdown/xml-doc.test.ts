@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { sharedHighlighter } from './highlighter.ts';
+import { renderFragment } from './render-fragment.ts';
+import { fakeResolver } from './testing.ts';
+import { articleHtml } from './write-article.ts';
+
+const HIGHLIGHTER = sharedHighlighter();
+const resolver = fakeResolver({
+  xrefs: { 'Toy.Lid': '~/l', 'Toy.Lid.Open(System.Int32)': '~/l#open', 'Toy.Box`1.Find': '~/b#find' },
+});
+const isLinked = (uid: string): boolean => !uid.includes('Unknown');
+
+async function render(markdown: string): Promise<{ html: string; problems: string[] }> {
+  const fragment = { markdown, line: 1, path: 'api/Toy.md', isLinked };
+  const { content, problems } = await renderFragment(fragment, resolver, await HIGHLIGHTER);
+  const html = articleHtml({ type: 'root', children: content }).replaceAll('\u0001', '~');
+  return { html, problems: problems.map(({ line, rule, message }) => `${line} ${rule} ${message}`) };
+}
+
+/** The HTML of one paragraph's content. */
+const inline = async (markdown: string): Promise<string> => (await render(markdown)).html.replace(/^<p>|<\/p>$/gu, '');
+
+describe('rehypeXmlDoc', () => {
+  it.each([
+    ['<xref href="Toy.Lid" data-throw-if-not-resolved="false"></xref>', '<a href="~/l"><code>Lid</code></a>'],
+    ['<xref href="Toy.Box%601.Find?alt=x" /> it', '<a href="~/b#find"><code>Find</code></a> it'],
+    ['<xref href="Toy.Lid?text=the+%22lid%22+%5b1%5d"></xref>', '<a href="~/l">the "lid" [1]</a>'],
+    ['<xref href="Toy.Unknown?text=a+lid"></xref>', 'a lid'],
+    ['<xref uid="langword_csharp_null" name="null" href=""></xref>', '<code>null</code>'],
+    ['<xref:Toy.Lid>', '<a href="~/l"><code>Lid</code></a>'],
+    ['<see cref="T:Toy.Lid"/> and so', '<a href="~/l"><code>Lid</code></a> and so'],
+    ['<see cref="M:Toy.Lid.Open(System.Int32)">open *it*</see>', '<a href="~/l#open">open <em>it</em></a>'],
+    ['<see cref="T:Toy.Unknown`1"/> a', '<code>Unknown</code> a'],
+    ['<see cref="T:Toy.Unknown">it</see>', 'it'],
+    ['<kbd onclick="x">Ctrl</kbd>', '<kbd>Ctrl</kbd>'],
+    ['<see langword="null"/> or', '<code>null</code> or'],
+    ['<see href="#a b">there</see>', '<a href="#a b">there</a>'],
+    ['<see href="#a"/>.', '<a href="#a">#a</a>.'],
+    ['<paramref name="size"/> of <typeparamref name=\'T\'/>', '<code>size</code> of <code>T</code>'],
+    ['<c>a &lt; b</c>', '<code>a &lt; b</code>'],
+    ['<code class="paramref">size</code> <span class="term">it</span>', '<code>size</code> <span>it</span>'],
+    ['<u>under</u>', '<u>under</u>'],
+    ['<code>x`y</code>', '<code>x`y</code>'],
+    ['<b>bold</b> and <em>so</em>', '<b>bold</b> and <em>so</em>'],
+    ['<a href="#b">e</a>', '<a href="#b">e</a>'],
+    ['a < b and b > c', 'a &lt; b and b > c'],
+    ['List<T', 'List&lt;T'],
+    ['`List<T>` and ``a`<see/>``', '<code>List&lt;T></code> and <code>a`&lt;see/></code>'],
+  ])('understands %s', async (prose, expected) => {
+    expect(await inline(prose)).toBe(expected);
+    expect((await render(prose)).problems).toEqual([]);
+  });
+
+  it('makes paragraphs of `para`, which stand beside text and not in it', async () => {
+    expect((await render('<para>One.</para><para>Two.</para>')).html).toBe('<p>One.</p><p>Two.</p>');
+    expect((await render('Text <para>`One`.</para>')).html).toBe('<p>Text </p><p><code>One</code>.</p>');
+  });
+
+  it('makes admonitions of notes as docfx writes them', async () => {
+    expect((await render('<div class="WARNING"><h5>warning</h5><p>Mind the lid.</p></div>')).html).toBe(
+      '<div class="admonition admonition-warning" role="note"><p class="admonition-title">Warning</p><p>Mind the lid.</p></div>',
+    );
+    expect((await render('<div class="SECURITY NOTE"><h5>security note</h5>Lock it.</div>')).html).toContain(
+      '<div class="admonition admonition-info" role="note"><p class="admonition-title">Security note</p>Lock it.',
+    );
+  });
+
+  it('draws a table or list of docfx as one, however far it is indented, and leaves indented code', async () => {
+    const table = '<table><thead><tr><th class="term">A</th></tr></thead></table>';
+    expect((await render(`So:\n\n        ${table}`)).html).toBe(
+      '<p>So:</p>\n<table><thead><tr><th>A</th></tr></thead></table>',
+    );
+    expect((await render(`So:\n\n    <ul><li>one</li></ul>`)).html).toBe('<p>So:</p>\n<ul><li>one</li></ul>');
+    expect((await render('So:\n\n    <table>')).html).toContain('&lt;table>');
+    expect((await render(`\`\`\`text\n    ${table}\n\`\`\``)).html).toContain('    &lt;table>&lt;thead>');
+  });
+
+  it('makes lists', async () => {
+    const list = '<list type="bullet"><item><term>A</term><description>one</description></item><item>two</item></list>';
+    expect((await render(list)).html).toBe('<ul><li><strong>A</strong> one</li><li>two</li></ul>');
+    const number = '<list type="number">\n<item><description>one</description></item>\n</list>';
+    expect((await render(number)).html).toBe('<ol><li>one</li></ol>');
+    expect((await render('See <ol><li>one</li><li>two</li></ol>')).html).toBe(
+      '<p>See </p><ol><li>one</li><li>two</li></ol>',
+    );
+  });
+
+  it.each([
+    ['<pre><code class="lang-xml">&lt;a&gt;\n\n&lt;/a&gt;</code></pre>', 'xml', '&lt;a>\n\n&lt;/a>'],
+    ['So:\n<code>\nx.Open();\n\ny.Open();\n</code>', 'csharp', 'x.Open();\n\ny.Open();'],
+    [
+      '```text\n<code>\n<see cref="T:Toy.Lid"/>\n</code>\n```',
+      'text',
+      '&lt;code>\n&lt;see cref="T:Toy.Lid"/>\n&lt;/code>',
+    ],
+  ])('draws code of several lines as a block: %j', async (prose, language, code) => {
+    const { html } = await render(prose);
+    expect(html).toContain(`data-language="${language}"`);
+    expect(html.replaceAll(/<[^>]*>/gu, '')).toContain(code);
+  });
+
+  it('takes scripts out whole, other tags without their text, and tells so', async () => {
+    expect(await render('a\n\n<script>alert(1)</script>b <font color="red">c</font> <marquee>d</marquee>')).toEqual({
+      html: '<p>a</p>\nb c d',
+      problems: [
+        '3 html-in-prose `<script>` was taken out of this text.',
+        '3 html-in-prose `<font>` was taken out of this text.',
+        '3 html-in-prose `<marquee>` was taken out of this text.',
+      ],
+    });
+    expect((await render('x<script>y')).html).toBe('<p>x</p>');
+    expect((await render('<scr<script></script>ipt>alert(1)</script>')).html).not.toMatch(/<\/?script/u);
+  });
+
+  it('lets nothing through that could run', async () => {
+    const { html } = await render(
+      '<p onclick="a()">x<a href="javascript:c()">y</a><see href="&#106;avascript:alert(1)">z</see><img src="data:text/html,d" onerror="e()"><iframe src="f"></iframe></p><style>g</style>',
+    );
+    expect(html).not.toMatch(/script|onclick|onerror|data:|iframe|style/u);
+    expect(html).toContain('y</a>');
+  });
+});

@@ -1,0 +1,195 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
+import { toString as plainText } from 'hast-util-to-string';
+import { h } from 'hastscript';
+import type { VFile } from 'vfile';
+import { decode } from '#shared/decode.ts';
+import { referenceFromUid } from '../api/docfx/references.ts';
+import { admonitionType, defaultTitle } from './admonitions.ts';
+import { report, type Source, sourceOf } from './context.ts';
+import { textProperty, walkElements } from './tree.ts';
+
+/** Fences, whole, and code spans; `\x60` is a backtick. */
+const MARKDOWN_CODE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
+const EMPTY = String.raw`<(see|seealso|xref|paramref|typeparamref)(\s[^<>]*?)?\s*/>`;
+const CODE_BLOCK = String.raw`(^[ \t]*)?(?=<code\b)(?<!<pre\b[^>]*>\s*)(<code\b[^>]*>[^<]*\n(?:(?!</code)[\s\S])*</code\s*>)`;
+/** What docfx makes of a list or note stands as deep as the comment had it, which Markdown would take for code. */
+const INDENT = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
+const XML = new RegExp(`${MARKDOWN_CODE}|${EMPTY}|${CODE_BLOCK}|${INDENT}`, 'gimu');
+
+/**
+ * Write what XML comments write otherwise than HTML as HTML's parser reads it, outside of Markdown's code: an element
+ * without content has an end tag, `<code>` of several lines is a block, and a block of docfx isn't indented.
+ */
+export function xmlAsHtml(markdown: string): string {
+  return markdown.replaceAll(XML, (whole: string, ...groups: (string | undefined)[]) => {
+    const [, , empty, attributes = '', indent, code] = groups;
+    if (empty !== undefined) return `<${empty}${attributes}></${empty}>`;
+    if (whole.trim() === '') return '';
+    return code === undefined ? whole : `${indent === undefined ? '\n' : ''}<pre>${code}</pre>`;
+  });
+}
+
+/** What GitHub lets through, and what our own Markdown steps write: code meta, admonitions, xref links. */
+const SCHEMA: Schema = {
+  ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []), 'u'],
+  strip: 'script style iframe object embed template noscript svg math textarea title'.split(' '),
+  attributes: {
+    ...defaultSchema.attributes,
+    code: [['className', /^language-./u], 'dataMeta'],
+    div: [
+      ['className', /^admonition(?:-[a-z]+)?$/u],
+      ['role', 'note'],
+    ],
+    p: [['className', 'admonition-title']],
+    // No ids: several fragments share a page.
+    '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id' && name !== 'name'),
+  },
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'xref', 'pathname'] },
+};
+
+/**
+ * Make HTML of the tags that XML comments and docfx write (`<see>`, `<xref>`, `<paramref>`, `<list>`, …), and leave only
+ * harmless elements and attributes: the text isn't ours to trust. What is taken out is told.
+ */
+export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
+  return (tree, file) => {
+    const source = sourceOf(file);
+    const told = new Set<string>();
+    const convert = (nodes: ElementContent[]): ElementContent[] =>
+      nodes.flatMap((node) => {
+        if (node.type !== 'element') return [node];
+        if (node.tagName !== 'pre') node.children = convert(node.children);
+        const converted = convertElement(node, source);
+        if (converted === null && SCHEMA.tagNames?.includes(node.tagName) !== true && !told.has(node.tagName)) {
+          told.add(node.tagName);
+          const message = `\`<${node.tagName}>\` was taken out of this text.`;
+          const hint = 'Write Markdown; of HTML only what docfx writes is understood.';
+          report(source.page, source.origin, node.position, {
+            severity: 'warning',
+            rule: 'html-in-prose',
+            message,
+            hint,
+          });
+        }
+        return converted ?? [node];
+      });
+    const children = convert(
+      tree.children.flatMap((node) => (node.type === 'element' || node.type === 'text' ? [node] : [])),
+    );
+    const clean = sanitize({ type: 'root', children }, SCHEMA);
+    if (clean.type !== 'root') return { type: 'root', children: [] };
+    walkElements(clean, source.origin, ({ properties }) => {
+      if (Array.isArray(properties.className) && properties.className.length === 0) delete properties.className;
+    });
+    return clean;
+  };
+}
+
+/** What stands for an element of XML comments; null for any other. Its children are converted. */
+function convertElement(element: Element, source: Source): ElementContent[] | null {
+  const { tagName, children } = element;
+  const renamed = (name: string, content = children): Element[] => [{ ...element, tagName: name, children: content }];
+  const attribute = (name: string): string => textProperty(element, name) ?? '';
+  switch (tagName) {
+    case 'c':
+    case 'code':
+      return children.length === 0 ? [] : renamed('code', [{ type: 'text', value: plainText(element) }]);
+    case 'pre':
+      return [codeBlock(element)];
+    case 'paramref':
+    case 'typeparamref':
+      return [h('code', attribute('name')), ...children];
+    case 'see':
+    case 'seealso':
+    case 'xref':
+      return reference(element, attribute, source);
+    case 'a':
+      // A symbol gets its own name later.
+      if (children.length > 0 || attribute('href').startsWith('xref:')) return null;
+      return renamed('a', [{ type: 'text', value: attribute('href') }]);
+    case 'p':
+    case 'para':
+      return paragraphs({ ...element, tagName: 'p' });
+    case 'div':
+      return note(element);
+    case 'list':
+      return renamed(attribute('type') === 'number' ? 'ol' : 'ul', children.filter(isBlock));
+    case 'item':
+    case 'listheader':
+      return renamed('li');
+    case 'term':
+      return [...renamed('strong'), { type: 'text', value: ' ' }];
+    case 'description':
+      return children;
+    default:
+      return null;
+  }
+}
+
+/** An admonition, of what docfx makes of a `<note>`: `<div class="WARNING"><h5>warning</h5>…`; null for any other. */
+function note({ properties, children: [title, ...rest] }: Element): ElementContent[] | null {
+  const name = String(properties.className);
+  if (!/^[A-Z,]+$/u.test(name) || title?.type !== 'element' || title.tagName !== 'h5') return null;
+  const type = admonitionType(name.toLowerCase());
+  const heading = h('p', { class: 'admonition-title' }, defaultTitle(plainText(title)));
+  return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [heading, ...rest])];
+}
+
+/** A block of code; of one that isn't Markdown's, docfx's `lang-x` is the language. */
+function codeBlock(pre: Element): Element {
+  const [code] = pre.children.filter((child) => child.type === 'element' && child.tagName === 'code');
+  if (code?.type !== 'element' || code.properties.dataMeta !== undefined) return pre;
+  const language = /(?:lang|language)-([\w#+-]+)/u.exec(String(code.properties.className))?.[1] ?? 'csharp';
+  const properties = { className: [`language-${language}`], dataMeta: '' };
+  const value = plainText(code).replaceAll(/^\n+|\s+$/gu, '');
+  return { ...pre, children: [{ ...code, properties, children: [{ type: 'text', value }] }] };
+}
+
+/** Every way in which XML comments and docfx name a symbol, a keyword or an address. */
+function reference(element: Element, attribute: (name: string) => string, source: Source): ElementContent[] {
+  const { tagName, children, position } = element;
+  const link = (href: string, content: ElementContent[]): Element => ({ ...h('a', { href }, content), position });
+  const symbol = (uid: string, content: ElementContent[], isSoft: boolean): ElementContent[] => {
+    if (source.isLinked?.(uid, isSoft) !== false) return [link(`xref:${encodeURIComponent(uid)}`, content)];
+    return content.length > 0 ? content : [h('code', referenceFromUid(uid).name)];
+  };
+  const [cref, keyword, address] = [attribute('cref'), attribute('langword'), attribute('href')];
+  if (tagName !== 'xref') {
+    if (cref !== '') return symbol(cref.replace(/^[A-Z!]:/u, ''), children, false);
+    if (keyword !== '') return [h('code', keyword)];
+    return address === ''
+      ? children
+      : [link(address, children.length > 0 ? children : [{ type: 'text', value: address }])];
+  }
+  const uid = address === '' ? attribute('uid') : address;
+  // Older versions of docfx write keywords of the language as symbols of their own.
+  if (uid.startsWith('langword_csharp_')) return [h('code', attribute('name') || plainText(element))];
+  if (uid === '') return children;
+  // An escaped `#` belongs to the uid, a plain one or `?` begins docfx's options: `?text=so+it+says`.
+  const option = decode((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(uid)?.[1] ?? '').replaceAll('+', ' '));
+  const written = children.length > 0 || option === '' ? children : [{ type: 'text' as const, value: option }];
+  return symbol(decode(uid.replace(/\?.*$/u, '')), written, attribute('dataThrowIfNotResolved') === 'false');
+}
+
+/** A paragraph as HTML can have it: blocks in it come between paragraphs, and an empty one isn't there. */
+function paragraphs(paragraph: Element): ElementContent[] {
+  const parts: ElementContent[] = [];
+  let open: Element | null = null;
+  for (const child of paragraph.children) {
+    if (isBlock(child)) {
+      parts.push(child);
+      open = null;
+    } else if (open !== null) open.children.push(child);
+    else if (child.type !== 'text' || child.value.trim() !== '') {
+      open = { ...paragraph, children: [child] };
+      parts.push(open);
+    }
+  }
+  return parts;
+}
+
+function isBlock(node: ElementContent): boolean {
+  return node.type === 'element' && /^(?:p|ul|ol|li|pre|div|table|dl|blockquote|h[1-6])$/u.test(node.tagName);
+}
