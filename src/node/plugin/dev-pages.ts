@@ -10,7 +10,7 @@ export interface DevPage {
   slug: string;
   docId: string;
   title: string;
-  /** Its article, as it is compiled; empty for an outline. */
+  /** Its compiled article. */
   html: string;
   /** The file that it is made of; null when it is made of several. */
   file: string | null;

@@ -5,7 +5,7 @@ import { DEV_EVENTS, type DevOverlay, type DevUpdate } from '#shared/development
 import type { Problem } from '#shared/problem.ts';
 import { fileFault } from '../content/file-fault.ts';
 import { createStages, listProblems } from '../report.ts';
-import { answerer } from './dev-answer.ts';
+import { devMiddleware } from './dev-answer.ts';
 import { createDevCompiler, haveUnknownListing, warmUp } from './dev-compiler.ts';
 import { crashOverlay, faultOverlay, faultText } from './dev-faults.ts';
 import { whereItWent } from './dev-moves.ts';
@@ -19,9 +19,6 @@ import { watchSources } from './watch-sources.ts';
 
 /** How long a page that is gone may take to come again elsewhere: who renames a file deletes one first. In milliseconds. */
 const RENAME_TIME = 300;
-
-/** How long the start waits for the first browser, in milliseconds. */
-const WAITING_TIME = 100;
 
 /**
  * Serve a site from its sources: pages are rendered as the build renders them, and a saved file shows in the open page.
@@ -51,7 +48,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   const site = createDevelopment(server, options, compiler.now);
   let problems: readonly Problem[] = [];
   let state: State | null = null;
-  /** Number of the state; what was answered before the site was whole has none. */
+  /** Number of the state. */
   let number = 1;
   let fault: DevOverlay | null = null;
   let apis: readonly (readonly ApiType[])[] = [];
@@ -66,7 +63,6 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     onPage: ({ pathname, isRunning, state: shown }, answer) =>
       void updating.then(() => {
         if (isRunning && shown !== number) answer(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
-        answering.onAsked(pathname);
         answer(DEV_EVENTS.problems, reports()(fileOf(pathname)));
       }),
     onCrash: (crash, answer) => {
@@ -110,7 +106,6 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   const refresh = async (isShown: boolean): Promise<void> => {
     await updating;
     await update();
-    answering.onChange();
     if (!isShown && fault === null) {
       number += 1;
       server.ws.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
@@ -121,23 +116,10 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     if (gone.size > 0) leading = setTimeout(lead, RENAME_TIME);
   };
 
-  let hasBegun = false;
-  let begun: (whole: Promise<void>) => void = () => undefined;
-  let updating = new Promise<void>((resolve) => {
-    begun = resolve;
+  const stages = createStages((line) => console.log(line));
+  let updating = update(stages).then(() => {
+    if (state !== null) console.log(pc.dim(`  All pages are ready (${(stages.elapsed() / 1000).toFixed(1)} s).`));
   });
-  const begin = (): void => {
-    if (hasBegun) return;
-    hasBegun = true;
-    const stages = createStages((line) => console.log(line));
-    const tell = (): void => {
-      if (state !== null) console.log(pc.dim(`  All pages are there (${(stages.elapsed() / 1000).toFixed(1)} s).`));
-    };
-    begun(update(stages).then(tell));
-  };
-  // A browser that waits already comes first: its page may be at hand.
-  if (server.httpServer === null) begin();
-  else server.httpServer.once('listening', () => setTimeout(begin, WAITING_TIME));
   let timer: NodeJS.Timeout | undefined;
   let areShown = true;
   watchSources(server, root, (file) => {
@@ -156,13 +138,14 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   const scripts = server
     .transformIndexHtml('/', '<html><head></head><body></body></html>')
     .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '');
-  const answering = answerer({ base: server.config.base, scripts }, site, options, {
-    begin,
-    now: () => state,
-    number: () => number,
+  const middleware = devMiddleware({
+    base: server.config.base,
+    scripts,
+    emptyPage: site.emptyPage,
     updating: () => updating,
+    current: () => (state === null ? null : { state, number }),
   });
-  return () => server.middlewares.use(answering.middleware);
+  return () => server.middlewares.use(middleware);
 }
 
 /** The file of a page at an address of the browser. */

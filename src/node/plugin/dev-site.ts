@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { ApiType } from '#shared/api.ts';
 import type { AppFiles } from '#shared/app-files.ts';
-import { decode } from '#shared/decode.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
@@ -19,8 +18,7 @@ import type { ListingCompiler } from '../samples/compiler.ts';
 import { createAssembler, type DrawableSite } from '../site/assemble-site.ts';
 import { compilerSalt } from '../site/page-cache.ts';
 import { siteFiles } from '../site/site-files.ts';
-import { type DevPage, type DevPages, devPages } from './dev-pages.ts';
-import { createTurns } from './dev-turns.ts';
+import { type DevPages, devPages } from './dev-pages.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
 import { loadRenderer } from './renderer.ts';
 import { RESOLVED_SITE_MODULES, type SiteModules } from './site-modules.ts';
@@ -69,13 +67,6 @@ export interface Development {
   assemble(
     stages: Stages,
   ): Promise<{ state: State | null; problems: Problem[]; hasListings: boolean; apis: (readonly ApiType[])[] }>;
-  /**
-   * The one page that is asked for, before the whole site is there: everything else waits for it. Null when it has to be
-   * waited for.
-   *
-   * @param address path and query
-   */
-  early(address: string): Promise<State | null>;
   /** Forget what was read of a file, because it changed. */
   forget(file: string): void;
   /** A page without content: Vite's overlay tells over it what is wrong. */
@@ -91,9 +82,7 @@ export function createDevelopment(
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the app for rendering.");
   const salt = compilerSalt(ENGINE_ROOT);
-  const turns = createTurns();
-  const { pause } = turns;
-  const assembler = createAssembler({ root, cache, base, salt, production: false, compiler, pause });
+  const assembler = createAssembler({ root, cache, base, salt, production: false, compiler });
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8');
   /** Modules of all states: a browser may ask for one whose page was saved again meanwhile. */
   const pageModules = new Map<string, () => string | Buffer>();
@@ -125,17 +114,7 @@ export function createDevelopment(
     return { base: config.baseUrl, files, redirects, pages: devPages(site) };
   };
 
-  const sketch = async (address: string): Promise<State | null> => {
-    const site = await assembler.sketch(rendererFor, isIn(address));
-    if (site === null || renderer === null) return null;
-    const state = await stateOf(site, renderer);
-    const isReady = (file: string): boolean => /^(?:p|assets)\//u.test(file) || isDrawn(state.pages.get(file));
-    const drawn = [...state.files].filter(([file]) => isReady(file));
-    return { ...state, files: new Map(drawn), redirects: new Map() };
-  };
-
   return {
-    early: (address) => turns.first(() => sketch(address)),
     emptyPage: template.replaceAll(/<!--(?:head|page|end)-->/gu, ''),
     forget(file) {
       assembler.files.forget(file);
@@ -152,16 +131,6 @@ export function createDevelopment(
       return { state: { ...state, files }, problems, hasListings, apis };
     },
   };
-}
-
-/** True for slugs that an address may end with. */
-function isIn(address: string): (slug: string) => boolean {
-  const path = `${decode(address.replace(/[?#].*$/su, ''))}/`.replace(/\/+$/u, '/');
-  return (slug) => slug === '' || path.endsWith(`/${slug}/`);
-}
-
-function isDrawn(page: DevPage | undefined): boolean {
-  return page !== undefined && page.html !== '';
 }
 
 /** The configuration is part of the app: a change of it needs the whole page. */

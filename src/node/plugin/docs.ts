@@ -17,9 +17,8 @@ import { componentsPlugin } from './components.ts';
 import { isContentFile } from './dev-site.ts';
 import { type LastBuild, lastBuild } from './last-build.ts';
 import { lightModalPlugin } from './light-modal.ts';
-import { plainImportsPlugin } from './plain-imports.ts';
-import { pureRouterPlugin } from './pure-router.ts';
 import { createSiteModules } from './site-modules.ts';
+import { treeShakeRouterPlugin } from './tree-shake-router.ts';
 import { swapOf } from './watch-sources.ts';
 
 /** The template of every page. */
@@ -116,7 +115,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       return servePreview(server, outDir);
     },
   };
-  return [main, componentsPlugin(root), ...[plainImportsPlugin(), pureRouterPlugin(), lightModalPlugin()]];
+  return [main, componentsPlugin(root), ...[treeShakeRouterPlugin(), lightModalPlugin()]];
 }
 
 /** Where development runs the app to draw pages: what changed is told to it by `serveSources`, not by Vite. */

@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import type { Cache } from '../content/cache.ts';
 import { stampOf } from '../content/file-stamp.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
+import { listFiles } from '../content/read-folder.ts';
 import { shortHash } from '../content/short-hash.ts';
 import { readList, refuseOutput } from '../output/write-output.ts';
-import { stampSources } from './stamp-sources.ts';
 
-/** What a build is made of besides files. */
+/** Settings that change a build's output, besides files. */
 export interface BuildSettings {
   /** Folder with `content/` and `public/`. */
   root: string;
@@ -17,33 +17,33 @@ export interface BuildSettings {
   base: string | undefined;
   mode: string;
   emptyOutDir: boolean;
-  /** Folder or address of the last deployment, of which nobody knows here whether it has changed. */
+  /** Folder or address of the last deployment; it may have changed, so a build with it always runs. */
   lastDeployment: string | undefined;
-  /** What the command asks of Vite's own part. */
+  /** Options of Vite's own build. */
   asked: object | undefined;
 }
 
-/** What the last build left in a folder. */
+/** Record of the last build into a folder. */
 const LastBuild = v.strictObject({
-  /** Changes with everything that went into it. */
+  /** Hash of all inputs. */
   inputs: v.string(),
-  /** Changes with every file that came of it. */
+  /** Hash of the stamps of all written files. */
   outputs: v.string(),
-  /** What it warned of. */
+  /** Warnings that it printed. */
   warnings: v.string(),
 });
 
-/** Knows whether the last build into a folder would come out the same today. */
+/** Tells whether a build would repeat the last one. */
 export interface LastBuild {
-  /** What it warned of, when all that it was made of and all that it wrote is as it left it; otherwise null. */
+  /** Returns the last build's warnings and file count when its inputs and its output are unchanged; otherwise null. */
   find(): { warnings: string; files: number } | null;
-  /** Note a build that has come to its end. What was changed while it ran isn't taken for what it was made of. */
+  /** Records a finished build, unless its inputs changed while it ran. */
   keep(warnings: string): void;
 }
 
 /**
- * The last build with these settings. Files are told by what the file system says of them, never by reading them: a copy
- * of the folder, or a fresh clone, is built in full.
+ * Opens the record of the last build with these settings. It compares file sizes and times, never contents, so a copied
+ * folder or a fresh clone is built in full. Without it, an unchanged build takes about twice as long.
  */
 export function lastBuild(cache: Cache, settings: BuildSettings): LastBuild {
   const { root, outDir } = settings;
@@ -56,7 +56,7 @@ export function lastBuild(cache: Cache, settings: BuildSettings): LastBuild {
       if (!kept.success || kept.output.inputs !== inputs) return null;
       const written = readList(outDir);
       if (written.length === 0 || outputsOf(outDir, written) !== kept.output.outputs) return null;
-      // A build would say so, and stop.
+      // Let the build report this.
       if (refuseOutput({ folder: outDir, roots: [root, ENGINE_ROOT] }) !== null) return null;
       return { warnings: kept.output.warnings, files: written.length };
     },
@@ -78,7 +78,7 @@ function outputsOf(outDir: string, written: readonly string[]): string {
   return shortHash(written.map((path) => stampOf(join(outDir, path))).join('\n'));
 }
 
-/** The commit that the days of pages' last changes are read from. */
+/** Returns the current commit, from which the pages' last-updated dates are read. */
 function headOf(root: string): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
@@ -89,4 +89,14 @@ function headOf(root: string): string {
   } catch {
     return '';
   }
+}
+
+/** Returns a stamp (size and times) of each file of the site and of this engine, without reading any. */
+function stampSources(root: string): string[] {
+  const folders = [join(root, 'content'), join(root, 'public'), join(ENGINE_ROOT, 'src'), join(ENGINE_ROOT, 'scripts')];
+  const files = folders.flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
+  const single = ['index.html', 'package-lock.json', 'vite.config.ts'].map((path) => join(ENGINE_ROOT, path));
+  // The site's packages may contain its own plugins.
+  const own = ['package.json', 'package-lock.json'].map((path) => join(root, path));
+  return [...files, ...single, ...own].map(stampOf);
 }

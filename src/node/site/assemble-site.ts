@@ -24,9 +24,7 @@ import { checkSamples, type SampleCheck } from './check/samples.ts';
 import { checkSite, checkTexts, lostSearchWords, unlistedAddresses, vanishedAddresses } from './check/site.ts';
 import { type CompiledSite, compileSite } from './compile-site.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from './manifest.ts';
-import { isOutline } from './outline.ts';
 import { createResultStore } from './page-cache.ts';
-import type { CompileOrder } from './page-compiler.ts';
 import { cardProblems, keptCards } from './social-cards.ts';
 import type { VersionDataContext } from './version-data.ts';
 
@@ -43,8 +41,6 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
   askCompiler?: AskCompiler | undefined;
   /** The compiler of C# when there is one; left out, what it found before is all that is known of listings. */
   compiler?: (() => ListingCompiler | null) | undefined;
-  /** Waited for between pages, so that something else gets its turn. */
-  pause?: CompileOrder['pause'];
 }
 
 /** A site as far as it is known without a bundle: everything that documents and data files are written from. */
@@ -78,11 +74,6 @@ export interface Assembler {
   analyser: ListingAnalyser;
   /** @param rendererFor gives the app's renderer for the site, which draws the islands of its pages */
   assemble(rendererFor: RendererFor, stages: Stages): Promise<Assembly>;
-  /**
-   * The site with some pages and only outlines of all others, while `assemble` is still at work: menus have the titles that
-   * can be seen without compiling. Null when the content can't be read.
-   */
-  sketch(rendererFor: RendererFor, isWanted: (slug: string) => boolean): Promise<DrawableSite | null>;
 }
 
 type RendererFor = (site: FullSiteData) => Promise<IslandRenderer>;
@@ -107,7 +98,6 @@ export function createAssembler(options: AssembleOptions): Assembler {
   let drawn: { by: IslandRenderer['renderIslandHtml']; modules: PageModules } | null = null;
   /** Once: development shows the history that it began with. */
   let history: Promise<FileUpdates> | null = null;
-  let reading: ReturnType<ContentReader['read']> | null = null;
 
   const read = async (stages: Stages): ReturnType<ContentReader['read']> => {
     const { content, problems } = await stages.run('read', () => reader.read(), tellContent);
@@ -117,9 +107,9 @@ export function createAssembler(options: AssembleOptions): Assembler {
     return { content, problems: [...problems, ...kept.problems] };
   };
 
-  const compile = async (content: Content, order: CompileOrder): Promise<CompiledSite> => {
+  const compile = async (content: Content): Promise<CompiledSite> => {
     const highlighter = await sharedHighlighter();
-    return compileSite({ content, publicFolder, store, highlighter, analyser, ...order });
+    return compileSite({ content, publicFolder, store, highlighter, analyser });
   };
 
   const drawWith = async (rendererFor: RendererFor, site: FullSiteData): Promise<PageModules> => {
@@ -128,35 +118,14 @@ export function createAssembler(options: AssembleOptions): Assembler {
     return drawn.modules;
   };
 
-  const sketch: Assembler['sketch'] = async (rendererFor, isWanted) => {
-    const { content } = (await reading) ?? { content: null };
-    if (content === null) return null;
-    const compiled = await compile(content, { isWanted });
-    store.save({ prune: false });
-    const plan = planSite(content.site, compiled.versions);
-    const modules = await drawWith(rendererFor, plan.site);
-    const moduleOf: VersionDataContext['moduleOf'] = ({ compiled: page }) =>
-      isOutline(page) ? { module: '', styles: undefined } : entryOf(page, modules);
-    const updates: FileUpdates['updates'] = new Map();
-    const manifest = buildManifest(plan, {
-      apiChanges: compiled.apiChanges,
-      updates,
-      moduleOf,
-      cardOf: () => undefined,
-    });
-    const assets = referencedAssets(plan.versions, root);
-    return { root, content, compiled, plan, manifest, modules, assets, updates };
-  };
-
   const assemble: Assembler['assemble'] = async (rendererFor, stages) => {
     history ??= readFileUpdates(root);
-    reading = read(stages);
-    const { content, problems: found } = await reading;
+    const { content, problems: found } = await read(stages);
     const problems = [...found];
     if (content === null) return { site: null, problems: sortProblems(await withConfigPlaces(root, problems)) };
     const compiled = await stages.run(
       'compile',
-      () => compile(content, { pause: options.pause }),
+      () => compile(content),
       ({ counts: { pages, distinct, compiled: made, reused } }) =>
         `${pages} pages, ${distinct} distinct: ${made} compiled, ${reused} reused`,
     );
@@ -209,7 +178,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
     const weighed = weighProblems(problems, config.rules);
     return { site, problems: sortProblems(await withConfigPlaces(root, weighed)) };
   };
-  return { files: reader.files, analyser, assemble, sketch };
+  return { files: reader.files, analyser, assemble };
 }
 
 /** What a page's entry says of its module. */

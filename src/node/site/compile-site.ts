@@ -14,7 +14,7 @@ import { homePage, kindsOfSymbols, notFoundPage, offlinePage, searchPage, versio
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
 import { type DocumentContext, documentPage, type MarkdownSettings } from './document-page.ts';
 import type { ResultStore } from './page-cache.ts';
-import { type CompileCounts, type CompileOrder, createPageCompiler } from './page-compiler.ts';
+import { type CompileCounts, createPageCompiler } from './page-compiler.ts';
 import { createResolver } from './resolver.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -37,7 +37,7 @@ export interface CompiledSite {
 }
 
 /** What compiling takes. */
-export interface CompileOptions extends CompileOrder {
+export interface CompileOptions {
   content: Content;
   publicFolder: string;
   store: ResultStore;
@@ -45,13 +45,13 @@ export interface CompileOptions extends CompileOrder {
   analyser: ListingAnalyser;
 }
 
-/** Compile every page of every version, or outline those that aren't wanted yet. */
+/** Compiles every page of every version. */
 export async function compileSite(options: CompileOptions): Promise<CompiledSite> {
   const { content, publicFolder, store, highlighter, analyser } = options;
   const { reader, triggers } = content;
   const { config } = content.site;
   const settings = markdownSettings(content);
-  const compiler = createPageCompiler(store, analyser, options);
+  const compiler = createPageCompiler(store, analyser);
   const renderProse: RenderFragment = (fragment, resolver) => renderFragment(fragment, resolver, highlighter);
   const timeline = createApiTimeline(content.versions);
 

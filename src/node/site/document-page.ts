@@ -9,7 +9,6 @@ import { type DefinedTags, tagsOf } from '../content/tags.ts';
 import type { MarkdownInput } from '../markdown/context.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
 import { compileMarkdown } from '../markdown/pipeline.ts';
-import { firstHeading, outlineOf } from './outline.ts';
 import type { PageCompiler } from './page-compiler.ts';
 import type { SitePage } from './site-page.ts';
 import { tagsLine } from './tag-pages.ts';
@@ -47,8 +46,6 @@ export async function documentPage(document: MarkdownDocument, context: Document
   const input = { path: source.path, slug, text, frontMatter, scope, ...given };
   const result = await compiler.compile({
     kind: 'markdown',
-    slug,
-    outline: outlineOf(frontMatter.title ?? firstHeading(text) ?? document.id, frontMatter.description),
     source: [source.path, slug, text, scope, shaping, tags],
     resolver,
     async run(recording) {

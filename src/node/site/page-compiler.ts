@@ -21,21 +21,10 @@ export interface CompileCounts {
 export interface PageTask {
   /** What makes the page; part of its key. */
   kind: string;
-  slug: string;
-  /** What is known of the page before it is compiled. */
-  outline: CompiledPage;
   /** Everything that shapes the page besides the resolver's answers: plain data. */
   source: unknown;
   resolver: Resolver;
   run(recording: Resolver): Promise<CompiledPage> | CompiledPage;
-}
-
-/** What comes first. */
-export interface CompileOrder {
-  /** False for pages that needn't be compiled now: their outlines stand for them. All are wanted when left out. */
-  isWanted?: ((slug: string) => boolean) | undefined;
-  /** Waited for before each page, so that something else gets its turn. */
-  pause?: (() => Promise<void>) | undefined;
 }
 
 /** Compiles pages, each only where no stored result fits. */
@@ -48,11 +37,7 @@ export interface PageCompiler {
  * A compiler over a store; pages of several versions that come to the same are compiled once. Where a
  * listing's answer isn't known yet, the compiler of C# is asked first, and then the question again.
  */
-export function createPageCompiler(
-  store: ResultStore,
-  analyser: ListingAnalyser,
-  { isWanted, pause }: CompileOrder = {},
-): PageCompiler {
+export function createPageCompiler(store: ResultStore, analyser: ListingAnalyser): PageCompiler {
   const answered = async <T>(ask: () => T | Promise<T>): Promise<T> => {
     for (;;) {
       const answer = await ask();
@@ -63,9 +48,7 @@ export function createPageCompiler(
   const results = new Set<CompiledPage>();
   const counts = { pages: 0, compiled: 0, reused: 0 };
   return {
-    async compile({ kind, slug, outline, source, resolver, run }) {
-      if (isWanted?.(slug) === false) return { references: [], compiled: outline };
-      await pause?.();
+    async compile({ kind, source, resolver, run }) {
       const key = shortHash(JSON.stringify([kind, source], withoutPlaces));
       counts.pages += 1;
       const found = await answered(() => store.find(key, resolver));

@@ -5,7 +5,6 @@ import type { IslandTriggers } from '#shared/island.ts';
 import type { PageSource } from '#shared/page.ts';
 import type { Resolver } from '#shared/reference.ts';
 import type { VersionContent } from '../../content/read-content.ts';
-import { outlineOf } from '../../site/outline.ts';
 import type { PageCompiler } from '../../site/page-compiler.ts';
 import type { SitePage } from '../../site/site-page.ts';
 import { type ApiHistory, createApiHistory } from '../history/api-history.ts';
@@ -46,8 +45,7 @@ async function compileApiPage(
   key: unknown,
   run: (recording: Resolver) => Promise<CompiledPage> | CompiledPage,
 ): Promise<SitePage> {
-  const outline = outlineOf(slug.slice(slug.lastIndexOf('/') + 1));
-  const result = await compiler.compile({ kind: source.kind, slug, outline, source: key, resolver, run });
+  const result = await compiler.compile({ kind: source.kind, source: key, resolver, run });
   const file = 'file' in source ? source.file : null;
   return { slug, docId: slug, source, file, frontMatter: {}, position: undefined, ...result };
 }
