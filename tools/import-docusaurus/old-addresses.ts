@@ -8,7 +8,7 @@ import { readTags, TAGS_FILE, tagsOf } from '#node/content/tags.ts';
 import { buildSidebars } from '#node/site/sidebars.ts';
 import { type Problem, uniqueProblems } from '#shared/problem.ts';
 import type { SidebarSource, SiteConfig } from '#shared/site.ts';
-import { joined, type TheirVersion } from './their-versions.ts';
+import { joined, type TheirVersion } from './docusaurus-versions.ts';
 
 /** A version's documents by the paths of their files. */
 export function readDocuments(files: ReadonlyMap<string, string>): MarkdownDocument[] {

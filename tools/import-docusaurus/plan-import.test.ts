@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { assembleFolder, pageOf, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
+import { writeImport } from './command.ts';
+import { listTheirFiles } from './docusaurus-versions.ts';
 import { formatReport } from './import-report.ts';
 import { planImport } from './plan-import.ts';
-import { listTheirFiles } from './their-files.ts';
-import { writeImport } from './write-import.ts';
 
 const GARDEN = join(import.meta.dirname, 'fixtures/docusaurus-site');
 const plan = planImport(GARDEN, { lenient: true });

@@ -1,25 +1,27 @@
-import { join, relative as pathFrom } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative as pathFrom, posix } from 'node:path';
 import { isFolder } from '#node/content/load-site.ts';
 import { toPosix } from '#node/content/read-folder.ts';
 import { SIDEBARS_FILE } from '#node/content/sidebars-file.ts';
 import { parseSiteConfig } from '#node/content/site-config.ts';
+import { sitePath } from '#node/markdown/links.ts';
+import { decode } from '#shared/decode.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
-import { formatReport, type ImportReport, type Remark } from './import-report.ts';
-import { createLedger } from './ledger.ts';
-import { readLiteral } from './literal.ts';
-import { chooseMainDoc } from './main-doc.ts';
+import { docsOptions, pluginOptions, readTheirConfig } from './docusaurus-config.ts';
+import { isFile, joined, listTheirFiles, readTheirVersions } from './docusaurus-versions.ts';
+import { findModule, readLiteral } from './evaluate-module.ts';
+import {
+  addressRest,
+  createLedger,
+  createRemarks,
+  formatReport,
+  type ImportReport,
+  type Remark,
+} from './import-report.ts';
 import { documentErrors, movedAddresses, writtenRedirects } from './old-addresses.ts';
-import { findModule } from './parse-module.ts';
-import { planDocuments } from './plan-documents.ts';
-import { planSidebars } from './plan-sidebars.ts';
-import { addressRest } from './rest-of-files.ts';
-import { namedSiteFiles } from './site-files.ts';
-import { docsOptions, pluginOptions, readTheirConfig } from './their-config.ts';
-import { isFile, listTheirFiles } from './their-files.ts';
-import { joined, readTheirVersions } from './their-versions.ts';
-import { remarkList } from './to-chrome.ts';
-import { toSiteConfig } from './to-site-config.ts';
-import { remarkOnUnused } from './unused-config.ts';
+import { chooseMainDoc, planDocuments } from './plan-documents.ts';
+import { planSidebars } from './to-sidebars.ts';
+import { remarkOnUnused, toSiteConfig } from './to-site-config.ts';
 
 /** A site to write: files to copy and texts, by path below its folder. */
 export interface ImportPlan {
@@ -43,7 +45,7 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
   if (!isFolder(root)) throw new Error(`There is no folder ${root}.`);
   const configFile = CONFIG_NAMES.find((name) => isFile(join(root, name)));
   if (configFile === undefined) throw new Error(`There is no docusaurus.config.js (or .ts, .mjs) in ${root}.`);
-  const { remarks, tell } = remarkList();
+  const { remarks, tell } = createRemarks();
   const read = readLiteral(join(root, configFile));
   const site = readTheirConfig(read.value);
   const docs = docsOptions(site.parts);
@@ -196,4 +198,31 @@ function siteText(config: LoadedConfig): string {
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Names of files that pages take from the folder around all versions. */
+const NAMED = /@site\/([^'"`)\s?#>]+)/gu;
+const CODE = /\.[cm]?[jt]sx?$/iu;
+
+/**
+ * Files outside of documents and static files that pages name by `@site/…`, with what those name in turn, relative to their
+ * site. Code isn't among them: pages can't import it.
+ *
+ * @param pages Markdown files, relative to their site
+ */
+function namedSiteFiles(root: string, pages: readonly string[]): string[] {
+  const found = new Set<string>();
+  const open = [...pages];
+  for (let page = open.pop(); page !== undefined; page = open.pop()) {
+    const text = readFileSync(join(root, page), 'utf8');
+    if (!text.includes('@site/')) continue;
+    for (const [, written = ''] of text.matchAll(NAMED)) {
+      const file = posix.normalize(decode(written));
+      const isOutside = sitePath(`@site/${file}`)?.startsWith('_site/') === true;
+      if (!isOutside || CODE.test(file) || found.has(file) || !isFile(join(root, file))) continue;
+      found.add(file);
+      if (/\.mdx?$/iu.test(file)) open.push(file);
+    }
+  }
+  return [...found].sort();
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { readLiteral } from './literal.ts';
+import { readLiteral } from './evaluate-module.ts';
 
 /** Texts of templates, in which `§` stands for the dollar sign. */
 const dollars = (lines: readonly string[]): string => lines.join('\n').replaceAll('§', '$');

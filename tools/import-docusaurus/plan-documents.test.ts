@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resolveVersionTrees, type VersionFolder } from '#node/content/version-tree.ts';
 import { UNRELEASED_NAME } from '#shared/version.ts';
-import { foldVersions } from './fold-versions.ts';
+import { foldVersions } from './plan-documents.ts';
 
 /** Whole versions, oldest first, by the texts of their files. */
 type Whole = Record<string, string>[];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Literal } from './literal-value.ts';
+import type { Literal } from './evaluate-module.ts';
 
 /** A field that is left out where it holds something else. */
 function soft<T>(schema: v.GenericSchema<unknown, T>) {
