@@ -1,31 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import * as v from 'valibot';
+import { expect, type Page, test } from '@playwright/test';
 import { heading, navbar, openApp, openPage, recordConsole, scrollTo, scrollTop, sidebar } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { button, liveFigure } from '../support/live-figure.ts';
-import { nextFrame } from '../support/next-frame.ts';
 import { dialog, field, INTRO, rows, search, searchButton } from '../support/search-parts.ts';
 import { OLD, pattern } from '../support/versions.ts';
 
 const MODAL = '**/assets/open-search*';
-
-/** What of a trace tells how many elements were styled at once. */
-const Trace = v.object({
-  traceEvents: v.array(
-    v.object({ name: v.string(), args: v.optional(v.object({ elementCount: v.optional(v.number()) })) }),
-  ),
-});
-
-/** How often a large part of a page was styled at once while something was done. */
-async function largeStylings(browser: Browser, page: Page, run: () => Promise<void>): Promise<number> {
-  const elements = await page.locator('*').count();
-  await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await run();
-  const { traceEvents } = v.parse(Trace, JSON.parse((await browser.stopTracing()).toString()));
-  const counts = traceEvents.map(({ name, args }) => (name === 'UpdateLayoutTree' ? (args?.elementCount ?? 0) : 0));
-  return counts.filter((count) => count > elements / 20).length;
-}
 
 const workers = (page: Page) => page.workers().map((worker) => new URL(worker.url()).pathname);
 
@@ -188,36 +169,18 @@ test('where the package can not read what is stored, the page of results opens',
   expect(errors).toEqual([]);
 });
 
-test('neither opening nor closing has a large page styled', async ({ browser, page }) => {
-  await openPage(page, '/docs/api/Velaptor.Graphics.Renderers.ITextureRenderer');
-  const opening = await largeStylings(browser, page, async () => {
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused();
-    await nextFrame(page);
-  });
-  await field(page).fill('texture');
-  await expect(rows(page).first()).toBeVisible();
-  const closing = await largeStylings(browser, page, async () => {
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(searchButton(page)).toBeFocused();
-    await nextFrame(page);
-  });
-  expect({ opening, closing }).toEqual({ opening: 0, closing: 0 });
-});
-
 test('the page behind is hidden from screen readers, and a focus that comes to it goes to the field', async ({
   page,
 }) => {
   await openPage(page, INTRO);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
-  await expect(page.getByRole('main')).toHaveCount(0);
+  await expect(page.locator('[inert] main')).toBeVisible();
   await page.locator('.skip-link').focus();
   await expect(field(page)).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('[inert] main')).toHaveCount(0);
   await page.locator('.skip-link').focus();
   await expect(page.locator('.skip-link')).toBeFocused();
 });

@@ -104,10 +104,7 @@ test('rows of the modal: what can be asked, how rows stand, and how the keyboard
     const name = 'LoadEmbeddedResourceException';
     await storeRecent(page, [long('one'), long('two'), [name, '/docs/three']]);
     await page.keyboard.press('Control+k');
-    // A long name breaks between its words.
-    const title = rows(page).locator('.DocSearch-Hit-title').last();
-    await expect(title).toHaveText(name);
-    expect(await title.evaluate(({ innerHTML }) => innerHTML)).toBe('Load<wbr>Embedded<wbr>Resource<wbr>Exception');
+    await expect(rows(page).locator('.DocSearch-Hit-title').last()).toHaveText(name);
     const cut = () =>
       rows(page)
         .locator('.DocSearch-Hit-title')

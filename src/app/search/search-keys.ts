@@ -54,7 +54,7 @@ export function runSearch(holder: SearchHolder, path: string, { go, prepare }: S
     // What fails now is told when the search is opened.
     if (isIn(target, BUTTON) && !savesData())
       load()
-        .then(({ prepareSearch }) => prepareSearch(holder))
+        .then(({ prefetchSearch }) => prefetchSearch(holder))
         .catch(Boolean);
   };
   const onClick = (event: MouseEvent): void => {

@@ -16,7 +16,6 @@ import { buildId, bundleEnvironments } from './bundle.ts';
 import { componentsPlugin } from './components.ts';
 import { isContentFile } from './dev-site.ts';
 import { type LastBuild, lastBuild } from './last-build.ts';
-import { lightModalPlugin } from './light-modal.ts';
 import { createSiteModules } from './site-modules.ts';
 import { treeShakeRouterPlugin } from './tree-shake-router.ts';
 import { swapOf } from './watch-sources.ts';
@@ -115,7 +114,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       return servePreview(server, outDir);
     },
   };
-  return [main, componentsPlugin(root), ...[treeShakeRouterPlugin(), lightModalPlugin()]];
+  return [main, componentsPlugin(root), treeShakeRouterPlugin()];
 }
 
 /** Where development runs the app to draw pages: what changed is told to it by `serveSources`, not by Vite. */

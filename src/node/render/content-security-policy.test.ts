@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { testConfig } from '#tests/small-site.ts';
-import { contentPolicy } from './content-security-policy.ts';
+import { contentPolicy, LOGO_STYLES } from './content-security-policy.ts';
 
+const LOGO = `'sha256-${createHash('sha256').update(LOGO_STYLES).digest('base64')}'`;
 const script = (hash: string) => ({ code: '', hash });
 const APP = {
   inline: {
@@ -22,11 +26,18 @@ it('lets nothing in that is not the site’s own', () => {
   expect(directives()).toEqual({
     'default-src': "'self'",
     'script-src': "'self' 'sha256-ST' 'sha256-BA'",
+    'style-src': `'self' ${LOGO}`,
     'img-src': "'self' data:",
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",
   });
+});
+
+it('allows the style element that the search modal renders, and no other', () => {
+  const modal = readFileSync(fileURLToPath(import.meta.resolve('@docsearch/react')), 'utf8');
+  const styles = [...modal.matchAll(/createElement\("style",null,"([^"]*)"\)/gu)].map(([, css]) => css);
+  expect(styles).toEqual([LOGO_STYLES]);
 });
 
 it('names the script of the home page there alone', () => {

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { AppFiles, InlineScript, InlineScripts } from '#shared/app-files.ts';
 import type { HostedSearch } from '#shared/search-config.ts';
 import type { SiteConfig } from '#shared/site.ts';
+
+/** The style element of the search modal's logo. The package always renders it, and the stylesheet overrides it. */
+export const LOGO_STYLES = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
+const LOGO_STYLES_HASH = createHash('sha256').update(LOGO_STYLES).digest('base64');
 
 /** Names of the inline scripts that a site's pages hold before anything is painted. */
 export function earlyScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
@@ -13,7 +18,7 @@ export function earlyScripts({ announcement, colorMode }: SiteConfig): ('announc
 
 /**
  * The content security policy of a page. Scripts are the site's own files and the inline ones of its document, by their
- * hashes: pages that the app shows in it run none.
+ * hashes: pages that the app shows in it run none. Styles are the site's own files and the search modal's style element.
  */
 export function contentPolicy(config: SiteConfig, { inline }: Pick<AppFiles, 'inline'>, isHome: boolean): string {
   const names: (keyof InlineScripts)[] = [...earlyScripts(config), 'start', ...(isHome ? (['baseUrl'] as const) : [])];
@@ -23,6 +28,7 @@ export function contentPolicy(config: SiteConfig, { inline }: Pick<AppFiles, 'in
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`,
+    `style-src 'self' ${hashSource({ hash: LOGO_STYLES_HASH })}`,
     "img-src 'self' data:",
     ...connect,
     "object-src 'none'",

@@ -1,118 +1,137 @@
-import { examples as examplesOfSite } from 'virtual:search-examples';
+import { examples as siteExamples } from 'virtual:search-examples';
 import { DocSearchModal } from '@docsearch/react';
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Version } from '#shared/version.ts';
 import { describeQuery } from '../describe-query.ts';
-import { retryEngines, UNREACHABLE, understoodExamples } from '../engines/ask-engines.ts';
-import { fixMarkup } from './fix-markup.ts';
-import { keepFocus } from './focus.ts';
-import { beginning, guideNames, nothingFound, suggestSearches, writeQuery } from './suggest-searches.ts';
-import { type Outcome, useModalSearch } from './use-modal-search.ts';
-import { type OpenModal, resultsAddress, usePackageProps } from './use-package-props.tsx';
+import { retryEngines, type SiteEngines, UNREACHABLE, understoodExamples } from '../engines/ask-engines.ts';
+import { plainText } from '../engines/engine.ts';
+import { fixRoles, keepRowFocus, makePageInert } from './modal-fixes.ts';
+import { type OpenModal, type Outcome, resultsAddress, useDocSearchProps, useModalSearch } from './use-docsearch.tsx';
 
-/** Each time it is rendered it writes into storage, to see whether it may: not for changes that aren't its own. */
-const PackageModal = memo(DocSearchModal);
+/** Maximum number of guides suggested when there are no results. */
+const MAX_SUGGESTED_GUIDES = 3;
 
-/** The package's modal, with the site's engines behind it and its markup in order. */
+/** The package's modal with the site's engines, status messages and suggestions. */
 export function SearchModal({ modal }: { modal: OpenModal }) {
-  const { site, engines, version, indexName, remembers, host } = modal;
+  const { site, engines, version, indexName, canRemember, host } = modal;
   const { search } = site.config;
-  const asking = useModalSearch(engines, version);
-  const { outcome, forget } = asking;
-  const examples = useMemo(() => understoodExamples(engines, examplesOfSite), [engines]);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const [guides, setGuides] = useState<readonly string[]>([]);
-  const isAsked = useRef(false);
+  const modalSearch = useModalSearch(engines, version);
+  const { outcome, clear } = modalSearch;
+  const docSearchProps = useDocSearchProps(modal, modalSearch);
+  const [slots, setSlots] = useState<Slots>({ notice: null, suggestions: null, hasNoResults: false });
+  const hasFailed = outcome?.state === 'failed';
+  const guides = useGuideNames(engines, version, outcome?.total === 0 && !hasFailed);
+  const examples = useMemo(() => understoodExamples(engines, siteExamples), [engines]);
 
-  const onNothing = useCallback(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    guideNames(engines, version).then(setGuides, () => {
-      isAsked.current = false;
-    });
-  }, [engines, version]);
-  const ways = usePackageProps(modal, asking, onNothing);
-
-  useLayoutEffect(() => modal.hidePage(), [modal]);
-
+  useLayoutEffect(() => makePageInert(host), [host]);
   useEffect(() => {
-    const place = document.createElement('div');
-    place.className = 'search-notice';
-    host.querySelector('.DocSearch-Dropdown')?.prepend(place);
-    setSlot(place);
-  }, [host]);
+    const restoreFocus = keepRowFocus(host);
+    return fixRoles(host, () => {
+      restoreFocus();
+      if (host.querySelector('input')?.value === '') clear();
+      const next = findSlots(host);
+      setSlots((slots) => (slots.suggestions === next.suggestions && slots.notice === next.notice ? slots : next));
+    });
+  }, [host, clear]);
 
-  const restoreFocus = useMemo(() => keepFocus(host), [host]);
-  useEffect(
-    () =>
-      fixMarkup(host, () => {
-        restoreFocus();
-        if (host.querySelector('input')?.value === '') forget();
-        suggestSearches(host, nothingFound(guides));
-        suggestSearches(host, beginning(examples));
-      }),
-    [host, restoreFocus, guides, examples, forget],
-  );
-
-  const retry = ({ query, isLost }: Outcome): void => {
-    if (isLost && navigator.onLine) {
-      location.assign(resultsAddress(query, version));
-      return;
-    }
-    retryEngines(engines);
-    // The package asks when the field changes, which a space does without asking for anything else.
-    writeQuery(host.querySelector('input'), query.endsWith(' ') ? query.trimEnd() : `${query} `);
-  };
-
-  const understood = outcome === null || !engines.first.hasFilters ? null : describeQuery(outcome.query);
-  const state = outcome === null || outcome.state === 'answered' ? '' : outcome.state;
+  const state = outcome === null || outcome.state === 'found' ? '' : outcome.state;
   useEffect(() => {
     host.dataset.state = state;
   }, [host, state]);
 
+  const setQuery = (text: string): void => writeField(host.querySelector('input'), text);
+  const retry = ({ query, isCodeLost }: Outcome): void => {
+    if (isCodeLost && navigator.onLine) {
+      location.assign(resultsAddress(query, version));
+      return;
+    }
+    retryEngines(engines);
+    // The package searches when the field changes, and a trailing space changes no result.
+    setQuery(query.endsWith(' ') ? query.trimEnd() : `${query} `);
+  };
+  const understood = outcome === null || !engines.first.hasFilters ? null : describeQuery(outcome.query);
+  // A trailing space lets the user add a word.
+  const guideSearches = guides.map((label): [string, string] => [label, `${label.toLowerCase()} `]);
+  const exampleSearches = examples.map((example): [string, string] => [example, example]);
   return (
     <>
-      <PackageModal
-        // Never used: the client is replaced, and asks for nothing before it is.
+      <DocSearchModal
+        // Required, but unused: `transformSearchClient` replaces the client.
         appId={search.hosted?.appId ?? 'none'}
         apiKey={search.hosted?.apiKey ?? 'none'}
         indexName={indexName}
         placeholder={search.placeholder}
         initialQuery={modal.initialQuery}
-        initialScrollY={modal.scrollY}
-        disableUserPersonalization={!remembers}
+        initialScrollY={0}
+        disableUserPersonalization={!canRemember}
         onClose={modal.close}
-        {...ways}
+        {...docSearchProps}
       />
-      {slot === null
+      {slots.notice === null
         ? null
         : createPortal(
-            <SearchNotice outcome={outcome} understood={understood} remembers={remembers} onRetry={retry} />,
-            slot,
+            <SearchNotice outcome={outcome} understood={understood} canRemember={canRemember} onRetry={retry} />,
+            slots.notice,
+          )}
+      {slots.suggestions === null
+        ? null
+        : createPortal(
+            slots.hasNoResults ? (
+              <Suggestions intro="Try searching for:" searches={guideSearches} onSearch={setQuery} />
+            ) : (
+              <Suggestions intro="You can ask for" searches={exampleSearches} onSearch={setQuery} />
+            ),
+            slots.suggestions,
           )}
     </>
   );
 }
 
+/** Elements within the package's markup that portals render into. */
+interface Slots {
+  notice: Element | null;
+  /** On the start screen or the no-results screen; null on others. */
+  suggestions: Element | null;
+  hasNoResults: boolean;
+}
+
+/** Finds the slots, and creates those that the package's last render removed. */
+function findSlots(host: HTMLElement): Slots {
+  const dropdown = host.querySelector('.DocSearch-Dropdown');
+  const heading = host.querySelector('.DocSearch-StartScreen .DocSearch-Help, .DocSearch-NoResults .DocSearch-Title');
+  const slot = (found: Element | null | undefined, className: string, insert: (slot: Element) => void): Element => {
+    if (found?.classList.contains(className)) return found;
+    const element = document.createElement('div');
+    element.className = className;
+    insert(element);
+    return element;
+  };
+  return {
+    notice: dropdown && slot(dropdown.firstElementChild, 'search-notice', (element) => dropdown.prepend(element)),
+    suggestions: heading && slot(heading.nextElementSibling, 'search-suggested', (element) => heading.after(element)),
+    hasNoResults: heading?.matches('.DocSearch-NoResults *') === true,
+  };
+}
+
 interface NoticeProps {
-  /** Null before the first answer, and while the field is empty. */
   outcome: Outcome | null;
-  /** What was understood of a query that isn't words alone; else null. */
+  /** Description of a query with filters; null for plain words. */
   understood: string | null;
-  /** False where nothing can be remembered; the package shows no start screen then. */
-  remembers: boolean;
+  /** False when storage is unavailable, where the package shows no start screen. */
+  canRemember: boolean;
   onRetry(outcome: Outcome): void;
 }
 
-/** What the modal says of itself above what the package shows: failures, and how many were found. */
-function SearchNotice({ outcome, understood, remembers, onRetry }: NoticeProps) {
+/** Failures, the number of results for screen readers, and how the query was understood. */
+function SearchNotice({ outcome, understood, canRemember, onRetry }: NoticeProps) {
   return (
     <>
       <p className="DocSearch-VisuallyHiddenForAccessibility" role="status">
-        {outcome === null || outcome.state === 'failed' ? null : spoken(outcome)}
+        {outcome === null || outcome.state === 'failed' ? null : statusText(outcome)}
       </p>
-      {outcome === null && !remembers ? <p className="DocSearch-Help search-nothing">No recent searches</p> : null}
-      {outcome !== null && outcome.state !== 'answered' ? (
+      {outcome === null && !canRemember ? <p className="DocSearch-Help search-nothing">No recent searches</p> : null}
+      {outcome !== null && outcome.state !== 'found' ? (
         <div className="DocSearch-ErrorScreen" role="alert">
           <p className="DocSearch-Title">Unable to fetch results</p>
           <p className="DocSearch-Help">{UNREACHABLE}</p>
@@ -127,7 +146,68 @@ function SearchNotice({ outcome, understood, remembers, onRetry }: NoticeProps) 
   );
 }
 
-function spoken({ query, total }: Outcome): string {
+function statusText({ query, total }: Outcome): string {
   if (total === 0) return `No results for "${query}"`;
   return total === 1 ? '1 result' : `${total} results`;
+}
+
+interface SuggestionsProps {
+  intro: string;
+  /** Labels with their queries. */
+  searches: readonly (readonly [label: string, query: string])[];
+  onSearch(query: string): void;
+}
+
+/** Searches to try. */
+function Suggestions({ intro, searches, onSearch }: SuggestionsProps) {
+  if (searches.length === 0) return null;
+  return (
+    <div className="DocSearch-NoResults-Prefill-List">
+      <p className="DocSearch-Help">{intro}</p>
+      <ul>
+        {searches.map(([label, query]) => (
+          <li key={label}>
+            <button type="button" className="DocSearch-Prefill" onClick={() => onSearch(query)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Names a few guide categories, else guides, from the site's own index.
+ *
+ * @param isNeeded they are loaded once this is true
+ */
+function useGuideNames({ first, spare }: SiteEngines, version: Version, isNeeded: boolean): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const isMissing = isNeeded && names.length === 0;
+  useEffect(() => {
+    if (!isMissing) return;
+    const load = async (): Promise<void> => {
+      const { hits } = await (spare ?? first).find({ text: '', version, filter: { scope: 'guide' }, limit: 100 });
+      const pages = hits.flatMap(({ url, group, titles }) => {
+        const [title = '', ...sections] = titles.map(plainText);
+        // A title that repeats its group's suggests nothing.
+        return sections.length > 0 || title.startsWith(group) ? [] : [{ url, title }];
+      });
+      const isCategory = ({ url }: { url: string }): boolean => url.includes('/category/');
+      const ordered = [...pages.filter(isCategory), ...pages.filter((page) => !isCategory(page))];
+      setNames([...new Set(ordered.map(({ title }) => title))].slice(0, MAX_SUGGESTED_GUIDES));
+    };
+    load().catch((error: unknown) => console.warn('Guides to suggest could not be loaded.', error));
+  }, [first, spare, version, isMissing]);
+  return names;
+}
+
+/** Enters a query into the package's field as a user would. */
+function writeField(input: HTMLInputElement | null, text: string): void {
+  if (input === null) return;
+  input.focus();
+  // Setting `value` would bypass React's change detection.
+  input.setRangeText(text, 0, input.value.length, 'end');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

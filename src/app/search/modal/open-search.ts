@@ -15,80 +15,76 @@ import { addStyles } from '../../platform/add-styles.ts';
 import { site } from '../../site.ts';
 import { MAX_QUERY } from '../engines/engine.ts';
 import { type Search, type SearchHolder, searchOf } from '../search.ts';
-import { hideBehind, trapFocus } from './focus.ts';
-import { holdEnter } from './hold-enter.ts';
+import { sanitizeStoredSearches } from './docsearch-hits.ts';
 import css from './modal.css?inline';
+import { delayEnter, trapFocus } from './modal-fixes.ts';
 import { SearchModal } from './SearchModal.tsx';
-import { fixStoredSearches } from './stored-searches.ts';
 
-/** Fetch what the first answer needs, and have the page styled already as it is once the modal is there. */
-export function prepareSearch(holder: SearchHolder): void {
-  addStyles(css);
+/** Prefetches what the first search needs. */
+export function prefetchSearch(holder: SearchHolder): void {
   searchOf(holder).engines.first.prepare();
 }
 
 /**
- * Open the modal, or close it. Once it is open, its field has the focus.
+ * Opens the modal and focuses its field, or closes it.
  *
- * @param go takes a path below the base path, with query and hash
- * @param typed the query; '' for the text that is selected
+ * @param navigate navigates to a path below the base path, with query and hash
+ * @param typed the initial query; '' to use the selected text
  */
-export function toggleSearch(holder: SearchHolder, go: (to: string) => void, typed: string): void {
+export function toggleSearch(holder: SearchHolder, navigate: (to: string) => void, typed: string): void {
   const search = searchOf(holder);
   if (search.closeModal !== null) search.closeModal();
-  else openModal(search, go, typed);
+  else openModal(search, navigate, typed);
 }
 
-function openModal(search: Search, go: (to: string) => void, typed: string): void {
+function openModal(search: Search, navigate: (to: string) => void, typed: string): void {
   const { config } = site;
   const { engines } = search;
-  // Before anything is changed: asked later, each of the two has the page laid out.
   const initialQuery = typed === '' ? selectedText() : typed;
-  const { scrollY } = window;
   engines.first.prepare();
   closeMenus();
-  // It couldn't be had before, and a note says so, above everything.
+  // Removes the message of an earlier failure to load the modal.
   for (const note of document.querySelectorAll('[popover][role="alert"]')) note.remove();
   addStyles(css);
   const base = basePrefix(config.baseUrl);
   const indexName = searchIndexName(config);
-  const remembers = fixStoredSearches(indexName);
-  const { host, onAnswer } = createHost(config.search.engine);
-  let arrivedAt: number | null = null;
-  let showBehind = (): void => {};
-  const hidePage = (): void => {
-    showBehind = hideBehind(host);
-  };
+  const canRemember = sanitizeStoredSearches(indexName);
+  const version = currentVersion(base);
+  const host = document.createElement('div');
+  host.dataset.engine = config.search.engine;
+  document.body.append(host);
+  trapFocus(host);
+  const onResponse = delayEnter(host);
   const close = (): void => search.closeModal?.();
-  const version = versionHere(base);
-  const stop = closeOnLeaving(host, close, () => {
-    arrivedAt = window.scrollY;
-    // Of going back the router hears first, and what closes the modal after it.
+  const stop = listenForClose(host, close);
+  // A page that was loading when the modal opened may be of another version.
+  const onArrival = (): void => {
+    // The modal's own popstate listener may close it first.
     setTimeout(() => {
-      if (!host.isConnected || versionHere(base).name === version.name) return;
-      const asked = host.querySelector('input')?.value ?? '';
+      if (!host.isConnected || currentVersion(base).name === version.name) return;
+      const query = host.querySelector('input')?.value ?? '';
       close();
-      openModal(search, go, asked);
+      openModal(search, navigate, query);
     });
-  });
+  };
+  document.addEventListener(ARRIVAL, onArrival);
   const root = createRoot(host, {
-    // Storage that takes texts and doesn't give them back, for one, is too much for the package.
+    // The package throws, for example, when storage can be written but not read.
     onUncaughtError(error) {
       console.warn('The search could not be shown.', error);
       queueMicrotask(close);
-      go(config.search.path);
+      navigate(config.search.path);
     },
   });
   search.closeModal = () => {
     search.closeModal = null;
     stop();
-    showBehind();
+    document.removeEventListener(ARRIVAL, onArrival);
+    const { scrollY } = window;
     root.unmount();
     host.remove();
-    // The package goes back to where the page before was scrolled to.
-    if (arrivedAt !== null) scrollPage(arrivedAt);
-    // The package leaves `0px` there.
-    document.body.style.removeProperty('margin-right');
+    // The package scrolls the page to the top.
+    scrollPage(scrollY);
     document.querySelector<HTMLElement>('[data-search]' satisfies DataSelector)?.focus({ preventScroll: true });
   };
   const modal = {
@@ -97,69 +93,53 @@ function openModal(search: Search, go: (to: string) => void, typed: string): voi
     engines,
     version,
     indexName,
-    remembers,
+    canRemember,
     initialQuery,
-    scrollY,
     host,
-    onAnswer,
-    go,
+    onResponse,
+    navigate,
     close,
-    hidePage,
   };
-  // At once: what is typed next is the field's.
+  // Synchronously, so that the field receives the next key press.
   flushSync(() => root.render(createElement(SearchModal, { modal })));
   if (typed === '' && initialQuery !== '') host.querySelector('input')?.select();
 }
 
-/** The version that the page belongs to, else the one that the reader chose. */
-function versionHere(base: string): Version {
+/** Returns the version of the current page, else the preferred one. */
+function currentVersion(base: string): Version {
   return locate(site, belowBase(location.pathname, base)).version ?? chosenVersion(site);
 }
 
-/** The element that the modal is rendered into; what it listens to it hears before React. */
-function createHost(engine: string): { host: HTMLElement; onAnswer(query: string): void } {
-  const host = document.createElement('div');
-  host.dataset.engine = engine;
-  // Last: before others, coming and going, all of the page would be styled anew.
-  document.body.append(host);
-  trapFocus(host);
-  return { host, onAnswer: holdEnter(host) };
-}
-
-/** In a table, its cells are apart by other white space, which a field would lose. */
+/** Returns the selected text as a query. Table cells are separated by tabs, which a field would drop. */
 function selectedText(): string {
   return (getSelection()?.toString() ?? '').replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY);
 }
 
 /**
- * What closes the modal besides its button and what is chosen in it: Escape, a press on what lies behind it, and going
- * back.
+ * Closes the modal on Escape, on a click on the page behind it and on going back.
  *
- * @param onArrival a page that was on its way when the modal was opened has taken the place of the one below
- * @returns what stops it
+ * @returns stops listening
  */
-function closeOnLeaving(host: HTMLElement, close: () => void, onArrival: () => void): () => void {
+function listenForClose(host: HTMLElement, close: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const onKey = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
     close();
   };
-  // In place of the package, which closes for any mouse button.
-  const onPress = (event: MouseEvent): void => {
+  // Replaces the package's listener, which closes on every mouse button.
+  const onMouseDown = (event: MouseEvent): void => {
     const { target, button, detail } = event;
     if (!(target instanceof Element && target.matches('.DocSearch-Container'))) return;
-    // By default the press would take the focus from where closing puts it.
+    // The default action would move the focus from the search button.
     event.preventDefault();
     event.stopImmediatePropagation();
-    // The second press of a double click on the search button meets what the first one opened.
+    // The second press of a double click on the search button lands here.
     if (button === 0 && detail < 2) close();
   };
-  document.addEventListener('keydown', onKey, { signal });
-  host.addEventListener('mousedown', onPress, { capture: true, signal });
+  document.addEventListener('keydown', onKeyDown, { signal });
+  host.addEventListener('mousedown', onMouseDown, { capture: true, signal });
   window.addEventListener('popstate', close, { signal });
-  // When React is done with it, and it is scrolled to where it begins.
-  document.addEventListener(ARRIVAL, () => queueMicrotask(onArrival), { signal });
   return () => end.abort();
 }

@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { site } from '../../site.ts';
 import { type SiteEngines, UNREACHABLE } from '../engines/ask-engines.ts';
 import { type Hit, leavesSite, PAGE_OF_HITS } from '../engines/engine.ts';
-import { hitName } from '../hit-name.ts';
+import { HitName, HitText } from '../HitText.tsx';
 import { RESULTS_ADDRESS } from '../search.ts';
-import { HitText } from './HitText.tsx';
 import { broaderQueries, engineQuestion, type FoundResults, formatPageQuery, type PageQuery } from './query.ts';
 import type { Results } from './use-results.ts';
 
@@ -70,7 +69,7 @@ function ResultItem({ hit }: { hit: Hit }) {
     <li>
       <h2>
         <a href={url} {...(leavesSite(url) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-          <HitText pieces={hitName(hit)} />
+          <HitName hit={hit} />
         </a>
       </h2>
       {group === '' && kind === '' ? null : (

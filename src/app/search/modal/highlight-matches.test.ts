@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { openTabOf } from './mark-arrival.ts';
+import { selectTabWith } from './highlight-matches.ts';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -18,12 +18,12 @@ function texts(): Text[] {
 
 const chosen = () => document.querySelector<HTMLInputElement>(':checked')?.value;
 
-it('chooses the tab of a word that stands nowhere else', () => {
-  openTabOf(texts(), ['solution', 'framework'], new Map());
+it('selects the tab of a word that is nowhere else', () => {
+  selectTabWith(texts(), ['solution', 'framework'], new Map());
   expect(chosen()).toBe('b');
 });
 
-it('leaves the tabs alone when all that is hidden can be seen too', () => {
-  openTabOf(texts(), ['solution', 'project', 'elsewhere'], new Map());
+it('keeps the tab when every word is visible', () => {
+  selectTabWith(texts(), ['solution', 'project', 'elsewhere'], new Map());
   expect(chosen()).toBe('a');
 });

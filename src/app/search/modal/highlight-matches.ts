@@ -3,18 +3,18 @@ import { markedText } from '#search/snippet.ts';
 import { anchorElement } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
 import { addStyles } from '../../platform/add-styles.ts';
-import css from './styles/marks.css?inline';
+import css from './highlight.css?inline';
 
-/** Name of the highlight, which marks.css colours. */
+/** Name of the highlight; highlight.css defines its colours. */
 const NAME = 'search-match';
 
 /**
- * Mark words on the page that is about to be shown, below the heading or member that its hash names. The marks change
- * neither the page's nodes nor its layout, and go at the next navigation. Browsers that can't do that show none.
+ * Highlights words on the next page, in the section that the address's hash names. The highlight changes neither DOM nor
+ * layout and disappears at the next navigation. Browsers without the CSS Custom Highlight API show none.
  *
  * @param address path with query and hash, with the base path
  */
-export function markOnArrival(address: string, words: readonly string[]): void {
+export function highlightOnArrival(address: string, words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
   const clear = (): boolean => CSS.highlights.delete(NAME);
   const mark = (): void => {
@@ -22,17 +22,16 @@ export function markOnArrival(address: string, words: readonly string[]): void {
     if (address !== pathname + search + hash || words.length === 0) return;
     const texts = sectionTexts(hash);
     const known: KnownWords = new Map();
-    openTabOf(texts, words, known);
+    selectTabWith(texts, words, known);
     const ranges = texts.flatMap((node) => matches(node, words, known));
     if (ranges.length === 0) return;
-    // Not with the modal's: these have all of a page styled anew.
     addStyles(css);
     CSS.highlights.set(NAME, new Highlight(...ranges));
     document.addEventListener(ARRIVAL, clear, { once: true });
   };
   const onArrival = (): void => {
     clear();
-    // The end of an article may come after its beginning was painted.
+    // After the whole article is in the document.
     requestAnimationFrame(() => setTimeout(mark));
   };
   document.addEventListener(ARRIVAL, onArrival, { once: true });
@@ -53,14 +52,14 @@ function matches(node: Text, words: readonly string[], known: KnownWords): Range
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** Texts from the hash's target, or the page's heading, to the next heading that isn't below it. */
+/** Returns the text nodes from the hash's target, or the page's heading, to the next heading of the same or a higher level. */
 function sectionTexts(hash: string): Text[] {
   const article = document.querySelector('main article') ?? document.querySelector('main');
   const target = anchorElement(hash) ?? article?.querySelector('h1') ?? null;
   if (article === null || target === null) return [];
   const heading = target.matches(HEADINGS) ? target : target.querySelector(HEADINGS);
   if (heading === null) return textsIn(target, () => false);
-  // A page that was found as such: what stands above its first section.
+  // A match of the page itself: the text before its first section.
   const level = heading.tagName === 'H1' ? 2 : Number(heading.tagName.slice(1));
   let inside = false;
   return textsIn(article, (element) => {
@@ -72,7 +71,7 @@ function sectionTexts(hash: string): Text[] {
 
 const AFTER_OR_INSIDE = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY;
 
-/** Texts of an element in order, up to the first element that ends them. */
+/** Returns an element's text nodes in order, up to the first element for which `isEnd` is true. */
 function textsIn(root: Element, isEnd: (element: Element) => boolean): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -85,12 +84,12 @@ function textsIn(root: Element, isEnd: (element: Element) => boolean): Text[] {
 }
 
 /**
- * Choose the tab that holds what the reader looked for: where a word stands in a tab that isn't chosen, and nowhere that
- * can be seen. As a choice it isn't remembered: it isn't the reader's.
+ * Selects the tab that contains a word which is not visible elsewhere in the section. The selection is not stored as the
+ * user's preference.
  *
- * @param texts of the section that is shown, in order
+ * @param texts text nodes of the section, in order
  */
-export function openTabOf(texts: readonly Text[], words: readonly string[], known: KnownWords): void {
+export function selectTabWith(texts: readonly Text[], words: readonly string[], known: KnownWords): void {
   const hidden = texts.filter((node) => closedTabs(node).length > 0);
   if (hidden.length === 0) return;
   const hasWord = ({ data }: Text, some: readonly string[]): boolean =>
@@ -101,7 +100,7 @@ export function openTabOf(texts: readonly Text[], words: readonly string[], know
   if (first !== undefined) for (const radio of closedTabs(first)) radio.checked = true;
 }
 
-/** The tabs that a text lies in and that aren't chosen: each panel follows its label. */
+/** Returns the unselected tabs that contain a text node. Each panel follows its label. */
 function closedTabs(node: Text): HTMLInputElement[] {
   const radios: HTMLInputElement[] = [];
   for (let element = node.parentElement; element !== null; element = element.parentElement) {

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Hit } from '../engines/engine.ts';
+import { canStore, docSearchHits, parseStoredSearches } from './docsearch-hits.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const plain = (text: string) => [{ text, isMatch: false }];
+const HIT: Hit = {
+  url: '/docs/api/List#add',
+  group: 'A<B>',
+  kind: 'method',
+  titles: [plain('List<T>'), [{ text: 'Add', isMatch: true }, ...plain('(T & U)')]],
+  snippet: [...plain('<b>Adds</b> '), { text: 'one', isMatch: true }],
+  isText: false,
+};
+
+it('escapes all that is remembered, but for the name of the group, which is no HTML', () => {
+  expect(docSearchHits([HIT])).toMatchObject([
+    {
+      objectID: '/docs/api/List#add',
+      type: 'lvl2',
+      url: '/docs/api/List#add',
+      content: '&lt;b&gt;Adds&lt;/b&gt; one',
+      hierarchy: {
+        lvl0: 'A<B>',
+        lvl1: 'List&lt;T&gt;',
+        lvl2: 'Add(T &amp; U)',
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+    },
+  ]);
+});
+
+it('knows text from what it stands under', () => {
+  expect(docSearchHits([{ ...HIT, isText: true }])[0]?.type).toBe('content');
+});
+
+it('gives an address once, since rows are known by it', () => {
+  expect(docSearchHits([HIT, { ...HIT, snippet: [] }])).toHaveLength(1);
+});
+
+it('has six levels below the group', () => {
+  const titles = ['1', '2', '3', '4', '5', '6', '7'].map(plain);
+  expect(docSearchHits([{ ...HIT, titles }])[0]).toMatchObject({ type: 'lvl6', hierarchy: { lvl6: '6' } });
+});
+
+const SEARCH = {
+  objectID: '/docs/a',
+  type: 'lvl1',
+  url: '/docs/a',
+  content: null,
+  hierarchy: { lvl0: 'Guides', lvl1: 'A &amp; B', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  kind: 'method',
+};
+const read = (...searches: object[]) => parseStoredSearches(JSON.stringify(searches));
+
+it('keeps what is whole, and makes markup text', () => {
+  const evil = { ...SEARCH, hierarchy: { ...SEARCH.hierarchy, lvl1: '<img src=x onerror=alert(1)>' } };
+  expect(read(SEARCH, evil)).toEqual([
+    SEARCH,
+    { ...SEARCH, hierarchy: { ...SEARCH.hierarchy, lvl1: '&lt;img src=x onerror=alert(1)&gt;' } },
+  ]);
+});
+
+it('takes nothing that a row is not made of: no row of HTML, no parent, no title that is no text', () => {
+  const row = { content: { value: '<b>bold</b>' } };
+  const hierarchy = { ...SEARCH.hierarchy, lvl2: {} };
+  expect(read({ ...SEARCH, hierarchy, kind: 1, _snippetResult: row, __docsearch_parent: SEARCH })).toEqual([
+    { ...SEARCH, kind: '' },
+  ]);
+});
+
+it.each([
+  ['no JSON', '['],
+  ['no list', '{}'],
+  ['no search', '[1, null, "x", []]'],
+  ['a script for an address', JSON.stringify([{ ...SEARCH, url: 'javascript:alert(1)' }])],
+  ['an unknown type', JSON.stringify([{ ...SEARCH, type: 'lvl0' }])],
+  ['no id', JSON.stringify([{ ...SEARCH, objectID: undefined }])],
+  ['no titles', JSON.stringify([{ ...SEARCH, hierarchy: { lvl0: 'Guides' } }])],
+  ['no title of its own', JSON.stringify([{ ...SEARCH, type: 'lvl3' }])],
+  ['no text, being one', JSON.stringify([{ ...SEARCH, type: 'content' }])],
+])('forgets what has %s', (_, stored) => {
+  expect(parseStoredSearches(stored)).toEqual([]);
+});
+
+it('has room where storage takes texts and gives them back, and leaves nothing there', () => {
+  expect(canStore(100)).toBe(true);
+  expect(localStorage).toHaveLength(0);
+});
+
+it.each(['setItem', 'getItem'])('has none where %s fails', (method) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    [method]: () => {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+  });
+  expect(canStore(100)).toBe(false);
+});

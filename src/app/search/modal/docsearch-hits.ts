@@ -1,0 +1,142 @@
+import type { DocSearchTransformClient } from '@docsearch/react';
+import type { SearchResponses } from 'algoliasearch/lite';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { readStored, writeStored } from '../../platform/storage.ts';
+import { type Hit, type Hits, plainText } from '../engines/engine.ts';
+
+/** Keys, without the index name, under which the package stores searches: those of the old site. */
+const STORAGE_KEYS = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
+
+/** Maximum size of the package's stored searches, in characters. */
+const STORED_CHARACTERS = 16_384;
+
+/** Levels below the group. */
+const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/** A hit as the package stores it, in the hosted service's shape. Texts are HTML, except `lvl0`. */
+interface StoredHit {
+  objectID: string;
+  /** The level that matched, or `content` for text. */
+  type: string;
+  url: string;
+  content: string | null;
+  /** Titles by level: `lvl0`, the group, to `lvl6`. */
+  hierarchy: Record<string, string | null>;
+  /** Kind of symbol, '' for none; not a field of the service. */
+  kind: string;
+}
+
+/**
+ * Creates a client for the package that calls `search` instead of the hosted service. It never rejects: the package
+ * overwrites its own error state immediately, so failures are shown outside it.
+ */
+export function createSearchClient(
+  client: DocSearchTransformClient,
+  search: (text: string) => Promise<Hits>,
+): DocSearchTransformClient {
+  return {
+    ...client,
+    search: async (parameters) => {
+      const first = Array.isArray(parameters) ? undefined : parameters.requests[0];
+      const text = first !== undefined && 'query' in first ? (first.query ?? '') : '';
+      const { total, hits } = await search(text);
+      return parseResponses(JSON.stringify({ results: [{ hits: docSearchHits(hits), nbHits: total }] }));
+    },
+  };
+}
+
+/** Parses JSON to the package's response type, whose hits have the type that its caller asks for. */
+function parseResponses<T>(json: string): SearchResponses<T> {
+  return JSON.parse(json);
+}
+
+/**
+ * Converts hits to the package's shape. The package inserts texts as HTML, including those of stored searches, so they are
+ * escaped here. It identifies rows by address, so each address occurs once.
+ */
+export function docSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetResult: object })[] {
+  const first = new Map([...hits].reverse().map((hit) => [hit.url, hit]));
+  return hits
+    .filter((hit) => first.get(hit.url) === hit)
+    .map(({ url, group, titles, kind, snippet, isText }) => {
+      const levels = LEVELS.map((level, at): [string, string | null] => {
+        const title = titles[at];
+        return [level, title === undefined ? null : escapeHtml(plainText(title))];
+      });
+      const content = snippet.length === 0 ? null : escapeHtml(plainText(snippet));
+      return {
+        objectID: url,
+        type: isText && content !== null ? 'content' : `lvl${Math.min(titles.length, LEVELS.length)}`,
+        url,
+        content,
+        hierarchy: { lvl0: group, ...Object.fromEntries(levels) },
+        kind,
+        // The package doesn't store this field, which distinguishes hits from stored searches.
+        _snippetResult: {},
+      };
+    });
+}
+
+/**
+ * Removes invalid stored searches and escapes markup: the package trusts them and inserts their texts as HTML.
+ *
+ * @returns false when storage is unavailable or full; the package would throw when a hit is opened
+ */
+export function sanitizeStoredSearches(indexName: string): boolean {
+  for (const key of STORAGE_KEYS.map((begin) => begin + indexName)) {
+    const stored = readStored(key);
+    const clean = stored === null ? null : JSON.stringify(parseStoredSearches(stored));
+    if (clean !== stored) writeStored(key, clean === '[]' ? null : clean);
+  }
+  return canStore(STORED_CHARACTERS);
+}
+
+/** Parses stored searches and drops invalid ones. */
+export function parseStoredSearches(json: string): StoredHit[] {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list.flatMap((value) => parseStoredHit(value) ?? []) : [];
+  } catch {
+    return [];
+  }
+}
+
+function parseStoredHit(value: unknown): StoredHit | null {
+  const { objectID, type, url, content, hierarchy, kind } = fieldsOf(value);
+  const levels = fieldsOf(hierarchy);
+  const titles = ['lvl0', ...LEVELS].map((level): [string, string | null] => [level, escapeMarkup(levels[level])]);
+  const texts = Object.fromEntries(titles);
+  const text = escapeMarkup(content);
+  if (typeof objectID !== 'string' || typeof type !== 'string' || !isWebAddress(url)) return null;
+  if (texts.lvl0 === null || texts.lvl1 === null) return null;
+  const rowTitle = type === 'content' ? text : LEVELS.includes(type) ? texts[type] : null;
+  if ((rowTitle ?? '') === '') return null;
+  return { objectID, type, url, content: text, hierarchy: texts, kind: typeof kind === 'string' ? kind : '' };
+}
+
+function isWebAddress(url: unknown): url is string {
+  return (
+    typeof url === 'string' &&
+    URL.canParse(url, location.href) &&
+    /^https?:$/u.test(new URL(url, location.href).protocol)
+  );
+}
+
+/** Escapes tags. Stored texts are HTML with entities but without tags. */
+function escapeMarkup(value: unknown): string | null {
+  return typeof value === 'string' ? value.replaceAll('<', '&lt;').replaceAll('>', '&gt;') : null;
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Checks whether storage can hold a number of characters. */
+export function canStore(characters: number): boolean {
+  const key = 'room';
+  const text = 'x'.repeat(characters);
+  writeStored(key, text);
+  const isStored = readStored(key) === text;
+  writeStored(key, null);
+  return isStored;
+}

@@ -1,0 +1,200 @@
+/**
+ * Repairs of the DocSearch modal's markup and keyboard handling. Each names the end-to-end test that fails without it.
+ */
+
+const FOCUSABLE = 'a[href], button, input';
+
+/**
+ * Keeps the modal's roles valid as the package re-renders it. The package's container claims to be a button and a
+ * combobox: it becomes the dialog, and the field the combobox. Rows contain links and buttons, which options of a listbox
+ * must not: they become items of a tree, the other popup role of a combobox that allows them. Every attribute is derived
+ * from the current DOM.
+ *
+ * Demanded by the axe checks (`violations`) of search-modal.spec.ts and search-modal-rows.spec.ts.
+ *
+ * @param onChange called after each change, and once at the start
+ * @returns stops it
+ */
+export function fixRoles(host: HTMLElement, onChange: () => void): () => void {
+  const fix = (): void => {
+    fixAllRoles(host);
+    onChange();
+    // Drops the records of the changes made here.
+    observer.takeRecords();
+  };
+  const observer = new MutationObserver(fix);
+  observer.observe(host, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['role', 'aria-controls', 'aria-activedescendant', 'aria-selected', 'id', 'hidden'],
+  });
+  fix();
+  return () => observer.disconnect();
+}
+
+function fixAllRoles(host: HTMLElement): void {
+  const container = host.querySelector('.DocSearch-Container');
+  if (container === null) return;
+  setAttributes(container, {
+    role: 'dialog',
+    'aria-modal': 'true',
+    'aria-label': 'Search',
+    tabindex: '-1',
+    'aria-expanded': null,
+    'aria-haspopup': null,
+    'aria-controls': null,
+    'aria-labelledby': null,
+  });
+  // Inside a dialog they are not landmarks of the page.
+  for (const bar of container.querySelectorAll('header, footer')) setAttributes(bar, { role: 'presentation' });
+  const lists = [...container.querySelectorAll('.DocSearch-Hits ul')];
+  for (const [index, list] of lists.entries()) fixList(list, `search-list-${index}`);
+  const input = container.querySelector('input');
+  if (input === null) return;
+  // Recent searches and favourites are hidden while a response is pending.
+  const hasQuery = input.value !== '';
+  const shown = lists.filter((list) => !hasQuery || list.querySelector('button') === null);
+  setAttributes(host, { 'data-typed': hasQuery ? '' : null });
+  const selected = shown.flatMap((list) => list.querySelector('li[aria-selected="true"]') ?? [])[0];
+  setAttributes(input, {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'tree',
+    'aria-expanded': String(shown.length > 0),
+    'aria-controls': shown.length === 0 ? null : shown.map(({ id }) => id).join(' '),
+    'aria-activedescendant': selected?.id ?? null,
+  });
+}
+
+/** Fixes one group of rows. The package gives all lists the same id. */
+function fixList(list: Element, id: string): void {
+  const title = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
+  // Only rows of stored searches have buttons.
+  const isStored = list.querySelector('button') !== null;
+  if (list.parentElement !== null) setAttributes(list.parentElement, { 'data-remembered': isStored ? '' : null });
+  setAttributes(list, { id, role: 'tree', 'aria-label': title, 'aria-labelledby': null });
+  const pages = new Set<string>();
+  for (const row of list.children) {
+    const page = (row.querySelector('a')?.getAttribute('href') ?? '').replace(/#.*$/u, '');
+    const isChild = row.classList.contains('DocSearch-Hit--Child');
+    if (!isChild) pages.add(page);
+    // The package marks a section as its page's child even when the page comes after it.
+    setAttributes(row, { role: 'treeitem', 'data-below': isChild && pages.has(page) ? '' : null });
+  }
+}
+
+/** Sets or, for null, removes attributes. Writes only differences, because each write triggers the observer. */
+function setAttributes(element: Element, attributes: Readonly<Record<string, string | null>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) === value) continue;
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}
+
+/**
+ * Keeps Tab within the visible controls of the dialog. The package's focus trap only includes the controls that existed
+ * when the modal opened.
+ *
+ * Demanded by "Tab stays in the dialog and reaches what came later" in search-modal.spec.ts.
+ */
+export function trapFocus(host: HTMLElement): void {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Tab') return;
+    const all = [...host.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());
+    const [first, last] = [all[0], all.at(-1)];
+    const [edge, target] = event.shiftKey ? [first, last] : [last, first];
+    if (document.activeElement !== edge && host.contains(document.activeElement)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    target?.focus();
+  };
+  host.addEventListener('keydown', onKeyDown, { capture: true });
+}
+
+/**
+ * Makes the page behind the dialog inert.
+ *
+ * Demanded by "the page behind is hidden from screen readers" in search-modal-opening.spec.ts.
+ *
+ * @returns makes the page interactive again
+ */
+export function makePageInert(host: HTMLElement): () => void {
+  const siblings = [...document.body.children].filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && element !== host && !element.inert,
+  );
+  for (const element of siblings) element.inert = true;
+  return () => {
+    for (const element of siblings) element.inert = false;
+  };
+}
+
+/**
+ * Moves the focus from a row's button that was removed with its row to the same button of the next row, else to the field.
+ *
+ * Demanded by "by keyboard, the focus stays in the list when a row goes" in search-modal-rows.spec.ts.
+ *
+ * @returns restores the focus; to be called after each change
+ */
+export function keepRowFocus(host: HTMLElement): () => void {
+  let last: { button: HTMLButtonElement; index: number } | null = null;
+  const sameButtons = (title: string): HTMLButtonElement[] =>
+    [...host.querySelectorAll<HTMLButtonElement>('.DocSearch-Hit button')].filter((one) => one.title === title);
+  host.addEventListener('focusin', ({ target }) => {
+    const button = target instanceof HTMLButtonElement ? target : null;
+    last = button === null ? null : { button, index: sameButtons(button.title).indexOf(button) };
+  });
+  return () => {
+    if (last === null || last.button.isConnected || document.activeElement !== document.body) return;
+    const { button, index } = last;
+    const rest = sameButtons(button.title);
+    (rest[index] ?? rest.at(-1) ?? host.querySelector('input'))?.focus();
+  };
+}
+
+/**
+ * Delays Enter until the response to the current query arrives. The package would open a row of an earlier response, or
+ * cancel the pending request when there is none. Typing after Enter cancels the delayed Enter.
+ *
+ * Demanded by both tests of search-modal-waiting.spec.ts.
+ *
+ * @param host listens in the capture phase, before React
+ * @returns to be called with each query whose response reached the package
+ */
+export function delayEnter(host: HTMLElement): (query: string) => void {
+  let isPending = true;
+  let delayed: KeyboardEvent | null = null;
+  const onInput = (): void => {
+    isPending = true;
+    delayed = null;
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const input = host.querySelector('input');
+    if (event.target !== input || input === null || event.isComposing) return;
+    // Safari sends the Enter that ends a composition after it, with this code.
+    const endsComposition = event.keyCode === 229;
+    const isWaiting = isPending && input.value !== '';
+    if (event.key === 'Tab' && isWaiting) {
+      // The package would cancel the request; the browser still moves the focus.
+      event.stopPropagation();
+      return;
+    }
+    if (event.key !== 'Enter' || !(isWaiting || endsComposition)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!endsComposition) delayed = event;
+  };
+  host.addEventListener('input', onInput, { capture: true });
+  host.addEventListener('keydown', onKeyDown, { capture: true });
+
+  return (query) => {
+    const input = host.querySelector('input');
+    if (input?.value !== query) return;
+    isPending = false;
+    if (delayed === null) return;
+    const event = new KeyboardEvent('keydown', delayed);
+    delayed = null;
+    // The package applies the response later in this task.
+    setTimeout(() => input.dispatchEvent(event));
+  };
+}

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act, type ComponentProps } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Version } from '#shared/version.ts';
+import { mount } from '#tests/mount.ts';
+import type { SiteEngines } from '../engines/ask-engines.ts';
+import type { Hit, Hits } from '../engines/engine.ts';
+import { type ModalSearch, RowLink, useModalSearch } from './use-docsearch.tsx';
+
+const VERSION: Version = { name: '1.0', label: '1.0', segment: '', isLatest: true, folder: '1.0' };
+
+/** Answers that are due, by query: the total, or null for a failure. */
+const due = new Map<string, (total: number | null) => void>();
+const ENGINES: SiteEngines = {
+  first: {
+    hasFilters: true,
+    typingDelay: 0,
+    prepare: () => undefined,
+    retry: () => undefined,
+    find: ({ text }) =>
+      new Promise<Hits>((resolve, reject) => {
+        due.set(text, (total) =>
+          total === null ? reject(new Error('None')) : resolve({ total, hits: [], words: [text] }),
+        );
+      }),
+  },
+  spare: null,
+};
+
+let search: ModalSearch;
+function Probe() {
+  search = useModalSearch(ENGINES, VERSION);
+  return null;
+}
+const ask = (text: string): void => void search.search(text);
+const answer = (text: string, total: number | null): Promise<void> => act(async () => due.get(text)?.(total));
+
+describe('a search', () => {
+  beforeEach(() => void mount(<Probe />));
+
+  it('has the outcome of the newest query, and not of a late response', async () => {
+    ask('a');
+    ask('au');
+    await answer('au', 2);
+    await answer('a', 1);
+    expect(search.outcome).toEqual({ query: 'au', total: 2, state: 'found', isCodeLost: false });
+    expect(search.words.current).toEqual(['au']);
+  });
+
+  it('has the outcome of an earlier query until the newest one has a response', async () => {
+    ask('a');
+    ask('au');
+    await answer('a', 1);
+    expect(search.outcome?.query).toBe('a');
+  });
+
+  it('clears its outcome, and ignores pending responses', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    ask('a');
+    await answer('a', null);
+    expect(search.outcome?.state).toBe('failed');
+    ask('au');
+    await act(async () => search.clear());
+    await answer('au', 2);
+    expect(search.outcome).toBeNull();
+    ask('b');
+    await answer('b', 0);
+    expect(search.outcome).toEqual({ query: 'b', total: 0, state: 'found', isCodeLost: false });
+  });
+});
+
+describe('a row', () => {
+  type RowProps = ComponentProps<typeof RowLink>;
+  const plain = (text: string) => [{ text, isMatch: false }];
+  const SYMBOL: Hit = {
+    url: '/docs/api/List#add',
+    group: 'A<B>',
+    kind: 'method',
+    titles: [plain('List<T>'), [{ text: 'Add', isMatch: true }, ...plain('(T & U)')]],
+    snippet: [...plain('<b>Adds</b> '), { text: 'one', isMatch: true }],
+    isText: false,
+  };
+  const onFollow = vi.fn();
+  /** The app, which follows links. */
+  const onClick = vi.fn((event: Event) => event.preventDefault());
+  beforeEach(() => {
+    vi.clearAllMocks();
+    document.addEventListener('click', onClick);
+  });
+  afterEach(() => document.removeEventListener('click', onClick));
+
+  function rowOf(props: Partial<Pick<RowProps, 'found' | 'otherVersion'>>, url = '/docs/a'): HTMLElement {
+    const hierarchy = { lvl0: 'Guides', lvl1: 'A', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+    const hit: RowProps['hit'] = {
+      objectID: url,
+      content: null,
+      url,
+      url_without_anchor: url,
+      type: 'lvl1',
+      anchor: null,
+      hierarchy,
+    };
+    const link = (
+      <RowLink hit={hit} found={undefined} otherVersion={null} onFollow={onFollow} {...props}>
+        Title
+      </RowLink>
+    );
+    return mount(link).holder.querySelector('a') ?? document.body;
+  }
+
+  it('is followed by the app', () => {
+    rowOf({}).click();
+    expect([onFollow.mock.calls.length, onClick.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('is followed by the browser when it leads to another site', () => {
+    rowOf({}, `${location.origin}/docs/a`).click();
+    expect([onFollow.mock.calls.length, onClick.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('highlights nothing when it opens another tab', () => {
+    rowOf({}).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    expect(onFollow).not.toHaveBeenCalled();
+  });
+
+  it('names the version of a stored search', () => {
+    expect(rowOf({}).textContent).toBe('Title');
+    expect(rowOf({ otherVersion: '0.9' }).textContent).toBe('TitleVersion: 0.9');
+  });
+
+  it.each<[string, Partial<Hit>, string, string | undefined]>([
+    ['a symbol', {}, 'List<T>.Add(T & U)', '<b>Adds</b> one'],
+    [
+      'a section',
+      { kind: '', titles: [plain('Text'), plain('Why'), plain('Angles')] },
+      'Text › Why › Angles',
+      '<b>Adds</b> one',
+    ],
+    ['a text', { kind: '', isText: true }, '<b>Adds</b> one', 'List<T> › Add(T & U)'],
+    ['a page', { kind: '', titles: [plain('Intro')], snippet: [] }, 'Intro', undefined],
+  ])('shows %s', (_, change, title, path) => {
+    const row = rowOf({ found: { ...SYMBOL, ...change } });
+    expect(row.querySelector('.DocSearch-Hit-title')?.textContent).toBe(title);
+    expect(row.querySelector('.DocSearch-Hit-path')?.textContent).toBe(path);
+    expect(row.querySelector('.search-kind')?.textContent).toBe(change.kind === '' ? undefined : 'method');
+    expect(row.querySelector('b')).toBeNull();
+  });
+
+  it('marks matches, and wraps long names between words only', () => {
+    const titles = [plain('ContentExtensions'), [{ text: 'Load', isMatch: true }, ...plain('File()')]];
+    const row = rowOf({ found: { ...SYMBOL, titles } });
+    const name = row.querySelector('.DocSearch-Hit-title');
+    expect(name?.innerHTML).toBe('ContentExtensions.<wbr><mark>Load</mark>File()');
+  });
+});

@@ -1,0 +1,210 @@
+import type { DocSearchModalProps } from '@docsearch/react';
+import { type ComponentProps, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import type { SiteData } from '#shared/site.ts';
+import type { Version } from '#shared/version.ts';
+import { belowBase } from '../../navigation/below-base.ts';
+import { locate } from '../../navigation/locate.ts';
+import { askEngines, type SiteEngines } from '../engines/ask-engines.ts';
+import { type Hit, type Hits, LostCode, leavesSite, NO_HITS, PAGE_OF_HITS } from '../engines/engine.ts';
+import { HitName, HitText } from '../HitText.tsx';
+import { RESULTS_ADDRESS } from '../search.ts';
+import { createSearchClient } from './docsearch-hits.ts';
+import { highlightOnArrival } from './highlight-matches.ts';
+
+/** Maximum number of hits in one group; the package shows no more. */
+const HITS_PER_GROUP = 5;
+
+/** Everything an open modal needs to know. */
+export interface OpenModal {
+  site: SiteData;
+  /** Base path without its trailing slash. */
+  base: string;
+  engines: SiteEngines;
+  /** The version to search. */
+  version: Version;
+  /** Names the package's stored searches. */
+  indexName: string;
+  /** False when storage is unavailable. */
+  canRemember: boolean;
+  initialQuery: string;
+  /** The element that contains the modal. */
+  host: HTMLElement;
+  /** Called when the package receives the response to a query. */
+  onResponse(query: string): void;
+  /** Navigates to a path below the base path, with query and hash. */
+  navigate(to: string): void;
+  close(): void;
+}
+
+/** The outcome of the latest search that has a response. */
+export interface Outcome {
+  query: string;
+  total: number;
+  /** `fallback`: the first engine failed, and the site's own index responded. */
+  state: 'found' | 'fallback' | 'failed';
+  /** True when the search's code failed to load, which only a page load can fix. */
+  isCodeLost: boolean;
+}
+
+/** A modal's searches. */
+export interface ModalSearch {
+  /** Null before the first response and while the field is empty. */
+  outcome: Outcome | null;
+  /** The words that matched the shown hits. */
+  words: RefObject<readonly string[]>;
+  /** Never rejects; the outcome describes failures. */
+  search(text: string): Promise<Hits>;
+  /** Clears the outcome and ignores pending responses. */
+  clear(): void;
+}
+
+/** Searches one version. A response that arrives after that of a later query changes nothing. */
+export function useModalSearch(engines: SiteEngines, version: Version): ModalSearch {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const words = useRef<readonly string[]>([]);
+  const count = useRef({ started: 0, shown: 0 });
+  const search = useCallback(
+    async (text: string): Promise<Hits> => {
+      count.current.started += 1;
+      const number = count.current.started;
+      let hits = NO_HITS;
+      let state: Outcome['state'] = 'failed';
+      let isCodeLost = false;
+      try {
+        const request = { text, version, offset: 0, limit: PAGE_OF_HITS, perGroup: HITS_PER_GROUP };
+        const found = await askEngines(engines, request);
+        hits = found;
+        state = found.isSpare ? 'fallback' : 'found';
+      } catch (error) {
+        isCodeLost = error instanceof LostCode;
+      }
+      if (number >= count.current.shown) {
+        count.current.shown = number;
+        words.current = hits.words;
+        setOutcome({ query: text, total: hits.total, state, isCodeLost });
+      }
+      return hits;
+    },
+    [engines, version],
+  );
+  const clear = useCallback(() => {
+    count.current.shown = count.current.started + 1;
+    setOutcome(null);
+  }, []);
+  return { outcome, words, search, clear };
+}
+
+/**
+ * Creates the package's props for searching, rendering rows and navigating. They keep their identity, because the package
+ * resets its state when one of them changes.
+ */
+export function useDocSearchProps(modal: OpenModal, { search, words }: ModalSearch): Partial<DocSearchModalProps> {
+  return useMemo(() => {
+    const { site, base, version, host, onResponse, navigate, close } = modal;
+    const { repository } = site.config;
+    const hits = new Map<string, Hit>();
+    const highlight = (url: string): void => {
+      highlightOnArrival(url, host.querySelector('input')?.value === '' ? [] : words.current);
+    };
+    const otherVersion = (url: string): string | null => {
+      if (leavesSite(url)) return null;
+      const place = locate(site, belowBase(new URL(url, location.href).pathname, base)).version;
+      return place === null || place.name === version.name ? null : place.label;
+    };
+    return {
+      transformSearchClient: (client) =>
+        createSearchClient(client, async (text) => {
+          const response = await search(text);
+          for (const hit of response.hits) hits.set(hit.url, hit);
+          onResponse(text);
+          return response;
+        }),
+      hitComponent: ({ hit, children }) => {
+        const found = '_snippetResult' in hit ? hits.get(hit.url) : undefined;
+        return (
+          <RowLink hit={hit} found={found} otherVersion={otherVersion(hit.url)} onFollow={() => highlight(hit.url)}>
+            {children}
+          </RowLink>
+        );
+      },
+      resultsFooterComponent: ({ state }) => (
+        <a href={resultsAddress(state.query, version)} onClick={(event) => opensElsewhere(event) || close()}>
+          See all {String(state.context.nbHits)} results
+        </a>
+      ),
+      navigator: {
+        navigate({ itemUrl }) {
+          if (leavesSite(itemUrl)) {
+            location.assign(itemUrl);
+            return;
+          }
+          highlight(itemUrl);
+          const { pathname, search: query, hash } = new URL(itemUrl, location.href);
+          navigate(belowBase(pathname, base) + query + hash);
+        },
+      },
+      getMissingResultsUrl:
+        repository && (({ query }) => missingResultsUrl(repository.newIssueUrl, query, version.label)),
+    };
+  }, [modal, search, words]);
+}
+
+/** Returns the address of the results page for a query. */
+export function resultsAddress(query: string, version: Version): string {
+  return `${RESULTS_ADDRESS}?${new URLSearchParams({ q: query, version: version.folder })}`;
+}
+
+/** Returns the address of a prefilled new issue about missing results. */
+function missingResultsUrl(newIssueUrl: string, query: string, version: string): string {
+  const url = new URL(newIssueUrl);
+  url.searchParams.set('title', `The search finds nothing for "${query}"`);
+  url.searchParams.set('body', `I searched version ${version} for "${query}" and expected to find:\n\n`);
+  return url.href;
+}
+
+interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {
+  /** The hit of this row; undefined for a stored search, whose buttons are among the package's `children`. */
+  found: Hit | undefined;
+  /** Label of the version that the row leads to, when it isn't the searched one. */
+  otherVersion: string | null;
+  /** Called before the app follows the link. */
+  onFollow(): void;
+}
+
+/** The link of a row. */
+export function RowLink({ hit, found, children, otherVersion, onFollow }: RowProps) {
+  const onClick = (event: MouseEvent): void => {
+    if (opensElsewhere(event)) return;
+    // Hides the click from the app's router, which would follow any address of this origin.
+    if (leavesSite(hit.url)) event.nativeEvent.stopPropagation();
+    else onFollow();
+  };
+  const isStoredSymbol = found === undefined && 'kind' in hit && hit.kind !== '';
+  return (
+    <a href={hit.url} className={isStoredSymbol ? 'search-symbol' : undefined} onClick={onClick}>
+      {found === undefined ? children : <HitRow hit={found} />}
+      {found !== undefined || otherVersion === null ? null : (
+        <span className="search-elsewhere">Version: {otherVersion}</span>
+      )}
+    </a>
+  );
+}
+
+/** A hit's name, kind and snippet. For a match in text, the snippet comes first. */
+function HitRow({ hit }: { hit: Hit }) {
+  const { titles, kind, snippet, isText } = hit;
+  const type = isText ? 'text' : kind !== '' ? 'symbol' : titles.length > 1 ? 'part' : 'page';
+  const [name, text] = [<HitName key="name" hit={hit} />, <HitText key="text" pieces={snippet} />];
+  return (
+    <span className={`search-row search-row-${type}`}>
+      <span className="DocSearch-Hit-title">{isText ? text : name}</span>
+      {kind === '' ? null : <span className="search-kind">{kind}</span>}
+      {isText || snippet.length > 0 ? <span className="DocSearch-Hit-path">{isText ? name : text}</span> : null}
+    </span>
+  );
+}
+
+/** True for a click that opens another tab or window, or downloads the page. */
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+}
