@@ -20,16 +20,16 @@ const Options = v.object({
 });
 type Options = v.InferOutput<typeof Options>;
 
-/** Add `docs api <folder>`, which takes docfx's output for the unreleased version. */
+/** Adds `docs api <folder>`, which updates the unreleased version from docfx's output. */
 export function addApiCommand(cli: CAC): void {
   cli
     .command(
       'api <folder>',
-      "Update the API of the unreleased version from the folder that `docfx metadata` wrote. People's prose stays, and what needs a look is listed",
+      'Update the API of the unreleased version from the folder that `docfx metadata` wrote. Keeps all prose and lists what to review',
     )
-    .option('--dry-run', 'Print what would change and what the build would say, and write nothing')
-    .option('--replace', 'Write also when most of the present API would go')
-    .option('--verbose', 'Print all that changes, not only the first of each kind')
+    .option('--dry-run', 'Print the changes and the problems that the build would report, without writing')
+    .option('--replace', 'Write even when most of the present API would be removed')
+    .option('--verbose', 'Print every change, not only the first of each kind')
     .option('--json', 'Print the plan as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- api ../library/docs/api --dry-run')
@@ -45,12 +45,12 @@ async function update(shown: string, options: Options): Promise<void> {
   const { root } = options;
   const prepared = await prepareUpdate({ root, folder: resolve(startFolder(), shown), shown });
   const { plan, warnings } = prepared;
-  // Before anything is written: whatever happens then, the list of what to review has been seen.
+  // Printed before anything is written, so that the review list is never lost.
   if (plan !== null && !options.json) console.log(`\n${formatPlan(plan, options.verbose)}\n`);
-  if (plan !== null && !isEmptyPlan(plan) && !options.json) console.log(pc.dim('Asking what the build will say …\n'));
+  if (plan !== null && !isEmptyPlan(plan) && !options.json) console.log(pc.dim('Checking the resulting site …\n'));
   const { refused, rest } = await prepared.check();
-  const told = [...warnings, ...rest];
-  if (told.length > 0 && !options.json) console.log(`${formatCheck(told, options.verbose)}\n`);
+  const build = [...warnings, ...rest];
+  if (build.length > 0 && !options.json) console.log(`${formatCheck(build, options.verbose)}\n`);
   const problems = [...prepared.problems, ...refused];
   const isWanted = plan !== null && problems.length === 0 && !options.dryRun && !isEmptyPlan(plan);
   const refusal = isWanted ? await askToReplace(plan, options) : null;
@@ -59,21 +59,21 @@ async function update(shown: string, options: Options): Promise<void> {
   if (options.json) {
     const writes = plan?.writes.map(({ path }) => path);
     const written = isWritten && problems.length === 0;
-    console.log(JSON.stringify({ written, ...plan, writes, problems, build: told, refusal }, null, 2));
+    console.log(JSON.stringify({ written, ...plan, writes, problems, build, refusal }, null, 2));
   } else conclude(plan, problems, { isWritten, refusal });
   if (problems.length > 0 || refusal !== null) process.exitCode = 1;
 }
 
-/** Why an update that takes most of the API away isn't carried out; null when it may be. */
+/** Asks before an update that removes most of the API. Returns why it is refused; null when it may proceed. */
 async function askToReplace(plan: UpdatePlan, { replace, json }: Options): Promise<string | null> {
   if (replace || !isReplacement(plan)) return null;
   const present = plan.changed.length + plan.unchanged.length + plan.removed.length;
-  const fact = `${plan.removed.length} of the ${present} types and namespaces of ${plan.version} would go.`;
-  if (!process.stdin.isTTY || json) return `${fact} Say \`--replace\` if that is meant.`;
+  const fact = `${plan.removed.length} of the ${present} types and namespaces of ${plan.version} would be removed.`;
+  if (!process.stdin.isTTY || json) return `${fact} Pass \`--replace\` to confirm.`;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${fact} Replace the API? [y/N] `);
   terminal.close();
-  return /^y(?:es)?$/iu.test(answer.trim()) ? null : 'It stays as it is.';
+  return /^y(?:es)?$/iu.test(answer.trim()) ? null : 'Nothing was changed.';
 }
 
 function conclude(
@@ -86,6 +86,6 @@ function conclude(
   if (problems.length > 0 || refusal !== null) {
     if (!isWritten) console.error(pc.red('\nNothing was written.'));
   } else if (isWritten) console.log(pc.green('Written.'));
-  else if (plan !== null && isEmptyPlan(plan)) console.log(pc.green('There is nothing to write.'));
+  else if (plan !== null && isEmptyPlan(plan)) console.log(pc.green('Nothing to write.'));
   else console.log('Nothing was written, because of --dry-run.');
 }

@@ -200,7 +200,7 @@ Next:    \`npm run docs -- check --root ${site.path}\`; then commit content/, an
   it('ends with 1 for broken YAML, tells file and line, and writes nothing', async () => {
     const { status, error } = await api('broken');
     expect(status).toBe(1);
-    expect(error).toMatch(/broken\/Toy\.Box\.yml:\d+:\d+ error This isn't valid YAML/u);
+    expect(error).toMatch(/broken\/Toy\.Box\.yml:\d+:\d+ error .*not valid YAML/u);
     expect(error).toContain('Nothing was written.');
     expect(existsSync(written())).toBe(false);
   });
@@ -212,7 +212,7 @@ Next:    \`npm run docs -- check --root ${site.path}\`; then commit content/, an
       'API of Next, which inherits from 1.0',
       '1 changed\n      Toy.Box',
       'write   api/Toy.Box.yml',
-      `content/docs/1.0/api/Toy.Box.md:6 Toy.Box.Shut has another declaration
+      `content/docs/1.0/api/Toy.Box.md:6 Toy.Box.Shut has a new declaration
       was public void Shut()
       is  public bool Shut()`,
       'Nothing was written, because of --dry-run.',
@@ -232,7 +232,7 @@ Next:    \`npm run docs -- check --root ${site.path}\`; then commit content/, an
       problems: [],
     });
     expect(readFileSync(written(), 'utf8')).toBe(readFileSync(join(folder.path, 'good/Toy.Box.yml'), 'utf8'));
-    expect((await api('good')).out).toContain('There is nothing to write.');
+    expect((await api('good')).out).toContain('Nothing to write.');
   });
 });
 
@@ -266,10 +266,8 @@ describe('npm run docs -- api, of a library with many types', { timeout: 60_000 
 
   it('takes most of an API away only with --replace, where nobody can be asked', async () => {
     const { status, error } = await api();
-    expect([status, error]).toEqual([
-      1,
-      '12 of the 12 types and namespaces of Next would go. Say `--replace` if that is meant.\n\nNothing was written.\n',
-    ]);
+    expect(status).toBe(1);
+    expect(error).toMatch(/^12 of the 12 .*`--replace`.*Nothing was written/su);
     expect(existsSync(join(site.path, 'content/docs/next/api/Toy.Kite0.yml'))).toBe(false);
     expect(JSON.parse((await api('--json')).out)).toMatchObject({ written: false, problems: [] });
     const done = await api('--replace');

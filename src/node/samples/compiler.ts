@@ -13,13 +13,13 @@ import { listFiles } from '../content/read-folder.ts';
 import { shortHash } from '../content/short-hash.ts';
 import type { Listing, ListingAnalysis, ListingFault } from './listing.ts';
 
-/** C#'s own compiler, in a process that lives beside this one. */
+/** The C# compiler, in a child process. */
 export interface ListingCompiler {
-  /** The language and the framework that it compiles for, and a hash of its program: `C# 12.0, net8.0, 0123…`. */
+  /** Language, framework, and a hash of the program: `C# 12.0, net8.0, 0123…`. */
   name: string;
   /** @param types the same array for the same API */
   judge(listing: Listing, types: readonly ApiType[]): Promise<ListingAnalysis>;
-  /** False once its program has ended, by itself or by `close`. */
+  /** False once its process has ended. */
   isRunning(): boolean;
   close(): void;
 }
@@ -34,24 +34,23 @@ const PROGRAM = join(PROJECT, 'bin/Release/net10.0/Listings.dll');
 const quiet = (): NodeJS.ProcessEnv => ({ ...process.env, DOTNET_NOLOGO: '1', DOTNET_CLI_TELEMETRY_OPTOUT: '1' });
 
 /**
- * Build the compiler's program, where the SDK is, and start it.
+ * Builds the compiler program with the .NET SDK, and starts it.
  *
- * @throws Error when the program itself has a fault
+ * @throws Error when the program does not compile
  */
 export async function startListingCompiler(): Promise<ListingCompiler | NoCompiler> {
   if (isBuilt()) return talkTo(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(whyMissing);
   const build = ['build', PROJECT, '-c', 'Release', '-v', 'quiet', '--nologo'];
   const first = await run(build);
   if (first.code === null) return NO_SDK;
-  // A fault of the program itself is no reason to do without it.
   if (/error CS\d/u.test(first.output)) throw new Error(firstError(first.output));
-  // Without a package registry, the compiler that the SDK itself has.
+  // Without a package registry, use the compiler of the SDK.
   const built = first.code === 0 ? first : await run([...build, '-p:CompilerOfSdk=true']);
   if (built.code !== 0) return { missing: `\`dotnet build tools/csharp\` fails: ${firstError(first.output)}` };
   return talkTo(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(whyMissing);
 }
 
-/** Start the compiler where that takes a second or two: its program has been built before, and runs; null otherwise. */
+/** Starts the compiler if its program is already built; null otherwise. */
 async function startBuiltCompiler(): Promise<ListingCompiler | null> {
   return isBuilt() ? talkTo(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(() => null) : null;
 }
@@ -62,7 +61,7 @@ function whyMissing(error: unknown): NoCompiler {
   return /ENOENT/u.test(reasonOf(error)) ? NO_SDK : { missing: reasonOf(error) };
 }
 
-/** A process that takes a line for each question, and answers in the same order. */
+/** Wraps a process that reads one request per line and answers in the same order. */
 async function talkTo(program: ChildProcessWithoutNullStreams): Promise<ListingCompiler> {
   const waiting: { resolve: (line: string) => void; reject: (reason: Error) => void }[] = [];
   const names = new WeakMap<readonly ApiType[], string>();
@@ -110,13 +109,13 @@ async function talkTo(program: ChildProcessWithoutNullStreams): Promise<ListingC
   };
 }
 
-/** True where what was built is newer than its sources. */
+/** True when the program is newer than its sources. */
 function isBuilt(): boolean {
   const built = statSync(PROGRAM, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return sourcesIn(PROJECT).every((file) => statSync(file).mtimeMs < built);
 }
 
-/** Changes with the code that judges, and that says what was judged. */
+/** Hashes the code that determines results: the program and this file. */
 function programHash(): string {
   const sources = [...sourcesIn(PROJECT), import.meta.filename];
   return shortHash(sources.map((file) => readFileSync(file, 'utf8')).join('\n'));
@@ -157,19 +156,19 @@ const Fault = v.object({
   isDoubtful: v.boolean(),
 });
 
-/** What the compiler's program says of a listing. */
+/** Schema of the program's answer. */
 const Answer = v.object({
   uses: v.array(v.object({ start: v.number(), end: v.number(), uid: v.string() })),
   faults: v.array(Fault),
   unchecked: v.nullable(v.string()),
 });
 
-/** An answer as a writer is told it: with places in lines, and the nearest name. */
+/** Converts an answer: positions as lines and columns, and the nearest name as a hint. */
 function toAnalysis({ uses, faults, unchecked }: v.InferOutput<typeof Answer>, { text }: Listing): ListingAnalysis {
   return { uses, faults: faults.flatMap((fault) => toFault(fault, text)), unchecked, isGuess: false };
 }
 
-/** A name that the rest of a fragment's program may declare is a fault only where it is almost one that there is. */
+/** A name that code outside a fragment may declare is only a fault when it looks like a misspelled known name. */
 function toFault(fault: v.InferOutput<typeof Fault>, text: string): ListingFault[] {
   const { start, rule, message, name, known, using, isDoubtful } = fault;
   const near = name === null ? [] : nearest(name, known);
@@ -179,27 +178,27 @@ function toFault(fault: v.InferOutput<typeof Fault>, text: string): ListingFault
   return [{ rule, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message, hint }];
 }
 
-/** Names of types and members are written with a capital; a fragment's own locals and fields aren't. */
+/** True for a near miss of a known name. Only capitalised names can be types or members. */
 function isMisspelling(name: string, known: string): boolean {
   const most = name.length >= 6 ? 2 : 1;
   const areAlike = name.length > 3 && /^\p{Lu}/u.test(name) && /^\p{Lu}/u.test(known);
   return areAlike && name !== known && editDistance(name, known, most + 1) <= most;
 }
 
-/** A type as the compiler's program takes it. */
+/** A type in a request to the program. */
 interface CompiledType {
   uid: string;
   namespace: string;
   kind: string;
   declaration: string;
-  /** Each with its type's full name, without brackets. */
+  /** With full type names, without brackets. */
   attributes: string[];
-  /** Uids of the types that its declarations mention. */
+  /** Uids of the types in its declarations. */
   mentions: string[];
   members: { uid: string; kind: string; declaration: string; attributes: string[] }[];
 }
 
-/** What the compiler's program needs to know of an API: declarations, without anybody's prose. */
+/** Returns the declarations of an API for the program. */
 function compiledTypes(types: readonly ApiType[]): CompiledType[] {
   return types.map((type) => ({
     uid: type.uid,
@@ -221,14 +220,14 @@ function mentions({ parameters, returns }: ApiSymbol): string[] {
   return [...parameters.map(({ type }) => type), ...(returns === null ? [] : [returns.type])];
 }
 
-/** docfx writes attributes on lines of their own before the declaration. */
+/** Removes attributes, which docfx writes on separate lines before the declaration. */
 function bare({ declaration }: ApiSymbol): string {
   return declaration.replace(/^(?:\s*\[[^\n]*\]\s*\n)+/u, '');
 }
 
 const OBSOLETE = 'System.ObsoleteAttribute';
 
-/** Attributes that mean something to those who use the symbol; what compilers write themselves can't be written. */
+/** Returns attributes of the `System` namespaces, except those that only compilers may write. */
 function attributesOf({ attributes, obsolete }: ApiSymbol): string[] {
   const written = attributes
     .filter(({ type }) => /^System\.(?!Runtime\.CompilerServices\.)[\w.]+$/u.test(type))
@@ -237,22 +236,22 @@ function attributesOf({ attributes, obsolete }: ApiSymbol): string[] {
   return [...written, obsolete.message === null ? OBSOLETE : `${OBSOLETE}(${JSON.stringify(obsolete.message)})`];
 }
 
-/** How many listings it is asked about: where there are more, nobody edits them by hand. */
-const MOST = 20;
+/** Maximum number of listings to compile during a check. */
+const MAX_LISTINGS = 20;
 
-/** The compiler for a check, which is to be quick: started with the first listing that it hasn't seen. */
+/** Creates a compiler for a quick check, which starts with the first listing that has no stored result. */
 export function unseenListings(start: () => Promise<ListingCompiler | null> = startBuiltCompiler) {
   let started: Promise<ListingCompiler | null> | null = null;
   let asked = 0;
   return {
-    /** What the compiler says of a listing; null where it isn't at hand, or was asked too much. */
+    /** Compiles a listing; null when there is no compiler, or after too many listings. */
     async ask(listing: Listing, types: readonly ApiType[]): Promise<ListingAnalysis | null> {
       asked += 1;
-      if (asked > MOST) return null;
+      if (asked > MAX_LISTINGS) return null;
       started ??= start();
       return (await started)?.judge(listing, types) ?? null;
     },
-    /** End its program, if it runs. */
+    /** Ends the process, if it runs. */
     close(): void {
       void started?.then((compiler) => compiler?.close());
     },

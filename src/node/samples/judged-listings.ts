@@ -5,12 +5,11 @@ import { readIfThere } from '../content/read-file.ts';
 import { replaceFile } from '../content/replace-file.ts';
 import type { Listing, ListingAnalysis } from './listing.ts';
 
-/** The file in which a site keeps what the compiler found in its listings, relative to the site's root. */
+/** The file with the compiler's results for a site's listings, relative to the site's root. */
 export const LISTINGS_FILE = 'content/listings.json';
 
-/** Of a use, the name in the text tells where it ends. */
 const Judged = v.strictObject({
-  /** Where each documented symbol is named. */
+  /** Start offsets of each documented symbol's names. */
   uses: v.record(v.string(), v.array(v.number())),
   faults: v.optional(
     v.array(
@@ -27,24 +26,24 @@ const Judged = v.strictObject({
   unchecked: v.optional(v.nullable(v.string()), null),
 });
 const Kept = v.strictObject({
-  /** What judged: the language, the framework, and a hash of the program. */
+  /** Language, framework, and a hash of the compiler program. */
   compiler: v.string(),
   listings: v.record(v.string(), Judged),
 });
 
-/** What is kept of a listing. */
+/** The stored result of a listing. */
 export type JudgedListing = v.InferOutput<typeof Judged>;
 
-/** What the compiler found, by listing and what the API holds for it. */
+/** Compiler results, by a hash of the listing and of the API that it can use. */
 export type JudgedListings = ReadonlyMap<string, JudgedListing>;
 
-/** What a site keeps; `compiler` is empty where that is nothing. */
+/** The content of the file; `compiler` is empty when there is no file. */
 interface ListingsFile {
   compiler: string;
   judged: JudgedListings;
 }
 
-/** Read what a site keeps. */
+/** Reads the compiler results of a site. */
 export function readJudged(root: string): ListingsFile & { problems: Problem[] } {
   const text = readIfThere(join(root, LISTINGS_FILE));
   if (text === null) return { compiler: '', judged: new Map(), problems: [] };
@@ -53,8 +52,8 @@ export function readJudged(root: string): ListingsFile & { problems: Problem[] }
     return { compiler, judged: new Map(Object.entries(listings)), problems: [] };
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof v.ValiError)) throw error;
-    const message = `The file isn't as \`npm run docs -- samples\` writes it: ${error.message}`;
-    const hint = 'Delete it, and run the command.';
+    const message = `The file was not written by \`npm run docs -- samples\`: ${error.message}`;
+    const hint = 'Delete it and run the command again.';
     return {
       compiler: '',
       judged: new Map(),
@@ -63,7 +62,7 @@ export function readJudged(root: string): ListingsFile & { problems: Problem[] }
   }
 }
 
-/** The file's text: a line a listing, sorted, so that branches that changed other listings come together. */
+/** Serialises the file with one sorted line for each listing, so that branches merge without conflicts. */
 export function writtenListings({ compiler, judged }: ListingsFile): string {
   const lines = [...judged]
     .sort(([a], [b]) => compareText(a, b))
@@ -79,19 +78,19 @@ export function writtenListings({ compiler, judged }: ListingsFile): string {
   return `{\n"compiler": ${JSON.stringify(compiler)},\n"listings": {\n${lines.join(',\n')}\n}\n}\n`;
 }
 
-/** Put the file in its place. */
+/** Writes the file. */
 export function writeJudged(root: string, file: ListingsFile): void {
   replaceFile(join(root, LISTINGS_FILE), writtenListings(file));
 }
 
-/** What is kept of an analysis; nobody links the names that a figure writes. */
+/** Converts an analysis for storage, without uses in figures, which have no links. */
 export function toJudged({ uses, faults, unchecked }: ListingAnalysis, { kind }: Listing): JudgedListing {
   const starts: Record<string, number[]> = {};
   if (kind !== 'figure') for (const { uid, start } of uses) starts[uid] = [...(starts[uid] ?? []), start];
   return { uses: starts, faults, unchecked };
 }
 
-/** The analysis that was kept. */
+/** Restores a stored analysis. */
 export function fromJudged({ uses, faults, unchecked }: JudgedListing, { text }: Listing): ListingAnalysis {
   const found = Object.entries(uses).flatMap(([uid, starts]) =>
     starts.map((start) => ({ start, end: start + nameLength(text, start), uid })),

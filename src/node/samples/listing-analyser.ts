@@ -1,39 +1,38 @@
 import type { ApiType } from '#shared/api.ts';
 import { shortHash } from '../content/short-hash.ts';
-import { type ApiSlices, createApiSlices, createSharedSlices } from './api-slice.ts';
+import { type ApiSlices, createApiSlices } from './api-slice.ts';
 import type { ListingCompiler } from './compiler.ts';
 import { fromJudged, type JudgedListing, type JudgedListings, toJudged } from './judged-listings.ts';
 import { guessUses, type Listing, type ListingAnalysis } from './listing.ts';
 
-/** Tells what stands in listings: what the compiler found before, what it finds now where there is one, or a guess. */
+/** Analyses listings: with stored compiler results, with a running compiler, or by guessing. */
 export interface ListingAnalyser {
   /**
-   * What stands in a listing; null where that isn't known yet, and the compiler will be asked.
+   * Returns the analysis of a listing; null when the compiler must be asked first (see `ready`).
    *
-   * @param types the version's types: the same array for the same API
+   * @param types the version's types; the same array for the same API
    */
   analyse(listing: Listing, types: readonly ApiType[]): ListingAnalysis | null;
-  /** True after `analyse` answered null, until the compiler has answered. */
+  /** True after `analyse` returned null, until `ready`. */
   isWaiting(): boolean;
-  /** Ask the compiler what `analyse` couldn't answer. */
+  /** Asks the compiler for the analyses that are missing. */
   ready(): Promise<void>;
-  /** Take what a site's file holds now. */
+  /** Uses the results in a site's file. */
   take(judged: JudgedListings): void;
-  /** What was asked for since the file was taken, as it is to be kept. */
+  /** Returns the results that were used since `take`, for the site's file. */
   asked(): JudgedListings;
-  /** How many listings the compiler has judged. */
+  /** Number of listings that the compiler has checked. */
   compiled(): number;
 }
 
 /**
- * An analyser of all versions' listings.
+ * Creates an analyser of all versions' listings.
  *
- * @param compilerNow null while there is no compiler
+ * @param compilerNow returns null while there is no compiler
  */
 export function createListingAnalyser(compilerNow: () => ListingCompiler | null = () => null): ListingAnalyser {
   const hashes = new WeakMap<Listing, string>();
   const keys = new WeakMap<readonly ApiType[], KeysOfApi>();
-  const shared = createSharedSlices();
   const analyses = new WeakMap<JudgedListing, ListingAnalysis>();
   const guesses = new Map<string, ListingAnalysis>();
   const found = new Map<string, JudgedListing>();
@@ -45,7 +44,7 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
   const keyOf = (listing: Listing, types: readonly ApiType[]): string => {
     const { kind, text, companions, wrapper, given } = listing;
     const hash = remember(hashes, listing, () => shortHash(JSON.stringify([kind, text, companions, wrapper, given])));
-    const own = remember(keys, types, () => ({ sliceOf: createApiSlices(types, shared), byHash: new Map() }));
+    const own = remember(keys, types, () => ({ sliceOf: createApiSlices(types), byHash: new Map() }));
     return remember(own.byHash, hash, () => `${hash}-${own.sliceOf(listing)}`);
   };
 
@@ -83,7 +82,7 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
   };
 }
 
-/** Keys of one API's listings, which each state of the content asks for anew. */
+/** Keys of the listings of one API. */
 interface KeysOfApi {
   sliceOf: ApiSlices;
   byHash: Map<string, string>;

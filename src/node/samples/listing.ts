@@ -7,22 +7,22 @@ import { type ImportModule, importModule } from '../content/import-module.ts';
 import type { ContentFile } from '../content/read-folder.ts';
 import { checkedSample, isSample } from './regions.ts';
 
-/** C# that a page shows. */
+/** C# code that a page shows. */
 export interface Listing {
-  /** A whole file, in which everything must be declared; a fragment of one; a fragment that a figure writes. */
+  /** A complete file; a fragment in a document; a fragment that a figure generates. */
   kind: 'file' | 'fence' | 'figure';
   text: string;
   /** Texts of the other files of the same program. */
   companions: readonly string[];
-  /** What stands before and after a fragment; null for one that stands alone. */
+  /** Code before and after a fragment; null for none. */
   wrapper: readonly [before: string, after: string] | null;
-  /** Declarations of fields that a fragment names and needn't show. */
+  /** Declarations of fields that a fragment may use without showing them. */
   given: readonly string[];
 }
 
-/** Something that the compiler complains about. */
+/** A compiler error or warning. */
 export interface ListingFault {
-  /** The compiler's number of it, `CS1061`. */
+  /** The compiler's code: `CS1061`. */
   rule: string;
   /** One-based, in the listing's text. */
   line: number;
@@ -31,7 +31,7 @@ export interface ListingFault {
   hint?: string | undefined;
 }
 
-/** A name in a listing that means a documented symbol. */
+/** A name in a listing that refers to a documented symbol. */
 export interface ListingUse {
   /** UTF-16 offsets in the listing's text. */
   start: number;
@@ -40,30 +40,30 @@ export interface ListingUse {
   uid: string;
 }
 
-/** What is known of a listing, in the order of the text. */
+/** The symbols and faults in a listing, in text order. */
 export interface ListingAnalysis {
   uses: ListingUse[];
   faults: ListingFault[];
-  /** Why the compiler can't judge it; null where it could. */
+  /** Why the compiler could not check it; null when it could. */
   unchecked: string | null;
-  /** True where the compiler hasn't seen it. */
+  /** True when no compiler has checked it. */
   isGuess: boolean;
 }
 
-/** The other C# files of a sample's folder: one folder is one program. */
+/** Returns the other C# files of a sample's folder: one folder is one program. */
 export function programFiles({ path }: ContentFile, files: Iterable<ContentFile>): ContentFile[] {
   const folder = posix.dirname(path);
   return [...files].filter((file) => file.path !== path && isSample(file.path) && posix.dirname(file.path) === folder);
 }
 
-/** A sample file as it is read, with the other files of its program. */
+/** Creates the listing of a sample file, with the other files of its program. */
 export function fileListing(file: ContentFile, program: readonly ContentFile[], reader: FileReader): Listing {
   const textOf = ({ absolute }: ContentFile): string => checkedSample(reader.text(absolute));
   return { kind: 'file', text: textOf(file), companions: program.map(textOf), wrapper: null, given: [] };
 }
 
 /**
- * A fragment in a document as it is read.
+ * Creates the listing of a fragment in a document.
  *
  * @param given the text of the site's file of given fields
  */
@@ -75,17 +75,17 @@ export function fenceListing(text: string, given: string): Listing {
 
 const DECLARATION = /\b(?:class|struct|record|interface|enum)\s+([A-Z]\w*)/gu;
 
-/** Names of the types that a listing's program seems to declare, in order. */
+/** Returns the names of types that a listing's program declares, sorted. */
 export function declaredTypes({ text, companions }: Listing): string[] {
   const names = [text, ...companions].flatMap((one) => [...one.matchAll(DECLARATION)].map(([, name = '']) => name));
   return [...new Set(names)].sort();
 }
 
-/** Comments, literals and names that stand after a dot come first: what is in them is skipped. */
+/** Comments, literals and names after a dot match first, so that names inside them are skipped. */
 const PIECES =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|@?\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|\.\s*@?\w+|[\p{L}_][\p{L}\p{N}_]*/gu;
 
-/** What names of a listing seem to mean that no compiler has read: names of types that only one type has. */
+/** Guesses the types in a listing that no compiler has checked: names that only one type has. */
 export function guessUses(listing: Listing, types: readonly ApiType[]): ListingUse[] {
   const byName = new Map<string, string | null>(declaredTypes(listing).map((name) => [name, null]));
   for (const { uid } of types) {
@@ -98,10 +98,10 @@ export function guessUses(listing: Listing, types: readonly ApiType[]): ListingU
   });
 }
 
-/** Module of a site that says which C# its figures write, relative to the site's root. */
+/** Module that exports the C# of a site's figures, relative to the site's root. */
 export const FIGURE_LISTINGS = 'content/components/listings.ts';
 
-/** C# that a figure writes while it is used: no page's file has it. */
+/** C# that a figure generates in the browser. */
 export interface FigureListing {
   figure: string;
   listing: Listing;
@@ -113,7 +113,7 @@ const Module = v.object({
   ),
 });
 
-/** What the figures of a site write; a site without the module has none that write any. */
+/** Reads the listings of a site's figures; empty for a site without the module. */
 export async function readFigureListings(root: string, load: ImportModule = importModule): Promise<FigureListing[]> {
   const file = join(root, FIGURE_LISTINGS);
   if (!existsSync(file)) return [];

@@ -1,41 +1,40 @@
-/** Code without its magic comments, and what they said. */
+/** Code without its magic comments, and the classes that they set. */
 export interface MarkedCode {
   code: string;
-  /** Zero-based lines of the code as written that are left. */
+  /** Zero-based numbers of the remaining lines in the original code. */
   kept: number[];
-  /** Classes by one-based line of the code that is left. */
+  /** Classes by one-based remaining line. */
   lineClasses: Map<number, string[]>;
-  /** What is wrong, each with its one-based line in the code as written. */
   problems: readonly MarkProblem[];
 }
 
-/** Something wrong with a magic comment. */
+/** A problem of a magic comment. */
 export interface MarkProblem {
-  /** One-based. */
+  /** One-based line in the original code. */
   line: number;
   message: string;
   hint: string;
 }
 
-/** One line of code as written. */
+/** A line of the original code. */
 interface MarkedLine {
   text: string;
-  /** True for a magic comment, which no reader sees. */
+  /** True for a magic comment, which is not shown. */
   isComment: boolean;
   classes: string[];
 }
 
-/** Class of a line that the reader is to take out. */
+/** Class of a line that readers should remove. */
 export const REMOVED_LINE = 'line-remove';
 
-/** Class of the lines that each comment marks. */
+/** Class of the lines that each kind of comment marks. */
 const CLASSES = Object.entries({
   highlight: 'line-mark',
   'highlight-add': 'line-add',
   'highlight-remove': REMOVED_LINE,
 });
 const DIRECTIVE = /^(highlight(?:-add|-remove)?)-(next-line|start|end)$/u;
-/** A comment alone on its line, in any of the notations that a documentation's languages have. */
+/** A comment alone on its line, in the notation of any language. */
 const COMMENTS = [
   /^\s*\/\/\s*(\S+)\s*$/u,
   /^\s*\/\*\s*(\S+)\s*\*\/\s*$/u,
@@ -46,7 +45,7 @@ const COMMENTS = [
   /^\s*\(\*\s*(\S+)\s*\*\)\s*$/u,
 ];
 
-/** Take the magic comments out of code; a line may get several classes. */
+/** Removes the magic comments from code; a line may get several classes. */
 export function applyMagicComments(code: string): MarkedCode {
   const { lines, problems } = markLines(code);
   const kept = lines.flatMap((line, index) => (line.isComment ? [] : [index]));
@@ -56,23 +55,8 @@ export function applyMagicComments(code: string): MarkedCode {
   return { code: shown.map((line) => line.text).join('\n'), kept, lineClasses, problems };
 }
 
-/** Code's lines, with what the magic comments say of each. */
-interface Marked {
-  lines: readonly MarkedLine[];
-  problems: readonly MarkProblem[];
-}
-
-/** Every version asks for the same samples, several times. */
-const KNOWN = new Map<string, Marked>();
-
-/** Tell for every line of code what the magic comments say of it. */
-export function markLines(code: string): Marked {
-  const marked = KNOWN.get(code) ?? readMarks(code);
-  KNOWN.set(code, marked);
-  return marked;
-}
-
-function readMarks(code: string): Marked {
+/** Returns the lines of code with the classes that magic comments set. */
+export function markLines(code: string): { lines: MarkedLine[]; problems: MarkProblem[] } {
   const problems: MarkProblem[] = [];
   const open = new Map<string, number>();
   const next = new Set<string>();

@@ -110,8 +110,8 @@ describe('findRegions', () => {
     expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '1 This `#endregion` has no `#region`.',
       '2 The region has no name.',
-      '4 The region\'s name "A b" can\'t be used.',
-      '7 The region `a` is already in this file.',
+      '4 The region name "A b" is invalid.',
+      '7 The file has two regions named `a`.',
       '6 The region `a` has no `#endregion`.',
     ]);
   });

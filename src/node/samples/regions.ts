@@ -1,6 +1,6 @@
 import { type MarkProblem, markLines, REMOVED_LINE } from './magic-comments.ts';
 
-/** A stretch of a sample file between `#region name` and `#endregion`. */
+/** A part of a sample file between `#region name` and `#endregion`. */
 export interface Region {
   name: string;
   /** Zero-based lines of the two directives. */
@@ -18,7 +18,7 @@ export function isSample(path: string): boolean {
   return /\.cs$/iu.test(path);
 }
 
-/** Find the regions of a sample file; they may nest. */
+/** Finds the regions of a sample file; they may nest. */
 export function findRegions(text: string): { regions: Region[]; problems: MarkProblem[] } {
   const regions: Region[] = [];
   const problems: MarkProblem[] = [];
@@ -39,7 +39,7 @@ export function findRegions(text: string): { regions: Region[]; problems: MarkPr
   return { regions: regions.sort((a, b) => a.from - b.from), problems };
 }
 
-/** What a reader is shown of a sample file: all of it, or some regions one after the other, without the directives. */
+/** Returns the visible lines of a sample file: all of it, or the given regions, without directives. */
 export function showSample(text: string, regions: readonly Region[] | null): ShownLine[] {
   const lines = linesOf(text);
   if (regions === null) return tidy(lines);
@@ -49,12 +49,12 @@ export function showSample(text: string, regions: readonly Region[] | null): Sho
   ]);
 }
 
-/** The program as a reader saves it: without directives, magic comments and the lines that are to be taken out. */
+/** Returns the program to download: without directives, magic comments and removed lines. */
 export function savedSample(text: string): string {
   return `${textOf(savedLines(text))}\n`;
 }
 
-/** The lines of the program as a reader saves it. */
+/** Returns the lines of the program to download. */
 export function savedLines(text: string): ShownLine[] {
   const { lines } = markLines(text);
   return tidy(
@@ -65,16 +65,16 @@ export function savedLines(text: string): ShownLine[] {
   );
 }
 
-/** The text that is checked: lines that are to be taken out are blank, so that all others keep their numbers. */
+/** Returns the text to compile: removed lines are blank, so that line numbers are kept. */
 export function checkedSample(text: string): string {
   const { lines } = markLines(text);
   return lines.map((line) => (line.classes.includes(REMOVED_LINE) ? '' : line.text)).join('\n');
 }
 
-/** Stands between two regions. */
+/** Blank line between two regions. */
 const BETWEEN: ShownLine = { text: '', line: -1, cut: 0 };
 
-/** Without directives, without the indentation that all lines share, at most one blank line in a row. */
+/** Removes directives, common indentation and repeated blank lines. */
 function tidy(lines: readonly ShownLine[]): ShownLine[] {
   const kept = lines
     .filter(({ text }) => !DIRECTIVE.test(text))
@@ -88,14 +88,14 @@ function tidy(lines: readonly ShownLine[]): ShownLine[] {
 
 function nameProblem(name: string, others: readonly { name: string }[], line: number): MarkProblem | null {
   if (!NAME.test(name)) {
-    const message = name === '' ? 'The region has no name.' : `The region's name "${name}" can't be used.`;
+    const message = name === '' ? 'The region has no name.' : `The region name "${name}" is invalid.`;
     return { line, message, hint: 'Name regions in lower case with dashes: `#region load-content`.' };
   }
   if (!others.some((other) => other.name === name)) return null;
   return {
     line,
-    message: `The region \`${name}\` is already in this file.`,
-    hint: 'Give each region a name of its own.',
+    message: `The file has two regions named \`${name}\`.`,
+    hint: 'Give each region a unique name.',
   };
 }
 
@@ -103,31 +103,30 @@ function unpaired(line: number, message: string): MarkProblem {
   return { line, message, hint: 'Write `#region name` and `#endregion` in pairs.' };
 }
 
-/** A line that a reader sees, and where it comes from. */
+/** A visible line and its origin. */
 export interface ShownLine {
   text: string;
-  /** Zero-based line in the file or fence; -1 for a line that isn't in it. */
+  /** Zero-based line in the file or fence; -1 for an added line. */
   line: number;
-  /** UTF-16 units of the file's line that were cut off before it. */
+  /** Length of the removed indentation, in UTF-16 units. */
   cut: number;
 }
 
-/** The lines of a text as they stand. */
+/** Splits a text into lines. */
 export function linesOf(text: string): ShownLine[] {
   return text.split('\n').map((line, index) => ({ text: line, line: index, cut: 0 }));
 }
 
-/** The text of lines. */
+/** Joins lines. */
 export function textOf(lines: readonly ShownLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
 /**
- * Move spans of a text to where its lines are shown. A span on a line that isn't shown is dropped; one on a line that
- * is shown twice comes twice.
+ * Moves spans of a text to its visible lines. Drops spans on hidden lines and repeats those on lines shown twice.
  *
- * @param text what the spans count in: its lines are those that `shown` counts
- * @param shown the lines that are left, in the order of reading
+ * @param text the text that the spans refer to
+ * @param shown the visible lines, in order
  */
 export function moveSpans<T extends { start: number; end: number }>(
   spans: readonly T[],

@@ -230,7 +230,7 @@ describe('what does not parse', () => {
   it('tells file, line, column and cause of bad YAML of the API', async () => {
     const text = '### YamlMime:ManagedReference\nitems:\n- uid: S.A\n  name: "A\n';
     expect(await problemsOf({ [`${D}api/S.A.yml`]: text })).toEqual([
-      `error content/docs/1.0/api/S.A.yml:5:1 [yaml-syntax] This isn't valid YAML: Missing closing "quote → Write the file again with docfx; it is not meant to be edited by hand.`,
+      expect.stringMatching(/^error content\/docs\/1\.0\/api\/S\.A\.yml:5:1 \[yaml-syntax\] .*closing "quote/u),
     ]);
   });
 

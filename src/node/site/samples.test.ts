@@ -125,7 +125,7 @@ describe('without a compiler', () => {
   it('a file that isn’t what the command writes is told of', async () => {
     const found = await problemsOf({ ...API, [LISTINGS_FILE]: '{"compiler": 1}' });
     expect(found).toEqual([
-      expect.stringMatching(/^error content\/listings\.json \[listings-file\] The file isn't as /u),
+      expect.stringMatching(/^error content\/listings\.json \[listings-file\] The file was not written by /u),
     ]);
   });
 });

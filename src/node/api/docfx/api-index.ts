@@ -3,7 +3,7 @@ import { compareText, type Problem } from '#shared/problem.ts';
 import { referenceFromUid } from './references.ts';
 import { typeAnchors } from './type-anchors.ts';
 
-/** One symbol of a version and where it is shown. */
+/** A symbol of one version and its location on the site. */
 export type ApiIndexEntry = {
   uid: string;
   /** `Box`, `Box.Width`, `Toy.Boxes`. */
@@ -11,7 +11,7 @@ export type ApiIndexEntry = {
   fullName: string;
   /** Slug below the API folder: `Toy.Box`. */
   slug: string;
-  /** Id on that page; '' for the page itself. */
+  /** Id of the member on that page; '' for the page itself. */
   anchor: string;
 } & (
   | { kind: 'namespace'; namespace: NamespaceEntry }
@@ -25,7 +25,7 @@ export interface NamespaceEntry {
   slug: string;
   /** By slug. */
   types: ApiType[];
-  /** What its own file says, when it has one. */
+  /** Its own file; null when it has none. */
   file: ApiNamespace | null;
 }
 
@@ -36,7 +36,7 @@ export interface ApiIndex {
   types: ApiType[];
   /** By name. */
   namespaces: NamespaceEntry[];
-  /** Beginnings of the names that are the API's own. */
+  /** Prefixes of the API's own names. */
   roots: string[];
   /** Uids of the types that derive from, implement or extend a type, by its uid. */
   derived: ReadonlyMap<string, string[]>;
@@ -47,7 +47,7 @@ export interface ApiIndex {
   problems: Problem[];
 }
 
-/** Index the symbols of one version. Of two files that declare the same uid, the first by path is kept. */
+/** Indexes the symbols of one version. When two files declare the same uid, the first by path is kept. */
 export function buildApiIndex(types: readonly ApiType[], namespaces: readonly ApiNamespace[]): ApiIndex {
   const problems: Problem[] = [];
   const entries = new Map<string, ApiIndexEntry>();
@@ -99,7 +99,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
   };
 }
 
-/** Index symbols of both kinds. */
+/** Indexes types and namespaces. */
 export function indexSymbols(symbols: readonly (ApiType | ApiNamespace)[]): ApiIndex {
   const types = symbols.flatMap((symbol) => ('kind' in symbol ? [symbol] : []));
   const namespaces = symbols.flatMap((symbol) => ('kind' in symbol ? [] : [symbol]));
@@ -107,8 +107,8 @@ export function indexSymbols(symbols: readonly (ApiType | ApiNamespace)[]): ApiI
 }
 
 /**
- * Find a symbol as a writer may name it: by uid, by the uid of a closed generic, or by docfx's uid of a group of
- * overloads (`Toy.Box.Run*`), which means the first.
+ * Finds a symbol by uid, by the uid of a closed generic, or by docfx's uid of an overload group (`Toy.Box.Run*`), which
+ * means the first overload.
  */
 export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   const exact = index.entries.get(uid) ?? index.entries.get(definitionUid(uid));
@@ -133,7 +133,7 @@ function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[
     }));
 }
 
-/** `Toy.Box.Lid` → `Toy.Box`: the namespace, or the type that a nested one stands in. */
+/** Returns the namespace or outer type of a type: `Toy.Box.Lid` → `Toy.Box`. */
 export function containerOf(uid: string): string {
   return uid.slice(0, Math.max(uid.lastIndexOf('.'), 0));
 }
@@ -169,7 +169,7 @@ function extensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string
   const found = new Map<string, string[]>();
   for (const method of types.flatMap(({ members }) => members)) {
     const [extended] = method.parameters;
-    // What extends an array of a type doesn't extend the type.
+    // A method that extends an array of a type does not extend the type.
     if (!method.isExtensionMethod || extended === undefined || /[\]*]$/u.test(extended.type)) continue;
     const uid = definitionUid(extended.type);
     const own = found.get(uid) ?? [];
@@ -179,14 +179,12 @@ function extensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string
   return found;
 }
 
-/** Namespaces that libraries of many makers stand below. */
+/** Namespaces that libraries of many vendors share. */
 const SHARED = new Set(['System', 'Microsoft']);
 
 /**
- * Beginnings of the names that are the API's own: the first part of each namespace (`Toy`), since what a library is split
- * into shares it. Of those that .NET has, too, the highest namespaces that have types: `Microsoft.Toys`.
- *
- * @param namespaces names of all namespaces
+ * Returns the prefixes of the API's own names: the first part of each namespace (`Toy`). Below `System` and `Microsoft`
+ * they are the topmost namespaces that have types: `Microsoft.Toys`.
  */
 export function apiRoots(namespaces: readonly string[]): string[] {
   const roots = namespaces.map((name) => {
@@ -196,7 +194,7 @@ export function apiRoots(namespaces: readonly string[]): string[] {
   return [...new Set(roots)];
 }
 
-/** True for a uid that begins like one of the API's own. */
+/** True for a uid that begins with one of the API's prefixes. */
 export function isBelow(roots: readonly string[], uid: string): boolean {
   return roots.some((root) => uid === root || uid.startsWith(`${root}.`));
 }
@@ -206,12 +204,12 @@ function highest(name: string, namespaces: readonly string[]): string {
   return above.toSorted((a, b) => a.length - b.length)[0] ?? name;
 }
 
-/** The interfaces in a declaration of one; its own type parameters may hold no colon. */
+/** The base interfaces in an interface's declaration. */
 const BASES = /\binterface [^:]+ : (.+?)(?= where |$)/su;
 
 /**
- * Interfaces with what they extend: docfx lists what a class implements, but the bases of an interface stand in its
- * declaration only. A name there is that of a type which members are inherited from, or the nearest type of the API.
+ * Adds base interfaces to interfaces, which docfx writes in the declaration only. A name there is resolved to a type
+ * whose members are inherited, or else to the nearest interface of the API.
  */
 export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');
@@ -239,7 +237,7 @@ export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
   });
 }
 
-/** Uid of the type that a member belongs to: `Toy.IBag{Toy.Lid}.Open(System.Int32)` → `Toy.IBag{Toy.Lid}`. */
+/** Returns the declaring type of a member: `Toy.IBag{Toy.Lid}.Open(System.Int32)` → `Toy.IBag{Toy.Lid}`. */
 function typeOf(member: string): string {
   return member.replace(/\(.*$/u, '').replace(/\.[^.{}]+$/u, '');
 }

@@ -4,53 +4,46 @@ import type { FileReader } from '../../content/file-reader.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import { shortHash } from '../../content/short-hash.ts';
 
-/** Where parsed files are kept: below a name that changes with the parser. */
+/** Cache of parsed files, in a folder whose name changes with the parser. */
 export interface ParsedCache {
   cache: Cache;
   home: string;
 }
 
-/** What parsing files takes. */
+/** Options of a file parser. */
 interface FileParserOptions<T> {
   reader: FileReader;
-  /** Null keeps parsed files in memory only. */
+  /** Null to keep parsed files in memory only. */
   cache: ParsedCache | null;
   parse(text: string, file: string): T;
 }
 
-/**
- * A parser that parses each content of a file once: versions inherit most files, and YAML is slow to parse. What it
- * answers is plain data, the same object for the same content.
- */
-export function createFileParser<T extends { problems: Problem[] }>(
-  options: FileParserOptions<T>,
-): (file: ContentFile) => T {
+/** Creates a parser that parses each content of a file once: versions inherit most files, and YAML is slow to parse. */
+export function createFileParser<T extends { problems: Problem[] }>({
+  reader,
+  cache,
+  parse,
+}: FileParserOptions<T>): (file: ContentFile) => T {
   const known = new Map<string, T>();
+  const parseCached = ({ absolute, file }: ContentFile): T => {
+    const text = reader.text(absolute);
+    if (cache === null) return parse(text, file);
+    const name = `${cache.home}/${shortHash(`${file}\n${text}`)}.json`;
+    const found = cache.cache.read(name);
+    if (isParsed<T>(found)) return found;
+    const parsed = parse(text, file);
+    cache.cache.write(name, parsed);
+    return parsed;
+  };
   return (file) => {
-    const key = `${file.absolute} ${options.reader.hash(file.absolute)}`;
-    const present = known.get(key);
-    if (present !== undefined) return present;
-    const parsed = parseStored(file, options);
+    const key = `${file.absolute} ${reader.hash(file.absolute)}`;
+    const parsed = known.get(key) ?? parseCached(file);
     known.set(key, parsed);
     return parsed;
   };
 }
 
-function parseStored<T extends { problems: Problem[] }>(
-  file: ContentFile,
-  { reader, cache, parse }: FileParserOptions<T>,
-): T {
-  const text = reader.text(file.absolute);
-  if (cache === null) return parse(text, file.file);
-  const name = `${cache.home}/${shortHash(`${file.file}\n${text}`)}.json`;
-  const found = cache.cache.read(name);
-  if (isParsed<T>(found)) return found;
-  const parsed = parse(text, file.file);
-  cache.cache.write(name, parsed);
-  return parsed;
-}
-
-/** What the cache has whole is what was written: the folder's name says that it has the shape of today. */
+/** True for a complete cache entry. The folder's name guarantees its shape. */
 function isParsed<T>(json: unknown): json is T {
   return typeof json === 'object' && json !== null && 'problems' in json;
 }

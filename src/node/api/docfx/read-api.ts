@@ -15,36 +15,37 @@ import { type ApiIndex, buildApiIndex, withInterfaceBases } from './api-index.ts
 import { createFileParser, type ParsedCache } from './file-parser.ts';
 import { isApiFile, parseApiFile } from './read-docfx.ts';
 
-/** The API of one version, with people's prose in it. */
+/** The API of one version, with its prose applied. */
 export interface ApiSource {
   index: ApiIndex;
-  /** Fingerprint of each type and namespace, by uid: pages with the same one are the same. */
+  /** Fingerprint of each type and namespace, by uid. Symbols with equal fingerprints have equal pages. */
   fingerprints: ReadonlyMap<string, string>;
-  /** How the main types belong together; null where nobody drew it. */
+  /** The map of the main types; null when the version has none. */
   map: ApiMap | null;
   problems: Problem[];
 }
 
-/** Reads a version's API out of its files; versions with the same files share one result. */
+/** Reads a version's API from its files. Versions with the same files get the same object. */
 export type ApiReader = (files: readonly OwnedFile[], folder: string) => ApiSource;
 
 /**
- * A reader that parses each file once.
+ * Creates a reader that parses each file once.
  *
- * @param cache null keeps parsed files in memory only
+ * @param cache null to keep parsed files in memory only
  */
 export function createApiReader(reader: FileReader, cache: ParsedCache | null): ApiReader {
   const sources = new Map<string, ApiSource>();
   const parseApi = createFileParser({ reader, cache, parse: parseApiFile });
   const parseProse = createFileParser({ reader, cache, parse: parseOverwriteFile });
-  const writeType = createTypeWriter();
-  const known = new WeakMap<ApiType, string>();
-  const fingerprintOf = (type: ApiType): string => {
-    const fingerprint = known.get(type) ?? apiFingerprint(type);
-    known.set(type, fingerprint);
-    return fingerprint;
-  };
-  const read = (yaml: readonly OwnedFile[], prose: readonly OwnedFile[], folder: string): Omit<ApiSource, 'map'> => {
+  return (files, folder) => {
+    const yaml = files.filter((file) => isApiFile(file.path));
+    const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
+    const mapFile = files.find((file) => isApiMapFile(file.path));
+    const all = [...yaml, ...prose, ...(mapFile === undefined ? [] : [mapFile])];
+    const key = all.map(({ absolute }) => `${absolute} ${reader.hash(absolute)}`).join('\n');
+    const known = sources.get(key);
+    if (known !== undefined) return known;
+
     const parsed = yaml.map(parseApi);
     const bare = buildApiIndex(
       withInterfaceBases(parsed.flatMap((file) => file.types)),
@@ -56,77 +57,51 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null): 
       const written = parseProse(file);
       overwrites.push(...written.overwrites);
       problems.push(...written.problems);
-      // Inherited prose may be about what this version has no more; it is a fault only where it was written.
+      // Inherited prose may describe symbols that this version removed; it is checked in the version that owns it.
       if (file.owner === folder) problems.push(...checkOverwrites(written.overwrites, bare));
     }
-    const index = overwrites.length === 0 ? bare : withOverwrites(bare, overwrites, writeType);
     problems.push(...bare.problems);
+    const index = overwrites.length === 0 ? bare : withOverwrites(bare, overwrites);
+    const map = mapFile === undefined ? { map: null, problems: [] } : readMap(mapFile, index, folder, reader);
+    problems.push(...map.problems);
     const fingerprints = new Map([
-      ...index.types.map((type) => [type.uid, fingerprintOf(type)] as const),
+      ...index.types.map((type) => [type.uid, apiFingerprint(type)] as const),
       ...index.namespaces.map(({ name, file }) => [name, file === null ? '' : apiFingerprint(file)] as const),
     ]);
-    return { index, fingerprints, problems };
-  };
-  return (files, folder) => {
-    const yaml = files.filter((file) => isApiFile(file.path));
-    const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
-    const drawn = files.filter((file) => isApiMapFile(file.path)).slice(0, 1);
-    const all = [...yaml, ...prose, ...drawn];
-    const key = all.map(({ absolute }) => `${absolute} ${reader.hash(absolute)}`).join('\n');
-    const present = sources.get(key);
-    if (present !== undefined) return present;
-    const api = read(yaml, prose, folder);
-    const { map, problems } = readMap(drawn[0], api.index, folder, reader);
-    const source = { ...api, map, problems: [...api.problems, ...problems] };
+    const source = { index, fingerprints, map: map.map, problems };
     sources.set(key, source);
     return source;
   };
 }
 
-/** An inherited map may be about what this version has no more: that is left out, and a fault only where it was written. */
+/** An inherited map may show types that this version removed: they are omitted, and reported by the map's owner only. */
 function readMap(
-  file: OwnedFile | undefined,
+  file: OwnedFile,
   index: ApiIndex,
   folder: string,
   reader: FileReader,
-): { map: ApiMap | null; problems: Problem[] } {
-  if (file === undefined) return { map: null, problems: [] };
+): Pick<ApiSource, 'map' | 'problems'> {
   const read = parseApiMapFile(reader.text(file.absolute), file.file);
   if (read.map === null) return { map: null, problems: read.problems };
   const { map, problems } = resolveApiMap(read.map, index);
   return { map, problems: file.owner === folder ? problems : [] };
 }
 
-function withOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[], writeType: WriteType): ApiIndex {
+function withOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
   const byType = overwritesByType(overwrites, bare);
-  const types = bare.types.map((type) => writeType(type, byType.get(type.uid) ?? []));
-  const namespaces = bare.namespaces.flatMap((entry): ApiNamespace[] => {
-    const written = applyNamespaceOverwrites(entry.name, entry.file, overwrites);
-    return written === null ? [] : [written];
-  });
+  const types = bare.types.map((type) => applyOverwrites(type, byType.get(type.uid) ?? []));
+  const namespaces = bare.namespaces.flatMap(
+    (entry) => applyNamespaceOverwrites(entry.name, entry.file, overwrites) ?? [],
+  );
   return buildApiIndex(types, namespaces);
 }
 
-type WriteType = (type: ApiType, overwrites: readonly Overwrite[]) => ApiType;
-
-/** The same type with the same prose is the same object in every version: what is worked out of it, is so once. */
-function createTypeWriter(): WriteType {
-  const known = new WeakMap<ApiType, Map<string, ApiType>>();
-  return (type, overwrites) => {
-    const variants = known.get(type) ?? new Map<string, ApiType>();
-    const key = JSON.stringify(overwrites);
-    const written = variants.get(key) ?? applyOverwrites(type, overwrites);
-    known.set(type, variants.set(key, written));
-    return written;
-  };
-}
-
-/** Fields that say where something stands, not what it is. */
-const PLACES = new Set(['file', 'line']);
+/** Fields that locate a symbol and do not describe it. */
+const POSITION_FIELDS = new Set(['file', 'line']);
 
 /**
- * Two types have the same fingerprint when their normalised models are equal: formatting, the order of a file's
- * `items` and `references`, and the place of prose don't matter.
+ * Hashes the normalised model of a symbol. Formatting, the order of a file's `items` and `references`, and the position
+ * of prose do not matter.
  */
 export function apiFingerprint(symbol: ApiType | ApiNamespace): string {
   return shortHash(canonical(symbol));
@@ -136,7 +111,7 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value)
-    .filter(([key, entry]) => !PLACES.has(key) && entry !== undefined)
+    .filter(([key, entry]) => !POSITION_FIELDS.has(key) && entry !== undefined)
     .sort(([a], [b]) => compareText(a, b));
   return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`;
 }

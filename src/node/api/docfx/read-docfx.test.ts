@@ -159,29 +159,29 @@ describe('parseApiFile on bad input', () => {
 
   it('tells where the syntax is wrong', () => {
     expect(problemsOf(`${HEAD}items:\n- uid: "A\n`)).toEqual([
-      'api/X.yml:4:1 This isn\'t valid YAML: Missing closing "quote',
+      'api/X.yml:4:1 This is not valid YAML: Missing closing "quote',
     ]);
   });
 
   it('tells where a value has the wrong shape and keeps the other entries', () => {
     const text = `${typeYaml('Class', 'Toy.Lid')}- uid: Toy.Bad\n  name: Bad\n  type: Class\n  children:\n  - a: b\n`;
-    expect(problemsOf(text)).toEqual(['api/X.yml:15:5 `items[1].children[0]` is Object (wanted string).']);
+    expect(problemsOf(text)).toEqual(['api/X.yml:15:5 `items[1].children[0]` is Object (expected string).']);
     expect(parseApiFile(text, 'api/X.yml').types.map(({ uid }) => uid)).toEqual(['Toy.Lid']);
   });
 
   it('tells what is missing', () => {
     expect(problemsOf(`${HEAD}items:\n- name: A\n  type: Class\n`)).toEqual([
-      'api/X.yml:3:3 `items[0].uid` is missing (wanted "uid").',
+      'api/X.yml:3:3 `items[0].uid` is missing (expected "uid").',
     ]);
-    expect(problemsOf(`${HEAD}references: []\n`)).toEqual(['api/X.yml:2:1 `items` is missing (wanted "items").']);
+    expect(problemsOf(`${HEAD}references: []\n`)).toEqual(['api/X.yml:2:1 `items` is missing (expected "items").']);
   });
 
   it('tells an unknown kind and a member without its type', () => {
     expect(problemsOf(`${HEAD}items:\n- uid: A\n  name: A\n  type: Widget\n`)).toEqual([
-      'api/X.yml:5:9 `Widget` is no kind of symbol that is understood.',
+      'api/X.yml:5:9 `Widget` is not a supported kind of symbol.',
     ]);
     expect(problemsOf(`${HEAD}items:\n- uid: A.B\n  parent: A\n  name: B\n  type: Field\n`)).toEqual([
-      "api/X.yml:3:8 `A.B` is a member of `A`, which isn't here.",
+      'api/X.yml:3:8 `A.B` is a member of `A`, which this file does not declare.',
     ]);
   });
 });

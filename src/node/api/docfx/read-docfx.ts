@@ -18,7 +18,7 @@ import { compareText, type Problem } from '#shared/problem.ts';
 import { referenceFromUid } from './references.ts';
 import { readYaml, type YamlPath } from './yaml-source.ts';
 
-/** What an API file declares, and what is wrong with it. */
+/** The symbols that an API file declares, and its problems. */
 interface ApiFile {
   types: ApiType[];
   namespaces: ApiNamespace[];
@@ -26,31 +26,31 @@ interface ApiFile {
 }
 
 const MIME = /^\uFEFF?### YamlMime:\s*(\S+)/u;
-const NOT_BY_HAND = 'Write the file again with `docfx metadata`; it is not meant to be edited by hand.';
+const REGENERATE = 'Generate the file again with `docfx metadata`; do not edit it by hand.';
 
-/** True for a file of an `api` folder that holds types or namespaces: YAML, but not docfx's table of contents. */
+/** True for a YAML file of an `api` folder that declares symbols; false for docfx's table of contents. */
 export function isApiFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return /\.ya?ml$/iu.test(name) && !/^(?:toc\.ya?ml$|_)/iu.test(name);
 }
 
 /**
- * Read one file of docfx ManagedReference YAML. What is wrong is told; entries that are right are kept.
+ * Parses a file of docfx ManagedReference YAML. Invalid entries are reported, valid ones are kept.
  *
- * @param file path for messages, relative to the site's root
+ * @param file path relative to the site's root, for messages
  */
 export function parseApiFile(text: string, file: string): ApiFile {
   const mime = MIME.exec(text)?.[1];
   if (mime === 'TableOfContent') return { types: [], namespaces: [], problems: [] };
   if (mime !== 'ManagedReference') {
     const message = 'An API file must begin with the line `### YamlMime:ManagedReference`.';
-    return failed([{ severity: 'error', rule: 'api-file', file, line: 1, column: 1, message, hint: NOT_BY_HAND }]);
+    return failed([{ severity: 'error', rule: 'api-file', file, line: 1, column: 1, message, hint: REGENERATE }]);
   }
   const yaml = readYaml(text, file, false);
   if (yaml.problems.length > 0) return failed(yaml.problems);
 
   const problems: Problem[] = [];
-  const report: Report = (path, message, hint = NOT_BY_HAND) => {
+  const report: Report = (path, message, hint = REGENERATE) => {
     problems.push({ severity: 'error', rule: 'api-file', file, ...yaml.locate(path), message, hint });
   };
   const check = <T extends v.GenericSchema>(schema: T, value: unknown, path: YamlPath): v.InferOutput<T> | null => {
@@ -67,7 +67,7 @@ export function parseApiFile(text: string, file: string): ApiFile {
   return { ...assemble(items, references, file, report), problems };
 }
 
-/** What docfx calls the namespace of types that have none, where it is told to call it anything. */
+/** Name of the namespace of types without one. */
 const GLOBAL_NAMESPACE = 'Global';
 
 type Report = (path: YamlPath, message: string, hint?: string) => void;
@@ -81,8 +81,8 @@ function reportIssue({ path, expected, received }: v.BaseIssue<unknown>, above: 
   const whole = [...above, ...inside];
   const name = whole.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
   const found = received === 'undefined' ? 'missing' : received.replace(/^Array$/u, 'a list');
-  const wanted = expected === null ? '' : ` (wanted ${expected.replaceAll('Array', 'a list')})`;
-  report(whole, `\`${name.replace(/^\./u, '')}\` is ${found}${wanted}.`);
+  const wantedText = expected === null ? '' : ` (expected ${expected.replaceAll('Array', 'a list')})`;
+  report(whole, `\`${name.replace(/^\./u, '')}\` is ${found}${wantedText}.`);
 }
 
 function assemble(
@@ -111,15 +111,19 @@ function assemble(
       const overridden = item.overridden === '' ? null : item.overridden;
       members.push({ index, item, member: { ...symbol, kind, isExtensionMethod, isExplicit, overridden } });
     } else {
-      const hint = 'Known kinds are Namespace, Class, Struct, Interface, Enum, Delegate and those of members.';
-      report(['items', index, 'type'], `\`${item.type}\` is no kind of symbol that is understood.`, hint);
+      const hint = 'Supported kinds: Namespace, Class, Struct, Interface, Enum, Delegate and the kinds of members.';
+      report(['items', index, 'type'], `\`${item.type}\` is not a supported kind of symbol.`, hint);
     }
   }
-  // After a bad entry its members would only repeat that it is missing.
+  // Members of an invalid entry would only repeat the same error.
   for (const { index, item } of items.includes(null) ? [] : members) {
     if (types.some(({ type }) => type.uid === item.parent)) continue;
-    const hint = 'Let docfx write members into the file of their type (`memberLayout: samePage`).';
-    report(['items', index, 'uid'], `\`${item.uid}\` is a member of \`${item.parent}\`, which isn't here.`, hint);
+    const hint = 'Configure docfx to write members into the file of their type (`memberLayout: samePage`).';
+    report(
+      ['items', index, 'uid'],
+      `\`${item.uid}\` is a member of \`${item.parent}\`, which this file does not declare.`,
+      hint,
+    );
   }
   const byUid = new Map(references.flatMap((item) => (item === null ? [] : [[item.uid, item]])));
   const complete = types.map(({ item, type }) => {
@@ -130,7 +134,7 @@ function assemble(
   return { namespaces, types: complete };
 }
 
-/** Members as `children` lists them; those that it forgets come last, by uid, so that the file's order is no matter. */
+/** Sorts members as `children` lists them, unlisted ones last by uid, so that the order in the file does not matter. */
 function inOrder(members: readonly ApiMember[], children: readonly string[]): ApiMember[] {
   const places = new Map(children.map((uid, index) => [uid, index]));
   const place = (member: ApiMember): number => places.get(member.uid) ?? children.length;
@@ -147,7 +151,7 @@ function pickReferences(type: ApiType, items: ReadonlyMap<string, ReferenceItem>
   );
 }
 
-/** Every uid that a type or its members mention outside of prose. */
+/** Returns every uid that a type or its members mention outside prose. */
 function usedUids(type: ApiType): Set<string> {
   const uids = [
     ...type.inheritance,
@@ -172,8 +176,8 @@ function symbolUids(symbol: ApiSymbol): string[] {
 }
 
 /**
- * The shape of docfx's ManagedReference YAML as its serialiser writes it, read with YAML's failsafe schema, in which
- * every scalar is text, and without empty values. Keys that aren't named here (Visual Basic's, `platform`, …) are ignored.
+ * Schema of docfx's ManagedReference YAML, read with YAML's failsafe schema and without empty values. Other keys
+ * (Visual Basic's, `platform`, …) are ignored.
  * Source: docfx, `Docfx.DataContracts.UniversalReference` and `ManagedReference/*ViewModel.cs`.
  */
 
@@ -231,10 +235,9 @@ const itemSchema = v.object({
   additionalNotes: v.optional(v.object({ caller: text, implementer: text, inheritor: text }), {}),
   source: v.optional(v.object({ remote: v.optional(remote, {}), startLine: text }), {}),
 });
-/** What such an entry says. */
 type Item = v.InferOutput<typeof itemSchema>;
 
-/** One entry of `references`: how a mentioned symbol is written. */
+/** One entry of `references`: how to write a mentioned symbol. */
 const referenceSchema = v.object({
   uid: v.string(),
   definition: text,
@@ -243,13 +246,12 @@ const referenceSchema = v.object({
   name: text,
   nameWithType: text,
   fullName: text,
-  // Older docfx writes an open generic's parameters as parts without a name.
+  // Older docfx versions write the parameters of an open generic as parts without a name.
   'spec.csharp': list(v.object({ uid: text, name: text, href: text, isExternal: flag })),
 });
-/** What such an entry says. */
 export type ReferenceItem = v.InferOutput<typeof referenceSchema>;
 
-/** The file as a whole; its entries are checked one by one, so that one bad entry doesn't hide the rest. */
+/** The whole file. Entries are validated one by one, so that an invalid one does not hide the rest. */
 const fileSchema = v.object({
   items: v.array(v.unknown()),
   references: list(v.unknown()),
@@ -257,10 +259,10 @@ const fileSchema = v.object({
 
 const OBSOLETE = 'System.ObsoleteAttribute';
 
-/** What docfx calls the assembly of sources that it was given without a project. */
+/** Assembly name that docfx uses for sources without a project. */
 const NO_ASSEMBLY = 'cs.temp.dll';
 
-/** What types and members have in common, from an item of the YAML. */
+/** Normalises the fields that types and members share. */
 function toSymbol(item: Item, file: string): ApiSymbol {
   const { name, syntax } = item;
   const prose: ToProse = (written) => {
@@ -295,10 +297,10 @@ function toSymbol(item: Item, file: string): ApiSymbol {
   };
 }
 
-/** Prose from YAML; null for none. */
+/** Converts prose of the YAML; null when empty. */
 type ToProse = (written: string) => ApiProse | null;
 
-/** A "see also" of the YAML; an entry without a target is dropped. */
+/** Converts a "see also" entry; drops one without a target. */
 function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
   if (linkId === '') return [];
   if (linkType === 'HRef') return [{ kind: 'link', href: linkId, text: altText === '' ? linkId : altText }];
@@ -307,8 +309,8 @@ function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiS
 
 function toNotes(item: Item, prose: ToProse): ApiNote[] {
   return (['caller', 'implementer', 'inheritor'] as const).flatMap((audience) => {
-    const said = prose(item.additionalNotes[audience]);
-    return said === null ? [] : [{ audience, prose: said }];
+    const note = prose(item.additionalNotes[audience]);
+    return note === null ? [] : [{ audience, prose: note }];
   });
 }
 
@@ -326,7 +328,7 @@ function toAttribute(attribute: Item['attributes'][number]): ApiAttribute {
 function toObsolete(item: Item): { message: string | null } | null {
   const attribute = item.attributes.find(({ type }) => type === OBSOLETE);
   if (attribute !== undefined) return { message: attribute.arguments[0]?.value ?? null };
-  // docfx leaves the attribute out of `attributes` when its filter says so, but keeps it in the declaration.
+  // A docfx filter may omit the attribute from `attributes`; the declaration keeps it.
   const written = /^\s*\[Obsolete(?:\("((?:[^"\\]|\\.)*)")?/mu.exec(item.syntax.content);
   return written === null ? null : { message: written[1] ?? null };
 }
@@ -341,18 +343,18 @@ function toSource({ source: { remote, startLine } }: Item): ApiSource | null {
 /** A string or character literal of C#. */
 const LITERAL = /(\$?@?"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')/u;
 
-/** Words that may stand before a tuple, `public (int, int) Size()`: all other names own the bracket behind them. */
+/** Words that may precede a tuple, as in `public (int, int) Size()`. After any other name, a bracket opens a parameter list. */
 const BEFORE_TUPLE =
   'public|private|protected|internal|static|abstract|virtual|override|sealed|readonly|const|required|new|extern|unsafe|async|volatile|partial|ref|out|in|params|this|scoped|event|delegate|operator';
 
-const OWNED_BRACKET = new RegExp(
+const LIST_BRACKET = new RegExp(
   String.raw`((?<![\p{L}\p{N}_@])(?!(?:${BEFORE_TUPLE})\b)@?[\p{L}_][\p{L}\p{N}_]*|>|\bnew(?= +\( *\))) +\(`,
   'gu',
 );
 
 /**
- * A declaration with one space where the source had several, and none inside of brackets or before a parameter list.
- * Literals, line breaks and what indents a line stay.
+ * Collapses spaces in a declaration, and removes those inside brackets and before a parameter list. Literals, line
+ * breaks and indentation are kept.
  */
 export function normaliseDeclaration(written: string): string {
   return written
@@ -368,11 +370,11 @@ function normalisePiece(code: string): string {
     .replaceAll(/(\S|^)[^\S\n]+/gu, '$1 ')
     .replaceAll(/[^\S\n]+(?=\n)/gu, '')
     .replaceAll(/(?<=\S) +\)/gu, ')')
-    .replaceAll(OWNED_BRACKET, '$1(')
+    .replaceAll(LIST_BRACKET, '$1(')
     .replaceAll(/\( +(?=\S)/gu, '(');
 }
 
-/** Normalise a reference. docfx's hrefs to its own pages are dropped: a symbol of ours is found by its uid. */
+/** Normalises a reference. Relative hrefs are dropped: symbols of this API are found by uid. */
 export function toReference(item: ReferenceItem): ApiReference {
   const spec = item['spec.csharp'].filter((part) => part.name !== '');
   const name = item.name === '' ? referenceFromUid(item.uid).name : item.name;
@@ -382,7 +384,7 @@ export function toReference(item: ReferenceItem): ApiReference {
     uid: item.uid,
     name,
     fullName: item.fullName === '' ? name : item.fullName,
-    // Types have the same name with and without their type.
+    // Equal for types; only members differ.
     ...(item.nameWithType === '' || item.nameWithType === item.name ? {} : { nameWithType: item.nameWithType }),
     ...(item.definition === '' || isTypeParameter(item) ? {} : { definition: item.definition }),
     parts,
@@ -394,7 +396,7 @@ function isTypeParameter(item: ReferenceItem): boolean {
   return /^\{[^{}]*\}$/u.test(item.uid);
 }
 
-/** docfx takes the name of a tuple's element for a field of .NET's that nobody documents. */
+/** docfx reports a tuple element's name as an undocumented .NET field. */
 const TUPLE_ELEMENT = /^System\.ValueTuple\{.*\}\.[^.]+$/u;
 
 function toPart({ name, uid, href, isExternal }: ReferenceItem['spec.csharp'][number]): ApiReferencePart {

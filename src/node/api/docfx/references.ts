@@ -1,7 +1,7 @@
 import { type ApiReference, type ApiReferencePart, definitionUid } from '#shared/api.ts';
 import type { XrefTarget } from '#shared/reference.ts';
 
-/** C# keywords that stand for a type of .NET. */
+/** C# keywords for .NET types. */
 const KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['System.Object', 'object'],
   ['System.String', 'string'],
@@ -24,13 +24,13 @@ const KEYWORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Write a symbol that the file has no reference for, from its uid alone. Members lose their parameters' types.
+ * Derives a reference from a uid alone, for symbols that the file does not describe. Members lose their parameter types.
  *
  * @example referenceFromUid('System.Func{System.Int32,{T}[]}').name → 'Func<int, T[]>'
  */
 export function referenceFromUid(uid: string): ApiReference {
   const parts: ApiReferencePart[] = [];
-  /** Braces that are open: the part that a generic's arguments belong to; null around a type parameter. */
+  /** Open braces: the generic type whose arguments follow; null around a type parameter. */
   const open: ({ part: ApiReferencePart; count: number } | null)[] = [];
   let isArray = false;
   for (const [piece] of uid.replace(/\(.*$/u, '').matchAll(/[^{},[\]]+|[{},[\]]/gu)) {
@@ -63,9 +63,8 @@ function shortName(uid: string): string {
 const DOTNET = /^(?:System|Microsoft)(?:\.|$)/u;
 
 /**
- * Where Microsoft documents a symbol of .NET, by docfx uid; null for uids outside `System` and `Microsoft`. The
- * address follows the rule that docfx's own references show: lower case, the open generic, `` `1 `` as `-1`, of methods
- * neither parameters nor type parameters.
+ * Returns the Microsoft Learn page of a .NET symbol; null for uids outside `System` and `Microsoft`. Addresses follow
+ * docfx's rule: lower case, the open generic, `` `1 `` as `-1`, methods without parameters and type parameters.
  *
  * @example dotnetSymbol('System.Span`1')?.href → 'https://learn.microsoft.com/dotnet/api/system.span-1'
  */

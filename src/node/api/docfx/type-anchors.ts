@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { API_MEMBER_KINDS, type ApiMember, type ApiSymbol, type ApiType } from '#shared/api.ts';
 import { MEMBER_TITLES } from '#shared/member-titles.ts';
 
-/** Sections below a heading that had headings of their own on the old pages. */
+/** Sections of a symbol that had their own headings on the old site. */
 export type Section =
   | 'parameters'
   | 'type-parameters'
@@ -14,41 +14,31 @@ export type Section =
   | 'example'
   | 'remarks';
 
-/** The ids around one symbol. */
+/** The ids of one symbol. */
 export interface SymbolAnchors {
   /** Id of the symbol's heading, to link to. */
   id: string;
-  /** Other ids that led to the symbol: its full names, older spellings of its heading. */
+  /** Other ids of the symbol on the old site: its full names, other spellings of its heading. */
   aliases: string[];
-  /** Ids of its sections; also of sections that it may have had on the old page only. */
+  /** Ids of its sections, including those that only the old page may have had. */
   sections: Partial<Record<Section, string>>;
-  /** Ids of its parameters and type parameters, by name; the first is the one to show. */
+  /** Ids of its parameters and type parameters, by name; the first one is preferred. */
   parameters: Record<string, string[]>;
 }
 
 /** Every id of a type page. */
 export interface TypeAnchors extends SymbolAnchors {
-  /** Ids of the headings above groups, by title. */
+  /** Ids of group headings, by title. */
   groups: Record<string, string>;
   members: ReadonlyMap<string, SymbolAnchors>;
 }
 
 /**
- * The ids of a type page, such that every anchor of the old pages still leads somewhere: headings had the slug of
- * their text, counted by one slugger down the page, and each symbol had its full name as an
- * anchor. The old pages began with the assembly's and the namespace's name as headings. Whether a symbol had remarks
- * or an example can't be told from its signature, so each is given an id for both.
+ * Computes the ids of a type page, such that every anchor of the old site still works. There, each heading had the slug
+ * of its text, numbered down the page, and each symbol had its full name as an anchor. The page began with the assembly's
+ * and the namespace's name as headings. Every symbol gets ids for remarks and an example, which it may have had.
  */
 export function typeAnchors(type: ApiType): TypeAnchors {
-  const anchors = KNOWN.get(type) ?? makeAnchors(type);
-  KNOWN.set(type, anchors);
-  return anchors;
-}
-
-/** Versions that say the same of a type share it. */
-const KNOWN = new WeakMap<ApiType, TypeAnchors>();
-
-function makeAnchors(type: ApiType): TypeAnchors {
   const slugger = new GithubSlugger();
   const taken = new Set<string>();
   const claim = (id: string): string[] => {
@@ -72,12 +62,12 @@ function makeAnchors(type: ApiType): TypeAnchors {
     groups[group.title] = slug(group.title);
     for (const member of group.members) {
       const [heading = member.name] = headingTexts(member);
-      // The old pages listed an enum's fields in a table, without headings.
+      // The old site listed enum fields in a table, without headings.
       const below = type.kind === 'enum' ? [] : sectionsOf(member);
       planned.push({ member, id: slug(heading), sections: sectionIds(below, slug) });
     }
   }
-  // Aliases come after all headings: a heading's own id is never lost to another symbol's older spelling.
+  // Aliases are claimed after all headings, so that no heading loses its id to another symbol's alias.
   const aliasesOf = (symbol: ApiType | ApiMember, own: string): string[] => {
     const others = headingTexts(symbol)
       .slice(1)
@@ -105,7 +95,7 @@ function makeAnchors(type: ApiType): TypeAnchors {
   return { id, aliases: [...above, ...aliasesOf(type, id)], sections, parameters: parametersOf(type), groups, members };
 }
 
-/** The section of a symbol's value. */
+/** Returns the section that describes a symbol's value. */
 export function valueSection(kind: ApiType['kind'] | ApiMember['kind']): Section {
   if (kind === 'property' || kind === 'field') return `${kind}-value`;
   return kind === 'event' ? 'event-type' : 'returns';
@@ -133,9 +123,9 @@ function sectionIds(sections: readonly Section[], slug: (text: string) => string
 const MODIFIERS = /(?<=[(,]\s*)(?:this|ref|out|in|params|scoped)\s+/gu;
 
 /**
- * Texts that a symbol's heading had on the old pages, the likeliest first. They were made by DefaultDocumentation:
- * types with their kind, constructors with the word, extension methods with `this`, no `?` of nullable references,
- * no space after a comma inside `<…>` and tuples.
+ * Returns possible heading texts of a symbol on the old site, most likely first. DefaultDocumentation wrote types with
+ * their kind, constructors with the word, extension methods with `this`, and no space after a comma inside `<…>` and
+ * tuples.
  */
 function headingTexts(symbol: ApiType | ApiMember): string[] {
   const text = tightCommas(withThis(symbol.name, symbol));
@@ -145,8 +135,8 @@ function headingTexts(symbol: ApiType | ApiMember): string[] {
 }
 
 /**
- * Full names that were anchors on the old pages: C# names without spaces, `Toy.IStore<T>.Unload(string)`.
- * Where it isn't known how modifiers and `?` were written, every spelling is given.
+ * Returns the full names that were anchors on the old site: C# names without spaces, `Toy.IStore<T>.Unload(string)`,
+ * in every possible spelling of modifiers and `?`.
  */
 function oldNames(symbol: ApiSymbol): string[] {
   const name = withThis(symbol.fullName, symbol);
@@ -160,13 +150,13 @@ function keepThis(modifier: string): string {
   return modifier.startsWith('this') ? modifier : '';
 }
 
-/** docfx leaves out `this`, the old pages wrote it. */
+/** Adds `this`, which docfx omits and the old site had. */
 function withThis(name: string, symbol: ApiSymbol): string {
   const isExtension = 'isExtensionMethod' in symbol && symbol.isExtensionMethod === true;
   return isExtension ? name.replace(/\((?!this )/u, '(this ') : name;
 }
 
-/** `Render(IFont, Span<(A a, B b)>)` → `Render(IFont, Span<(A a,B b)>)`: commas deeper than the parameter list. */
+/** Removes spaces after commas inside the parameter list's brackets: `Render(IFont, Span<(A a,B b)>)`. */
 function tightCommas(text: string): string {
   let depth = 0;
   let list = 0;
@@ -186,13 +176,13 @@ function unique(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** A heading of a type page and the members below it. */
+/** A heading of a type page with its members. */
 interface MemberGroup {
   title: string;
   members: ApiMember[];
 }
 
-/** A type's members by kind, explicit interface implementations last; empty groups are left out. */
+/** Groups a type's members by kind, explicit interface implementations last; omits empty groups. */
 export function memberGroups(type: ApiType): MemberGroup[] {
   const groups = API_MEMBER_KINDS.map((kind) => ({
     title: MEMBER_TITLES[kind],

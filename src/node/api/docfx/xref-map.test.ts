@@ -64,10 +64,10 @@ it('tells of a file that isn’t there, is no map, or whose addresses count from
   const { symbols, told } = read({ 'odd.yml': '- a\n', 'odd.json': '{', 'kite.yml': KITES }, sources);
   expect(symbols.map(([uid]) => uid)).toEqual(['Kite.Run*']);
   expect(told).toEqual([
-    'content/site.ts: xrefmaps[0].file: there is no file content/gone.yml.',
-    'content/odd.yml: This is no map of cross references: it has no list of `references`.',
-    expect.stringContaining('content/odd.json: This is not JSON: '),
-    'content/kite.yml: The addresses in this map count from where it was published, and it doesn’t say where that is.',
+    'content/site.ts: xrefmaps[0].file: the file content/gone.yml does not exist.',
+    'content/odd.yml: This is not a cross-reference map: it has no list of `references`.',
+    expect.stringContaining('content/odd.json: This is not valid JSON: '),
+    'content/kite.yml: The addresses in this map are relative, and it has no `baseUrl`.',
   ]);
 });
 

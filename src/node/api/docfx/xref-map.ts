@@ -9,7 +9,7 @@ import type { ContentFile } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
 import { readYaml } from './yaml-source.ts';
 
-/** What docfx writes about every site it makes: where each symbol is shown. Other keys are ignored. */
+/** Schema of docfx's cross-reference map. Other keys are ignored. */
 const mapSchema = v.object({
   baseUrl: v.optional(v.string(), ''),
   references: v.array(v.unknown()),
@@ -22,7 +22,7 @@ const entrySchema = v.object({
   fullName: v.optional(v.string(), ''),
 });
 
-/** A symbol of another library, and where it is documented: as the map says, which may be relative. */
+/** A symbol of another library; its address may be relative. */
 interface XrefMapEntry {
   uid: string;
   href: string;
@@ -30,21 +30,21 @@ interface XrefMapEntry {
   fullName: string;
 }
 
-/** A map as its file has it. */
+/** A parsed cross-reference map. */
 export interface XrefMap {
-  /** Address that the others count from; '' when it doesn't say. */
+  /** Base of relative addresses; '' when the map has none. */
   baseUrl: string;
   entries: XrefMapEntry[];
   problems: Problem[];
 }
 
-/** Read a map of docfx's, YAML or JSON. Entries that name no symbol or no address are left out. */
+/** Parses a cross-reference map, YAML or JSON. Entries without a uid or an address are omitted. */
 export function parseXrefMap(text: string, file: string): XrefMap {
   const { value, problem } = read(text, file);
   const result = v.safeParse(mapSchema, value);
   if (problem !== null || !result.success) {
-    const message = problem ?? 'This is no map of cross references: it has no list of `references`.';
-    const hint = 'Keep the file `xrefmap.yml` as docfx wrote it.';
+    const message = problem ?? 'This is not a cross-reference map: it has no list of `references`.';
+    const hint = 'Use the unmodified `xrefmap.yml` that docfx generated.';
     return { baseUrl: '', entries: [], problems: [{ severity: 'error', rule: 'xrefmap', file, message, hint }] };
   }
   const entries = result.output.references.flatMap((given): XrefMapEntry[] => {
@@ -64,21 +64,20 @@ function read(text: string, file: string): { value: unknown; problem: string | n
   try {
     return { value: JSON.parse(text), problem: null };
   } catch (error) {
-    return { value: null, problem: `This is not JSON: ${reasonOf(error)}.` };
+    return { value: null, problem: `This is not valid JSON: ${reasonOf(error)}.` };
   }
 }
 
-/** Symbols of other libraries by uid, and what is wrong with the maps that name them. */
+/** Symbols of other libraries by uid, and the problems of the maps. */
 interface ForeignSymbols {
   symbols: ReadonlyMap<string, XrefTarget>;
   problems: Problem[];
 }
 
 /**
- * Where other libraries' symbols are documented, as the maps say that a site names: of two that have the same one, the
- * first.
+ * Reads the cross-reference maps that a site's configuration names. When two maps have the same symbol, the first wins.
  *
- * @param parse reads a map's file
+ * @param parse parses a map's file
  */
 export function readXrefMaps(
   sources: readonly XrefMapSource[],
@@ -91,8 +90,8 @@ export function readXrefMaps(
     const file = `content/${path}`;
     const absolute = join(root, 'content', path);
     if (statSync(absolute, { throwIfNoEntry: false })?.isFile() !== true) {
-      const message = `xrefmaps[${index}].file: there is no file ${file}.`;
-      const hint = 'Download the `xrefmap.yml` of the other site there: a build fetches nothing.';
+      const message = `xrefmaps[${index}].file: the file ${file} does not exist.`;
+      const hint = 'Download the `xrefmap.yml` of the other site to this path. Builds download nothing.';
       problems.push({ severity: 'error', rule: 'xrefmap', file: SITE_FILE, message, hint });
       continue;
     }
@@ -101,8 +100,8 @@ export function readXrefMaps(
     const base = withSlash(baseUrl ?? map.baseUrl);
     const targets = map.entries.map((entry) => [entry, addressOf(entry.href, base)] as const);
     if (base === '' && targets.some(([, href]) => href === null)) {
-      const message = 'The addresses in this map count from where it was published, and it doesn’t say where that is.';
-      const hint = `Say it in ${SITE_FILE}: \`xrefmaps: [{ file: '${path}', baseUrl: 'https://…/' }]\`.`;
+      const message = 'The addresses in this map are relative, and it has no `baseUrl`.';
+      const hint = `Set it in ${SITE_FILE}: \`xrefmaps: [{ file: '${path}', baseUrl: 'https://…/' }]\`.`;
       problems.push({ severity: 'error', rule: 'xrefmap', file, message, hint });
     }
     for (const [{ uid, name, fullName }, href] of targets) {
@@ -112,12 +111,12 @@ export function readXrefMaps(
   return { symbols, problems };
 }
 
-/** Docfx's addresses count from a folder, whether its name ends like one or not. */
+/** docfx resolves addresses against a folder, with or without a trailing slash. */
 function withSlash(address: string): string {
   return address === '' || address.endsWith('/') ? address : `${address}/`;
 }
 
-/** Null for what is no address of a web page. */
+/** Returns an absolute web address; null for anything else. */
 function addressOf(href: string, base: string): string | null {
   if (!URL.canParse(href, base === '' ? undefined : base)) return null;
   const url = new URL(href, base === '' ? undefined : base);

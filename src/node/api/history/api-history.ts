@@ -4,46 +4,46 @@ import { compareText } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
 import type { ApiSource } from '../docfx/read-api.ts';
 
-/** What a symbol is from one event to the next. */
+/** State of a symbol from one event to the next. */
 export interface HistoryState {
   symbol: ApiType | ApiMember;
-  /** Its declaration with the mark of what is obsolete, as a reader sees it. */
+  /** Its declaration, including `[Obsolete]`. */
   declaration: string;
-  /** Kind, declaration and obsolete mark: equal while the symbol hasn't changed. */
+  /** Kind and declaration for comparison: equal while the symbol has not changed. */
   key: string;
-  /** The prose about it: equal while nobody rewrote it. */
+  /** Its prose for comparison. */
   prose: string;
   /** A type's slug, a member's anchor. */
   at: string;
 }
 
-/** From a version on, a symbol is so; without a state, it isn't there. */
+/** The state of a symbol from a version on; null when the symbol does not exist. */
 interface HistoryEvent {
   version: string;
   state: HistoryState | null;
 }
 
-/** A symbol over the versions. */
+/** The history of a symbol. */
 export interface SymbolHistory {
   uid: string;
   /** Oldest first. */
   events: HistoryEvent[];
 }
 
-/** A type over the versions, with every member that it ever had. */
+/** The history of a type, with every member that it ever had. */
 export interface TypeHistory extends SymbolHistory {
   members: SymbolHistory[];
 }
 
-/** What became of each symbol over the versions. */
+/** The history of all symbols. */
 export interface ApiHistory {
-  /** Every type that ever was, by uid. */
+  /** Every type of any version, by uid. */
   types: readonly TypeHistory[];
-  /** Name of the oldest version that has an API; null when none has. */
+  /** Name of the oldest version with an API; null when there is none. */
   oldest: string | null;
   /**
-   * Label of the version with which the symbol's present stay began, seen from a version that has it; null when that is
-   * the oldest version with an API, of which nothing older is known.
+   * Returns the label of the version that added the symbol (again), seen from a version that has it; null for the oldest
+   * version with an API.
    */
   since(uid: string, version: string): string | null;
 }
@@ -55,8 +55,7 @@ export interface VersionApi {
 }
 
 /**
- * Work out the history of an API. Versions with one API between them, and types with the same fingerprint, aren't
- * looked at again.
+ * Computes the history of an API. Types with unchanged fingerprints are skipped.
  *
  * @param versions newest first, as a site lists them
  */
@@ -65,7 +64,7 @@ export function createApiHistory(versions: readonly VersionApi[]): ApiHistory {
   const types = new Map<string, TypeTrack>();
   let before: VersionApi['api'] | null = null;
   for (const { version, api } of oldestFirst) {
-    if (api !== before) followVersion(types, version.name, api);
+    if (api !== before) trackVersion(types, version.name, api);
     before = api;
   }
   const symbols = new Map([...types.values()].flatMap((track) => [...track.symbols]));
@@ -84,21 +83,21 @@ export function createApiHistory(versions: readonly VersionApi[]): ApiHistory {
       const at = names.indexOf(version);
       const past = (symbols.get(uid)?.events ?? []).filter((event) => names.indexOf(event.version) <= at);
       if (past.at(-1)?.state === null) return null;
-      const began = past[past.findLastIndex(({ state }) => state === null) + 1]?.version;
-      return began === undefined || began === oldest ? null : (labels.get(began) ?? null);
+      const added = past[past.findLastIndex(({ state }) => state === null) + 1]?.version;
+      return added === undefined || added === oldest ? null : (labels.get(added) ?? null);
     },
   };
 }
 
-/** A type while the versions are gone through. */
+/** A type during the computation. */
 interface TypeTrack {
-  /** In the last version; null where the type isn't. */
+  /** Fingerprint in the previous version; null when it does not have the type. */
   fingerprint: string | null;
   /** The type, then its members, by uid. */
   symbols: Map<string, SymbolHistory>;
 }
 
-function followVersion(types: Map<string, TypeTrack>, version: string, { index, fingerprints }: VersionApi['api']) {
+function trackVersion(types: Map<string, TypeTrack>, version: string, { index, fingerprints }: VersionApi['api']) {
   const present = new Set<string>();
   for (const type of index.types) {
     present.add(type.uid);
@@ -113,16 +112,16 @@ function followVersion(types: Map<string, TypeTrack>, version: string, { index, 
         (member) => [member.uid, stateOf(member, index.entries.get(member.uid)?.anchor ?? '')] as const,
       ),
     ]);
-    followSymbols(track.symbols, version, now);
+    trackSymbols(track.symbols, version, now);
   }
   for (const [uid, track] of types) {
     if (present.has(uid)) continue;
     track.fingerprint = null;
-    followSymbols(track.symbols, version, new Map());
+    trackSymbols(track.symbols, version, new Map());
   }
 }
 
-function followSymbols(
+function trackSymbols(
   symbols: Map<string, SymbolHistory>,
   version: string,
   now: ReadonlyMap<string, HistoryState>,
@@ -144,14 +143,14 @@ function stateOf(symbol: ApiType | ApiMember, at: string): HistoryState {
   return { symbol, declaration, key: `${symbol.kind} ${declarationKey(declaration)}`, prose: proseKey(symbol), at };
 }
 
-/** docfx leaves the attribute out of a declaration when its filter says so; a reader must see it. */
+/** Adds `[Obsolete]`, which a docfx filter may omit from declarations. */
 function withObsolete({ declaration, obsolete }: ApiSymbol): string {
   if (obsolete === null || /^\s*\[Obsolete\b/mu.test(declaration)) return declaration;
   const message = obsolete.message === null ? '' : `(${JSON.stringify(obsolete.message)})`;
   return `[Obsolete${message}]\n${declaration}`;
 }
 
-/** All that is said about a symbol; examples aside, which are code. */
+/** Serialises a symbol's prose for comparison, without examples. */
 function proseKey(symbol: ApiSymbol): string {
   const { summary, remarks, returns, parameters, typeParameters, exceptions } = symbol;
   const described = [...typeParameters, ...parameters].map(({ id, description }) => [id, description?.markdown]);
@@ -159,10 +158,10 @@ function proseKey(symbol: ApiSymbol): string {
   return JSON.stringify([summary?.markdown, described, returns?.description?.markdown, thrown, remarks?.markdown]);
 }
 
-/** Strings and characters, whose spaces count; punctuation with the space around it; other space. */
+/** String and character literals, punctuation with the space around it, or other space. */
 const SPACE = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')|\s*([^\p{L}\p{N}_\s"'])\s*|\s+/gu;
 
-/** A declaration for comparing: two that differ in white space alone have the same. */
+/** Normalises a declaration for comparison: declarations that differ only in white space have equal keys. */
 export function declarationKey(declaration: string): string {
   return declaration
     .trim()

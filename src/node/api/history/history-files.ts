@@ -11,8 +11,8 @@ import { compareText } from '#shared/problem.ts';
 import type { ApiHistory, HistoryState, SymbolHistory, TypeHistory } from './api-history.ts';
 
 /**
- * The life of each type and the list of all that changed, by the site path of the file; none where no version has an API.
- * A type whose page had several slugs has a file for each. A version without changes changes none of them.
+ * Writes the history of each type and the list of all changes, by site path; empty when no version has an API. A type
+ * whose page had several slugs has a file for each. A version without changes leaves all files unchanged.
  */
 export function lifeFiles(history: ApiHistory, changed: readonly TypeLife[]): Map<string, string> {
   const files = new Map<string, string>();
@@ -24,7 +24,7 @@ export function lifeFiles(history: ApiHistory, changed: readonly TypeLife[]): Ma
   return files;
 }
 
-/** Every type to which something happened, without prose: enough to compare any two versions. */
+/** Returns the history of every changed type, without prose: enough to compare any two versions. */
 export function changedTypes(history: ApiHistory): TypeLife[] {
   return history.types
     .map((type) => ({ ...typeLife(type, false), unchanged: [] }))
@@ -35,9 +35,9 @@ function typeLife(type: TypeHistory, withProse: boolean): TypeLife {
   const newest = newestState(type);
   const own = symbolLife(type, type, withProse);
   const lives = type.members.map((member) => ({ member, life: symbolLife(member, type, withProse) }));
-  const stays = presence(type);
+  const typePresence = presence(type);
   const hasChanged = ({ life }: (typeof lives)[number]): boolean =>
-    life.declarations.length > 1 || life.texts.length > 1 || presence(life) !== stays;
+    life.declarations.length > 1 || life.texts.length > 1 || presence(life) !== typePresence;
   return {
     ...own,
     fullName: newest?.symbol.fullName ?? type.uid,
@@ -77,14 +77,14 @@ function symbolLife(history: SymbolHistory, type: TypeHistory, withProse: boolea
     if (last?.declaration === declaration && last.text === text && last.at === state.at) continue;
     events.push({ version, state: now });
   }
-  // What never changed isn't told: its page says it.
+  // A declaration that never changed is omitted: the symbol's page shows it.
   const kept =
     declarations.length > 1 || !withProse ? declarations : declarations.map(({ kind }) => ({ kind, code: '' }));
-  const said = texts.length > 1 ? texts.map((text) => text()) : [];
-  return { name: newestState(history)?.symbol.name ?? history.uid, declarations: kept, texts: said, events };
+  const shownTexts = texts.length > 1 ? texts.map((text) => text()) : [];
+  return { name: newestState(history)?.symbol.name ?? history.uid, declarations: kept, texts: shownTexts, events };
 }
 
-/** When a symbol came and went, as a text to compare. */
+/** Serialises when a symbol was added and removed, for comparison. */
 function presence({ events }: { events: readonly { version: string; state: unknown }[] }): string {
   const turns = events.filter(({ state }, index) => (state === null) !== ((events[index - 1]?.state ?? null) === null));
   return turns.map(({ version }) => version).join('\n');
@@ -100,13 +100,13 @@ function referencesOf(type: TypeHistory, version: string): ApiType['references']
   return symbol !== undefined && 'references' in symbol ? symbol.references : {};
 }
 
-/** A tag of XML comments: one that names something, with the text that it may have, or any other. */
+/** A tag of XML comments: a reference with its optional text, or a formatting tag. */
 const TAG =
   /<(?:see|seealso|xref|paramref|typeparamref)\s[^<>]*?(?:cref|href|langword|name)="(?:[A-Z]:)?([^"?]*)[^"]*"[^<>]*?(?:\/>|>([^<]*)<\/\w+>)|<\/?(?:see|c|code|para|p|list|item|term|description)(?:\s[^<>]*)?>/gu;
 
 /**
- * All that is said about a symbol as plain text: the summary, what it takes and gives, what it throws, remarks. Made to
- * compare two versions of it, so marks of Markdown are left out where they say nothing.
+ * Returns a symbol's prose as plain text, to compare two versions of it: summary, parameters, return value, exceptions
+ * and remarks, without Markdown formatting.
  */
 export function proseText(symbol: ApiSymbol, references: Readonly<Record<string, ApiReference>>): string {
   const { summary, remarks, returns, parameters, typeParameters, exceptions } = symbol;

@@ -7,9 +7,9 @@ import { createNameFinder } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import type { ApiIndex } from '../docfx/api-index.ts';
-import { breakable, drawLink, emptyParts, writePage } from './page-draft.ts';
+import { breakable, emptyParts, renderLink, writePage } from './page-draft.ts';
 
-/** A type or namespace with a page in some version. */
+/** A type or namespace that some version has. */
 export interface ApiPlace {
   slug: string;
   uid: string;
@@ -22,9 +22,9 @@ export interface ApiPlace {
 }
 
 /**
- * Every type and namespace that any version has, by slug.
+ * Lists every type and namespace of any version, by slug.
  *
- * @param versions newest first: the newest tells name and kind
+ * @param versions newest first; the newest determines name and kind
  */
 export function apiPlaces(
   versions: readonly { version: Version; api: { index: ApiIndex } }[],
@@ -45,10 +45,10 @@ export function apiPlaces(
 }
 
 /**
- * What the page of a place says in a version that doesn't have it.
+ * Collects the content of the page of a symbol in a version that does not have it.
  *
  * @param all every version, newest first
- * @param related types of any version that it may have become
+ * @param related types of any version that may replace it
  */
 export function absentPageInput(
   { versions: having, ...place }: ApiPlace,
@@ -72,7 +72,7 @@ export function absentPageInput(
       .filter(isHere)
       .map(named)
       .sort((a, b) => compareText(a.slug, b.slug)),
-    alike: alike.filter(isHere).map(named).slice(0, MOST_ALIKE),
+    alike: alike.filter(isHere).map(named).slice(0, MAX_SIMILAR),
   };
 }
 
@@ -80,18 +80,18 @@ function named({ slug, fullName }: ApiPlace): Pick<ApiPlace, 'slug' | 'fullName'
   return { slug, fullName };
 }
 
-/** Types that one which is missing may have become. */
+/** Types that may replace a missing one. */
 interface RelatedPlaces {
-  /** Called the same, but for namespace, outer type and type parameters: it may have moved. */
+  /** Types with the same short name: the type may have moved. */
   namesakes: readonly ApiPlace[];
-  /** Called almost the same, the nearest first: it may have another name. */
+  /** Types with a similar name, most similar first: the type may have been renamed. */
   alike: readonly ApiPlace[];
 }
 
-/** So many types of almost the same name a page names; of all versions' more are looked at. */
-const [MOST_ALIKE, MOST_LOOKED_AT] = [3, 8];
+/** Maximum number of similar names that a page shows, and that are searched for in all versions. */
+const [MAX_SIMILAR, MAX_CANDIDATES] = [3, 8];
 
-/** Finds the types that one may have become. */
+/** Creates a finder of types that may replace a missing one. */
 export function findRelated(places: Iterable<ApiPlace>): (place: ApiPlace) => RelatedPlaces {
   const shortName = ({ name }: ApiPlace): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
   const byName = new Map<string, ApiPlace[]>();
@@ -105,18 +105,18 @@ export function findRelated(places: Iterable<ApiPlace>): (place: ApiPlace) => Re
   return (place) => {
     if (place.kind === 'namespace') return { namesakes: [], alike: [] };
     const own = shortName(place);
-    const near = nearNames(own, MOST_LOOKED_AT).filter((name) => name !== own);
+    const near = nearNames(own, MAX_CANDIDATES).filter((name) => name !== own);
     return { namesakes: byName.get(own) ?? [], alike: near.flatMap((name) => byName.get(name) ?? []) };
   };
 }
 
-/** Compile the page that says that a version doesn't have a type or namespace, and which do. */
+/** Compiles the page of a type or namespace that a version does not have; it lists the versions that do. */
 export function compileAbsentPage(input: ReturnType<typeof absentPageInput>): CompiledPage {
   const { label, hasApi, last, first, versions, others, alike } = input;
   const { slug, name, fullName, kind } = input.place;
   const title = `${name} isn't in ${label}`;
   const draft = emptyParts();
-  const link = (href: StoredHref, content: string | ElementContent[]): Element => drawLink(draft, href, content);
+  const link = (href: StoredHref, content: string | ElementContent[]): Element => renderLink(draft, href, content);
   const typesOfVersion = (words: string, types: typeof others): Element[] =>
     types.length === 0
       ? []

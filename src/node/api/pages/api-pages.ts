@@ -17,7 +17,7 @@ import { type ApiLibrary, namespacePageInput, namespacesPageInput, typePageInput
 import { compileTypePage } from './type-page.ts';
 import { type UsedIn, usesOfMainTypes } from './type-use.ts';
 
-/** What the API pages of one version are made from. */
+/** Input of the API pages of one version. */
 interface ApiPagesInput {
   content: VersionContent;
   library: ApiLibrary;
@@ -27,16 +27,16 @@ interface ApiPagesInput {
   triggers: IslandTriggers;
 }
 
-/** What compiling API pages works with. */
+/** Services for compiling API pages. */
 interface CompileContext {
   compiler: PageCompiler;
   resolver: Resolver;
 }
 
 /**
- * Compile a page that has no document of its own.
+ * Compiles a page that is generated from the API.
  *
- * @param key everything that shapes the page besides the resolver's answers
+ * @param key the page's input, besides the resolver's answers
  */
 async function compileApiPage(
   { compiler, resolver }: CompileContext,
@@ -50,7 +50,7 @@ async function compileApiPage(
   return { slug, docId: slug, source, file, frontMatter: {}, position: undefined, ...result };
 }
 
-/** Compile every page of a version's API reference; none where the version has no API. */
+/** Compiles every page of a version's API reference; none when the version has no API. */
 export async function apiPages(
   { content, library, history, usedIn, triggers }: ApiPagesInput,
   context: CompileContext & Omit<ApiContext, 'resolver'>,
@@ -82,7 +82,7 @@ export async function apiPages(
       since,
       isLive,
     });
-    // The type itself is long: its fingerprint stands for it.
+    // The fingerprint replaces the type, which is large.
     const key = { ...input, type: fingerprints.get(uid) ?? '' };
     const run = (resolver: Resolver) => compileTypePage(input, { resolver, highlighter, renderFragment });
     pages.push(
@@ -98,23 +98,24 @@ export async function apiPages(
   return pages;
 }
 
-/** The API over all versions, and what the site says of it. */
+/** The history of the API, with the pages and files about it. */
 interface ApiTimeline {
   history: ApiHistory;
-  /** What changed; null where no version has an API. */
+  /** Changes between versions; null when no version has an API. */
   changes: ApiChanges | null;
-  /** Texts that pages fetch on demand, by site path. */
+  /** Files that pages fetch on demand, by site path. */
   dataFiles: ReadonlyMap<string, string>;
   /**
-   * A version's pages about other versions: what changed, and a page for each type and namespace that it doesn't have.
+   * Compiles a version's pages about other versions: the changes, and a page for each type and namespace that the version
+   * does not have.
    *
-   * @param slugs those that the version's own pages have already
+   * @param slugs slugs of the version's own pages
    */
   pages(version: VersionContent, slugs: ReadonlySet<string>, context: CompileContext): Promise<SitePage[]>;
 }
 
 /**
- * Follow the API over the versions.
+ * Creates the history of the API.
  *
  * @param versions newest first
  */
@@ -132,18 +133,18 @@ export function createApiTimeline(versions: readonly VersionContent[]): ApiTimel
     dataFiles: lifeFiles(history, types),
     async pages({ version }, slugs, context) {
       const hasApi = withApi.includes(version);
-      const made: SitePage[] = [];
+      const pages: SitePage[] = [];
       if (hasApi) {
         const run = () => compileChangesPage(changes);
-        made.push(await compileApiPage(context, CHANGES_SLUG, { kind: 'api-changes' }, changes, run));
+        pages.push(await compileApiPage(context, CHANGES_SLUG, { kind: 'api-changes' }, changes, run));
       }
       for (const place of places.values()) {
         if (place.versions.has(version.name) || slugs.has(place.slug)) continue;
         const input = absentPageInput(place, version, all, hasApi, related(place));
         const source = { kind: 'api-absent', uid: place.uid } as const;
-        made.push(await compileApiPage(context, place.slug, source, input, () => compileAbsentPage(input)));
+        pages.push(await compileApiPage(context, place.slug, source, input, () => compileAbsentPage(input)));
       }
-      return made;
+      return pages;
     },
   };
 }

@@ -1,18 +1,18 @@
 import type { ApiMember, ApiType } from '#shared/api.ts';
 import { type DeclarationToken, ownName, type Signature, signatureOf } from './signatures.ts';
 
-/** True for a call that an object has to stand before: `.Render(x: )`, `[index: ]`. */
+/** True for a call that needs an object in front: `.Render(x: )`, `[index: ]`. */
 export function needsReceiver(call: string): boolean {
   return call.startsWith('.') || call.startsWith('[');
 }
 
 /**
- * A call as one would write it, each argument named and left blank: `.Render(texture: , x: , y: )`. Parameters with a
- * default and `params` are left out. The object before the dot is left out, too, since it is the same for all members
- * (`receiverName`); an extension method has its own. Of a protected method that derived types override, the override.
+ * Writes a call to copy, with named, blank arguments: `.Render(texture: , x: , y: )`. Omits parameters with a default,
+ * `params`, and the object before the dot (see `receiverName`). For a protected method that derived types override, it
+ * writes the override.
  *
- * @returns null for what isn't called by name: properties, fields, events, operators, explicit implementations,
- *   constructors that only derived types can call
+ * @returns null for members that are not called by name: properties, fields, events, operators, explicit
+ *   implementations, constructors that only derived types can call
  */
 export function callSkeleton(member: ApiMember, type: ApiType): string | null {
   if (member.isExplicit || member.declaration === '') return null;
@@ -32,11 +32,11 @@ export function callSkeleton(member: ApiMember, type: ApiType): string | null {
   return `${ownerOf(member, type, modifiers)}${name}(${list})`;
 }
 
-/** What stands before a method's name; the object itself is left out. */
+/** Returns the text before a method's name, without the object. */
 function ownerOf(member: ApiMember, type: ApiType, modifiers: readonly string[]): string {
   if (member.isExtensionMethod) return `${member.parameters[0]?.id ?? ''}.`;
   if (modifiers.includes('static')) return `${type.name}.`;
-  // Protected members are called from inside.
+  // Protected members are called from inside the type.
   return modifiers.includes('protected') ? '' : '.';
 }
 
@@ -44,7 +44,7 @@ function isCreated(type: ApiType, modifiers: readonly string[]): boolean {
   return !signatureOf(type).modifiers.includes('abstract') && (type.kind === 'struct' || modifiers.includes('public'));
 }
 
-/** `out int? at` → `at: out var at`; nothing for what may be left out. */
+/** Writes an argument: `out int? at` → `at: out var at`; nothing for an optional parameter. */
 function argument(tokens: readonly DeclarationToken[]): string[] {
   const hasDefault = tokens.some((token) => token.text === '=');
   const { name, modifier } = namedParameter(tokens);
@@ -52,17 +52,17 @@ function argument(tokens: readonly DeclarationToken[]): string[] {
   return [`${name}: ${modifier === '' ? '' : `${modifier} ${modifier === 'out' ? 'var ' : ''}${name}`}`];
 }
 
-/** Name and modifier of a parameter: `ref int count = 0` → `count`, `ref`; '' for what isn't there. */
+/** Returns the name and modifier of a parameter: `ref int count = 0` → `count`, `ref`; '' when missing. */
 function namedParameter(tokens: readonly DeclarationToken[]): { name: string; modifier: string } {
   const equals = tokens.findIndex(({ text }) => text === '=');
   const name = tokens[(equals < 0 ? tokens.length : equals) - 1];
   const modifier = tokens.find(({ text }) => ['ref', 'out', 'in', 'params'].includes(text))?.text ?? '';
-  // A keyword as a name keeps its `@`, which tokens leave out.
+  // A keyword used as a name keeps its `@`, which tokens omit.
   const isQuoted = name !== undefined && name.end - name.start > name.text.length;
   return { name: `${isQuoted ? '@' : ''}${name?.text ?? ''}`, modifier };
 }
 
-/** True for a member that derived types are to override: protected, and not closed again. */
+/** True for a protected method that derived types can override. */
 function isHook({ kind }: ApiMember, modifiers: readonly string[]): boolean {
   return (
     kind === 'method' &&
@@ -73,7 +73,7 @@ function isHook({ kind }: ApiMember, modifiers: readonly string[]): boolean {
   );
 }
 
-/** The method that overrides a hook: it calls the base's, where there is one to call. */
+/** Writes an override that calls the base method, unless that is abstract. */
 function overrideStub(
   { declaration: code, name }: ApiMember,
   { tokens, modifiers, nameAt, listAt, parameters }: Signature,
@@ -95,7 +95,7 @@ function overrideStub(
   return `protected override ${head}${written})\n{\n${body === '' ? '' : `    ${body}\n`}}`;
 }
 
-/** Keywords of C# that a type's name in lower case can be. */
+/** C# keywords that a type's name in lower case may equal. */
 const KEYWORDS = new Set(
   'base bool byte case char checked class const decimal default delegate double enum event explicit extern fixed float implicit in int interface internal is lock long namespace new null object operator out override params private protected public ref return sbyte sealed short static string struct switch this throw try typeof uint ulong unchecked unsafe ushort using virtual void volatile while'.split(
     ' ',
@@ -103,9 +103,9 @@ const KEYWORDS = new Set(
 );
 
 /**
- * What a reader may call an object of the type: its short name in lower camel case, without an interface's `I`.
+ * Suggests a variable name for an object of a type: its short name in camel case, without an interface's `I`.
  *
- * @example of `ITextureRenderer` → `textureRenderer`, of `GLException` → `glException`
+ * @example `ITextureRenderer` → `textureRenderer`, `GLException` → `glException`
  */
 export function receiverName({ name, kind }: ApiType): string {
   const plain = name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');

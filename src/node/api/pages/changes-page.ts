@@ -10,7 +10,7 @@ import { docPath, type Version, writeVersions } from '#shared/version.ts';
 import { marker } from '../../markdown/context.ts';
 import { emptyParts, writePage } from './page-draft.ts';
 
-/** All that ever changed in the API: the same for every version, so that its page is compiled once. */
+/** All changes of the API. Equal for every version, so that the page is compiled once. */
 export interface ApiChanges {
   /** Versions that have an API, newest first. */
   versions: readonly Version[];
@@ -19,7 +19,7 @@ export interface ApiChanges {
 
 const TITLE = 'API changes';
 
-/** Two neighbouring versions and what changed from one to the other. */
+/** Two adjacent versions and the changes between them. */
 interface Step {
   from: Version;
   to: Version;
@@ -28,7 +28,7 @@ interface Step {
 
 const titleOf = ({ from, to }: Pick<Step, 'from' | 'to'>): string => `From ${from.label} to ${to.label}`;
 
-/** Compile the page that tells what changed in the API: each step between neighbouring versions, newest first. */
+/** Compiles the page of API changes between adjacent versions, newest first. */
 export function compileChangesPage({ versions, types }: ApiChanges): CompiledPage {
   const order = versions.map(({ name }) => name).reverse();
   const parts = emptyParts();
@@ -39,8 +39,8 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
       : [{ from, to, changes: changesBetween(types, order, { from: from.name, to: to.name }) }];
   });
   const changed = steps.filter(({ changes }) => changes.length > 0);
-  // What changed comes first, the newest open; where nothing did is told in a line.
-  const drawn = changed.map(({ from, to, changes }, index) => {
+  // Versions with changes come first, the newest one expanded; each of the others is one line.
+  const rendered = changed.map(({ from, to, changes }, index) => {
     parts.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
     const html = changesHtml(changes, { from, to }, (version, slug, anchor) => {
       const href = `${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`;
@@ -68,11 +68,11 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
     h('h1', { id: 'api-changes' }, TITLE),
     h('p', { class: 'api-summary' }, description),
     ...(versions.length > 1 ? [island('ApiChanges', { versions: writeVersions(versions) })] : []),
-    // Folded by the island while the address names a pair.
-    h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...drawn, ...unchanged]),
+    // The island collapses this while the URL names two versions.
+    h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...rendered, ...unchanged]),
   ];
   parts.records.push({ kind: 'page', anchor: '', titles: [TITLE], text: description });
-  // So `1.0 1.1` finds the step.
+  // Makes a search for `1.0 1.1` find the step.
   for (const { from, to, changes } of changed) {
     const titles = [TITLE, titleOf({ from, to })];
     parts.records.push({ kind: 'heading', anchor: to.label, titles, text: countChanges(changes) });

@@ -2,7 +2,7 @@ import { API_MEMBER_KINDS, API_TYPE_KINDS, type ApiMember, type ApiType, type Ap
 import { excerpt } from '../../markdown/tree.ts';
 
 /**
- * A sentence about a type that nobody has described yet.
+ * Describes a type that has no summary.
  *
  * @example 'Box is a struct in the Toy.Boxes namespace, with 17 properties and 4 methods.'
  */
@@ -21,7 +21,7 @@ function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { k
   });
 }
 
-/** `16 properties`, of a group of members; what has no word of its own is called by the group's title, in the plural. */
+/** Counts a group of members: `16 properties`; explicit implementations are named by the group's title. */
 export function countMembers(type: ApiType, title: string, members: readonly ApiMember[]): string {
   const [first] = members;
   if (type.kind === 'enum') return count(members.length, 'value');
@@ -29,12 +29,12 @@ export function countMembers(type: ApiType, title: string, members: readonly Api
   return count(members.length, first.kind);
 }
 
-/** `2 classes and 1 enum`; '' for none. */
+/** Counts types by kind: `2 classes and 1 enum`; '' for none. */
 export function countTypes(types: readonly { kind: ApiTypeKind }[]): string {
   return joinWords(countKinds(API_TYPE_KINDS, types));
 }
 
-/** Types in groups by kind, in the order that the reference has them, below titles; kinds without a type are left out. */
+/** Groups types by kind, with titles; omits kinds without types. */
 export function typesByKind<T extends { kind: ApiTypeKind }>(types: readonly T[]): { title: string; types: T[] }[] {
   return API_TYPE_KINDS.map((kind) => ({
     title: capitalised(plural(kind)),
@@ -42,12 +42,12 @@ export function typesByKind<T extends { kind: ApiTypeKind }>(types: readonly T[]
   })).filter((group) => group.types.length > 0);
 }
 
-/** A text with a capital at its start. */
+/** Capitalises the first letter. */
 export function capitalised(text: string): string {
   return text.replace(/^./u, (first) => first.toUpperCase());
 }
 
-/** `1 member`, `2 members`. */
+/** Counts a word: `1 member`, `2 members`. */
 export function count(total: number, word: string): string {
   return `${total} ${total === 1 ? word : plural(word)}`;
 }
@@ -60,18 +60,18 @@ function withArticle(word: string): string {
   return `${/^[aeiou]/iu.test(word) ? 'an' : 'a'} ${word}`;
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** Joins words: `a`, `a and b`, `a, b and c`. */
 export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
-/** Longest description of an API page, in UTF-16 units. */
-const LONGEST = 200;
+/** Maximum length of a description, in UTF-16 units. */
+const MAX_DESCRIPTION_LENGTH = 200;
 
-/** The first sentences of a text that fit a description, on one line. */
+/** Returns the first sentences of a text that fit a description, on one line. */
 export function firstSentences(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
-  if (line.length <= LONGEST) return line;
-  const end = line.slice(0, LONGEST).lastIndexOf('. ');
-  return end > 40 ? line.slice(0, end + 1) : excerpt(line, LONGEST);
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  const end = line.slice(0, MAX_DESCRIPTION_LENGTH).lastIndexOf('. ');
+  return end > 40 ? line.slice(0, end + 1) : excerpt(line, MAX_DESCRIPTION_LENGTH);
 }

@@ -9,39 +9,46 @@ import { referenceFromUid } from '../docfx/references.ts';
 import { memberGroups, type TypeAnchors } from '../docfx/type-anchors.ts';
 import { joinWords } from './describe-type.ts';
 import {
-  drawAnchors,
-  drawBox,
-  drawDeclaration,
-  drawDetails,
-  drawHashLink,
-  drawObsolete,
-  drawRemarks,
-  drawSince,
-  drawWord,
-  type SymbolContext,
-} from './draw-symbol.ts';
-import { callNames, familyLabels, listed, nameWithParameters, type OverloadSet, tellApart } from './overloads.ts';
+  callNames,
+  familyLabels,
+  groupOverloads,
+  joinNames,
+  nameWithParameters,
+  type OverloadSet,
+} from './overloads.ts';
 import { breakable, claimId, firstSentence, type PageDraft, text } from './page-draft.ts';
 import type { TypePageInput } from './page-input.ts';
+import {
+  renderAnchors,
+  renderBox,
+  renderDeclaration,
+  renderDetails,
+  renderHashLink,
+  renderLabel,
+  renderObsolete,
+  renderRemarks,
+  renderSince,
+  type SymbolContext,
+} from './render-symbol.ts';
 import { memberWords, sharedName } from './signatures.ts';
 
-/** A member and what is needed to draw it. */
+/** A member to render. */
 export interface MemberEntry {
   member: ApiMember;
   context: SymbolContext;
-  /** Its summary, drawn once for the overview and its own section. */
+  /** Its summary, rendered once for the overview and the member's section. */
   summary: { elements: Element[]; text: string };
 }
 
-/** Members of one kind, and the id of the heading above them. */
+/** Members of one kind, with the id of their heading. */
 export interface EntryGroup {
   title: string;
   id: string;
-  /** One a name; overloads share theirs. */
+  /** One row for each name; overloads share a row. */
   rows: MemberRow[];
 }
 
-/** A name and the members that have it: one, or its overloads in order. */
+/** A name and its members: one, or several overloads in order. */
 export interface MemberRow {
   /** Name without parameters. */
   name: string;
@@ -50,12 +57,12 @@ export interface MemberRow {
   entries: MemberEntry[];
 }
 
-/** What search finds of a member. */
+/** Creates the search record of a member. */
 export function memberRecord(type: ApiType, member: ApiMember, anchor: string, said: string): SearchRecord {
   const record: SearchRecord = {
     kind: 'member',
     anchor,
-    // With its parameters' names, which tell overloads apart and are what is asked for: `render angle`.
+    // Parameter names distinguish overloads and are searched for: `render angle`.
     titles: [type.name, nameWithParameters(member)],
     text: said,
     memberKind: member.kind,
@@ -69,14 +76,14 @@ function signatureOf({ name, references }: ApiType, { kind, parameters, returns 
   return { takes: parameters.map(({ type }) => written(type)), returns: gives };
 }
 
-/** The heading of a part of a type's page, noted for its table of contents. */
-export function drawTitle(draft: PageDraft, title: string): Element {
+/** Renders a section heading and adds it to the table of contents. */
+export function renderTitle(draft: PageDraft, title: string): Element {
   const id = claimId(draft, title);
   draft.toc.push({ level: 2, id, html: title });
   return h('h2', { id }, title);
 }
 
-/** A type's members by kind, ready to be drawn: summaries drawn, overloads together. */
+/** Groups a type's members by kind and name, and renders their summaries. */
 export async function entryGroups(
   draft: PageDraft,
   { type, since }: TypePageInput,
@@ -89,7 +96,7 @@ export async function entryGroups(
       const own = anchors.members.get(member.uid);
       if (own === undefined) continue;
       const context = { symbol: member, references: type.references, type, anchors: own, since: since[member.uid] };
-      const entry: MemberEntry = { member, context, summary: await drawBox(draft, 'api-summary', member.summary) };
+      const entry: MemberEntry = { member, context, summary: await renderBox(draft, 'api-summary', member.summary) };
       const name = sharedName(member);
       const row = rows.get(name);
       if (row === undefined) rows.set(name, { name, first: entry, entries: [entry] });
@@ -104,25 +111,25 @@ export async function entryGroups(
   return groups;
 }
 
-/** Overloads by their number of parameters, else as they come, the simplest of each family before the rest of it. */
+/** Sorts overloads by number of parameters, family by family. */
 function simplestFirst({ name, first, entries }: MemberRow, type: ApiType): MemberRow {
   const sorted = [...entries].sort((a, b) => a.member.parameters.length - b.member.parameters.length);
-  const inFamilies = tellApart(sorted, type).families.flatMap((family) => family.map(({ entry }) => entry));
+  const inFamilies = groupOverloads(sorted, type).families.flatMap((family) => family.map(({ entry }) => entry));
   return { name, first: sorted[0] ?? first, entries: inFamilies };
 }
 
-/** Fewer overloads are told apart as fast by their headings. */
-const TABLE_FROM = 4;
-/** One column is read as fast in the names; more than these have no room on a small screen. */
-const TABLE_COLUMNS = { fewest: 2, most: 8 } as const;
+/** Minimum number of overloads for a table. */
+const MIN_TABLE_OVERLOADS = 4;
+/** Number of columns of a table: fewer are not worth one, more do not fit a small screen. */
+const TABLE_COLUMNS = { min: 2, max: 8 } as const;
 
 /**
- * Begin the part of a name that several members have: note in the table of contents what tells them apart, and draw a
- * table of what each takes, where they are many.
+ * Begins the section of several overloads: adds what distinguishes them to the table of contents, and renders a table of
+ * their parameters when there are many.
  */
-export function drawOverloads(draft: PageDraft, { name, entries }: MemberRow, type: ApiType): Element[] {
+export function renderOverloads(draft: PageDraft, { name, entries }: MemberRow, type: ApiType): Element[] {
   const id = claimId(draft, `${name} overloads`);
-  const set = tellApart(entries, type);
+  const set = groupOverloads(entries, type);
   draft.toc.push({ level: 3, id, html: breakableHtml(name) });
   const labels = familyLabels(set);
   for (const [at, family] of set.families.entries()) {
@@ -133,12 +140,16 @@ export function drawOverloads(draft: PageDraft, { name, entries }: MemberRow, ty
     }
   }
   const { length } = set.options;
-  const isTable = entries.length >= TABLE_FROM && length >= TABLE_COLUMNS.fewest && length <= TABLE_COLUMNS.most;
-  return isTable ? [tableStyles(), drawOverloadTable(id, name, set)] : drawAnchors([id]);
+  const isTable = entries.length >= MIN_TABLE_OVERLOADS && length >= TABLE_COLUMNS.min && length <= TABLE_COLUMNS.max;
+  return isTable ? [tableStyles(), renderOverloadTable(id, name, set)] : renderAnchors([id]);
 }
 
-/** A row is an overload, a column what some of them add. */
-function drawOverloadTable(id: string, name: string, { common, options, families }: OverloadSet<MemberEntry>): Element {
+/** Renders one row for each overload and one column for each optional parameter. */
+function renderOverloadTable(
+  id: string,
+  name: string,
+  { common, options, families }: OverloadSet<MemberEntry>,
+): Element {
   const count = families.flat().length;
   const each = common.length === 0 ? '' : ` Each takes ${joinWords(common)}, too.`;
   const heads = options.map((option) => h('th', { scope: 'col' }, [h('span', option)]));
@@ -148,7 +159,7 @@ function drawOverloadTable(id: string, name: string, { common, options, families
       family.map(({ entry, names, own, options: added }) =>
         h('tr', [
           h('th', { scope: 'row' }, [
-            h('a', { href: `#${entry.context.anchors.id}` }, breakable(listed(own.length === 0 ? names : own))),
+            h('a', { href: `#${entry.context.anchors.id}` }, breakable(joinNames(own.length === 0 ? names : own))),
           ]),
           ...options.map((option) => h('td', added.includes(option) ? '✓' : '')),
         ]),
@@ -162,13 +173,13 @@ function drawOverloadTable(id: string, name: string, { common, options, families
   ]);
 }
 
-/** Stands beside a table of values or of overloads, whose styles few pages need: the page's stylesheet has them. */
+/** Marks a page that needs the styles of API tables, which few pages do. */
 export function tableStyles(): Element {
   return marker('x-island', [], { island: { name: 'ApiTableStyles', props: {} } });
 }
 
-/** The members of one kind in full, overloads of one name together. */
-export async function drawMembers(
+/** Renders the members of one kind in full, overloads together. */
+export async function renderMembers(
   draft: PageDraft,
   type: ApiType,
   { title, id, rows }: EntryGroup,
@@ -176,14 +187,14 @@ export async function drawMembers(
   draft.toc.push({ level: 2, id, html: breakableHtml(title) });
   const result = [h('h2', { id }, title)];
   for (const row of rows) {
-    if (row.entries.length > 1) result.push(...drawOverloads(draft, row, type));
+    if (row.entries.length > 1) result.push(...renderOverloads(draft, row, type));
     else draft.toc.push({ level: 3, id: row.first.context.anchors.id, html: breakableHtml(row.name) });
-    for (const entry of row.entries) result.push(await drawMember(draft, type, row, entry));
+    for (const entry of row.entries) result.push(await renderMember(draft, type, row, entry));
   }
   return result;
 }
 
-async function drawMember(
+async function renderMember(
   draft: PageDraft,
   type: ApiType,
   { name, entries }: MemberRow,
@@ -196,33 +207,38 @@ async function drawMember(
   const place = entries.length > 1 ? `${entries.indexOf(entry) + 1} of ${entries.length}` : '';
   const [alias, ...others] = aliases;
   return h('section', { class: 'api-member', id: alias }, [
-    ...drawAnchors(others),
-    h('h3', { id }, [...breakable(member.name), ...drawWord(words), ...drawWord(place), ...drawSince(context.since)]),
-    drawHashLink(id, name),
-    ...drawObsolete(context),
+    ...renderAnchors(others),
+    h('h3', { id }, [
+      ...breakable(member.name),
+      ...renderLabel(words),
+      ...renderLabel(place),
+      ...renderSince(context.since),
+    ]),
+    renderHashLink(id, name),
+    ...renderObsolete(context),
     ...summary.elements,
-    ...drawDeclaration(draft, context),
-    ...(await drawDetails(draft, context)),
-    ...(await drawRemarks(draft, context, 'h4')),
+    ...renderDeclaration(draft, context),
+    ...(await renderDetails(draft, context)),
+    ...(await renderRemarks(draft, context, 'h4')),
   ]);
 }
 
-/** Up to this many members are read as fast without an overview. */
-const FEW = 2;
+/** Maximum number of members of a type without an overview. */
+const MAX_WITHOUT_OVERVIEW = 2;
 
-/** In a type with up to this many names each overload has a line of its own: they are what there is to choose from. */
-const FEW_NAMES = 3;
+/** Up to this number of names in a type, the overview lists each overload. */
+const MAX_NAMES_WITH_OVERLOADS = 3;
 
-/** From this many on a field that filters them helps. */
-const MANY = 8;
+/** Minimum number of rows for a filter field. */
+const MIN_FILTER_ROWS = 8;
 
-/** False for a type whose members are read as fast in full, and for an enumeration: its table is the overview. */
+/** False for a type with few members, and for an enum, whose table is the overview. */
 export function hasOverview(type: ApiType): boolean {
-  return type.kind !== 'enum' && type.members.length > FEW;
+  return type.kind !== 'enum' && type.members.length > MAX_WITHOUT_OVERVIEW;
 }
 
-/** All members at a glance: by kind, a line each. */
-export function drawOverview(draft: PageDraft, type: ApiType, groups: readonly EntryGroup[], id: string): Element[] {
+/** Renders the overview: all members by kind, one line each. */
+export function renderOverview(draft: PageDraft, type: ApiType, groups: readonly EntryGroup[], id: string): Element[] {
   draft.toc.push({ level: 2, id, html: 'Members' });
   const names = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const lists = groups.flatMap((group) => [
@@ -230,29 +246,31 @@ export function drawOverview(draft: PageDraft, type: ApiType, groups: readonly E
     h(
       'dl',
       { class: 'api-overview' },
-      group.rows.flatMap((row) => drawRows(row, type, names <= FEW_NAMES)),
+      group.rows.flatMap((row) => renderRows(row, type, names <= MAX_NAMES_WITH_OVERLOADS)),
     ),
   ]);
-  return [h('h2', { id }, 'Members'), ...drawFilter(type.members.length, 'members'), ...lists];
+  return [h('h2', { id }, 'Members'), ...renderFilter(type.members.length, 'members'), ...lists];
 }
 
-/** The field that filters a long page; its component is the app's. */
-export function drawFilter(count: number, noun: string): Element[] {
-  return count < MANY ? [] : [marker('x-island', [], { island: { name: 'ApiFilter', props: { count, noun } } })];
+/** Renders the field that filters a long page. */
+export function renderFilter(count: number, noun: string): Element[] {
+  return count < MIN_FILTER_ROWS
+    ? []
+    : [marker('x-island', [], { island: { name: 'ApiFilter', props: { count, noun } } })];
 }
 
-/** The row of a name, or one for each of its overloads. */
-function drawRows({ name, first, entries }: MemberRow, type: ApiType, areAlone: boolean): Element[] {
+/** Renders the row of a name, or one for each of its overloads. */
+function renderRows({ name, first, entries }: MemberRow, type: ApiType, areAlone: boolean): Element[] {
   const names = callNames(
     entries.map(({ member }) => member),
     type,
   );
-  if (entries.length > 1 && !areAlone) return [drawRow(name, first, type, entries, names)];
-  return entries.map((entry, index) => drawRow(names[index] ?? name, entry, type));
+  if (entries.length > 1 && !areAlone) return [renderRow(name, first, type, entries, names)];
+  return entries.map((entry, index) => renderRow(names[index] ?? name, entry, type));
 }
 
-/** @param overloads all that have the name, the first among them, and how each is called; none for a member alone */
-function drawRow(
+/** @param overloads all overloads, including the first; none for a single member */
+function renderRow(
   name: string,
   { member, context, summary }: MemberEntry,
   type: ApiType,
@@ -263,45 +281,45 @@ function drawRow(
   const words = memberWords(member, type);
   const link = h('a', { href: `#${context.anchors.id}` }, [h('code', breakable(name))]);
   const beside: ElementContent[] = [
-    ...drawWord(words),
-    ...drawWord(many || member.obsolete === null ? '' : 'obsolete', 'api-old'),
-    ...(many ? drawSinceOfSome(overloads) : drawSince(context.since)),
+    ...renderLabel(words),
+    ...renderLabel(many || member.obsolete === null ? '' : 'obsolete', 'api-old'),
+    ...(many ? renderSinceOfSome(overloads) : renderSince(context.since)),
   ];
-  const folded = many ? [drawOverloadList(overloads, names)] : [];
+  const folded = many ? [renderOverloadList(overloads, names)] : [];
   return h('div', [
     h('dt', [link, ...beside]),
     h('dd', [...firstSentence(summary.elements[0]?.children ?? []), ...folded]),
   ]);
 }
 
-/** ` one since 1.2`, where not all overloads are as old; ` since 1.2` where all came with the same version. */
-function drawSinceOfSome(entries: readonly MemberEntry[]): ElementContent[] {
+/** Renders ` one since 1.2` for newer overloads; ` since 1.2` when one version added all of them. */
+function renderSinceOfSome(entries: readonly MemberEntry[]): ElementContent[] {
   const labels = entries.flatMap(({ context }) => context.since ?? []);
   const words = [...new Set(labels)].map((label) => {
     const count = labels.filter((other) => other === label).length;
     if (count === entries.length) return `since ${label}`;
     return `${count === 1 ? 'one' : count} since ${label}`;
   });
-  return drawWord(words.join(', '), 'api-since');
+  return renderLabel(words.join(', '), 'api-since');
 }
 
 function sentenceOf(entry: MemberEntry | undefined): ElementContent[] {
   return firstSentence(entry?.summary.elements[0]?.children ?? []);
 }
 
-/** The overloads of one name, folded: each can be reached, and says what is different. */
-function drawOverloadList(entries: readonly MemberEntry[], names: readonly string[]): Element {
+/** Renders the collapsed list of overloads, with summaries that differ from the first one's. */
+function renderOverloadList(entries: readonly MemberEntry[], names: readonly string[]): Element {
   const [first] = entries;
   const known = plainText(sentenceOf(first));
   const items = entries.map((entry, index) => {
     const { member, context } = entry;
-    const said = sentenceOf(entry);
-    const isNews = entry !== first && plainText(said) !== known;
+    const sentence = sentenceOf(entry);
+    const differs = entry !== first && plainText(sentence) !== known;
     return h('li', [
       h('a', { href: `#${context.anchors.id}` }, [h('code', breakable(names[index] ?? member.name))]),
-      ...drawWord(member.obsolete === null ? '' : 'obsolete', 'api-old'),
-      ...drawSince(context.since),
-      ...(isNews ? [text(' '), ...said] : []),
+      ...renderLabel(member.obsolete === null ? '' : 'obsolete', 'api-old'),
+      ...renderSince(context.since),
+      ...(differs ? [text(' '), ...sentence] : []),
     ]);
   });
   return h('details', [h('summary', `${entries.length} overloads`), h('ul', items)]);

@@ -8,58 +8,58 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import { breakableHtml } from '#shared/word-breaks.ts';
 import { marker } from '../../markdown/context.ts';
 import { count, countTypes, firstSentences, typesByKind } from './describe-type.ts';
-import { drawApiMap } from './draw-api-map.ts';
-import { drawAnchors, drawBox, drawSince, drawWord } from './draw-symbol.ts';
 import {
   type ApiContext,
   breakable,
   claimId,
-  drawFirstSentence,
-  drawLink,
-  drawProse,
   type PageDraft,
+  renderFirstSentence,
+  renderLink,
+  renderProse,
   startPage,
   text,
   writePage,
 } from './page-draft.ts';
 import type { NamespacePageInput, NamespacesPageInput, TypeRow } from './page-input.ts';
+import { renderApiMap } from './render-api-map.ts';
+import { renderAnchors, renderBox, renderLabel, renderSince } from './render-symbol.ts';
 
-/** Compile the page of a namespace: what is said of it, and its types by kind. */
+/** Compiles the page of a namespace: its prose, and its types by kind. */
 export async function compileNamespacePage(input: NamespacePageInput, context: ApiContext): Promise<CompiledPage> {
   const { name, assembly, types, written, roots, children } = input;
   await context.highlighter.load(['csharp']);
   const draft = startPage(context, { file: written?.file ?? '', self: name, roots });
   const slugger = new GithubSlugger();
-  // The old page began with the assembly's name and `Toy.Boxes Namespace` as headings.
+  // The old page began with the headings `<assembly>` and `Toy.Boxes Namespace`.
   const above = slugger.slug(assembly);
   const id = slugger.slug(`${name} Namespace`);
   const groups = typesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));
   const childrenId = slugger.slug('Namespaces');
   const remarksId = slugger.slug('Remarks');
   for (const taken of [above, id, childrenId, remarksId, ...groups.map((group) => group.id)]) draft.ids.add(taken);
-  const summary = await drawBox(draft, 'api-summary', written?.summary ?? null);
+  const summary = await renderBox(draft, 'api-summary', written?.summary ?? null);
   const description = summary.text === '' ? describeNamespace(name, types) : firstSentences(summary.text);
   const content: ElementContent[] = [
-    ...drawAnchors(above === '' ? [] : [above]),
-    h('h1', { id, class: 'api-title' }, [...breakable(name), ...drawWord('namespace')]),
+    ...renderAnchors(above === '' ? [] : [above]),
+    h('h1', { id, class: 'api-title' }, [...breakable(name), ...renderLabel('namespace')]),
     ...summary.elements,
   ];
   if (written !== null && written.remarks !== null) {
     draft.toc.push({ level: 2, id: remarksId, html: 'Remarks' });
     content.push(h('h2', { id: remarksId }, 'Remarks'));
-    content.push(h('div', { class: 'api-remarks' }, (await drawProse(draft, written.remarks, 2)).content));
+    content.push(h('div', { class: 'api-remarks' }, (await renderProse(draft, written.remarks, 2)).content));
   }
   for (const example of written?.examples ?? []) {
-    content.push(h('div', { class: 'api-example' }, (await drawProse(draft, example, 2)).content));
+    content.push(h('div', { class: 'api-example' }, (await renderProse(draft, example, 2)).content));
   }
   for (const group of groups) {
     draft.toc.push({ level: 2, id: group.id, html: group.title });
-    content.push(h('h2', { id: group.id }, group.title), await drawTypes(draft, group.types));
+    content.push(h('h2', { id: group.id }, group.title), await renderTypes(draft, group.types));
   }
   if (children.length > 0) {
     draft.toc.push({ level: 2, id: childrenId, html: 'Namespaces' });
     const rows = children.map((child) => ({ ...child, since: null }));
-    content.push(h('h2', { id: childrenId }, 'Namespaces'), await drawTypes(draft, rows));
+    content.push(h('h2', { id: childrenId }, 'Namespaces'), await renderTypes(draft, rows));
   }
   const said = summary.text === '' ? description : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [name], text: said });
@@ -71,15 +71,15 @@ function describeNamespace(name: string, types: readonly TypeRow[]): string {
   return counts === '' ? `${name} is a namespace without types of its own.` : `The ${name} namespace has ${counts}.`;
 }
 
-async function drawTypes(
+async function renderTypes(
   draft: PageDraft,
   types: readonly Pick<TypeRow, 'name' | 'slug' | 'summary' | 'since'>[],
 ): Promise<Element> {
   const rows: Element[] = [];
   for (const { name, slug, summary, since } of types) {
-    const drawn = summary === null ? [] : (await drawProse(draft, summary)).content;
-    const link = h('code', [drawLink(draft, `~/${API_FOLDER}/${slug}`, breakable(name))]);
-    rows.push(h('dt', [link, ...drawSince(since ?? undefined)]), h('dd', drawn));
+    const rendered = summary === null ? [] : (await renderProse(draft, summary)).content;
+    const link = h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, breakable(name))]);
+    rows.push(h('dt', [link, ...renderSince(since ?? undefined)]), h('dd', rendered));
   }
   return types.some((type) => type.summary !== null)
     ? h('dl', { class: 'api-types' }, rows)
@@ -90,7 +90,7 @@ async function drawTypes(
       );
 }
 
-/** Compile the overview: where to begin, how the main types belong together, and every namespace with its types. */
+/** Compiles the overview: the API map, and every namespace with its types. */
 export async function compileNamespacesPage(input: NamespacesPageInput, context: ApiContext): Promise<CompiledPage> {
   const { namespaces, roots, library, assemblies, map } = input;
   await context.highlighter.load(['csharp']);
@@ -102,36 +102,36 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   const ids = namespaces.map((namespace) => slugger.slug(namespace.name));
   for (const taken of [above, id, ...ids]) draft.ids.add(taken);
   const all = namespaces.flatMap((namespace) => namespace.types);
-  // One of several assemblies isn't the name of the whole.
+  // Several assemblies are named by their package.
   const known = assemblies.length > 1 ? library.package : name;
   const parts = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';
   const api = known === '' ? 'The API' : `The ${known} API`;
   const description = `${api}: ${parts}${count(namespaces.length, 'namespace')} with ${countTypes(all)}.`;
   const content: ElementContent[] = [
     marker('x-island', [], { island: { name: 'ApiOverviewStyles', props: {} } }),
-    ...drawAnchors(above === '' ? [] : [above]),
+    ...renderAnchors(above === '' ? [] : [above]),
     h('h1', { id, class: 'api-title' }, 'Namespaces'),
     h('p', { class: 'api-summary' }, description),
   ];
   if (map !== null) {
     const mapId = claimId(draft, map.title);
     draft.toc.push({ level: 2, id: mapId, html: escapeHtml(map.title) });
-    const lead = map.lead === null ? [] : (await drawProse(draft, map.lead)).content;
-    content.push(...lead, h('h2', { id: mapId }, map.title), await drawApiMap(draft, map));
+    const lead = map.lead === null ? [] : (await renderProse(draft, map.lead)).content;
+    content.push(...lead, h('h2', { id: mapId }, map.title), await renderApiMap(draft, map));
   }
   for (const [at, namespace] of namespaces.entries()) {
     const own = ids[at] ?? '';
     draft.toc.push({ level: 2, id: own, html: breakableHtml(namespace.name) });
     const said = await sentenceOf(draft, namespace.summary);
     content.push(
-      h('h2', { id: own }, [drawLink(draft, `~/${API_FOLDER}/${namespace.slug}`, breakable(namespace.name))]),
+      h('h2', { id: own }, [renderLink(draft, `~/${API_FOLDER}/${namespace.slug}`, breakable(namespace.name))]),
       h('p', { class: 'api-says' }, [
         ...said,
         ...(said.length > 0 ? [text(' ')] : []),
         h('small', countTypes(namespace.types)),
       ]),
     );
-    if (namespace.types.length > 0) content.push(await drawIndex(draft, namespace.types));
+    if (namespace.types.length > 0) content.push(await renderIndex(draft, namespace.types));
   }
   draft.records.push({ kind: 'page', anchor: '', titles: ['Namespaces'], text: description });
   return writePage(
@@ -141,13 +141,13 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   );
 }
 
-/** Types by kind, each with the sentence that its page begins with. */
-async function drawIndex(draft: PageDraft, types: readonly TypeRow[]): Promise<Element> {
+/** Renders types by kind, each with the first sentence of its summary. */
+async function renderIndex(draft: PageDraft, types: readonly TypeRow[]): Promise<Element> {
   const groups: Element[] = [];
   for (const group of typesByKind(types)) {
     const rows: Element[] = [];
     for (const { name, slug, summary } of group.types) {
-      const link = h('code', [drawLink(draft, `~/${API_FOLDER}/${slug}`, breakable(name))]);
+      const link = h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, breakable(name))]);
       const said = await sentenceOf(draft, summary);
       rows.push(h('dd', [link, ...(said.length === 0 ? [] : [text(' '), h('span', said)])]));
     }
@@ -156,7 +156,7 @@ async function drawIndex(draft: PageDraft, types: readonly TypeRow[]): Promise<E
   return h('dl', { class: 'api-index' }, groups);
 }
 
-/** The first sentence of prose that another page shows in full: its links and faults are that page's. */
+/** Renders the first sentence of prose. The symbol's own page records its links and problems. */
 function sentenceOf(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
-  return drawFirstSentence({ ...draft, links: new Map(), problems: [] }, prose);
+  return renderFirstSentence({ ...draft, links: new Map(), problems: [] }, prose);
 }

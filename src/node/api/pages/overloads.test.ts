@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiMember } from '#shared/api.ts';
 import { fixture, typeFrom, typeYaml } from '../testing.ts';
-import { callNames, familyLabels, nameWithParameters, tellApart } from './overloads.ts';
+import { callNames, familyLabels, groupOverloads, nameWithParameters } from './overloads.ts';
 
 const toy = typeFrom(typeYaml('Class', 'Toy.Car', [['Method', 'Drive', 'void Drive()']]));
 const contents = typeFrom(fixture('Velaptor.ExtensionMethods.ContentExtensions.yml'));
@@ -25,11 +25,11 @@ function overloads(...lists: readonly string[]): { member: ApiMember }[] {
 
 /** Families with the names that each of their overloads has of its own. */
 const told = (...lists: readonly string[]) => {
-  const { common, options, families } = tellApart(overloads(...lists), toy);
+  const { common, options, families } = groupOverloads(overloads(...lists), toy);
   return { common, options, families: families.map((family) => family.map(({ own }) => own.join(' '))) };
 };
 
-describe('tellApart', () => {
+describe('groupOverloads', () => {
   it('finds what is added to what others take, and families by the rest', () => {
     expect(
       told(
@@ -72,7 +72,7 @@ describe('tellApart', () => {
 });
 
 describe('familyLabels', () => {
-  const labels = (...lists: readonly string[]) => familyLabels(tellApart(overloads(...lists), toy));
+  const labels = (...lists: readonly string[]) => familyLabels(groupOverloads(overloads(...lists), toy));
 
   it('are what a family takes and others do not, or all where there is one', () => {
     expect(labels('pic x y layer', 'pic x y angle layer', 'pic pos layer', 'pic pos angle layer')).toEqual([

@@ -2,42 +2,42 @@ import type { ApiMember, ApiType } from '#shared/api.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { declarationTokens, splitAtCommas } from './signatures.ts';
 
-/** An overload among the others of its name. */
+/** An overload compared with the others of its name. */
 interface Overload<T> {
   entry: T;
-  /** All of its parameters, by name; with its type, where overloads give a name to several types. */
+  /** Names of its parameters; with the type when overloads use a name for several types. */
   names: string[];
-  /** Those that not all overloads take. */
+  /** Parameters that not all overloads have. */
   own: string[];
-  /** Those of them that overloads take beside the same others: what this one adds. */
+  /** Optional parameters of the family that this overload has. */
   options: string[];
 }
 
 /** Overloads of one name. */
 export interface OverloadSet<T> {
-  /** What all of them take. */
+  /** Parameters that all overloads have. */
   common: string[];
-  /** What some add to what others take, in the order in which they take it. */
+  /** Parameters that overloads add to those of another, in parameter order. */
   options: string[];
-  /** Overloads that take the same but for the options, the shortest first. */
+  /** Overloads with equal parameters except for the options, shortest first. */
   families: Overload<T>[][];
 }
 
 /**
- * Tell overloads apart. What one takes beside all that another takes is an option, if several have it; the rest of the
- * parameters says to which family it belongs.
+ * Groups overloads into families. A parameter that an overload adds to all parameters of another is an option, if
+ * several overloads have it; the other parameters determine the family.
  *
  * @example of (pic, x, y), (pic, x, y, angle), (pic, pos), (pic, pos, angle): families (x, y) and (pos), option `angle`
  */
-export function tellApart<T extends { member: ApiMember }>(entries: readonly T[], type: ApiType): OverloadSet<T> {
+export function groupOverloads<T extends { member: ApiMember }>(entries: readonly T[], type: ApiType): OverloadSet<T> {
   const members = entries.map(({ member }) => member);
   const named = members.map((member) => parameterNames(member, members, type));
-  // What only type parameters or `ref` tell apart is told by its name.
+  // Overloads that differ only in type parameters or `ref` are identified by their names.
   const lists = isDistinct(named) ? named : members.map(({ name }) => [name]);
   const all = [...new Set(lists.flat())];
   const holders = (name: string): number => lists.filter((list) => list.includes(name)).length;
   const common = all.filter((name) => holders(name) === lists.length);
-  const added = new Set(lists.flatMap((list) => lists.flatMap((other) => beside(list, other))));
+  const added = new Set(lists.flatMap((list) => lists.flatMap((other) => addedNames(list, other))));
   const options = inOrder(
     lists,
     all.filter((name) => added.has(name) && !common.includes(name) && holders(name) > 1),
@@ -54,12 +54,12 @@ export function tellApart<T extends { member: ApiMember }>(entries: readonly T[]
   return { common, options, families: [...families.values()] };
 }
 
-/** What a list has beside all that another has; nothing where the other has something else. */
-function beside(list: readonly string[], other: readonly string[]): string[] {
+/** Returns the names that a list adds to another; none when it lacks one of the other's. */
+function addedNames(list: readonly string[], other: readonly string[]): string[] {
   return other.every((name) => list.includes(name)) ? list.filter((name) => !other.includes(name)) : [];
 }
 
-/** Names by the mean of their places among each other. */
+/** Sorts names by their mean position. */
 function inOrder(lists: readonly (readonly string[])[], names: readonly string[]): string[] {
   const place = (name: string): number => {
     const places = lists.map((list) => list.filter((one) => names.includes(one)).indexOf(name)).filter((at) => at >= 0);
@@ -69,9 +69,9 @@ function inOrder(lists: readonly (readonly string[])[], names: readonly string[]
 }
 
 /**
- * Names of a member's parameters; with its type, as C# writes it, where overloads give a name to several types.
+ * Returns the names of a member's parameters, with the C# type when overloads use a name for several types.
  *
- * @param members all that have the member's name
+ * @param members all overloads
  */
 function parameterNames({ parameters }: ApiMember, members: readonly ApiMember[], { references }: ApiType): string[] {
   const all = members.flatMap((member) => member.parameters);
@@ -82,8 +82,8 @@ function parameterNames({ parameters }: ApiMember, members: readonly ApiMember[]
 }
 
 /**
- * Names that members of one name are listed by, their parameters by name: `Render(texture, pos, layer)`. Where two of them
- * would be alike, and for what isn't called by a name, the types stay.
+ * Writes overloads with parameter names: `Render(texture, pos, layer)`. Keeps the types when two would be equal, and for
+ * operators and explicit implementations.
  */
 export function callNames(members: readonly ApiMember[], type: ApiType): string[] {
   const names = members.map((member) => {
@@ -96,7 +96,7 @@ export function callNames(members: readonly ApiMember[], type: ApiType): string[
   return new Set(names).size === names.length ? names : members.map(({ name }) => name);
 }
 
-/** A member's name with the names of its parameters behind their types: `Render(ITexture texture, Vector2 pos)`. */
+/** Adds parameter names to a member's name: `Render(ITexture texture, Vector2 pos)`. */
 export function nameWithParameters({ name, isExplicit, parameters }: ApiMember): string {
   const at = name.search(/[([]/u);
   if (at < 0 || isExplicit) return name;
@@ -109,26 +109,26 @@ export function nameWithParameters({ name, isExplicit, parameters }: ApiMember):
   return `${name.slice(0, at + 1)}${list.join(', ')}${name.slice(-1)}`;
 }
 
-/** Longer labels say no more than they have to. */
-const LONG = 40;
+/** Labels longer than this are shortened to what distinguishes them, in characters. */
+const MAX_LABEL_LENGTH = 40;
 
-/** In a few words, for each family, what its first overload takes; what all overloads take only where that is all. */
+/** Labels each family with the parameters of its first overload, preferably without those that all overloads have. */
 export function familyLabels({ families }: OverloadSet<unknown>): string[] {
   const alone = families.length === 1;
   const lists = families.map(([first]) => (alone ? first?.names : first?.own) ?? []);
-  // `loader` is each time another type's, but `texturePath` tells as much.
+  // Compares names without types.
   const plain = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
   const isShared = (name: string): boolean => lists.every((list) => list.some((other) => plain(other) === plain(name)));
   const short = alone ? lists : lists.map((list) => list.filter((name) => !isShared(name)));
-  const told = isDistinct(short) && short.every(({ length }) => length > 0) ? short : lists;
-  return told.map((names) => {
-    const label = listed(names);
+  const labels = isDistinct(short) && short.every(({ length }) => length > 0) ? short : lists;
+  return labels.map((names) => {
+    const label = joinNames(names);
     const end = names.findIndex((_, at) =>
-      told.every((other) => other === names || !startsAlike(other, names, at + 1)),
+      labels.every((other) => other === names || !startsAlike(other, names, at + 1)),
     );
-    return label.length <= LONG || end < 0 || end + 1 === names.length
+    return label.length <= MAX_LABEL_LENGTH || end < 0 || end + 1 === names.length
       ? label
-      : `${listed(names.slice(0, end + 1))}, …`;
+      : `${joinNames(names.slice(0, end + 1))}, …`;
   });
 }
 
@@ -140,7 +140,7 @@ function startsAlike(one: readonly string[], other: readonly string[], length: n
   return one.slice(0, length).join() === other.slice(0, length).join();
 }
 
-/** `texture, pos`; `()` for no parameters. */
-export function listed(names: readonly string[]): string {
+/** Joins names: `texture, pos`; `()` for no parameters. */
+export function joinNames(names: readonly string[]): string {
   return names.length === 0 ? '()' : names.join(', ');
 }

@@ -15,41 +15,41 @@ import type { RenderFragment } from '../../markdown/render-fragment.ts';
 import { writeArticle } from '../../markdown/write-article.ts';
 import { isBelow } from '../docfx/api-index.ts';
 
-/** What compiling an API page works with. None of it changes the result but through the resolver's answers. */
+/** Services for rendering an API page. Only the resolver's answers change the result. */
 export interface ApiContext {
   resolver: Resolver;
   highlighter: Highlighter;
   renderFragment: RenderFragment;
 }
 
-/** What one page gathers while it is drawn. */
+/** State of a page while it is rendered. */
 export interface PageDraft {
   context: ApiContext;
-  /** The page's own file, relative to the site's root; '' where there is none. */
+  /** The page's own file, relative to the site's root; '' when it has none. */
   file: string;
-  /** Uid of the page's own symbol, which isn't linked on its own page. */
+  /** Uid of the page's own symbol, which its page does not link. */
   self: string;
-  /** Stored link to the page; left out where nothing on it is linked from itself. */
+  /** Stored link to the page; undefined when the page does not link to itself. */
   own?: StoredHref | undefined;
   roots: readonly string[];
-  /** Uids below them that docfx says it didn't document. */
+  /** Uids below these prefixes that docfx did not document. */
   external: ReadonlySet<string>;
   links: Map<StoredHref, FoundLink>;
   problems: PageProblem[];
   toc: TocEntry[];
   records: SearchRecord[];
-  /** Ids in use, so that prose doesn't repeat one. */
+  /** Ids in use. */
   ids: Set<string>;
-  /** Namespaces of the types that the page's declarations name. */
+  /** Namespaces of the types in the page's declarations. */
   namespaces: Set<string>;
 }
 
-/** What a page gathers before anything of it is drawn. */
+/** Creates the empty collections of a page. */
 export function emptyParts(): Pick<PageDraft, 'links' | 'problems' | 'toc' | 'records'> {
   return { links: new Map(), problems: [], toc: [], records: [] };
 }
 
-/** Begin to draw a page. */
+/** Creates the state of a page. */
 export function startPage(
   context: ApiContext,
   page: Pick<PageDraft, 'file' | 'self' | 'own' | 'roots'> & { external?: PageDraft['external'] },
@@ -57,7 +57,7 @@ export function startPage(
   return { external: new Set(), ...page, ...emptyParts(), context, ids: new Set(), namespaces: new Set() };
 }
 
-/** An id for a heading of ours that stands nowhere else on the page: the text's slug, with a number if need be. */
+/** Returns a unique id for a generated heading: the slug of its text, numbered if necessary. */
 export function claimId(draft: PageDraft, text: string): string {
   const slug = new GithubSlugger().slug(text);
   let id = slug;
@@ -66,12 +66,12 @@ export function claimId(draft: PageDraft, text: string): string {
   return id;
 }
 
-/** True for a uid that should be one of ours: it begins like them, and docfx doesn't say that it is another's. */
+/** True for a uid that should belong to this API: it has one of its prefixes and docfx does not call it external. */
 function isOurs(draft: PageDraft, uid: string): boolean {
   return isBelow(draft.roots, uid) && !draft.external.has(uid);
 }
 
-/** Where a symbol is shown; an unknown symbol of ours is a problem, one of others is plain text. */
+/** Resolves a symbol; reports an unknown symbol of this API. */
 function findTarget(draft: PageDraft, uid: string): XrefTarget | null {
   const target = draft.context.resolver.xref(uid);
   if (target === null && isOurs(draft, uid)) reportUnknown(draft, uid);
@@ -79,8 +79,8 @@ function findTarget(draft: PageDraft, uid: string): XrefTarget | null {
 }
 
 /**
- * Tell of a symbol that docfx names and that isn't there, once a page. Nobody wrote that, so it is a warning; what it may
- * be instead is told with all of them (`check/unknown-symbols.ts`), so that the page depends on nothing else.
+ * Reports an unknown symbol once for each page, as a warning, since docfx wrote the reference. `check/unknown-symbols.ts`
+ * adds suggestions, so that the page does not depend on other symbols.
  */
 function reportUnknown(draft: PageDraft, uid: string, file?: string): void {
   if (draft.problems.some((problem) => problem.uid === uid)) return;
@@ -93,8 +93,8 @@ function reportUnknown(draft: PageDraft, uid: string, file?: string): void {
   });
 }
 
-/** A link, noted for the check of links; external ones open beside the page. */
-export function drawLink(
+/** Renders a link and records it for the link check. */
+export function renderLink(
   draft: Pick<PageDraft, 'links'>,
   href: StoredHref,
   content: ElementContent[] | string,
@@ -103,57 +103,57 @@ export function drawLink(
   return h('a', { href, ...externalLinkProperties(href) }, content);
 }
 
-/** Address of a written symbol; null for what leads nowhere and for the page's own symbol. */
+/** Returns the address of a symbol; null for an unknown one and for the page's own symbol. */
 export function hrefOf(draft: PageDraft, uid: string, href: string | undefined): StoredHref | null {
   if (uid === draft.self) return null;
   if (href === undefined) return findTarget(draft, uid)?.href ?? null;
   return isOurs(draft, uid) ? (draft.context.resolver.xref(uid)?.href ?? href) : href;
 }
 
-/** A text node. */
+/** Creates a text node. */
 export function text(value: string): ElementContent {
   return { type: 'text', value };
 }
 
-/** A text as elements, with `<wbr>` where a long word in it may break. */
+/** Renders a text with `<wbr>` where long words may break. */
 export function breakable(value: string): ElementContent[] {
   return wordBreaks(value).flatMap((piece, index) => (index === 0 ? [text(piece)] : [h('wbr'), text(piece)]));
 }
 
-/** A written type or member with every name in it linked. */
-export function drawReference(draft: PageDraft, reference: ApiReference | undefined): Element {
+/** Renders a type expression or member with links. */
+export function renderReference(draft: PageDraft, reference: ApiReference | undefined): Element {
   const content = (reference?.parts ?? []).map((part): ElementContent => {
     const href = part.uid === undefined ? null : hrefOf(draft, part.uid, part.href);
-    return href === null ? text(part.text) : drawLink(draft, href, part.text);
+    return href === null ? text(part.text) : renderLink(draft, href, part.text);
   });
   return h('code', content);
 }
 
-/** A symbol by uid alone, with the name that the resolver knows it by. */
-export function drawSymbol(draft: PageDraft, uid: string): Element {
+/** Renders a symbol by its uid, with the name from the resolver. */
+export function renderSymbol(draft: PageDraft, uid: string): Element {
   const target = findTarget(draft, uid);
   const content = breakable(target?.name ?? uid);
-  return h('code', target === null ? content : [drawLink(draft, target.href, content)]);
+  return h('code', target === null ? content : [renderLink(draft, target.href, content)]);
 }
 
-/** Prose as elements and as plain text. */
-interface DrawnProse {
+/** Rendered prose, and its plain text. */
+interface RenderedProse {
   content: ElementContent[];
   text: string;
 }
 
 /**
- * Draw prose. Nothing that could run in a reader's browser survives, whoever wrote it.
+ * Renders prose, without anything that could run in a browser.
  *
- * @param below level of the heading that the prose stands below: its own headings come deeper
+ * @param below level of the heading above; headings in the prose are moved below it
  */
-export async function drawProse(draft: PageDraft, prose: ApiProse, below = 4): Promise<DrawnProse> {
+export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4): Promise<RenderedProse> {
   const file = prose.file === draft.file ? undefined : prose.file;
-  // Prose inside YAML has no line of its own, and who keeps the site didn't write it: nothing in it is an error.
-  const isGiven = prose.line === undefined;
-  const given = { severity: 'warning', line: undefined, column: undefined } as const;
-  const note = (problem: PageProblem): void => {
-    draft.problems.push({ ...problem, ...(isGiven ? given : {}), file: problem.file ?? file });
+  // Prose inside YAML has no line and was not written by the site's authors: its problems are never errors.
+  const isGenerated = prose.line === undefined;
+  const asWarning = { severity: 'warning', line: undefined, column: undefined } as const;
+  const report = (problem: PageProblem): void => {
+    draft.problems.push({ ...problem, ...(isGenerated ? asWarning : {}), file: problem.file ?? file });
   };
   const resolver: Resolver = {
     ...draft.context.resolver,
@@ -163,16 +163,16 @@ export async function drawProse(draft: PageDraft, prose: ApiProse, below = 4): P
     },
   };
   const isLinked = (uid: string, isSoft: boolean): boolean => {
-    if (resolver.xref(uid) !== null || (!isGiven && !isSoft && isOurs(draft, uid))) return true;
+    if (resolver.xref(uid) !== null || (!isGenerated && !isSoft && isOurs(draft, uid))) return true;
     if (isOurs(draft, uid)) reportUnknown(draft, uid, file);
     return false;
   };
   const source = { markdown: prose.markdown, line: prose.line ?? 1, path: contentPath(prose.file), isLinked };
   const fragment = await draft.context.renderFragment(source, resolver);
   for (const { href, ...place } of fragment.links) {
-    if (!draft.links.has(href)) draft.links.set(href, isGiven ? { href, file } : { href, ...place, file });
+    if (!draft.links.has(href)) draft.links.set(href, isGenerated ? { href, file } : { href, ...place, file });
   }
-  for (const problem of fragment.problems) note(problem);
+  for (const problem of fragment.problems) report(problem);
   visit({ type: 'root', children: fragment.content }, 'element', (element) => {
     const level = /^h([1-6])$/u.exec(element.tagName)?.[1];
     if (level !== undefined) element.tagName = `h${Math.min(6, Math.max(Number(level), below + 1))}`;
@@ -180,15 +180,15 @@ export async function drawProse(draft: PageDraft, prose: ApiProse, below = 4): P
   return { content: fragment.content, text: fragment.text.trim() };
 }
 
-/** What a page is besides its elements. */
+/** Title and description of a page. */
 interface PageFacts {
   title: string;
-  /** For `<title>`, where it says more than the heading. */
+  /** For `<title>`, when different from the heading. */
   headTitle?: string;
   description: string;
 }
 
-/** Write a drawn page. */
+/** Serialises a rendered page. */
 export function writePage(
   draft: ReturnType<typeof emptyParts> & Pick<PageDraft, 'own'>,
   facts: PageFacts,
@@ -199,7 +199,7 @@ export function writePage(
   visit(tree, 'element', (element) => {
     const { id, href } = element.properties;
     if (typeof id === 'string') anchors.push(id);
-    // A link to a place on the page itself needs no more than the place.
+    // Links within the page only need the fragment.
     if (typeof href === 'string' && href.startsWith(`${draft.own}#`)) {
       element.properties.href = href.slice(draft.own?.length);
     }
@@ -219,15 +219,15 @@ export function writePage(
   };
 }
 
-/** A mark that ends a sentence: what follows begins like one, or is an element. `e.g. Foo` goes on. */
+/** The end of a sentence: punctuation before a capital letter or an element, but not `e.g. Foo`. */
 const END = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
 
-/** The first sentence of prose, drawn; nothing where there is none. */
-export async function drawFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
-  return prose === null ? [] : firstSentence((await drawProse(draft, prose)).content);
+/** Renders the first sentence of prose. */
+export async function renderFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
+  return prose === null ? [] : firstSentence((await renderProse(draft, prose)).content);
 }
 
-/** The first sentence of drawn prose: text and inline code, no links, on one line. */
+/** Returns the first sentence of rendered prose: text and inline code without links, on one line. */
 export function firstSentence(content: readonly ElementContent[]): ElementContent[] {
   const paragraph = content.find((node): node is Element => node.type === 'element' && node.tagName === 'p');
   const result: ElementContent[] = [];

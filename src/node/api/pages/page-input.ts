@@ -4,83 +4,83 @@ import type { ApiMap } from '../prose/api-map.ts';
 import { signatureOf } from './signatures.ts';
 import type { TypeUse, UsedIn } from './type-use.ts';
 
-/** What the site says of the library as a package. */
+/** The library's package. */
 export interface ApiLibrary {
   package: string;
   packageUrl: string;
 }
 
-/** What the pages' inputs have in common. */
+/** Common input of API pages. */
 interface PageInput {
   library: ApiLibrary;
-  /** Beginnings of the names that are ours: `Toy`. What begins with one should exist. */
+  /** Prefixes of the API's own names: `Toy`. Symbols with one should exist. */
   roots: string[];
 }
 
-/** All that a type's page is made from; plain data, so that a hash of it can stand for it. */
+/** Input of a type's page, as plain data that can be hashed. */
 export interface TypePageInput extends PageInput {
   type: ApiType;
-  /** Uids of the types that derive from it or implement it, in order. */
+  /** Uids of types that derive from it or implement it. */
   derived: string[];
-  /** Uids of the interfaces that extend it. */
+  /** Uids of interfaces that extend it. */
   extendedBy: string[];
-  /** Uid of the type that it is nested in. */
+  /** Uid of its outer type. */
   containing: string | null;
-  /** Types nested in it. */
+  /** Its nested types. */
   nested: TypeRow[];
-  /** Members that it has from other types, the nearest type first. */
+  /** Inherited members, nearest type first. */
   inherited: InheritedGroup[];
-  /** Uids of the extension methods for it. */
+  /** Uids of its extension methods. */
   extensions: string[];
-  /** Guides that use the type. */
+  /** Guides that use it. */
   usedIn: UsedIn[];
-  /** Null for a type that is none of those that matter most. */
+  /** Null for types that are not on the API map. */
   use: TypeUse | null;
-  /** Label of the version that brought the type or a member, by uid; only where that isn't the oldest version. */
+  /** Label of the version that added the type or a member, by uid; the oldest version is omitted. */
   since: Record<string, string>;
-  /** True when a reader can set something in the type's figure. */
+  /** True when the type's figure is interactive. */
   hasLiveFigure: boolean;
 }
 
-/** A type as a list shows it. */
+/** A type in a list. */
 export interface TypeRow extends Pick<ApiType, 'uid' | 'name' | 'kind' | 'summary'> {
   slug: string;
-  /** Label of the version that brought the type; null where that is the oldest, and where nobody shows it. */
+  /** Label of the version that added the type; null for the oldest, and in lists that do not show it. */
   since: string | null;
 }
 
-/** All that a namespace's page is made from. */
+/** Input of a namespace's page. */
 export interface NamespacePageInput extends PageInput {
   name: string;
   assembly: string;
   types: TypeRow[];
-  /** The namespaces directly below it. */
+  /** Its direct child namespaces. */
   children: { name: string; slug: string; summary: ApiProse | null }[];
-  /** What people or docfx say about the namespace. */
+  /** Its prose. */
   written: ApiNamespace | null;
 }
 
-/** All that the overview is made from. */
+/** Input of the overview of all namespaces. */
 export interface NamespacesPageInput extends PageInput {
-  /** Names of all assemblies, in the order of the types that they have. */
+  /** Names of all assemblies, in the order of their types. */
   assemblies: string[];
   namespaces: { name: string; slug: string; summary: ApiProse | null; types: TypeRow[] }[];
-  /** How the main types belong together; null where nobody drew it. */
+  /** Null when the version has no map. */
   map: ApiMap | null;
 }
 
-/** What a type's page says beyond its own version's API. */
+/** Input of a type's page from outside its version's API. */
 interface TypeSurroundings {
   usedIn: UsedIn[];
-  /** Label of the version that brought a symbol; null for the oldest. */
+  /** Returns the label of the version that added a symbol; null for the oldest. */
   since(uid: string): string | null;
-  /** What gives and takes the type, for the types that matter most. */
+  /** Members that return or accept the type, for types on the API map. */
   use?: TypeUse | undefined;
-  /** True for an island that the browser takes over. */
+  /** True for an island that runs in the browser. */
   isLive(island: string): boolean;
 }
 
-/** Gather what a type's page is made from. */
+/** Collects the input of a type's page. */
 export function typePageInput(
   type: ApiType,
   index: ApiIndex,
@@ -90,7 +90,7 @@ export function typePageInput(
   const extensions = [...new Set([...(index.extensions.get(type.uid) ?? []), ...declaredExtensions(type)])];
   const derived = index.derived.get(type.uid) ?? [];
   const isInterface = (uid: string): boolean => findType(index, uid)?.kind === 'interface';
-  const brought = [type, ...type.members].flatMap(({ uid }) => {
+  const added = [type, ...type.members].flatMap(({ uid }) => {
     const label = since(uid);
     return label === null ? [] : [[uid, label] as const];
   });
@@ -106,12 +106,12 @@ export function typePageInput(
     extensions,
     usedIn,
     use: use ?? null,
-    since: Object.fromEntries(brought),
+    since: Object.fromEntries(added),
     hasLiveFigure: type.figure !== null && isLive(type.figure.name),
   };
 }
 
-/** Gather what a namespace's page is made from. */
+/** Collects the input of a namespace's page. */
 export function namespacePageInput(
   entry: NamespaceEntry,
   index: ApiIndex,
@@ -127,7 +127,7 @@ export function namespacePageInput(
   return { name, assembly, types, children, written: file, library, roots: index.roots };
 }
 
-/** Gather what the overview of all namespaces is made from. */
+/** Collects the input of the overview of all namespaces. */
 export function namespacesPageInput(index: ApiIndex, library: ApiLibrary, map: ApiMap | null): NamespacesPageInput {
   const namespaces = index.namespaces.map(({ name, slug, types, file }) => ({
     name,
@@ -139,7 +139,7 @@ export function namespacesPageInput(index: ApiIndex, library: ApiLibrary, map: A
   return { map, assemblies, namespaces, library, roots: index.roots };
 }
 
-/** docfx names an extension method by the extended type, too; its definition is the method's own uid. */
+/** Returns the uids of the extension methods that docfx lists; each reference is defined by the method's own uid. */
 function declaredExtensions(type: ApiType): string[] {
   return type.extensionMethods.map((uid) => type.references[uid]?.definition ?? uid);
 }
@@ -153,22 +153,22 @@ function typeRow({ uid, name, fullName, kind, summary }: ApiType): TypeRow {
   return { uid, name, slug: apiSlug(fullName), kind, summary, since: null };
 }
 
-/** The members that a type has from one of its base types. */
+/** The members that a type inherits from one base type. */
 export interface InheritedGroup {
   /** Uid of that type, open. */
   from: string;
   members: InheritedMember[];
 }
 
-/** One of them. */
+/** An inherited member. */
 export interface InheritedMember extends Pick<ApiMember, 'uid' | 'name' | 'summary'> {
   /** Address that docfx gave, for members outside this API. */
   href?: string | undefined;
 }
 
 /**
- * Members that a type has from others, by the type that declares them, the nearest first: those that docfx lists, and
- * those of base classes (of an interface: of the interfaces that it extends) in this API, which docfx may leave out.
+ * Groups inherited members by declaring type, nearest first: those that docfx lists, and those of base types in this API,
+ * which docfx may omit.
  */
 function inheritedGroups(type: ApiType, index: ApiIndex): InheritedGroup[] {
   const groups = new Map<string, InheritedMember[]>();
@@ -204,13 +204,13 @@ function inheritedGroups(type: ApiType, index: ApiIndex): InheritedGroup[] {
     .sort((a, b) => place(uids, a.from) - place(uids, b.from));
 }
 
-/** Static members of an interface belong to it alone; those of a class go on to the derived ones. */
+/** True for members that derived types have too. Static members are inherited from classes, not from interfaces. */
 function isInherited(member: ApiMember, { kind }: ApiType): boolean {
   const isOwnOnly = member.kind === 'constructor' || member.kind === 'operator' || member.isExplicit;
   return !isOwnOnly && !(kind === 'interface' && signatureOf(member).modifiers.includes('static'));
 }
 
-/** A member as docfx lists it, by a reference to its definition. */
+/** Resolves an inherited member that docfx lists. */
 function listedMember(type: ApiType, uid: string, index: ApiIndex): InheritedMember {
   const reference = type.references[uid];
   const definition = reference?.definition ?? uid;

@@ -1,16 +1,16 @@
 import { type ApiMember, type ApiReference, type ApiType, definitionUid } from '#shared/api.ts';
 
-/** What a declaration is made of. */
+/** The parts of a declaration. */
 export interface Signature {
-  /** Its tokens without the `[…]` attributes that docfx writes in front. */
+  /** Tokens without leading `[…]` attributes. */
   tokens: readonly DeclarationToken[];
-  /** Words that it begins with: `public`, `static`. */
+  /** Leading modifiers: `public`, `static`. */
   modifiers: string[];
-  /** Index of the symbol's own name, or of the word that stands for it; the number of tokens when it isn't found. */
+  /** Index of the symbol's name, or of its keyword (`this`, `operator`); the number of tokens when not found. */
   nameAt: number;
-  /** Index of the bracket before the parameters; -1 where there is none. */
+  /** Index of the bracket that opens the parameter list; -1 when there is none. */
   listAt: number;
-  /** Tokens of each parameter without its attributes; none when the declaration isn't understood. */
+  /** Tokens of each parameter without its attributes; empty when the declaration cannot be parsed. */
   parameters: (readonly DeclarationToken[])[];
 }
 
@@ -20,7 +20,7 @@ const MODIFIERS = new Set(
   ),
 );
 
-/** Take a declaration apart. */
+/** Parses a declaration. */
 export function signatureOf(symbol: ApiType | ApiMember, code = symbol.declaration): Signature {
   const tokens = withoutAttributes(declarationTokens(code));
   const end = tokens.findIndex(({ text }) => !MODIFIERS.has(text));
@@ -37,7 +37,7 @@ export function signatureOf(symbol: ApiType | ApiMember, code = symbol.declarati
 function nameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | ApiMember): number {
   const text = (index: number): string => tokens[index]?.text ?? '';
   if (symbol.kind === 'operator') {
-    // Conversions name their type after the word `operator`: what stands before the list is the result's place.
+    // Conversions have their result type after the word `operator`, directly before the list.
     const operator = tokens.findIndex((token) => token.text === 'operator');
     const isConversion = ['implicit', 'explicit'].includes(text(operator - 1));
     return isConversion ? tokens.findIndex((token, index) => token.text === '(' && index > operator) : operator;
@@ -61,27 +61,27 @@ function withoutAttributes(tokens: readonly DeclarationToken[]): readonly Declar
 
 const SHOWN = ['protected', 'static', 'abstract', 'virtual', 'override'];
 
-/** Words that tell a reader how a member is used, for its heading: `protected virtual`, `static`, `extension`; '' for none. */
+/** Returns the modifiers that a member's heading shows: `protected virtual`, `static`, `extension`; '' for none. */
 export function memberWords(member: ApiMember, type: ApiType): string {
   if (member.isExtensionMethod) return 'extension';
   const own = signatureOf(member).modifiers;
-  const isNews = (word: string): boolean => {
-    // All members of a static class are static, and those of an interface abstract unless they are static.
+  const isInformative = (word: string): boolean => {
+    // Implied by a static class and by an interface.
     if (word === 'static') return !signatureOf(type).modifiers.includes('static');
     return word !== 'abstract' || type.kind !== 'interface' || own.includes('static');
   };
-  return SHOWN.filter((word) => own.includes(word) && isNews(word)).join(' ');
+  return SHOWN.filter((word) => own.includes(word) && isInformative(word)).join(' ');
 }
 
-/** `IDisposable.Dispose()` → `Dispose`, `Map<T>(T)` → `Map`. */
+/** Returns a member's own name: `IDisposable.Dispose()` → `Dispose`, `Map<T>(T)` → `Map`. */
 export function ownName(name: string): string {
   const plain = name.replace(/[<(].*$/u, '');
   return plain.slice(plain.lastIndexOf('.') + 1);
 }
 
 /**
- * Name without parameters, which overloads share: `Render`, `this[]`, `operator ==`. Explicit implementations and
- * conversions keep what tells them apart.
+ * Returns the name that overloads share: `Render`, `this[]`, `operator ==`. Explicit implementations and conversions keep
+ * what distinguishes them.
  */
 export function sharedName({ name, kind, isExplicit }: ApiMember): string {
   if (kind === 'property') return name.startsWith('this[') ? 'this[]' : name;
@@ -89,7 +89,7 @@ export function sharedName({ name, kind, isExplicit }: ApiMember): string {
   return kind === 'method' || kind === 'constructor' ? ownName(name) : name;
 }
 
-/** A piece of a C# declaration: a name or keyword, or one character of punctuation. White space is left out. */
+/** A token of a C# declaration: a name, a keyword, a literal or one punctuation character. */
 export interface DeclarationToken {
   text: string;
   start: number;
@@ -97,10 +97,10 @@ export interface DeclarationToken {
   isName: boolean;
 }
 
-/** A token, whole strings and character literals, or whatever else isn't white space. */
+/** A name, a string or character literal, or any other character that is not white space. */
 const TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|\$?@?"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+'|\S/gu;
 
-/** Split a C# declaration; offsets count UTF-16 units. */
+/** Splits a C# declaration into tokens; offsets count UTF-16 units. */
 export function declarationTokens(code: string): DeclarationToken[] {
   return [...code.matchAll(TOKEN)].map((match) => ({
     text: match[0].replace(/^@(?=[\p{L}_])/u, ''),
@@ -113,20 +113,19 @@ export function declarationTokens(code: string): DeclarationToken[] {
 const OPEN = '([{<';
 const CLOSE = ')]}>';
 
-/** Index of the bracket that closes the one at `open`; the number of tokens when none does. */
+/** Returns the index of the bracket that closes the one at `open`; the number of tokens when there is none. */
 function closingIndex(tokens: readonly DeclarationToken[], open: number): number {
   let depth = 0;
   for (let index = open; index < tokens.length; index += 1) {
     const text = tokens[index]?.text ?? '';
     if (OPEN.includes(text)) depth += 1;
-    // `=>` and operators such as `>=` stand outside of the brackets that are asked for.
     else if (CLOSE.includes(text)) depth -= 1;
     if (depth === 0) return index;
   }
   return tokens.length;
 }
 
-/** Cut at commas that stand in no bracket. */
+/** Splits tokens at commas outside brackets. */
 export function splitAtCommas(tokens: readonly DeclarationToken[]): DeclarationToken[][] {
   const groups: DeclarationToken[][] = [];
   let current: DeclarationToken[] = [];
@@ -142,14 +141,14 @@ export function splitAtCommas(tokens: readonly DeclarationToken[]): DeclarationT
   return [...groups, current].filter((group) => group.length > 0);
 }
 
-/** Declarations up to this many characters stand on one line. */
-const WIDE = 84;
+/** Maximum length of a declaration on one line, in characters. */
+const MAX_LINE_LENGTH = 84;
 
-/** Write a long declaration with a line for each parameter; a short one, or one that has lines already, stays. */
+/** Writes a long declaration with one line for each parameter; keeps one that is short or has several lines. */
 export function wrapDeclaration(code: string): string {
-  if (code.length <= WIDE || code.includes('\n')) return code;
+  if (code.length <= MAX_LINE_LENGTH || code.includes('\n')) return code;
   const tokens = declarationTokens(code);
-  // The parameter list is the last bracket that follows a name directly; constraints have none but `new()`.
+  // The parameter list is the last bracket after a name; constraints are skipped because of `new()`.
   const end = tokens.findIndex((token, index) => token.text === 'where' && index > 0);
   const head = end < 0 ? tokens : tokens.slice(0, end);
   const open = head.findLastIndex((token, index) => token.text === '(' && isListOwner(head[index - 1]));
@@ -165,25 +164,24 @@ function isListOwner(token: { text: string; isName: boolean } | undefined): bool
   return token !== undefined && (token.isName || token.text === '>' || !/[\w<(,]/u.test(token.text));
 }
 
-/** A name in a declaration and the symbol that it means; offsets count UTF-16 units, `end` excluded. */
+/** A name in a declaration and its symbol; offsets count UTF-16 units, `end` is exclusive. */
 interface DeclarationName {
   start: number;
   end: number;
   uid: string;
-  /** Address that docfx gave, for symbols outside this API. */
+  /** Address from docfx, for symbols outside this API. */
   href?: string | undefined;
 }
 
-/** Answers whether a uid exists; asked for constraints only, which docfx doesn't describe. */
+/** Checks whether a uid exists; needed for constraints, which docfx does not describe. */
 type Exists = (uid: string) => boolean;
 
 /**
- * Find the types that a declaration names. docfx says which types the parameters, the returned value and the bases
- * have; each is looked for only in its own place (a parameter's tokens, those before the member's name, an entry of
- * the base list), so that the property `Color Color` gets one link and it is the right one. A name whose place
- * isn't certain stays without a link.
+ * Finds the types that a declaration names. docfx lists the types of parameters, return value and bases; each is searched
+ * only at its own position (a parameter's tokens, those before the member's name, an entry of the base list), so that
+ * the property `Color Color` gets the correct link. Ambiguous names get none.
  *
- * @param code the symbol's declaration as it is shown
+ * @param code the symbol's declaration as shown
  * @param type the type that the symbol belongs to, or the symbol itself
  */
 export function declarationNames(
@@ -215,13 +213,13 @@ function memberNames(
   return [...result, ...taken];
 }
 
-/** Give the parts of a written type, in order, to the tokens of its place. */
+/** Matches the parts of a type expression with tokens, in order. */
 function matchReference(tokens: readonly DeclarationToken[], reference: ApiReference | undefined): DeclarationName[] {
   const names: DeclarationName[] = [];
   let from = 0;
   for (const part of reference?.parts ?? []) {
     if (!/^[\p{L}_]/u.test(part.text)) continue;
-    // Parts without a uid (names of tuple elements, type parameters) take their token, too, so that none is mistaken.
+    // Parts without a uid (names of tuple elements, type parameters) also consume their token.
     const wanted = part.text.split(/[.<]/u).at(part.text.includes('<') ? 0 : -1) ?? part.text;
     const at = tokens.findIndex((token, index) => index >= from && token.isName && token.text === wanted);
     const token = tokens[at];
@@ -232,7 +230,7 @@ function matchReference(tokens: readonly DeclarationToken[], reference: ApiRefer
   return names;
 }
 
-/** Bases and interfaces of a type: an entry of the list is linked when just one of docfx's is written like it. */
+/** Finds bases and interfaces: an entry is linked when exactly one of docfx's has the same spelling. */
 function baseNames(tokens: readonly DeclarationToken[], type: ApiType): DeclarationName[] {
   const colon = tokens.findIndex((token) => token.text === ':');
   const where = tokens.findIndex((token) => token.text === 'where');
@@ -251,8 +249,8 @@ function squeeze(name: string): string {
 }
 
 /**
- * Types in `where T : …`. docfx says nothing of them, so they are found by C#'s own rule for names: the type's
- * namespace, then those around it.
+ * Finds types in `where T : …`. docfx does not list them, so they are resolved by C#'s rule: the type's namespace, then
+ * the outer ones.
  */
 function constraintNames(tokens: readonly DeclarationToken[], type: ApiType, exists: Exists): DeclarationName[] {
   const names: DeclarationName[] = [];
@@ -282,15 +280,13 @@ function scopes(namespace: string): string[] {
 }
 
 /**
- * The namespace that code with this name needs a `using` line for: none for a keyword (`int`), nor for a name that is
- * written with its namespace.
- *
- * @param code the declaration that the name stands in
+ * Returns the namespace that a name in a declaration needs a `using` directive for; none for a keyword (`int`) or a
+ * qualified name.
  */
 export function neededNamespace(code: string, { start, end, uid }: DeclarationName): string[] {
   const segments = definitionUid(uid).replaceAll(/`\d+/gu, '').split('.');
   if (segments.at(-1) !== code.slice(start, end).replace(/^@/u, '')) return [];
-  // Of `Box.Lid` the type around it, or the namespace, is written already.
+  // A qualified name already has its outer type or namespace.
   const chain = /(?:[\p{L}_][\p{L}\p{N}_]*\.)*$/u.exec(code.slice(0, start))?.[0] ?? '';
   if (chain === '' && code[start - 1] === '.') return [];
   const namespace = segments.slice(0, -chain.split('.').length).join('.');

@@ -6,7 +6,7 @@ import { type ApiIndex, findSymbol } from '../docfx/api-index.ts';
 import type { ApiMap } from '../prose/api-map.ts';
 import { sharedName, signatureOf } from './signatures.ts';
 
-/** A member of another type, all of its overloads in one. */
+/** A member of another type, with all of its overloads. */
 export interface UsingMember {
   /** Of the first overload. */
   uid: string;
@@ -14,13 +14,13 @@ export interface UsingMember {
   name: string;
 }
 
-/** Where a type comes from and where it goes, by the signatures of other types' members. */
+/** Members of other types that return (`given`) or accept (`taken`) a type. */
 export interface TypeUse {
   given: UsingMember[];
   taken: UsingMember[];
 }
 
-/** The use of each type that the map of the API shows, by uid; of others nothing, since most are used in one place. */
+/** Finds the uses of each type on the API map, by uid. Most other types are used in one place only. */
 export function usesOfMainTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUse> {
   const uids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
   const uses = new Map(uids.map((uid): [string, TypeUse] => [uid, { given: [], taken: [] }]));
@@ -38,12 +38,12 @@ export function usesOfMainTypes({ types }: ApiIndex, map: ApiMap | null): Readon
   return uses;
 }
 
-/** What makes an object comes before what only holds it. */
+/** Sorts methods and constructors before properties. */
 function rank({ uid }: UsingMember): number {
   return uid.includes('(') ? 0 : 1;
 }
 
-/** What only derived types reach, or is there once more under another name, leads nobody anywhere. */
+/** True for members that callers cannot use. */
 function isHidden(type: ApiType, member: ApiMember): boolean {
   return type.kind === 'enum' || member.isExplicit || signatureOf(member).modifiers.includes('protected');
 }
@@ -59,51 +59,51 @@ export interface UsedIn {
   href: StoredHref;
 }
 
-/** How many guides a type lists at most: some types are in every one. */
-const MOST = 8;
-/** A type that a guide names less often is mentioned in passing. */
-const FEWEST_PLACES = 2;
+/** Maximum number of guides that a type lists. */
+const MAX_GUIDES = 8;
+/** Minimum number of mentions in a guide that is about a type. */
+const MIN_MENTIONS = 2;
 
-/** How much of a guide is about a type. */
-interface Share {
+/** The mentions of a type in a guide. */
+interface Mentions {
   use: UsedIn;
-  places: number;
+  mentions: number;
   weight: number;
 }
 
 /**
- * The documents that use each type, by the type's uid: those whose listings and cross references name it or one of its
- * members. First come those that are about it most: many places, in a document that names little else. Documents that
- * name a type in passing count only where no other names it.
+ * Finds the documents that use each type, by the type's uid: their listings or cross references name it or one of its
+ * members. Sorted by relevance: many mentions, in a document that mentions little else. Documents with a single mention
+ * count only when there are no others.
  */
 export function usedInByType(documents: readonly SitePage[], index: ApiIndex): ReadonlyMap<string, UsedIn[]> {
-  const found = new Map<string, Share[]>();
+  const found = new Map<string, Mentions[]>();
   for (const { slug, compiled } of documents) {
     if (slug.startsWith(`${API_FOLDER}/`)) continue;
-    const places = placesByType(compiled.mentions, index);
-    const total = [...places.values()].reduce((sum, count) => sum + count, 0);
+    const mentions = mentionsByType(compiled.mentions, index);
+    const total = [...mentions.values()].reduce((sum, count) => sum + count, 0);
     const use = { title: compiled.title, href: `~/${slug}` };
-    for (const [uid, count] of places) {
-      found.set(uid, [...(found.get(uid) ?? []), { use, places: count, weight: (count * count) / total }]);
+    for (const [uid, count] of mentions) {
+      found.set(uid, [...(found.get(uid) ?? []), { use, mentions: count, weight: (count * count) / total }]);
     }
   }
-  return new Map([...found].map(([uid, shares]) => [uid, best(shares)]));
+  return new Map([...found].map(([uid, shares]) => [uid, mostRelevant(shares)]));
 }
 
-function placesByType(mentions: readonly string[], index: ApiIndex): Map<string, number> {
-  const places = new Map<string, number>();
-  for (const uid of mentions) {
+function mentionsByType(uids: readonly string[], index: ApiIndex): Map<string, number> {
+  const mentions = new Map<string, number>();
+  for (const uid of uids) {
     const entry = findSymbol(index, uid);
     if (entry === null || entry.kind === 'namespace') continue;
-    places.set(entry.type.uid, (places.get(entry.type.uid) ?? 0) + 1);
+    mentions.set(entry.type.uid, (mentions.get(entry.type.uid) ?? 0) + 1);
   }
-  return places;
+  return mentions;
 }
 
-function best(shares: readonly Share[]): UsedIn[] {
-  const about = shares.filter(({ places }) => places >= FEWEST_PLACES);
+function mostRelevant(shares: readonly Mentions[]): UsedIn[] {
+  const about = shares.filter(({ mentions }) => mentions >= MIN_MENTIONS);
   return [...(about.length > 0 ? about : shares)]
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST)
+    .slice(0, MAX_GUIDES)
     .map(({ use }) => use);
 }

@@ -5,36 +5,36 @@ import type { Problem } from '#shared/problem.ts';
 import type { ApiIndex } from '../docfx/api-index.ts';
 import { readYaml, type YamlPath, type YamlSource } from '../docfx/yaml-source.ts';
 
-/** A box of the map: one type, or a few that belong together. */
+/** A box of the map: one type, or a few related ones. */
 export interface ApiMapNode extends MapCell {
   uids: string[];
   caption: string;
-  /** What marks the box where a reader begins; '' for all others. */
+  /** Label of the box where a reader should begin; '' for all others. */
   begin: string;
-  /** What leads from it, in the file's order. */
+  /** Its outgoing edges, in the file's order. */
   edges: ApiMapEdge[];
 }
 
-/** A line from a box to another, which its drawing joins. */
+/** A line from one box to another. */
 export interface ApiMapEdge {
   word: string;
-  /** Uid of the type that it leads to. */
+  /** Uid of the type at its end. */
   target: string;
-  /** Index of that type's box among its area's. */
+  /** Index of that type's box in its area. */
   node: number;
   join: MapJoin;
 }
 
-/** A part of the map. */
+/** An area of the map. */
 export interface ApiMapArea {
   name: string;
   says: ApiProse | null;
   nodes: ApiMapNode[];
-  /** Words beside the boxes. */
+  /** Text beside the boxes. */
   notes: (MapCell & { text: string })[];
 }
 
-/** How the main types of one version belong together: plain data, all of it true by the version's signatures. */
+/** A map of the main types of one version, as plain data. Every edge is backed by a member's signature. */
 export interface ApiMap {
   title: string;
   lead: ApiProse | null;
@@ -42,8 +42,8 @@ export interface ApiMap {
 }
 
 /**
- * Compare a map with a version's API. What isn't true is left out, and is a problem: each name must exist, and each line
- * must be shown by a member that has to do with both of its ends.
+ * Checks a map against a version's API. Every type must exist, and every edge must name a member whose signature mentions
+ * both of its ends. Invalid entries are reported and omitted.
  */
 export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -58,7 +58,8 @@ export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; 
   const isShown = (uid: string, path: YamlPath): boolean => {
     const isKnown = types.has(uid);
     if (!isKnown) report(path, `There is no type \`${uid}\`.`, didYouMean(nearest(uid, types.keys()), '`'));
-    else if (seen.has(uid)) report(path, `\`${uid}\` is on the map twice.`, 'Keep one box, and lead both lines to it.');
+    else if (seen.has(uid))
+      report(path, `\`${uid}\` is on the map twice.`, 'Keep one box and connect both edges to it.');
     const isNew = isKnown && !seen.has(uid);
     seen.add(uid);
     return isNew;
@@ -73,7 +74,11 @@ export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; 
       if (uids.length === 0) continue;
       const cell = { row, ...columns };
       if (nodes.some((other) => cellsOverlap(other, cell))) {
-        report([...own, 'columns'], `The box of \`${uids[0]}\` lies on another one.`, 'Give it free columns or a row.');
+        report(
+          [...own, 'columns'],
+          `The box of \`${uids[0]}\` overlaps another one.`,
+          'Move it to free columns or another row.',
+        );
       }
       nodes.push({ uids, caption: caption ?? '', begin: begin ?? '', edges: [], ...cell });
     }
@@ -90,13 +95,17 @@ export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; 
       for (const [target, member] of Object.entries(to)) {
         const where = [...own, 'to', target];
         const end = find(target, where);
-        if (start === null || end === null || !isTrue(from, target, member, index, (...said) => report(where, ...said)))
+        if (
+          start === null ||
+          end === null ||
+          !isBackedBy(from, target, member, index, (...problem) => report(where, ...problem))
+        )
           continue;
         const join = joinCells(start, end, nodes);
         if (join !== null) start.edges.push({ word, target, node: nodes.indexOf(end), join });
         else {
-          const hint = 'Put one above the other in rows that follow each other, or side by side with a column between.';
-          report(where, `No straight line joins \`${from}\` and \`${target}\`.`, hint);
+          const hint = 'Place the boxes in adjacent rows, or side by side with a free column between them.';
+          report(where, `No straight line can connect \`${from}\` and \`${target}\`.`, hint);
         }
       }
     }
@@ -107,8 +116,8 @@ export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; 
   return { map: { title: map.title, lead: prose(map.lead, ['lead']), areas: drawn }, problems };
 }
 
-/** Whether a member shows that two types have to do with each other; says why not. */
-function isTrue(
+/** True when a member's signature mentions both types; reports why not. */
+function isBackedBy(
   from: string,
   to: string,
   member: string,
@@ -129,26 +138,23 @@ function isTrue(
   const mentioned = new Set(written.flatMap((one) => names(type, one.type)));
   const missing = [from, to].find((uid) => !mentioned.has(uid) && !hasMembersOf(uid, type.uid, index));
   if (missing === undefined) return true;
-  report(
-    `\`${member}\` has nothing to do with \`${missing}\`.`,
-    'Name the member that has both ends in its signature.',
-  );
+  report(`\`${member}\` does not mention \`${missing}\`.`, 'Name a member whose signature has both types.');
   return false;
 }
 
-/** The definitions that a written type is made of: `ILoader{IFont}` is made of the loader and the font. */
+/** Returns the uids in a type expression: `ILoader{IFont}` mentions the loader and the font. */
 function names(type: ApiType, uid: string): string[] {
   return [definitionUid(uid), ...(type.references[uid]?.parts ?? []).flatMap((part) => part.uid ?? [])];
 }
 
-/** True for a type itself, and for one that has the members of the other as its own. */
+/** True when a type declares or inherits the members of `owner`. */
 function hasMembersOf(uid: string, owner: string, index: ApiIndex): boolean {
   const type = index.types.find((candidate) => candidate.uid === uid);
   const bases = type === undefined ? [] : [...type.implements, ...type.inheritance];
   return uid === owner || bases.some((base) => definitionUid(base) === owner);
 }
 
-/** How many columns the drawing is divided into. */
+/** Number of columns of the drawing. */
 export const MAP_COLUMNS = 24;
 
 const TEXT = v.pipe(v.string(), v.trim(), v.nonEmpty('expected text'));
@@ -197,29 +203,29 @@ function readColumns(text: string): { first: number; last: number } {
   return { first, last };
 }
 
-/** Names of fields, to find the one that was meant. */
+/** Names of fields, for suggestions. */
 const FIELDS = ['title', 'lead', 'areas', 'name', 'says', 'nodes', 'notes', 'edges', 'uid', 'caption', 'begin', 'row'];
 
-/** A map of the API as its file says it: nothing of it is compared with the API yet. */
+/** A parsed map file, not yet checked against the API. */
 interface ApiMapFile extends v.InferOutput<typeof MAP> {
   file: string;
   place: YamlSource['locate'];
 }
 
-/** True for the file that a version's map of the API is drawn from. */
+/** True for the file of a version's API map. */
 export function isApiMapFile(path: string): boolean {
   return /(?:^|\/)_map\.ya?ml$/u.test(path);
 }
 
 /**
- * Read a map of the API.
+ * Parses the file of an API map.
  *
- * @param file path for messages, relative to the site's root
+ * @param file path relative to the site's root, for messages
  */
 export function parseApiMapFile(text: string, file: string): { map: ApiMapFile | null; problems: Problem[] } {
   const yaml = readYaml(text, file);
   if (yaml.problems.length > 0) {
-    const hint = 'Put a text that holds `: ` or `#` into double quotes.';
+    const hint = 'Put text that contains `: ` or `#` into double quotes.';
     return { map: null, problems: yaml.problems.map((problem) => ({ ...problem, rule: 'api-map', hint })) };
   }
   const place = yaml.locate;
@@ -234,11 +240,11 @@ function shapeProblem(issue: v.BaseIssue<unknown>, file: string, place: ApiMapFi
   const field = String(path.at(-1) ?? '');
   const at = { severity: 'error', rule: 'api-map', file, ...place(path) } as const;
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const message = `A map of the API has no field \`${name}\`.`;
+    const message = `An API map has no field \`${name}\`.`;
     return { ...at, message, hint: didYouMean(nearest(field, FIELDS), '`') };
   }
   if (issue.received === 'undefined') {
-    return { ...at, message: `\`${name}\` is missing.`, hint: 'CONTRIBUTING.md tells what a map of the API holds.' };
+    return { ...at, message: `\`${name}\` is missing.`, hint: 'CONTRIBUTING.md describes the fields of an API map.' };
   }
   const expected = issue.message.startsWith('expected')
     ? issue.message
@@ -246,23 +252,23 @@ function shapeProblem(issue: v.BaseIssue<unknown>, file: string, place: ApiMapFi
   return { ...at, message: `\`${name === '' ? 'The map' : name}\`: ${expected}, received ${issue.received}.` };
 }
 
-/** A box's place on the drawing's grid; rows and columns count from 1, `last` is inside. */
+/** A box's position on the grid. Rows and columns are one-based; `last` is inclusive. */
 export interface MapCell {
   row: number;
   first: number;
   last: number;
 }
 
-/** How two boxes are joined; fractions are of the box that the line is hung on. */
+/** A straight line between two boxes. Fractions are relative to the box that the line is attached to. */
 type MapJoin =
-  /** A line that ends on the lower box, `at` of its width from the left. */
+  /** Vertical; attached to the lower box, at a fraction of its width. */
   | { kind: 'down'; on: 'from' | 'to'; at: number }
-  /** A line that ends on the left side of the right box, `length` times as long as that box is wide. */
+  /** Horizontal; attached to the left side of the right box, with a length relative to that box's width. */
   | { kind: 'across'; on: 'from' | 'to'; length: number };
 
 /**
- * The straight line between two boxes; null where there is none: they must stand one above the other in rows that follow
- * each other, or side by side with a column between them and nothing else.
+ * Returns the straight line between two boxes. Null unless they are in adjacent rows and share a column, or side by side
+ * with only free columns between them.
  */
 export function joinCells(from: MapCell, to: MapCell, all: readonly MapCell[]): MapJoin | null {
   const between = Math.abs(from.row - to.row);
@@ -282,7 +288,7 @@ export function joinCells(from: MapCell, to: MapCell, all: readonly MapCell[]): 
   return gap < 1 || !isFree ? null : { kind: 'across', on, length: gap / width(right) };
 }
 
-/** True where two boxes share a place. */
+/** True when two boxes overlap. */
 function cellsOverlap(a: MapCell, b: MapCell): boolean {
   return a.row === b.row && a.first <= b.last && b.first <= a.last;
 }

@@ -91,8 +91,8 @@ describe('checkOverwrites', () => {
   it('names the parameters that there are', () => {
     const text = section(CREATE, 'parameters:\n  sise: x\nreturns: y\n');
     expect(checkOverwrites(read(text), index).map(({ line, message, hint }) => `${line} ${message} ${hint}`)).toEqual([
-      `4 \`${CREATE}\` has no parameter sise. It has \`size\`.`,
-      `5 \`${CREATE}\` has no returns. Take the text out.`,
+      `4 \`${CREATE}\` has no parameter sise. Available: \`size\`.`,
+      `5 \`${CREATE}\` has no returns. Remove the text.`,
     ]);
   });
 
@@ -111,9 +111,9 @@ describe('checkOverwrites', () => {
     ].join('');
     expect(checkOverwrites(read(text), keys).map(({ line, message, hint }) => `${line} ${message} ${hint}`)).toEqual([
       '4 `Toy.Key` has no value `Rigth`. Did you mean `Right`?',
-      '5 `Left` is named twice. It stands in the group `Sides` already.',
-      '10 `Toy.Key.Left` is no type and has no figure. Move it to the section of a type.',
-      '16 `Toy.Box`1` is no enumeration and has no groups of values. Take `groups` out, or move it to the section of an enumeration.',
+      '5 `Left` is listed twice. It is already in the group `Sides`.',
+      '10 `Toy.Key.Left` is not a type and cannot have a figure. Move it to the section of a type.',
+      '16 `Toy.Box`1` is not an enum and cannot have groups of values. Remove `groups`, or move it to the section of an enum.',
     ]);
   });
 

@@ -6,9 +6,8 @@ import { referenceFromUid } from '../docfx/references.ts';
 import { type Overwrite, type OverwriteTarget, targetName } from './overwrite-file.ts';
 
 /**
- * Put people's prose into a type and its members, field by field; it wins over what the YAML says. Of several
- * overwrites for one field the last wins, so the caller passes those of older versions first. Examples written by
- * people replace all of docfx's.
+ * Applies overwrites to a type and its members, field by field. They win over the YAML, and later ones over earlier
+ * ones, so callers pass those of older versions first. Overwritten examples replace all of docfx's.
  */
 export function applyOverwrites(type: ApiType, overwrites: readonly Overwrite[]): ApiType {
   const own = new Set([type.uid, ...type.members.map((member) => member.uid)]);
@@ -17,7 +16,7 @@ export function applyOverwrites(type: ApiType, overwrites: readonly Overwrite[])
   const ofType = about(mine, type.uid);
   const members = type.members.map((member) => withProse(member, about(mine, member.uid)));
   const result = { ...withProse(type, ofType), ...withTypeFields(type, ofType), members };
-  // Prose may name an exception that the YAML didn't: it needs a reference to be written and linked.
+  // An exception that only prose names needs a reference to be rendered and linked.
   const missing = [result, ...members]
     .flatMap((symbol) => symbol.exceptions.map((exception) => exception.type))
     .filter((uid) => !Object.hasOwn(type.references, uid))
@@ -26,7 +25,7 @@ export function applyOverwrites(type: ApiType, overwrites: readonly Overwrite[])
   return { ...result, references };
 }
 
-/** Put people's prose into a namespace that has a file, or that gets one by being written about. */
+/** Applies overwrites to a namespace, which may have no file of its own. */
 export function applyNamespaceOverwrites(
   uid: string,
   namespace: ApiNamespace | null,
@@ -50,7 +49,7 @@ function about(overwrites: readonly Overwrite[], uid: string): Overwrite[] {
   return overwrites.filter((overwrite) => overwrite.uid === uid);
 }
 
-/** Groups and figure: those of the newest section that has them. */
+/** Returns the groups and the figure of the newest section that has them. */
 function withTypeFields(type: ApiType, overwrites: readonly Overwrite[]): Pick<ApiType, 'valueGroups' | 'figure'> {
   let { valueGroups, figure } = type;
   for (const { target } of overwrites) {
@@ -98,14 +97,14 @@ function last(overwrites: readonly Overwrite[], field: OverwriteTarget['field'])
   return overwrites.findLast(({ target }) => target.field === field)?.prose;
 }
 
-/** Examples of the newest section that has any: a newer file replaces the older one's, several in one file all stay. */
+/** Returns all examples of the newest file that has any. */
 function examplesOf(overwrites: readonly Overwrite[]): ApiProse[] | undefined {
   const found = overwrites.filter(({ target }) => target.field === 'example').map(({ prose }) => prose);
   const newest = found.at(-1);
   return newest === undefined ? undefined : found.filter((prose) => prose.file === newest.file);
 }
 
-/** Overwrites by the type that they are about, for `applyOverwrites` on many types: uid of type → its overwrites. */
+/** Groups overwrites by the uid of the type that they belong to. */
 export function overwritesByType(overwrites: readonly Overwrite[], index: ApiIndex): ReadonlyMap<string, Overwrite[]> {
   const found = new Map<string, Overwrite[]>();
   for (const overwrite of overwrites) {
@@ -116,17 +115,17 @@ export function overwritesByType(overwrites: readonly Overwrite[], index: ApiInd
   return found;
 }
 
-/** Problems of overwrites within one version: an unknown uid, an unknown parameter, a text for nothing returned. */
+/** Reports overwrites of unknown uids, parameters and return values in one version. */
 export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiIndex): Problem[] {
   const near = createNameFinder(() => index.entries.keys());
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return overwrites.flatMap((overwrite): Problem[] => {
     const { uid, target, prose, uidLine } = overwrite;
     const entry = index.entries.get(uid);
     if (entry === undefined) {
       const key = `${prose.file}:${uidLine}`;
-      if (told.has(key)) return [];
-      told.add(key);
+      if (reported.has(key)) return [];
+      reported.add(key);
       const hint = didYouMean(near(uid), '`') ?? 'Copy the uid from the API file.';
       const message = `There is no symbol \`${uid}\`.`;
       return [{ severity: 'error', rule: 'unknown-uid', file: prose.file, line: uidLine, message, hint }];
@@ -136,32 +135,35 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
     const symbol = entry.kind === 'type' ? entry.type : entry.member;
     const names = fieldNames(symbol, target);
     if (names === null || ('name' in target && names.includes(target.name))) return [];
-    const hint = names.length === 0 ? 'Take the text out.' : `It has ${names.map((name) => `\`${name}\``).join(', ')}.`;
+    const hint =
+      names.length === 0 ? 'Remove the text.' : `Available: ${names.map((name) => `\`${name}\``).join(', ')}.`;
     const message = `\`${uid}\` has no ${targetName(target)}.`;
     return [{ severity: 'error', rule: 'unknown-field', file: prose.file, line: prose.line, message, hint }];
   });
 }
 
-/** Names that a target may have in a symbol; null when anything goes. */
+/** Returns the names that a target may have in a symbol; null when the field has no name to check. */
 function fieldNames(symbol: ApiSymbol, target: OverwriteTarget): string[] | null {
   if (target.field === 'parameter') return symbol.parameters.map(({ id }) => id);
   if (target.field === 'typeParameter') return symbol.typeParameters.map(({ id }) => id);
   return target.field === 'returns' && symbol.returns === null ? [] : null;
 }
 
-/** Problems of `groups` and `figure`: at a symbol that can't have them; a value that is unknown or named twice. */
+/** Reports `groups` and `figure` of symbols that cannot have them, and unknown or repeated values. */
 function checkTypeField({ uid, target, prose }: Overwrite, entry: ApiIndexEntry): Problem[] {
   const report = (line: number | undefined, message: string, hint: string): Problem => {
     return { severity: 'error', rule: 'unknown-field', file: prose.file, line, message, hint };
   };
   if (target.field === 'figure') {
     const hint = 'Move it to the section of a type.';
-    return entry.kind === 'type' ? [] : [report(prose.line, `\`${uid}\` is no type and has no figure.`, hint)];
+    return entry.kind === 'type'
+      ? []
+      : [report(prose.line, `\`${uid}\` is not a type and cannot have a figure.`, hint)];
   }
   if (target.field !== 'groups') return [];
   if (entry.kind !== 'type' || entry.type.kind !== 'enum') {
-    const hint = 'Take `groups` out, or move it to the section of an enumeration.';
-    return [report(prose.line, `\`${uid}\` is no enumeration and has no groups of values.`, hint)];
+    const hint = 'Remove `groups`, or move it to the section of an enum.';
+    return [report(prose.line, `\`${uid}\` is not an enum and cannot have groups of values.`, hint)];
   }
   const known = entry.type.members.map(({ name }) => name);
   const seen = new Map<string, string>();
@@ -170,7 +172,7 @@ function checkTypeField({ uid, target, prose }: Overwrite, entry: ApiIndexEntry)
       const before = seen.get(name);
       seen.set(name, title);
       if (before !== undefined) {
-        return [report(line, `\`${name}\` is named twice.`, `It stands in the group \`${before}\` already.`)];
+        return [report(line, `\`${name}\` is listed twice.`, `It is already in the group \`${before}\`.`)];
       }
       if (known.includes(name)) return [];
       const hint = didYouMean(nearest(name, known), '`') ?? 'Copy the name from the API file.';

@@ -138,7 +138,7 @@ groups:
   it('tells what is wrong with groups and figures', () => {
     expect(problemsOf('---\nuid: A\nfigure: [LineFigure]\ngroups: Letters\n---\n')).toEqual([
       'api/Toy.md:4:9 `groups` must be a map of titles and lists of names.',
-      'api/Toy.md:3:9 `figure` names no figure.',
+      'api/Toy.md:3:9 `figure` has no name.',
     ]);
     expect(problemsOf('---\nuid: A\ngroups:\n  Letters: A\n---\n')).toEqual([
       'api/Toy.md:4:3 The group `Letters` has no list of names.',
@@ -149,20 +149,18 @@ groups:
     expect(problemsOf('Just text.\n')).toEqual([
       'api/Toy.md:1:1 An overwrite file must begin with front matter that names a `uid`.',
     ]);
-    expect(problemsOf('---\nuid: A\nsumary: x\n---\n')).toEqual([
-      'api/Toy.md:3:1 `sumary` is no field that can be overwritten.',
-    ]);
+    expect(problemsOf('---\nuid: A\nsumary: x\n---\n')).toEqual(['api/Toy.md:3:1 `sumary` cannot be overwritten.']);
     expect(problemsOf('---\nuid: A\nsummary: "x\n---\n')).toEqual([
-      'api/Toy.md:3:12 This front matter isn\'t valid YAML: Missing closing "quote',
+      'api/Toy.md:3:12 This front matter is not valid YAML: Missing closing "quote',
     ]);
     expect(problemsOf('---\nuid: A\nsummary: [x]\n---\n')).toEqual([
       'api/Toy.md:3:10 `summary` must be text or `*content`.',
     ]);
     expect(problemsOf('---\nuid: A\nsyntax:\n  parameters:\n    - description: x\n---\n')).toEqual([
-      'api/Toy.md:5:7 An entry lacks `id`.',
+      'api/Toy.md:5:7 An entry has no `id`.',
     ]);
     expect(problemsOf('---\nuid: A\n---\nx\n\n---\nsummary: y\nuid:\n---\n')).toEqual([
-      'api/Toy.md:7:1 This section names no `uid`.',
+      'api/Toy.md:7:1 This section has no `uid`.',
     ]);
   });
 });

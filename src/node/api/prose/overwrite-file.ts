@@ -5,37 +5,37 @@ import type { Plain } from '#shared/island.ts';
 import type { Problem } from '#shared/problem.ts';
 import { nodeOffset } from '../../content/node-offset.ts';
 
-/** A field of a symbol that people may write; with the parameter's name or the exception's uid where it needs one. */
+/** A field of a symbol that an overwrite can set; with the parameter's name or the exception's uid where needed. */
 export type OverwriteTarget =
   | { field: 'summary' | 'remarks' | 'example' | 'returns' }
   | { field: 'parameter' | 'typeParameter' | 'exception'; name: string }
   | { field: 'groups'; groups: WrittenGroup[] }
   | { field: 'figure'; figure: ApiFigure };
 
-/** One field of one symbol, written by people. */
+/** An overwritten field of a symbol. */
 export interface Overwrite {
   uid: string;
   target: OverwriteTarget;
-  /** The text; empty for groups and figures, of which it says only where they stand. */
+  /** The text; for groups and figures empty, with their position. */
   prose: ApiProse;
-  /** Where the section's uid stands, for messages. */
+  /** Line of the section's uid, for messages. */
   uidLine: number;
 }
 
 const FIELDS = 'summary, remarks, returns, example, syntax, parameters, typeParameters, exceptions, groups, figure';
 
-/** True for Markdown of an `api` folder that overwrites symbols: its first front matter has a `uid`. */
+/** True for a Markdown file that overwrites symbols: its first front matter has a `uid`. */
 export function isOverwriteFile(text: string): boolean {
   const [first] = splitSections(text);
   return first !== undefined && /^uid\s*:/mu.test(first.head);
 }
 
 /**
- * Read a docfx overwrite file: Markdown in sections, each with front matter that names a `uid`. A field with the
- * value `*content` gets the section's body; a body that no field claims is `conceptual`, which belongs to the remarks.
+ * Parses a docfx overwrite file: Markdown in sections, each with front matter that names a `uid`. A field with the value
+ * `*content` gets the section's body. A body that no field claims becomes the remarks.
  * Source: https://dotnet.github.io/docfx/docs/overwrite-files.html
  *
- * @param file path for messages, relative to the site's root
+ * @param file path relative to the site's root, for messages
  */
 export function parseOverwriteFile(text: string, file: string): { overwrites: Overwrite[]; problems: Problem[] } {
   const overwrites: Overwrite[] = [];
@@ -43,7 +43,7 @@ export function parseOverwriteFile(text: string, file: string): { overwrites: Ov
   const sections = splitSections(text);
   if (sections.length === 0) {
     const message = 'An overwrite file must begin with front matter that names a `uid`.';
-    const hint = 'Write `---`, `uid: …`, `---` above the text.';
+    const hint = 'Add `---`, `uid: …`, `---` above the text.';
     problems.push({ severity: 'error', rule: 'overwrite-file', file, line: 1, column: 1, message, hint });
   }
   for (const section of sections) readSection(section, file, overwrites, problems);
@@ -52,7 +52,7 @@ export function parseOverwriteFile(text: string, file: string): { overwrites: Ov
 
 function readSection(section: OverwriteSection, file: string, overwrites: Overwrite[], problems: Problem[]): void {
   const lineCounter = new LineCounter();
-  // `*content` would be an alias in YAML; docfx reads it as a mark, so it is quoted before parsing.
+  // YAML would read `*content` as an alias, so it is quoted before parsing.
   const head = section.head.replaceAll(/(:\s*)\*content[ \t]*$/gmu, '$1"*content"');
   const document = parseDocument(head, { schema: 'failsafe', lineCounter, prettyErrors: false });
   const place = (offset: number): { line: number; column: number } => {
@@ -63,12 +63,16 @@ function readSection(section: OverwriteSection, file: string, overwrites: Overwr
     problems.push({ severity: 'error', rule: 'overwrite-file', file, ...place(offset), message, hint });
   };
   for (const error of document.errors) {
-    report(error.pos[0], `This front matter isn't valid YAML: ${error.message}`, 'Quote values that hold `:` or `#`.');
+    report(
+      error.pos[0],
+      `This front matter is not valid YAML: ${error.message}`,
+      'Quote values that contain `:` or `#`.',
+    );
   }
   if (document.errors.length > 0) return;
   const uid = readUid(document);
   if (uid === null) {
-    report(0, 'This section names no `uid`.', 'Write `uid:` and the symbol that the text is about.');
+    report(0, 'This section has no `uid`.', 'Add `uid:` with the uid of the symbol to describe.');
     return;
   }
   const body = trimBody(section);
@@ -79,7 +83,7 @@ function readSection(section: OverwriteSection, file: string, overwrites: Overwr
   const add = (target: OverwriteTarget, value: unknown): void => {
     if (!isScalar(value) || typeof value.value !== 'string') {
       const message = `\`${targetName(target)}\` must be text or \`*content\`.`;
-      report(nodeOffset(value), message, 'Put the Markdown below the front matter.');
+      report(nodeOffset(value), message, 'Move the Markdown below the front matter.');
       return;
     }
     const isBody = value.value === '*content';
@@ -104,7 +108,7 @@ function readSection(section: OverwriteSection, file: string, overwrites: Overwr
 
 type Add = (target: OverwriteTarget, value: unknown) => void;
 
-/** Read the fields of a section, or those below its `syntax`. */
+/** Reads the fields of a section, or those below its `syntax`. */
 function readFields(map: unknown, add: Add, report: Report, below = ''): void {
   for (const { key, offset, value } of pairs(map)) {
     const field = `${below}${key}`;
@@ -119,13 +123,13 @@ function readFields(map: unknown, add: Add, report: Report, below = ''): void {
     else if (key === 'typeParameters') readList(value, 'typeParameter', add, report);
     else if (key === 'parameters') readList(value, 'parameter', add, report);
     else if (!['uid', 'groups', 'figure', 'syntax.content'].includes(field)) {
-      const hint = `Fields are ${below === '' ? FIELDS : 'parameters, typeParameters, return'}.`;
-      report(offset, `\`${field}\` is no field that can be overwritten.`, hint);
+      const hint = `Supported fields: ${below === '' ? FIELDS : 'parameters, typeParameters, return'}.`;
+      report(offset, `\`${field}\` cannot be overwritten.`, hint);
     }
   }
 }
 
-/** A list of `{id, description}` (of exceptions, `{type, description}`), or shorter a map of name → description. */
+/** Reads a list of `{id, description}` (exceptions: `{type, description}`), or the short form, a map of name → description. */
 function readList(value: unknown, field: 'parameter' | 'typeParameter' | 'exception', add: Add, report: Report): void {
   const nameKey = field === 'exception' ? 'type' : 'id';
   if (isMap(value)) {
@@ -138,7 +142,7 @@ function readList(value: unknown, field: 'parameter' | 'typeParameter' | 'except
     const description = inner.find(({ key }) => key === 'description')?.value;
     if (isScalar(name) && typeof name.value === 'string') {
       if (description !== undefined) add({ field, name: name.value }, description);
-    } else report(nodeOffset(item), `An entry lacks \`${nameKey}\`.`, `Write \`- ${nameKey}: …\`.`);
+    } else report(nodeOffset(item), `An entry has no \`${nameKey}\`.`, `Add \`${nameKey}: …\`.`);
   }
 }
 
@@ -164,22 +168,22 @@ function trimBody(section: OverwriteSection): { text: string; line: number } {
   return { text: lines.slice(first).join('\n').trimEnd(), line: section.bodyLine + first };
 }
 
-/** How a field is written in front matter, for messages. */
+/** Returns the name of a field for messages. */
 export function targetName(target: OverwriteTarget): string {
   return 'name' in target ? `${target.field} ${target.name}` : target.field;
 }
 
-/** A group of an enumeration's values, with the one-based line of each name. */
+/** A group of enum values, with the one-based line of each name. */
 interface WrittenGroup {
   title: string;
   members: { name: string; line: number }[];
 }
 
-/** Notes what is wrong at an offset of the front matter. */
+/** Reports a problem at an offset of the front matter. */
 type Report = (offset: number, message: string, hint: string) => void;
 
 /**
- * Read the field `groups`: a map of title → list of names.
+ * Reads the field `groups`: a map of title → list of names.
  *
  * @param lineAt one-based line of the file at an offset of the front matter
  */
@@ -198,14 +202,14 @@ function readGroups(value: unknown, lineAt: (offset: number) => number, report: 
     }
     const members = pair.value.items.flatMap((item) => {
       if (isScalar(item)) return [{ name: String(item.value), line: lineAt(nodeOffset(item)) }];
-      report(nodeOffset(item), `The group \`${title}\` holds something that is no name.`, hint);
+      report(nodeOffset(item), `The group \`${title}\` contains a value that is not a name.`, hint);
       return [];
     });
     return [{ title, members }];
   });
 }
 
-/** All that YAML's core types make. */
+/** Values of YAML's core schema. */
 const PLAIN: v.GenericSchema<Plain> = v.lazy(() =>
   v.union([v.null(), v.string(), v.number(), v.boolean(), v.array(PLAIN), v.record(v.string(), PLAIN)]),
 );
@@ -216,9 +220,9 @@ const NAMED = v.pipe(
 const FIGURE = v.object({ figure: v.union([NAMED, v.objectWithRest({ name: v.string() }, PLAIN)]) });
 
 /**
- * Read the field `figure`: the name of an island, or a map of its name and its props.
+ * Reads the field `figure`: the name of an island, or a map of its name and props.
  *
- * @param head the whole front matter: props are read with YAML's own types, the other fields as text
+ * @param head the whole front matter; props keep YAML's types, other fields are read as text
  */
 function readFigure(
   value: unknown,
@@ -228,16 +232,16 @@ function readFigure(
   const read = v.safeParse(FIGURE, parse(head, { logLevel: 'error' }));
   if (!read.success) {
     const hint = 'Write `figure:` with the name of a component, or a map with `name` and its props.';
-    report(nodeOffset(value), '`figure` names no figure.', hint);
+    report(nodeOffset(value), '`figure` has no name.', hint);
     return null;
   }
   const { name, ...props } = read.output.figure;
   return { name, props };
 }
 
-/** A part of an overwrite file: front matter and the text below it. */
+/** A section of an overwrite file: front matter and the text below it. */
 interface OverwriteSection {
-  /** Lines of front matter and body, and the one-based numbers of the first of each. */
+  /** Front matter and body, with the one-based number of the first line of each. */
   head: string;
   headLine: number;
   body: string;
@@ -245,8 +249,8 @@ interface OverwriteSection {
 }
 
 /**
- * Cut a file into sections. A line `---` begins front matter when the next line that isn't blank looks like `key:`,
- * at the file's start or before `uid:`; so a thematic break in a body stays one. Code fences are left alone.
+ * Splits a file into sections. A line `---` begins front matter at the start of the file when a `key:` follows, later
+ * only when a `uid:` follows, so that thematic breaks in a body are kept. Code fences are skipped.
  */
 function splitSections(text: string): OverwriteSection[] {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
@@ -276,7 +280,7 @@ function splitSections(text: string): OverwriteSection[] {
   return sections;
 }
 
-/** Index of the line that closes front matter begun at `start`; -1 when none begins there. */
+/** Returns the index of the line that closes front matter opened at `start`; -1 when none is opened there. */
 function frontMatterEnd(lines: readonly string[], start: number, first: boolean): number {
   const end = lines.findIndex((line, index) => index > start && /^---\s*$/u.test(line));
   if (end < 0) return -1;

@@ -5,23 +5,23 @@ import { countProblems, formatProblems } from '../../report.ts';
 import type { UpdatePlan } from './plan-update.ts';
 import type { ReviewItem } from './review-prose.ts';
 
-/** How many rows of a list a summary shows. */
-const FEW = 8;
+/** Number of rows that a shortened list shows. */
+const SHORT_LIST_ROWS = 8;
 
-/** The rows of a list, or its first ones and how many more there are. */
+/** Shortens a list of rows. */
 type Shorten = (rows: readonly string[], indent?: string) => string[];
 
 function shortener(isVerbose: boolean): Shorten {
   return (rows, indent = '  ') =>
-    isVerbose || rows.length <= FEW
+    isVerbose || rows.length <= SHORT_LIST_ROWS
       ? [...rows]
-      : [...rows.slice(0, FEW), pc.dim(`${indent}… and ${rows.length - FEW} more (--verbose)`)];
+      : [...rows.slice(0, SHORT_LIST_ROWS), pc.dim(`${indent}… and ${rows.length - SHORT_LIST_ROWS} more (--verbose)`)];
 }
 
 /**
- * An update as a person reads it: what becomes of the version, which files change, what is left to write and review.
+ * Formats an update for the terminal: symbols, files, and prose to write and review.
  *
- * @param isVerbose every row of each list, in place of the first ones
+ * @param isVerbose true to print every row of each list
  */
 export function formatPlan(plan: UpdatePlan, isVerbose = true): string {
   const short = shortener(isVerbose);
@@ -35,13 +35,13 @@ export function formatPlan(plan: UpdatePlan, isVerbose = true): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** What the build will say of an update, as the build prints it: errors first, since a summary shows the first. */
+/** Formats the problems that the build will report, errors first. */
 export function formatCheck(problems: readonly Problem[], isVerbose: boolean): string {
   if (problems.length === 0) return '';
   const errors = problems.filter(({ severity }) => severity === 'error');
   const sorted = [...errors, ...problems.filter(({ severity }) => severity !== 'error')];
   const rows = shortener(isVerbose)(sorted.map((problem) => formatProblems([problem])));
-  return [`${pc.bold('The build will say')}: ${countProblems(problems)}`, ...rows].join('\n');
+  return [`${pc.bold('The build will report')}: ${countProblems(problems)}`, ...rows].join('\n');
 }
 
 function formatCounts({ added, changed, removed, unchanged }: UpdatePlan, short: Shorten): string {
@@ -69,7 +69,7 @@ function formatFiles({ writes, deletes, removals }: UpdatePlan, short: Shorten):
 function formatReview({ review }: UpdatePlan, short: Shorten): string {
   if (review.length === 0) return '';
   const title = pc.bold(`Prose to review: ${review.length}`);
-  return [`${title} (it stays as it is)`, ...short(review.map(formatItem))].join('\n');
+  return [`${title} (it is kept unchanged)`, ...short(review.map(formatItem))].join('\n');
 }
 
 function formatItem(item: ReviewItem): string {
@@ -77,15 +77,15 @@ function formatItem(item: ReviewItem): string {
   const rows = [`  ${pc.bold(`${file}:${line}`)} ${uid} ${pc.yellow(whatHappened(item))}`];
   if (before !== null && before !== '') rows.push(`      was ${before}`);
   if (after !== null && after !== '' && after !== before) rows.push(`      is  ${after}`);
-  if (suggestion !== null) rows.push(`    ${pc.dim('→')} Perhaps it is \`${suggestion}\` now.`);
+  if (suggestion !== null) rows.push(`    ${pc.dim('→')} Did it become \`${suggestion}\`?`);
   return rows.join('\n');
 }
 
 function whatHappened({ kind, field }: ReviewItem): string {
-  if (kind === 'gone') return 'is gone';
-  if (kind === 'changed') return 'has another declaration';
-  if (kind === 'field') return `has no ${field} any more`;
-  return "loses its prose, which stands in a removed type's file: copy it to a file in content/docs/next/api";
+  if (kind === 'gone') return 'was removed';
+  if (kind === 'changed') return 'has a new declaration';
+  if (kind === 'field') return `no longer has ${field}`;
+  return 'loses its prose, which is in the file of a removed type: copy it to a file in content/docs/next/api';
 }
 
 function formatMissing({ missing }: UpdatePlan, short: Shorten): string {

@@ -7,20 +7,20 @@ import { apiFingerprint } from '../docfx/read-api.ts';
 import { applyNamespaceOverwrites, applyOverwrites, overwritesByType } from '../prose/apply-overwrites.ts';
 import {
   type CurrentApi,
-  type GivenSymbol,
   isBareNamespace,
+  type OutputSymbol,
   outputProblem,
   type ProseFile,
   type SymbolFile,
 } from './read-update.ts';
 import { type ReviewItem, reviewProse } from './review-prose.ts';
 
-/** What an update does to the unreleased version's folder, and what it leaves for people. Uids and paths are sorted. */
+/** The file operations of an update, and the prose that needs attention. Uids and paths are sorted. */
 export interface UpdatePlan {
-  /** Label of the version that is updated, and of the one before it. */
+  /** Labels of the updated version and the one before it. */
   version: string;
   before: string | null;
-  /** Types, and namespaces with a file, that the version gets, that change in it, that it loses, that stay. */
+  /** Uids of types and of namespaces with a file. */
   added: string[];
   changed: string[];
   removed: string[];
@@ -29,9 +29,9 @@ export interface UpdatePlan {
   writes: { path: string; text: string }[];
   /** Files to delete, by path below the version's folder. */
   deletes: string[];
-  /** The new `removed.txt`, null to delete it; `undefined` when it stays as it is. */
+  /** The new `removed.txt`; null to delete it, undefined to keep it. */
   removals: string | null | undefined;
-  /** Prose that a person must look at. */
+  /** Prose to review. */
   review: ReviewItem[];
   /** Symbols that lack prose. */
   missing: MissingProse[];
@@ -39,19 +39,19 @@ export interface UpdatePlan {
 
 type AnySymbol = ApiType | ApiNamespace;
 
-/** A symbol that the version shall have; the text is null when its present file stays. */
+/** A symbol of the updated version; the text is null to keep its present file. */
 interface Wanted {
   symbol: AnySymbol;
   text: string | null;
 }
 
-/** Work out an update. Nothing is read or written here; the plan is null when there is a problem. */
+/** Computes an update, without reading or writing files. The plan is null when there is a problem. */
 export function planUpdate(
   current: CurrentApi,
-  given: readonly GivenSymbol[],
+  output: readonly OutputSymbol[],
 ): { plan: UpdatePlan | null; problems: Problem[] } {
   const shown = symbolsOf(current.shown);
-  const wanted = wantedSymbols(shown, symbolsOf(current.inherited), given);
+  const wanted = wantedSymbols(shown, symbolsOf(current.inherited), output);
   const { own, gone } = assignPaths(current, wanted);
   const problems = [...clashes(current, own, gone), ...unreadable(current.own, own)];
   if (problems.length > 0) return { plan: null, problems };
@@ -98,17 +98,17 @@ function symbolsOf(files: readonly SymbolFile[]): Map<string, AnySymbol> {
 }
 
 /**
- * What docfx gave, but for namespaces: one with types and without a word gets no file of its own, and one that docfx gave no file for
- * keeps what it has, or would inherit, as long as it has types.
+ * Returns docfx's symbols, except that a namespace with types and without prose gets no file of its own, and a namespace
+ * that docfx wrote no file for keeps its present or inherited one, as long as it has types.
  */
 function wantedSymbols(
   shown: ReadonlyMap<string, AnySymbol>,
   inherited: ReadonlyMap<string, AnySymbol>,
-  given: readonly GivenSymbol[],
+  output: readonly OutputSymbol[],
 ): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>();
-  const namespaces = new Set(given.flatMap(({ symbol }) => ('kind' in symbol ? [symbol.namespace] : [])));
-  for (const { symbol, text } of given) {
+  const namespaces = new Set(output.flatMap(({ symbol }) => ('kind' in symbol ? [symbol.namespace] : [])));
+  for (const { symbol, text } of output) {
     const isNeeded = inherited.has(symbol.uid) || shown.has(symbol.uid) || !namespaces.has(symbol.uid);
     if (isNeeded || !isBareNamespace(symbol)) wanted.set(symbol.uid, { symbol, text });
   }
@@ -124,7 +124,7 @@ function declares(file: SymbolFile, wanted: AnySymbol): boolean {
   return isSound && symbol !== undefined && isSameSymbol(symbol, wanted);
 }
 
-/** Which files the version's own folder must hold, and which inherited ones must go. */
+/** Determines the files of the version's own folder, and the inherited ones to remove. */
 function assignPaths(
   current: CurrentApi,
   wanted: ReadonlyMap<string, Wanted>,
@@ -155,7 +155,7 @@ function assignPaths(
   return { own, gone };
 }
 
-/** Where a symbol's file lies: where it lies already, else by its slug, with the extension of a document of that id. */
+/** Returns the path of a symbol's file: its present path, or one derived from its slug. */
 function pathOf(symbol: AnySymbol, { own, inherited }: CurrentApi): string {
   const present = own.find(({ symbols }) => symbols.length === 1 && symbols[0]?.uid === symbol.uid);
   if (present !== undefined) return present.path;
@@ -163,7 +163,7 @@ function pathOf(symbol: AnySymbol, { own, inherited }: CurrentApi): string {
   return inherited.find(({ path }) => documentIdOfPath(path) === id)?.path ?? `${id}.yml`;
 }
 
-/** Files that would take each other's place, on a system that doesn't tell small letters from capitals either. */
+/** Reports files that would replace each other, also on file systems that ignore case. */
 function clashes(current: CurrentApi, own: ReadonlyMap<string, Wanted>, gone: ReadonlySet<string>): Problem[] {
   const taken = new Map<string, string>();
   for (const { path } of current.inherited) if (!gone.has(path) && !own.has(path)) taken.set(path.toLowerCase(), path);
@@ -171,41 +171,41 @@ function clashes(current: CurrentApi, own: ReadonlyMap<string, Wanted>, gone: Re
     const other = taken.get(path.toLowerCase());
     taken.set(path.toLowerCase(), path);
     if (other === undefined) return [];
-    const message = `\`${symbol.uid}\` needs the file ${path}, but ${other} is another symbol's.`;
+    const message = `\`${symbol.uid}\` needs the file ${path}, but ${other} belongs to another symbol.`;
     const hint = 'Rename the other file in content/docs.';
     return [outputProblem(symbol.file, message, hint)];
   });
 }
 
-/** A file of the version's own folder that can't be read isn't deleted: perhaps somebody wrote it. */
+/** Reports unreadable files that would be deleted: someone may have written them by hand. */
 function unreadable(files: readonly SymbolFile[], own: ReadonlyMap<string, Wanted>): Problem[] {
   return files.flatMap(({ path, problems }) => (own.has(path) ? [] : problems));
 }
 
 /**
- * True when two files say the same of a symbol: their normalised models are equal, whatever the bytes. The branch and the
- * line of the source are no part of it, since they change with every commit; its file is.
+ * True when the normalised models of two symbols are equal. The branch and line of their source are ignored, since they
+ * change with every commit.
  */
 function isSameSymbol(a: AnySymbol, b: AnySymbol): boolean {
-  return apiFingerprint(withoutPlace(a)) === apiFingerprint(withoutPlace(b));
+  return apiFingerprint(withoutPosition(a)) === apiFingerprint(withoutPosition(b));
 }
 
-function withoutPlace(symbol: AnySymbol): AnySymbol {
+function withoutPosition(symbol: AnySymbol): AnySymbol {
   if (!('kind' in symbol)) return symbol;
-  return { ...plain(symbol), members: symbol.members.map(plain) };
+  return { ...withoutCommit(symbol), members: symbol.members.map(withoutCommit) };
 }
 
-function plain<T extends ApiSymbol>(symbol: T): T {
+function withoutCommit<T extends ApiSymbol>(symbol: T): T {
   return symbol.source === null ? symbol : { ...symbol, source: { ...symbol.source, branch: '', line: 1 } };
 }
 
 /**
- * A `removed.txt` brought up to date: lines of YAML documents that are there again go, lines of those that went come at
- * its end, and every other line stays as it is. Null for a list with nothing in it.
+ * Updates a `removed.txt`: removes documents that exist again, appends those that are gone, and keeps every other line.
  *
- * @param text the list as it is; null when there is none
- * @param inherited paths of the YAML documents that the version inherits
+ * @param text the present list; null when there is none
+ * @param inherited paths of the YAML files that the version inherits
  * @param gone those of them that it no longer has
+ * @returns null for an empty list
  */
 function updateRemovals(text: string | null, inherited: readonly string[], gone: ReadonlySet<string>): string | null {
   const idsOf = (paths: Iterable<string>): string[] => [...paths].flatMap((path) => documentIdOfPath(path) ?? []);
@@ -220,15 +220,16 @@ function updateRemovals(text: string | null, inherited: readonly string[], gone:
   return all.length === 0 ? null : `${all.join('\n')}\n`;
 }
 
-/** Id in a line of the list; '' for a blank line and a comment. */
+/** Returns the id of a line; '' for a blank line or a comment. */
 function idOf(line: string): string {
   return line.replace(/#.*$/u, '').trim();
 }
 
 /**
- * Prose that the unreleased version shows after an update: a removed document takes the prose of the same name with it.
+ * Returns the prose that the unreleased version shows after an update: a removed type hides the overwrite file of the
+ * same name.
  *
- * @param own paths of the YAML files that its folder will hold
+ * @param own paths of the YAML files in its folder after the update
  */
 function visibleProse(current: CurrentApi, own: readonly string[], removed: string | null): ProseFile[] {
   const file = (path: string) => ({ path, file: path, absolute: path });
@@ -248,14 +249,14 @@ function visibleProse(current: CurrentApi, own: readonly string[], removed: stri
   return current.prose.filter(({ path, isOwn }) => files?.get(path)?.owner === (isOwn ? current.version.folder : ''));
 }
 
-/** A symbol of which something isn't told. */
+/** A symbol that lacks prose. */
 interface MissingProse {
   uid: string;
-  /** What lacks: `summary`, `parameter x`, `typeParameter T`, `returns`. */
+  /** The missing parts: `summary`, `parameter x`, `typeParameter T`, `returns`. */
   parts: string[];
 }
 
-/** Symbols that lack prose which every symbol must have, in the order of their pages. */
+/** Lists symbols that lack required prose, in the order of their pages. */
 function missingProse(index: ApiIndex, prose: readonly ProseFile[]): MissingProse[] {
   const overwrites = prose.flatMap((file) => file.overwrites);
   const byType = overwritesByType(overwrites, index);
@@ -271,7 +272,7 @@ function missingProse(index: ApiIndex, prose: readonly ProseFile[]): MissingPros
 }
 
 function symbolParts({ uid, summary, parameters, typeParameters, returns }: ApiSymbol): string[] {
-  // A property's value is what its summary is about.
+  // A property's summary describes its value.
   const isMethod = uid.includes('(') || parameters.length > 0;
   const described = [
     { part: 'summary', description: summary },

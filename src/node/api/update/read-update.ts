@@ -18,29 +18,28 @@ export interface SymbolFile {
   /** Path below the version's folder. */
   path: string;
   symbols: (ApiType | ApiNamespace)[];
-  /** What is wrong with it. */
   problems: Problem[];
 }
 
-/** A file with people's prose about symbols. */
+/** An overwrite file. */
 export interface ProseFile {
   /** Path below the version's folder. */
   path: string;
-  /** True when it lies in the unreleased version's own folder. */
+  /** True when it is in the unreleased version's own folder. */
   isOwn: boolean;
   overwrites: Overwrite[];
 }
 
-/** The API reference as the unreleased version has it. */
+/** The API reference of the unreleased version. */
 export interface CurrentApi {
   version: Version;
-  /** Label of the version before; null when the unreleased version is the only one. */
+  /** Label of the previous version; null when the unreleased version is the only one. */
   before: string | null;
-  /** YAML files that the unreleased version inherits, its own removals left aside; by path. */
+  /** YAML files that the unreleased version inherits, before its removals; by path. */
   inherited: SymbolFile[];
   /** YAML files in its own folder; by path. */
   own: SymbolFile[];
-  /** YAML files that it shows; by path. */
+  /** YAML files of its pages; by path. */
   shown: SymbolFile[];
   /** Prose that it inherits, oldest version first, then its own. */
   prose: ProseFile[];
@@ -48,12 +47,12 @@ export interface CurrentApi {
   removed: string | null;
 }
 
-/** A fault of docfx's output, or of where it is to go. */
+/** Creates a problem of docfx's output or of the folder to update. */
 export function outputProblem(file: string, message: string, hint: string): Problem {
   return { severity: 'error', rule: 'docfx-output', file, message, hint };
 }
 
-/** True for a namespace of which nothing but the name is told: without its file it would be derived from its types. */
+/** True for a namespace without prose: without its file it would be derived from its types. */
 export function isBareNamespace(symbol: ApiType | ApiNamespace): boolean {
   if ('kind' in symbol) return false;
   const { summary, remarks, examples, seeAlso } = symbol;
@@ -61,8 +60,8 @@ export function isBareNamespace(symbol: ApiType | ApiNamespace): boolean {
 }
 
 /**
- * Read the API reference of the unreleased version and of what it inherits. `current` is null when there is no such
- * version, or when what it inherits can't be read.
+ * Reads the API reference of the unreleased version. `current` is null when there is no such version, or when an
+ * inherited file cannot be read.
  *
  * @param root folder with `content/`
  */
@@ -72,7 +71,7 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
   const version = site.versions.find(({ name }) => name === UNRELEASED_NAME);
   if (version === undefined) {
     const message = 'There is no unreleased version.';
-    const hint = 'Begin one: `mkdir content/docs/next && touch content/docs/next/.gitkeep`.';
+    const hint = 'Create one: `mkdir content/docs/next && touch content/docs/next/.gitkeep`.';
     return { current: null, problems: [outputProblem('content/docs/next', message, hint)] };
   }
   const folders = [...site.versions].reverse().map((each) => {
@@ -81,7 +80,7 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
     const removedFile = `content/docs/${each.folder}/${REMOVED_FILE}`;
     return { version: each, files, removed: readIfThere(join(folder, REMOVED_FILE)), removedFile };
   });
-  // Removed guides aren't among the files here; what is wrong with the lists is the build's to tell.
+  // The build reports problems of the removal lists; here they would name guides, which are not read.
   const { trees } = resolveVersionTrees(folders);
   const before = trees.at(-2);
   const inheritedFiles = [...(before?.files.values() ?? [])];
@@ -116,41 +115,41 @@ function readProse(isOwn: boolean): (file: OwnedFile) => ProseFile[] {
   };
 }
 
-/** A type or a namespace with the text of the file that declares it. */
-export interface GivenSymbol {
+/** A type or namespace with the text of its file. */
+export interface OutputSymbol {
   symbol: ApiType | ApiNamespace;
-  /** The file's text, without a byte order mark, with line feeds and an end of line at its end. */
+  /** Without a byte order mark, with line feeds only and a trailing one. */
   text: string;
 }
 
-/** What docfx wrote, or why it can't be used. */
-interface GivenApi {
-  symbols: GivenSymbol[];
+/** The symbols that docfx wrote, or why they cannot be used. */
+interface DocfxOutput {
+  symbols: OutputSymbol[];
   problems: Problem[];
-  /** What is left out. */
+  /** Symbols that are omitted. */
   warnings: Problem[];
 }
 
 const FIRST_LINE = '### YamlMime:ManagedReference';
-/** Names of files that an `api` folder has for something else. */
-const TAKEN_NAME = /^(?:toc|[_.].*|namespaces|changes)$/iu;
+/** File names with another meaning in an `api` folder. */
+const RESERVED_NAME = /^(?:toc|[_.].*|namespaces|changes)$/iu;
 
 /**
- * Read the folder that `docfx metadata` wrote. Its table of contents and its manifest are left out; every other YAML file
- * must be right, or nothing is taken.
+ * Reads the folder that `docfx metadata` wrote, without its table of contents and manifest. Every other YAML file must be
+ * valid.
  *
  * @param absolute the folder
  * @param shown the folder as the caller named it, for messages
  */
-export function readGivenApi(absolute: string, shown: string): GivenApi {
+export function readDocfxOutput(absolute: string, shown: string): DocfxOutput {
   const fault = (message: string, hint: string, file = shown): Problem => outputProblem(file, message, hint);
-  const hint = `Name the folder that \`docfx metadata\` wrote: *.yml files that begin with \`${FIRST_LINE}\`.`;
-  const refuse = (message: string): GivenApi => ({ symbols: [], problems: [fault(message, hint)], warnings: [] });
+  const hint = `Pass the folder that \`docfx metadata\` wrote: *.yml files that begin with \`${FIRST_LINE}\`.`;
+  const refuse = (message: string): DocfxOutput => ({ symbols: [], problems: [fault(message, hint)], warnings: [] });
   if (statSync(absolute, { throwIfNoEntry: false })?.isFile() === true)
-    return refuse('This is a file; give the folder that docfx wrote.');
-  if (!isFolder(absolute)) return refuse('There is no such folder.');
+    return refuse('This is a file; pass the folder that docfx wrote.');
+  if (!isFolder(absolute)) return refuse('The folder does not exist.');
   const files = listFiles(absolute);
-  const symbols: GivenSymbol[] = [];
+  const symbols: OutputSymbol[] = [];
   const problems: Problem[] = [];
   for (const { path, absolute: file } of files) {
     if (!/\.ya?ml$/iu.test(path)) continue;
@@ -163,54 +162,54 @@ export function readGivenApi(absolute: string, shown: string): GivenApi {
     const found: (ApiType | ApiNamespace)[] = [...parsed.types, ...parsed.namespaces];
     if (found.length > 1) {
       const uids = found.map(({ uid }) => `\`${uid}\``).join(', ');
-      const hint = 'docfx writes a file for each: let it write the folder again.';
+      const hint = 'docfx writes one file for each: generate the folder again.';
       problems.push(fault(`The file declares more than one type or namespace: ${uids}.`, hint, name));
     }
     symbols.push(...found.map((symbol) => ({ symbol, text })));
   }
-  const { kept, warnings } = standingAlone(symbols);
+  const { kept, warnings } = distinctSymbols(symbols);
   if (!kept.some(({ symbol }) => 'kind' in symbol) && problems.length === 0) {
-    const held = files.length === 1 ? '1 other file' : `${files.length} other files`;
-    problems.push(fault(`There is no ManagedReference YAML of a type here, but ${held}.`, hint));
+    const others = files.length === 1 ? '1 other file' : `${files.length} other files`;
+    problems.push(fault(`The folder has no ManagedReference YAML of a type, only ${others}.`, hint));
   }
   return { symbols: kept, problems, warnings };
 }
 
 /**
- * Symbols of which each can have a page of its own: the first by file of those with one uid, and of those whose pages would
- * be one file on some system. Assemblies that share a namespace each have a file for it: one with words counts.
+ * Keeps the first symbol of each page, by file. File names are compared without case, as on Windows. Assemblies that
+ * share a namespace each have a file for it: the first one with prose is kept.
  */
-function standingAlone(symbols: readonly GivenSymbol[]): { kept: GivenSymbol[]; warnings: Problem[] } {
-  const kept = new Map<string, GivenSymbol>();
+function distinctSymbols(symbols: readonly OutputSymbol[]): { kept: OutputSymbol[]; warnings: Problem[] } {
+  const kept = new Map<string, OutputSymbol>();
   const warnings: Problem[] = [];
-  const leaveOut = ({ uid, file }: GivenSymbol['symbol'], why: string): void => {
-    const hint = 'Leave one of them out with a filter of docfx, if it is the wrong one.';
+  const omit = ({ uid, file }: OutputSymbol['symbol'], why: string): void => {
+    const hint = 'Use a docfx filter to exclude the one that you do not want.';
     warnings.push({
       severity: 'warning',
       rule: 'docfx-output',
       file,
-      message: `\`${uid}\` is left out: ${why}.`,
+      message: `\`${uid}\` is omitted: ${why}.`,
       hint,
     });
   };
-  for (const given of symbols) {
-    const { symbol } = given;
+  for (const entry of symbols) {
+    const { symbol } = entry;
     const slug = slugOf(symbol);
     const known = kept.get(slug.toLowerCase());
-    if (TAKEN_NAME.test(slug)) leaveOut(symbol, `its page can't be called \`${slug}\``);
-    else if (known === undefined) kept.set(slug.toLowerCase(), given);
-    else if (known.symbol.uid !== symbol.uid) leaveOut(symbol, `its page would be that of \`${known.symbol.uid}\``);
-    else if ('kind' in symbol || 'kind' in known.symbol) leaveOut(symbol, `${known.symbol.file} declares it, too`);
-    else if (isBareNamespace(known.symbol)) kept.set(slug.toLowerCase(), given);
+    if (RESERVED_NAME.test(slug)) omit(symbol, `its page cannot be named \`${slug}\``);
+    else if (known === undefined) kept.set(slug.toLowerCase(), entry);
+    else if (known.symbol.uid !== symbol.uid) omit(symbol, `its page would replace that of \`${known.symbol.uid}\``);
+    else if ('kind' in symbol || 'kind' in known.symbol) omit(symbol, `${known.symbol.file} already declares it`);
+    else if (isBareNamespace(known.symbol)) kept.set(slug.toLowerCase(), entry);
   }
   return { kept: [...kept.values()], warnings };
 }
 
-function slugOf(symbol: GivenSymbol['symbol']): string {
+function slugOf(symbol: OutputSymbol['symbol']): string {
   return apiSlug('kind' in symbol ? symbol.fullName : symbol.uid);
 }
 
-/** Files of Windows and of Unix become the same bytes, so that a change in git is a change of content. */
+/** Normalises line ends, so that Windows and Unix write the same bytes. */
 function normalText(text: string): string {
   return `${text
     .replace(/^\uFEFF/u, '')

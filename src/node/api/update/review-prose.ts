@@ -5,43 +5,43 @@ import type { ApiIndex, ApiIndexEntry } from '../docfx/api-index.ts';
 import { type Overwrite, type OverwriteTarget, targetName } from '../prose/overwrite-file.ts';
 import type { ProseFile } from './read-update.ts';
 
-/** Prose that a person must look at because its symbol isn't what it was. */
+/** Prose to review because its symbol changed. */
 export interface ReviewItem {
   /**
-   * - `gone`: the symbol is no more
-   * - `changed`: its declaration is another
-   * - `field`: it has no such parameter, value or result any more
-   * - `hidden`: it is there, but its prose stands in a file that goes with a removed type
+   * - `gone`: the symbol was removed
+   * - `changed`: its declaration changed
+   * - `field`: a parameter, value or return value was removed
+   * - `hidden`: the symbol exists, but its prose is in the file of a removed type
    */
   kind: 'gone' | 'changed' | 'field' | 'hidden';
-  /** Place of the section, or of the field; the line is one-based. */
+  /** Position of the section or the field; the line is one-based. */
   file: string;
   line: number;
   uid: string;
-  /** What it has no more: `parameter x`; null for other kinds. */
+  /** The removed field: `parameter x`; null for other kinds. */
   field: string | null;
   /** Declarations before and after; null where there is none. */
   before: string | null;
   after: string | null;
-  /** A new uid, or a new parameter, that may be what the prose is about now. */
+  /** A new uid or parameter that may replace the old one. */
   suggestion: string | null;
 }
 
-/** The three states of an API between which prose is looked at. */
+/** The states of an API to compare, and the prose. */
 interface ReviewInput {
-  /** What the unreleased version inherits. */
+  /** The API that the unreleased version inherits. */
   inherited: ApiIndex;
-  /** What it showed up to now. */
+  /** Its API before the update. */
   shown: ApiIndex;
-  /** What it will show. */
+  /** Its API after the update. */
   after: ApiIndex;
-  /** All prose, its own last. */
+  /** All prose, the version's own last. */
   prose: readonly ProseFile[];
-  /** The part of it that it will show. */
+  /** The prose that it will show. */
   visible: readonly ProseFile[];
 }
 
-/** All that one section of an overwrite file says. */
+/** The overwrites of one section of a file. */
 interface Section {
   file: string;
   line: number;
@@ -52,8 +52,8 @@ interface Section {
 }
 
 /**
- * List the prose to review. Inherited prose is about the version before, the version's own about what it showed up to
- * now; an inherited section that has a successor of the version's own is left out. By file and line.
+ * Lists the prose to review, by file and line. Inherited prose is compared with the inherited API, the version's own with
+ * its present API. Inherited sections that the version overwrites are omitted.
  */
 export function reviewProse(input: ReviewInput): ReviewItem[] {
   const own = new Set(input.prose.filter(({ isOwn }) => isOwn).map(({ path }) => path));
@@ -85,14 +85,14 @@ function reviewSection({ file, line, uid, isOwn, isVisible, overwrites }: Sectio
   const after = declarationOf(now);
   const item = { file, line, uid, field: null, before, after, suggestion: null };
   if (now === null) {
-    // Prose that was about nothing already is the build's to tell, where it was written.
+    // The build reports prose that never had a symbol.
     return old === null ? [] : [{ ...item, kind: 'gone', suggestion: successorOf(old, base, input.after) }];
   }
   if (!isVisible) return [{ ...item, kind: 'hidden' }];
   if (old === null || now.kind === 'namespace') return [];
   const fields = overwrites.flatMap(({ target, prose }): ReviewItem[] => {
-    const lost = lostFields(target, old, now);
-    return lost.map(({ field, suggestion }) => {
+    const removed = removedFields(target, old, now);
+    return removed.map(({ field, suggestion }) => {
       return { ...item, kind: 'field', line: prose.line ?? line, field, suggestion };
     });
   });
@@ -108,8 +108,8 @@ function symbolOf(entry: ApiIndexEntry | null): ApiSymbol | null {
   return entry.kind === 'type' ? entry.type : entry.member;
 }
 
-/** What a field names that the symbol had and has no more, with the new name that it may have got. */
-function lostFields(
+/** Returns the names of a field that the symbol no longer has, with their likely new names. */
+function removedFields(
   target: OverwriteTarget,
   old: ApiIndexEntry,
   now: ApiIndexEntry,
@@ -123,13 +123,13 @@ function lostFields(
   return written
     .filter(({ name }) => before.includes(name) && !after.includes(name))
     .map(({ name, field }) => {
-      // A new name in the same place is the best guess.
+      // A new name at the same position is the best guess.
       const inPlace = fresh.find((other) => after.indexOf(other) === before.indexOf(name));
       return { field, suggestion: inPlace ?? nearest(name, fresh)[0] ?? null };
     });
 }
 
-/** Names that a field may have in a symbol: of what it returns, which has none, ''. */
+/** Returns the names that a field may target; `['']` for `returns`, which is unnamed. */
 function namesOf(entry: ApiIndexEntry, { field }: OverwriteTarget): string[] {
   const symbol = symbolOf(entry);
   if (symbol === null) return [];
@@ -140,8 +140,8 @@ function namesOf(entry: ApiIndexEntry, { field }: OverwriteTarget): string[] {
 }
 
 /**
- * The new symbol of the same kind that one that went may be called now: another overload of its name first of all, else one
- * with a name close to its own in the same place, or the same name in a place that is new itself.
+ * Returns the new symbol of the same kind that most likely replaces a removed one: another overload, a similar name in the
+ * same namespace or type, or the same name in a new one.
  */
 function successorOf(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): string | null {
   const fresh = [...after.entries.values()]
@@ -162,14 +162,14 @@ function successorOf(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): stri
   return nearest(gone.uid, overloads)[0] ?? overloads[0] ?? alike[0]?.uid ?? null;
 }
 
-/** `Toy.Box.Shut(System.Int32)` → `Shut`, `Toy.Box`. */
+/** Splits a uid: `Toy.Box.Shut(System.Int32)` → `shut`, `Toy.Box`. */
 function namePlace(uid: string): [name: string, place: string] {
   const name = nameOf(uid);
   const dot = name.lastIndexOf('.');
   return [name.slice(dot + 1).toLowerCase(), name.slice(0, Math.max(dot, 0))];
 }
 
-/** Uid of a member without its parameters and its number of type parameters. */
+/** Returns a member's uid without parameters and type parameters. */
 function nameOf(uid: string): string {
   return uid.replace(/(?:``\d+)?(?:\(.*)?$/u, '');
 }

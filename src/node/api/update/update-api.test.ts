@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -6,7 +6,7 @@ import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 import { typeYaml } from '../testing.ts';
 import type { UpdatePlan } from './plan-update.ts';
-import { applyPlan, isEmptyPlan, prepareUpdate } from './update-api.ts';
+import { isEmptyPlan, prepareUpdate } from './update-api.ts';
 
 const BOX = typeYaml('Class', 'Toy.Box', [
   ['Property', 'Width', 'public int Width { get; }'],
@@ -165,26 +165,11 @@ describe('an update', () => {
     expect(back.own).toEqual({ 'api/Game.Die.yml': game });
   });
 
-  it('does what is left after it was interrupted', async () => {
-    const output = {
-      'Toy.Box.yml': BOX.replace('int Width', 'float Width'),
-      'Toy.Drum.yml': typeYaml('Class', 'Toy.Drum'),
-    };
-    const whole = await update(site(), output);
-    const folder = site();
-    const { plan } = await update(folder, output, false);
-    const next = join(folder.path, 'content/docs/next');
-    applyPlan(next, { ...plan, writes: plan.writes.slice(0, 1), removals: undefined });
-    mkdirSync(join(next, '.api-update'));
-    writeFileSync(join(next, '.api-update/0'), '### Yaml');
-    expect((await update(folder, output)).own).toEqual(whole.own);
-  });
-
   it('changes nothing when a file cannot be put in its place', async () => {
-    const folder = site({ 'content/docs/next/.api-update': 'Not a folder.', 'content/docs/next/api': 'Not a folder.' });
+    const folder = site({ 'content/docs/next/api': 'Not a folder.' });
     const { problems } = await run(folder, { 'Toy.Box.yml': BOX.replace('int Width', 'float Width'), 'b.yml': BAG });
     expect(problems).toEqual([
-      expect.stringMatching(/^error content\/docs\/next \[docfx-output\] The files can't be written: E/u),
+      expect.stringMatching(/^error content\/docs\/next \[docfx-output\] Cannot write the files: /u),
     ]);
     expect(ownFiles(folder)).toEqual({ api: 'Not a folder.' });
   });
@@ -205,7 +190,7 @@ summary: Shuts it.
 ---
 `;
 
-  it('of a symbol that changed or went is listed, with the new one that it may be about', async () => {
+  it('of a symbol that changed or went is joinNames, with the new one that it may be about', async () => {
     const folder = site({ 'content/docs/1.0/api/Toy.Box.md': PROSE });
     const after = typeYaml('Class', 'Toy.Box', [
       ['Property', 'Width', 'public float Width { get; }'],
@@ -340,14 +325,10 @@ describe('an update is refused', () => {
     [
       'no name can be that of a file',
       { 'a.yml': BOX.replace('fullName: Toy.Box', 'fullName: ../../Box') },
-      'There is no ManagedReference YAML of a type here, but 1 other file',
+      'no ManagedReference YAML of a type',
     ],
-    [
-      'there is no YAML',
-      { 'index.md': '# API\n' },
-      'There is no ManagedReference YAML of a type here, but 1 other file',
-    ],
-    ['there is no type', { 'toc.yml': '### YamlMime:TableOfContent\n' }, 'There is no ManagedReference YAML'],
+    ['there is no YAML', { 'index.md': '# API\n' }, 'no ManagedReference YAML of a type'],
+    ['there is no type', { 'toc.yml': '### YamlMime:TableOfContent\n' }, 'no ManagedReference YAML'],
   ])('when %s', async (_, output, message) => {
     const folder = site();
     const { problems } = await run(folder, output);
@@ -360,10 +341,10 @@ describe('an update is refused', () => {
     const named = async (folder: string) =>
       (await prepareUpdate({ root: path, folder: join(path, folder), shown: folder })).problems.map(problemLine);
     expect(await named('output')).toEqual([
-      'error output [docfx-output] There is no such folder. → Name the folder that `docfx metadata` wrote: *.yml files that begin with `### YamlMime:ManagedReference`.',
+      expect.stringMatching(/^error output \[docfx-output\] The folder does not exist/u),
     ]);
-    expect((await named('content/site.ts'))[0]).toContain('This is a file; give the folder that docfx wrote.');
-    expect((await named('content/docs/1.0/api'))[0]).toContain("This folder is the site's own content.");
+    expect((await named('content/site.ts'))[0]).toContain('This is a file');
+    expect((await named('content/docs/1.0/api'))[0]).toContain("part of the site's content");
   });
 
   it('without an unreleased version', async () => {
@@ -371,7 +352,7 @@ describe('an update is refused', () => {
     folders.push(folder);
     const { problems } = await run(folder, { 'a.yml': BOX });
     expect(problems).toEqual([
-      'error content/docs/next [docfx-output] There is no unreleased version. → Begin one: `mkdir content/docs/next && touch content/docs/next/.gitkeep`.',
+      expect.stringMatching(/^error content\/docs\/next \[docfx-output\] There is no unreleased version/u),
     ]);
     expect(existsSync(join(folder.path, 'content/docs/next'))).toBe(false);
   });

@@ -1,17 +1,17 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { API_FOLDER } from '#shared/api-folder.ts';
 import type { Problem } from '#shared/problem.ts';
 import { reasonOf } from '#shared/reason-of.ts';
 import { type Cache, openSiteCache } from '../../content/cache.ts';
-import type { ImportModule } from '../../content/import-module.ts';
 import { isFolder } from '../../content/load-site.ts';
+import { replaceFile } from '../../content/replace-file.ts';
 import { REMOVED_FILE } from '../../content/version-tree.ts';
 import { assembleUndrawn } from '../../site/assemble-undrawn.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
-import { outputProblem, readCurrentApi, readGivenApi } from './read-update.ts';
+import { outputProblem, readCurrentApi, readDocfxOutput } from './read-update.ts';
 
-/** What an update takes. */
+/** Input of an update. */
 interface UpdateOptions {
   /** Folder with `content/`. */
   root: string;
@@ -21,63 +21,55 @@ interface UpdateOptions {
   shown: string;
 }
 
-/** A plan that can be carried out, or why there is none. */
+/** Problems that the build will report after an update. */
+interface UpdateCheck {
+  /** Errors in the files of the plan, which would break the site. */
+  refused: Problem[];
+  /** All others, to be fixed afterwards. */
+  rest: Problem[];
+}
+
+/** A plan that can be applied, or why there is none. */
 interface PreparedUpdate {
   plan: UpdatePlan | null;
   problems: Problem[];
-  /** What of docfx's output is left out. */
+  /** Symbols of docfx's output that are omitted. */
   warnings: Problem[];
-  /** What the build will say of the plan. */
+  /** Checks the resulting site in memory. */
   check(): Promise<UpdateCheck>;
-  /** Write the plan; what the file system refuses is a problem. Does nothing without a plan. */
+  /** Writes the plan's files; returns file system errors as problems. Does nothing without a plan. */
   apply(): Problem[];
 }
 
-/** Compare docfx's output with the unreleased version's API reference. Reads only; `apply` writes. */
+/** Compares docfx's output with the API reference of the unreleased version. Only `apply` writes. */
 export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Promise<PreparedUpdate> {
-  const refuse = (problems: Problem[]): PreparedUpdate => ({
-    plan: null,
-    problems,
-    warnings: [],
-    check: async () => ({ refused: [], rest: [] }),
-    apply: () => [],
-  });
-  if (isWithin(join(root, 'content/docs'), folder)) {
-    // A version's folder holds only what changed: taken for docfx's output, it would remove all the rest.
-    const hint = 'Let `docfx metadata` write into a folder outside of content/docs, and name that.';
-    return refuse([outputProblem(shown, "This folder is the site's own content.", hint)]);
+  const nothing = { refused: [], rest: [] };
+  const refuse = (problems: Problem[]): PreparedUpdate => {
+    return { plan: null, problems, warnings: [], check: async () => nothing, apply: () => [] };
+  };
+  const path = relative(join(root, 'content/docs'), folder);
+  if (path === '' || !(path === '..' || path.startsWith(`..${sep}`) || path.includes(':'))) {
+    // A version's folder only holds changed files: as docfx's output it would remove everything else.
+    const hint = 'Let `docfx metadata` write into a folder outside content/docs, and pass that folder.';
+    return refuse([outputProblem(shown, "This folder is part of the site's content.", hint)]);
   }
-  const given = readGivenApi(folder, shown);
+  const output = readDocfxOutput(folder, shown);
   const { current, problems } = await readCurrentApi(root);
-  const found = [...given.problems, ...problems];
-  if (current === null || given.problems.length > 0) return refuse(found);
-  const planned = planUpdate(current, given.symbols);
+  if (current === null || output.problems.length > 0) return refuse([...output.problems, ...problems]);
+  const planned = planUpdate(current, output.symbols);
   const { plan } = planned;
   if (plan === null) return refuse(planned.problems);
-  const target = `content/docs/${current.version.folder}`;
-  const apply = (): Problem[] => {
-    try {
-      applyPlan(join(root, target), plan);
-      return [];
-    } catch (error) {
-      const hint = 'Fix that and run the command again: it does what is left.';
-      return [outputProblem(target, `The files can't be written: ${reasonOf(error)}.`, hint)];
-    }
+  const target = current.version.folder;
+  return {
+    plan,
+    problems: [],
+    warnings: output.warnings,
+    check: async () => (isEmptyPlan(plan) ? nothing : checkUpdate(root, target, plan)),
+    apply: () => applyUpdate(root, target, plan),
   };
-  const check = async (): Promise<UpdateCheck> =>
-    isEmptyPlan(plan) ? { refused: [], rest: [] } : checkUpdate(root, current.version.folder, plan);
-  return { plan, problems: [], warnings: given.warnings, check, apply };
 }
 
-function isWithin(parent: string, folder: string): boolean {
-  const way = relative(parent, folder);
-  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || way.includes(':'));
-}
-
-/** Folder for files that aren't complete yet; readers of the content leave out what begins with a dot. */
-const STAGING = '.api-update';
-
-/** True when most of the types and namespaces that there are would go: perhaps it is the output of something else. */
+/** True when an update removes most of the present symbols, which may mean that the output is another library's. */
 export function isReplacement({ changed, removed, unchanged }: UpdatePlan): boolean {
   return removed.length > changed.length + unchanged.length;
 }
@@ -87,59 +79,14 @@ export function isEmptyPlan({ writes, deletes, removals }: UpdatePlan): boolean 
   return writes.length === 0 && deletes.length === 0 && removals === undefined;
 }
 
-/**
- * Carry an update out. Every file is written aside first, so that a full disk changes nothing; then files are renamed
- * into their places, which can't leave half of one. After an interruption between two renames the same update does the rest,
- * because it is worked out from what is there.
- *
- * @param folder folder of the unreleased version
- * @throws what the file system throws
- */
-export function applyPlan(folder: string, plan: UpdatePlan): void {
-  if (isEmptyPlan(plan)) return;
-  const staging = join(folder, STAGING);
-  const list = typeof plan.removals === 'string' ? [{ path: REMOVED_FILE, text: plan.removals }] : [];
-  const files = [...plan.writes, ...list].map((file, index) => ({ ...file, aside: join(staging, String(index)) }));
-  rmSync(staging, { recursive: true, force: true });
-  try {
-    mkdirSync(staging, { recursive: true });
-    for (const { aside, text } of files) writeFileSync(aside, text);
-    for (const { aside, path } of files) {
-      const target = join(folder, path);
-      mkdirSync(dirname(target), { recursive: true });
-      renameSync(aside, target);
-    }
-    for (const path of plan.deletes) rmSync(join(folder, path), { force: true });
-    if (plan.removals === null) rmSync(join(folder, REMOVED_FILE), { force: true });
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-  }
-  const api = join(folder, API_FOLDER);
-  if (isFolder(api) && readdirSync(api).length === 0) rmSync(api, { recursive: true });
-}
-
-/** What the build will say once a plan is carried out. */
-interface UpdateCheck {
-  /** Errors in the files that the plan writes: a site can't be built of them. */
-  refused: Problem[];
-  /** All the rest: what is to be mended afterwards. */
-  rest: Problem[];
-}
-
-/** A site without packages of its own keeps nothing: looking must leave no trace there. */
+/** Used for sites without packages of their own, where a check must leave no files behind. */
 const NO_CACHE: Cache = { read: () => null, write: () => undefined, prune: () => undefined, problems: () => [] };
 
-/**
- * Assemble the site as it will be, without writing it, and gather what the build will tell. Islands stay empty: they have
- * nothing to do with docfx's files.
- *
- * @param folder the unreleased version's, below `content/docs`
- */
+/** Assembles the resulting site in memory, without islands, and collects its problems. */
 async function checkUpdate(
   root: string,
   folder: string,
   { writes, deletes, removals }: UpdatePlan,
-  importModule?: ImportModule,
 ): Promise<UpdateCheck> {
   const files = new Map(writes.map(({ path, text }) => [path, text]));
   if (typeof removals === 'string') files.set(REMOVED_FILE, removals);
@@ -149,12 +96,25 @@ async function checkUpdate(
     cache: isFolder(join(root, 'node_modules')) ? openSiteCache(root) : NO_CACHE,
     production: true,
     planned: { folder, files, gone },
-    importModule,
   });
   const written = new Set(writes.map(({ path }) => `content/docs/${folder}/${path}`));
   const isRefused = ({ severity, file }: Problem): boolean => severity === 'error' && written.has(file);
-  return {
-    refused: problems.filter(isRefused),
-    rest: problems.filter((problem) => !isRefused(problem)),
-  };
+  return { refused: problems.filter(isRefused), rest: problems.filter((problem) => !isRefused(problem)) };
+}
+
+/** Writes and deletes the files of a plan. An interrupted update can be repeated: the plan is computed from the files. */
+function applyUpdate(root: string, version: string, { writes, deletes, removals }: UpdatePlan): Problem[] {
+  const folder = join(root, 'content/docs', version);
+  try {
+    for (const { path, text } of writes) replaceFile(join(folder, path), text);
+    if (typeof removals === 'string') replaceFile(join(folder, REMOVED_FILE), removals);
+    if (removals === null) rmSync(join(folder, REMOVED_FILE), { force: true });
+    for (const path of deletes) rmSync(join(folder, path), { force: true });
+    const api = join(folder, API_FOLDER);
+    if (isFolder(api) && readdirSync(api).length === 0) rmSync(api, { recursive: true });
+    return [];
+  } catch (error) {
+    const hint = 'Fix the cause and run the command again to write the remaining files.';
+    return [outputProblem(`content/docs/${version}`, `Cannot write the files: ${reasonOf(error)}.`, hint)];
+  }
 }

@@ -9,31 +9,33 @@ import {
   type MapCell,
 } from '../prose/api-map.ts';
 import { joinWords } from './describe-type.ts';
-import { drawLink, drawProse, type PageDraft, text } from './page-draft.ts';
+import { type PageDraft, renderLink, renderProse, text } from './page-draft.ts';
 
-/** Boxes narrower than this share a row where the drawing is stacked. */
-const WIDE = MAP_COLUMNS / 3;
+/** Boxes narrower than this share a row in the stacked layout, in columns. */
+const MIN_WIDE_COLUMNS = MAP_COLUMNS / 3;
 
 /**
- * Draw a map of the API. It is a list of areas, each a list of types with sentences of what leads where; styles lay the
- * same list out as a drawing where there is room, with lines for the sentences.
+ * Renders the API map as a list of areas, each a list of types with sentences about their edges. On wide screens, styles
+ * lay the list out as a diagram, with lines instead of the sentences.
  */
-export async function drawApiMap(draft: PageDraft, map: ApiMap): Promise<Element> {
-  const areas = await Promise.all(map.areas.map((area) => drawArea(draft, area)));
+export async function renderApiMap(draft: PageDraft, map: ApiMap): Promise<Element> {
+  const areas = await Promise.all(map.areas.map((area) => renderArea(draft, area)));
   return h('div', { class: 'map' }, areas);
 }
 
-async function drawArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
-  const said = area.says === null ? [] : (await drawProse(draft, area.says)).content;
+async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
+  const said = area.says === null ? [] : (await renderProse(draft, area.says)).content;
   const lines = area.nodes.flatMap((node) => node.edges.map((edge, index) => ({ node, edge, index })));
   const boxes = area.nodes.map((node, at) => {
-    // A line hangs on the box that it ends on from above or from the left, wherever it begins.
+    // A line is attached to the lower or right box, whichever end that is.
     const own = lines.filter(
       ({ node: from, edge, index }) =>
         (edge.join.on === 'from' ? from === node : edge.node === at) && from.edges[index - 1]?.node !== edge.node,
     );
-    const drawn = own.map(({ node: from, edge, index }) => drawLine(edge, from.edges[index - 1]?.word !== edge.word));
-    return { cell: node, item: h('li', place(node, isWide(node, area)), [drawBox(draft, node), ...drawn]) };
+    const rendered = own.map(({ node: from, edge, index }) =>
+      renderLine(edge, from.edges[index - 1]?.word !== edge.word),
+    );
+    return { cell: node, item: h('li', place(node, isWide(node, area)), [renderBox(draft, node), ...rendered]) };
   });
   const notes = area.notes.map((note) => ({ cell: note, item: h('li', place(note, true, 'map-note'), note.text) }));
   const items = [...boxes, ...notes].sort((a, b) => a.cell.row - b.cell.row || a.cell.first - b.cell.first);
@@ -47,12 +49,12 @@ async function drawArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
   ]);
 }
 
-function drawBox(draft: PageDraft, node: ApiMapNode): Element {
+function renderBox(draft: PageDraft, node: ApiMapNode): Element {
   const begin = node.begin === '' ? [] : [h('b', node.begin)];
   const links = node.uids.map((uid) => {
     const target = draft.context.resolver.xref(uid);
     const name = nameParts(target?.name ?? uid);
-    return h('code', target === null ? name : [drawLink(draft, target.href, name)]);
+    return h('code', target === null ? name : [renderLink(draft, target.href, name)]);
   });
   const caption = node.caption === '' ? [] : [h('span', node.caption)];
   const sentences = [...new Set(node.edges.map(({ word }) => word))].map((word) => {
@@ -62,9 +64,9 @@ function drawBox(draft: PageDraft, node: ApiMapNode): Element {
   return h('div', [...begin, ...links, ...caption, ...sentences]);
 }
 
-/** A line of the drawing; the first of several with the same word bears it. */
-function drawLine({ word, join }: ApiMapEdge, isFirst: boolean): Element {
-  // A line hangs on its lower or right end: where that is its beginning, it points the other way.
+/** Renders a line; only the first one with a label shows it. */
+function renderLine({ word, join }: ApiMapEdge, isFirst: boolean): Element {
+  // A line that starts at the box it is attached to points away from it.
   const turned = join.on === 'from' ? ' map-back' : '';
   const style = join.kind === 'down' ? `left:${percent(join.at)}` : `width:${percent(join.length)}`;
   const className = `map-${join.kind}${turned}`;
@@ -75,15 +77,15 @@ function nameOf(draft: PageDraft, uid: string): string {
   return draft.context.resolver.xref(uid)?.name ?? uid;
 }
 
-/** A name that may break before its last capital word: boxes are narrow. */
+/** Renders a name that may break before its last word, since boxes are narrow. */
 function nameParts(name: string): ElementContent[] {
   const at = name.length <= 10 ? -1 : name.search(/(?<=\p{Ll})\p{Lu}\p{Ll}+$/u);
   return at < 0 ? [text(name)] : [text(name.slice(0, at)), h('wbr'), text(name.slice(at))];
 }
 
-/** True for a box that has a row for itself in the stacked form: a wide one, and the odd one of a row. */
+/** True for a box with its own row in the stacked layout: a wide one, or the odd one of a row. */
 function isWide(node: ApiMapNode, area: ApiMapArea): boolean {
-  const small = area.nodes.filter(({ row, first, last }) => row === node.row && last - first + 1 < WIDE);
+  const small = area.nodes.filter(({ row, first, last }) => row === node.row && last - first + 1 < MIN_WIDE_COLUMNS);
   return !small.includes(node) || (small.length % 2 === 1 && small.every(({ first }) => first <= node.first));
 }
 
