@@ -24,7 +24,7 @@ export function addCheckCommand(cli: CAC): void {
 async function check({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const stages = createStages(() => undefined);
   // Other commands needn't wait for the build's code.
-  const { checkSite } = await import('#node/plugin/check-site.ts');
+  const { checkSite } = await import('#node/check.ts');
   const { problems: found, routes } = await checkSite({ root, plugins: [react()], stages });
   const problems = [...found, ...claimWarnings(root)];
   const isSound = !hasErrors(problems);

@@ -7,9 +7,9 @@ import { hireArtist } from '#node/diagrams/draw-diagrams.ts';
 import type { SiteDiagram } from '#node/diagrams/site-diagram.ts';
 import { type DrawnDiagrams, deleteDrawings, drawMissing, planDrawings } from '#node/diagrams/update-drawings.ts';
 import { listProblems } from '#node/report.ts';
-import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
 import { siteDiagrams } from '#node/site/check/diagrams.ts';
 import { hasErrors } from '#shared/problem.ts';
+import { assembleOnce } from '../../src/node/site/assemble-site.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 import { NO_BROWSER, withBrowser } from '../support/with-browser.ts';
 
@@ -28,7 +28,7 @@ export function addDiagramsCommand(cli: CAC): void {
 
 /** Resolves with what stands in the way, or null. */
 async function drawDiagrams({ root: source, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const { site, problems } = await assembleUndrawn({ root: source, production: false });
+  const { site, problems } = await assembleOnce({ root: source, production: false });
   // A page that isn't understood may show drawings, too: then none is deleted.
   const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');
   if (site === null) return `\n${listProblems(errors)}`;

@@ -10,8 +10,8 @@ import {
   writtenListings,
 } from '#node/samples/judged-listings.ts';
 import { readFigureListings } from '#node/samples/listing.ts';
-import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
 import { countProblems, createStages, formatProblems, listProblems } from '../../src/node/report.ts';
+import { assembleOnce } from '../../src/node/site/assemble-site.ts';
 import { checkFigureListings } from '../../src/node/site/check/samples.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
@@ -39,7 +39,7 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
   // What is wrong with the file is mended by writing it.
   const judged: JudgedListings = all || check || name !== before.compiler ? new Map() : before.judged;
   try {
-    const { site, problems, analyser } = await assembleUndrawn(
+    const { site, problems, analyser } = await assembleOnce(
       { root: source, production: false, compiler: () => compiler, judged },
       createStages(console.log),
     );

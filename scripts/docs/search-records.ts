@@ -5,10 +5,10 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { listProblems } from '#node/report.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
-import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { reasonOf } from '#shared/reason-of.ts';
 import { searchIndexName } from '#shared/search-index-name.ts';
+import { assembleOnce } from '../../src/node/site/assemble-site.ts';
 import { flag, folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
 /** Files are named after it. */
@@ -46,7 +46,7 @@ async function write({
   json,
 }: v.InferOutput<typeof Options>): Promise<string | null> {
   // Records are made of words.
-  const { site, problems } = await assembleUndrawn({ root: source, production: true });
+  const { site, problems } = await assembleOnce({ root: source, production: true });
   if (site === null || hasErrors(problems)) {
     if (json) console.log(JSON.stringify({ written: false, problems }, null, 2));
     return `\n${listProblems(problems)}\n${pc.red('\nNothing was written.')}`;

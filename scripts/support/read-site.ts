@@ -2,9 +2,9 @@ import { openSiteCache } from '#node/content/cache.ts';
 import { type Content, readContent } from '#node/content/read-content.ts';
 import { listProblems } from '#node/report.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
-import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
 import { compilerSalt } from '#node/site/page-cache.ts';
 import { hasErrors, type Problem } from '#shared/problem.ts';
+import { assembleOnce } from '../../src/node/site/assemble-site.ts';
 import { engineRoot } from './commands.ts';
 
 /** A site's content, drafts included; when it can't be read, all that is wrong with it, as text. */
@@ -17,7 +17,7 @@ export async function readSite(root: string): Promise<Content | string> {
 
 /** A site with its pages and addresses, drafts included; when it can't be read, all that is wrong with it, as text. */
 export async function assembleSite(root: string): Promise<AssembledSite | string> {
-  const { site, problems } = await assembleUndrawn({ root, production: false });
+  const { site, problems } = await assembleOnce({ root, production: false });
   return site ?? told(problems);
 }
 

@@ -154,10 +154,10 @@ test('what a component throws while its page is made shows with file and line', 
   const handOn = await keepBack(page, DEV_EVENTS.crash);
   await openPage(page, `${dev.origin}/docs/guides/boxed`);
   save('content/components/box/Box.tsx', box('Boxed', "  throw new Error('No lid.');\n"));
-  await expect(overlay(page)).toContainText("can't be drawn: No lid.");
+  await expect(overlay(page)).toContainText("can't be rendered: No lid.");
   // It throws in the browser, too, where less is known of it; that is told last or first, as it happens.
   await handOn();
-  await expect(overlay(page)).toContainText("can't be drawn: No lid.");
+  await expect(overlay(page)).toContainText("can't be rendered: No lid.");
   await expect(overlay(page)).toContainText('content/components/box/Box.tsx:2:');
   save('content/components/box/Box.tsx', box('Mended'));
   await expect(overlay(page)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { openCache } from '#node/content/cache.ts';
 import { SITE_FILE } from '#node/content/site-config.ts';
 import type { ListingCompiler } from '#node/samples/compiler.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
-import { type AssembledSite, createAssembler, type IslandRenderer } from '#node/site/assemble-site.ts';
+import { type AssembledSite, assemble, createAssembler, type IslandRenderer } from '#node/site/assemble-site.ts';
 import type { CompiledSite } from '#node/site/compile-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { type Problem, sortProblems } from '#shared/problem.ts';
@@ -45,7 +45,7 @@ export async function assembleFolder(
     importModule,
     compiler: () => compiler,
   });
-  const { site, problems } = await assembler.assemble(() => Promise.resolve({ renderIslandHtml }), SILENT);
+  const { site, problems } = await assemble(assembler, { renderIslandHtml }, SILENT);
   const build = site === null ? null : { ...site, ...site.compiled, analyser: assembler.analyser, problems };
   return { build, problems };
 }

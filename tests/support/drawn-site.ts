@@ -1,9 +1,9 @@
 import { createRenderer, renderIslandHtml } from '#app/entry-server.tsx';
-import type { SiteFilesOptions } from '#node/site/site-files.ts';
+import type { DocumentOptions } from '#node/render/documents.ts';
 
 const SCRIPT = { code: '', hash: '' };
 /** What pages are drawn with where nothing is bundled: the app's own code, in a template without words. */
-export const DRAWN: SiteFilesOptions = {
+export const DRAWN: DocumentOptions = {
   renderer: { createRenderer, renderIslandHtml },
   template: '<html><head><!--head--></head><body><div id="Page-root"><!--page--></div><!--end--></body></html>',
   icon: '/icon.svg',

@@ -66,7 +66,7 @@ function comparePages(site: AssembledSite, from: Version, to: Version): PageComp
   const changed = [...after].flatMap(([id, now]): ChangedPage[] => {
     const was = before.get(id);
     if (was === undefined) return [];
-    const isSame = site.modules(was.page.compiled).name === site.modules(now.page.compiled).name;
+    const isSame = site.articleOf(was.page.compiled).name === site.articleOf(now.page.compiled).name;
     const moved = was.page.slug === now.page.slug ? null : { from: was.page.slug, to: now.page.slug };
     if (isSame && moved === null) return [];
     return [{ ...onePage(now), moved, files: differences(site, was, now) }];

@@ -37,7 +37,7 @@ const ROUTES = [
 let site: TestFolder;
 beforeEach(() => {
   site = makeFolder();
-  const pages = ROUTES.map(({ path }) => [routeFile(path), () => PAGE] as const);
+  const pages = ROUTES.map(({ path }) => [routeFile(path), PAGE] as const);
   const texts = {
     '404.html': PAGE,
     'assets/a-1.js': 'let a;',
@@ -45,8 +45,7 @@ beforeEach(() => {
     'data/x.json': '{}',
     'a.svg': '<svg/>',
   };
-  const others = Object.entries(texts).map(([file, text]) => [file, () => text] as const);
-  writeOutput(site.path, new Map([...pages, ...others, ...hostFiles(ROUTES, testConfig({}))]), true);
+  writeOutput(site.path, new Map([...pages, ...Object.entries(texts), ...hostFiles(ROUTES, testConfig({}))]), true);
 });
 afterEach(() => site.remove());
 

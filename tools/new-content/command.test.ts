@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteFiles } from '#node/site/site-files.ts';
+import { createDocumentRenderer, planDocuments } from '#node/render/documents.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { docs } from '#tests/docs-in-process.ts';
 import { DRAWN } from '#tests/drawn-site.ts';
@@ -24,8 +24,13 @@ describe('npm run docs -- new site', { timeout: 120_000 }, () => {
     expect(await docs('new', 'guide', 'late', '--root', root)).toMatchObject({ status: 0 });
     expect(JSON.parse((await docs('check', '--root', root, '--json')).out)).toMatchObject({ problems: [] });
     const { build } = await assembleFolder(root, root);
-    const files = build === null ? new Map() : siteFiles(build, DRAWN);
-    const page = (path: string): string => String(files.get(`${path}index.html`)?.());
+    if (build === null) throw new Error('The site has no build.');
+    const documents = planDocuments(build);
+    const render = createDocumentRenderer(build, DRAWN);
+    const page = (path: string): string => {
+      const document = documents.get(`${path}index.html`);
+      return document === undefined ? '' : render(document);
+    };
     expect(page('docs/guides/first-steps/')).toContain('href="/docs/api/Toys.Box"');
     expect(page('docs/guides/late/')).toContain('<h1>Late</h1>');
     expect(page('')).toMatch(/<h1>Box toys<\/h1>.*href="\/docs".*href="\/docs\/api\/Namespaces"/su);

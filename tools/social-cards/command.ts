@@ -4,11 +4,11 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { CARDS_FOLDER } from '#node/content/read-content.ts';
 import { listProblems } from '#node/report.ts';
-import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
 import { type CardsPlan, planCards } from '#node/site/social-cards.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../../scripts/support/commands.ts';
 import { NO_BROWSER, withBrowser } from '../../scripts/support/with-browser.ts';
+import { assembleOnce } from '../../src/node/site/assemble-site.ts';
 import { deleteCards, drawCards, hirePainter, publicPicture } from './draw-cards.ts';
 
 const Options = v.object({
@@ -37,7 +37,7 @@ async function updateCards({
   dryRun,
   json,
 }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const { site, problems } = await assembleUndrawn({ root: source, production: true });
+  const { site, problems } = await assembleOnce({ root: source, production: true });
   const errors = problems.filter((problem) => hasErrors([problem]));
   // A page that isn't understood has a card that nobody knows.
   if (site === null || errors.length > 0) return `\n${listProblems(errors)}`;

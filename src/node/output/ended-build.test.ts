@@ -83,8 +83,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-const write = (files: Record<string, string>) =>
-  writeOutput(dist, new Map(Object.entries(files).map(([path, text]) => [path, () => text])), true);
+const write = (files: Record<string, string>) => writeOutput(dist, new Map(Object.entries(files)), true);
 
 const present = (): Record<string, string> =>
   Object.fromEntries(

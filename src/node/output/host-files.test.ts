@@ -5,8 +5,7 @@ import { testConfig } from '#tests/small-site.ts';
 import { headersFor, readHeaders, readRedirects } from '../plugin/static-host.ts';
 import { headerRules, hostFiles, nginxRedirects, redirectRules, serveSettings, siteRedirects } from './host-files.ts';
 
-const textsFor = (config: Partial<SiteConfig>) =>
-  Object.fromEntries([...hostFiles([], testConfig(config))].map(([path, text]) => [path, text()]));
+const textsFor = (config: Partial<SiteConfig>) => Object.fromEntries(hostFiles([], testConfig(config)));
 
 it('writes what any host may read, and nothing that only one wants', () => {
   expect(Object.keys(textsFor({}))).toEqual(['_redirects', '_headers', '_redirects.nginx', 'serve.json']);

@@ -25,19 +25,19 @@ export const HOST_FILES: ReadonlySet<string> = new Set([
   'CNAME',
 ]);
 
-/** What hosts read, each its own file, beside the pages that lead on by themselves where a host reads none. */
-export function hostFiles(routes: readonly Route[], config: SiteConfig): Map<string, () => string> {
+/** Creates the files that static hosts read: redirects, headers, and the settings of particular hosts. */
+export function hostFiles(routes: readonly Route[], config: SiteConfig): Map<string, string> {
   const redirects = siteRedirects(routes, config);
   const files = new Map([
-    [REDIRECTS_FILE, () => redirectRules(redirects, config.host === 'netlify')],
-    [HEADERS_FILE, () => headerRules(routes, config)],
-    [NGINX_REDIRECTS_FILE, () => nginxRedirects(redirects)],
-    [SERVE_FILE, () => serveSettings(routes, config)],
+    [REDIRECTS_FILE, redirectRules(redirects, config.host === 'netlify')],
+    [HEADERS_FILE, headerRules(routes, config)],
+    [NGINX_REDIRECTS_FILE, nginxRedirects(redirects)],
+    [SERVE_FILE, serveSettings(routes, config)],
   ]);
   if (config.host === 'github-pages') {
-    files.set('.nojekyll', () => '');
+    files.set('.nojekyll', '');
     const { hostname } = new URL(config.url);
-    if (!hostname.endsWith('.github.io')) files.set('CNAME', () => `${hostname}\n`);
+    if (!hostname.endsWith('.github.io')) files.set('CNAME', `${hostname}\n`);
   }
   return files;
 }

@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => last.remove());
 
-const textsOf = (kept: Map<string, () => Buffer>) =>
-  Object.fromEntries([...kept].map(([path, read]) => [path, read().toString()]));
+const textsOf = (kept: Map<string, Buffer>) =>
+  Object.fromEntries([...kept].map(([path, bytes]) => [path, bytes.toString()]));
 
 it('lists what has a hash in its name', () => {
   expect(

@@ -29,18 +29,18 @@ export function fileList(made: Iterable<string>): string {
 export async function keepLastDeployment(
   place: string | undefined,
   isOurs: (path: string) => boolean,
-): Promise<Map<string, () => Buffer>> {
+): Promise<Map<string, Buffer>> {
   if (place === undefined) return new Map();
   const read = /^https?:\/\//u.test(place) ? fetcher(place) : folderReader(place);
   const listed = await read(FILES_PATH.slice(1));
   // The first deployment has none before it, or one that kept no list.
   if (listed === null) return new Map();
   const gone = parseList(listed, place).filter((path) => !isOurs(path));
-  const kept = new Map<string, () => Buffer>();
+  const kept = new Map<string, Buffer>();
   for (let start = 0; start < gone.length; start += AT_ONCE) {
     const some = gone.slice(start, start + AT_ONCE);
     const found = await Promise.all(some.map(async (path) => [path, await read(path)] as const));
-    for (const [path, bytes] of found) if (bytes !== null) kept.set(path, () => bytes);
+    for (const [path, bytes] of found) if (bytes !== null) kept.set(path, bytes);
   }
   return kept;
 }

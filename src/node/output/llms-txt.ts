@@ -12,10 +12,10 @@ const FILE = 'llms.txt';
  * What each version has to read, for programs that read for people (llmstxt.org): its pages as Markdown with what each is
  * about, in the order of the sidebars. The latest's stands at the site's root, and under its own name, which stays.
  */
-export function llmsFiles({ site, versions, navbar }: SitePlan): Map<string, () => string> {
+export function llmsFiles({ site, versions, navbar }: SitePlan): Map<string, string> {
   const { config } = site;
   const origin = config.url + basePrefix(config.baseUrl);
-  const files = new Map<string, () => string>();
+  const files = new Map<string, string>();
   for (const plan of versions) {
     const { version } = plan;
     if (version === null) continue;
@@ -35,7 +35,7 @@ export function llmsFiles({ site, versions, navbar }: SitePlan): Map<string, () 
         ...(others.length === 0 ? [] : ['## Optional', others.map((other) => otherVersion(other, origin)).join('\n')]),
       ].join('\n\n');
     };
-    for (const path of pathsOf(version)) files.set(path.slice(1), () => `${write()}\n`);
+    for (const path of pathsOf(version)) files.set(path.slice(1), `${write()}\n`);
   }
   return files;
 }

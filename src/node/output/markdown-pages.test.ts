@@ -8,19 +8,19 @@ import { markdownPath } from '#shared/page-markdown.ts';
 import { readHtml, textOf } from '#shared/to-markdown/read-html.ts';
 import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { markdownFiles } from './markdown-pages.ts';
+import { markdownPages } from './markdown-pages.ts';
 
 const FIXTURE = 'tests/fixtures/versions-site';
 let cache: TestFolder;
 let site: TestBuild;
-let files: Map<string, () => string>;
+let files: Map<string, string>;
 beforeAll(async () => {
   cache = makeFolder();
   const slots = (_: unknown, parts: readonly string[]): string => parts.join('');
   const { build } = await assembleFolder(FIXTURE, cache.path, 'salt', undefined, slots);
   if (build === null) throw new Error('The site could not be read.');
   site = build;
-  files = markdownFiles(site);
+  files = markdownPages(site);
 });
 afterAll(() => cache.remove());
 
@@ -39,7 +39,7 @@ it('leads links to the version that is read, with whole addresses, and says at t
   for (const { version } of site.plan.versions) {
     if (version === null) continue;
     const prefix = version.segment === '' ? 'docs' : `docs/${version.segment}`;
-    const text = files.get(`${prefix}/guides/intro.md`)?.();
+    const text = files.get(`${prefix}/guides/intro.md`);
     expect(text).toContain(`](${url}/${prefix}/`);
     expect(text).toMatch(
       new RegExp(`\\nFrom <${url}/${prefix}/guides/intro> \\(.*, version ${version.label}\\)\\.\\n$`, 'u'),
@@ -54,9 +54,8 @@ it('is Markdown with the headings of each page, with whole addresses and without
       const prefix =
         plan.version === null ? '' : `docs/${plan.version.segment === '' ? '' : `${plan.version.segment}/`}`;
       const file = markdownPath(source.kind, `/${prefix}${slug}`.replace(/(?<=.)\/$/u, ''))?.slice(1);
-      const write = files.get(file ?? '');
-      if (write === undefined) continue;
-      const text = write();
+      const text = files.get(file ?? '');
+      if (text === undefined) continue;
       expect(text, file).not.toMatch(/[\u0000-\u0008]|undefined/u);
       const found: string[] = [];
       visit(parser.parse(text), (node): void => {
@@ -64,7 +63,7 @@ it('is Markdown with the headings of each page, with whole addresses and without
         if (node.type === 'html') expect(node.value, file).toBe('<br>');
         if (node.type === 'link') expect(node.url, file).toMatch(/^(?:https?:\/\/|mailto:)/u);
       });
-      const headings = [...site.modules(compiled).content.html.matchAll(/<h([1-6])[ >].*?<\/h\1>/gsu)];
+      const headings = [...site.articleOf(compiled).content.html.matchAll(/<h([1-6])[ >].*?<\/h\1>/gsu)];
       expect(found.length).toBeGreaterThan(0);
       expect(found, file).toEqual(
         headings.map(([html, level]) => `${level} ${textOf(readHtml(html)).replace('\u200b', '').trim()}`),

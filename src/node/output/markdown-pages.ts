@@ -6,20 +6,20 @@ import type { AssembledSite } from '../site/assemble-site.ts';
 import { routesByVersion } from '../site/routes.ts';
 
 /** Every page as Markdown, by the path of its file: at the page's own address, and at none of its others. */
-export function markdownFiles({
+export function markdownPages({
   plan,
   manifest,
-  modules,
-}: Pick<AssembledSite, 'plan' | 'manifest' | 'modules'>): Map<string, () => string> {
+  articleOf,
+}: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf'>): Map<string, string> {
   const { config } = plan.site;
   // A page is written once for all versions that show it; then its links get each one's addresses.
   const known = new WeakMap<CompiledPage, string>();
   const write = (compiled: CompiledPage): string => {
-    const written = known.get(compiled) ?? articleMarkdown(modules(compiled).content.html);
+    const written = known.get(compiled) ?? articleMarkdown(articleOf(compiled).content.html);
     known.set(compiled, written);
     return written;
   };
-  const files = new Map<string, () => string>();
+  const files = new Map<string, string>();
   const routes = routesByVersion(manifest.routes);
   for (const { plan: own, data } of manifest.versions) {
     const { version } = own;
@@ -28,7 +28,7 @@ export function markdownFiles({
       const page = route.target.kind === 'page' ? own.pageBySlug.get(route.target.slug) : undefined;
       if (file === null || page === undefined) continue;
       const place = { config, version, path: route.path };
-      files.set(file, () => pageMarkdown(write(page.compiled), place));
+      files.set(file, pageMarkdown(write(page.compiled), place));
     }
   }
   return files;

@@ -38,7 +38,7 @@ async function offer(
   try {
     const { build } = await assembleFolder(folder.path, folder.path, undefined, undefined, renderIslandHtml);
     if (build === null) throw new Error('The site could not be read.');
-    const modules = build.versions.flatMap(({ pages }) => pages.map(({ compiled }) => build.modules(compiled)));
+    const modules = build.versions.flatMap(({ pages }) => pages.map(({ compiled }) => build.articleOf(compiled)));
     const names = [
       ...['logo.svg', 'data/search.json', 'data/pages.json', 'data/1.0.json', 'data/0.9.json', 'assets/entry.js'],
       ...['offline/index.html', 'offline/frame/index.html'],
@@ -46,12 +46,12 @@ async function offer(
       ...modules.map(({ name }) => `p/${name}.js`),
       MERMAID_PATH.slice(1),
     ];
-    const files = new Map(names.map((name) => [name, () => name]));
+    const files = new Map(names.map((name) => [name, name]));
     const made = offlineFiles(build, APP, ['assets/entry.js'], files);
     return {
-      worker: made.get('service-worker.js')?.() ?? '',
+      worker: made.get('service-worker.js') ?? '',
       list(version) {
-        const list = parseVersionList(JSON.parse(made.get(`data/offline/${version}.json`)?.() ?? 'null'));
+        const list = parseVersionList(JSON.parse(made.get(`data/offline/${version}.json`) ?? 'null'));
         if (list === null) throw new Error(`No list of ${version}`);
         return list;
       },

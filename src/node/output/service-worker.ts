@@ -17,13 +17,13 @@ import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import { namedVersions, writeVersions } from '#shared/version.ts';
 import { shortHash } from '../content/short-hash.ts';
-import type { PageModule } from '../render/page-modules.ts';
+import type { RenderedArticle } from '../render/articles.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { MERMAID_PATH } from '../site/mermaid-files.ts';
 import type { ManifestVersion } from '../site/routes.ts';
 import { routeFile } from '../site/routes.ts';
 
-type Files = ReadonlyMap<string, () => string | Buffer>;
+type Files = ReadonlyMap<string, string | Buffer | null>;
 
 /**
  * What reading without a network takes: the service worker, which knows every file that a device keeps, and a list for
@@ -33,19 +33,19 @@ type Files = ReadonlyMap<string, () => string | Buffer>;
  * @param files all other files of the site
  */
 export function offlineFiles(
-  { plan, manifest, modules }: Pick<AssembledSite, 'plan' | 'manifest' | 'modules'>,
+  { plan, manifest, articleOf }: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf'>,
   app: BundledApp,
   bundled: readonly string[],
   files: Files,
-): Map<string, () => string> {
+): Map<string, string> {
   const { config, versions } = plan.site;
   const script = (deployment: Deployment | null): string =>
     `self.deployment=${JSON.stringify(deployment)};\n${app.worker}\n`;
-  if (config.offline === false) return new Map([[WORKER_PATH.slice(1), () => script(null)]]);
+  if (config.offline === false) return new Map([[WORKER_PATH.slice(1), script(null)]]);
 
   const measure = createMeasure(files);
   const sources = ({ plan: { pageBySlug } }: ManifestVersion) =>
-    [...pageBySlug.values()].map(({ compiled }) => modules(compiled));
+    [...pageBySlug.values()].map(({ compiled }) => articleOf(compiled));
   const modulePaths = (version: ManifestVersion): string[] =>
     sources(version).flatMap(({ name, styles }) => [
       pageModulePath(name),
@@ -54,7 +54,7 @@ export function offlineFiles(
   // Versions share most of their pages: each is read once.
   const diagrams = [...files.keys()].filter((path) => path.startsWith(MERMAID_FOLDER)).map((path) => `/${path}`);
   const known = new Map<string, string[]>();
-  const referencesIn = ({ name, content }: PageModule): string[] => {
+  const referencesIn = ({ name, content }: RenderedArticle): string[] => {
     const found = known.get(name) ?? referencesOf(content, files, diagrams);
     known.set(name, found);
     return found;
@@ -97,10 +97,10 @@ export function offlineFiles(
     return { version: name, build: app.build, id: shortHash(JSON.stringify(entries)), files: entries };
   };
 
-  const made = new Map<string, () => string>();
+  const made = new Map<string, string>();
   for (const version of manifest.versions) {
     const { version: name } = version.data;
-    if (name !== null) made.set(versionListPath(name).slice(1), () => JSON.stringify(listOf(version, name)));
+    if (name !== null) made.set(versionListPath(name).slice(1), JSON.stringify(listOf(version, name)));
   }
   const deployment = (): Deployment => ({
     build: app.build,
@@ -109,7 +109,7 @@ export function offlineFiles(
     versions: writeVersions(versions),
     files: everywhere(),
   });
-  return made.set(WORKER_PATH.slice(1), () => script(deployment()));
+  return made.set(WORKER_PATH.slice(1), script(deployment()));
 }
 
 function isPicture(path: string): boolean {
@@ -141,8 +141,8 @@ function createMeasure(files: Files): (path: string) => VersionFileEntry {
   return (path) => {
     const present = known.get(path);
     if (present !== undefined) return present;
-    const content = files.get(path.slice(1))?.();
-    if (content === undefined) throw new Error(`The site has no file ${path}, which is to be kept.`);
+    const content = files.get(path.slice(1));
+    if (content == null) throw new Error(`The site has no file ${path}, which is to be kept.`);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
     const entry = { path, bytes: bytes.length, integrity };

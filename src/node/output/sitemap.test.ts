@@ -15,8 +15,8 @@ const page = (path: string, indexed = true): Route => ({
 const config = testConfig({ url: 'https://e.org', baseUrl: '/x/' });
 
 /** The lines of each file between its first two and its last. */
-function entries(files: ReadonlyMap<string, () => string>): Record<string, string[]> {
-  return Object.fromEntries([...files].map(([name, write]) => [name, write().split('\n').slice(2, -2)]));
+function entries(files: ReadonlyMap<string, string>): Record<string, string[]> {
+  return Object.fromEntries([...files].map(([name, text]) => [name, text.split('\n').slice(2, -2)]));
 }
 
 it('lists indexed pages, escaped, with the day of those whose day is known', () => {

@@ -23,7 +23,7 @@ export function sitemapFiles(
   { url, baseUrl, trailingSlash }: SiteConfig,
   dayOf: (route: Route) => string | undefined,
   most = MOST,
-): Map<string, () => string> {
+): Map<string, string> {
   const origin = url + basePrefix(baseUrl);
   const indexed = routes.filter((route) => route.indexed);
   const write = (part: readonly Route[]): string => {
@@ -34,15 +34,15 @@ export function sitemapFiles(
     });
     return `${HEAD}<urlset ${NAMESPACE}>\n${entries.join('\n')}\n</urlset>\n`;
   };
-  if (indexed.length <= most) return new Map([[SITEMAP_FILE, () => write(indexed)]]);
+  if (indexed.length <= most) return new Map([[SITEMAP_FILE, write(indexed)]]);
   const parts = Array.from({ length: Math.ceil(indexed.length / most) }, (_, index) => ({
     file: `sitemap-${index + 1}.xml`,
-    write: () => write(indexed.slice(index * most, (index + 1) * most)),
+    text: write(indexed.slice(index * most, (index + 1) * most)),
   }));
   const list = parts.map(({ file }) => `<sitemap><loc>${escapeHtml(`${origin}/${file}`)}</loc></sitemap>`).join('\n');
   return new Map([
-    [SITEMAP_FILE, () => `${HEAD}<sitemapindex ${NAMESPACE}>\n${list}\n</sitemapindex>\n`],
-    ...parts.map((part): [string, () => string] => [part.file, part.write]),
+    [SITEMAP_FILE, `${HEAD}<sitemapindex ${NAMESPACE}>\n${list}\n</sitemapindex>\n`],
+    ...parts.map(({ file, text }): [string, string] => [file, text]),
   ]);
 }
 

@@ -1,9 +1,7 @@
 import {
-  closeSync,
   existsSync,
-  openSync,
   readdirSync,
-  readSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -37,28 +35,25 @@ interface Change {
 }
 
 /**
- * Bring a folder up to date: files that are the same already are not written again, and what the last build wrote and
- * this one doesn't is removed, nothing else.
+ * Brings a folder up to date: writes the files that differ, and removes files that only the last build wrote.
  *
- * A build may be ended at any moment, and what is in the folder then is a site whose pages find all their files. So
- * everything is made first, beside; then files take their places one by one: those that are new before the pages that
- * name them, then the pages, then files that name others under a fixed name. What is old goes last,
- * pages before what they name. From the first change on the list names what either build wrote, so that the next one knows each file.
+ * A build may be killed at any time, and the folder must then still be a site whose pages find all their files. So all
+ * changes are first written to a staging folder. Then new files take their places before the pages that name them, then
+ * pages, then files with fixed names that name others. Old files are removed last, pages first. Meanwhile the list of
+ * written files names those of both builds, so that the next build knows each file.
  *
- * @param files text or bytes by path below the folder, each made when its turn comes
- * @param removeOld false leaves the last build's files
- * @param isCurrent true for a file that needn't be made to know that the folder has it already
+ * @param files text or bytes by path below the folder; null for a file that the folder already has
+ * @param removeOld false keeps the files of the last build
  */
 export function writeOutput(
   folder: string,
-  files: ReadonlyMap<string, () => string | Buffer>,
+  files: ReadonlyMap<string, string | Buffer | null>,
   removeOld: boolean,
-  isCurrent: (path: string) => boolean = () => false,
 ): OutputCounts {
   const stage = join(folder, RECORDS, `${STAGE}${process.pid}`);
   try {
     removeDeadStages(join(folder, RECORDS));
-    const changes = makeChanges(folder, stage, files, isCurrent);
+    const changes = stageChanges(folder, stage, files);
     const before = readList(folder);
     const old = before.filter((path) => !files.has(path));
     const either = [...files.keys(), ...old];
@@ -92,22 +87,15 @@ function rank({ path, isNew }: Change): number {
   return path.endsWith('.html') ? 1 : isNew ? 0 : 2;
 }
 
-/** Make every file, and keep beside the site those that differ from it. */
-function makeChanges(
-  folder: string,
-  stage: string,
-  files: ReadonlyMap<string, () => string | Buffer>,
-  isCurrent: (path: string) => boolean,
-): Change[] {
-  const buffers = createBuffers();
+/** Writes the files that differ from those in the folder to the staging folder. */
+function stageChanges(folder: string, stage: string, files: ReadonlyMap<string, string | Buffer | null>): Change[] {
   const changes: Change[] = [];
   makeFolder(stage);
-  for (const [path, make] of files) {
-    if (isCurrent(path)) continue;
-    const content = make();
-    const bytes = typeof content === 'string' ? buffers.encode(content) : content;
+  for (const [path, content] of files) {
+    if (content === null) continue;
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const size = sizeOf(join(folder, path));
-    if (size === bytes.length && buffers.read(join(folder, path), size).equals(bytes)) continue;
+    if (size === bytes.length && readFileSync(join(folder, path)).equals(bytes)) continue;
     const staged = join(stage, String(changes.length));
     naming(join(folder, path), () => writeFileSync(staged, bytes));
     changes.push({ path, staged, isNew: size === null });
@@ -147,35 +135,6 @@ function removeFile(folder: string, path: string): void {
     if (readdirSync(absolute).length > 0) return;
     rmdirSync(absolute);
   }
-}
-
-/** Buffers that serve one file after another: a site's worth of fresh ones would stand in memory side by side. */
-interface Buffers {
-  /** Valid until the next call. */
-  encode(text: string): Buffer;
-  /** Valid until the next call. */
-  read(file: string, size: number): Buffer;
-}
-
-function createBuffers(): Buffers {
-  let encoded = Buffer.alloc(1 << 18);
-  let known = Buffer.alloc(1 << 18);
-  return {
-    encode(text) {
-      const most = text.length * 3;
-      if (encoded.length < most) encoded = Buffer.alloc(most);
-      return encoded.subarray(0, encoded.write(text));
-    },
-    read(file, size) {
-      if (known.length < size) known = Buffer.alloc(size);
-      const descriptor = openSync(file, 'r');
-      try {
-        return known.subarray(0, readSync(descriptor, known, 0, size, 0));
-      } finally {
-        closeSync(descriptor);
-      }
-    },
-  };
 }
 
 /** Size of a file; null where there is none. */

@@ -37,14 +37,14 @@ export function devMiddleware(site: DevResponses): Connect.NextHandleFunction {
       response.writeHead(status, { 'content-type': 'text/html' }).end(html.replace('<head>', () => head));
     };
     if (current === null) return sendPage(site.emptyPage, 500);
-    const { base, files, redirects } = current.state;
-    const found = findFile(address, { base, redirects, isFile: (name) => files.has(name) });
+    const { base, redirects, isFile, read } = current.state;
+    const found = findFile(address, { base, redirects, isFile });
     if (found.kind === 'moved') {
       response.writeHead(found.status, { location: found.location }).end();
       return;
     }
     if (found.status === 404 && PAGE_FILES.test(address.slice(base.length))) return next();
-    const content = files.get(found.file)?.() ?? 'Not found';
+    const content = read(found.file) ?? 'Not found';
     if (found.file.endsWith('.html')) return sendPage(String(content), found.status);
     response.writeHead(found.status, { 'content-type': lookup(found.file) ?? 'application/octet-stream' }).end(content);
   };

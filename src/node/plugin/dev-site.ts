@@ -11,35 +11,39 @@ import type { Cache } from '../content/cache.ts';
 import { readComponents } from '../content/components.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { isInside, toPosix } from '../content/read-folder.ts';
-import { REDIRECTS_FILE } from '../output/host-files.ts';
+import { HEADERS_FILE, redirectRules, siteRedirects } from '../output/host-files.ts';
+import { assetFiles, type Files, machineFiles, pageDataFiles } from '../output/output-files.ts';
+import { createDocumentRenderer, planDocuments } from '../render/documents.ts';
 import { siteIcon } from '../render/site-icon.ts';
 import type { Stages } from '../report.ts';
 import type { ListingCompiler } from '../samples/compiler.ts';
-import { createAssembler, type DrawableSite } from '../site/assemble-site.ts';
+import { type AssembledSite, createAssembler } from '../site/assemble-site.ts';
 import { compilerSalt } from '../site/page-cache.ts';
-import { siteFiles } from '../site/site-files.ts';
 import { type DevPages, devPages } from './dev-pages.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
 import { loadRenderer } from './renderer.ts';
 import { RESOLVED_SITE_MODULES, type SiteModules } from './site-modules.ts';
 import { type HostedSite, readRedirects } from './static-host.ts';
 
-/** What development takes. */
+/** Options of the development server. */
 export interface DevelopmentOptions {
   /** Folder with `content/` and `public/`. */
   root: string;
   cache: Cache;
-  /** Path that the site is served below, when not the configuration's. */
+  /** Base path that overrides the configured one. */
   base: string | undefined;
   modules: SiteModules;
 }
 
-/** One state of the site: its files, each made when it is asked for. */
+/** One state of the site in development. */
 export interface State {
   base: string;
-  files: ReadonlyMap<string, () => string | Buffer>;
   redirects: HostedSite['redirects'];
   pages: DevPages;
+  /** True if a build of this state would have the file. */
+  isFile(path: string): boolean;
+  /** Renders or reads a file on demand; null if there is none. */
+  read(path: string): string | Buffer | null;
 }
 
 /** The app as Vite serves it from its sources, below a base path without its final slash. */
@@ -56,24 +60,23 @@ function devApp(base: string, components: readonly string[]): Omit<AppFiles, 'in
   };
 }
 
-/** True for what is read and compiled; components are the app's. */
+/** True for files that are read and compiled; components belong to the app. */
 export function isContentFile(root: string, file: string): boolean {
   return isInside(file, join(root, 'content')) && !isInside(file, join(root, 'content/components'));
 }
 
-/** The site in development: assembled anew after each change, and drawn with the app as it is now. */
+/** The site in development: assembled again after each change, and rendered with the current app. */
 export interface Development {
-  /** @param stages tells how far it is */
   assemble(
     stages: Stages,
   ): Promise<{ state: State | null; problems: Problem[]; hasListings: boolean; apis: (readonly ApiType[])[] }>;
-  /** Forget what was read of a file, because it changed. */
+  /** Discards what was read of a changed file. */
   forget(file: string): void;
-  /** A page without content: Vite's overlay tells over it what is wrong. */
+  /** A page without content, for Vite's overlay to be shown over. */
   emptyPage: string;
 }
 
-/** @param compiler gives the compiler of C# while it runs */
+/** @param compiler returns the C# compiler while it runs */
 export function createDevelopment(
   server: ViteDevServer,
   { root, cache, base, modules }: DevelopmentOptions,
@@ -84,34 +87,52 @@ export function createDevelopment(
   const salt = compilerSalt(ENGINE_ROOT);
   const assembler = createAssembler({ root, cache, base, salt, production: false, compiler });
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8');
-  /** Modules of all states: a browser may ask for one whose page was saved again meanwhile. */
-  const pageModules = new Map<string, () => string | Buffer>();
+  /** Page modules of all states: a browser may request one whose page was saved again meanwhile. */
+  const pageModules: Files = new Map();
   const inline = bundleInlineScripts();
-  let known: FullSiteData | null = null;
+  let lastSite: FullSiteData | null = null;
   let isAppChanged = false;
-  let renderer: ServerRenderer | null = null;
 
-  const rendererFor = async (site: FullSiteData): Promise<ServerRenderer> => {
+  const importRenderer = async (site: FullSiteData): Promise<ServerRenderer> => {
     modules.set(site.config, '');
-    if (known !== null && JSON.stringify(known) !== JSON.stringify(site)) reloadSite(server);
+    if (lastSite !== null && JSON.stringify(lastSite) !== JSON.stringify(site)) reloadSite(server);
     // Vite serves below the base path that it was started with.
-    if (known !== null && known.config.baseUrl !== site.config.baseUrl) void server.restart();
-    known = site;
-    // Not earlier: an import may be under way.
+    if (lastSite !== null && lastSite.config.baseUrl !== site.config.baseUrl) void server.restart();
+    lastSite = site;
+    // Not in \`forget\`: an import may be in progress then.
     if (isAppChanged) ssr.runner.clearCache();
     isAppChanged = false;
-    renderer = await loadRenderer(() => ssr.runner.import('/src/app/entry-server.tsx'));
-    return renderer;
+    return loadRenderer(() => ssr.runner.import('/src/app/entry-server.tsx'));
   };
 
-  const stateOf = async (site: DrawableSite, drawnWith: ServerRenderer): Promise<State> => {
+  const stateOf = async (site: AssembledSite, renderer: ServerRenderer): Promise<State> => {
     const { config } = site.plan.site;
-    const prefix = basePrefix(config.baseUrl);
-    const app = { ...devApp(prefix, readComponents(root).styles), inline: await inline };
+    const app = { ...devApp(basePrefix(config.baseUrl), readComponents(root).styles), inline: await inline };
     const icon = siteIcon(config, null).href;
-    const files = siteFiles(site, { renderer: drawnWith, template, app, icon, isDevelopment: true });
-    const redirects = readRedirects(String(files.get(REDIRECTS_FILE)?.() ?? ''));
-    return { base: config.baseUrl, files, redirects, pages: devPages(site) };
+    const render = createDocumentRenderer(site, { renderer, template, app, icon, isDevelopment: true });
+    const documents = planDocuments(site);
+    const pageData = pageDataFiles(site, '');
+    for (const [path, source] of pageData) if (path.startsWith('p/')) pageModules.set(path, source);
+    let others: Files | null = null;
+    const otherFiles = (): Files => {
+      others ??= new Map([...assetFiles(site), ...machineFiles(site)]);
+      // Vite sends its own headers.
+      others.delete(HEADERS_FILE);
+      return others;
+    };
+    const readOther = (path: string): string | Buffer | undefined => {
+      return pageData.get(path) ?? pageModules.get(path) ?? otherFiles().get(path);
+    };
+    return {
+      base: config.baseUrl,
+      redirects: readRedirects(redirectRules(siteRedirects(site.manifest.routes, config), false)),
+      pages: devPages(site),
+      isFile: (path) => documents.has(path) || readOther(path) !== undefined,
+      read(path) {
+        const document = documents.get(path);
+        return document === undefined ? (readOther(path) ?? null) : render(document);
+      },
+    };
   };
 
   return {
@@ -121,14 +142,12 @@ export function createDevelopment(
       isAppChanged ||= !isContentFile(root, file);
     },
     async assemble(stages) {
-      const { site, problems } = await assembler.assemble(rendererFor, stages);
-      if (site === null || renderer === null) return { state: null, problems, hasListings: false, apis: [] };
-      const state = await stateOf(site, renderer);
-      for (const [file, make] of state.files) if (file.startsWith('p/')) pageModules.set(file, make);
-      const files = new Map([...pageModules, ...state.files]);
-      const hasListings = site.samples.listings > 0;
+      const { draft, problems: contentProblems } = await assembler.compile(stages);
+      if (draft === null) return { state: null, problems: contentProblems, hasListings: false, apis: [] };
+      const renderer = await importRenderer(draft.plan.site);
+      const { site, problems } = await assembler.render(draft, renderer, stages);
       const apis = site.content.versions.map(({ api }) => api.index.types);
-      return { state: { ...state, files }, problems, hasListings, apis };
+      return { state: await stateOf(site, renderer), problems, hasListings: site.samples.listings > 0, apis };
     },
   };
 }

@@ -91,7 +91,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
         if (!isQuiet) console.log(`\nNothing has changed since the last build: ${unchanged.files} files in ${outDir}`);
         return;
       }
-      const { buildSite } = await import('./build-site.ts');
+      const { buildSite } = await import('../build.ts');
       const emptyOutDir = asked.build?.emptyOutDir === true;
       const { base } = asked;
       const warnings = await tellingFileFaults(() =>

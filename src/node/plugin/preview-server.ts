@@ -4,7 +4,7 @@ import compression from '@polka/compression';
 import type { PreviewServer } from 'vite';
 import { isInside } from '../content/read-folder.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from '../output/host-files.ts';
-import { NOT_FOUND_FILE } from '../site/site-files.ts';
+import { NOT_FOUND_FILE } from '../render/documents.ts';
 import { encodeFile, findFile, headersFor, readHeaders, readRedirects } from './static-host.ts';
 
 /**

@@ -20,7 +20,11 @@ export function earlyScripts({ announcement, colorMode }: SiteConfig): ('announc
  * The content security policy of a page. Scripts are the site's own files and the inline ones of its document, by their
  * hashes: pages that the app shows in it run none. Styles are the site's own files and the search modal's style element.
  */
-export function contentPolicy(config: SiteConfig, { inline }: Pick<AppFiles, 'inline'>, isHome: boolean): string {
+export function contentSecurityPolicy(
+  config: SiteConfig,
+  { inline }: Pick<AppFiles, 'inline'>,
+  isHome: boolean,
+): string {
   const names: (keyof InlineScripts)[] = [...earlyScripts(config), 'start', ...(isHome ? (['baseUrl'] as const) : [])];
   const hashes = names.map((name) => hashSource(inline[name]));
   const { engine, hosted } = config.search;

@@ -1,4 +1,5 @@
-import { extname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
@@ -30,4 +31,12 @@ function letterIcon(title: string): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#334"/>' +
     `<text ${place} fill="#fff">${escapeHtml(letter)}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** Returns the icon's address, and its file under a hashed name if there is one in `public/`. */
+export function readIcon(config: SiteConfig, root: string): { href: string; file: [string, Buffer][] } {
+  const source = config.favicon === undefined ? null : join(root, 'public', config.favicon);
+  const bytes = source !== null && existsSync(source) ? readFileSync(source) : null;
+  const { href, path } = siteIcon(config, bytes);
+  return { href, file: path === null || bytes === null ? [] : [[path, bytes]] };
 }

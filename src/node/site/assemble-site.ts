@@ -1,17 +1,16 @@
 import { join } from 'node:path';
-import type { CompiledPage } from '#shared/article.ts';
 import { type Problem, type Severity, sortProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { weighProblems } from '#shared/rules.ts';
-import type { FullSiteData } from '#shared/site.ts';
 import { readLedger } from '../content/addresses-file.ts';
-import type { Cache } from '../content/cache.ts';
+import { type Cache, openSiteCache } from '../content/cache.ts';
 import { withConfigPlaces } from '../content/config-places.ts';
 import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
+import { ENGINE_ROOT } from '../content/import-module.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { sharedHighlighter } from '../markdown/highlighter.ts';
-import { createPageModules, islandProblems, type PageModules } from '../render/page-modules.ts';
-import type { Stages } from '../report.ts';
+import { type ArticleOf, createArticleRenderer, renderArticles } from '../render/articles.ts';
+import { createStages, type Stages } from '../report.ts';
 import type { ListingCompiler } from '../samples/compiler.ts';
 import { type JudgedListings, readJudged } from '../samples/judged-listings.ts';
 import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
@@ -19,175 +18,201 @@ import { isPublicFile, referencedAssets } from './assets.ts';
 import { undrawnDiagrams } from './check/diagrams.ts';
 import { checkLinks, linkTargets } from './check/links.ts';
 import { pageProblems } from './check/page-problems.ts';
-import type { AskCompiler } from './check/samples.ts';
-import { checkSamples, type SampleCheck } from './check/samples.ts';
+import { type AskCompiler, checkSamples, type SampleCheck } from './check/samples.ts';
 import { checkSite, checkTexts, lostSearchWords, unlistedAddresses, vanishedAddresses } from './check/site.ts';
 import { type CompiledSite, compileSite } from './compile-site.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from './manifest.ts';
-import { createResultStore } from './page-cache.ts';
+import { compilerSalt, createResultStore } from './page-cache.ts';
 import { cardProblems, keptCards } from './social-cards.ts';
-import type { VersionDataContext } from './version-data.ts';
 
-/** What assembling a site takes. */
+/** Options of `createAssembler`. */
 export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
   cache: Cache;
-  /** Changes with the code that made what is kept. */
+  /** Hash of the code that produced the cached results. */
   salt: string;
-  /** What is known of listings, when not what the site's file says. */
+  /** Verdicts of the C# compiler on listings. Default: those in `content/listings.json`. */
   judged?: JudgedListings | undefined;
-  /** How much it weighs that the compiler of C# hasn't seen a listing; a warning when left out. */
+  /** Severity of a listing that the C# compiler has not seen. Default: `warning`. */
   unknownListings?: Severity | undefined;
-  /** What the compiler says of listings that it hasn't seen, as part of the problem that they are. */
+  /** Asks the C# compiler about a listing that it has not seen, for the text of the problem. */
   askCompiler?: AskCompiler | undefined;
-  /** The compiler of C# when there is one; left out, what it found before is all that is known of listings. */
+  /** Returns the running C# compiler, if there is one. */
   compiler?: (() => ListingCompiler | null) | undefined;
 }
 
-/** A site as far as it is known without a bundle: everything that documents and data files are written from. */
-export interface AssembledSite {
+/** A site that is compiled and planned, but without rendered articles. */
+export interface SiteDraft {
   /** Folder with `content/` and `public/`. */
   root: string;
   content: Content;
   compiled: CompiledSite;
   samples: SampleCheck;
   plan: SitePlan;
-  manifest: Manifest;
-  modules: PageModules;
-  /** Files that pages refer to, by the site path that they are served at. */
+  /** Files that pages refer to, by the site path that serves them. */
   assets: ReadonlyMap<string, string>;
-  /** When files below `content/` last changed, as far as git knows. */
+  /** Last changes of files below `content/`, as far as git knows them. */
   updates: FileUpdates['updates'];
+  /** Problems found so far, without the severities of the site's rules. */
+  problems: readonly Problem[];
 }
 
-/** As much of a site as its files are made from. */
-export type DrawableSite = Omit<AssembledSite, 'samples'>;
+/** A site with everything that its documents and data files are written from. */
+export interface AssembledSite extends Omit<SiteDraft, 'problems'> {
+  manifest: Manifest;
+  articleOf: ArticleOf;
+}
 
-/** What came of it; `site` is null when the content can't be read. */
+/** Result of assembling a site; `site` is null if the content cannot be read. */
 export interface Assembly {
   site: AssembledSite | null;
   problems: Problem[];
 }
 
-/** Assembles a site again and again; what didn't change since the last time isn't done again. */
+/** Assembles a site repeatedly, and reuses what did not change since the last time. */
 export interface Assembler {
   files: ContentReader['files'];
   analyser: ListingAnalyser;
-  /** @param rendererFor gives the app's renderer for the site, which draws the islands of its pages */
-  assemble(rendererFor: RendererFor, stages: Stages): Promise<Assembly>;
+  /** Reads and compiles the content and plans its sidebars; `draft` is null if the content cannot be read. */
+  compile(stages: Stages): Promise<{ draft: SiteDraft | null; problems: Problem[] }>;
+  /** Renders the articles, builds the manifest with the routes, and checks the result. */
+  render(
+    draft: SiteDraft,
+    renderer: IslandRenderer,
+    stages: Stages,
+  ): Promise<{ site: AssembledSite; problems: Problem[] }>;
 }
 
-type RendererFor = (site: FullSiteData) => Promise<IslandRenderer>;
-
-/** The part of the app's renderer that pages' modules need. */
+/** The part of the app's renderer that renders islands. */
 export type IslandRenderer = Pick<ServerRenderer, 'renderIslandHtml'>;
 
-/** Leaves islands empty: for who looks at no page, or can't bundle what draws them. */
-export const UNDRAWN: IslandRenderer = { renderIslandHtml: () => '' };
+/** Renders islands as nothing, for commands that read no rendered article, and for builds whose bundle failed. */
+export const stubRenderer: IslandRenderer = { renderIslandHtml: () => '' };
 
-/**
- * The one way from content to pages, routes, records and problems: builds, development and tests take it. Problems are
- * collected through all stages.
- */
+/** Creates the assembler, which builds, development and tests share. */
 export function createAssembler(options: AssembleOptions): Assembler {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
   const store = createResultStore(cache, salt);
   const analyser = createListingAnalyser(options.compiler);
   const publicFolder = join(root, 'public');
-  /** Kept as long as the app is the same, with what it drew. */
-  let drawn: { by: IslandRenderer['renderIslandHtml']; modules: PageModules } | null = null;
-  /** Once: development shows the history that it began with. */
+  /** The article renderer of the current app, with the articles that it rendered. */
+  let articles: { renderIsland: IslandRenderer['renderIslandHtml']; articleOf: ArticleOf } | null = null;
+  /** Read once: development shows the history as of its start. */
   let history: Promise<FileUpdates> | null = null;
 
-  const read = async (stages: Stages): ReturnType<ContentReader['read']> => {
-    const { content, problems } = await stages.run('read', () => reader.read(), tellContent);
-    if (content === null) return { content, problems: [...problems, ...checkTexts(reader.files, root)] };
-    const kept = options.judged === undefined ? readJudged(root) : { judged: options.judged, problems: [] };
-    analyser.take(kept.judged);
-    return { content, problems: [...problems, ...kept.problems] };
-  };
-
-  const compile = async (content: Content): Promise<CompiledSite> => {
-    const highlighter = await sharedHighlighter();
-    return compileSite({ content, publicFolder, store, highlighter, analyser });
-  };
-
-  const drawWith = async (rendererFor: RendererFor, site: FullSiteData): Promise<PageModules> => {
-    const { renderIslandHtml: by } = await rendererFor(site);
-    drawn = drawn?.by === by ? drawn : { by, modules: createPageModules(by) };
-    return drawn.modules;
-  };
-
-  const assemble: Assembler['assemble'] = async (rendererFor, stages) => {
+  const compile: Assembler['compile'] = async (stages) => {
     history ??= readFileUpdates(root);
-    const { content, problems: found } = await read(stages);
-    const problems = [...found];
-    if (content === null) return { site: null, problems: sortProblems(await withConfigPlaces(root, problems)) };
+    const { content, problems } = await stages.run('read', () => reader.read(), describeContent);
+    if (content === null) {
+      const all = [...problems, ...checkTexts(reader.files, root)];
+      return { draft: null, problems: sortProblems(await withConfigPlaces(root, all)) };
+    }
+    const listings = options.judged === undefined ? readJudged(root) : { judged: options.judged, problems: [] };
+    analyser.take(listings.judged);
     const compiled = await stages.run(
       'compile',
-      () => compile(content),
+      async () => compileSite({ content, publicFolder, store, highlighter: await sharedHighlighter(), analyser }),
       ({ counts: { pages, distinct, compiled: made, reused } }) =>
         `${pages} pages, ${distinct} distinct: ${made} compiled, ${reused} reused`,
     );
+    const { versions } = compiled;
+    const { unknownListings = 'warning', askCompiler } = options;
     const samples = await stages.run(
       'samples',
-      () =>
-        checkSamples(content, compiled.versions, analyser, options.unknownListings ?? 'warning', options.askCompiler),
-      tellSamples,
+      () => checkSamples(content, versions, analyser, unknownListings, askCompiler),
+      describeSamples,
     );
-    // Development comes back to what one state of the content had no use for.
+    // Development keeps results that the current content does not use: an undo needs them again.
     store.save({ prune: production });
-    const plan = planSite(content.site, compiled.versions);
-    const modules = await drawWith(rendererFor, plan.site);
-    const { config } = plan.site;
+    const { updates } = await stages.run('history', () => history ?? readFileUpdates(root), describeHistory);
+    const plan = planSite(content.site, versions);
     const assets = referencedAssets(plan.versions, root);
-    const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
-    const { updates } = await stages.run('history', () => history ?? readFileUpdates(root), tellHistory);
-    const manifest = await stages.run(
-      'check',
-      () => {
-        const moduleOf: VersionDataContext['moduleOf'] = ({ compiled: page }) => entryOf(page, modules);
-        const cardOf = keptCards(new Set(content.cards.keys()), config);
-        const made = buildManifest(plan, { apiChanges: compiled.apiChanges, updates, moduleOf, cardOf });
-        const pages = plan.versions.flatMap((version) => version.pages);
-        const ledger = readLedger(root);
-        const targets = linkTargets(made.routes, made.versions, (path) => assets.has(path) || isPublic(path));
-        problems.push(
-          ...pageProblems(compiled.versions, config),
-          ...samples.problems,
-          // Who writes sees the diagram in the page.
-          ...(production
-            ? [...undrawnDiagrams(compiled.versions), ...cardProblems(plan, [...content.cards.keys()])]
-            : []),
-          ...plan.problems,
-          ...made.problems,
-          ...islandProblems(pages, modules),
-          ...checkLinks(made.versions, targets, config),
-          ...checkSite({ config, ...made, isPublicFile: isPublic }),
-          ...lostSearchWords(config, plan),
-          ...vanishedAddresses(ledger, made.routes),
-          // A page that is being written isn't published yet.
-          ...(production ? unlistedAddresses(ledger, made.routes) : []),
-          ...checkTexts(reader.files, root),
-        );
-        return made;
-      },
-      ({ routes }) => `${routes.length} routes`,
-    );
-    const site = { root, content, compiled, samples, plan, manifest, modules, assets, updates };
-    const weighed = weighProblems(problems, config.rules);
-    return { site, problems: sortProblems(await withConfigPlaces(root, weighed)) };
+    const found = [
+      ...problems,
+      ...listings.problems,
+      ...pageProblems(versions, plan.site.config),
+      ...samples.problems,
+      // Development draws diagrams in the browser, and has no social cards.
+      ...(production ? [...undrawnDiagrams(versions), ...cardProblems(plan, [...content.cards.keys()])] : []),
+      ...plan.problems,
+    ];
+    return { draft: { root, content, compiled, samples, plan, assets, updates, problems: found }, problems: [] };
   };
-  return { files: reader.files, analyser, assemble };
+
+  const render: Assembler['render'] = async (draft, { renderIslandHtml: renderIsland }, stages) => {
+    if (articles?.renderIsland !== renderIsland) {
+      articles = { renderIsland, articleOf: createArticleRenderer(renderIsland) };
+    }
+    const { articleOf } = articles;
+    const { plan, compiled, content, updates } = draft;
+    const { config } = plan.site;
+    const pages = plan.versions.flatMap((version) => version.pages);
+    const islandProblems = await stages.run(
+      'render',
+      () => renderArticles(pages, articleOf),
+      () => `${new Set(pages.map((page) => page.compiled)).size} articles`,
+    );
+    return stages.run(
+      'check',
+      async () => {
+        const cardOf = keptCards(new Set(content.cards.keys()), config);
+        const manifest = buildManifest(plan, { apiChanges: compiled.apiChanges, updates, articleOf, cardOf });
+        const site: AssembledSite = { ...draft, manifest, articleOf };
+        const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, production)];
+        const texts = checkTexts(reader.files, root);
+        const weighed = weighProblems([...problems, ...texts], config.rules);
+        return { site, problems: sortProblems(await withConfigPlaces(root, weighed)) };
+      },
+      ({ site }) => `${site.manifest.routes.length} routes`,
+    );
+  };
+  return { files: reader.files, analyser, compile, render };
 }
 
-/** What a page's entry says of its module. */
-function entryOf(page: CompiledPage, modules: PageModules): ReturnType<VersionDataContext['moduleOf']> {
-  const { name: module, styles } = modules(page);
-  return { module, styles: styles?.name };
+/** Checks what only the whole site shows: links, menus, redirects and published addresses. */
+function checkAssembledSite(site: AssembledSite, publicFolder: string, production: boolean): Problem[] {
+  const { root, plan, manifest, assets } = site;
+  const { config } = plan.site;
+  const ledger = readLedger(root);
+  const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
+  const targets = linkTargets(manifest.routes, manifest.versions, (path) => assets.has(path) || isPublic(path));
+  return [
+    ...manifest.problems,
+    ...checkLinks(manifest.versions, targets, config),
+    ...checkSite({ config, ...manifest, isPublicFile: isPublic }),
+    ...lostSearchWords(config, plan),
+    ...vanishedAddresses(ledger, manifest.routes),
+    // In development, new pages are not published yet.
+    ...(production ? unlistedAddresses(ledger, manifest.routes) : []),
+  ];
 }
 
-function tellContent({ content }: { content: Content | null }): string {
+/** Compiles and renders a site in one call. */
+export async function assemble(assembler: Assembler, renderer: IslandRenderer, stages: Stages): Promise<Assembly> {
+  const { draft, problems } = await assembler.compile(stages);
+  return draft === null ? { site: null, problems } : assembler.render(draft, renderer, stages);
+}
+
+/** A site that was assembled once, with the analyser that knows its listings. */
+export interface AssembledOnce extends Assembly {
+  analyser: ListingAnalyser;
+}
+
+/**
+ * Assembles a site once without rendering islands, for commands that only read its pages.
+ *
+ * @param options cache and salt default to those of a build
+ */
+export async function assembleOnce(
+  options: Pick<AssembleOptions, 'root' | 'production'> & Partial<AssembleOptions>,
+  stages: Stages = createStages(() => undefined),
+): Promise<AssembledOnce> {
+  const { cache = openSiteCache(options.root), salt = compilerSalt(ENGINE_ROOT) } = options;
+  const assembler = createAssembler({ ...options, cache, salt });
+  return { ...(await assemble(assembler, stubRenderer, stages)), analyser: assembler.analyser };
+}
+
+function describeContent({ content }: { content: Content | null }): string {
   if (content === null) return 'nothing';
   const { length } = content.versions;
   const documents = content.versions.reduce(
@@ -197,7 +222,7 @@ function tellContent({ content }: { content: Content | null }): string {
   return `${documents} documents in ${length} ${length === 1 ? 'version' : 'versions'}`;
 }
 
-function tellSamples({ listings, compared, unchecked, unknown }: SampleCheck): string {
+function describeSamples({ listings, compared, unchecked, unknown }: SampleCheck): string {
   const judged = compared - unchecked - unknown;
   const rest = [
     ...(unchecked > 0 ? [`${unchecked} unchecked (of what they use, only names are known)`] : []),
@@ -206,6 +231,6 @@ function tellSamples({ listings, compared, unchecked, unknown }: SampleCheck): s
   return [`${listings} C# listings, ${judged} compilations with their versions`, ...rest].join(', ');
 }
 
-function tellHistory({ updates, missing }: FileUpdates): string {
+function describeHistory({ updates, missing }: FileUpdates): string {
   return missing === null ? `${updates.size} files` : `no page says when it was last updated: ${missing}`;
 }

@@ -61,11 +61,11 @@ export function buildManifest(
   {
     apiChanges,
     ...known
-  }: Pick<VersionDataContext, 'moduleOf' | 'updates' | 'cardOf'> & Pick<CompiledSite, 'apiChanges'>,
+  }: Pick<VersionDataContext, 'articleOf' | 'updates' | 'cardOf'> & Pick<CompiledSite, 'apiChanges'>,
 ): Manifest {
   const problems: Problem[] = [];
-  const newest = findNewestReleases(versions, known.moduleOf);
-  const differenceOf = findDifferences(versions, apiChanges, known.moduleOf);
+  const newest = findNewestReleases(versions, known.articleOf);
+  const differenceOf = findDifferences(versions, apiChanges, known.articleOf);
   const withData = versions.map((plan) => {
     const own = navbar.map((target, index) => targetIn(plan, target, site.config, index));
     const made = versionData(plan, { config: site.config, versions, newest, differenceOf, navbar: own, ...known });

@@ -5,7 +5,7 @@ import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { typeYaml } from '../api/testing.ts';
 import { type ListingCompiler, unseenListings } from '../samples/compiler.ts';
 import { LISTINGS_FILE, writtenListings } from '../samples/judged-listings.ts';
-import { assembleUndrawn } from './assemble-undrawn.ts';
+import { assembleOnce } from './assemble-site.ts';
 
 const API = {
   'content/docs/1.0/api/Toy.Shape.yml': typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'public int Width']]),
@@ -134,7 +134,7 @@ describe('a listing that the compiler has not seen', () => {
   const told = async (statement: string, judge: ListingCompiler['judge']): Promise<string[]> => {
     const folder = makeFolder(smallSite(site(statement)));
     const ask = unseenListings(async () => ({ ...MISSPELT, judge }));
-    const { problems } = await assembleUndrawn({
+    const { problems } = await assembleOnce({
       root: folder.path,
       production: true,
       importModule,

@@ -7,6 +7,7 @@ import type { SiteConfig } from '#shared/site.ts';
 import { namedVersions, UNRELEASED_NAME } from '#shared/version.ts';
 import type { ApiChanges } from '../api/pages/changes-page.ts';
 import type { FileUpdate } from '../content/file-updates.ts';
+import type { ArticleOf } from '../render/articles.ts';
 import type { VersionPlan } from './plan-version.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -19,7 +20,8 @@ export interface VersionDataContext {
   navbar: NavbarTarget[];
   /** When the pages' files last changed. */
   updates: ReadonlyMap<string, FileUpdate>;
-  moduleOf(page: SitePage): Pick<PageEntry, 'module' | 'styles'>;
+  /** Returns a page's rendered article. */
+  articleOf: ArticleOf;
   /** Name of a page's card, where it is kept; `items` are those of the sidebar beside the page. */
   cardOf(page: SitePage, items: readonly SidebarItem[]): string | undefined;
 }
@@ -27,7 +29,7 @@ export interface VersionDataContext {
 /** Work out a version's data: what the app knows of its pages before it fetches them. */
 export function versionData(
   plan: VersionPlan,
-  { config, versions: all, newest, differenceOf, navbar, updates, moduleOf, cardOf }: VersionDataContext,
+  { config, versions: all, newest, differenceOf, navbar, updates, articleOf, cardOf }: VersionDataContext,
 ): { data: VersionData; problems: Problem[] } {
   const problems: Problem[] = [];
   const versions = all.flatMap(({ version }) => version ?? []);
@@ -37,9 +39,11 @@ export function versionData(
   const pages: Record<string, PageEntry> = {};
   for (const page of plan.pageBySlug.values()) {
     const { frontMatter: matter, compiled } = page;
+    const { name, styles } = articleOf(compiled);
     pages[page.slug] = withoutUndefined({
       kind: page.source.kind,
-      ...moduleOf(page),
+      module: name,
+      styles: styles?.name,
       title: compiled.title,
       sidebar: plan.sidebarOf.get(page.slug),
       source: page.file === null ? undefined : page.file.replace(/^content\//u, ''),
@@ -202,7 +206,7 @@ export type DifferenceOf = (page: SitePage, own: VersionPlan) => PageDifference 
 export function findDifferences(
   plans: readonly VersionPlan[],
   changes: ApiChanges | null,
-  moduleOf: (page: SitePage) => Pick<PageEntry, 'module'>,
+  articleOf: ArticleOf,
 ): DifferenceOf {
   const latest = plans.find(({ version }) => version?.isLatest === true);
   const order = (changes?.versions ?? []).map(({ name }) => name).reverse();
@@ -221,7 +225,7 @@ export function findDifferences(
     const slug = latest.slugOfDoc.get(page.docId) ?? page.slug;
     const there = latest.pageBySlug.get(slug);
     if (there?.docId !== page.docId || there.source.kind === 'api-absent') return;
-    if (moduleOf(there).module === moduleOf(page).module) return;
+    if (articleOf(there.compiled).name === articleOf(page.compiled).name) return;
     return page.source.kind === 'api-type' ? counted(changesOf(own).get(slug)) : {};
   };
 }
@@ -244,16 +248,13 @@ export interface NewestReleases {
  *
  * @param versions newest first
  */
-export function findNewestReleases(
-  versions: readonly VersionPlan[],
-  moduleOf: (page: SitePage) => Pick<PageEntry, 'module'>,
-): NewestReleases {
+export function findNewestReleases(versions: readonly VersionPlan[], articleOf: ArticleOf): NewestReleases {
   const inVersions = versions.filter(({ version }) => version !== null);
   const isRelease = ({ version }: VersionPlan): boolean => version?.name !== UNRELEASED_NAME;
   const releases = inVersions.filter(isRelease);
   const withDocument = new Map<string, VersionPlan>();
   const withSame = new Map<string, VersionPlan>();
-  const keyOf = (page: SitePage, docId: string): string => `${moduleOf(page).module} ${docId}`;
+  const keyOf = (page: SitePage, docId: string): string => `${articleOf(page.compiled).name} ${docId}`;
   for (const plan of releases) {
     for (const [docId, slug] of plan.slugOfDoc) {
       const page = plan.pageBySlug.get(slug);

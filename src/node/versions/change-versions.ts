@@ -11,7 +11,7 @@ import { addRedirects, REDIRECTS_FILE } from '../content/redirects-file.ts';
 import { replaceFile } from '../content/replace-file.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { type StagedContent, stageContent } from '../content/staged-content.ts';
-import { assembleUndrawn } from '../site/assemble-undrawn.ts';
+import { assembleOnce } from '../site/assemble-site.ts';
 import type { Change, EditedContent } from './change.ts';
 import { type Assembled, dropUnused } from './drop-unused.ts';
 import { type FileChanges, fileChanges } from './file-changes.ts';
@@ -138,7 +138,7 @@ function stillLost({ site }: Assembled, routes: readonly { path: string }[]): Pr
 }
 
 async function assemble(root: string, { cache, salt }: ChangeOptions, load: ImportModule) {
-  return assembleUndrawn({ root, cache, salt, production: true, importModule: load });
+  return assembleOnce({ root, cache, salt, production: true, importModule: load });
 }
 
 const Configured = v.looseObject({ default: v.looseObject({}) });

@@ -1,6 +1,6 @@
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import { extendLedger, readLedger } from '../content/addresses-file.ts';
-import { assembleUndrawn } from '../site/assemble-undrawn.ts';
+import { assembleOnce } from '../site/assemble-site.ts';
 
 /** What a site has that its list of addresses didn't. */
 export interface Recorded {
@@ -18,7 +18,7 @@ export interface Recorded {
  * @param mayWrite false to look only
  */
 export async function recordAddresses(root: string, mayWrite: boolean): Promise<Recorded> {
-  const { site, problems } = await assembleUndrawn({ root, production: true });
+  const { site, problems } = await assembleOnce({ root, production: true });
   const known = readLedger(root)?.length ?? 0;
   if (site === null || hasErrors(problems)) return { added: null, known, isWritten: false, problems };
   const added = extendLedger(root, site.manifest.routes, mayWrite);

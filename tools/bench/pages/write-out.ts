@@ -1,6 +1,5 @@
-import { drawIslands } from '#node/render/page-modules.ts';
+import { renderIslands } from '#node/render/articles.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
-import { assembleUndrawn } from '#node/site/assemble-undrawn.ts';
 import type { VersionPlan } from '#node/site/plan-version.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { NAMESPACES_SLUG } from '#shared/api-folder.ts';
@@ -9,6 +8,7 @@ import type { PageKind } from '#shared/page.ts';
 import { type SidebarItem, sidebarPages, sidebarTrail } from '#shared/sidebar.ts';
 import { docPath, type Version, versionPath } from '#shared/version.ts';
 import { engineRoot } from '../../../scripts/support/commands.ts';
+import { assembleOnce } from '../../../src/node/site/assemble-site.ts';
 import { BenchFault } from '../bench-fault.ts';
 import { articleMarkdown } from './article-markdown.ts';
 import { plainPath } from './plain-path.ts';
@@ -49,7 +49,7 @@ export async function writeOutSite(): Promise<PlainSite> {
 }
 
 async function assemble(): Promise<AssembledSite> {
-  const { site } = await assembleUndrawn({ root: engineRoot, production: true });
+  const { site } = await assembleOnce({ root: engineRoot, production: true });
   if (site === null) throw new BenchFault('The content cannot be read: npm run build says why.');
   return site;
 }
@@ -122,7 +122,7 @@ async function writePage(
 ): Promise<PlainPage> {
   const { title, description } = compiled;
   // Figures stay away; what stands inside of tabs is text.
-  const html = drawIslands(compiled.html, compiled.islands, (_, slots) => slots.join(''));
+  const html = renderIslands(compiled.html, compiled.islands, (_, slots) => slots.join(''));
   const body = await articleMarkdown(html.replaceAll(VERSION_MARK, prefix).replaceAll(BASE_MARK, ''), {
     language: source.kind === 'mdx' ? 'text' : 'csharp',
     linkTo(href) {

@@ -7,7 +7,7 @@ import { type Cache, openSiteCache } from '../../content/cache.ts';
 import { isFolder } from '../../content/load-site.ts';
 import { replaceFile } from '../../content/replace-file.ts';
 import { REMOVED_FILE } from '../../content/version-tree.ts';
-import { assembleUndrawn } from '../../site/assemble-undrawn.ts';
+import { assembleOnce } from '../../site/assemble-site.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
 import { outputProblem, readCurrentApi, readDocfxOutput } from './read-update.ts';
 
@@ -91,7 +91,7 @@ async function checkUpdate(
   const files = new Map(writes.map(({ path, text }) => [path, text]));
   if (typeof removals === 'string') files.set(REMOVED_FILE, removals);
   const gone = new Set([...deletes, ...(removals === null ? [REMOVED_FILE] : [])]);
-  const { problems } = await assembleUndrawn({
+  const { problems } = await assembleOnce({
     root,
     cache: isFolder(join(root, 'node_modules')) ? openSiteCache(root) : NO_CACHE,
     production: true,

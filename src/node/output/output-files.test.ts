@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
-import { machineFiles } from './machine-files.ts';
+import { type Files, machineFiles } from './output-files.ts';
 
 const folder = makeFolder(
   smallSite(
@@ -24,19 +24,19 @@ const folder = makeFolder(
 );
 let site: TestBuild;
 let cache: TestFolder;
-let files: Map<string, () => string>;
+let files: Files;
 beforeAll(async () => {
   cache = makeFolder();
   const { build } = await assembleFolder(folder.path, cache.path);
   if (build === null) throw new Error('The site could not be read.');
   site = build;
-  files = machineFiles({ ...site, compiled: site });
+  files = machineFiles(site);
 });
 afterAll(() => {
   folder.remove();
   cache.remove();
 });
-const read = (file: string): string => files.get(file)?.() ?? '';
+const read = (file: string): string => String(files.get(file) ?? '');
 
 describe('llms.txt', () => {
   it('lists the pages of the latest in the order of its sidebar, each with what it is about', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Route } from '#shared/route.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { slashedLinks } from './slashed-links.ts';
+import { slashedLinks } from './documents.ts';
 
 const ROUTES = ['/', '/docs/a', '/docs/api/Toy.Box', '/docs/größe'].map(
   (path): Route => ({

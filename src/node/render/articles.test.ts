@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { CompiledPage } from '#shared/article.ts';
+import type { IslandUse } from '#shared/island.ts';
 import { ISLAND_MARK } from '#shared/link.ts';
-import { createPageModules, islandProblems } from './page-modules.ts';
+import { createArticleRenderer, renderArticles, renderIslands } from './articles.ts';
 
 const page = (more: Partial<CompiledPage> = {}): CompiledPage => ({
   title: 'T',
@@ -21,53 +22,37 @@ const page = (more: Partial<CompiledPage> = {}): CompiledPage => ({
 
 it('makes one module of a page, however many versions show it', () => {
   const render = vi.fn(() => '<i></i>');
-  const moduleOf = createPageModules(render);
+  const articleOf = createArticleRenderer(render);
   const compiled = page({ html: `${ISLAND_MARK}0${ISLAND_MARK}`, islands: [{ name: 'Tabs', props: {}, slots: [] }] });
-  const first = moduleOf(compiled);
-  expect(moduleOf(compiled)).toBe(first);
+  const first = articleOf(compiled);
+  expect(articleOf(compiled)).toBe(first);
   expect([render.mock.calls.length, first.content.html]).toEqual([1, '<i></i>']);
 });
 
-it('draws what several pages have alike once', () => {
-  const render = vi.fn(({ name }: { name: string }) => `<i>${name}</i>`);
-  const moduleOf = createPageModules(render);
-  const drawn = (name: string, slots: string[] = []): string =>
-    moduleOf(page({ html: `${ISLAND_MARK}0${ISLAND_MARK}`, islands: [{ name, props: {}, slots, place: { line: 1 } }] }))
-      .content.html;
-  expect([drawn('A'), drawn('A'), drawn('B'), drawn('A', ['x'])]).toEqual([
-    '<i>A</i>',
-    '<i>A</i>',
-    '<i>B</i>',
-    '<i>A</i>',
-  ]);
-  expect(render).toHaveBeenCalledTimes(3);
-});
-
 it('names a module by what is in it', () => {
-  const moduleOf = createPageModules(() => '');
-  const first = moduleOf(page());
+  const articleOf = createArticleRenderer(() => '');
+  const first = articleOf(page());
   expect(first.name).toMatch(/^[0-9a-f]{16}$/u);
-  expect(moduleOf(page()).name).toBe(first.name);
+  expect(articleOf(page()).name).toBe(first.name);
   // What only the build reads changes nothing for a reader.
-  expect(moduleOf(page({ anchors: ['a'], links: [{ href: '/x' }] })).name).toBe(first.name);
-  expect(moduleOf(page({ html: '<p>y</p>' })).name).not.toBe(first.name);
-  expect(first.source().startsWith('export default ({ article }) => article({')).toBe(true);
+  expect(articleOf(page({ anchors: ['a'], links: [{ href: '/x' }] })).name).toBe(first.name);
+  expect(articleOf(page({ html: '<p>y</p>' })).name).not.toBe(first.name);
 });
 
 it('makes one stylesheet of what the article and its islands say of styles', () => {
   const island = { name: 'Flow', props: {}, slots: [] };
   const html = `${ISLAND_MARK}0${ISLAND_MARK}${ISLAND_MARK}1${ISLAND_MARK}`;
-  const moduleOf = createPageModules(() => '<style>.a{b:c}</style><p>x</p>');
-  const { content, styles, problems } = moduleOf(page({ html, islands: [island, island], styles: ['.s{t:u}'] }));
+  const articleOf = createArticleRenderer(() => '<style>.a{b:c}</style><p>x</p>');
+  const { content, styles, problems } = articleOf(page({ html, islands: [island, island], styles: ['.s{t:u}'] }));
   expect(content.html).toBe('<p>x</p><p>x</p>');
   expect(styles).toEqual({ name: expect.stringMatching(/^[\da-f]{16}$/u), css: '.s{t:u}\n.a{b:c}' });
   expect(problems).toEqual([]);
-  expect(moduleOf(page()).styles).toBeNull();
+  expect(articleOf(page()).styles).toBeNull();
 });
 
 it('brings the styles of what few articles have to those', () => {
-  const moduleOf = createPageModules(({ name }) => `<style>.${name}{}</style>`);
-  const styles = (html: string): string | undefined => moduleOf(page({ html })).styles?.css;
+  const articleOf = createArticleRenderer(({ name }) => `<style>.${name}{}</style>`);
+  const styles = (html: string): string | undefined => articleOf(page({ html })).styles?.css;
   expect(styles('<ul class="cards"></ul><ul class="downloads" aria-label="Downloads"></ul>')).toBe(
     '.CardStyles{}\n.DownloadStyles{}',
   );
@@ -78,22 +63,22 @@ it('brings the styles of what few articles have to those', () => {
 it('refuses islands with style attributes, which would have no effect', () => {
   const island = { name: 'Flow', props: {}, slots: [] };
   const drawn = (html: string) =>
-    createPageModules(() => html)(page({ html: `${ISLAND_MARK}0${ISLAND_MARK}`, islands: [island] })).problems;
+    createArticleRenderer(() => html)(page({ html: `${ISLAND_MARK}0${ISLAND_MARK}`, islands: [island] })).problems;
   expect(drawn('<p class="a" style="top:0">x</p>').map(({ message }) => message)).toEqual([
-    "`<Flow>` can't be drawn: a style attribute in HTML has no effect on this site: use a class, or an attribute of SVG.",
+    "`<Flow>` can't be rendered: a style attribute in HTML has no effect on this site: use a class, or an attribute of SVG.",
   ]);
   expect(drawn('<p title="&lt;p style=&quot;">a style="b"</p>')).toEqual([]);
 });
 
 it('tells of an island that can not be drawn where the page uses it, once for all versions', () => {
-  const moduleOf = createPageModules(() => {
+  const articleOf = createArticleRenderer(() => {
     throw new Error('FlowFigure needs a caption.');
   });
   const compiled = page({
     html: `<p>x</p>${ISLAND_MARK}0${ISLAND_MARK}`,
     islands: [{ name: 'FlowFigure', props: {}, slots: [], place: { line: 7, column: 1 } }],
   });
-  expect(moduleOf(compiled).content.html).toBe('<p>x</p>');
+  expect(articleOf(compiled).content.html).toBe('<p>x</p>');
   const shown = {
     compiled,
     slug: 'guides/a',
@@ -104,14 +89,43 @@ it('tells of an island that can not be drawn where the page uses it, once for al
     position: undefined,
     references: [],
   };
-  expect(islandProblems([shown, shown], moduleOf)).toEqual([
+  expect(renderArticles([shown, shown], articleOf)).toEqual([
     {
       severity: 'error',
       rule: 'island',
       file: 'content/a.mdx',
       line: 7,
       column: 1,
-      message: "`<FlowFigure>` can't be drawn: FlowFigure needs a caption.",
+      message: "`<FlowFigure>` can't be rendered: FlowFigure needs a caption.",
     },
   ]);
+});
+
+const mark = (number: number): string => `${ISLAND_MARK}${number}${ISLAND_MARK}`;
+const render = (use: IslandUse, slots: readonly string[], id: string): string =>
+  `<${use.name} ${id} ${JSON.stringify(use.props)}>${slots.join('|')}</>`;
+
+it('puts islands where their marks stand', () => {
+  const islands: IslandUse[] = [
+    { name: 'Tabs', props: { a: 1 }, slots: [] },
+    { name: 'Mermaid', props: {}, slots: [] },
+  ];
+  expect(renderIslands(`a${mark(1)}b${mark(0)}c`, islands, render)).toBe(
+    'a<Mermaid Island-1 {}></>b<Tabs Island-0 {"a":1}></>c',
+  );
+});
+
+it('draws islands inside the slots of others', () => {
+  const islands: IslandUse[] = [
+    { name: 'Tabs', props: {}, slots: [`one${mark(1)}`, 'two'] },
+    { name: 'Tabs', props: {}, slots: [`<p>${mark(2)}</p>`] },
+    { name: 'Mermaid', props: {}, slots: [] },
+  ];
+  expect(renderIslands(mark(0), islands, render)).toBe(
+    '<Tabs Island-0 {}>one<Tabs Island-1 {}><p><Mermaid Island-2 {}></></p></>|two</>',
+  );
+});
+
+it('fails for a mark without an island', () => {
+  expect(() => renderIslands(mark(3), [], render)).toThrow('The article names island 3, but has 0.');
 });

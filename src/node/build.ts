@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pc from 'picocolors';
+import type { ViteBuilder } from 'vite';
+import { hasErrors, type Problem } from '#shared/problem.ts';
+import type { Cache } from './content/cache.ts';
+import { failure } from './content/file-fault.ts';
+import { ENGINE_ROOT } from './content/import-module.ts';
+import { isInside, listFiles } from './content/read-folder.ts';
+import { FILES_PATH, fileList, keepLastDeployment } from './output/last-deployment.ts';
+import { assetFiles, type Files, machineFiles, pageDataFiles } from './output/output-files.ts';
+import { offlineFiles } from './output/service-worker.ts';
+import { refuseOutput, writeOutput } from './output/write-output.ts';
+import { type Bundle, bundleApp } from './plugin/bundle.ts';
+import { bundleProblems } from './plugin/code-faults.ts';
+import { createDocumentRenderer, type PlannedDocument, planDocuments } from './render/documents.ts';
+import { readIcon } from './render/site-icon.ts';
+import { documentKeys, unchangedDocuments } from './render/unchanged-documents.ts';
+import { createStages, listProblems, type Stages } from './report.ts';
+import { type AssembledSite, type Assembler, createAssembler, stubRenderer } from './site/assemble-site.ts';
+import { checkOutputNames } from './site/check/output-names.ts';
+import type { AskCompiler } from './site/check/samples.ts';
+import { compilerSalt } from './site/page-cache.ts';
+
+/** Options of a build. */
+export interface BuildOptions {
+  builder: ViteBuilder;
+  /** False if the site's configuration could not be read, so that the app cannot be bundled. */
+  isConfigured: boolean;
+  /** Folder with `content/` and `public/`. */
+  root: string;
+  cache: Cache;
+  /** Build id: a hash of the app's code and configuration. */
+  build: string;
+  outDir: string;
+  /** Also removes files of earlier builds from a folder outside the project. */
+  emptyOutDir: boolean;
+  /** Base path that overrides the configured one. */
+  base: string | undefined;
+  /** Folder or address of the last deployment, whose hashed files are kept for one release. */
+  lastDeployment: string | undefined;
+  /** Prints errors only. */
+  isQuiet: boolean;
+}
+
+/**
+ * Builds the site in stages: read and compile the content, bundle the app, render the articles, check the site, render the
+ * documents, write the output. Reports the problems of all stages together, and writes nothing if one is an error.
+ *
+ * @returns the warnings, as printed
+ * @throws Error that says in one sentence why nothing was written
+ */
+export async function buildSite(options: BuildOptions): Promise<string> {
+  const { root, cache, outDir, isQuiet } = options;
+  const print = (line: string): void => (isQuiet ? undefined : console.log(line));
+  const refusal = refuseOutput({ folder: outDir, roots: [root, ENGINE_ROOT] });
+  if (refusal !== null) throw failure(refusal);
+
+  print('\nBuilding the site');
+  const stages = createStages(print);
+  const bundling = bundle(options, stages);
+  const assembler = createProductionAssembler(options);
+  const { draft, problems: contentProblems } = await assembler.compile(stages);
+  const { app, problems: codeProblems } = await bundling;
+  const { site, problems } =
+    draft === null
+      ? { site: null, problems: contentProblems }
+      : await assembler.render(draft, app?.renderer ?? stubRenderer, stages);
+  const output = site === null || app === null ? null : prepareOutput(site, app.app.build, app.files);
+
+  const all = [...problems, ...codeProblems, ...(output?.problems ?? []), ...cache.problems()];
+  const report = all.length === 0 ? '' : `\n${listProblems(all)}`;
+  if (report !== '') console.error(report);
+  const elapsed = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
+  if (site === null || app === null || output === null || hasErrors(all)) {
+    throw failure(`The build failed after ${elapsed()}; nothing was written.`);
+  }
+
+  const { documents, icon, files } = output;
+  const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8').replaceAll(/>\s+</gu, '><');
+  const rendering = { renderer: app.renderer, app: app.app, icon, template };
+  const unchanged = unchangedDocuments(cache, outDir, documentKeys(documents, site, rendering));
+  const pages = await stages.run(
+    'documents',
+    () => {
+      const render = createDocumentRenderer(site, rendering);
+      return new Map(
+        [...documents].map(([path, document]) => [
+          path,
+          unchanged.isUnchanged(path) ? null : Buffer.from(render(document)),
+        ]),
+      );
+    },
+    (rendered) => `${rendered.size} pages`,
+  );
+  const left = await write(options, site, app, new Map([...files, ...pages]), stages);
+  unchanged.save();
+  if (left > 0) {
+    const hint = 'The folder is outside the project: --emptyOutDir removes them.';
+    console.warn(pc.yellow(`\n${left} files of an earlier build were left in ${outDir}. ${hint}`));
+  }
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  print(pc.green(`\nBuilt in ${elapsed()}, ${memory} MB`));
+  return report;
+}
+
+/** Creates the assembler of a site that is built or checked. */
+export function createProductionAssembler({
+  root,
+  cache,
+  base,
+  askCompiler,
+}: Pick<BuildOptions, 'root' | 'cache'> & { base?: string | undefined; askCompiler?: AskCompiler }): Assembler {
+  return createAssembler({
+    ...{ root, cache, base, askCompiler },
+    salt: compilerSalt(ENGINE_ROOT),
+    production: true,
+    // A writer without the .NET SDK may preview a listing that CI then refuses to publish.
+    unknownListings: process.env.CI === undefined ? 'warning' : 'error',
+  });
+}
+
+/** Bundles the app while the content is compiled; faults in its code become problems. */
+async function bundle(
+  { builder, cache, build, root, isConfigured }: BuildOptions,
+  stages: Stages,
+): Promise<{ app: Bundle | null; problems: Problem[] }> {
+  if (!isConfigured) return { app: null, problems: [] };
+  try {
+    const app = await stages.run(
+      'bundle',
+      () => bundleApp(builder, { cache, build }),
+      ({ reused }) => (reused ? 'reused' : 'browser and prerender'),
+    );
+    return { app, problems: [] };
+  } catch (error) {
+    return { app: null, problems: bundleProblems(error, root) };
+  }
+}
+
+/** Everything that is written except rendered documents, and the documents to render. */
+interface PreparedOutput {
+  documents: ReadonlyMap<string, PlannedDocument>;
+  files: Files;
+  /** Address of the site's icon. */
+  icon: string;
+  problems: Problem[];
+}
+
+/**
+ * Plans the documents, creates all other files, and checks that every name is possible.
+ *
+ * @param app the app's files, by path
+ */
+export function prepareOutput(site: AssembledSite, build: string, app: ReadonlyMap<string, Buffer>): PreparedOutput {
+  const { root, plan, manifest } = site;
+  const documents = planDocuments(site);
+  const { href: icon, file } = readIcon(plan.site.config, root);
+  const own = [...app, ...file];
+  const made: Files = new Map([...pageDataFiles(site, build), ...assetFiles(site), ...machineFiles(site)]);
+  const copied = listFiles(join(root, 'public'));
+  const names = [...own.map(([path]) => path), ...documents.keys(), ...made.keys()];
+  const copiedNames = copied.map(({ path }) => path);
+  const problems = checkOutputNames(copiedNames, names, manifest.routes, plan.site.config);
+  const copies = copied.map(({ path, absolute }) => [path, readFileSync(absolute)] as const);
+  return { documents, icon, problems, files: new Map([...copies, ...own, ...made]) };
+}
+
+/** Writes the output, with the service worker and the files kept from the last deployment, and returns how many old files are left. */
+async function write(
+  { root, outDir, emptyOutDir, lastDeployment }: BuildOptions,
+  site: AssembledSite,
+  { app, files: appFiles }: Bundle,
+  files: Map<string, string | Buffer | null>,
+  stages: Stages,
+): Promise<number> {
+  const mayRemove = emptyOutDir || [root, ENGINE_ROOT].some((folder) => isInside(outDir, folder));
+  const { left } = await stages.run(
+    'write',
+    async () => {
+      const made = [...files.keys()];
+      for (const [path, text] of offlineFiles(site, app, [...appFiles.keys()], files)) files.set(path, text);
+      files.set(FILES_PATH.slice(1), fileList(made));
+      const kept = await keepLastDeployment(lastDeployment, (path) => files.has(path));
+      for (const [path, bytes] of kept) files.set(path, bytes);
+      return { kept: kept.size, ...writeOutput(outDir, files, mayRemove) };
+    },
+    ({ files: count, kept, written, removed }) =>
+      `${count} files${kept > 0 ? `, ${kept} of them from the last deployment` : ''}: ${written} written, ${count - written} unchanged, ${removed} removed`,
+  );
+  return left;
+}

@@ -1,0 +1,67 @@
+import type { PluginOption } from 'vite';
+import type { Problem } from '#shared/problem.ts';
+import type { ServerRenderer } from '#shared/render.ts';
+import type { LoadedConfig } from '#shared/site.ts';
+import { createProductionAssembler, prepareOutput } from './build.ts';
+import { type Cache, openSiteCache } from './content/cache.ts';
+import { ENGINE_ROOT } from './content/import-module.ts';
+import { buildId, bundleRenderer } from './plugin/bundle.ts';
+import { bundleProblems } from './plugin/code-faults.ts';
+import { docs } from './plugin/docs.ts';
+import type { Stages } from './report.ts';
+import { unseenListings } from './samples/compiler.ts';
+import { stubRenderer } from './site/assemble-site.ts';
+
+/** Options of a check. */
+export interface CheckOptions {
+  /** Folder with `content/` and `public/`. */
+  root: string;
+  /** Vite plugins besides those of this engine. */
+  plugins: PluginOption[];
+  stages: Stages;
+}
+
+/** Result of a check. */
+export interface SiteCheck {
+  problems: Problem[];
+  /** Number of routes; null if the content cannot be read. */
+  routes: number | null;
+}
+
+/**
+ * Finds every problem that a build would report, without bundling the browser's files and without writing output. Shares
+ * compiled pages with builds through the cache.
+ */
+export async function checkSite({ root, plugins, stages }: CheckOptions): Promise<SiteCheck> {
+  const cache = openSiteCache(root);
+  const compiler = unseenListings();
+  const assembler = createProductionAssembler({ root, cache, askCompiler: compiler.ask });
+  const { draft, problems: contentProblems } = await assembler.compile(stages);
+  compiler.close();
+  if (draft === null) return { problems: [...contentProblems, ...cache.problems()], routes: null };
+  const { renderer, problems: codeProblems } = await bundleForChecks(root, cache, plugins, draft.plan.site.config);
+  const { site, problems } = await assembler.render(draft, renderer ?? stubRenderer, stages);
+  // The app's files have hashed names, so one of them stands for all.
+  const output = renderer === null ? null : prepareOutput(site, '', new Map([['assets/entry.js', Buffer.alloc(0)]]));
+  return {
+    problems: [...problems, ...codeProblems, ...(output?.problems ?? []), ...cache.problems()],
+    routes: site.manifest.routes.length,
+  };
+}
+
+/** Bundles only what renders pages; faults in its code become problems. */
+async function bundleForChecks(
+  root: string,
+  cache: Cache,
+  plugins: PluginOption[],
+  config: LoadedConfig,
+): Promise<{ renderer: ServerRenderer | null; problems: Problem[] }> {
+  const { createBuilder } = await import('vite');
+  const all = [...plugins, ...docs({ root, checksOnly: true })];
+  try {
+    const builder = await createBuilder({ configFile: false, root: ENGINE_ROOT, logLevel: 'silent', plugins: all });
+    return { renderer: await bundleRenderer(builder, { cache, build: buildId(root, config) }), problems: [] };
+  } catch (error) {
+    return { renderer: null, problems: bundleProblems(error, root) };
+  }
+}

@@ -1,0 +1,122 @@
+import type { CompiledPage } from '#shared/article.ts';
+import type { ElementId } from '#shared/dom.ts';
+import type { IslandUse } from '#shared/island.ts';
+import { ISLAND_MARK } from '#shared/link.ts';
+import { type PageContent, pageModuleSource } from '#shared/page-module.ts';
+import { type PageProblem, type Problem, uniqueProblems } from '#shared/problem.ts';
+import { reasonOf } from '#shared/reason-of.ts';
+import type { ServerRenderer } from '#shared/render.ts';
+import { shortHash } from '../content/short-hash.ts';
+import type { SitePage } from '../site/site-page.ts';
+
+/** A compiled page with the static HTML of its islands: the content of its page module. */
+export interface RenderedArticle {
+  content: PageContent;
+  /** Hash of the page module's text, which names its file. */
+  name: string;
+  /** The page's own stylesheet; null if it needs none. */
+  styles: { name: string; css: string } | null;
+  /** Islands that could not be rendered. */
+  problems: PageProblem[];
+}
+
+/** Returns the rendered article of a compiled page. */
+export type ArticleOf = (compiled: CompiledPage) => RenderedArticle;
+
+/** Creates a renderer of articles, which renders each distinct page once, however many versions show it. */
+export function createArticleRenderer(renderIsland: ServerRenderer['renderIslandHtml']): ArticleOf {
+  const rendered = new WeakMap<CompiledPage, RenderedArticle>();
+  return (compiled) => {
+    const article = rendered.get(compiled) ?? renderArticle(compiled, renderIsland);
+    rendered.set(compiled, article);
+    return article;
+  };
+}
+
+function renderArticle(compiled: CompiledPage, renderIsland: ServerRenderer['renderIslandHtml']): RenderedArticle {
+  const { title, description, toc, head } = compiled;
+  const problems: PageProblem[] = [];
+  const styles = new Set(compiled.styles);
+  const render: typeof renderIsland = (use, slots, id) => {
+    try {
+      return withoutStyles(renderIsland(use, slots, id), styles);
+    } catch (error) {
+      problems.push(islandProblem(use, error));
+      return '';
+    }
+  };
+  const html = renderIslands(compiled.html, compiled.islands, render);
+  for (const use of stylesOfParts(html)) render(use, [], '');
+  const content = { title, description, html, toc, head };
+  const css = [...styles].join('\n');
+  const own = css === '' ? null : { name: shortHash(css), css };
+  return { content, name: shortHash(pageModuleSource(content)), styles: own, problems };
+}
+
+/** Renders the articles of all pages and collects the problems of their islands, each reported once. */
+export function renderArticles(pages: readonly SitePage[], articleOf: ArticleOf): Problem[] {
+  const problems = pages.flatMap(({ compiled, file, slug }) =>
+    articleOf(compiled).problems.map((problem): Problem => ({ ...problem, file: problem.file ?? file ?? slug })),
+  );
+  return uniqueProblems(problems);
+}
+
+/**
+ * Moves the `<style>` elements of an island's static HTML into the page's stylesheet.
+ *
+ * @throws Error if it has style attributes, which the content security policy forbids
+ */
+function withoutStyles(html: string, styles: Set<string>): string {
+  // React escapes quotes and `<` in text and attributes, so this matches only its own tags.
+  if (/<[a-z][^<>]* style="/u.test(html)) {
+    throw new Error('a style attribute in HTML has no effect on this site: use a class, or an attribute of SVG.');
+  }
+  return html.replaceAll(/<style>(.*?)<\/style>/gsu, (_, css: string) => {
+    styles.add(css);
+    return '';
+  });
+}
+
+function islandProblem({ name, place }: IslandUse, error: unknown): PageProblem {
+  const message = `\`<${name}>\` can't be rendered: ${reasonOf(error)}`;
+  // Only development runs the sources: stack traces of the bundle name no source line.
+  const [, thrownAt] =
+    /((?:content\/components|src\/app)\/[^\s()]+\.tsx?:\d+:\d+)/u.exec(
+      error instanceof Error ? (error.stack ?? '') : '',
+    ) ?? [];
+  const hint = thrownAt === undefined ? undefined : `The error is thrown at ${thrownAt}.`;
+  return { severity: 'error', rule: 'island', ...place, message, hint };
+}
+
+/** Replaces the island marks of an article by the islands' static HTML. */
+export function renderIslands(
+  html: string,
+  islands: readonly IslandUse[],
+  render: ServerRenderer['renderIslandHtml'],
+): string {
+  const parts = html.split(ISLAND_MARK);
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 0) return part;
+      const number = Number(part);
+      const use = islands[number];
+      if (use === undefined) throw new Error(`The article names island ${part}, but has ${islands.length}.`);
+      const slots = use.slots.map((slot) => renderIslands(slot, islands, render));
+      return render(use, slots, `Island-${number}` satisfies ElementId);
+    })
+    .join('');
+}
+
+/** What few articles have, by the class that they begin with, and the component that brings its styles. */
+const PARTS = {
+  admonition: 'AdmonitionStyles',
+  cards: 'CardStyles',
+  downloads: 'DownloadStyles',
+} as const;
+
+/** The components that bring the styles of what an article has, which only such pages link. */
+export function stylesOfParts(html: string): IslandUse[] {
+  return Object.entries(PARTS)
+    .filter(([name]) => html.includes(` class="${name}`))
+    .map(([, component]) => ({ name: component, props: {}, slots: [] }));
+}

@@ -1,0 +1,110 @@
+import { decode } from '#shared/decode.ts';
+import { headTags } from '#shared/head.ts';
+import { basePrefix, pageAddress } from '#shared/link.ts';
+import { FRAME_PATH } from '#shared/offline.ts';
+import { type PageContent, pageStylesPath } from '#shared/page-module.ts';
+import { findPage } from '#shared/page-view.ts';
+import type { ServerRenderer } from '#shared/render.ts';
+import type { Route } from '#shared/route.ts';
+import type { SiteConfig } from '#shared/site.ts';
+import type { AssembledSite } from '../site/assemble-site.ts';
+import { type ManifestVersion, routeFile, routesByVersion, slugOf } from '../site/routes.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { type DocumentParts, documentHtml, redirectHtml } from './document.ts';
+
+/** What every document of a site is rendered with. */
+export interface DocumentOptions extends Pick<DocumentParts, 'template' | 'app' | 'icon'> {
+  renderer: ServerRenderer;
+  /** Omits the content security policy, which Vite's development scripts and styles would violate. */
+  isDevelopment?: boolean;
+}
+
+/** An HTML file of the site before it is rendered. */
+export type PlannedDocument =
+  /** `content` replaces the page's own article. */
+  | { kind: 'page'; version: ManifestVersion; slug: string; content?: PageContent }
+  /** `to` is a site path or a full address. */
+  | { kind: 'redirect'; to: string };
+
+/** Name of the page that hosts serve for unknown addresses. */
+export const NOT_FOUND_FILE = '404.html';
+
+/** Placeholder article of the offline frame, which the app replaces by the page at the requested address. */
+const EMPTY_FRAME: PageContent = { title: '', description: '', html: '<h1>Loading…</h1>', toc: [], head: [] };
+
+/** Plans every HTML file of the site, by its path below the site. */
+export function planDocuments({
+  plan,
+  manifest,
+}: Pick<AssembledSite, 'plan' | 'manifest'>): Map<string, PlannedDocument> {
+  const { config } = plan.site;
+  const documents = new Map<string, PlannedDocument>();
+  const routes = routesByVersion(manifest.routes);
+  for (const version of manifest.versions) {
+    const { version: name } = version.data;
+    for (const route of routes.get(name) ?? []) {
+      documents.set(routeFile(route.path), { kind: 'page', version, slug: slugOf(route, version) });
+    }
+    if (name !== null) continue;
+    documents.set(NOT_FOUND_FILE, { kind: 'page', version, slug: '404' });
+    if (config.offline !== false) {
+      documents.set(routeFile(FRAME_PATH), { kind: 'page', version, slug: '404', content: EMPTY_FRAME });
+    }
+  }
+  for (const { path, target } of manifest.routes) {
+    if (target.kind === 'redirect') documents.set(routeFile(path), { kind: 'redirect', to: target.to });
+  }
+  return documents;
+}
+
+/** Creates a function that renders the documents of one state of a site. */
+export function createDocumentRenderer(
+  { plan, manifest, articleOf, compiled }: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf' | 'compiled'>,
+  { renderer, isDevelopment = false, ...parts }: DocumentOptions,
+): (document: PlannedDocument) => string {
+  const { site } = plan;
+  const { config } = site;
+  const base = basePrefix(config.baseUrl);
+  const renderPage = renderer.createRenderer(site);
+  const withSlashes = slashedLinks(manifest.routes, config);
+  const hasFeed = compiled.apiChanges !== null;
+  return (document) => {
+    if (document.kind === 'redirect') {
+      const { to } = document;
+      return redirectHtml(config, to.startsWith('/') ? base + pageAddress(to, config.trailingSlash) : to, parts.app);
+    }
+    const { version, slug } = document;
+    const { data } = version;
+    const found = findPage(data, slug);
+    const sitePage = found === null ? undefined : version.plan.pageBySlug.get(found.shown);
+    if (found === null || sitePage === undefined) throw new Error(`The route ${slug} has no page.`);
+    const article = articleOf(sitePage.compiled);
+    const content = document.content ?? article.content;
+    const page = renderPage({ data, found, content });
+    const head = headTags(site, page.view, content);
+    const policy = isDevelopment ? null : contentSecurityPolicy(config, parts.app, page.view.path === '/');
+    const styles = article.styles === null ? null : base + pageStylesPath(article.styles.name);
+    return withSlashes(documentHtml({ ...parts, site, page, head, policy, styles, hasFeed }));
+  };
+}
+
+/** A link's address up to its hash or query. Text cannot match: its `<` is escaped. */
+const LINK = /(<a\b[^>]*? href=")(\/[^"?#]*)/gu;
+
+/**
+ * Creates a function that adds the trailing slash to a document's links to pages, for sites with `trailingSlash`. Hosts
+ * that serve folders redirect addresses without it.
+ */
+export function slashedLinks(
+  routes: readonly Route[],
+  { baseUrl, trailingSlash }: SiteConfig,
+): (html: string) => string {
+  if (trailingSlash !== true) return (html) => html;
+  const base = basePrefix(baseUrl);
+  const paths = new Set(routes.map(({ path }) => base + path));
+  const isPage = (href: string): boolean => href === base || paths.has(decode(href));
+  return (html) =>
+    html.replaceAll(LINK, (whole, before: string, href: string) =>
+      isPage(href) ? before + pageAddress(href, true) : whole,
+    );
+}
