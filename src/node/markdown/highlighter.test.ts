@@ -50,15 +50,6 @@ describe('createHighlighter', () => {
     const languages = 'csharp xml json bash shell powershell yaml html css js ts tsx mdx diff ini'.split(' ');
     expect(await highlighter.load(languages)).toEqual([]);
   });
-
-  it('reads the same line once, wherever a listing comes to it', async () => {
-    const highlighter = await createHighlighter();
-    await highlighter.load(['cs']);
-    const [first] = highlighter.tokens('var a = 1;', 'cs');
-    const [, , later] = highlighter.tokens('{\n}\nvar a = 1;', 'cs');
-    expect(later).toEqual(first);
-    expect(highlighter.tokens('var b;\nvar a = 1;', 'cs')[1]).toBe(later);
-  });
 });
 
 describe('mergeTokens', () => {

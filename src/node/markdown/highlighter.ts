@@ -1,110 +1,71 @@
-import { applyColorReplacements, createHighlighterCore, type ThemeRegistrationRaw } from 'shiki/core';
+import { createHighlighterCore, type ThemeRegistrationRaw } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
-import { EncodedTokenMetadata, INITIAL, type StateStack } from 'shiki/textmate';
-import type { Grammar } from 'shiki/types';
 
-/** A stretch of code on one line with one colour. */
+/** A span of code on one line with one colour. */
 export interface Token {
   text: string;
-  /** One of the classes of `token-classes.ts`; null for plain text. */
+  /** The class that the stylesheet colours the token by; null for plain text. */
   className: TokenClass | null;
 }
 
-/** Splits code into coloured tokens. Languages are loaded before they are used, so that `tokens` needs no waiting. */
+/** Splits code into coloured tokens. */
 export interface Highlighter {
-  /** Load grammars by name or alias, upper or lower case; answers the names that no grammar has. */
+  /** Loads grammars by name or alias, in upper or lower case; returns the names that no grammar has. */
   load(languages: readonly string[]): Promise<string[]>;
-  /** Tokens, a list for each line. Code in a language that wasn't loaded is plain. */
+  /** Returns the tokens of each line. Code in a language that isn't loaded is plain. */
   tokens(code: string, language: string): Token[][];
 }
 
-/** Names that mean "no language" and are never unknown. */
+/** Names that mean "no language" and are never reported as unknown. */
 const PLAIN_LANGUAGES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
-
-/** A place in a grammar, with the lines that were read from there: the same lines stand in many listings. */
-interface Place {
-  stack: StateStack;
-  lines: Map<string, Line>;
-}
-
-/** A language's grammar, with the places that listings came to in it, by how deep they are. */
-interface Known {
-  grammar: Grammar;
-  start: Place;
-  places: Map<number, Place[]>;
-}
-
-/** A line that was read from a place. */
-interface Line {
-  tokens: Token[];
-  after: Place;
-}
 
 let shared: Promise<Highlighter> | undefined;
 
-/** The one highlighter of this process, whatever it assembles: a grammar takes longer to load than a page to colour. */
+/** Returns the highlighter of this process. Loading a grammar takes longer than highlighting a page. */
 export function sharedHighlighter(): Promise<Highlighter> {
   shared ??= createHighlighter();
   return shared;
 }
 
-/** Create a highlighter; it owns its grammars and the lines that it has read. */
+/** Creates a highlighter on top of Shiki. */
 export async function createHighlighter(): Promise<Highlighter> {
   const engine = createJavaScriptRegexEngine({ forgiving: true });
   const shiki = await createHighlighterCore({ themes: [CLASS_THEME], langs: [], engine });
-  const { theme, colorMap } = shiki.setTheme(CLASS_THEME.name ?? '');
   const importers = new Map(Object.entries(bundledLanguages));
-  const grammars = new Map<string, Known>();
-
-  const readLine = (text: string, { grammar, places }: Known, stack: StateStack): Line => {
-    const { tokens, ruleStack } = grammar.tokenizeLine2(text, stack);
-    const near = places.get(ruleStack.depth) ?? [];
-    const after = near.find((place) => place.stack.equals(ruleStack)) ?? { stack: ruleStack, lines: new Map() };
-    if (!near.includes(after)) places.set(ruleStack.depth, [...near, after]);
-    // Pairs of a place in the line and what stands from there.
-    const found = Array.from({ length: tokens.length / 2 }, (_, index) => {
-      const color = colorMap[EncodedTokenMetadata.getForeground(tokens[2 * index + 1] ?? 0)] ?? '';
-      return {
-        text: text.slice(tokens[2 * index], tokens[2 * index + 2]),
-        className: classOfColor(applyColorReplacements(color, theme.colorReplacements)),
-      };
-    });
-    return { tokens: mergeTokens(found.filter((token) => token.text !== '')), after };
-  };
-
+  const loaded = new Set<string>();
   return {
     async load(languages) {
       const names = [...new Set(languages.map((name) => name.toLowerCase()))].filter(
-        (name) => !grammars.has(name) && !PLAIN_LANGUAGES.has(name),
+        (name) => !loaded.has(name) && !PLAIN_LANGUAGES.has(name),
       );
       await Promise.all(
         names.map(async (name) => {
           const importer = importers.get(name);
           if (importer === undefined) return;
           await shiki.loadLanguage(importer);
-          const start = { stack: INITIAL, lines: new Map() };
-          grammars.set(name, { grammar: shiki.getLanguage(name), start, places: new Map() });
+          loaded.add(name);
         }),
       );
       return names.filter((name) => !importers.has(name));
     },
     tokens(code, language) {
-      const known = grammars.get(language.toLowerCase());
-      let place = known?.start;
-      return code.split(/\r?\n/u).map((text) => {
-        if (text === '') return [];
-        if (known === undefined || place === undefined) return [{ text, className: null }];
-        const line = place.lines.get(text) ?? readLine(text, known, place.stack);
-        place.lines.set(text, line);
-        place = line.after;
-        return line.tokens;
-      });
+      const name = language.toLowerCase();
+      const lang = loaded.has(name) ? name : 'text';
+      // Shiki would otherwise stop highlighting a slow line, which depends on the machine.
+      const lines = shiki.codeToTokensBase(code, { lang, theme: CLASS_THEME, tokenizeTimeLimit: 0 });
+      return lines.map((line) =>
+        mergeTokens(
+          line
+            .filter(({ content }) => content !== '')
+            .map(({ content, color }) => ({ text: content, className: classOfColor(color) })),
+        ),
+      );
     },
   };
 }
 
-/** Join neighbours of one class, and the parts of a dotted type's name; white space joins whatever stands before it. */
+/** Joins adjacent tokens of one class, and the parts of a dotted type name. White space joins the token before it. */
 export function mergeTokens(tokens: readonly Token[]): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {
@@ -121,13 +82,12 @@ export function mergeTokens(tokens: readonly Token[]): Token[] {
   return merged;
 }
 
-/** One of the few classes that the stylesheet colours code by; what has none keeps the block's own colour. */
+/** A class that the stylesheet colours code by. */
 export type TokenClass = (typeof RULES)[number]['className'];
 
 /**
- * Which TextMate scopes get which class. Punctuation, operators and plain variables have none on purpose: they are
- * half of all tokens, and would double the size of a block without being told apart by a reader. The names are short:
- * a guide has two thousand of them.
+ * TextMate scopes of each class. Punctuation, operators and plain variables have no class: they are half of all tokens
+ * and would double the size of a listing. The names are short because a guide has two thousand tokens.
  */
 const RULES = [
   { className: 'tc', scopes: ['comment', 'punctuation.definition.comment'] },
@@ -171,7 +131,7 @@ const RULES = [
   { className: 'td', scopes: ['markup.deleted'] },
 ] as const;
 
-/** Scopes inside coloured ones that go back to plain: holes in strings, the operators that `keyword` would take. */
+/** Scopes without colour inside coloured ones: interpolations in strings, and operators, which `keyword` would include. */
 const PLAIN_SCOPES = [
   ...'assignment arithmetic comparison relational logical arrow null-coalescing null-conditional conditional'
     .split(' ')
@@ -184,34 +144,34 @@ const PLAIN_SCOPES = [
 ];
 
 /**
- * The element of a token that is nothing else: `t-k` for `tk`. A class says the same in twice as many bytes, and listings
- * are most of what a guide weighs; a link has its token's class.
+ * Returns the element of a token: `t-k` for `tk`. It takes half the bytes of a `<span>` with a class, and listings are
+ * most of a guide's HTML. A token that is a link has the class instead.
  */
 export function tokenElement(className: TokenClass): `t-${string}` {
   return `t-${className.slice(1)}`;
 }
 
-/** Shiki works with colours, so each class has one that stands for it. */
-const marker = (index: number): string => `#0000${(index + 16).toString(16)}`;
+/** Returns the colour that represents a class: Shiki's themes map scopes to colours. */
+const markerColor = (index: number): string => `#0000${(index + 16).toString(16)}`;
 
-const PLAIN = marker(RULES.length);
+const PLAIN = markerColor(RULES.length);
 
-/** The theme whose colours are class markers. */
-export const CLASS_THEME: ThemeRegistrationRaw = {
+/** A theme whose colours represent classes. */
+const CLASS_THEME: ThemeRegistrationRaw = {
   name: 'classes',
   type: 'dark',
   fg: PLAIN,
   bg: '#000000',
   settings: [
     { settings: { foreground: PLAIN, background: '#000000' } },
-    ...RULES.map(({ scopes }, index) => ({ scope: [...scopes], settings: { foreground: marker(index) } })),
+    ...RULES.map(({ scopes }, index) => ({ scope: [...scopes], settings: { foreground: markerColor(index) } })),
     { scope: PLAIN_SCOPES, settings: { foreground: PLAIN } },
   ],
 };
 
-const CLASS_OF_COLOR = new Map<string, TokenClass>(RULES.map(({ className }, index) => [marker(index), className]));
+const CLASS_OF_COLOR = new Map<string, TokenClass>(RULES.map(({ className }, index) => [markerColor(index), className]));
 
-/** The class that a token's colour stands for; null for plain text. */
-export function classOfColor(color: string | undefined): TokenClass | null {
+/** Returns the class that a token's colour represents; null for plain text. */
+function classOfColor(color: string | undefined): TokenClass | null {
   return color === undefined ? null : (CLASS_OF_COLOR.get(color.toLowerCase()) ?? null);
 }

@@ -22,7 +22,7 @@ import { type AskCompiler, checkSamples, type SampleCheck } from './check/sample
 import { checkSite, checkTexts, lostSearchWords, unlistedAddresses, vanishedAddresses } from './check/site.ts';
 import { type CompiledSite, compileSite } from './compile-site.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from './manifest.ts';
-import { compilerSalt, createResultStore } from './page-cache.ts';
+import { compilerSalt, createPageCache } from './page-cache.ts';
 import { cardProblems, keptCards } from './social-cards.ts';
 
 /** Options of `createAssembler`. */
@@ -92,7 +92,7 @@ export const stubRenderer: IslandRenderer = { renderIslandHtml: () => '' };
 export function createAssembler(options: AssembleOptions): Assembler {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
-  const store = createResultStore(cache, salt);
+  const store = createPageCache(cache, salt);
   const analyser = createListingAnalyser(options.compiler);
   const publicFolder = join(root, 'public');
   /** The article renderer of the current app, with the articles that it rendered. */

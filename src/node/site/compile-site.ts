@@ -13,7 +13,7 @@ import { type ApiNames, createApiNames } from './api-names.ts';
 import { homePage, kindsOfSymbols, notFoundPage, offlinePage, searchPage, versionsPage } from './built-in-pages.ts';
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
 import { type DocumentContext, documentPage, type MarkdownSettings } from './document-page.ts';
-import type { ResultStore } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { type CompileCounts, createPageCompiler } from './page-compiler.ts';
 import { createResolver } from './resolver.ts';
 import type { SitePage } from './site-page.ts';
@@ -40,7 +40,7 @@ export interface CompiledSite {
 export interface CompileOptions {
   content: Content;
   publicFolder: string;
-  store: ResultStore;
+  store: PageCache;
   highlighter: Highlighter;
   analyser: ListingAnalyser;
 }

@@ -6,7 +6,7 @@ import type { CompiledPage } from '#shared/article.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { openCache } from '../content/cache.ts';
 import { EMPTY_PAGE } from './built-in-pages.ts';
-import { compilerSalt, createResultStore, currentAnswer, type PageResult, recordReferences } from './page-cache.ts';
+import { compilerSalt, createPageCache, type PageResult, recordReferences } from './page-cache.ts';
 
 /** A resolver whose documents and included texts are those given. */
 function resolver(docs: Record<string, string> = {}, texts: Record<string, string> = {}): Resolver {
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (salt = 's') => createResultStore(openCache(folder), salt);
+const open = (salt = 's') => createPageCache(openCache(folder), salt);
 const page = (title: string): CompiledPage => ({ ...EMPTY_PAGE, title, description: '', html: '' });
 const asking = (path: string, answers: Resolver, title: string): PageResult => {
   const recorder = recordReferences(answers);
@@ -39,98 +39,88 @@ const asking = (path: string, answers: Resolver, title: string): PageResult => {
 const names = (): string[] => readdirSync(join(folder, 'pages/s')).sort();
 
 describe('recordReferences', () => {
-  it('writes each question down once, with its answer', () => {
+  it('records each lookup once, with its answer', () => {
     const recorder = recordReferences(resolver({ a: '~/a' }));
     recorder.resolver.doc('a');
     recorder.resolver.doc('a');
-    recorder.resolver.doc('b');
     recorder.resolver.xref('X');
     expect(recorder.references()).toEqual([
       { reference: { kind: 'doc', path: 'a' }, answer: '{"href":"~/a"}' },
-      { reference: { kind: 'doc', path: 'b' }, answer: 'null' },
       { reference: { kind: 'xref', uid: 'X' }, answer: 'null' },
     ]);
-    expect(recorder.suggested()).toBe(false);
+    expect(recorder.hasSuggestions()).toBe(false);
+    expect(recorder.resolver.suggest({ kind: 'doc', path: 'a' })).toEqual(['near']);
+    expect(recorder.hasSuggestions()).toBe(true);
   });
 
-  it('keeps the hash of an included text, not the text', () => {
+  it('records the hash of an included text, not the text', () => {
     const recorder = recordReferences(resolver({}, { a: 'long text' }));
     expect(recorder.resolver.include('a')).toEqual({ file: 'a', text: 'long text' });
-    const [recorded] = recorder.references();
-    expect(recorded?.answer).toMatch(/^[0-9a-f]{16}$/u);
-    expect(currentAnswer({ kind: 'include', path: 'a' }, resolver({}, { a: 'long text' }))).toBe(recorded?.answer);
-    expect(currentAnswer({ kind: 'include', path: 'a' }, resolver({}, { a: 'other text' }))).not.toBe(recorded?.answer);
-    expect(currentAnswer({ kind: 'include', path: 'a' }, resolver())).toBe('null');
-  });
-
-  it('notices when a message named near names', () => {
-    const recorder = recordReferences(resolver());
-    expect(recorder.resolver.suggest({ kind: 'doc', path: 'a' })).toEqual(['near']);
-    expect([recorder.suggested(), recorder.references()]).toEqual([true, []]);
+    expect(recorder.references()[0]?.answer).toMatch(/^[0-9a-f]{16}$/u);
   });
 });
 
-describe('createResultStore', () => {
-  it('finds what was added, in this run and in the next', () => {
+describe('createPageCache', () => {
+  it('finds an added result, in this run and in the next, as one object', () => {
     const answers = resolver({ a: '~/a' });
-    const store = open();
-    expect(store.find('k', answers)).toBeNull();
+    const cache = open();
+    expect(cache.find('k', answers)).toBeNull();
     const result = asking('a', answers, 'v');
-    store.add('k', result, { keep: true });
-    expect(store.find('k', answers)).toBe(result);
-    store.save({ prune: true });
-    expect(open().find('k', answers)).toEqual(result);
-  });
-
-  it('answers with the same object each time, so that versions share it', () => {
-    const answers = resolver();
-    const store = open();
-    store.add('k', asking('a', answers, 'v'), { keep: true });
-    store.save({ prune: true });
-    const again = open();
-    expect(again.find('k', answers)).toBe(again.find('k', answers));
+    cache.add('k', result, { keep: true });
+    expect(cache.find('k', answers)).toBe(result);
+    cache.save({ prune: true });
+    const next = open();
+    expect(next.find('k', answers)).toEqual(result);
+    expect(next.find('k', answers)).toBe(next.find('k', answers));
   });
 
   it('misses when an answer changed, and keeps a result for each set of answers', () => {
     const before = resolver({ a: '~/a' });
     const after = resolver({ a: '~/b' });
-    const store = open();
-    store.add('k', asking('a', before, 'before'), { keep: true });
-    expect(store.find('k', after)).toBeNull();
-    expect(store.find('k', resolver())).toBeNull();
-    store.add('k', asking('a', after, 'after'), { keep: true });
-    store.save({ prune: true });
-    const again = open();
-    expect([again.find('k', before)?.compiled.title, again.find('k', after)?.compiled.title]).toEqual([
-      'before',
-      'after',
-    ]);
+    const cache = open();
+    cache.add('k', asking('a', before, 'before'), { keep: true });
+    expect(cache.find('k', after)).toBeNull();
+    expect(cache.find('k', resolver())).toBeNull();
+    cache.add('k', asking('a', after, 'after'), { keep: true });
+    cache.save({ prune: true });
+    const next = open();
+    expect([before, after].map((answers) => next.find('k', answers)?.compiled.title)).toEqual(['before', 'after']);
   });
 
-  it('does not write what must not outlive the run', () => {
-    const store = open();
-    store.add('k', asking('a', resolver(), 'v'), { keep: false });
-    expect(store.find('k', resolver())?.compiled.title).toBe('v');
-    store.save({ prune: true });
+  it('misses when an included text changed', () => {
+    const recorder = recordReferences(resolver({}, { a: 'text' }));
+    recorder.resolver.include('a');
+    const cache = open();
+    cache.add('k', { references: recorder.references(), compiled: page('v') }, { keep: true });
+    expect(cache.find('k', resolver({}, { a: 'text' }))).not.toBeNull();
+    expect(cache.find('k', resolver({}, { a: 'other' }))).toBeNull();
+    expect(cache.find('k', resolver())).toBeNull();
+  });
+
+  it('does not write temporary results', () => {
+    const cache = open();
+    cache.add('k', asking('a', resolver(), 'v'), { keep: false });
+    expect(cache.find('k', resolver())?.compiled.title).toBe('v');
+    cache.save({ prune: true });
     expect(open().find('k', resolver())).toBeNull();
   });
 
-  it('takes a file that was cut off for an empty one', () => {
-    const store = open();
-    store.add('k', asking('a', resolver(), 'v'), { keep: true });
-    store.save({ prune: true });
+  it('ignores a truncated file', () => {
+    const cache = open();
+    cache.add('k', asking('a', resolver(), 'v'), { keep: true });
+    cache.save({ prune: true });
     const file = join(folder, 'pages/s/k.json');
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, -1));
     expect(open().find('k', resolver())).toBeNull();
   });
 
-  it('forgets with pruning what the run had no use for, other salts included', () => {
+  it('prunes unused keys and other salts', () => {
     const other = open('old');
     other.add('k', asking('a', resolver(), 'v'), { keep: true });
     other.save({ prune: false });
-    const store = open();
-    for (const key of ['used', 'unused']) store.add(key, asking('a', resolver(), 'v'), { keep: true });
-    store.save({ prune: false });
+    const cache = open();
+    for (const key of ['used', 'unused']) cache.add(key, asking('a', resolver(), 'v'), { keep: true });
+    cache.save({ prune: false });
     expect([names(), readdirSync(join(folder, 'pages')).sort()]).toEqual([
       ['unused.json', 'used.json'],
       ['old', 's'],
@@ -141,19 +131,13 @@ describe('createResultStore', () => {
     expect([names(), readdirSync(join(folder, 'pages'))]).toEqual([['used.json'], ['s']]);
   });
 
-  it('does not gather results of answers that are gone', () => {
-    for (const href of ['~/1', '~/2', '~/3']) {
-      const answers = resolver({ a: href });
-      const store = open();
-      if (store.find('k', answers) === null) store.add('k', asking('a', answers, href), { keep: true });
-      store.save({ prune: true });
+  it('prunes results with outdated answers', () => {
+    for (const href of ['~/1', '~/2']) {
+      const cache = open();
+      cache.add('k', asking('a', resolver({ a: href }), href), { keep: true });
+      cache.save({ prune: true });
     }
-    expect(openCache(folder).read('pages/s/k.json')).toMatchObject([{ compiled: { title: '~/3' } }]);
-  });
-
-  it('saves an empty store', () => {
-    open().save({ prune: true });
-    expect(readdirSync(folder)).toEqual([]);
+    expect(openCache(folder).read('pages/s/k.json')).toMatchObject([{ compiled: { title: '~/2' } }]);
   });
 });
 
@@ -175,7 +159,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('changes with compiler, model and libraries, and with nothing else', () => {
+it('changes the salt with the compiler, src/shared and the libraries, and with nothing else', () => {
   const first = compilerSalt(root);
   expect(compilerSalt(root)).toBe(first);
   write('src/node/site/a.test.ts', 'x');

@@ -4,98 +4,98 @@ import type { Cache } from '../content/cache.ts';
 import { shortHash } from '../content/short-hash.ts';
 import { sourcesHash } from '../content/sources-hash.ts';
 
+// The cache of compiled pages. A result is reused if the page's source is the same (its key) and every reference that
+// the page looked up (links, assets, includes, API symbols, listings) still resolves to the same answer. The same rule
+// shares results between builds and between versions.
+
 /** A compiled page with everything that it depended on besides its own source. */
 export interface PageResult {
   references: RecordedReference[];
   compiled: CompiledPage;
 }
 
-/**
- * Results of compiling, kept by a key of the page's own source. One source may have several results: where its
- * links resolve differently. A result is used again where every recorded question still has the same answer.
- */
-export interface ResultStore {
+/** Compiled pages by key. A key has several results if its references resolve differently in different versions. */
+export interface PageCache {
+  /** Returns a result whose references all resolve to the recorded answers; null if there is none. */
   find(key: string, resolver: Resolver): PageResult | null;
   /** @param options `keep: false` for a result that must not outlive this run */
   add(key: string, result: PageResult, options: { keep: boolean }): void;
-  /** Keep new results for other runs; with `prune`, drop those that this run had no use for. */
+  /** Writes new results to the cache. `prune` deletes the results that this run didn't use. */
   save(options: { prune: boolean }): void;
 }
 
 /**
- * A store in a cache, one file a key.
+ * Creates a page cache with one file per key.
  *
- * @param salt changes with everything else that shapes results: compiler, libraries, configuration
+ * @param salt changes with everything else that affects results, see `compilerSalt`
  */
-export function createResultStore(cache: Cache, salt: string): ResultStore {
-  const home = `pages/${salt}`;
-  const known = new Map<string, PageResult[]>();
-  const used = new Set<string>();
-  const changed = new Set<string>();
-  const fleeting = new Set<PageResult>();
-  const found = new Set<PageResult>();
+export function createPageCache(cache: Cache, salt: string): PageCache {
+  const folder = `pages/${salt}`;
+  const resultsByKey = new Map<string, PageResult[]>();
+  const usedKeys = new Set<string>();
+  const changedKeys = new Set<string>();
+  const usedResults = new Set<PageResult>();
+  const temporary = new Set<PageResult>();
 
-  const variants = (key: string): PageResult[] => {
-    const kept = known.get(key) ?? cache.read(`${home}/${key}.json`);
-    const present = isResults(kept) ? kept : [];
-    known.set(key, present);
-    return present;
+  const resultsOf = (key: string): PageResult[] => {
+    const known = resultsByKey.get(key) ?? cache.read(`${folder}/${key}.json`);
+    const results = isResults(known) ? known : [];
+    resultsByKey.set(key, results);
+    return results;
   };
 
   return {
     find(key, resolver) {
-      used.add(key);
-      const fits = ({ references }: PageResult): boolean =>
+      usedKeys.add(key);
+      const isCurrent = ({ references }: PageResult): boolean =>
         references.every(({ reference, answer }) => currentAnswer(reference, resolver) === answer);
-      const result = variants(key).find(fits) ?? null;
-      if (result !== null) found.add(result);
+      const result = resultsOf(key).find(isCurrent) ?? null;
+      if (result !== null) usedResults.add(result);
       return result;
     },
     add(key, result, { keep }) {
-      used.add(key);
-      changed.add(key);
-      found.add(result);
-      variants(key).push(result);
-      if (!keep) fleeting.add(result);
+      usedKeys.add(key);
+      changedKeys.add(key);
+      usedResults.add(result);
+      resultsOf(key).push(result);
+      if (!keep) temporary.add(result);
     },
     save({ prune }) {
-      for (const key of changed) {
-        const lasting = (known.get(key) ?? []).filter(
-          (result) => !fleeting.has(result) && (!prune || found.has(result)),
-        );
-        cache.write(`${home}/${key}.json`, lasting);
+      for (const key of changedKeys) {
+        const kept = resultsOf(key).filter((result) => !temporary.has(result) && (!prune || usedResults.has(result)));
+        cache.write(`${folder}/${key}.json`, kept);
       }
-      changed.clear();
+      changedKeys.clear();
       if (!prune) return;
       cache.prune('pages', (name) => name === salt);
-      cache.prune(home, (name) => used.has(name.replace(/\.json$/u, '')));
+      cache.prune(folder, (name) => usedKeys.has(name.replace(/\.json$/u, '')));
     },
   };
 }
 
-/** What the cache has whole is what was written: the folder's name says that it has the shape of today. */
-function isResults(kept: unknown): kept is PageResult[] {
-  return Array.isArray(kept);
+/** The cache verifies a hash of what it reads, and the folder's name changes with the format, so this check suffices. */
+function isResults(value: unknown): value is PageResult[] {
+  return Array.isArray(value);
 }
 
-/** A question that compiling asked, with a digest of the answer that it got. */
+/** A reference that a page looked up, with a digest of the answer. */
 export interface RecordedReference {
   reference: Reference;
   answer: string;
 }
 
-/** A resolver that writes down what it was asked. */
-export interface Recorder {
+/** A resolver that records its lookups. */
+export interface ReferenceRecorder {
   resolver: Resolver;
   references(): RecordedReference[];
-  /** True once a message named near names or other versions: they depend on more than the page, so such a result isn't kept. */
-  suggested(): boolean;
+  /** True if a message suggested near names or other versions, which depend on more than the recorded references. */
+  hasSuggestions(): boolean;
 }
 
-/** Watch a resolver; a question asked twice is recorded once. */
-export function recordReferences(inner: Resolver): Recorder {
+/** Wraps a resolver to record each distinct lookup once. */
+export function recordReferences(inner: Resolver): ReferenceRecorder {
   const recorded = new Map<string, RecordedReference>();
-  let suggested = false;
+  let hasSuggestions = false;
   const record = <T extends Answer>(reference: Reference, answer: T): T => {
     recorded.set(JSON.stringify(reference), { reference, answer: digest(reference, answer) });
     return answer;
@@ -110,27 +110,27 @@ export function recordReferences(inner: Resolver): Recorder {
       name: (text) => record({ kind: 'name', text }, inner.name(text)),
       diagram: (source) => record({ kind: 'diagram', source }, inner.diagram(source)),
       suggest(reference) {
-        suggested = true;
+        hasSuggestions = true;
         return inner.suggest(reference);
       },
       versionsWith(uid) {
-        suggested = true;
+        hasSuggestions = true;
         return inner.versionsWith(uid);
       },
     },
     references: () => [...recorded.values()],
-    suggested: () => suggested,
+    hasSuggestions: () => hasSuggestions,
   };
-}
-
-/** What a resolver says now to a recorded question, as a digest. */
-export function currentAnswer(reference: Reference, resolver: Resolver): string {
-  return digest(reference, ask(reference, resolver));
 }
 
 type Answer = object | string | null;
 
-function ask(reference: Reference, resolver: Resolver): Answer {
+/** Returns the digest of the resolver's present answer to a recorded reference. */
+function currentAnswer(reference: Reference, resolver: Resolver): string {
+  return digest(reference, resolve(reference, resolver));
+}
+
+function resolve(reference: Reference, resolver: Resolver): Answer {
   switch (reference.kind) {
     case 'doc':
       return resolver.doc(reference.path);
@@ -149,30 +149,24 @@ function ask(reference: Reference, resolver: Resolver): Answer {
   }
 }
 
-/** Digests of answers: many pages and versions show the same listing. */
-const DIGESTS = new WeakMap<object, string>();
-
-/** Answers are kept short in the store: texts and the names of listings by hash, the rest as they are. */
+/** Returns short answers as JSON, and texts and uses of API symbols as a hash. */
 function digest({ kind }: Reference, answer: Answer): string {
-  if (!['include', 'code', 'diagram'].includes(kind) || typeof answer !== 'object' || answer === null)
-    return JSON.stringify(answer);
-  const known = DIGESTS.get(answer) ?? shortHash(JSON.stringify(answer));
-  DIGESTS.set(answer, known);
-  return known;
+  const json = JSON.stringify(answer);
+  return answer !== null && ['include', 'code', 'diagram'].includes(kind) ? shortHash(json) : json;
 }
 
-/** What shapes a compiled page besides its source: our compiler, the model, and every library's version. */
-const INPUTS = [
+/** Files that affect compiled pages besides their sources: the compiler and the versions of all libraries. */
+const COMPILER_FILES = [
   ...['api', 'content', 'diagrams', 'markdown', 'samples', 'site'].map((folder) => `src/node/${folder}`),
   ...['src/shared', 'package-lock.json'],
 ];
 
 /**
- * Hash of the compiler. Of the configuration only what an API page shows reaches compiled pages, and that is part of
- * their keys.
+ * Returns a hash of the compiler. The site's configuration isn't part of it: settings that affect a page are in the
+ * page's key.
  *
  * @param engineRoot folder of this project's own code
  */
 export function compilerSalt(engineRoot: string): string {
-  return sourcesHash(engineRoot, INPUTS);
+  return sourcesHash(engineRoot, COMPILER_FILES);
 }

@@ -2,46 +2,45 @@ import type { CompiledPage } from '#shared/article.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { shortHash } from '../content/short-hash.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
-import type { PageResult, ResultStore } from './page-cache.ts';
-import { recordReferences } from './page-cache.ts';
+import { type PageCache, type PageResult, recordReferences } from './page-cache.ts';
 
-/** How much work compiling was. */
+/** Statistics of a compilation. */
 export interface CompileCounts {
   /** Pages over all versions. */
   pages: number;
-  /** Results that differ. */
+  /** Distinct results. */
   distinct: number;
   /** Pages compiled in this run. */
   compiled: number;
-  /** Results taken from the store. */
+  /** Results taken from the cache. */
   reused: number;
 }
 
-/** What one page is compiled from. */
+/** One page to compile. */
 export interface PageTask {
-  /** What makes the page; part of its key. */
+  /** Name of the page's compiler; part of its key. */
   kind: string;
-  /** Everything that shapes the page besides the resolver's answers: plain data. */
+  /** Everything that affects the page besides the resolver's answers, as plain data. */
   source: unknown;
   resolver: Resolver;
   run(recording: Resolver): Promise<CompiledPage> | CompiledPage;
 }
 
-/** Compiles pages, each only where no stored result fits. */
+/** Compiles the pages that aren't in the cache. */
 export interface PageCompiler {
   compile(task: PageTask): Promise<PageResult>;
   counts(): CompileCounts;
 }
 
 /**
- * A compiler over a store; pages of several versions that come to the same are compiled once. Where a
- * listing's answer isn't known yet, the compiler of C# is asked first, and then the question again.
+ * Creates a page compiler. A page that is the same in several versions is compiled once. If a listing hasn't been
+ * analysed yet, the page is compiled again when the C# compiler has answered.
  */
-export function createPageCompiler(store: ResultStore, analyser: ListingAnalyser): PageCompiler {
-  const answered = async <T>(ask: () => T | Promise<T>): Promise<T> => {
+export function createPageCompiler(cache: PageCache, analyser: ListingAnalyser): PageCompiler {
+  const untilAnalysed = async <T>(attempt: () => T | Promise<T>): Promise<T> => {
     for (;;) {
-      const answer = await ask();
-      if (!analyser.isWaiting()) return answer;
+      const result = await attempt();
+      if (!analyser.isWaiting()) return result;
       await analyser.ready();
     }
   };
@@ -49,29 +48,29 @@ export function createPageCompiler(store: ResultStore, analyser: ListingAnalyser
   const counts = { pages: 0, compiled: 0, reused: 0 };
   return {
     async compile({ kind, source, resolver, run }) {
-      const key = shortHash(JSON.stringify([kind, source], withoutPlaces));
+      const key = shortHash(JSON.stringify([kind, source], withoutLocations));
       counts.pages += 1;
-      const found = await answered(() => store.find(key, resolver));
-      if (found !== null) {
-        if (!results.has(found.compiled)) counts.reused += 1;
-        results.add(found.compiled);
-        return found;
+      const cached = await untilAnalysed(() => cache.find(key, resolver));
+      if (cached !== null) {
+        if (!results.has(cached.compiled)) counts.reused += 1;
+        results.add(cached.compiled);
+        return cached;
       }
-      const { compiled, recorder } = await answered(async () => {
+      const { compiled, recorder } = await untilAnalysed(async () => {
         const recording = recordReferences(resolver);
         return { compiled: await run(recording.resolver), recorder: recording };
       });
       counts.compiled += 1;
       results.add(compiled);
       const result = { references: recorder.references(), compiled };
-      store.add(key, result, { keep: !recorder.suggested() });
+      cache.add(key, result, { keep: !recorder.hasSuggestions() });
       return result;
     },
     counts: () => ({ ...counts, distinct: results.size }),
   };
 }
 
-/** Where a source stands is no part of what it says: a copied folder has the same pages. */
-function withoutPlaces(key: string, value: unknown): unknown {
+/** Leaves out file names and lines, so that a copied folder has the same keys. */
+function withoutLocations(key: string, value: unknown): unknown {
   return key === 'file' || key === 'line' ? undefined : value;
 }
