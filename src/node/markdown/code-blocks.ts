@@ -13,29 +13,20 @@ import { marker, type PageContext, report, type Source, sourceOf } from './conte
 import { type Highlighter, type Token, type TokenClass, tokenElement } from './highlighter.ts';
 import { replaceElement } from './tree.ts';
 
-/** A block as Markdown wrote it: `<pre><code class="language-x" data-meta="…">`. */
-interface FoundBlock {
-  pre: Element;
-  language: string;
-  meta: string;
-  code: string;
-}
-
-/** What drawing code blocks needs of a source. */
-type CodeSource = Pick<Source, 'page' | 'origin' | 'trusted'>;
-
-/** Draw the source's code blocks. */
+/** Renders a source's code blocks. */
 export function rehypeCode(): (tree: Root, file: VFile) => Promise<void> {
   return (tree, file) => drawCode(tree, sourceOf(file));
 }
 
+type CodeSource = Pick<Source, 'page' | 'origin' | 'trusted'>;
+
 /**
- * Draw a tree's code blocks; a `mermaid` block becomes an island that keeps its source.
+ * Renders a tree's code blocks. A `mermaid` block becomes an island with its source.
  *
- * @param made draw only the blocks that components made while the page ran: those are still as Markdown writes them
+ * @param unrenderedOnly renders only blocks that components returned, which still have their `data-meta`
  */
-export async function drawCode(tree: Root, source: CodeSource, made = false): Promise<void> {
-  const blocks = findBlocks(tree, made);
+export async function drawCode(tree: Root, source: CodeSource, unrenderedOnly = false): Promise<void> {
+  const blocks = findBlocks(tree, unrenderedOnly);
   const unknown = new Set(await source.page.highlighter.load(blocks.map((block) => block.language)));
   for (const block of blocks) {
     if (block.language === 'mermaid' && source.trusted) {
@@ -44,38 +35,39 @@ export async function drawCode(tree: Root, source: CodeSource, made = false): Pr
       continue;
     }
     if (unknown.has(block.language)) reportLanguage(source, block);
-    const meta = parseCodeMeta(block.meta);
-    const marked = applyMagicComments(block.code);
-    reportComments(source, block.pre, marked);
-    const { title, lineNumbersFrom } = meta;
-    const drawn = renderCodeBlock(
+    const { title, lineNumbersFrom, marked } = parseCodeMeta(block.meta);
+    const code = applyMagicComments(block.code);
+    reportComments(source, block.pre, code);
+    const rendered = renderCodeBlock(
       {
-        code: marked.code,
+        code: code.code,
         language: block.language,
         title,
         lineNumbersFrom,
-        lineClasses: withMarks(marked.lineClasses, meta.marked),
-        annotations: isCSharp(block.language) ? fenceLinks(block.code, marked, source) : [],
+        lineClasses: withMarks(code.lineClasses, marked),
+        annotations: isCSharp(block.language) ? fenceLinks(block.code, code, source) : [],
       },
       source.page.highlighter,
     );
-    replaceElement(block.pre, drawn);
+    replaceElement(block.pre, rendered);
   }
 }
 
-function fenceLinks(code: string, { kept }: MarkedCode, { page }: CodeSource): Annotation[] {
-  const lines = linesOf(code);
-  const shown = kept.flatMap((index) => lines[index] ?? []);
-  return linkListing({ kind: 'fence', text: code }, checkedSample(code), shown, page);
+/** A block as Markdown writes it: `<pre><code class="language-x" data-meta="…">`. */
+interface FoundBlock {
+  pre: Element;
+  language: string;
+  meta: string;
+  code: string;
 }
 
-function findBlocks(tree: Root, made: boolean): FoundBlock[] {
+function findBlocks(tree: Root, unrenderedOnly: boolean): FoundBlock[] {
   const blocks: FoundBlock[] = [];
   visit(tree, 'element', (pre) => {
     const [code] = pre.children;
     if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
     const { className, dataMeta } = code.properties;
-    if (made && typeof dataMeta !== 'string') return;
+    if (unrenderedOnly && typeof dataMeta !== 'string') return;
     const classes = Array.isArray(className) ? className.map(String) : [];
     const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
     const meta = typeof dataMeta === 'string' ? dataMeta : '';
@@ -84,40 +76,17 @@ function findBlocks(tree: Root, made: boolean): FoundBlock[] {
   return blocks;
 }
 
-function withMarks(classes: ReadonlyMap<number, string[]>, marked: ReadonlySet<number>): Map<number, string[]> {
-  const all = new Map(classes);
-  for (const line of marked) all.set(line, [...new Set([...(all.get(line) ?? []), 'line-mark'])]);
-  return all;
-}
-
-function reportComments(source: CodeSource, pre: Element, marked: MarkedCode): void {
-  const fence = pre.position?.start.line;
-  for (const { line, message, hint } of marked.problems) {
-    const place = fence === undefined ? undefined : { start: { line: fence + line, column: 1 } };
-    report(source.page, source.origin, place, { severity: 'warning', rule: 'magic-comment', message, hint });
-  }
-}
-
-/** A language that no grammar knows is shown without colours. */
-function reportLanguage({ page, origin }: CodeSource, { language, pre }: FoundBlock): void {
-  const [near] = nearest(language, Object.keys(bundledLanguages));
-  const hint =
-    near === undefined ? 'Use `text` for a block without colours.' : `Did you mean \`${near}\`? Or use \`text\`.`;
-  const message = `There is no highlighting for the language \`${language}\`.`;
-  report(page, origin, pre.position, { severity: 'warning', rule: 'unknown-language', message, hint });
-}
-
-/** What the words after a fence's language say. */
+/** The meta of a fence: the text after its language. */
 export interface CodeMeta {
   title?: string | undefined;
-  /** Number of the first line; left out without `showLineNumbers`. */
+  /** Number of the first line; undefined without `showLineNumbers`. */
   lineNumbersFrom?: number | undefined;
   /** One-based lines of `{1,3-5}`. */
   marked: ReadonlySet<number>;
 }
 
 /**
- * Read a fence's meta.
+ * Parses a fence's meta.
  *
  * @example parseCodeMeta('title="App.cs" {1,3-4} showLineNumbers=7')
  */
@@ -137,25 +106,51 @@ function rangeLines(range: string): number[] {
   const match = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/u.exec(range);
   if (match === null) return [];
   const from = Number(match[1]);
-  // A mistyped end must not fill the memory.
+  // Limited, so that a typo can't exhaust the memory.
   const to = Math.min(Number(match[2] ?? from), from + 9999);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-/** How often one listing links the same symbol: the first places are enough, and each link costs the reader bytes. */
-const LINKS_A_SYMBOL = 3;
+function withMarks(classes: ReadonlyMap<number, string[]>, marked: ReadonlySet<number>): Map<number, string[]> {
+  const all = new Map(classes);
+  for (const line of marked) all.set(line, [...new Set([...(all.get(line) ?? []), 'line-mark'])]);
+  return all;
+}
 
-/** True for the names that fences give C#. */
-export function isCSharp(language: string): boolean {
+function reportComments(source: CodeSource, pre: Element, code: MarkedCode): void {
+  const fence = pre.position?.start.line;
+  for (const { line, message, hint } of code.problems) {
+    const position = fence === undefined ? undefined : { start: { line: fence + line, column: 1 } };
+    report(source.page, source.origin, position, { severity: 'warning', rule: 'magic-comment', message, hint });
+  }
+}
+
+function reportLanguage({ page, origin }: CodeSource, { language, pre }: FoundBlock): void {
+  const [near] = nearest(language, Object.keys(bundledLanguages));
+  const hint =
+    near === undefined ? 'Use `text` for a block without colours.' : `Did you mean \`${near}\`? Or use \`text\`.`;
+  const message = `There is no highlighting for the language \`${language}\`.`;
+  report(page, origin, pre.position, { severity: 'warning', rule: 'unknown-language', message, hint });
+}
+
+function isCSharp(language: string): boolean {
   return ['csharp', 'cs', 'c#'].includes(language);
 }
 
+function fenceLinks(code: string, { kept }: MarkedCode, { page }: CodeSource): Annotation[] {
+  const lines = linesOf(code);
+  const shown = kept.flatMap((index) => lines[index] ?? []);
+  return linkListing({ kind: 'fence', text: code }, checkedSample(code), shown, page);
+}
+
+/** Maximum number of links to the same symbol in one listing. Each link costs bytes, and the first ones suffice. */
+const MAX_LINKS_PER_SYMBOL = 3;
+
 /**
- * Links over the names of a C# listing that mean documented symbols. What the listing shows of the API is noted for the
- * page.
+ * Returns links for the names in a C# listing that mean documented symbols, and records the symbols for the page.
  *
- * @param checked the text that the listing was read as
- * @param shown the lines that a reader sees
+ * @param checked the text that the listing was analysed as
+ * @param shown the lines that are visible
  */
 export function linkListing(
   listing: CodeListing,
@@ -173,24 +168,24 @@ export function linkListing(
   return uses.flatMap(({ start, end, href }): Annotation[] => {
     const count = (counts.get(href) ?? 0) + 1;
     counts.set(href, count);
-    return count > LINKS_A_SYMBOL ? [] : [{ kind: 'link', start, end, href }];
+    return count > MAX_LINKS_PER_SYMBOL ? [] : [{ kind: 'link', start, end, href }];
   });
 }
 
-/** Something that stands over a span of a code block; offsets count UTF-16 units of `code`, `end` excluded. */
+/** A link or a mark over a span of a code block. Offsets are UTF-16 units of `code`; `end` is exclusive. */
 export type Annotation =
   | { kind: 'link'; start: number; end: number; href: StoredHref; title?: string | undefined }
   | { kind: 'mark'; start: number; end: number; className: string };
 
-/** A code block ready to be drawn: magic comments are gone, `meta` is understood. */
+/** A code block to render, without magic comments and with its meta parsed. */
 export interface CodeBlock {
   code: string;
   /** Name or alias of the language; '' for none. */
   language: string;
   title?: string | undefined;
-  /** File to save the listing from: its address as a page writes it, and the name to save it under. */
+  /** Download link: the file's address as a page writes it, and the name to save it under. */
   download?: { href: string; name: string } | undefined;
-  /** Number of the first line; left out where lines aren't numbered. */
+  /** Number of the first line; undefined for a block without line numbers. */
   lineNumbersFrom?: number | undefined;
   /** Classes (`line-add`, `line-remove`, `line-mark`) by one-based line. */
   lineClasses: ReadonlyMap<number, readonly string[]>;
@@ -198,12 +193,14 @@ export interface CodeBlock {
 }
 
 /**
- * Draw a code block: the one pass for every block of the site. Line numbers and the signs of added and removed lines
- * are the stylesheet's work (`code-numbered`, counter `line`), so that selected text is the code alone. Only lines that
- * the stylesheet does something to are elements.
+ * Renders a code block. All code blocks of the site are rendered here. The stylesheet generates line numbers and the
+ * signs of added and removed lines, so that copied text is the code alone. Only lines with a class are elements.
  */
 export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Element {
-  const lines = renderLines(block, highlighter);
+  const starts = [0, ...[...block.code.matchAll(/\n/gu)].map((match) => match.index + 1)];
+  const lines = highlighter
+    .tokens(block.code, block.language)
+    .map((tokens, index) => renderLine(tokens, starts[index] ?? 0, block.annotations));
   const from = block.lineNumbersFrom;
   const counter = from === undefined || from === 1 ? undefined : `counter-reset:line ${from - 1}`;
   const content = lines.flatMap((line, index): ElementContent[] => {
@@ -225,14 +222,7 @@ function titleBar({ title, download }: CodeBlock): Element[] {
   return [h('div', { class: 'code-title' }, [title, link])];
 }
 
-function renderLines(block: CodeBlock, highlighter: Highlighter): ElementContent[][] {
-  const starts = [0, ...[...block.code.matchAll(/\n/gu)].map((match) => match.index + 1)];
-  return highlighter
-    .tokens(block.code, block.language)
-    .map((tokens, index) => annotateLine(tokens, starts[index] ?? 0, block.annotations));
-}
-
-/** A stretch of a line over which nothing changes: one token's class, one link, one set of marks. */
+/** A part of a line with one token class, one link and one set of marks. */
 interface Piece {
   text: string;
   className: TokenClass | null;
@@ -241,21 +231,21 @@ interface Piece {
 }
 
 /**
- * Draw one line: tokens inside marks inside links, cut wherever one of them begins or ends.
+ * Renders one line: tokens inside marks inside links.
  *
- * @param start offset of the line's first character in the code that the annotations count in
+ * @param start offset of the line in the code
  */
-function annotateLine(tokens: readonly Token[], start: number, annotations: readonly Annotation[]): ElementContent[] {
+function renderLine(tokens: readonly Token[], start: number, annotations: readonly Annotation[]): ElementContent[] {
   const pieces = cutPieces(tokens, start, annotations);
   return groupBy(pieces, (piece) => piece.link).flatMap(({ key: link, items }) => {
     const content = groupBy(items, (piece) => piece.marks).flatMap(({ key: marks, items: marked }) => {
-      const inner = marked.map(drawPiece);
+      const inner = marked.map(renderPiece);
       return marks === '' ? inner : [h('span', { class: marks }, inner)];
     });
     if (link === null) return content;
     const properties = { href: link.href, title: link.title, ...externalLinkProperties(link.href) };
     const [piece, ...others] = items;
-    // One element for a token that is a link: listings have hundreds.
+    // A token that is a link is one element, because listings have hundreds of them.
     if (piece !== undefined && others.length === 0 && piece.marks === '' && piece.className !== null) {
       return [h('a', { class: piece.className, ...properties }, piece.text)];
     }
@@ -263,8 +253,8 @@ function annotateLine(tokens: readonly Token[], start: number, annotations: read
   });
 }
 
-function drawPiece({ text, className }: Piece): ElementContent {
-  // A space has no colour; beside a link it is often all that is left of a token.
+function renderPiece({ text, className }: Piece): ElementContent {
+  // White space has no colour. Beside a link, it is often the rest of a token.
   return className === null || text.trim() === '' ? { type: 'text', value: text } : h(tokenElement(className), text);
 }
 
@@ -280,13 +270,13 @@ function cutPieces(tokens: readonly Token[], start: number, annotations: readonl
     for (const [index, cut] of cuts.entries()) {
       const next = cuts[index + 1];
       if (next === undefined || next === cut) continue;
-      const over = inside.filter((annotation) => annotation.start <= cut && annotation.end >= next);
+      const covering = inside.filter((annotation) => annotation.start <= cut && annotation.end >= next);
       pieces.push({
         text: text.slice(cut - from, next - from),
         className,
-        // A link can't stand inside another: the first one given wins.
-        link: over.find((annotation) => annotation.kind === 'link') ?? null,
-        marks: over.flatMap((annotation) => (annotation.kind === 'mark' ? [annotation.className] : [])).join(' '),
+        // Links can't be nested: the first one wins.
+        link: covering.find((annotation) => annotation.kind === 'link') ?? null,
+        marks: covering.flatMap((annotation) => (annotation.kind === 'mark' ? [annotation.className] : [])).join(' '),
       });
     }
     from = end;
@@ -294,7 +284,7 @@ function cutPieces(tokens: readonly Token[], start: number, annotations: readonl
   return pieces;
 }
 
-/** Runs of neighbours with the same key. */
+/** Groups adjacent items with the same key. */
 function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): { key: K; items: T[] }[] {
   const groups: { key: K; items: T[] }[] = [];
   for (const item of items) {

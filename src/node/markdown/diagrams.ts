@@ -5,7 +5,7 @@ import { DRAW_COMMAND } from '../diagrams/settings.ts';
 import { marker, type PageContext, report } from './context.ts';
 import { replaceElement, walkElements } from './tree.ts';
 
-/** Put the kept drawings of diagrams in the place of the islands that would draw them in the browser. */
+/** Replaces the islands of diagrams by their stored drawings. */
 export function showDrawings(tree: Root, page: PageContext): void {
   let count = 0;
   walkElements(tree, { path: page.input.path }, (element, origin) => {
@@ -22,16 +22,16 @@ export function showDrawings(tree: Root, page: PageContext): void {
     if (!('svg' in kept)) return;
     count += 1;
     const { svg } = kept;
-    const isLinked = place(svg, `Diagram-${count}-`, element.position);
+    const isLinked = adoptDrawing(svg, `Diagram-${count}-`, element.position);
     const props = { source, width: Number(svg.properties.width), isLinked };
     replaceElement(element, marker('x-island', [marker('x-slot', [svg])], { island: { name: 'Diagram', props } }));
   });
 }
 
-/** Make a drawing's ids the page's own, and its links ones of the page; true when it has any. */
-function place(svg: Element, prefix: string, position: Element['position']): boolean {
+/** Makes a drawing's ids unique on the page and gives its links a position; returns true if it has links. */
+function adoptDrawing(svg: Element, prefix: string, position: Element['position']): boolean {
   let isLinked = false;
-  // What stands around it has the name: it isn't a picture within a picture.
+  // The island has the accessible name; the drawing inside it must not be announced as a second image.
   svg.properties.role = 'none';
   visitElements(svg, (element) => {
     const { tagName, properties } = element;

@@ -21,9 +21,7 @@ describe('modules of Docusaurus', () => {
       '<BrowserOnly fallback={<i>soon</i>}>{() => <b>{window.name}</b>}</BrowserOnly>',
     );
     expect(await body(bound)).toBe('<i>soon</i>');
-    expect(await problems(bound)).toEqual([
-      expect.stringMatching(/^warning 3:1 browser-only .*window is not defined \(Its fallback is shown\./u),
-    ]);
+    expect(await problems(bound)).toEqual(['warning 3:1 browser-only']);
   });
 
   it('list the headings of the page, of any level that is asked for, with those of its partials', async () => {
@@ -49,9 +47,7 @@ describe('modules of Docusaurus', () => {
       "import P, { toc as partToc } from './_p.mdx';\n\n<TOCInline toc={partToc} />\n\n<P />",
     );
     expect(await body(part, { includes })).toContain('<a href="#in-part">In part</a>');
-    expect(await problems(using('@theme/TOCInline', '<TOCInline toc={7} />'))).toEqual([
-      expect.stringContaining('error 3:1 toc <TOCInline> needs a `toc`'),
-    ]);
+    expect(await problems(using('@theme/TOCInline', '<TOCInline toc={7} />'))).toEqual(['error 3:1 toc']);
   });
 
   it('keep the place of the cards that a version has for the page, and draw those that it names', async () => {
@@ -92,7 +88,7 @@ describe('modules of Docusaurus', () => {
 
   it('have parts, and no others', async () => {
     expect(await problems("import { useSidebar } from '@docusaurus/theme-common';\n\nA")).toEqual([
-      'error 1:1 unknown-import "@docusaurus/theme-common" has no `useSidebar` that pages may use. (It has Details, useCurrentSidebarCategory.)',
+      'error 1:1 unknown-import',
     ]);
   });
 });
@@ -179,11 +175,7 @@ describe('plugins of the site', () => {
   });
 
   it('are asked for where a page has a formula that nothing reads', async () => {
-    expect(await problems('A\n\nSo $\\frac{a}{b}$ for $5.')).toEqual([
-      expect.stringMatching(
-        /^error 3:4 math No plugin parses the formula \$\\frac\{a\}\{b\}\$\. \(Give `remarkPlugins`/u,
-      ),
-    ]);
+    expect(await problems('A\n\nSo $\\frac{a}{b}$ for $5.')).toEqual(['error 3:4 math']);
     const lenient = await compile('A $a^{n}$.', {}, { lenient: true });
     expect([lenient.html, lenient.problems.map(({ severity, rule }) => [severity, rule])]).toEqual([
       '<h1>page</h1><p>A <code>a^{n}</code>.</p>',

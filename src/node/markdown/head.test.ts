@@ -17,9 +17,9 @@ describe('takeHead', () => {
 
   it('refuses other elements, nested heads and elements where text must be', async () => {
     expect(await problems('<head>\n  <div />\n  <head></head>\n  <title><b>x</b></title>\n</head>')).toEqual([
-      'error 2:3 head <div> must not stand in <head>. (Allowed are meta, link, title, script, noscript, base and style.)',
-      'error 3:3 head A <head> element must not stand inside another one.',
-      'error 4:3 head <title> in <head> must hold text only. (Write the text in braces and quotes: {`…`}.)',
+      'error 2:3 head',
+      'error 3:3 head',
+      'error 4:3 head',
     ]);
   });
 });

@@ -9,39 +9,39 @@ const TAGS: readonly HeadTag['tag'][] = ['meta', 'link', 'title', 'script', 'nos
 const WITH_TEXT = new Set(['title', 'script', 'noscript']);
 
 /**
- * Take `<head>` out of an article into `page.head`; what it mustn't hold is an error. Its styles become the article's,
- * which has a stylesheet for them.
+ * Moves the elements of `<head>` from the article to `page.head`, and its styles to the article's stylesheet. Elements
+ * that `<head>` can't contain are errors.
  */
 export function takeHead(tree: Root, page: PageContext): void {
   walkElements(tree, { path: page.input.path }, (head, origin, parent) => {
     if (head.tagName !== 'head') return;
     parent.children.splice(parent.children.indexOf(head), 1);
-    const wrong = (element: Element, message: string, hint?: string): void =>
+    const fail = (element: Element, message: string, hint?: string): void =>
       report(page, origin, element.position ?? head.position, { severity: 'error', rule: 'head', message, hint });
     for (const element of headElements(head)) {
       const tag = TAGS.find((known) => known === element.tagName);
-      if (element.tagName === 'head') wrong(element, 'A <head> element must not stand inside another one.');
+      if (element.tagName === 'head') fail(element, "A <head> element can't be inside another one.");
       else if (element.tagName === 'style') tree.children.push(element);
       else if (tag === undefined) {
-        wrong(element, `<${element.tagName}> must not stand in <head>.`, `Allowed are ${TAGS.join(', ')} and style.`);
+        fail(element, `<${element.tagName}> can't be in <head>.`, `Allowed are ${TAGS.join(', ')} and style.`);
       } else if (element.children.some((child) => child.type === 'element' && child.tagName !== 'p')) {
-        wrong(element, `<${tag}> in <head> must hold text only.`, 'Write the text in braces and quotes: {`…`}.');
+        fail(element, `<${tag}> in <head> can only contain text.`, 'Write the text in braces and quotes: {`…`}.');
       } else {
         const faults = policyFaults(element);
-        const isBorne = page.input.lenient === true;
+        const isLenient = page.input.lenient === true;
         for (const fault of faults) {
           report(page, origin, element.position ?? head.position, {
-            severity: isBorne ? 'warning' : 'error',
+            severity: isLenient ? 'warning' : 'error',
             ...fault,
           });
         }
-        if (!isBorne || faults.length === 0) page.head.push(headTag(tag, element));
+        if (!isLenient || faults.length === 0) page.head.push(headTag(tag, element));
       }
     }
   });
 }
 
-/** Elements in `<head>`, also those that Markdown put into paragraphs. */
+/** Returns the elements in `<head>`, including those that Markdown put into paragraphs. */
 function headElements(head: Element): Element[] {
   return head.children.flatMap((child) =>
     child.type !== 'element' ? [] : child.tagName === 'p' ? headElements(child) : [child],

@@ -169,7 +169,9 @@ const CLASS_THEME: ThemeRegistrationRaw = {
   ],
 };
 
-const CLASS_OF_COLOR = new Map<string, TokenClass>(RULES.map(({ className }, index) => [markerColor(index), className]));
+const CLASS_OF_COLOR = new Map<string, TokenClass>(
+  RULES.map(({ className }, index) => [markerColor(index), className]),
+);
 
 /** Returns the class that a token's colour represents; null for plain text. */
 function classOfColor(color: string | undefined): TokenClass | null {

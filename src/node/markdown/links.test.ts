@@ -33,9 +33,7 @@ describe('rewriteLinks', () => {
   });
 
   it('warns of a file link that leads nowhere', async () => {
-    expect(await problems('\n- [a](./intrp.mdx)', content)).toEqual([
-      'warning 2:3 broken-markdown-link The link to the file "./intrp.mdx" can\'t be resolved. (Did you mean "./intro.mdx"?)',
-    ]);
+    expect(await problems('\n- [a](./intrp.mdx)', content)).toEqual(['warning 2:3 broken-markdown-link']);
     expect(await hrefs('[a](./intrp.mdx)')).toEqual([]);
   });
 
@@ -89,9 +87,7 @@ describe('rewriteLinks', () => {
     ).toBe(
       '<p><a href="\u0001/api/Velaptor.App"><code>App</code></a> <a href="\u0001/api/Velaptor.App">the app</a> <a href="\u0001/api/Velaptor.App#ctor"><code>String)</code></a></p>',
     );
-    expect(await problems('<xref:Velaptor.Ap>', content)).toEqual([
-      'error 1:1 unknown-xref There is no API symbol with the uid `Velaptor.Ap`. (Did you mean `Velaptor.App`?)',
-    ]);
+    expect(await problems('<xref:Velaptor.Ap>', content)).toEqual(['error 1:1 unknown-xref']);
   });
 
   it('leaves the text of a symbol that isn’t there', async () => {
@@ -101,6 +97,6 @@ describe('rewriteLinks', () => {
   });
 
   it('refuses a link without an address', async () => {
-    expect(await problems('[a]()')).toEqual(['error 1:1 empty-link The link has no address.']);
+    expect(await problems('[a]()')).toEqual(['error 1:1 empty-link']);
   });
 });

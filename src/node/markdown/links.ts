@@ -15,19 +15,19 @@ import { isNameLike } from '../site/api-names.ts';
 import { type Fault, type MarkdownInput, type Origin, type PageContext, report } from './context.ts';
 import { plainText, textProperty, walkElements } from './tree.ts';
 
-/** Point every link where it leads and answer those that are to be checked, in stored form. */
+/** Resolves every link of a page and returns those whose targets must be checked, in stored form. */
 export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
   const links: FoundLink[] = [];
   walkElements(tree, { path: page.input.path }, (element, origin) => {
-    for (const name of Object.keys(element.properties).filter((name) => ADDRESS.test(`${element.tagName} ${name}`))) {
+    for (const name of Object.keys(element.properties)) {
+      if (!ADDRESS.test(`${element.tagName} ${name}`)) continue;
       const scheme = codeScheme(textProperty(element, name) ?? '');
       if (scheme !== null) report(page, origin, element.position, unsafeLink(scheme));
     }
     if (element.tagName !== 'a' && element.tagName !== 'area') return;
     const written = textProperty(element, 'href');
     if (written === undefined) return;
-    const { href, checked, problem, symbol, uid } = resolveLink(written, origin, page);
-    const place = element.position?.start;
+    const { href, isChecked, problem, symbol, uid } = resolveLink(written, origin, page);
     if (problem !== undefined) report(page, origin, element.position, problem);
     if (href === null) {
       element.tagName = 'span';
@@ -37,74 +37,75 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
       return;
     }
     if (uid !== undefined) page.mentions.push(uid);
-    if (checked) links.push({ href, line: place?.line, column: place?.column });
+    const start = element.position?.start;
+    if (isChecked) links.push({ href, line: start?.line, column: start?.column });
     element.properties = { ...externalLinkProperties(href), ...element.properties, href };
     if (symbol !== undefined && plainText(element.children) === '') element.children = [h('code', symbol.name)];
   });
   return links;
 }
 
-/** Properties that lead somewhere as a link's `href` does, after the element's name. */
+/** Matches `element property` for properties besides `href` that can navigate. */
 const ADDRESS = / (?:action|formAction|xlink:?href)$|^(?:iframe|embed) src$|^object data$/iu;
 
 function unsafeLink(scheme: string): Fault {
-  const message = `The link leads to a \`${scheme}:\` address, which would run what stands in it.`;
+  const message = `The link leads to a \`${scheme}:\` address, which would run code.`;
   const hint = 'Link to a page, a file or an address that begins with https:.';
   return { severity: 'error', rule: 'unsafe-link', message, hint };
 }
 
-/** Where a link leads. */
-interface LinkAnswer {
-  /** Null for a symbol or a file that isn't there: its text stays, and leads nowhere. */
+/** The target of a link. */
+interface ResolvedLink {
+  /** Null for a symbol or a file that doesn't exist: the link becomes plain text. */
   href: StoredHref | null;
-  /** True when the check of broken links has to look at it. */
-  checked: boolean;
-  /** The symbol that an xref names. */
+  /** True if the check of broken links must include it. */
+  isChecked: boolean;
+  /** The symbol of an xref link. */
   symbol?: XrefTarget | undefined;
-  /** Uid of the symbol of the API that the link leads to. */
+  /** Uid of the API symbol that the link leads to. */
   uid?: string | undefined;
   problem?: Fault | undefined;
 }
 
-/** Find out where a link leads, as it was written in a page. */
-function resolveLink(written: string, origin: Origin, page: PageContext): LinkAnswer {
+/** Resolves a link as it is written in a page. */
+function resolveLink(written: string, origin: Origin, page: PageContext): ResolvedLink {
   const href = written.trim();
   if (href === '') {
     const message = 'The link has no address.';
-    return { href, checked: false, problem: { severity: 'error', rule: 'empty-link', message } };
+    return { href, isChecked: false, problem: { severity: 'error', rule: 'empty-link', message } };
   }
   if (href.startsWith('pathname://'))
-    return { href: `/${href.slice('pathname://'.length).replace(/^\/+/u, '')}`, checked: false };
+    return { href: `/${href.slice('pathname://'.length).replace(/^\/+/u, '')}`, isChecked: false };
   if (href.startsWith('xref:')) return resolveXref(href.slice('xref:'.length), page);
-  if (href.startsWith('#') || href.startsWith('~/') || href === '~') return { href, checked: true };
+  if (href.startsWith('#') || href.startsWith('~/') || href === '~') return { href, isChecked: true };
   const scheme = codeScheme(href);
-  if (scheme !== null) return { href: '#', checked: false, problem: unsafeLink(scheme) };
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(href)) return { href, checked: true };
+  if (scheme !== null) return { href: '#', isChecked: false, problem: unsafeLink(scheme) };
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(href)) return { href, isChecked: true };
   return resolveLocal(href, origin, page);
 }
 
-function resolveXref(written: string, page: PageContext): LinkAnswer {
+function resolveXref(written: string, page: PageContext): ResolvedLink {
   const uid = decode(written.replace(/\?.*$/su, ''));
   const symbol = page.resolver.xref(uid);
-  if (symbol !== null) return { href: symbol.href, checked: true, symbol, uid };
+  if (symbol !== null) return { href: symbol.href, isChecked: true, symbol, uid };
   const hint = xrefHint(uid, page.resolver) ?? didYouMean(page.resolver.suggest({ kind: 'xref', uid }), '`');
   const message = `There is no API symbol with the uid \`${uid}\`.`;
-  return { href: null, checked: false, uid, problem: { severity: 'error', rule: 'unknown-xref', message, hint } };
+  return { href: null, isChecked: false, uid, problem: { severity: 'error', rule: 'unknown-xref', message, hint } };
 }
 
-function resolveLocal(href: string, origin: Origin, page: PageContext): LinkAnswer {
+function resolveLocal(href: string, origin: Origin, page: PageContext): ResolvedLink {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/su.exec(href) ?? [];
   if (/\.(?:mdx?|ya?ml)$/iu.test(path)) {
     const target = resolveDoc(path, origin, page);
-    if (target !== null) return { href: `${target.href}${tail}`, checked: true, uid: target.uid };
-    // Its own rule is less strict than that of broken links: so it is not checked again there.
-    return { href: null, checked: false, problem: brokenFileLink(path, origin, page) };
+    if (target !== null) return { href: `${target.href}${tail}`, isChecked: true, uid: target.uid };
+    // Reported here under its own, less strict rule, so the check of broken links must not report it again.
+    return { href: null, isChecked: false, problem: brokenFileLink(path, origin, page) };
   }
   if (/\.[a-z\d]+$/iu.test(path) && !/\.html?$/iu.test(path)) {
     const asset = resolveAsset(path, origin, page);
-    if (asset !== null) return { href: `${asset.href}${tail}`, checked: false };
+    if (asset !== null) return { href: `${asset.href}${tail}`, isChecked: false };
   }
-  return { href: relativeToPage(path, tail, page.input), checked: true };
+  return { href: relativeToPage(path, tail, page.input), isChecked: true };
 }
 
 function brokenFileLink(path: string, origin: Origin, page: PageContext): Fault {
@@ -115,14 +116,14 @@ function brokenFileLink(path: string, origin: Origin, page: PageContext): Fault 
   return { severity: 'warning', rule: 'broken-markdown-link', message, hint };
 }
 
-/** True for a page whose address is a folder's, as Docusaurus writes it: `index.md`, or a slug with a slash at its end. */
+/** True for a page whose address is a folder in Docusaurus: `index.md`, or a slug with a trailing slash. */
 function ownsFolder({ path, frontMatter: { slug, id } }: MarkdownInput): boolean {
   if (slug !== undefined) return slug.endsWith('/');
   const [folder, name] = [posix.dirname(path), posix.basename(path).replace(/\.[^.]+$/u, '')];
   return id === undefined && isFolderIndex(folder, splitNumberPrefix(name).name);
 }
 
-/** A relative address counts from the folder of the page's own address, whoever asks for it with what slashes. */
+/** Resolves an address relative to the folder of the page's address, with or without a trailing slash. */
 function relativeToPage(path: string, tail: string, input: MarkdownInput): StoredHref {
   const root = input.scope === 'version' ? '~' : '';
   if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${tail}`;
@@ -132,7 +133,7 @@ function relativeToPage(path: string, tail: string, input: MarkdownInput): Store
   return `${root}${clean === '' && root === '' ? '/' : clean}${tail}`;
 }
 
-/** Tell of names in backticks that look like the API's and aren't there. */
+/** Reports names in backticks that look like API names but don't exist. */
 export function checkNames(tree: Root, page: PageContext): void {
   walkElements(tree, { path: page.input.path }, (element, origin, parent) => {
     if (element.tagName !== 'code' || (parent.type === 'element' && parent.tagName === 'pre')) return;
@@ -147,19 +148,19 @@ export function checkNames(tree: Root, page: PageContext): void {
   });
 }
 
-/** Content path of a file named relative to the file that names it; null when it would leave the version's folder. */
-export function joinPath(origin: Origin, path: string): string | null {
+/** Resolves a path relative to a file; null if it leaves the version's folder. */
+function joinPath(origin: Origin, path: string): string | null {
   const joined = posix.normalize(posix.join(posix.dirname(origin.path), path));
   return joined.startsWith('../') || joined === '..' ? null : joined;
 }
 
-/** The public file that a path means which leads out of the version's folder and into `static/`; null for any other. */
+/** Returns the public file of a path that leaves the version's folder for Docusaurus's `static/`; null for others. */
 function staticPath(origin: Origin, path: string): string | null {
   return /^(?:\.\.\/)+static(\/.+)$/u.exec(posix.join(posix.dirname(origin.path), path))?.[1] ?? null;
 }
 
-/** Content paths that a link to a Markdown or YAML file may mean, in the order they are tried. */
-export function docCandidates(path: string, origin: Origin): string[] {
+/** Returns the content paths that a link to a Markdown or YAML file may mean, in order of preference. */
+function docCandidates(path: string, origin: Origin): string[] {
   const decoded = decode(path);
   const site = sitePath(decoded);
   if (site !== null) return [site];
@@ -169,8 +170,8 @@ export function docCandidates(path: string, origin: Origin): string[] {
   return [...(relative ? [] : [posix.normalize(decoded)]), ...(beside === null ? [] : [beside])];
 }
 
-/** Find the document that a file link means. */
-export function resolveDoc(path: string, origin: Origin, page: PageContext): DocTarget | null {
+/** Finds the document of a file link. */
+function resolveDoc(path: string, origin: Origin, page: PageContext): DocTarget | null {
   for (const candidate of docCandidates(path, origin)) {
     const target = page.resolver.doc(candidate);
     if (target !== null) return target;
@@ -178,23 +179,23 @@ export function resolveDoc(path: string, origin: Origin, page: PageContext): Doc
   return null;
 }
 
-/** Content path that an asset is looked up by: `/x` for files of `public/`; null when it leaves the version's folder. */
+/** Returns an asset's content path: `/x` for files in `public/`; null if it leaves the version's folder. */
 export function assetPath(path: string, origin: Origin): string | null {
   const decoded = decode(path);
   if (decoded.startsWith('/')) return decoded;
   return sitePath(decoded) ?? staticPath(origin, decoded) ?? joinPath(origin, decoded);
 }
 
-/** Content path of a file that becomes part of the page. */
+/** Returns the content path of an included file; null if it leaves the version's folder. */
 export function includePath(path: string, origin: Origin): string | null {
   return sitePath(path) ?? joinPath(origin, path);
 }
 
-/** Folder, below a version's own, of files that pages name by `@site/`, from the folder around all versions. */
+/** Folder in a version for files that pages import from `@site/`, outside of Docusaurus's content folders. */
 const SITE_FOLDER = '_site';
 
 /**
- * Where a file is that pages name from the folder around all versions; null for any other name.
+ * Returns the content path of an `@site/` path; null for any other path.
  *
  * @example sitePath('@site/docs/guides/_part.mdx') → 'guides/_part.mdx'
  * @example sitePath('@site/static/img/logo.svg') → '/img/logo.svg'
@@ -208,7 +209,7 @@ export function sitePath(path: string): string | null {
   return version ?? file ?? posix.join(SITE_FOLDER, inside);
 }
 
-/** Find the file that an image or a download means. */
+/** Finds the file of an image or a download. */
 export function resolveAsset(path: string, origin: Origin, page: PageContext): AssetTarget | null {
   const known = page.assets.get(path);
   if (known !== undefined) return known;

@@ -38,7 +38,7 @@ describe('rewriteMedia', () => {
 
   it('warns of an image whose size nobody knows', async () => {
     expect(await problems('\n![](/img/b.svg) <img src="/img/b.svg" width="3" />', content)).toEqual([
-      'warning 2:1 image-size The size of the image "/img/b.svg" can\'t be read: the page moves when it arrives. (Save the file again, or write `<img src="/img/b.svg" width="…" height="…" />`.)',
+      'warning 2:1 image-size',
     ]);
     // Of another site's no size is asked: it can't be shown at all.
     expect((await problems('![](https://x.org/a.png)', content)).filter((line) => line.includes('image-size'))).toEqual(
@@ -48,15 +48,15 @@ describe('rewriteMedia', () => {
 
   it('refuses files that do not exist', async () => {
     expect(await problems('\nText ![](./b.png) <audio src="/x.ogg" />', content)).toEqual([
-      'error 2:6 missing-image The file "./b.png" doesn\'t exist. (Did you mean "./a.png"?)',
-      'error 2:19 missing-asset The file "/x.ogg" doesn\'t exist.',
+      'error 2:6 missing-image',
+      'error 2:19 missing-asset',
     ]);
   });
 
   it('refuses an image without an address', async () => {
     expect(await problems('\nText ![a]() <img alt="b" />')).toEqual([
-      'error 2:6 missing-image The address is empty.',
-      'error 2:13 missing-image The image has no address.',
+      'error 2:6 missing-image',
+      'error 2:13 missing-image',
     ]);
   });
 });

@@ -8,8 +8,8 @@ import { textProperty, walkElements } from './tree.ts';
 const MEDIA = new Set(['img', 'source', 'video', 'audio', 'track']);
 
 /**
- * Point images, sounds and films to the files they name. Images get their size, so that nothing moves when they
- * arrive, and load when they are near. A file that isn't there is an error, one of unknown size a warning.
+ * Resolves the files of images, audio and video. Images get their size, which prevents layout shifts, and load
+ * lazily. A missing file is an error; an image of unknown size is a warning.
  */
 export function rewriteMedia(tree: Root, page: PageContext): void {
   walkElements(tree, { path: page.input.path }, (element, origin) => {
@@ -51,7 +51,7 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
   if (element.tagName === 'img' && width === undefined && height === undefined) {
     if (sized) Object.assign(element.properties, { width: asset.width, height: asset.height });
     else {
-      const message = `The size of the image "${path}" can't be read: the page moves when it arrives.`;
+      const message = `The size of the image "${path}" can't be read, so the page shifts when it loads.`;
       const hint = `Save the file again, or write \`<img src="${path}" width="…" height="…" />\`.`;
       report(page, origin, element.position, { severity: 'warning', rule: 'image-size', message, hint });
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedHighlighter } from './highlighter.ts';
 import { type RenderedFragment, renderFragment } from './render-fragment.ts';
 import { fakeResolver } from './testing.ts';
-import { articleHtml } from './write-article.ts';
+import { writeArticle } from './write-article.ts';
 
 const HIGHLIGHTER = sharedHighlighter();
 const resolver = fakeResolver({
@@ -12,7 +12,7 @@ const resolver = fakeResolver({
 const render = async (markdown: string, line = 1): Promise<Omit<RenderedFragment, 'content'> & { html: string }> => {
   const fragment = { markdown, line, path: 'api/Velaptor.App.md' };
   const { content, ...rest } = await renderFragment(fragment, resolver, await HIGHLIGHTER);
-  return { html: articleHtml({ type: 'root', children: content }), ...rest };
+  return { html: writeArticle({ type: 'root', children: content }).html, ...rest };
 };
 
 describe('renderFragment', () => {

@@ -11,7 +11,7 @@ import { type Origin, type PageContext, report, type SampleUse } from './context
 import { assetPath, resolveAsset } from './links.ts';
 import { hasClass, replaceElement, walkElements } from './tree.ts';
 
-/** A sample's tag in the page. */
+/** A `<Sample>`, `<Program>` or `<Download>` in the page. */
 interface Tag {
   element: Element;
   parent: Parents;
@@ -20,7 +20,7 @@ interface Tag {
   page: PageContext;
 }
 
-/** Put listings and lists of downloads in the place of `<Sample>`, `<Program>` and `<Download>`. */
+/** Replaces `<Sample>` and `<Program>` by listings, and `<Download>` by a list of downloads. */
 export async function showSamples(tree: Root, page: PageContext): Promise<void> {
   const tags: Tag[] = [];
   walkElements(tree, { path: page.input.path }, (element, origin, parent) => {
@@ -50,7 +50,7 @@ function listing(tag: Tag): Element {
       code: marked.code,
       language: 'csharp',
       title: use.title ?? name,
-      // The link is resolved with all others, so that the file becomes one of the site's.
+      // Resolved later with all other links, which adds the file to the site.
       download: whole ? { href: use.file, name } : undefined,
       lineNumbersFrom: use.numbered ? 1 : undefined,
       lineClasses: marked.lineClasses,
@@ -60,7 +60,7 @@ function listing(tag: Tag): Element {
   );
 }
 
-/** The regions that the tag asks for; those that the file doesn't have are errors. */
+/** Returns the regions that the tag names; null for the whole file. Unknown regions are errors. */
 function regionsOf(tag: Tag, { text, file }: { text: string; file: string }): Region[] | null {
   if (tag.use.regions === null) return null;
   const { regions } = findRegions(text);
@@ -69,7 +69,7 @@ function regionsOf(tag: Tag, { text, file }: { text: string; file: string }): Re
     const region = regions.find((candidate) => candidate.name === name);
     if (region !== undefined) return [region];
     const hint = didYouMean(nearest(name, names, 1), '`') ?? `Its regions: ${names.join(', ') || 'none'}.`;
-    fault(tag, `The file ${file} has no region \`${name}\`.`, hint);
+    reportSample(tag, `The file ${file} has no region \`${name}\`.`, hint);
     return [];
   });
 }
@@ -83,7 +83,7 @@ function download(tag: Tag): Element {
 
 function missing(tag: Tag, path: string | null): Element {
   const near = tag.page.resolver.suggest({ kind: 'include', path: path ?? tag.use.file });
-  fault(
+  reportSample(
     tag,
     `The file "${tag.use.file}" doesn't exist.`,
     didYouMean(near.slice(0, 1).map((found) => writtenPath(tag.origin.path, found))),
@@ -91,38 +91,38 @@ function missing(tag: Tag, path: string | null): Element {
   return h('p', `The file ${tag.use.file} is missing.`);
 }
 
-function fault({ element, page, origin }: Tag, message: string, hint: string | undefined): void {
+function reportSample({ element, page, origin }: Tag, message: string, hint: string | undefined): void {
   report(page, origin, element.position, { severity: 'error', rule: 'sample', message, hint });
 }
 
-const CLASS = 'downloads';
+const DOWNLOADS_CLASS = 'downloads';
 
-/** A list of one file to download, with its type and size. */
-export function downloadList(href: string, bytes: number): Element {
+/** Creates a list with one download, its type and its size. */
+function downloadList(href: string, bytes: number): Element {
   const name = posix.basename(href);
-  return h('ul', { class: CLASS, ariaLabel: 'Downloads' }, [
+  return h('ul', { class: DOWNLOADS_CLASS, ariaLabel: 'Downloads' }, [
     h('li', [h('a', { href, download: name }, name), ' ', h('span', `${fileType(name)}, ${fileSize(bytes)}`)]),
   ]);
 }
 
-/** Make one list of this one and of another that stands right before it. */
-export function joinDownloads(list: Element, parent: Parents): void {
+/** Joins a list of downloads with the list directly before it. */
+function joinDownloads(list: Element, parent: Parents): void {
   const at = parent.children.indexOf(list);
   const before = parent.children.slice(0, at).findLast((child) => child.type !== 'text' || child.value.trim() !== '');
-  if (before?.type !== 'element' || !hasClass(before, CLASS)) return;
+  if (before?.type !== 'element' || !hasClass(before, DOWNLOADS_CLASS)) return;
   before.children.push(...list.children);
   parent.children.splice(at, 1);
 }
 
-/** What files are called, by the first part of their MIME type. */
-const KINDS: Readonly<Record<string, string>> = { image: 'picture', audio: 'sound', video: 'video', font: 'font' };
+/** Names of file types by the first part of their MIME type. */
+const FILE_TYPES: Readonly<Record<string, string>> = { image: 'picture', audio: 'sound', video: 'video', font: 'font' };
 
 /** @example fileType('ship.png') → 'PNG picture' */
 function fileType(name: string): string {
   const extension = posix.extname(name).slice(1);
   if (extension === 'cs') return 'C# file';
   const [kind = ''] = (lookup(extension) ?? '').split('/');
-  return `${extension.toUpperCase()} ${KINDS[kind] ?? 'file'}`.trim();
+  return `${extension.toUpperCase()} ${FILE_TYPES[kind] ?? 'file'}`.trim();
 }
 
 /** @example fileSize(131072) → '128 KB' */

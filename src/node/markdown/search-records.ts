@@ -3,15 +3,15 @@ import type { SearchRecord } from '#shared/search-data.ts';
 import type { FoundHeading } from './headings.ts';
 import { hasClass, plainText } from './tree.ts';
 
-/** What search can find in an article: the page, and each heading of level 2 to 4 with the text below it. */
+/** Returns the search records of an article: one for the page, and one for each section of level 2 to 4. */
 export function searchRecords(tree: Root, title: string, headings: readonly FoundHeading[]): SearchRecord[] {
   const byElement = new Map<Nodes, FoundHeading>(headings.map((heading) => [heading.element, heading]));
   const sections: { heading: FoundHeading | null; nodes: Nodes[] }[] = [{ heading: null, nodes: [] }];
   const split = (node: Nodes): void => {
     const heading = byElement.get(node);
     if (heading !== undefined && heading.level >= 2 && heading.level <= 4) sections.push({ heading, nodes: [] });
-    else if (node.type === 'element' && holdsHeading(node, byElement)) node.children.forEach(split);
-    // The page's own heading is its title already.
+    else if (node.type === 'element' && containsHeading(node, byElement)) node.children.forEach(split);
+    // The `<h1>` is already the title.
     else if (heading?.level !== 1) sections.at(-1)?.nodes.push(node);
   };
   tree.children.forEach(split);
@@ -26,13 +26,13 @@ export function searchRecords(tree: Root, title: string, headings: readonly Foun
   });
 }
 
-function holdsHeading(element: Element, byElement: ReadonlyMap<Nodes, FoundHeading>): boolean {
+function containsHeading(element: Element, byElement: ReadonlyMap<Nodes, FoundHeading>): boolean {
   return element.children.some(
-    (child) => byElement.has(child) || (child.type === 'element' && holdsHeading(child, byElement)),
+    (child) => byElement.has(child) || (child.type === 'element' && containsHeading(child, byElement)),
   );
 }
 
-/** Text of the first paragraph that has some and stands in no other block. */
+/** Returns the text of the first top-level paragraph that isn't empty. */
 export function firstParagraph(tree: Root): string {
   const direct = tree.children.filter((node) => node.type === 'element' && node.tagName === 'p');
   for (const paragraph of direct) {

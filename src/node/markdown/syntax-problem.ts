@@ -2,7 +2,7 @@ import { VFileMessage } from 'vfile-message';
 import type { PageProblem } from '#shared/problem.ts';
 import { reasonOf } from '#shared/reason-of.ts';
 
-/** How the parser's reasons are said to a writer: pattern, what it means, how to fix it. */
+/** Translates the parser's errors for authors: pattern, meaning, hint. */
 const REASONS: readonly (readonly [
   RegExp,
   (match: RegExpExecArray, error: VFileMessage) => string,
@@ -30,12 +30,12 @@ const REASONS: readonly (readonly [
   ],
   [
     /^Expected the closing tag `(<.+?>)` either after the end of `(.+?)`/u,
-    (match) => `The end tag \`${match[1]}\` stands inside a ${match[2]} that began outside of its element.`,
-    'Put start and end tag on lines of their own.',
+    (match) => `The end tag \`${match[1]}\` is inside a ${match[2]} that began outside of its element.`,
+    'Put the start tag and the end tag on lines of their own.',
   ],
   [
     /^Unexpected closing (?:tag|slash) `?(<?\/.*?>?)`?(?:,| in tag|$)/u,
-    (match) => `The end tag \`${match[1]}\` has no start tag that fits.`,
+    (match) => `The end tag \`${match[1]}\` has no matching start tag.`,
     undefined,
   ],
   [
@@ -45,21 +45,21 @@ const REASONS: readonly (readonly [
   ],
 ];
 
-/** A source that doesn't parse, as a problem. */
+/** Converts a parser error to a problem. */
 export function syntaxProblem(error: unknown): PageProblem {
   if (!(error instanceof VFileMessage)) {
     const message = `The page can't be compiled: ${reasonOf(error)}`;
     return { severity: 'error', rule: 'mdx-syntax', message };
   }
-  const at = placeOf(error);
+  const position = positionOf(error);
   for (const [pattern, say, hint] of REASONS) {
     const match = pattern.exec(error.reason);
-    if (match !== null) return { severity: 'error', rule: 'mdx-syntax', ...at, message: say(match, error), hint };
+    if (match !== null) return { severity: 'error', rule: 'mdx-syntax', ...position, message: say(match, error), hint };
   }
-  return { severity: 'error', rule: 'mdx-syntax', ...at, message: `The page can't be compiled: ${error.reason}` };
+  return { severity: 'error', rule: 'mdx-syntax', ...position, message: `The page can't be compiled: ${error.reason}` };
 }
 
-/** An error that a page's own code threw, placed at the first line that has the name it is about. */
+/** Converts an error thrown by a page's own code to a problem, at the first line that uses the undefined name. */
 export function runtimeProblem(error: unknown, text: string): PageProblem {
   const reason = reasonOf(error);
   const [, name] = /^(\w+) is not defined/u.exec(reason) ?? [];
@@ -69,7 +69,7 @@ export function runtimeProblem(error: unknown, text: string): PageProblem {
   const used = new RegExp(`\\b${name}\\b`, 'u');
   const index = lines.findIndex((line) => /[{}]|^\s*export\b/u.test(line) && used.test(line));
   const at = index < 0 ? {} : { line: index + 1, column: (lines[index] ?? '').search(used) + 1 };
-  const hint = 'Only what the page itself declares or imports can be used in braces.';
+  const hint = 'Expressions can only use names that the page declares or imports.';
   return { severity: 'error', rule: 'mdx-run', ...at, message, hint };
 }
 
@@ -77,8 +77,8 @@ function cause({ cause: reason }: VFileMessage): string {
   return reason instanceof Error ? `: ${reason.message.replace(/\s*\(\d+:\d+\)$/u, '')}.` : '.';
 }
 
-/** Where the parser stopped; an element that isn't closed is named in the reason with its own place. */
-function placeOf(error: VFileMessage): { line?: number; column?: number } {
+/** Returns the position of a parser error. The reason contains the position of an element that isn't closed. */
+function positionOf(error: VFileMessage): { line?: number; column?: number } {
   const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/u.exec(error.reason) ?? [];
   if (line !== undefined) return { line: Number(line), column: Number(column) };
   return error.line === undefined ? {} : { line: error.line, column: error.column ?? 1 };

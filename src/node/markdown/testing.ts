@@ -7,19 +7,19 @@ import type { MarkdownInput } from './context.ts';
 import { sharedHighlighter } from './highlighter.ts';
 import { compileMarkdown } from './pipeline.ts';
 
-/** A small content folder for the tests of this folder. */
+/** A small content folder for tests. */
 export interface FakeContent {
   docs?: Record<string, string>;
   assets?: Record<string, Partial<AssetTarget>>;
   includes?: Record<string, string>;
   xrefs?: Record<string, string>;
-  /** Addresses of the API's names: wherever a listing has one as a word, it is a use with the name as uid. */
+  /** Addresses of API names; each word in a listing that equals such a name is a use with the name as its uid. */
   code?: Record<string, string>;
-  /** Files of kept drawings, by the diagram's source. */
+  /** Files of stored drawings, by the diagram's source. */
   diagrams?: Record<string, string>;
 }
 
-/** A resolver that answers from lists. */
+/** Creates a resolver from lists. */
 export function fakeResolver(content: FakeContent): Resolver {
   const { docs = {}, assets = {}, includes = {}, xrefs = {}, code = {}, diagrams = {} } = content;
   const names = { doc: docs, asset: assets, include: includes, xref: xrefs };
@@ -50,9 +50,7 @@ export function fakeResolver(content: FakeContent): Resolver {
   };
 }
 
-const HIGHLIGHTER = sharedHighlighter();
-
-/** Compile a text as the page `guides/guides/page.mdx`. */
+/** Compiles a text as the page `guides/guides/page.mdx`. */
 export async function compile(
   text: string,
   content: FakeContent = {},
@@ -75,11 +73,11 @@ export async function compile(
       ...input,
     },
     fakeResolver(content),
-    await HIGHLIGHTER,
+    await sharedHighlighter(),
   );
 }
 
-/** HTML of a text's body, without the title that is put before it. */
+/** Returns the HTML of a text without the added title. */
 export async function body(
   text: string,
   content: FakeContent = {},
@@ -88,10 +86,14 @@ export async function body(
   return (await compile(text, content, input)).html.replace('<h1>page</h1>', '');
 }
 
-/** Problems as `severity line:column rule message (hint)`. */
+/** Returns a text's problems as `severity line:column rule`. */
 export async function problems(text: string, content: FakeContent = {}): Promise<string[]> {
   return (await compile(text, content)).problems.map(
-    ({ severity, line, column, rule, message, hint }) =>
-      `${severity} ${line}:${column} ${rule} ${message}${hint === undefined ? '' : ` (${hint})`}`,
+    ({ severity, line, column, rule }) => `${severity} ${line}:${column} ${rule}`,
   );
+}
+
+/** Returns the messages and hints of a text's problems, one per line. */
+export async function messages(text: string, content: FakeContent = {}): Promise<string> {
+  return (await compile(text, content)).problems.map(({ message, hint = '' }) => `${message} ${hint}`).join('\n');
 }

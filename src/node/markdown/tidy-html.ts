@@ -5,23 +5,22 @@ import { policyFaults } from '../content/policy-faults.ts';
 import { type PageContext, report } from './context.ts';
 import { replaceElement, textProperty, walkElements } from './tree.ts';
 
+/** Tables with at least this many columns may be wider than a small screen. */
+const WIDE_TABLE_COLUMNS = 4;
+
 /**
- * Put each `<details>`' summary first, out of the paragraph that Markdown may have made of it, and give one if it is
- * missing. An empty corner of a Markdown table is no header for anything: it becomes a plain cell. A table of many columns
- * may have to be scrolled, so keys can reach it.
+ * Repairs details and tables. Every `<details>` gets its summary as its first child. Wide tables become focusable, so
+ * that they can be scrolled by keyboard. Empty header cells become plain cells, because they describe nothing.
  */
 export function tidyHtml(tree: Root): void {
   walkElements(tree, { path: '' }, (element) => {
     if (element.tagName === 'details') element.children.unshift(takeSummary(element) ?? h('summary', 'Details'));
-    if (element.tagName === 'table' && columnsOf(element) >= MANY_COLUMNS) element.properties.tabIndex = 0;
+    if (element.tagName === 'table' && columnsOf(element) >= WIDE_TABLE_COLUMNS) element.properties.tabIndex = 0;
     if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td';
   });
 }
 
-/** So many may be wider than a small screen. */
-const MANY_COLUMNS = 4;
-
-/** Cells of the first row. */
+/** Returns the number of cells in a table's first row. */
 function columnsOf(table: Element): number {
   let columns: number | null = null;
   walkElements(table, { path: '' }, ({ tagName, children }) => {
@@ -30,6 +29,7 @@ function columnsOf(table: Element): number {
   return columns ?? 0;
 }
 
+/** Removes and returns the summary, which Markdown may have put into a paragraph; null for none. */
 function takeSummary(parent: Element): ElementContent | null {
   for (const [index, child] of parent.children.entries()) {
     if (child.type !== 'element') continue;
@@ -43,10 +43,10 @@ function takeSummary(parent: Element): ElementContent | null {
   return null;
 }
 
-/** Ids that the frame around an article keeps for itself: `ElementId` in `model/dom.ts`. */
+/** Ids reserved for the page around the article, see `ElementId` in `#shared/dom.ts`. */
 const FRAME_ID = /^(?:Page|Island)-/u;
 
-/** Every place in the article that a link can lead to; a name that stands twice is warned of. */
+/** Returns every id that a link can lead to. Warns of duplicates. `<a name>` gets the same id. */
 export function collectAnchors(tree: Root, page: PageContext): string[] {
   const anchors = new Set<string>();
   walkElements(tree, { path: page.input.path }, (element, origin) => {
@@ -55,11 +55,11 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
     for (const anchor of new Set([id, name])) {
       if (anchor === undefined || anchor === '') continue;
       if (FRAME_ID.test(anchor)) {
-        const message = `The id "${anchor}" is the page's own: "Page-" and "Island-" begin ids of what stands around the article.`;
+        const message = `The id "${anchor}" is reserved: ids of the page around the article begin with "Page-" and "Island-".`;
         report(page, origin, element.position, { severity: 'error', rule: 'frame-id', message });
       }
       if (anchors.has(anchor)) {
-        const message = `The id "${anchor}" stands twice on the page; links lead to the first.`;
+        const message = `The id "${anchor}" appears twice on the page; links lead to the first.`;
         const hint = 'Give one of the two another id, for a heading with `{#other-id}`.';
         report(page, origin, element.position, { severity: 'warning', rule: 'duplicate-id', message, hint });
       }
@@ -72,9 +72,8 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
 }
 
 /**
- * Take away what only compiling needed: included files' frames, comments, tabs that stand alone, reserved characters; and
- * tell what the site's content security policy keeps from working.
- * Islands keep where they are used: what is wrong with their props shows only when they are drawn.
+ * Removes what only compiling needed: wrappers of included files, comments and reserved characters. Reports elements
+ * that the content security policy blocks, and stores each island's position for problems found when it is rendered.
  */
 export function cleanTree(tree: Root, page: PageContext): void {
   const isLenient = page.input.lenient === true;
@@ -89,50 +88,48 @@ export function cleanTree(tree: Root, page: PageContext): void {
     for (const fault of faults) {
       report(page, origin, element.position, { severity: isLenient ? 'warning' : 'error', ...fault });
     }
-    if (isLenient && faults.length > 0) replaceElement(element, withoutFetching(element, parent));
+    if (isLenient && faults.length > 0) replaceElement(element, allowedElement(element, parent));
     if (element.tagName !== 'x-tab') return;
-    const message = '<TabItem> stands outside of <Tabs>.';
+    const message = '<TabItem> must be inside <Tabs>.';
     report(page, origin, element.position, { severity: 'error', rule: 'tabs', message });
   });
   tree.children = tree.children.flatMap((node) =>
-    node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : clean(node),
+    node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : cleanNode(node),
   );
 }
 
-/** What a lenient site shows of an element that its policy lets do nothing: a link to what it would have fetched. */
-function withoutFetching(element: Element, parent: Parents): Element {
+/** Returns what a lenient site shows for an element that the policy blocks: a link to its address, if it has one. */
+function allowedElement(element: Element, parent: Parents): Element {
   const { src, data, title, alt, href } = element.properties;
   const address = [src, data, href].find((value) => typeof value === 'string' && /^(?:https?:)?\/\//u.test(value));
-  if (typeof address !== 'string' || element.tagName === 'script') {
+  if (element.tagName === 'script') return h('span');
+  if (typeof address !== 'string') {
     const kept = Object.entries(element.properties).filter(([name]) => !/^on[a-z]/iu.test(name));
-    return element.tagName === 'script' ? h('span') : { ...element, properties: Object.fromEntries(kept) };
+    return { ...element, properties: Object.fromEntries(kept) };
   }
   const text = [alt, title].find((value) => typeof value === 'string' && value !== '') ?? address;
-  // A link can't stand inside another.
+  // Links can't be nested.
   if (parent.type === 'element' && parent.tagName === 'a') return h('span', String(text));
   return h('a', { href: address, ...externalLinkProperties(address) }, String(text));
 }
 
-function clean(node: ElementContent): ElementContent[] {
+function cleanNode(node: ElementContent): ElementContent[] {
   if (node.type === 'comment') return [];
-  if (node.type === 'text')
-    return [RESERVED_CHARACTERS.test(node.value) ? { ...node, value: without(node.value) } : node];
+  if (node.type === 'text') {
+    return [RESERVED_CHARACTERS.test(node.value) ? { ...node, value: withoutReserved(node.value) } : node];
+  }
   if (node.type !== 'element') return [node];
-  node.children = node.children.flatMap(clean);
+  node.children = node.children.flatMap(cleanNode);
   cleanProperties(node.properties);
-  return isFrame(node) ? node.children : [node];
-}
-
-function isFrame({ tagName }: Element): boolean {
-  return tagName === 'x-include' || tagName === 'x-tab';
+  return node.tagName === 'x-include' || node.tagName === 'x-tab' ? node.children : [node];
 }
 
 function cleanProperties(properties: Properties): void {
   for (const [name, value] of Object.entries(properties)) {
-    if (typeof value === 'string' && RESERVED_CHARACTERS.test(value)) properties[name] = without(value);
+    if (typeof value === 'string' && RESERVED_CHARACTERS.test(value)) properties[name] = withoutReserved(value);
   }
 }
 
-function without(text: string): string {
+function withoutReserved(text: string): string {
   return text.replace(new RegExp(RESERVED_CHARACTERS, 'gu'), '');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedHighlighter } from './highlighter.ts';
 import { renderFragment } from './render-fragment.ts';
 import { fakeResolver } from './testing.ts';
-import { articleHtml } from './write-article.ts';
+import { writeArticle } from './write-article.ts';
 
 const HIGHLIGHTER = sharedHighlighter();
 const resolver = fakeResolver({
@@ -13,7 +13,7 @@ const isLinked = (uid: string): boolean => !uid.includes('Unknown');
 async function render(markdown: string): Promise<{ html: string; problems: string[] }> {
   const fragment = { markdown, line: 1, path: 'api/Toy.md', isLinked };
   const { content, problems } = await renderFragment(fragment, resolver, await HIGHLIGHTER);
-  const html = articleHtml({ type: 'root', children: content }).replaceAll('\u0001', '~');
+  const html = writeArticle({ type: 'root', children: content }).html.replaceAll('\u0001', '~');
   return { html, problems: problems.map(({ line, rule, message }) => `${line} ${rule} ${message}`) };
 }
 
@@ -103,9 +103,9 @@ describe('rehypeXmlDoc', () => {
     expect(await render('a\n\n<script>alert(1)</script>b <font color="red">c</font> <marquee>d</marquee>')).toEqual({
       html: '<p>a</p>\nb c d',
       problems: [
-        '3 html-in-prose `<script>` was taken out of this text.',
-        '3 html-in-prose `<font>` was taken out of this text.',
-        '3 html-in-prose `<marquee>` was taken out of this text.',
+        '3 html-in-prose `<script>` was removed from this text.',
+        '3 html-in-prose `<font>` was removed from this text.',
+        '3 html-in-prose `<marquee>` was removed from this text.',
       ],
     });
     expect((await render('x<script>y')).html).toBe('<p>x</p>');

@@ -9,17 +9,17 @@ import { admonitionType, defaultTitle } from './admonitions.ts';
 import { report, type Source, sourceOf } from './context.ts';
 import { textProperty, walkElements } from './tree.ts';
 
-/** Fences, whole, and code spans; `\x60` is a backtick. */
+/** Code fences and code spans; `\x60` is a backtick. */
 const MARKDOWN_CODE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
 const EMPTY = String.raw`<(see|seealso|xref|paramref|typeparamref)(\s[^<>]*?)?\s*/>`;
 const CODE_BLOCK = String.raw`(^[ \t]*)?(?=<code\b)(?<!<pre\b[^>]*>\s*)(<code\b[^>]*>[^<]*\n(?:(?!</code)[\s\S])*</code\s*>)`;
-/** What docfx makes of a list or note stands as deep as the comment had it, which Markdown would take for code. */
+/** docfx keeps the comment's indentation before lists and notes, which Markdown would parse as code. */
 const INDENT = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
 const XML = new RegExp(`${MARKDOWN_CODE}|${EMPTY}|${CODE_BLOCK}|${INDENT}`, 'gimu');
 
 /**
- * Write what XML comments write otherwise than HTML as HTML's parser reads it, outside of Markdown's code: an element
- * without content has an end tag, `<code>` of several lines is a block, and a block of docfx isn't indented.
+ * Rewrites the XML of doc comments as HTML, outside of Markdown code: empty elements get an end tag, a `<code>` with
+ * several lines becomes a block, and docfx's blocks lose their indentation.
  */
 export function xmlAsHtml(markdown: string): string {
   return markdown.replaceAll(XML, (whole: string, ...groups: (string | undefined)[]) => {
@@ -30,7 +30,7 @@ export function xmlAsHtml(markdown: string): string {
   });
 }
 
-/** What GitHub lets through, and what our own Markdown steps write: code meta, admonitions, xref links. */
+/** GitHub's rules, and the output of our own plugins: code meta, admonitions, xref links. */
 const SCHEMA: Schema = {
   ...defaultSchema,
   tagNames: [...(defaultSchema.tagNames ?? []), 'u'],
@@ -50,22 +50,22 @@ const SCHEMA: Schema = {
 };
 
 /**
- * Make HTML of the tags that XML comments and docfx write (`<see>`, `<xref>`, `<paramref>`, `<list>`, …), and leave only
- * harmless elements and attributes: the text isn't ours to trust. What is taken out is told.
+ * Converts the tags of XML comments and docfx (`<see>`, `<xref>`, `<paramref>`, `<list>`, …) to HTML and sanitises the
+ * result, because the text is untrusted. Warns of removed elements.
  */
 export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
   return (tree, file) => {
     const source = sourceOf(file);
-    const told = new Set<string>();
+    const reported = new Set<string>();
     const convert = (nodes: ElementContent[]): ElementContent[] =>
       nodes.flatMap((node) => {
         if (node.type !== 'element') return [node];
         if (node.tagName !== 'pre') node.children = convert(node.children);
         const converted = convertElement(node, source);
-        if (converted === null && SCHEMA.tagNames?.includes(node.tagName) !== true && !told.has(node.tagName)) {
-          told.add(node.tagName);
-          const message = `\`<${node.tagName}>\` was taken out of this text.`;
-          const hint = 'Write Markdown; of HTML only what docfx writes is understood.';
+        if (converted === null && SCHEMA.tagNames?.includes(node.tagName) !== true && !reported.has(node.tagName)) {
+          reported.add(node.tagName);
+          const message = `\`<${node.tagName}>\` was removed from this text.`;
+          const hint = 'Write Markdown; of HTML, only what docfx writes is supported.';
           report(source.page, source.origin, node.position, {
             severity: 'warning',
             rule: 'html-in-prose',
@@ -87,7 +87,7 @@ export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
   };
 }
 
-/** What stands for an element of XML comments; null for any other. Its children are converted. */
+/** Returns the replacement of an element of XML comments; null for other elements. The children are already converted. */
 function convertElement(element: Element, source: Source): ElementContent[] | null {
   const { tagName, children } = element;
   const renamed = (name: string, content = children): Element[] => [{ ...element, tagName: name, children: content }];
@@ -106,7 +106,7 @@ function convertElement(element: Element, source: Source): ElementContent[] | nu
     case 'xref':
       return reference(element, attribute, source);
     case 'a':
-      // A symbol gets its own name later.
+      // The link plugin later fills an empty xref with the symbol's name.
       if (children.length > 0 || attribute('href').startsWith('xref:')) return null;
       return renamed('a', [{ type: 'text', value: attribute('href') }]);
     case 'p':
@@ -128,7 +128,7 @@ function convertElement(element: Element, source: Source): ElementContent[] | nu
   }
 }
 
-/** An admonition, of what docfx makes of a `<note>`: `<div class="WARNING"><h5>warning</h5>…`; null for any other. */
+/** Converts docfx's form of a `<note>`, `<div class="WARNING"><h5>warning</h5>…`, to an admonition; null for other elements. */
 function note({ properties, children: [title, ...rest] }: Element): ElementContent[] | null {
   const name = String(properties.className);
   if (!/^[A-Z,]+$/u.test(name) || title?.type !== 'element' || title.tagName !== 'h5') return null;
@@ -137,7 +137,7 @@ function note({ properties, children: [title, ...rest] }: Element): ElementConte
   return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [heading, ...rest])];
 }
 
-/** A block of code; of one that isn't Markdown's, docfx's `lang-x` is the language. */
+/** Converts a `<pre>` that Markdown didn't write to its form of a code block; docfx names the language `lang-x`. */
 function codeBlock(pre: Element): Element {
   const [code] = pre.children.filter((child) => child.type === 'element' && child.tagName === 'code');
   if (code?.type !== 'element' || code.properties.dataMeta !== undefined) return pre;
@@ -147,7 +147,7 @@ function codeBlock(pre: Element): Element {
   return { ...pre, children: [{ ...code, properties, children: [{ type: 'text', value }] }] };
 }
 
-/** Every way in which XML comments and docfx name a symbol, a keyword or an address. */
+/** Converts a reference to a symbol, a keyword or an address. */
 function reference(element: Element, attribute: (name: string) => string, source: Source): ElementContent[] {
   const { tagName, children, position } = element;
   const link = (href: string, content: ElementContent[]): Element => ({ ...h('a', { href }, content), position });
@@ -164,16 +164,16 @@ function reference(element: Element, attribute: (name: string) => string, source
       : [link(address, children.length > 0 ? children : [{ type: 'text', value: address }])];
   }
   const uid = address === '' ? attribute('uid') : address;
-  // Older versions of docfx write keywords of the language as symbols of their own.
+  // Older versions of docfx write keywords as symbols.
   if (uid.startsWith('langword_csharp_')) return [h('code', attribute('name') || plainText(element))];
   if (uid === '') return children;
-  // An escaped `#` belongs to the uid, a plain one or `?` begins docfx's options: `?text=so+it+says`.
+  // An escaped `#` is part of the uid; a plain `#` or `?` begins docfx's options: `?text=link+text`.
   const option = decode((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(uid)?.[1] ?? '').replaceAll('+', ' '));
   const written = children.length > 0 || option === '' ? children : [{ type: 'text' as const, value: option }];
   return symbol(decode(uid.replace(/\?.*$/u, '')), written, attribute('dataThrowIfNotResolved') === 'false');
 }
 
-/** A paragraph as HTML can have it: blocks in it come between paragraphs, and an empty one isn't there. */
+/** Splits a paragraph at the blocks inside it, which HTML doesn't allow, and removes empty ones. */
 function paragraphs(paragraph: Element): ElementContent[] {
   const parts: ElementContent[] = [];
   let open: Element | null = null;

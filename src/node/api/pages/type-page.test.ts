@@ -200,8 +200,8 @@ describe('compileTypePage', () => {
         file: 'content/docs/1/api/Toy.Lid.md',
         line: 5,
         column: 6,
-        message: '`<script>` was taken out of this text.',
-        hint: 'Write Markdown; of HTML only what docfx writes is understood.',
+        message: '`<script>` was removed from this text.',
+        hint: 'Write Markdown; of HTML, only what docfx writes is supported.',
       },
     ]);
   });
