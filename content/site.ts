@@ -10,7 +10,6 @@ export default defineSite({
   description: 'Guides and API reference for Velaptor, a 2D game framework for C# and .NET.',
   url: 'https://docs.velaptor.io',
   baseUrl: '/',
-  latest: '1.0.0-preview.42',
   locale: { code: 'en', label: 'English', direction: 'ltr' },
   favicon: '/favicon.svg',
   logo: { src: '/logo.svg', alt: 'Velaptor', width: 32, height: 32 },

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { LEDGER_FILE } from '#node/content/addresses-file.ts';
+import { formatLedger, LEDGER_FILE, newAddresses, readLedger } from '#node/content/addresses-file.ts';
+import { replaceFile } from '#node/content/replace-file.ts';
 import { listProblems } from '#node/report.ts';
-import { recordAddresses } from '#node/versions/record-addresses.ts';
+import { assembleOnce } from '#node/site/assemble-site.ts';
+import { hasErrors } from '#shared/problem.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
 const Options = v.object({
@@ -13,11 +16,11 @@ const Options = v.object({
   json: flag('--json'),
 });
 
-/** Add `docs addresses`, which keeps the list of all addresses that were ever published. */
+/** Adds `docs addresses`, which keeps the list of all addresses that were ever published. */
 export function addAddressesCommand(cli: CAC): void {
   cli
-    .command('addresses', `Add the site's new addresses to ${LEDGER_FILE}, so that none can vanish unnoticed`)
-    .option('--check', 'Fail when there are new ones, and write nothing: for what publishes the site')
+    .command('addresses', `Add the site's new addresses to ${LEDGER_FILE}, so that none can disappear unnoticed`)
+    .option('--check', 'Fail if there are new ones, and write nothing (for CI)')
     .option('--dry-run', 'Print the new ones, and write nothing')
     .option('--json', 'Print them as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
@@ -25,16 +28,19 @@ export function addAddressesCommand(cli: CAC): void {
     .action((given: unknown) => runWith(Options, given, record));
 }
 
-/** Resolves with what stands in the way, or null. */
+/** Resolves with the reason if nothing was recorded, or null. */
 async function record({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const { added, known, isWritten, problems } = await recordAddresses(root, !dryRun && !check);
-  if (json) console.log(JSON.stringify({ written: isWritten, added, problems }, null, 2));
-  if (added === null) {
-    return `\n${listProblems(problems)}\n${pc.red('\nNothing was written.')}`;
-  }
+  const { site, problems } = await assembleOnce({ root, production: true });
+  const ledger = readLedger(root) ?? [];
+  const isReadable = site !== null && !hasErrors(problems);
+  const added = isReadable ? newAddresses(ledger, site.manifest.routes) : null;
+  const written = added !== null && added.length > 0 && !dryRun && !check;
+  if (written) replaceFile(join(root, LEDGER_FILE), formatLedger([...ledger.map(({ address }) => address), ...added]));
+  if (json) console.log(JSON.stringify({ written, added, problems }, null, 2));
+  if (added === null) return `\n${listProblems(problems)}\n${pc.red('\nNothing was written.')}`;
   if (!json) {
     for (const address of added) console.log(address);
-    console.log(`Addresses: ${added.length} new, ${known} known.${isWritten ? ' Written.' : ''}`);
+    console.log(`Addresses: ${added.length} new, ${ledger.length} known.${written ? ' Written.' : ''}`);
   }
   return check && added.length > 0 ? `Run \`npm run docs -- addresses\`, and commit ${LEDGER_FILE}.` : null;
 }

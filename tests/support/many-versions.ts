@@ -28,7 +28,6 @@ export const MANY_VERSIONS = smallSite(
     ...Object.fromEntries(notes.map((name) => [`content/docs/${name}/guides/notes.md`, noteOf(name)])),
   },
   {
-    latest: '1.59',
     navbar: [
       { type: 'doc', id: 'guides/intro', label: 'Guides', position: 'left' },
       { type: 'search', position: 'right' },

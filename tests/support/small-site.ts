@@ -33,7 +33,6 @@ const SMALL_CONFIG = {
   description: '',
   url: 'https://small.example.org',
   baseUrl: '/',
-  latest: '1.0',
   locale: { code: 'en', label: 'English', direction: 'ltr' },
   favicon: '/logo.svg',
   logo: { src: '/logo.svg', alt: '', width: 32, height: 32 },

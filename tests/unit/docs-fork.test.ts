@@ -9,7 +9,7 @@ import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts
 const TEXT = FORKABLE['content/docs/1.0/guides/box.md'];
 let folder: TestFolder;
 beforeEach(() => {
-  folder = makeFolder(smallSite(FORKABLE, { latest: '4.0' }));
+  folder = makeFolder(smallSite(FORKABLE));
 });
 afterEach(() => folder.remove());
 

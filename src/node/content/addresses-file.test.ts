@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder } from '#tests/small-site.ts';
-import { LEDGER_FILE, readLedger, writeLedger } from './addresses-file.ts';
+import { formatLedger, LEDGER_FILE, readLedger } from './addresses-file.ts';
 
 it('is written sorted, each address once, and read with its lines', ({ onTestFinished }) => {
   const site = makeFolder();
   onTestFinished(site.remove);
   expect(readLedger(site.path)).toBeNull();
-  writeLedger(site.path, ['/docs/b', '/', '/docs/b', '/Docs', '/docs/a']);
-  const lines = readFileSync(join(site.path, LEDGER_FILE), 'utf8').split('\n');
+  const text = formatLedger(['/docs/b', '/', '/docs/b', '/Docs', '/docs/a']);
+  site.write({ [LEDGER_FILE]: text });
+  const lines = text.split('\n');
   expect(lines.filter((line) => !line.startsWith('#'))).toEqual(['/', '/Docs', '/docs/a', '/docs/b', '']);
   expect(readLedger(site.path)?.at(-1)).toEqual({ address: '/docs/b', line: lines.length - 1 });
 });

@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { naming } from './file-fault.ts';
+import type { FilePlan } from './file-plan.ts';
 import { shortHash } from './short-hash.ts';
 
 /** Reads files at most once: content is asked for by several stages. */
@@ -24,15 +26,18 @@ export interface TextFault {
 }
 
 /**
- * A reader that keeps what it has read.
+ * Creates a reader that reads each file once.
  *
- * @param planned texts of files that aren't there yet, or not as they will be, by absolute path
+ * @param plan changes to the site in `root` that are not on disk yet
  */
-export function createFileReader(planned: ReadonlyMap<string, string> = new Map()): FileReader {
+export function createFileReader(root = '', plan?: FilePlan): FileReader {
+  const planned = new Map([...(plan?.files ?? [])].map(([file, content]) => [join(root, file), content] as const));
   const faults = new Map<string, TextFault>();
   const bytes = kept((absolute) => {
-    const text = planned.get(absolute);
-    return text === undefined ? naming(absolute, () => readFileSync(absolute)) : Buffer.from(text);
+    const file = planned.get(absolute);
+    if (file !== undefined && 'text' in file) return Buffer.from(file.text);
+    const source = file === undefined ? absolute : join(root, file.from);
+    return naming(source, () => readFileSync(source));
   });
   const hashes = kept((absolute) => shortHash(bytes.of(absolute)));
   const texts = kept((absolute) => {

@@ -4,8 +4,8 @@ import { hasErrors, type Problem } from '#shared/problem.ts';
 import { reasonOf } from '#shared/reason-of.ts';
 import type { LoadedConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
+import { FilePlan } from './file-plan.ts';
 import { type ImportModule, importModule } from './import-module.ts';
-import { readIfThere } from './read-file.ts';
 import { parseRedirects, REDIRECTS_FILE } from './redirects-file.ts';
 import { parseSearchWords, SEARCH_WORDS_FILE } from './search-words-file.ts';
 import { parseSiteConfig, SITE_FILE } from './site-config.ts';
@@ -25,14 +25,15 @@ export interface LoadedSite {
 export async function loadSite(
   root: string,
   load: ImportModule = importModule,
+  plan = new FilePlan(),
 ): Promise<{ site: LoadedSite | null; problems: Problem[] }> {
   const read = await importSite(root, load);
   if ('problem' in read) return { site: null, problems: [read.problem] };
   const { config, problems: wrong } = parseSiteConfig(read.value);
-  const old = parseRedirects(readIfThere(join(root, REDIRECTS_FILE)) ?? '');
-  const said = parseSearchWords(readIfThere(join(root, SEARCH_WORDS_FILE)) ?? '');
+  const old = parseRedirects(plan.read(root, REDIRECTS_FILE) ?? '');
+  const said = parseSearchWords(plan.read(root, SEARCH_WORDS_FILE) ?? '');
   const problems = [...wrong, ...old.problems, ...said.problems];
-  const text = readIfThere(join(root, VERSIONS_FILE)) ?? '[]';
+  const text = plan.read(root, VERSIONS_FILE) ?? '[]';
   const hasUnreleased = isFolder(join(root, 'content/docs/next'));
   const { versions, problems: faults } = parseVersions(text, config?.latest ?? null, hasUnreleased);
   const all = [...problems, ...faults];

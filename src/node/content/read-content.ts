@@ -13,17 +13,18 @@ import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-
 import { readComponents } from './components.ts';
 import { withMenus } from './default-menus.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
+import type { FilePlan } from './file-plan.ts';
 import { createFileReader, type FileReader } from './file-reader.ts';
 import type { ImportModule } from './import-module.ts';
 import { isFolder, loadSite } from './load-site.ts';
 import { looseProblems } from './loose-problems.ts';
 import { pluginsKey } from './plugins-key.ts';
 import { readIfThere } from './read-file.ts';
-import { type ContentFile, type PlannedFolder, readFolder, withPlanned } from './read-folder.ts';
+import { type ContentFile, readFolder } from './read-folder.ts';
 import { parseSidebars, SIDEBARS_FILE } from './sidebars-file.ts';
 import { unknownSidebars } from './site-config.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
-import { emptyVersion, missingFolder, strayFolders } from './version-folders.ts';
+import { emptyVersion, isPlanned, missingFolder, strayFolders } from './version-folders.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
 
 /** Everything that one version shows, before anything is compiled. */
@@ -84,8 +85,8 @@ export interface ReadOptions {
   importModule?: ImportModule | undefined;
   /** Path that the site is served below, in place of the configuration's `baseUrl`. */
   base?: string | undefined;
-  /** A version's folder as it will be, in place of what is there. */
-  planned?: PlannedFolder | undefined;
+  /** Changes to the site's files that are not on disk yet. */
+  plan?: FilePlan | undefined;
 }
 
 /** Reads a site's content again and again; what didn't change since the last time isn't parsed again. */
@@ -101,11 +102,7 @@ export function readContent(options: ReadOptions): Promise<{ content: Content | 
 
 /** A reader of `content/`: configuration, versions, front matter, categories and the API model. */
 export function createContentReader(options: ReadOptions): ContentReader {
-  const { planned, root } = options;
-  const texts = [...(planned?.files ?? [])].map(
-    ([path, text]) => [join(root, 'content/docs', planned?.folder ?? '', path), text] as const,
-  );
-  const files = createFileReader(new Map(texts));
+  const files = createFileReader(options.root, options.plan);
   const read = createDocumentReader(files);
   const readApi = createApiReader(files, options.cache);
   const readMap = createFileParser({ reader: files, cache: options.cache, parse: parseXrefMap });
@@ -120,11 +117,11 @@ interface Readers {
 }
 
 async function readAll(
-  { root, production, importModule, base, planned }: ReadOptions,
+  { root, production, importModule, base, plan }: ReadOptions,
   reader: FileReader,
   { read, readApi, readMap }: Readers,
 ): Promise<{ content: Content | null; problems: Problem[] }> {
-  const loaded = await loadSite(root, importModule);
+  const loaded = await loadSite(root, importModule, plan);
   if (loaded.site === null) {
     return { content: null, problems: [...loaded.problems, ...looseProblems(root, reader)] };
   }
@@ -133,10 +130,9 @@ async function readAll(
 
   const folders = [...site.versions].reverse().map((version): VersionFolder => {
     const path = join(root, 'content/docs', version.folder);
-    const present = readFolder(path, root);
-    const files = planned?.folder === version.folder ? withPlanned(present, planned, path, root) : present;
+    const files = readFolder(path, root, plan);
     const removed = files.find((file) => file.path === REMOVED_FILE);
-    if (!isFolder(path)) problems.push(missingFolder(version));
+    if (!isFolder(path) && !isPlanned(plan, version.folder)) problems.push(missingFolder(version));
     return {
       version,
       files,
@@ -144,7 +140,7 @@ async function readAll(
       removedFile: `content/docs/${version.folder}/${REMOVED_FILE}`,
     };
   });
-  problems.push(...strayFolders(root, site.versions));
+  problems.push(...strayFolders(root, site.versions, plan));
   const resolved = resolveVersionTrees(folders);
   problems.push(...resolved.problems);
 
@@ -185,7 +181,7 @@ async function readAll(
   const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
   const ownComponents = components.flatMap(({ name, isOwn }) => (isOwn ? [name] : []));
   const givenFields = readIfThere(join(root, 'content/given-fields.cs')) ?? '';
-  const drawings = new Map(readFolder(join(root, DRAWINGS_FOLDER), root).map((file) => [file.path, file]));
+  const drawings = new Map(readFolder(join(root, DRAWINGS_FOLDER), root, plan).map((file) => [file.path, file]));
   const { symbols: foreign, problems: mapFaults } = readXrefMaps(site.config.xrefmaps ?? [], root, readMap);
   problems.push(...mapFaults);
   const cards = new Map(readFolder(join(root, CARDS_FOLDER), root).map((file) => [file.path, file]));

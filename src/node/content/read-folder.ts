@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { compareText } from '#shared/problem.ts';
+import type { FilePlan } from './file-plan.ts';
 import { isAbsent } from './read-file.ts';
 
 /** A file below a folder. */
@@ -49,33 +50,21 @@ export interface ContentFile {
   absolute: string;
 }
 
-/** Every file below a folder, hidden ones left out, in code-unit order; empty when there is no such folder. */
-export function readFolder(folder: string, root: string): ContentFile[] {
-  return listFiles(folder)
-    .filter(({ path }) => !path.split('/').some((part) => part.startsWith('.')))
-    .map(({ path, absolute }) => ({ path, file: toPosix(relative(root, absolute)), absolute }));
-}
-
-/** A version's folder as it will be: what is to be written there and what is to go, by path below it. */
-export interface PlannedFolder {
-  folder: string;
-  files: ReadonlyMap<string, string>;
-  gone: ReadonlySet<string>;
-}
-
-/** The files of a folder as they will be. */
-export function withPlanned(
-  present: readonly ContentFile[],
-  { files, gone }: PlannedFolder,
-  folder: string,
-  root: string,
-): ContentFile[] {
-  const kept = present.filter(({ path }) => !gone.has(path) && !files.has(path));
-  const planned = [...files.keys()].map((path): ContentFile => {
-    const absolute = join(folder, path);
-    return { path, file: toPosix(relative(root, absolute)), absolute };
-  });
-  return [...kept, ...planned].sort((a, b) => compareText(a.path, b.path));
+/**
+ * Lists every file below a folder except hidden ones, in code-unit order; empty if there is no such folder.
+ *
+ * @param plan changes that are not on disk yet
+ */
+export function readFolder(folder: string, root: string, plan?: FilePlan): ContentFile[] {
+  const parent = `${toPosix(relative(root, folder))}/`;
+  const present = listFiles(folder).map(({ path }) => path);
+  const planned = [...(plan?.files.keys() ?? [])].flatMap((file) =>
+    file.startsWith(parent) ? file.slice(parent.length) : [],
+  );
+  return [...new Set([...present.filter((path) => plan?.gone.has(parent + path) !== true), ...planned])]
+    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
+    .sort(compareText)
+    .map((path) => ({ path, file: parent + path, absolute: join(folder, path) }));
 }
 
 /**

@@ -11,14 +11,12 @@ import { openSiteCache } from '../content/cache.ts';
 import { tellingFileFaults } from '../content/file-fault.ts';
 import { ENGINE_ALIASES, ENGINE_ROOT } from '../content/import-module.ts';
 import { loadSite } from '../content/load-site.ts';
-import { ASIDE } from '../content/staged-content.ts';
 import { buildId, bundleEnvironments } from './bundle.ts';
 import { componentsPlugin } from './components.ts';
 import { isContentFile } from './dev-site.ts';
 import { type LastBuild, lastBuild } from './last-build.ts';
 import { createSiteModules } from './site-modules.ts';
 import { treeShakeRouterPlugin } from './tree-shake-router.ts';
-import { swapOf } from './watch-sources.ts';
 
 /** The template of every page. */
 const TEMPLATE = join(ENGINE_ROOT, 'index.html');
@@ -41,7 +39,6 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   const lastDeployment = process.env.LAST_DEPLOYMENT || undefined;
   const cache = openSiteCache(root);
   const modules = createSiteModules();
-  const isSwapped = swapOf(join(root, 'content'));
   let asked: UserConfig = {};
   let outDir = '';
   let build = '';
@@ -105,9 +102,8 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       return serveSources(server, { root, cache, modules, base: asked.base });
     },
 
-    // Content is compiled, and told to the open page, by what `configureServer` began; where a command swapped in other
-    // content, development begins anew.
-    hotUpdate: ({ file }) => (isContentFile(root, file) || isSwapped() ? [] : undefined),
+    // The server that `configureServer` starts compiles content and notifies open pages itself.
+    hotUpdate: ({ file }) => (isContentFile(root, file) ? [] : undefined),
 
     async configurePreviewServer(server) {
       const { servePreview } = await import('./preview-server.ts');
@@ -139,8 +135,8 @@ function viteConfig(
     server: {
       strictPort: asked.server?.port !== undefined,
       fs: { allow: [ENGINE_ROOT, site.root] },
-      // Nor what the bench keeps, whole generators with their packages.
-      watch: { ignored: [`**/${ASIDE}/**`, '**/.cache/**'] },
+      // The benchmark keeps whole generators with their packages there.
+      watch: { ignored: ['**/.cache/**'] },
     },
     preview: { strictPort: asked.preview?.port !== undefined, cors: false },
     // A package that is met later makes Vite reload the page: those of code that loads late are looked for beforehand.

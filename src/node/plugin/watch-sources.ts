@@ -1,4 +1,4 @@
-import { existsSync, statSync, watch } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { ENGINE_ROOT } from '../content/import-module.ts';
@@ -21,30 +21,6 @@ export function watchSources(server: ViteDevServer, root: string, onChange: (fil
       if (stampOf(file) !== seen) onChange(file);
     }, QUIET_TIME);
   });
-  onSwap(server, root, content);
-}
-
-/** Begin anew when another folder has taken the content's place: the watcher would go on with the one that went. */
-function onSwap(server: ViteDevServer, root: string, content: string): void {
-  const isSwapped = swapOf(content);
-  const watcher = watch(root, () => {
-    // While one is taken away, the other isn't there yet.
-    if (!existsSync(content) || !isSwapped()) return;
-    watcher.close();
-    void server.restart();
-  });
-  server.httpServer?.once('close', () => watcher.close());
-}
-
-/** Tells whether another folder has taken the place of the one that was there at first. */
-export function swapOf(folder: string): () => boolean {
-  const first = folderAt(folder);
-  return () => folderAt(folder) !== first;
-}
-
-/** Another for another folder; undefined while there is none. */
-function folderAt(path: string): number | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.ino;
 }
 
 /** Changes with a file's content; the same for a file that isn't there. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { compareText, type Problem } from '#shared/problem.ts';
-import { readIfThere } from '../content/read-file.ts';
+import { FilePlan } from '../content/file-plan.ts';
 import { replaceFile } from '../content/replace-file.ts';
 import type { Listing, ListingAnalysis } from './listing.ts';
 
@@ -44,8 +44,8 @@ interface ListingsFile {
 }
 
 /** Reads the compiler results of a site. */
-export function readJudged(root: string): ListingsFile & { problems: Problem[] } {
-  const text = readIfThere(join(root, LISTINGS_FILE));
+export function readJudged(root: string, plan = new FilePlan()): ListingsFile & { problems: Problem[] } {
+  const text = plan.read(root, LISTINGS_FILE);
   if (text === null) return { compiler: '', judged: new Map(), problems: [] };
   try {
     const { compiler, listings } = v.parse(Kept, JSON.parse(text));

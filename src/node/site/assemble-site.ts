@@ -107,7 +107,8 @@ export function createAssembler(options: AssembleOptions): Assembler {
       const all = [...problems, ...checkTexts(reader.files, root)];
       return { draft: null, problems: sortProblems(await withConfigPlaces(root, all)) };
     }
-    const listings = options.judged === undefined ? readJudged(root) : { judged: options.judged, problems: [] };
+    const listings =
+      options.judged === undefined ? readJudged(root, options.plan) : { judged: options.judged, problems: [] };
     analyser.take(listings.judged);
     const compiled = await stages.run(
       'compile',
@@ -158,7 +159,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
         const cardOf = keptCards(new Set(content.cards.keys()), config);
         const manifest = buildManifest(plan, { apiChanges: compiled.apiChanges, updates, articleOf, cardOf });
         const site: AssembledSite = { ...draft, manifest, articleOf };
-        const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, production)];
+        const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
         const texts = checkTexts(reader.files, root);
         const weighed = weighProblems([...problems, ...texts], config.rules);
         return { site, problems: sortProblems(await withConfigPlaces(root, weighed)) };
@@ -170,10 +171,14 @@ export function createAssembler(options: AssembleOptions): Assembler {
 }
 
 /** Checks what only the whole site shows: links, menus, redirects and published addresses. */
-function checkAssembledSite(site: AssembledSite, publicFolder: string, production: boolean): Problem[] {
+function checkAssembledSite(
+  site: AssembledSite,
+  publicFolder: string,
+  { production, plan: filePlan }: Pick<AssembleOptions, 'production' | 'plan'>,
+): Problem[] {
   const { root, plan, manifest, assets } = site;
   const { config } = plan.site;
-  const ledger = readLedger(root);
+  const ledger = readLedger(root, filePlan);
   const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
   const targets = linkTargets(manifest.routes, manifest.versions, (path) => assets.has(path) || isPublic(path));
   return [

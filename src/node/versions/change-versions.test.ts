@@ -1,17 +1,17 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assembleFolder, importModule, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder } from '#tests/small-site.ts';
-import { writeLedger } from '../content/addresses-file.ts';
+import { formatLedger, LEDGER_FILE } from '../content/addresses-file.ts';
 import { openCache } from '../content/cache.ts';
+import { FilePlan } from '../content/file-plan.ts';
 import { writeInBrowser } from '../diagrams/kept-drawing.ts';
 import { drawingFiles } from '../diagrams/settings.ts';
 import { readJudged, writeJudged } from '../samples/judged-listings.ts';
-import type { Change } from './change.ts';
-import { type ChangedVersions, changeVersions } from './change-versions.ts';
-import { cutVersion } from './cut-version.ts';
-import { retireVersion } from './retire-version.ts';
+import { type ChangedVersions, changeVersions, type PlanChange } from './change-versions.ts';
+import { planCut } from './cut.ts';
+import { planRetirement } from './retire.ts';
 
 const FIXTURE = 'tests/fixtures/versions-site';
 const DIAGRAM = 'graph LR\n  A --> B';
@@ -64,13 +64,13 @@ async function assembled(): Promise<TestBuild> {
   return build;
 }
 
-function make(change: Change, dryRun = false): Promise<ChangedVersions> {
+function make(change: PlanChange, dryRun = false): Promise<ChangedVersions> {
   const { path: root } = site;
   const cache = openCache(join(root, '.cache'));
   return changeVersions(change, { root, cache, salt: 'salt', dryRun, load: importModule });
 }
 
-async function done(change: Change): Promise<ChangedVersions> {
+async function done(change: PlanChange): Promise<ChangedVersions> {
   const made = await make(change);
   expect([made.refusal, made.problems.filter(({ severity }) => severity === 'error').map(problemLine)]).toEqual([
     null,
@@ -102,13 +102,12 @@ function articles({ plan }: TestBuild): Map<string, string> {
 
 it('cuts three versions in a row and retires two: every address answers, untouched pages are the same', async () => {
   const before = await assembled();
-  for (const name of ['2.0', '2.1', '2.2']) await done(cutVersion(name));
+  for (const name of ['2.0', '2.1', '2.2']) await done(planCut(name));
   expect(text('content/versions.json')).toBe('["2.2", "2.1", "2.0", "1.2", "1.1", "1.0"]\n');
-  expect(text('content/site.ts')).toContain("latest: '2.2',");
   expect(readdirSync(join(site.path, 'content/docs/next'))).toEqual(['.gitkeep']);
   expect(existsSync(join(site.path, 'content/docs/2.0/guides/future.md'))).toBe(true);
 
-  for (const name of ['1.0', '1.1']) await done(retireVersion(name));
+  for (const name of ['1.0', '1.1']) await done(planRetirement(name));
   expect(readdirSync(join(site.path, 'content/docs')).sort()).toEqual(['1.2', '2.0', '2.1', '2.2', 'next']);
   expect(existsSync(join(site.path, 'content/docs/1.2/removed.txt'))).toBe(false);
   expect(readdirSync(site.path).sort()).toEqual(['.cache', 'README.md', 'content', 'public']);
@@ -143,12 +142,10 @@ it('cuts three versions in a row and retires two: every address answers, untouch
 
 it('changes nothing where another version would show other files', async () => {
   const before = content();
-  const { changed, problems } = await make({
-    refuse: () => null,
-    edit(root) {
-      rmSync(join(root, 'content/docs/1.0/guides/picture.md'));
-      return { latest: '1.2', moved: new Map(), told: [] };
-    },
+  const { changed, problems } = await make(() => {
+    const plan = new FilePlan();
+    plan.delete('content/docs/1.0/guides/picture.md');
+    return { plan, moved: new Map(), summary: [] };
   });
   expect([changed, problems.map(({ message }) => message)]).toEqual([
     false,
@@ -159,11 +156,8 @@ it('changes nothing where another version would show other files', async () => {
 
 it('puts what a cut adds on the list of addresses, where a site keeps one', async () => {
   const { manifest } = await assembled();
-  writeLedger(
-    site.path,
-    manifest.routes.map(({ path }) => path),
-  );
-  const { told, problems } = await done(cutVersion('2.0'));
+  site.write({ [LEDGER_FILE]: formatLedger(manifest.routes.map(({ path }) => path)) });
+  const { told, problems } = await done(planCut('2.0'));
   expect(told.some((line) => /^content\/addresses\.txt has \d+ new addresses$/u.test(line))).toBe(true);
   expect(problems.filter(({ rule }) => rule === 'unlisted-address')).toEqual([]);
   expect(text('content/addresses.txt')).toContain('\n/docs/2.0/guides/intro\n');
@@ -173,20 +167,20 @@ describe('retiring', () => {
   it('drops what only pages that went had a use for, and keeps what no page named', async () => {
     const [, note] = drawingFiles(DIAGRAM);
     expect(readJudged(site.path).judged.size).toBe(1);
-    const { told, redirects } = await done(retireVersion('1.0'));
+    const { told, redirects } = await done(planRetirement('1.0'));
     const files = content();
     expect(files['content/docs/1.1/guides/img/nobody.svg']).toBeDefined();
     expect(files['content/docs/1.1/guides/img/gone.svg']).toBeUndefined();
     expect(files['content/docs/1.1/guides/gone.md']).toBeUndefined();
     expect(files[`content/diagrams/${note}`]).toBeUndefined();
     expect(readJudged(site.path).judged.size).toBe(0);
-    expect(told).toContain('2 of them, the last there, lead to what is nearest: no newer version has their page');
+    expect(told).toContain('the last 2 lead to a related page, because no newer version has the page');
     expect(redirects.filter(({ isGuess }) => isGuess)).toEqual(redirects.slice(-2));
   });
 
   it('folds a version in the middle into the one after it, with what it removed', async () => {
     const before = await assembled();
-    await done(retireVersion('1.1'));
+    await done(planRetirement('1.1'));
     expect(text('content/docs/1.2/removed.txt')).toBe('# Nobody used them.\nguides/gone\napi/Toy.Bag\n');
     const [was, is] = [articles(before), articles(await assembled())];
     for (const [key, article] of is) expect([key, article]).toEqual([key, was.get(key)]);
@@ -194,13 +188,9 @@ describe('retiring', () => {
   });
 
   it('refuses what is no older release', async () => {
-    const refusal = async (name: string) => (await make(retireVersion(name))).refusal;
+    const refusal = async (name: string) => (await make(planRetirement(name))).refusal;
     expect(await refusal('1.3')).toBe('There is no release 1.3. Did you mean "1.0"?');
-    expect(await refusal('1.2')).toMatch(/^1\.2 is the latest release, which \/docs shows\. Cut the next one first/u);
-    await done(cutVersion('2.0', { keepLatest: true }));
-    expect(await refusal('2.0')).toBe(
-      'No release is newer than 2.0, so none can take its files. Cut the next one first.',
-    );
+    expect(await refusal('1.2')).toMatch(/^1\.2 is the latest release/u);
   });
 });
 
@@ -209,14 +199,15 @@ describe('cutting', () => {
     site.write({ 'content/docs/next/removed.txt': 'guides/legacy\n' });
     const config = text('content/site.ts').replace("href: '/docs/guides/legacy'", "href: '/docs/1.2/guides/legacy'");
     site.write({ 'content/site.ts': config });
-    await done(cutVersion('2.0'));
+    await done(planCut('2.0'));
     expect(text('content/redirects.txt')).toMatch(/\n\/docs\/guides\/legacy \/docs\/1\.2\/guides\/legacy\n$/u);
   });
 
-  it('prepares a release that is not the latest yet', async () => {
-    await done(cutVersion('2.0', { keepLatest: true }));
+  it('leaves /docs at the release that the configuration names', async () => {
+    site.write({ 'content/site.ts': text('content/site.ts').replace(/^ {2}title:/mu, "  latest: '1.2',\n  title:") });
+    const { told } = await done(planCut('2.0'));
+    expect(told).toContain('/docs still shows 1.2, which content/site.ts names as `latest`');
     expect(text('content/versions.json')).toBe('["2.0", "1.2", "1.1", "1.0"]\n');
-    expect(text('content/site.ts')).toContain("latest: '1.2',");
   });
 
   it('leaves hidden files behind, but for one that git keeps a folder by', async () => {
@@ -225,62 +216,42 @@ describe('cutting', () => {
         /(?:^|\/)\./u.test(path),
       );
     site.write({ 'content/docs/next/.gitkeep': '', 'content/docs/next/guides/.DS_Store': 'x' });
-    await done(cutVersion('2.0'));
-    expect([hidden('2.0'), hidden('next')]).toEqual([[], ['.gitkeep']]);
-    await done(cutVersion('2.1'));
-    expect([hidden('2.1'), hidden('next')]).toEqual([['.gitkeep'], ['.gitkeep']]);
-    await done(retireVersion('2.0'));
+    await done(planCut('2.0'));
+    expect([hidden('2.0'), hidden('next')]).toEqual([[], ['.gitkeep', 'guides/.DS_Store']]);
+    await done(planCut('2.1'));
+    expect(hidden('2.1')).toEqual(['.gitkeep']);
+    await done(planRetirement('2.0'));
     expect(hidden('2.1')).toEqual([]);
   });
 
-  it('keeps no latest release where none is named', async () => {
-    const before = await assembled();
-    site.write({ 'content/site.ts': text('content/site.ts').replace(/^ {2}latest: .*\n/mu, '') });
-    expect(() => cutVersion('2.0', { keepLatest: true }).edit(site.path, before)).toThrow(
-      "content/site.ts names no latest release, so the newest is it. Write `latest: '1.2'` there first.",
-    );
-  });
-
   it('refuses names that are taken, bad or not newer, and half a cut by hand', async () => {
-    const refusal = async (name: string) => (await make(cutVersion(name))).refusal;
-    expect(await refusal('1.1')).toBe('The version 1.1 is there already: content/versions.json lists it.');
+    const refusal = async (name: string) => (await make(planCut(name))).refusal;
+    expect(await refusal('1.1')).toBe('The version 1.1 already exists: content/versions.json lists it.');
     expect(await refusal('a/b')).toBe('"a/b" can\'t be cut: a version name must not contain a slash.');
-    expect(await refusal('1.1.5')).toMatch(/^1\.1\.5 isn't newer than 1\.2: /u);
-    expect(await refusal('nonsense')).toBe(
-      '"nonsense" has another form than the release before it, 1.2 (N.N, with numbers for N). Next would be `1.3` or `2.0`. Where the name is meant, say `--force`.',
-    );
-    expect((await make(cutVersion('nonsense', { force: true }), true)).refusal).toBeNull();
-    expect((await make(cutVersion('0.5', { force: true }), true)).refusal).toBeNull();
+    expect(await refusal('1.1.5')).toMatch(/^1\.1\.5 isn't newer than 1\.2\./u);
+    expect(await refusal('nonsense')).toMatch(/has another form .* Next would be `1\.3` or `2\.0`\..*--force/u);
+    expect((await make(planCut('nonsense', { force: true }), true)).refusal).toBeNull();
+    expect((await make(planCut('0.5', { force: true }), true)).refusal).toBeNull();
     site.write({ 'content/docs/2.0/guides/intro.md': '# Intro\n' });
-    expect(await refusal('2.0')).toMatch(/^content\/docs\/2\.0 is there already/u);
-    const other = await make(cutVersion('2.1'));
+    const other = await make(planCut('2.0'));
     expect([other.changed, other.problems.map(({ rule }) => rule)]).toEqual([false, ['stray-version-folder']]);
   });
 
   it('changes nothing where the site has errors, or would have', async () => {
     site.write({ 'content/docs/next/guides/future.md': '# Future\n\n[Nowhere](/docs/nowhere)\n' });
     const before = content();
-    const { changed, problems } = await make(cutVersion('2.0'));
+    const { changed, problems } = await make(planCut('2.0'));
     expect([changed, problems.map(({ rule }) => rule)]).toEqual([false, ['broken-link']]);
     site.write({ 'content/docs/next/guides/future.md': '# Future\n\n[Old](/docs/1.0/guides/gone)\n' });
     site.write({ 'content/docs/next/removed.txt': 'guides/legacy\n' });
     // The navbar's link to it is right until the release is the latest; then a redirect takes its place.
-    expect((await make(cutVersion('2.0'), true)).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect((await make(planCut('2.0'), true)).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(content()).toEqual({ ...before, ...changedFiles(before) });
-  });
-
-  it('refuses a latest release that is no plain text', async () => {
-    site.write({ 'content/site.ts': text('content/site.ts').replace("latest: '1.2'", "latest: ['1.2'].join()") });
-    const before = content();
-    expect((await make(cutVersion('2.0'))).refusal).toMatch(
-      /^content\/site\.ts doesn't name the latest release as a plain text/u,
-    );
-    expect(content()).toEqual(before);
   });
 
   it('tells all and changes nothing with a dry run', async () => {
     const before = content();
-    const { changed, told } = await make(cutVersion('2.0'), true);
+    const { changed, told } = await make(planCut('2.0'), true);
     expect([changed, told[0]]).toEqual([false, 'content/docs/next → content/docs/2.0: 2 files']);
     expect(content()).toEqual(before);
   });

@@ -1,152 +1,162 @@
-import { join } from 'node:path';
-import * as v from 'valibot';
 import { hasErrors, type Problem } from '#shared/problem.ts';
-import { extendLedger, LEDGER_FILE, readLedger } from '../content/addresses-file.ts';
+import { formatLedger, LEDGER_FILE, newAddresses, readLedger } from '../content/addresses-file.ts';
 import type { Cache } from '../content/cache.ts';
 import { fileFault } from '../content/file-fault.ts';
-import { type ImportModule, importModule } from '../content/import-module.ts';
-import { loadSite } from '../content/load-site.ts';
-import { readIfThere } from '../content/read-file.ts';
+import { type FileChanges, FilePlan } from '../content/file-plan.ts';
+import type { ImportModule } from '../content/import-module.ts';
+import type { VersionContent } from '../content/read-content.ts';
 import { addRedirects, REDIRECTS_FILE } from '../content/redirects-file.ts';
-import { replaceFile } from '../content/replace-file.ts';
-import { SITE_FILE } from '../content/site-config.ts';
-import { type StagedContent, stageContent } from '../content/staged-content.ts';
-import { assembleOnce } from '../site/assemble-site.ts';
-import type { Change, EditedContent } from './change.ts';
-import { type Assembled, dropUnused } from './drop-unused.ts';
-import { type FileChanges, fileChanges } from './file-changes.ts';
+import { type AssembledOnce, type AssembledSite, assembleOnce } from '../site/assemble-site.ts';
 import { type LostAddress, lostAddresses } from './lost-addresses.ts';
-import { otherFiles } from './other-files.ts';
+import { deleteUnused } from './unused-files.ts';
 
-/** What a change of the versions takes. */
+/** A planned change of the versions' folders. */
+export interface VersionChange {
+  plan: FilePlan;
+  /** Folders whose files move to another one. */
+  moved: ReadonlyMap<string, string>;
+  /** What the change does, a sentence each. */
+  summary: string[];
+}
+
+/** Plans a change of a site's versions; returns the reason if it is not possible. */
+export type PlanChange = (site: AssembledSite) => VersionChange | string;
+
+/** Options of a change. */
 export interface ChangeOptions {
   /** Folder with `content/` and `public/`. */
   root: string;
   cache: Cache;
-  /** Changes with the code that made what is kept. */
+  /** Key of the compiler's code in the cache. */
   salt: string;
-  /** The content stays as it is; everything else is done. */
+  /** Checks the change without applying it. */
   dryRun: boolean;
-  /** How `site.ts` is loaded, when not as Vite loads it. */
+  /** Loads `site.ts`; Vite's loader if left out. */
   load?: ImportModule | undefined;
 }
 
-/** What came of a change. */
+/** The outcome of a change. */
 export interface ChangedVersions {
-  /** True when the content is another now. */
+  /** True if the content was changed. */
   changed: boolean;
-  /** Why nothing was changed, in a sentence; null when there was no such reason. */
+  /** Why the change is not possible; null if it is. */
   refusal: string | null;
-  /** What was done, or would be, in sentences. */
+  /** What was done, or would be, a sentence each. */
   told: string[];
   files: FileChanges;
-  /** Addresses that weren't there before. */
+  /** New addresses. */
   addresses: string[];
-  /** Addresses that would have answered nothing, and where they lead; those that a person should look at come last. */
+  /** Redirects for addresses that no longer exist; those that need review come last. */
   redirects: LostAddress[];
-  /** Errors of the content, before the change or after it, for which nothing was changed; otherwise what a build would warn of. */
+  /** Errors before or after the change, which prevent it; otherwise the warnings of a build. */
   problems: Problem[];
 }
 
-const UNCHANGED: Pick<ChangedVersions, 'told' | 'files' | 'addresses' | 'redirects'> = {
-  told: [],
+const NOTHING: ChangedVersions = {
+  ...{ changed: false, refusal: null, told: [], addresses: [], redirects: [], problems: [] },
   files: { moved: [], added: [], changed: [], removed: [] },
-  addresses: [],
-  redirects: [],
 };
 
 /**
- * Change a site's versions, whole or not at all. The next state is made aside and assembled like in a build; it takes the
- * place of the content when it has no errors and answers every address of before.
+ * Changes a site's versions. The site that results is assembled in memory first; nothing is written if it has errors, shows
+ * other files than before, or lacks an address. `git restore content` undoes the change.
  */
-export async function changeVersions(change: Change, options: ChangeOptions): Promise<ChangedVersions> {
-  const { root, load = importModule } = options;
-  const nothing: ChangedVersions = { changed: false, refusal: null, ...UNCHANGED, problems: [] };
-  const { site, problems } = await loadSite(root, load);
-  if (site === null) return { ...nothing, problems };
-  const refusal = change.refuse(site, root);
-  if (refusal !== null) return { ...nothing, refusal };
-  const before = await assemble(root, options, load);
-  const errors = before.problems.filter(isInTheWay);
-  if (before.site === null || errors.length > 0) return { ...nothing, problems: errors };
-
-  let staged: StagedContent | null = null;
+export async function changeVersions(planChange: PlanChange, options: ChangeOptions): Promise<ChangedVersions> {
+  const { root, dryRun } = options;
+  const before = await assemble(options);
+  // A folder that no version names is half a change made by hand.
+  const errors = before.problems.filter((one) => hasErrors([one]) || one.rule === 'stray-version-folder');
+  if (before.site === null || errors.length > 0) return { ...NOTHING, problems: errors };
+  const change = planChange(before.site);
+  if (typeof change === 'string') return { ...NOTHING, refusal: change };
+  const result = await completePlan(change, before, before.site, options);
+  if (dryRun || hasErrors(result.problems)) return result;
   try {
-    staged = stageContent(root);
-    const was = { root, site: before.site, analyser: before.analyser };
-    const made = await makeChange(change, was, staged.root, options);
-    if (made.problems.some((problem) => hasErrors([problem]))) return { ...nothing, ...made };
-    if (!options.dryRun) staged.swap();
-    return { ...made, changed: !options.dryRun, refusal: null };
+    change.plan.apply(root);
+    return { ...result, changed: true };
   } catch (error) {
-    const told = fileFault(error) ?? (error instanceof Error && error.stack === error.message ? error.message : null);
-    if (told === null) throw error;
-    return { ...nothing, refusal: told };
-  } finally {
-    staged?.discard();
+    const fault = fileFault(error);
+    if (fault === null) throw error;
+    return {
+      ...NOTHING,
+      refusal: `${fault} Some files were changed: \`git restore content && git clean -fdq content\`.`,
+    };
   }
 }
 
-/** A half-made change by hand, besides errors: a folder that no version names. */
-function isInTheWay(problem: Problem): boolean {
-  return hasErrors([problem]) || problem.rule === 'stray-version-folder';
-}
-
-async function makeChange(
-  change: Change,
-  before: Assembled,
-  root: string,
+/** Adds redirects, ledger entries and clean-up to a plan, and checks the site that it results in. */
+async function completePlan(
+  { plan, moved, summary }: VersionChange,
+  { analyser }: AssembledOnce,
+  site: AssembledSite,
   options: ChangeOptions,
-): Promise<Omit<ChangedVersions, 'changed' | 'refusal'>> {
-  const edited = change.edit(root, before.site);
-  const load = loadedWith(edited, options);
-  const first = await assemble(root, options, load);
-  if (first.site === null) return { ...UNCHANGED, problems: first.problems };
-  const other = otherFiles(before.site.content.versions, first.site.content.versions, edited.moved);
-  if (other.length > 0) return { ...UNCHANGED, problems: other };
-  const told = [...edited.told];
-  const { mainDoc } = first.site.content.site.config;
-  const redirects = lostAddresses(before.site.manifest, first.site.manifest, mainDoc);
+): Promise<ChangedVersions> {
+  const { root } = options;
+  const next = await assemble(options, plan);
+  if (next.site === null) return { ...NOTHING, problems: next.problems };
+  const unlike = changedFileSets(site.content.versions, next.site.content.versions, moved);
+  if (unlike.length > 0) return { ...NOTHING, problems: unlike };
+  const told = [...summary];
+  const redirects = lostAddresses(site.manifest, next.site.manifest, next.site.content.site.config.mainDoc);
   if (redirects.length > 0) {
-    const list = join(root, REDIRECTS_FILE);
-    replaceFile(list, addRedirects(readIfThere(list), redirects));
-    told.push(`${redirects.length} addresses lead elsewhere, by ${REDIRECTS_FILE}`);
+    plan.write(REDIRECTS_FILE, addRedirects(plan.read(root, REDIRECTS_FILE), redirects));
     const guesses = redirects.filter(({ isGuess }) => isGuess).length;
-    if (guesses > 0)
-      told.push(`${guesses} of them, the last there, lead to what is nearest: no newer version has their page`);
+    told.push(`${REDIRECTS_FILE} has ${redirects.length} new redirects`);
+    if (guesses > 0) told.push(`the last ${guesses} lead to a related page, because no newer version has the page`);
   }
-  // A site that keeps no list gets none.
-  const added = readLedger(root) === null ? [] : extendLedger(root, first.site.manifest.routes);
-  if (added.length > 0) told.push(`${LEDGER_FILE} has ${added.length} new addresses`);
-  told.push(...(await dropUnused(before, { root, site: first.site, analyser: first.analyser }, edited.moved)));
-  const last = await assemble(root, options, load);
+  const ledger = readLedger(root);
+  // A site without a ledger gets none.
+  const added = ledger === null ? [] : newAddresses(ledger, next.site.manifest.routes);
+  if (ledger !== null && added.length > 0) {
+    plan.write(LEDGER_FILE, formatLedger([...ledger.map(({ address }) => address), ...added]));
+    told.push(`${LEDGER_FILE} has ${added.length} new addresses`);
+  }
+  told.push(...(await deleteUnused(plan, { site, analyser }, { site: next.site, analyser: next.analyser }, moved)));
+  const last = await assemble(options, plan);
   const routes = last.site?.manifest.routes ?? [];
-  const problems = [...last.problems, ...(last.site === null ? [] : stillLost(before, routes))];
-  const known = new Set(before.site.manifest.routes.map(({ path }) => path));
-  const addresses = routes.map(({ path }) => path).filter((path) => !known.has(path));
-  return { told, files: fileChanges(options.root, root), addresses, redirects, problems };
-}
-
-/** Nothing that was published answers nothing. */
-function stillLost({ site }: Assembled, routes: readonly { path: string }[]): Problem[] {
+  const known = new Set(site.manifest.routes.map(({ path }) => path));
   const answered = new Set(routes.map(({ path }) => path));
-  return site.manifest.routes.flatMap(({ path }): Problem[] => {
-    if (answered.has(path)) return [];
-    const message = `${path} would answer nothing.`;
-    return [{ severity: 'error', rule: 'lost-address', file: REDIRECTS_FILE, message }];
-  });
-}
-
-async function assemble(root: string, { cache, salt }: ChangeOptions, load: ImportModule) {
-  return assembleOnce({ root, cache, salt, production: true, importModule: load });
-}
-
-const Configured = v.looseObject({ default: v.looseObject({}) });
-
-/** What the copy's `site.ts` says, loaded from where it will stand: what it imports isn't copied. */
-function loadedWith({ latest }: EditedContent, { root, load = importModule }: ChangeOptions): ImportModule {
-  return async () => {
-    const { default: config } = v.parse(Configured, await load(join(root, SITE_FILE)));
-    return { default: 'latest' in config ? { ...config, latest } : config };
+  const vanished = last.site === null ? [] : [...known].filter((path) => !answered.has(path));
+  return {
+    ...{ changed: false, refusal: null, told, files: plan.changes(root), redirects },
+    addresses: [...answered].filter((path) => !known.has(path)),
+    problems: [
+      ...last.problems,
+      ...vanished.map(
+        (path): Problem => ({
+          ...{ severity: 'error', rule: 'lost-address', file: REDIRECTS_FILE },
+          message: `${path} would not exist any more.`,
+        }),
+      ),
+    ],
   };
+}
+
+function assemble({ root, cache, salt, load }: ChangeOptions, plan = new FilePlan()): Promise<AssembledOnce> {
+  return assembleOnce({ root, cache, salt, production: true, importModule: load, plan });
+}
+
+/** Finds versions that would show other files than before, although a change only moves files. */
+function changedFileSets(
+  before: readonly VersionContent[],
+  after: readonly VersionContent[],
+  moved: ReadonlyMap<string, string>,
+): Problem[] {
+  const newFolder = (folder: string): string => moved.get(folder) ?? folder;
+  const shown = new Map(
+    // Of two versions that share a folder afterwards, the newer one is compared.
+    [...before].reverse().map(({ version, files }) => {
+      const paths = [...files.values()].map(({ owner, path }) => `${newFolder(owner)}/${path}`);
+      return [newFolder(version.folder), new Set(paths)];
+    }),
+  );
+  return after.flatMap(({ version, files }): Problem[] => {
+    const was = shown.get(version.folder);
+    if (was === undefined) return [];
+    const is = new Set([...files.values()].map(({ owner, path }) => `${owner}/${path}`));
+    const other = [...is].find((file) => !was.has(file)) ?? [...was].find((file) => !is.has(file));
+    if (other === undefined) return [];
+    const message = `${version.label} would ${is.has(other) ? 'show' : 'no longer show'} content/docs/${other}.`;
+    return [{ severity: 'error', rule: 'other-files', file: `content/docs/${version.folder}`, message }];
+  });
 }

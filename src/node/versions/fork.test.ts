@@ -9,7 +9,7 @@ import { planFork } from './fork.ts';
 let folder: TestFolder;
 let site: AssembledSite;
 beforeAll(async () => {
-  folder = makeFolder(smallSite(FORKABLE, { latest: '4.0' }));
+  folder = makeFolder(smallSite(FORKABLE));
   const { build } = await assembleFolder(folder.path, join(folder.path, 'cache'));
   if (build === null) throw new Error('The site can not be read.');
   site = build;

@@ -7,15 +7,15 @@ import type { Manifest } from '../site/manifest.ts';
 import { type ManifestVersion, slugOf } from '../site/routes.ts';
 import { mainSlug } from '../site/version-data.ts';
 
-/** A redirect from an address that no longer answers. */
+/** A redirect from an address that no longer exists. */
 export interface LostAddress extends Redirect {
-  /** True where no version has the page any more, so that it leads to what is nearest: a person should look. */
+  /** True if no version has the page any more, so the redirect leads to a related page and needs review. */
   isGuess: boolean;
 }
 
 /**
- * A redirect for every address that a site answered before a change and no longer does: to the same document, or, last, to
- * what is nearest to it.
+ * Creates a redirect for every address that a change removes: to the same document in a newer version, or else to the
+ * nearest page. Redirects that need review come last.
  */
 export function lostAddresses(before: Manifest, after: Manifest, mainDoc: string | undefined): LostAddress[] {
   const answered = new Map(after.routes.map((route) => [route.path, route]));
@@ -38,7 +38,7 @@ function destination(
   const was = before.versions[own];
   if (was === undefined) return { to: '/', isGuess: true };
   const slug = slugOf(route, was);
-  // Newest first, as versions are listed: from its own on, where that is still there, to newer ones.
+  // Its own version if it still exists, then newer ones.
   const names = before.versions.slice(0, own + 1).map(({ plan }) => plan.version?.name);
   const heirs = names.reverse().flatMap((name) => {
     const found = after.versions.find(({ plan }) => plan.version !== null && plan.version.name === name);
@@ -58,13 +58,13 @@ function destination(
   return { to: lastingPath(heir.plan.version, near), isGuess: slug !== '' };
 }
 
-/** A release's own address, which stays right when another becomes the latest. */
+/** Returns the address with the release's name, which stays valid when another release becomes the latest. */
 function lastingPath(version: Version, slug: string): string {
   const { name } = version;
   return docPath(version.isLatest && name !== UNRELEASED_NAME ? { ...version, segment: name } : version, slug);
 }
 
-/** What took a page's place, or what it belonged to: its folder's pages, the folder around it, its namespace. */
+/** Finds the nearest page: a namespace above it, its category, a page below it, or a folder above it. */
 function nearestSlug(slug: string, { plan }: ManifestVersion): string | null {
   const isPage = (candidate: string): boolean => {
     const page = plan.pageBySlug.get(candidate);
@@ -84,7 +84,7 @@ function nearestSlug(slug: string, { plan }: ManifestVersion): string | null {
   return [...names, ...folders].find(isPage) ?? null;
 }
 
-/** Addresses of the names that an API name is part of: `api/A.B.C` → `api/A.B`, `api/A`. */
+/** Lists the parents of an API name: `api/A.B.C` → `api/A.B`, `api/A`. */
 function namespacesOf(slug: string): string[] {
   const parts = slug.split('.');
   return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join('.'));

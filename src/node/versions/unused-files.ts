@@ -1,30 +1,66 @@
 import { posix } from 'node:path';
+import type { FilePlan } from '../content/file-plan.ts';
+import { DRAWINGS_FOLDER } from '../content/read-content.ts';
+import { planDrawings } from '../diagrams/update-drawings.ts';
+import { LISTINGS_FILE, readJudged, writtenListings } from '../samples/judged-listings.ts';
+import { readFigureListings } from '../samples/listing.ts';
 import { isSample } from '../samples/regions.ts';
-import type { AssembledSite } from '../site/assemble-site.ts';
+import type { AssembledSite, Assembler } from '../site/assemble-site.ts';
+import { siteDiagrams } from '../site/check/diagrams.ts';
+import { checkFigureListings } from '../site/check/samples.ts';
 
-/**
- * Files that pages showed before a change and none shows any more, by their paths below `content/docs`: samples, parts
- * and downloads of pages that went. Files that no page ever named stay.
- *
- * @param moved folders whose files another one holds now
- */
-export function unusedFiles(before: AssembledSite, after: AssembledSite, moved: ReadonlyMap<string, string>): string[] {
-  const place = (folder: string, path: string): string => `${moved.get(folder) ?? folder}/${path}`;
-  const shown = shownFiles(after, (folder, path) => `${folder}/${path}`);
-  const there = new Set(
-    after.content.versions.flatMap(({ files }) => [...files.values()].map(({ owner, path }) => `${owner}/${path}`)),
-  );
-  return [...shownFiles(before, place)].filter((file) => !shown.has(file) && there.has(file)).sort();
+/** A site with the analyser that knows its listings. */
+interface Analysed {
+  site: AssembledSite;
+  analyser: Assembler['analyser'];
 }
 
-/** What pages of all versions ask for by path. One folder is one program: its other samples are shown with the first. */
-function shownFiles(site: AssembledSite, name: (folder: string, path: string) => string): Set<string> {
+/**
+ * Plans to delete what only removed pages used: the files that they showed, drawings of their diagrams, and what the
+ * compiler found in their listings. Files that no page ever showed stay.
+ *
+ * @param moved folders whose files move to another one
+ * @returns what is deleted, a sentence each
+ */
+export async function deleteUnused(
+  plan: FilePlan,
+  before: Analysed,
+  after: Analysed,
+  moved: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const told: string[] = [];
+  const shown = shownFiles(after.site, new Map());
+  const existing = new Set(
+    after.site.content.versions.flatMap(({ files }) =>
+      [...files.values()].map(({ owner, path }) => `${owner}/${path}`),
+    ),
+  );
+  const files = [...shownFiles(before.site, moved)].filter((file) => !shown.has(file) && existing.has(file)).sort();
+  for (const path of files) plan.delete(`content/docs/${path}`);
+  if (files.length > 0) told.push(`deleted, because no page shows them: ${files.join(', ')}`);
+
+  const drawings = superfluous(after).filter((name) => !superfluous(before).includes(name));
+  for (const name of drawings) plan.delete(`${DRAWINGS_FOLDER}/${name}`);
+  if (drawings.length > 0) told.push(`deleted ${drawings.length} unused files in ${DRAWINGS_FOLDER}`);
+
+  const listings = await unusedListings(before, after);
+  if (listings.size > 0) {
+    const { compiler, judged } = readJudged(before.site.root);
+    const kept = new Map([...judged].filter(([key]) => !listings.has(key)));
+    plan.write(LISTINGS_FILE, writtenListings({ compiler, judged: kept }));
+    told.push(`deleted ${listings.size} unused listings in ${LISTINGS_FILE}`);
+  }
+  return told;
+}
+
+/** Lists what pages of all versions show by path. Samples in one folder are one program: all belong to its pages. */
+function shownFiles(site: AssembledSite, moved: ReadonlyMap<string, string>): Set<string> {
   const shown = new Set<string>();
   for (const { content, pages } of site.compiled.versions) {
     if (content === null) continue;
     const add = (path: string): void => {
-      const file = content.files.get(path);
-      if (file !== undefined) shown.add(name(file.owner, path));
+      const owner = content.files.get(path)?.owner;
+      if (owner !== undefined) shown.add(`${moved.get(owner) ?? owner}/${path}`);
     };
     const programs = new Set<string>();
     for (const { reference } of pages.flatMap(({ references }) => references)) {
@@ -35,4 +71,19 @@ function shownFiles(site: AssembledSite, name: (folder: string, path: string) =>
     for (const path of content.files.keys()) if (isSample(path) && programs.has(posix.dirname(path))) add(path);
   }
   return shown;
+}
+
+function superfluous({ site }: Analysed): string[] {
+  return planDrawings(siteDiagrams(site.compiled.versions), site.content.drawings.keys()).superfluous;
+}
+
+/** Finds kept listings that are no longer used. */
+async function unusedListings(before: Analysed, after: Analysed): Promise<ReadonlySet<string>> {
+  const figures = await readFigureListings(before.site.root);
+  const [was, is] = [new Set<string>(), new Set<string>()];
+  for (const [{ site, analyser }, keys] of [[before, was] as const, [after, is] as const]) {
+    await checkFigureListings(figures, site.content.versions, analyser);
+    for (const key of analyser.asked().keys()) keys.add(key);
+  }
+  return new Set([...was].filter((key) => !is.has(key)));
 }

@@ -4,6 +4,7 @@ import { API_FOLDER } from '#shared/api-folder.ts';
 import type { Problem } from '#shared/problem.ts';
 import { reasonOf } from '#shared/reason-of.ts';
 import { type Cache, openSiteCache } from '../../content/cache.ts';
+import { FilePlan } from '../../content/file-plan.ts';
 import { isFolder } from '../../content/load-site.ts';
 import { replaceFile } from '../../content/replace-file.ts';
 import { REMOVED_FILE } from '../../content/version-tree.ts';
@@ -88,14 +89,16 @@ async function checkUpdate(
   folder: string,
   { writes, deletes, removals }: UpdatePlan,
 ): Promise<UpdateCheck> {
-  const files = new Map(writes.map(({ path, text }) => [path, text]));
-  if (typeof removals === 'string') files.set(REMOVED_FILE, removals);
-  const gone = new Set([...deletes, ...(removals === null ? [REMOVED_FILE] : [])]);
+  const plan = new FilePlan();
+  for (const { path, text } of writes) plan.write(`content/docs/${folder}/${path}`, text);
+  for (const path of deletes) plan.delete(`content/docs/${folder}/${path}`);
+  if (typeof removals === 'string') plan.write(`content/docs/${folder}/${REMOVED_FILE}`, removals);
+  else if (removals === null) plan.delete(`content/docs/${folder}/${REMOVED_FILE}`);
   const { problems } = await assembleOnce({
     root,
     cache: isFolder(join(root, 'node_modules')) ? openSiteCache(root) : NO_CACHE,
     production: true,
-    planned: { folder, files, gone },
+    plan,
   });
   const written = new Set(writes.map(({ path }) => `content/docs/${folder}/${path}`));
   const isRefused = ({ severity, file }: Problem): boolean => severity === 'error' && written.has(file);

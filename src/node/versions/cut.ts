@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { latestVersion, UNRELEASED_NAME } from '#shared/version.ts';
+import { FilePlan } from '../content/file-plan.ts';
+import { readFolder } from '../content/read-folder.ts';
+import { nameRule, VERSIONS_FILE, writeVersionsFile } from '../content/versions-file.ts';
+import type { PlanChange } from './change-versions.ts';
+import { compareReleases, nextReleases, unlikeReleases } from './release-names.ts';
+
+/**
+ * Plans a release of the unreleased version: its folder gets the release's name, and an empty `next` begins.
+ *
+ * @param options.force accepts a name that is not newer than the releases, or has another form
+ */
+export function planCut(name: string, options: { force?: boolean } = {}): PlanChange {
+  return ({ root, content: { site } }) => {
+    const releases = site.versions.flatMap((version) => (version.name === UNRELEASED_NAME ? [] : [version.name]));
+    const refusal = refuseName(name, releases, options.force === true);
+    if (refusal !== null) return refusal;
+    if (releases.length === site.versions.length)
+      return 'There is no unreleased version to cut. Begin one: `mkdir content/docs/next && touch content/docs/next/.gitkeep`.';
+
+    const plan = new FilePlan();
+    const files = readFolder(join(root, 'content/docs/next'), root);
+    for (const { path, file } of files) plan.move(file, `content/docs/${name}/${path}`);
+    // Git keeps no empty folder.
+    plan.write('content/docs/next/.gitkeep', '');
+    if (files.length === 0) plan.write(`content/docs/${name}/.gitkeep`, '');
+    plan.write(VERSIONS_FILE, writeVersionsFile([name, ...releases]));
+    const summary = [
+      `content/docs/next → content/docs/${name}: ${files.length} ${files.length === 1 ? 'file' : 'files'}`,
+      'content/docs/next is empty and inherits everything',
+      `${VERSIONS_FILE} lists ${name} first`,
+    ];
+    const { latest } = site.config;
+    if (latest !== undefined && releases.length > 0)
+      summary.push(`/docs still shows ${latestVersion(site.versions).name}, which content/site.ts names as \`latest\``);
+    return { plan, moved: new Map([['next', name]]), summary };
+  };
+}
+
+function refuseName(name: string, releases: readonly string[], force: boolean): string | null {
+  const rule = nameRule(name);
+  if (rule !== null) return `"${name}" can't be cut: a version name ${rule}.`;
+  // Many file systems ignore case.
+  const same = releases.find((release) => release.toLowerCase() === name.toLowerCase());
+  if (same !== undefined) return `The version ${same} already exists: ${VERSIONS_FILE} lists it.`;
+  if (force) return null;
+  const newer = releases.find((release) => (compareReleases(name, release) ?? 1) <= 0);
+  const fault = newer === undefined ? unlikeReleases(name, releases) : `${name} isn't newer than ${newer}.`;
+  if (fault === null) return null;
+  const next = nextReleases(releases[0] ?? '').map((release) => `\`${release}\``);
+  const hint = next.length === 0 ? '' : ` Next would be ${next.join(' or ')}.`;
+  return `${fault}${hint} To use the name anyway, add \`--force\`.`;
+}
