@@ -12,7 +12,7 @@ import { followLinks, type LinkPorts } from './navigation/follow-links.ts';
 import type { Pages } from './navigation/pages.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { startOffline } from './offline/start-offline.ts';
-import { runSearch, type SearchPorts } from './search/search-keys.ts';
+import { type SearchPorts, startSearchShortcuts } from './search/search-shortcuts.ts';
 import type { Services } from './services.ts';
 
 /** What the document needs to do its part. */
@@ -35,7 +35,7 @@ export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortS
   runCopyButtons(signal);
   runCopyPage(signal);
   runExtras(site, signal);
-  runSearch(services, site.config.search.path, ports, signal);
+  startSearchShortcuts(services, site.config.search.path, ports, signal);
   if (site.config.offline !== false) startOffline(base, signal);
   const stops = [runCopyAddress(), watchCodeLinks(site, loadPages)];
   signal.addEventListener('abort', () => {

@@ -61,7 +61,7 @@ export type DataAttributes = {
   'data-navbar-hides'?: string | undefined;
   /** A menu of the navbar. For `menus.ts`. */
   'data-menu'?: string;
-  /** The search button. For `search-keys.ts`. */
+  /** The search button. For `search-shortcuts.ts`. */
   'data-search'?: string;
   /** The button that changes the colours. For `color-mode.ts`. */
   'data-color-switch'?: string;

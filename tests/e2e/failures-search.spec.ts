@@ -6,7 +6,7 @@ import { dialog, field, INTRO, rows } from '../support/search-parts.ts';
 
 const INDEX = '**/data/search.json';
 const WORKER = '**/assets/search-worker-*.js';
-const ANSWERER = '**/assets/answerer-*.js';
+const INDEX_SEARCHER = '**/assets/index-searcher-*.js';
 const RESULTS = /\/assets\/search-(?!worker)[^/]*\.js$/u;
 
 const main = (page: Page) => page.getByRole('main');
@@ -52,7 +52,7 @@ test('a worker that never runs: the page itself answers', async ({ page }) => {
 
 test('neither a worker nor what takes its place: the page says so, and Retry works', async ({ page }) => {
   await page.clock.install();
-  for (const script of [WORKER, ANSWERER]) {
+  for (const script of [WORKER, INDEX_SEARCHER]) {
     await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   }
   await openPage(page, '/search?q=keyboard');
@@ -127,7 +127,7 @@ test('a network that came back is asked again without Retry', async ({ page, con
 });
 
 test('what is searched with is lost in the modal: Retry goes to the page of results', async ({ page }) => {
-  for (const script of [WORKER, ANSWERER]) await page.route(script, (route) => route.abort());
+  for (const script of [WORKER, INDEX_SEARCHER]) await page.route(script, (route) => route.abort());
   await openPage(page, INTRO);
   await page.keyboard.press('Control+k');
   await field(page).fill('keyboard');

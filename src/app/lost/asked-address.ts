@@ -1,4 +1,4 @@
-import { MAX_QUERY } from '../search/engines/engine.ts';
+import { MAX_QUERY_LENGTH } from '../search/engines/engine.ts';
 
 /**
  * The name that an address ends in: of a path its last segment, of a name with dots what stands behind the last one, and
@@ -28,7 +28,7 @@ export function askedQuery(slug: string): string {
     .join(' ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .slice(0, MAX_QUERY);
+    .slice(0, MAX_QUERY_LENGTH);
 }
 
 function segmentsOf(slug: string): string[] {

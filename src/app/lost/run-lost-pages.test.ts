@@ -19,8 +19,8 @@ function show(
 ): HTMLElement {
   history.replaceState(null, '', path);
   const element = document.body.appendChild(document.createElement('div'));
-  const first: Engine = { hasFilters: true, typingDelay: 0, prepare() {}, retry() {}, find };
-  const search = { engines: { first, spare: null }, kept: null, closeModal: null };
+  const first: Engine = { hasFilters: true, debounceMs: 0, prefetch() {}, retry() {}, find };
+  const search = { engines: { primary: first, fallback: null }, kept: null, closeModal: null };
   runLostPages(element, { props: {}, slots: [], id: 'Island-0', services: { search, dataOf } });
   return element;
 }

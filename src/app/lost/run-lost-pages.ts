@@ -101,9 +101,9 @@ async function nearOf(version: Version, slug: string, { dataOf }: Services): Pro
 }
 
 async function foundOf(version: Version, query: string, services: Services): Promise<Offer[]> {
-  const { first, spare } = searchOf(services).engines;
+  const { primary, fallback } = searchOf(services).engines;
   // Nobody asked a service for this: the site's own index is the one.
-  const { hits } = await (spare ?? first).find({ text: query, version, limit: OFFERED });
+  const { hits } = await (fallback ?? primary).find({ text: query, version, limit: OFFERED });
   return hits.map(({ url, titles, kind, group }) => ({
     href: url,
     label: titles.map(plainText).join(' › '),

@@ -141,7 +141,7 @@ function viteConfig(
     preview: { strictPort: asked.preview?.port !== undefined, cors: false },
     // A package that is met later makes Vite reload the page: those of code that loads late are looked for beforehand.
     optimizeDeps: {
-      entries: ['src/app/entry-client.ts', 'src/app/start-app.tsx', 'src/app/search/embedded/search-worker.ts'],
+      entries: ['src/app/entry-client.ts', 'src/app/start-app.tsx', 'src/app/search/engines/search-worker.ts'],
     },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     // The stages say what is built: of the bundler, only what is wrong.

@@ -4,8 +4,13 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Version } from '#shared/version.ts';
 import { describeQuery } from '../describe-query.ts';
-import { retryEngines, type SiteEngines, UNREACHABLE, understoodExamples } from '../engines/ask-engines.ts';
-import { plainText } from '../engines/engine.ts';
+import {
+  plainText,
+  retryEngines,
+  type SiteEngines,
+  supportedExamples,
+  UNREACHABLE_MESSAGE,
+} from '../engines/engine.ts';
 import { fixRoles, keepRowFocus, makePageInert } from './modal-fixes.ts';
 import { type OpenModal, type Outcome, resultsAddress, useDocSearchProps, useModalSearch } from './use-docsearch.tsx';
 
@@ -22,7 +27,7 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
   const [slots, setSlots] = useState<Slots>({ notice: null, suggestions: null, hasNoResults: false });
   const hasFailed = outcome?.state === 'failed';
   const guides = useGuideNames(engines, version, outcome?.total === 0 && !hasFailed);
-  const examples = useMemo(() => understoodExamples(engines, siteExamples), [engines]);
+  const examples = useMemo(() => supportedExamples(engines, siteExamples), [engines]);
 
   useLayoutEffect(() => makePageInert(host), [host]);
   useEffect(() => {
@@ -50,7 +55,7 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
     // The package searches when the field changes, and a trailing space changes no result.
     setQuery(query.endsWith(' ') ? query.trimEnd() : `${query} `);
   };
-  const understood = outcome === null || !engines.first.hasFilters ? null : describeQuery(outcome.query);
+  const understood = outcome === null || !engines.primary.hasFilters ? null : describeQuery(outcome.query);
   // A trailing space lets the user add a word.
   const guideSearches = guides.map((label): [string, string] => [label, `${label.toLowerCase()} `]);
   const exampleSearches = examples.map((example): [string, string] => [example, example]);
@@ -134,7 +139,7 @@ function SearchNotice({ outcome, understood, canRemember, onRetry }: NoticeProps
       {outcome !== null && outcome.state !== 'found' ? (
         <div className="DocSearch-ErrorScreen" role="alert">
           <p className="DocSearch-Title">Unable to fetch results</p>
-          <p className="DocSearch-Help">{UNREACHABLE}</p>
+          <p className="DocSearch-Help">{UNREACHABLE_MESSAGE}</p>
           <button type="button" className="DocSearch-Prefill" onClick={() => onRetry(outcome)}>
             Retry
           </button>
@@ -182,13 +187,13 @@ function Suggestions({ intro, searches, onSearch }: SuggestionsProps) {
  *
  * @param isNeeded they are loaded once this is true
  */
-function useGuideNames({ first, spare }: SiteEngines, version: Version, isNeeded: boolean): readonly string[] {
+function useGuideNames({ primary, fallback }: SiteEngines, version: Version, isNeeded: boolean): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   const isMissing = isNeeded && names.length === 0;
   useEffect(() => {
     if (!isMissing) return;
     const load = async (): Promise<void> => {
-      const { hits } = await (spare ?? first).find({ text: '', version, filter: { scope: 'guide' }, limit: 100 });
+      const { hits } = await (fallback ?? primary).find({ text: '', version, filter: { scope: 'guide' }, limit: 100 });
       const pages = hits.flatMap(({ url, group, titles }) => {
         const [title = '', ...sections] = titles.map(plainText);
         // A title that repeats its group's suggests nothing.
@@ -199,7 +204,7 @@ function useGuideNames({ first, spare }: SiteEngines, version: Version, isNeeded
       setNames([...new Set(ordered.map(({ title }) => title))].slice(0, MAX_SUGGESTED_GUIDES));
     };
     load().catch((error: unknown) => console.warn('Guides to suggest could not be loaded.', error));
-  }, [first, spare, version, isMissing]);
+  }, [primary, fallback, version, isMissing]);
   return names;
 }
 

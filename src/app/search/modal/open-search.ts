@@ -13,7 +13,7 @@ import { chosenVersion } from '../../navigation/chosen-version.ts';
 import { locate } from '../../navigation/locate.ts';
 import { addStyles } from '../../platform/add-styles.ts';
 import { site } from '../../site.ts';
-import { MAX_QUERY } from '../engines/engine.ts';
+import { MAX_QUERY_LENGTH } from '../engines/engine.ts';
 import { type Search, type SearchHolder, searchOf } from '../search.ts';
 import { sanitizeStoredSearches } from './docsearch-hits.ts';
 import css from './modal.css?inline';
@@ -22,7 +22,7 @@ import { SearchModal } from './SearchModal.tsx';
 
 /** Prefetches what the first search needs. */
 export function prefetchSearch(holder: SearchHolder): void {
-  searchOf(holder).engines.first.prepare();
+  searchOf(holder).engines.primary.prefetch();
 }
 
 /**
@@ -41,7 +41,7 @@ function openModal(search: Search, navigate: (to: string) => void, typed: string
   const { config } = site;
   const { engines } = search;
   const initialQuery = typed === '' ? selectedText() : typed;
-  engines.first.prepare();
+  engines.primary.prefetch();
   closeMenus();
   // Removes the message of an earlier failure to load the modal.
   for (const note of document.querySelectorAll('[popover][role="alert"]')) note.remove();
@@ -112,7 +112,7 @@ function currentVersion(base: string): Version {
 
 /** Returns the selected text as a query. Table cells are separated by tabs, which a field would drop. */
 function selectedText(): string {
-  return (getSelection()?.toString() ?? '').replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY);
+  return (getSelection()?.toString() ?? '').replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH);
 }
 
 /**

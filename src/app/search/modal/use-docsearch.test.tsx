@@ -3,8 +3,7 @@ import { act, type ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Version } from '#shared/version.ts';
 import { mount } from '#tests/mount.ts';
-import type { SiteEngines } from '../engines/ask-engines.ts';
-import type { Hit, Hits } from '../engines/engine.ts';
+import type { Hit, Hits, SiteEngines } from '../engines/engine.ts';
 import { type ModalSearch, RowLink, useModalSearch } from './use-docsearch.tsx';
 
 const VERSION: Version = { name: '1.0', label: '1.0', segment: '', isLatest: true, folder: '1.0' };
@@ -12,10 +11,10 @@ const VERSION: Version = { name: '1.0', label: '1.0', segment: '', isLatest: tru
 /** Answers that are due, by query: the total, or null for a failure. */
 const due = new Map<string, (total: number | null) => void>();
 const ENGINES: SiteEngines = {
-  first: {
+  primary: {
     hasFilters: true,
-    typingDelay: 0,
-    prepare: () => undefined,
+    debounceMs: 0,
+    prefetch: () => undefined,
     retry: () => undefined,
     find: ({ text }) =>
       new Promise<Hits>((resolve, reject) => {
@@ -24,7 +23,7 @@ const ENGINES: SiteEngines = {
         );
       }),
   },
-  spare: null,
+  fallback: null,
 };
 
 let search: ModalSearch;

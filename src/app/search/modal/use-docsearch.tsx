@@ -4,8 +4,16 @@ import type { SiteData } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { belowBase } from '../../navigation/below-base.ts';
 import { locate } from '../../navigation/locate.ts';
-import { askEngines, type SiteEngines } from '../engines/ask-engines.ts';
-import { type Hit, type Hits, LostCode, leavesSite, NO_HITS, PAGE_OF_HITS } from '../engines/engine.ts';
+import {
+  CodeLoadError,
+  HITS_PER_PAGE,
+  type Hit,
+  type Hits,
+  isExternal,
+  NO_HITS,
+  type SiteEngines,
+  searchEngines,
+} from '../engines/engine.ts';
 import { HitName, HitText } from '../HitText.tsx';
 import { RESULTS_ADDRESS } from '../search.ts';
 import { createSearchClient } from './docsearch-hits.ts';
@@ -71,12 +79,12 @@ export function useModalSearch(engines: SiteEngines, version: Version): ModalSea
       let state: Outcome['state'] = 'failed';
       let isCodeLost = false;
       try {
-        const request = { text, version, offset: 0, limit: PAGE_OF_HITS, perGroup: HITS_PER_GROUP };
-        const found = await askEngines(engines, request);
+        const request = { text, version, offset: 0, limit: HITS_PER_PAGE, perGroup: HITS_PER_GROUP };
+        const found = await searchEngines(engines, request);
         hits = found;
-        state = found.isSpare ? 'fallback' : 'found';
+        state = found.isFallback ? 'fallback' : 'found';
       } catch (error) {
-        isCodeLost = error instanceof LostCode;
+        isCodeLost = error instanceof CodeLoadError;
       }
       if (number >= count.current.shown) {
         count.current.shown = number;
@@ -107,7 +115,7 @@ export function useDocSearchProps(modal: OpenModal, { search, words }: ModalSear
       highlightOnArrival(url, host.querySelector('input')?.value === '' ? [] : words.current);
     };
     const otherVersion = (url: string): string | null => {
-      if (leavesSite(url)) return null;
+      if (isExternal(url)) return null;
       const place = locate(site, belowBase(new URL(url, location.href).pathname, base)).version;
       return place === null || place.name === version.name ? null : place.label;
     };
@@ -134,7 +142,7 @@ export function useDocSearchProps(modal: OpenModal, { search, words }: ModalSear
       ),
       navigator: {
         navigate({ itemUrl }) {
-          if (leavesSite(itemUrl)) {
+          if (isExternal(itemUrl)) {
             location.assign(itemUrl);
             return;
           }
@@ -176,7 +184,7 @@ export function RowLink({ hit, found, children, otherVersion, onFollow }: RowPro
   const onClick = (event: MouseEvent): void => {
     if (opensElsewhere(event)) return;
     // Hides the click from the app's router, which would follow any address of this origin.
-    if (leavesSite(hit.url)) event.nativeEvent.stopPropagation();
+    if (isExternal(hit.url)) event.nativeEvent.stopPropagation();
     else onFollow();
   };
   const isStoredSymbol = found === undefined && 'kind' in hit && hit.kind !== '';

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { site } from '../../site.ts';
-import { type SiteEngines, UNREACHABLE } from '../engines/ask-engines.ts';
-import { type Hit, leavesSite, PAGE_OF_HITS } from '../engines/engine.ts';
+import { HITS_PER_PAGE, type Hit, isExternal, type SiteEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { HitName, HitText } from '../HitText.tsx';
 import { RESULTS_ADDRESS } from '../search.ts';
-import { broaderQueries, engineQuestion, type FoundResults, formatPageQuery, type PageQuery } from './query.ts';
+import { broaderQueries, engineRequest, type FoundResults, formatPageQuery, type PageQuery } from './query.ts';
 import type { Results } from './use-results.ts';
 
 /** Maximum number of hits loaded by scrolling. The button loads the rest, so the footer stays reachable. */
@@ -30,7 +29,8 @@ interface Props {
 /** The hits of a query, or the reason why there are none. */
 export function ResultList({ results, engines, isLoadingMore, onQuery, onMore, onRetry }: Props) {
   const found = results?.state === 'found' ? results : null;
-  const failure = results?.state === 'failed' ? results.message : found?.isSpare === true ? UNREACHABLE : null;
+  const failure =
+    results?.state === 'failed' ? results.message : found?.isFallback === true ? UNREACHABLE_MESSAGE : null;
   return (
     <>
       {failure === null ? null : (
@@ -41,7 +41,7 @@ export function ResultList({ results, engines, isLoadingMore, onQuery, onMore, o
           </button>
         </div>
       )}
-      {found?.isSpare === true ? <p className="sp-notice">Results from this site's own index</p> : null}
+      {found?.isFallback === true ? <p className="sp-notice">Results from this site's own index</p> : null}
       {found?.total === 0 ? <NoResults query={found.query} engines={engines} onQuery={onQuery} /> : null}
       {found === null || found.total === 0 ? null : (
         <ol className="sp-hits" aria-busy={isLoadingMore}>
@@ -51,7 +51,7 @@ export function ResultList({ results, engines, isLoadingMore, onQuery, onMore, o
           ))}
         </ol>
       )}
-      {found !== null && found.total > PAGE_OF_HITS ? <MoreResults found={found} onMore={onMore} /> : null}
+      {found !== null && found.total > HITS_PER_PAGE ? <MoreResults found={found} onMore={onMore} /> : null}
     </>
   );
 }
@@ -68,7 +68,7 @@ function ResultItem({ hit }: { hit: Hit }) {
   return (
     <li>
       <h2>
-        <a href={url} {...(leavesSite(url) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        <a href={url} {...(isExternal(url) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
           <HitName hit={hit} />
         </a>
       </h2>
@@ -115,7 +115,7 @@ function MoreResults({ found, onMore }: { found: FoundResults; onMore(): void })
 
 /** Suggestions for a query without results. */
 function NoResults({ query, engines, onQuery }: Pick<Props, 'engines' | 'onQuery'> & { query: PageQuery }) {
-  const broader = engines.first.hasFilters ? broaderQueries(query) : [];
+  const broader = engines.primary.hasFilters ? broaderQueries(query) : [];
   const others = useOtherVersions(engines, query);
   return (
     <div className="sp-none">
@@ -136,7 +136,7 @@ function NoResults({ query, engines, onQuery }: Pick<Props, 'engines' | 'onQuery
 }
 
 /** Finds other versions, newest first, in which the query has hits. Asks the site's own index, which has all versions. */
-function useOtherVersions({ first, spare }: SiteEngines, query: PageQuery): ReactNode[] {
+function useOtherVersions({ primary, fallback }: SiteEngines, query: PageQuery): ReactNode[] {
   const [items, setItems] = useState<ReactNode[]>([]);
   useEffect(() => {
     let isCurrent = true;
@@ -145,7 +145,7 @@ function useOtherVersions({ first, spare }: SiteEngines, query: PageQuery): Reac
       for (const version of versions) {
         const { name, label } = version;
         if (name === query.version) continue;
-        const { total } = await (spare ?? first).find({ ...engineQuestion(query, version, 0), limit: 1 });
+        const { total } = await (fallback ?? primary).find({ ...engineRequest(query, version, 0), limit: 1 });
         if (!isCurrent) return;
         if (total === 0) continue;
         const href = RESULTS_ADDRESS + formatPageQuery({ ...query, version: name }, '', versions, null);
@@ -164,6 +164,6 @@ function useOtherVersions({ first, spare }: SiteEngines, query: PageQuery): Reac
       isCurrent = false;
       setItems([]);
     };
-  }, [first, spare, query]);
+  }, [primary, fallback, query]);
   return items;
 }

@@ -3,22 +3,21 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SiteEngines } from '../engines/ask-engines.ts';
-import type { Engine, Hit, Hits } from '../engines/engine.ts';
+import type { Engine, Hit, Hits, SiteEngines } from '../engines/engine.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 /** Answers by what was asked for, given when the test wants. */
 const waiting = new Map<string, (found: Hits) => void>();
 const engine: Engine = {
   hasFilters: true,
-  typingDelay: 0,
-  prepare: () => undefined,
+  debounceMs: 0,
+  prefetch: () => undefined,
   retry: () => undefined,
   find: ({ text, version }) => new Promise((resolve) => waiting.set(`${text} ${version.name}`, resolve)),
 };
-const ENGINES = { first: engine, spare: null };
+const ENGINES = { primary: engine, fallback: null };
 /** Answers at once, a hit a page. */
-const SPARE: Engine = {
+const FALLBACK: Engine = {
   ...engine,
   find: async ({ offset }) => ({ total: 40, hits: [hitOf(`Own ${offset}`)], words: [] }),
 };
@@ -130,7 +129,7 @@ test('a search that takes long says so', async () => {
 test('more hits come from the engine that gave the first ones, though another would be asked first now', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(engine, 'find').mockRejectedValueOnce(new Error('No host.'));
-  const holder = await show('/search?q=word', () => undefined, { first: engine, spare: SPARE });
+  const holder = await show('/search?q=word', () => undefined, { primary: engine, fallback: FALLBACK });
   expect(warn).toHaveBeenCalledTimes(1);
   expect(links(holder)).toEqual(['Own 0']);
   await click(holder.querySelector('.sp-more button'));
@@ -140,8 +139,8 @@ test('more hits come from the engine that gave the first ones, though another wo
 
 test('where the next hits can not be had, the list stays and says so', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const find = vi.spyOn(SPARE, 'find');
-  const holder = await show('/search?q=list', () => undefined, { first: SPARE, spare: null });
+  const find = vi.spyOn(FALLBACK, 'find');
+  const holder = await show('/search?q=list', () => undefined, { primary: FALLBACK, fallback: null });
   find.mockRejectedValueOnce(new Error('No network.'));
   const more = holder.querySelector('.sp-more button');
   await click(more);
@@ -194,12 +193,12 @@ test('the version that the reader chose on an earlier visit is searched, and nam
 
 test('the engine gets ready at the first sign of searching, and not by the cursor that the page sets itself', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  const prepare = vi.spyOn(engine, 'prepare');
+  const prefetch = vi.spyOn(engine, 'prefetch');
   const holder = await show('/search');
   expect(document.activeElement).toBe(holder.querySelector('input'));
-  expect(prepare).not.toHaveBeenCalled();
+  expect(prefetch).not.toHaveBeenCalled();
   holder.querySelector('form')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  expect(prepare).toHaveBeenCalledOnce();
+  expect(prefetch).toHaveBeenCalledOnce();
 });
 
 test('what goes with what was pressed leaves the focus to the heading', async () => {

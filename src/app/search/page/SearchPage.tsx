@@ -16,8 +16,7 @@ import { writeTitle } from '../../navigation/head.ts';
 import { site } from '../../site.ts';
 import { PageStyles } from '../../ui/PageStyles.tsx';
 import { describeQuery, KIND_LABELS, SCOPE_LABELS } from '../describe-query.ts';
-import { UNREACHABLE, understoodExamples } from '../engines/ask-engines.ts';
-import { MAX_QUERY, PAGE_OF_HITS } from '../engines/engine.ts';
+import { HITS_PER_PAGE, MAX_QUERY_LENGTH, supportedExamples, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { RESULTS_ADDRESS, searchOf } from '../search.ts';
 import { activeFilter, type Filter, isBlank, type SymbolKind, toggleFilter, withFilter } from './query.ts';
 import { countText, ResultList } from './ResultList.tsx';
@@ -34,7 +33,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
   const [search] = useState(() => searchOf(services));
   const [versions] = useState(() => readVersions(textProp(props.versions)));
   const { engines } = search;
-  const { hasFilters, prepare } = engines.first;
+  const { hasFilters, prefetch } = engines.primary;
   const kinds = textsProp(props.kinds);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -89,9 +88,9 @@ export function SearchPage({ props, services = {} }: IslandProps) {
           method="get"
           ref={form}
           onSubmit={(event) => event.preventDefault()}
-          onPointerOver={prepare}
-          onTouchStart={prepare}
-          onKeyDown={prepare}
+          onPointerOver={prefetch}
+          onTouchStart={prefetch}
+          onKeyDown={prefetch}
         >
           <label>
             Search
@@ -99,7 +98,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
               type="search"
               name="q"
               dir="auto"
-              maxLength={MAX_QUERY}
+              maxLength={MAX_QUERY_LENGTH}
               placeholder={site.config.search.placeholder}
               autoComplete="off"
               autoCapitalize="off"
@@ -137,7 +136,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
         {understood === null ? null : <p className="sp-hint">{understood}</p>}
       </search>
       {query === null || isBlank(query) ? (
-        <Examples examples={understoodExamples(engines, textsProp(props.examples))} isHidden={query === null} />
+        <Examples examples={supportedExamples(engines, textsProp(props.examples))} isHidden={query === null} />
       ) : null}
       {query === null ? <LoadFailure /> : null}
       <p className="sp-status" role="status">
@@ -155,7 +154,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
       )}
       {query === null ? null : (
         <p className="visually-hidden" role="status">
-          {found !== null && found.requested > PAGE_OF_HITS
+          {found !== null && found.requested > HITS_PER_PAGE
             ? `${Math.min(found.requested, found.total)} of ${found.total} shown`
             : ''}
         </p>
@@ -233,7 +232,7 @@ function Examples({ examples, isHidden }: { examples: readonly string[]; isHidde
 function LoadFailure() {
   return (
     <div className="sp-late" role="alert">
-      <p>{`Unable to fetch results\n${UNREACHABLE}`}</p>
+      <p>{`Unable to fetch results\n${UNREACHABLE_MESSAGE}`}</p>
       {/* biome-ignore lint/a11y/useValidAnchor: An empty address is the page's own, with its query. */}
       <a className="button" href="">
         Retry

@@ -3,8 +3,8 @@ import { parseQuery } from '#search/query.ts';
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
 import type { Version } from '#shared/version.ts';
 import { SCOPE_LABELS } from '../describe-query.ts';
-import type { EnginesAnswer } from '../engines/ask-engines.ts';
-import { type EngineQuestion, MAX_QUERY, PAGE_OF_HITS } from '../engines/engine.ts';
+import type { SiteResponse } from '../engines/engine.ts';
+import { type EngineRequest, HITS_PER_PAGE, MAX_QUERY_LENGTH } from '../engines/engine.ts';
 
 /** A kind of type or of member. */
 export type SymbolKind = ApiTypeKind | ApiMemberKind;
@@ -25,7 +25,7 @@ export interface PageQuery {
 export type Filter = Pick<PageQuery, 'scope' | 'kind'>;
 
 /** The results of a query, with the pages of hits loaded so far. */
-export interface FoundResults extends EnginesAnswer {
+export interface FoundResults extends SiteResponse {
   state: 'found';
   query: PageQuery;
   /** Number of hits requested so far; an engine may return fewer. */
@@ -52,7 +52,7 @@ export function parsePageQuery(search: string, versions: readonly Version[], fal
   const parameters = new URLSearchParams(search);
   const text = (parameters.get('q') ?? '')
     .replaceAll(/\p{Cc}+/gu, ' ')
-    .slice(0, MAX_QUERY)
+    .slice(0, MAX_QUERY_LENGTH)
     .trim();
   const versionText = parameters.get('version')?.toLowerCase();
   const version = versions.find(({ name, folder, label }) =>
@@ -142,10 +142,10 @@ export function broaderQueries(query: PageQuery): { label: string; query: PageQu
  * @param version the version that the query names
  * @param offset index of the first hit
  */
-export function engineQuestion(query: PageQuery, version: Version, offset: number): EngineQuestion {
+export function engineRequest(query: PageQuery, version: Version, offset: number): EngineRequest {
   const { scope, kind } = activeFilter(query);
   const filter = scope === null ? null : partOf(scope, kind);
-  return { text: query.text, version, filter, offset, limit: PAGE_OF_HITS };
+  return { text: query.text, version, filter, offset, limit: HITS_PER_PAGE };
 }
 
 function parseFilter(type: string, kind: string): Filter {

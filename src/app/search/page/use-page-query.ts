@@ -4,7 +4,7 @@ import { scrollPage } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
 import { chosenVersion } from '../../navigation/chosen-version.ts';
 import { readPreferredVersion } from '../../navigation/preferred-version.ts';
-import { MAX_QUERY } from '../engines/engine.ts';
+import { MAX_QUERY_LENGTH } from '../engines/engine.ts';
 import { formatPageQuery, isSameQuery, type PageQuery, parsePageQuery } from './query.ts';
 
 /** Delay before the router learns of a changed query string, in milliseconds: each change re-renders the app. */
@@ -93,7 +93,7 @@ function readEarlyInput(form: HTMLFormElement | null): Partial<PageQuery> {
   const select = form?.querySelector('select') ?? null;
   const isChanged = [...(select?.options ?? [])].some((option) => option.selected !== option.hasAttribute('selected'));
   return {
-    ...(text === '' ? {} : { text: text.slice(0, MAX_QUERY) }),
+    ...(text === '' ? {} : { text: text.slice(0, MAX_QUERY_LENGTH) }),
     ...(isChanged && select !== null ? { version: select.value } : {}),
   };
 }

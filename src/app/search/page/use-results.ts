@@ -4,10 +4,9 @@ import { reasonOf } from '#shared/reason-of.ts';
 import type { Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { afterFrame } from '../../platform/after-frame.ts';
-import { askEngines, retryEngines, type SiteEngines } from '../engines/ask-engines.ts';
-import { LostCode, PAGE_OF_HITS } from '../engines/engine.ts';
+import { CodeLoadError, HITS_PER_PAGE, retryEngines, type SiteEngines, searchEngines } from '../engines/engine.ts';
 import type { Search } from '../search.ts';
-import { engineQuestion, type FoundResults, isBlank, isSameQuery, type KeptResults, type PageQuery } from './query.ts';
+import { engineRequest, type FoundResults, isBlank, isSameQuery, type KeptResults, type PageQuery } from './query.ts';
 
 /** Delay before the page reports a slow search, in milliseconds. */
 const STALLED_AFTER_MS = 300;
@@ -66,9 +65,9 @@ export function useResults(search: Search, versions: readonly Version[], query: 
       // A browser keeps a script that failed to load until the page is reloaded; the address holds the query.
       if (next?.state === 'failed' && next.isLost && isRetry && navigator.onLine) location.reload();
     };
-    const { typingDelay } = engines.first;
-    const stalled = setTimeout(() => setStalledQuery(query), STALLED_AFTER_MS + typingDelay);
-    const started = typingDelay === 0 ? undefined : setTimeout(() => void run(), typingDelay);
+    const { debounceMs } = engines.primary;
+    const stalled = setTimeout(() => setStalledQuery(query), STALLED_AFTER_MS + debounceMs);
+    const started = debounceMs === 0 ? undefined : setTimeout(() => void run(), debounceMs);
     if (started === undefined) void run();
     return () => {
       isCurrent = false;
@@ -109,8 +108,8 @@ export function useResults(search: Search, versions: readonly Version[], query: 
     flushSync(() => setLoadingMore(true));
     let next: FoundResults;
     try {
-      const { hits } = await results.by.find(engineQuestion(results.query, version, results.requested));
-      const requested = results.requested + PAGE_OF_HITS;
+      const { hits } = await results.by.find(engineRequest(results.query, version, results.requested));
+      const requested = results.requested + HITS_PER_PAGE;
       next = { ...results, hits: [...results.hits, ...hits], requested, isCut: false };
     } catch (error) {
       console.warn('More results could not be loaded.', error);
@@ -132,10 +131,10 @@ async function searchFor(engines: SiteEngines, versions: readonly Version[], que
   const version = versions.find(({ name }) => name === query.version);
   if (version === undefined) return null;
   try {
-    const answer = await askEngines(engines, engineQuestion(query, version, 0));
-    return { ...answer, state: 'found', query, requested: PAGE_OF_HITS, isCut: false };
+    const answer = await searchEngines(engines, engineRequest(query, version, 0));
+    return { ...answer, state: 'found', query, requested: HITS_PER_PAGE, isCut: false };
   } catch (error) {
-    return { state: 'failed', message: reasonOf(error), isLost: error instanceof LostCode };
+    return { state: 'failed', message: reasonOf(error), isLost: error instanceof CodeLoadError };
   }
 }
 

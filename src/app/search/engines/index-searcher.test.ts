@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAnswerer } from './answerer.ts';
+import { createIndexSearcher } from './index-searcher.ts';
 
 const ADDRESS = '/x/data/search.json';
 const DATA = {
@@ -9,7 +9,7 @@ const DATA = {
   entries: { page: [0], kind: ['page'] },
   synonyms: {},
 };
-const QUESTION = { text: 'audio', version: '1.0', limit: 5, snippetWords: 10 };
+const REQUEST = { text: 'audio', version: '1.0', limit: 5, snippetWords: 10 };
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('fetches the index once, when it is first needed', async () => {
+test('fetches the index once, on first use', async () => {
   fetched.mockImplementation(async () => Response.json(DATA));
-  const answerer = createAnswerer(ADDRESS);
+  const searcher = createIndexSearcher(ADDRESS);
   expect(fetched).not.toHaveBeenCalled();
-  answerer.prepare();
-  expect((await answerer.answer(QUESTION)).total).toBe(1);
-  expect((await answerer.answer(QUESTION)).total).toBe(1);
+  searcher.prefetch();
+  expect((await searcher.search(REQUEST)).total).toBe(1);
+  expect((await searcher.search(REQUEST)).total).toBe(1);
   expect(fetched).toHaveBeenCalledOnce();
   expect(fetched).toHaveBeenCalledWith(ADDRESS, expect.objectContaining({ cache: 'no-cache' }));
 });
@@ -35,17 +35,17 @@ test.each([
   ['half a file', async () => new Response('{"versions":["1.0"],"pa'), 'is damaged'],
   ['a login page', async () => new Response('<!doctype html>'), 'is damaged'],
   ['other JSON', async () => Response.json({ versions: 4 }), 'is damaged'],
-])('says so when there is %s, and tries again when it is told to', async (_what, fail, message) => {
+])('rejects until a retry when there is %s', async (_what, fail, message) => {
   fetched.mockImplementationOnce(fail).mockImplementation(async () => Response.json(DATA));
-  const answerer = createAnswerer(ADDRESS);
-  answerer.prepare();
-  for (let turn = 0; turn < 3; turn += 1) await expect(answerer.answer(QUESTION)).rejects.toThrow(message);
+  const searcher = createIndexSearcher(ADDRESS);
+  searcher.prefetch();
+  for (let turn = 0; turn < 3; turn += 1) await expect(searcher.search(REQUEST)).rejects.toThrow(message);
   expect(fetched).toHaveBeenCalledOnce();
-  answerer.retry();
-  expect((await answerer.answer(QUESTION)).total).toBe(1);
+  searcher.retry();
+  expect((await searcher.search(REQUEST)).total).toBe(1);
 });
 
-test('waits for an index as long as more of it comes, and no longer', async () => {
+test('waits while data arrives, and 10 s without data', async () => {
   vi.useFakeTimers();
   let more: (text: string) => void = () => undefined;
   fetched.mockImplementation(async (_address, options) => {
@@ -57,9 +57,9 @@ test('waits for an index as long as more of it comes, and no longer', async () =
     });
     return new Response(body);
   });
-  const asked = createAnswerer(ADDRESS).answer(QUESTION);
+  const response = createIndexSearcher(ADDRESS).search(REQUEST);
   const failed = vi.fn();
-  asked.catch(failed);
+  response.catch(failed);
   for (const piece of ['{"versions":', '["1.0"],', '"pa']) {
     await vi.advanceTimersByTimeAsync(9000);
     more(piece);
@@ -68,5 +68,5 @@ test('waits for an index as long as more of it comes, and no longer', async () =
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
-  await expect(asked).rejects.toThrow('could not be fetched');
+  await expect(response).rejects.toThrow('could not be fetched');
 });

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HostedSearch } from '#shared/search-config.ts';
+import { listVersions } from '#shared/version.ts';
+import { buildRequest, parseResponse, resolveHit, withTimeout } from './hosted-client.ts';
+
+describe('a request', () => {
+  const SEARCH: HostedSearch = { appId: 'A', apiKey: 'K', indexName: 'i', contextual: true, searchParameters: {} };
+  const [VERSION] = listVersions(['1.0'], '1.0', true);
+  if (VERSION === undefined) throw new Error('There is a version.');
+  const REQUEST = { text: 'q', version: VERSION, limit: 20 };
+  const requestOf = (search: HostedSearch, offset = 0) => buildRequest({ ...REQUEST, offset }, 5, search, 'en');
+
+  it('filters by language and version, and by the configured filters', () => {
+    const context = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
+    expect(requestOf(SEARCH)).toHaveProperty('facetFilters', context);
+    const own = { ...SEARCH, searchParameters: { facetFilters: 'kind:x' } };
+    expect(requestOf(own)).toHaveProperty('facetFilters', [...context, 'kind:x']);
+    const more = { ...SEARCH, searchParameters: { facetFilters: ['a:1', ['b:1', 'b:2']] } };
+    expect(requestOf(more)).toHaveProperty('facetFilters', [...context, 'a:1', ['b:1', 'b:2']]);
+  });
+
+  it('names the page from the second on, and adds configured parameters', () => {
+    const own = { ...SEARCH, searchParameters: { typoTolerance: false } };
+    expect(requestOf(own)).not.toHaveProperty('page');
+    expect(requestOf(own, 40)).toMatchObject({ page: 2, typoTolerance: false });
+  });
+
+  it('has no filters without a context', () => {
+    expect(requestOf({ ...SEARCH, contextual: false })).not.toHaveProperty('facetFilters');
+  });
+});
+
+describe('a response', () => {
+  const SITE = { siteUrl: 'https://example.org', base: '/x' };
+  const parse = (value: unknown) =>
+    parseResponse(value, (url) => resolveHit(url, { externalUrlRegex: 'elsewhere\\.org|^https://e\\.org' }, SITE));
+
+  it('parses marks, and no other tag', () => {
+    const hit = {
+      url: 'https://e.org/a',
+      type: 'content',
+      content: 'x',
+      hierarchy: { lvl0: 'G', lvl1: 'One', lvl2: null },
+      _snippetResult: {
+        content: { value: '…a <mark>b</mark><b>c</b>' },
+        hierarchy: { lvl1: { value: '<mark>On</mark>e' } },
+      },
+    };
+    expect(parse({ results: [{ nbHits: 7, hits: [hit] }] })).toEqual({
+      total: 7,
+      hits: [
+        {
+          url: 'https://e.org/a',
+          group: 'G',
+          kind: '',
+          titles: [
+            [
+              { text: 'On', isMatch: true },
+              { text: 'e', isMatch: false },
+            ],
+          ],
+          snippet: [
+            { text: '…a ', isMatch: false },
+            { text: 'b', isMatch: true },
+            { text: '<b>c</b>', isMatch: false },
+          ],
+          isText: true,
+        },
+      ],
+    });
+  });
+
+  it('has a default group, and a total of at least the number of hits', () => {
+    const hit = { url: '/a', hierarchy: { lvl0: null, lvl1: 'A' } };
+    const answer = parse({ results: [{ nbHits: -1, hits: [hit] }] });
+    expect([answer.total, answer.hits[0]?.group]).toEqual([1, 'Documentation']);
+  });
+
+  it('drops hits without an address or a title', () => {
+    const hits = [{ url: 'https://e.org' }, { hierarchy: { lvl1: 'A' } }, { url: 'x', hierarchy: null }, null, 3];
+    const good = { url: '/a', hierarchy: { lvl1: 'A' } };
+    expect(parse({ results: [{ nbHits: 6, hits: [...hits, good] }] })).toMatchObject({
+      total: 6,
+      hits: [{ url: '/x/a' }],
+    });
+    expect(() => parse({ results: [{ nbHits: 5, hits }] })).toThrow('invalid response');
+  });
+
+  it.each([null, 1, {}, { results: [] }, { results: [{ hits: {} }] }, { results: [{ hits: [] }] }])(
+    'rejects %j',
+    (value) => {
+      expect(() => parse(value)).toThrow('invalid response');
+    },
+  );
+});
+
+describe('the address of a hit', () => {
+  const site = { siteUrl: 'https://docs.example.org', base: '' };
+  it.each([
+    ['https://docs.example.org/docs/a?x=1#b', '/docs/a#b'],
+    ['https://elsewhere.example.org/docs/a', '/docs/a'],
+    ['/docs/a', '/docs/a'],
+    ['javascript:alert(1)', null],
+    ['https://docs.example.org//evil.example.org/a', '/evil.example.org/a'],
+    ['https://[', null],
+  ])('of %s is %s', (url, expected) => {
+    expect(resolveHit(url, {}, site)).toBe(expected);
+  });
+
+  it('is complete when it is configured as external', () => {
+    const search = { externalUrlRegex: 'external\\.com|domain\\.com' };
+    expect(resolveHit('https://domain.com/a?x=1', search, site)).toBe('https://domain.com/a?x=1');
+    expect(resolveHit('https://docs.example.org/a?x=1', search, site)).toBe('/a');
+  });
+
+  it('has its path replaced, below the base path', () => {
+    const search = { replaceSearchResultPathname: { from: '^/old/', to: '/docs/' } };
+    expect(resolveHit('https://x.org/old/a#b', search, { ...site, base: '/x' })).toBe('/x/docs/a#b');
+    expect(resolveHit('https://x.org/x/docs/a', search, { ...site, base: '/x' })).toBe('/x/docs/a');
+  });
+});
+
+describe('the timeout', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const after = (ms: number) =>
+    new Promise<string>((resolve) => {
+      setTimeout(() => resolve(`after ${ms}`), ms);
+    });
+  /** The response and its time. */
+  async function outcome(response: Promise<string>): Promise<string> {
+    const begin = Date.now();
+    const settled = response.then(
+      (answer) => answer,
+      () => 'none',
+    );
+    const result = settled.then((what) => `${what} at ${Date.now() - begin}`);
+    await vi.advanceTimersByTimeAsync(4000);
+    return result;
+  }
+
+  it('ends after the timeout, then after 300 ms until a response arrives', async () => {
+    const send = withTimeout(after, 3000);
+    expect(await outcome(send(2900))).toBe('after 2900 at 2900');
+    expect(await outcome(send(60_000))).toBe('none at 3000');
+    expect(await outcome(send(500))).toBe('none at 300');
+    expect(await outcome(send(2900))).toBe('after 2900 at 2900');
+  });
+
+  it('rejects at once when the request fails', async () => {
+    const send = withTimeout(async () => {
+      throw new Error('no host');
+    }, 3000);
+    await expect(send(1)).rejects.toThrow('no host');
+  });
+});

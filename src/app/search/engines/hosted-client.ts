@@ -1,0 +1,212 @@
+import { type Cache, createMemoryCache } from '@algolia/client-common';
+import { version as packageVersion } from '@docsearch/react/package.json';
+import { liteClient, type SearchForHits } from 'algoliasearch/lite';
+import type { TextPiece } from '#search/snippet.ts';
+import { queryWords } from '#search/words.ts';
+import type { HostedSearch, SearchParameter } from '#shared/search-config.ts';
+import { type Engine, type EngineRequest, type Hit, type Hits, snippetWordCount } from './engine.ts';
+
+/** Timeout once a search has timed out, in milliseconds: the user has already been told. */
+const TIMEOUT_AFTER_FAILURE_MS = 300;
+
+/** Group of records without one; crawlers use it by default. */
+const DEFAULT_GROUP = 'Documentation';
+
+const LEVELS = [0, 1, 2, 3, 4, 5, 6];
+
+/** Where the site is, for the addresses of hits. */
+export interface SiteAddress {
+  /** The site's own address, which relative addresses of hits refer to. */
+  siteUrl: string;
+  /** Base path without its trailing slash. */
+  base: string;
+}
+
+/**
+ * Creates the search function of the hosted service. It rejects when no host returns a valid response in time. The
+ * service's client tries its hosts in turn and retries a failed host after 120 s. The client also extends its timeouts
+ * after a timeout; `withTimeout` limits the user's wait. Create it once for each page load, because it knows which hosts
+ * failed.
+ *
+ * @param language the site's language code
+ */
+export function createHostedFind(search: HostedSearch, site: SiteAddress, language: string): Engine['find'] {
+  const { connect, read } = search.timeouts ?? { connect: 1000, read: 2000 };
+  const client = liteClient(search.appId, search.apiKey, {
+    ...(search.hosts === undefined ? {} : { hosts: search.hosts.map(hostOf) }),
+    hostsCache: createHostsCache(),
+    timeouts: { connect, read, write: 30_000 },
+  });
+  for (const agent of ['docsearch', 'docsearch-react']) client.addAlgoliaAgent(agent, packageVersion);
+  return withTimeout(async (request) => {
+    const requests = [buildRequest(request, snippetWordCount(), search, language)];
+    const response = await client.search<unknown>({ requests });
+    return { ...parseResponse(response, (url) => resolveHit(url, search, site)), words: queryWords(request.text) };
+    // One host that times out, then one that can't be reached.
+  }, connect + read);
+}
+
+function hostOf(origin: string) {
+  const { host, protocol } = new URL(origin);
+  return { url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' } as const;
+}
+
+/**
+ * Creates the client's cache of host states, in memory. The client's own cache never finds a failed host: it writes with
+ * the host's state in the key and reads without it.
+ */
+function createHostsCache(): Cache {
+  const cache = createMemoryCache({ serializable: false });
+  const address = (key: Parameters<Cache['delete']>[0]): string =>
+    typeof key === 'string' ? key : `${String(key.protocol)}://${String(key.url)}`;
+  return {
+    get: (key, defaultValue, events) => cache.get(address(key), defaultValue, events),
+    set: (key, value) => cache.set(address(key), value),
+    delete: (key) => cache.delete(address(key)),
+    clear: () => cache.clear(),
+  };
+}
+
+/**
+ * Limits the wait for a response. The request itself continues, so that the client learns which hosts respond. After a
+ * timeout the limit is short until a response arrives.
+ */
+export function withTimeout<Request, Response>(
+  send: (request: Request) => Promise<Response>,
+  timeoutMs: number,
+): (request: Request) => Promise<Response> {
+  let currentMs = timeoutMs;
+  return (request) =>
+    new Promise((resolve, reject) => {
+      const ms = currentMs;
+      const timer = setTimeout(() => {
+        currentMs = TIMEOUT_AFTER_FAILURE_MS;
+        reject(new Error(`The search service did not respond within ${ms} ms.`));
+      }, ms);
+      send(request)
+        .then((response) => {
+          currentMs = timeoutMs;
+          resolve(response);
+        }, reject)
+        .finally(() => clearTimeout(timer));
+    });
+}
+
+/**
+ * Builds a request to the service. Parameters of the configuration are added, and its facet filters are combined with
+ * those of the context.
+ *
+ * @param snippetWords number of words around a match
+ * @param language the site's language code
+ */
+export function buildRequest(
+  { text, version, offset = 0, limit }: EngineRequest,
+  snippetWords: number,
+  search: HostedSearch,
+  language: string,
+): SearchForHits {
+  const { facetFilters: configured, ...parameters } = search.searchParameters;
+  const context = search.contextual
+    ? [`language:${language}`, ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version.name}`]]
+    : [];
+  const facetFilters = [...context, ...filterList(configured)];
+  const levels = LEVELS.map((level) => `hierarchy.lvl${level}`);
+  const request: SearchForHits = {
+    query: text,
+    indexName: search.indexName,
+    attributesToRetrieve: [...levels, 'content', 'type', 'url'],
+    attributesToSnippet: [...levels.slice(1), 'content'].map((name) => `${name}:${snippetWords}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: limit,
+    clickAnalytics: false,
+    ...(offset === 0 ? {} : { page: Math.floor(offset / limit) }),
+    ...(facetFilters.length === 0 ? {} : { facetFilters }),
+  };
+  return { ...request, ...parameters };
+}
+
+function filterList(filters: SearchParameter | undefined): (string | string[])[] {
+  if (filters === undefined) return [];
+  return Array.isArray(filters) ? filters : [String(filters)];
+}
+
+/**
+ * Parses the service's response. Hits without an address or a title are dropped.
+ *
+ * @param resolve returns where a hit's address leads, or null for an invalid address
+ * @throws Error when the response is not one, or none of its hits is valid
+ */
+export function parseResponse(value: unknown, resolve: (url: string) => string | null): Omit<Hits, 'words'> {
+  const hits = field(value, 'results', '0', 'hits');
+  const total = field(value, 'results', '0', 'nbHits');
+  const parsed = Array.isArray(hits) ? hits.flatMap((hit: unknown) => parseHit(hit) ?? []) : [];
+  const isValid = Array.isArray(hits) && (parsed.length > 0 || hits.length === 0);
+  if (!isValid || typeof total !== 'number') throw new Error('The search service returned an invalid response.');
+  const resolved = parsed.flatMap((hit): Hit[] => {
+    const url = resolve(hit.url);
+    return url === null ? [] : [{ ...hit, url }];
+  });
+  return { total: Math.max(total, parsed.length), hits: resolved };
+}
+
+function parseHit(hit: unknown): Hit | null {
+  const url = textOf(field(hit, 'url'));
+  const hierarchy = field(hit, 'hierarchy');
+  const snippets = field(hit, '_snippetResult');
+  const titles = LEVELS.slice(1).flatMap((level) => {
+    const plain = textOf(field(hierarchy, `lvl${level}`));
+    if (plain === '') return [];
+    return [parseMarks(textOf(field(snippets, 'hierarchy', `lvl${level}`, 'value')) || plain)];
+  });
+  if (url === '' || titles.length === 0) return null;
+  const content = textOf(field(hit, 'content'));
+  const snippet = content === '' ? [] : parseMarks(textOf(field(snippets, 'content', 'value')) || content);
+  const isText = field(hit, 'type') === 'content' && snippet.length > 0;
+  return { url, group: textOf(field(hierarchy, 'lvl0')) || DEFAULT_GROUP, kind: '', titles, snippet, isText };
+}
+
+/** Splits a text at the service's marks. Any other tag is text. */
+function parseMarks(text: string): TextPiece[] {
+  return text
+    .split(/(<mark>.*?<\/mark>)/su)
+    .map((part) => {
+      const marked = /^<mark>(.*)<\/mark>$/su.exec(part)?.[1];
+      return { text: marked ?? part, isMatch: marked !== undefined };
+    })
+    .filter((piece) => piece.text !== '');
+}
+
+/** Returns the value at a path of field names; undefined when a field is missing. */
+function field(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce(
+    (at: unknown, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+    value,
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Resolves a hit's address. External addresses, as configured, stay complete; of others, the path (with the configured
+ * replacement) and the hash apply to this site. Returns null for an invalid address.
+ */
+export function resolveHit(
+  url: string,
+  search: Pick<HostedSearch, 'externalUrlRegex' | 'replaceSearchResultPathname'>,
+  { siteUrl, base }: SiteAddress,
+): string | null {
+  if (!URL.canParse(url, siteUrl)) return null;
+  const { protocol, href, pathname, hash } = new URL(url, siteUrl);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  if (search.externalUrlRegex !== undefined && new RegExp(search.externalUrlRegex, 'u').test(href)) return href;
+  const { from, to } = search.replaceSearchResultPathname ?? { from: '', to: '' };
+  const replaced = from === '' ? pathname : pathname.replaceAll(new RegExp(from, 'gu'), to);
+  // Two slashes would lead to another host.
+  const path = replaced.replace(/^\/*/u, '/');
+  const isInside = base === '' || path === base || path.startsWith(`${base}/`);
+  return (isInside ? path : base + path) + hash;
+}

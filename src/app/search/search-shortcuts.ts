@@ -1,0 +1,107 @@
+import type { DataSelector } from '#shared/dom.ts';
+import { isOutdated, tellLost } from '../navigation/deployment.ts';
+import { savesData } from '../platform/connection.ts';
+import { inTime } from '../platform/in-time.ts';
+import { sayAbove } from '../platform/say-above.ts';
+import { hasSingleKeys } from '../shortcuts/single-keys.ts';
+import type { SearchHolder } from './search.ts';
+
+const SEARCH_BUTTON = '[data-search]' satisfies DataSelector;
+
+/** What the search needs of the app. */
+export interface SearchPorts {
+  /** Navigates to a path below the base path, with query and hash. */
+  go(to: string): void;
+  /** Prefetches the code that shows another page. */
+  prepare(): void;
+}
+
+/**
+ * Opens the search modal: by a click on the search button, by Ctrl+K or Cmd+K, by the slash key when no text field has the
+ * focus, and by a letter or the space key on the button. The modal's code is loaded when the button is hovered, focused
+ * or touched. Keys typed while it loads become its query.
+ *
+ * @param holder holds the app's search
+ * @param path site path of the results page, for when the modal fails to load
+ */
+export function startSearchShortcuts(
+  holder: SearchHolder,
+  path: string,
+  { go, prepare }: SearchPorts,
+  signal: AbortSignal,
+): void {
+  const load = () => inTime(import('./modal/open-search.ts'), 'The search');
+  /** Keys typed while the modal loads; null while it doesn't. */
+  let typed: string | null = null;
+  const cancel = (): void => {
+    typed = null;
+  };
+  const toggle = (query: string): void => {
+    // A second press while the modal loads.
+    if (typed !== null) return;
+    typed = query;
+    prepare();
+    load()
+      .then(({ toggleSearch }) => typed !== null && toggleSearch(holder, go, typed))
+      .catch(async (error: unknown) => {
+        console.warn('The search could not be loaded.', error);
+        tellLost();
+        // Offline, the results page can't be loaded either.
+        const isOnline = (await isOutdated()) !== null;
+        if (typed === null) return;
+        if (isOnline) go(path);
+        else sayAbove('Unable to fetch results\nYou might want to check your network connection.');
+      })
+      .finally(cancel);
+  };
+  const onIntent = ({ target }: Event): void => {
+    if (!isIn(target, SEARCH_BUTTON) || savesData()) return;
+    // A failure is reported when the modal is opened.
+    load()
+      .then(({ prefetchSearch }) => prefetchSearch(holder))
+      .catch(() => {});
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (!isIn(event.target, SEARCH_BUTTON)) {
+      // The user went elsewhere; a click that the app replays is not one.
+      if (event.isTrusted) cancel();
+      return;
+    }
+    if (event.button > 0 || event.shiftKey || hasModifier(event)) return;
+    event.preventDefault();
+    toggle('');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Chromium's autofill sends events without a key.
+    const { key = '', target } = event;
+    const isShortcut = /^k$/iu.test(key) && hasModifier(event) && !event.altKey && !event.shiftKey;
+    const isPlain = !hasModifier(event) && !document.body.matches('.DocSearch--active');
+    const isTyping = isPlain && typed !== null && key.length === 1;
+    const isOnButton = isPlain && isIn(target, SEARCH_BUTTON) && /^[a-z\d ]$/iu.test(key);
+    const isSlash =
+      isPlain && key === '/' && !isIn(target, 'input, select, textarea, [contenteditable]') && hasSingleKeys();
+    if (!isTyping && !isShortcut && !isOnButton && !isSlash) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (isTyping) typed += key;
+    else toggle(isOnButton ? key.trim() : '');
+  };
+  const button = document.querySelector(SEARCH_BUTTON);
+  button?.setAttribute('aria-haspopup', 'dialog');
+  if (/Mac|iP/u.test(navigator.platform)) button?.querySelector('kbd')?.replaceChildren('⌘ K');
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { signal });
+  // In the capture phase, before the router: without JavaScript the button is a link.
+  document.addEventListener('click', onClick, { capture: true, signal });
+  document.addEventListener('keydown', onKeyDown, { signal });
+  window.addEventListener('popstate', cancel, { signal });
+  // Keys pressed before the app started.
+  for (const event of window.early ?? []) if (event instanceof KeyboardEvent) onKeyDown(event);
+}
+
+function isIn(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
+function hasModifier(event: KeyboardEvent | MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey;
+}
