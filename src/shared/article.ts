@@ -12,31 +12,31 @@ export interface TocEntry {
   html: string;
 }
 
-/** An element that a page asks for in `<head>`. */
+/** An element that a page adds to `<head>`. */
 export interface HeadTag {
   tag: 'meta' | 'link' | 'title' | 'script' | 'noscript' | 'base';
   attributes: Record<string, string>;
-  /** Text inside the element, for those that have any. */
+  /** The element's text, if it has any. */
   text?: string | undefined;
 }
 
-/** What a reader sees of a page between its title and its footer, ready for every version that shows it. */
+/** A page's content, ready for every version that shows it. */
 export interface Article {
   /** The document's title, as plain text. */
   title: string;
   /** One sentence for search engines and cards. */
   description: string;
-  /** Whole body with its `<h1>`; links and islands are marked, see `link.ts`. */
+  /** The body with its `<h1>`. Links and islands are marked, see `link.ts`. */
   html: string;
   toc: TocEntry[];
   islands: IslandUse[];
-  /** Extra head elements that the page's own source asked for. */
+  /** Head elements from the page's source. */
   head: HeadTag[];
 }
 
-/** A link found while compiling, for the check of broken links. */
+/** A link found while compiling; the build checks its target. */
 export interface FoundLink {
-  /** The file that it is written in, when that isn't the page's own. */
+  /** The file that contains the link, if it isn't the page's own. */
   file?: string | undefined;
   /** Stored form, see `link.ts`, with `?query` and `#hash`. */
   href: string;
@@ -44,14 +44,14 @@ export interface FoundLink {
   column?: number | undefined;
 }
 
-/** Everything that compiling a page yields. It depends on nothing but the page's source and its recorded references. */
+/** The result of compiling a page. It depends only on the page's source and its recorded references. */
 export interface CompiledPage extends Article {
-  /** CSS that its source wrote in place; the page's own stylesheet has it. */
+  /** CSS from its source, for the page's own stylesheet. */
   styles: string[];
   /** Every `id` and `<a name>` in the article. */
   anchors: string[];
   links: FoundLink[];
-  /** Uids of the API symbols that its listings and cross references name, one entry a place. */
+  /** Uids of the API symbols that its listings and cross references name, one entry per occurrence. */
   mentions: string[];
   records: SearchRecord[];
   problems: PageProblem[];

@@ -1,18 +1,18 @@
 import { basePrefix, resolveMarks } from '../link.ts';
 import type { SiteConfig } from '../site.ts';
 import { type Version, versionPath } from '../version.ts';
-import { address, codeMarkdown, escapeText, inlineMarkdown, isLeftOut, PAGE_MARK } from './inline-markdown.ts';
+import { address, codeMarkdown, escapeText, inlineMarkdown, isOmitted, PAGE_MARK } from './inline-markdown.ts';
 import { attribute, findElement, type HtmlElement, type HtmlNode, hasClass, isElement, readHtml } from './read-html.ts';
 
 /**
- * Write an article's HTML, its islands drawn, as the Markdown that somebody would read: no element of HTML is left. Links
- * keep their marks (`link.ts`), so that one text serves every version that shows the page.
+ * Converts an article's HTML, with rendered islands, to Markdown without HTML. Links keep their marks (`link.ts`), so
+ * that one text serves every version that shows the page.
  */
 export function articleMarkdown(html: string): string {
   return `${blocks(readHtml(html)).join('\n\n')}\n`;
 }
 
-/** How a block is written: as paragraphs, lists and so on, with an empty line between any two. */
+/** Converts an element to blocks, which are joined by blank lines. */
 type BlockWriter = (element: HtmlElement) => string[];
 
 const WRITERS: Readonly<Record<string, BlockWriter>> = {
@@ -41,17 +41,17 @@ for (const level of [1, 2, 3, 4, 5, 6]) {
   Object.assign(WRITERS, { [`h${level}`]: (heading: HtmlElement) => headingLine(level, heading) });
 }
 
-/** Elements that are nothing by themselves; what is in them is a block each. */
+/** Elements without a Markdown form: their children become blocks. */
 const TRANSPARENT = new Set(['section', 'article', 'figure', 'header', 'footer', 'main', 'nav', 'aside', 'center']);
 
 function writerOf(element: HtmlElement): BlockWriter | null {
   const own = Object.hasOwn(WRITERS, element.name) ? (WRITERS[element.name] ?? null) : null;
-  if (own !== null && (element.name === 'label' || !isLeftOut(element))) return own;
+  if (own !== null && (element.name === 'label' || !isOmitted(element))) return own;
   if (TRANSPARENT.has(element.name)) return ({ children }) => blocks(children);
-  return isLeftOut(element) ? () => [] : null;
+  return isOmitted(element) ? () => [] : null;
 }
 
-/** Write nodes as blocks; what stands in a line between two blocks is a paragraph. */
+/** Converts nodes to blocks. Inline nodes between two blocks become a paragraph. */
 function blocks(nodes: readonly HtmlNode[]): string[] {
   const written: string[] = [];
   let line: HtmlNode[] = [];
@@ -72,7 +72,7 @@ function blocks(nodes: readonly HtmlNode[]): string[] {
 }
 
 function paragraph(nodes: readonly HtmlNode[]): string[] {
-  // An inline element may hold blocks, as the link of a card does.
+  // An inline element may contain blocks, such as the link of a card.
   if (nodes.some((node) => isElement(node) && findElement(node.children, isBlock) !== null)) {
     return nodes.flatMap((node) => (isElement(node) ? blocks(node.children) : paragraph([node])));
   }
@@ -88,7 +88,7 @@ function isBlock({ name }: HtmlElement): boolean {
   return name === 'p' || name === 'div' || name === 'pre' || name === 'ul' || name === 'ol' || name === 'table';
 }
 
-/** A paragraph that begins like a heading, a list or a quotation is none. */
+/** Escapes text that would begin a heading, a list or a quotation. */
 function escapeStart(text: string): string {
   return text
     .replace(/^(#{1,6}(?=\s|$)|[-+>](?=\s|$)|>|=+$|-{3,}$)/u, '\\$1')
@@ -109,7 +109,7 @@ function quote(inner: readonly string[]): string[] {
   return inner.length === 0 ? [] : [inner.join('\n\n').replaceAll(/^/gmu, '> ').replaceAll(/^> $/gmu, '>')];
 }
 
-/** A listing, an admonition, a drawing, or a box of blocks. */
+/** Converts a `<div>`: a code block, an admonition, a drawing, or a container of blocks. */
 function block(box: HtmlElement): string[] {
   if (hasClass(box, 'code')) return [codeMarkdown(box)];
   if (hasClass(box, 'admonition')) return admonition(box);
@@ -117,7 +117,7 @@ function block(box: HtmlElement): string[] {
   return blocks(box.children);
 }
 
-/** `**Tip:** …`; where its title says more than its kind, with both. */
+/** Writes an admonition as a quotation headed `**Tip**`, or `**Tip: title**` if it has its own title. */
 function admonition(box: HtmlElement): string[] {
   const kind = /\badmonition-(\w+)/u.exec(attribute(box, 'class') ?? '')?.[1] ?? 'note';
   const label = kind.slice(0, 1).toUpperCase() + kind.slice(1);
@@ -127,7 +127,7 @@ function admonition(box: HtmlElement): string[] {
   return quote([head, ...blocks(box.children.filter((child) => child !== titled))]);
 }
 
-/** What is drawn is told by its description, where it has one. */
+/** Writes the accessible description of a drawing, if it has one. */
 function described(drawing: HtmlElement): string[] {
   const label = attribute(drawing, 'aria-label') ?? '';
   return label === '' ? [] : [`*Figure: ${escapeText(label)}*`];
@@ -140,11 +140,11 @@ function media(element: HtmlElement): string[] {
   return source === null ? [] : [`[${escapeText(label)}](${address(source)})`];
 }
 
-/** A list with an empty line between its entries only where one of them has paragraphs. */
+/** Writes a list. */
 function listItems({ children }: HtmlElement, bullet: (index: number) => string): string[] {
   const items = children.filter(isElement).filter(({ name }) => name === 'li');
   const written = items.map((item) => itemBlocks(item));
-  return joined(written.map((inner, index) => ({ bullet: bullet(index), inner })));
+  return joinItems(written.map((inner, index) => ({ bullet: bullet(index), inner })));
 }
 
 function itemBlocks({ children }: HtmlElement): string[] {
@@ -155,12 +155,14 @@ function itemBlocks({ children }: HtmlElement): string[] {
   return [`[${attribute(box, 'checked') === null ? ' ' : 'x'}] ${first}`, ...others];
 }
 
+/** A list item: its bullet and its blocks. */
 interface Item {
   bullet: string;
   inner: string[];
 }
 
-function joined(items: readonly Item[]): string[] {
+/** Joins list items, with blank lines between them only if one has several paragraphs. */
+function joinItems(items: readonly Item[]): string[] {
   if (items.length === 0) return [];
   const isLoose = items.some(({ inner }) => inner.slice(1).some((part) => !/^(?:- |\d+\. )/u.test(part)));
   const between = isLoose ? '\n\n' : '\n';
@@ -171,9 +173,9 @@ function joined(items: readonly Item[]): string[] {
   return [lines.join(between)];
 }
 
-/** Terms with what is said of each: a line for a short one, else a list below it. */
+/** Writes a definition list: one line per term, or a nested list for a term with several definitions. */
 function definitions(nodes: readonly HtmlNode[]): string[] {
-  const groups: { terms: string[]; said: string[][] }[] = [];
+  const groups: { terms: string[]; definitions: string[][] }[] = [];
   const add = (all: readonly HtmlNode[]): void => {
     for (const node of all) {
       if (!isElement(node)) continue;
@@ -181,26 +183,26 @@ function definitions(nodes: readonly HtmlNode[]): string[] {
       if (node.name === 'dt') {
         const term = inlineMarkdown(node.children, ' ').trim();
         const shown = /[`[*]/u.test(term) ? term : `**${term}**`;
-        if (last === undefined || last.said.length > 0) groups.push({ terms: [shown], said: [] });
+        if (last === undefined || last.definitions.length > 0) groups.push({ terms: [shown], definitions: [] });
         else last.terms.push(shown);
-      } else if (node.name === 'dd') last?.said.push(blocks(node.children));
+      } else if (node.name === 'dd') last?.definitions.push(blocks(node.children));
       else add(node.children);
     }
   };
   add(nodes);
-  return joined(
-    groups.map(({ terms, said }) => {
+  return joinItems(
+    groups.map(({ terms, definitions: texts }) => {
       const term = terms.join(', ');
-      const [only = []] = said;
-      if (said.length < 2)
+      const [only = []] = texts;
+      if (texts.length < 2)
         return { bullet: '- ', inner: only.length === 0 ? [term] : [`${term}: ${only[0]}`, ...only.slice(1)] };
-      return { bullet: '- ', inner: [`${term}:`, ...joined(said.map((inner) => ({ bullet: '- ', inner })))] };
+      return { bullet: '- ', inner: [`${term}:`, ...joinItems(texts.map((inner) => ({ bullet: '- ', inner })))] };
     }),
   );
 }
 
-/** Write a table as Markdown has them: a head of one row, and cells of one line. */
-export function tableMarkdown(table: HtmlElement): string {
+/** Writes a table in Markdown's form: one header row, and one line per cell. */
+function tableMarkdown(table: HtmlElement): string {
   const rows = rowsOf(table.children).map((row) => row.children.filter(isCell).map(cellMarkdown));
   const width = Math.max(0, ...rows.map(({ length }) => length));
   if (width === 0) return '';
@@ -223,9 +225,10 @@ function isCell(node: HtmlNode): node is HtmlElement {
   return isElement(node) && (node.name === 'td' || node.name === 'th');
 }
 
-const BLOCKS = new Set(['p', 'div', 'li', 'pre', 'ul', 'ol', 'dd', 'dt']);
+/** Elements that begin a new line in a cell. */
+const CELL_BLOCKS = new Set(['p', 'div', 'li', 'pre', 'ul', 'ol', 'dd', 'dt']);
 
-/** Paragraphs of a cell stand behind each other. */
+/** Writes a cell as one line, with `<br>` between its blocks. */
 function cellMarkdown({ children }: HtmlElement): string {
   const parts: string[] = [];
   let line: HtmlNode[] = [];
@@ -235,7 +238,7 @@ function cellMarkdown({ children }: HtmlElement): string {
   };
   const add = (nodes: readonly HtmlNode[]): void => {
     for (const node of nodes) {
-      if (typeof node === 'string' || !BLOCKS.has(node.name)) line.push(node);
+      if (typeof node === 'string' || !CELL_BLOCKS.has(node.name)) line.push(node);
       else {
         end();
         add(node.children);
@@ -251,19 +254,19 @@ function cellMarkdown({ children }: HtmlElement): string {
     .replaceAll('|', '\\|');
 }
 
-/** Where a page is read as Markdown. */
+/** The page that a Markdown text belongs to. */
 export interface MarkdownPlace {
   config: Pick<SiteConfig, 'title' | 'url' | 'baseUrl'>;
-  /** The version that shows it; null outside the versions. */
+  /** The page's version; null outside the versions. */
   version: Version | null;
-  /** Site path of the page, without the base path. */
+  /** The page's path, without the base path. */
   path: string;
 }
 
 /**
- * A page as Markdown that is read by itself: links are full addresses, and its end says where it is from.
+ * Completes a page's Markdown for reading outside of the site: links are absolute, and the last line names the source.
  *
- * @param markdown what `articleMarkdown` made of its article
+ * @param markdown result of `articleMarkdown`
  */
 export function pageMarkdown(markdown: string, { config, version, path }: MarkdownPlace): string {
   const base = config.url + basePrefix(config.baseUrl);

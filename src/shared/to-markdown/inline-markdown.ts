@@ -1,7 +1,7 @@
 import { attribute, findElement, type HtmlElement, type HtmlNode, hasClass, isElement, textOf } from './read-html.ts';
 
-/** Elements that nobody reads as text: what needs a script or is drawn, and what only leads to its own heading. */
-const LEFT_OUT = new Set([
+/** Interactive and invisible elements, which Markdown omits. */
+const OMITTED = new Set([
   'button',
   'input',
   'select',
@@ -15,18 +15,18 @@ const LEFT_OUT = new Set([
   'search',
 ]);
 
-/** Elements that read the same in Markdown between two equal marks. */
-const BETWEEN: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' };
+/** Markdown's marks for inline elements. */
+const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' };
 
-/** True for what a page of text has no use for. */
-export function isLeftOut(element: HtmlElement): boolean {
-  return LEFT_OUT.has(element.name) || hasClass(element, 'visually-hidden') || hasClass(element, 'hash-link');
+/** True for interactive or hidden elements, which plain text omits. */
+export function isOmitted(element: HtmlElement): boolean {
+  return OMITTED.has(element.name) || hasClass(element, 'visually-hidden') || hasClass(element, 'hash-link');
 }
 
 /**
- * Write nodes as a line of Markdown.
+ * Converts nodes to a line of Markdown.
  *
- * @param lineBreak what a line break is written as: a table's cell and a heading have one line
+ * @param lineBreak Markdown for `<br>`; headings and table cells can't contain a newline
  */
 export function inlineMarkdown(nodes: readonly HtmlNode[], lineBreak: string): string {
   let line = '';
@@ -39,16 +39,16 @@ function elementMarkdown(element: HtmlElement, lineBreak: string): string {
   if (name === 'br') return lineBreak;
   if (name === 'img') return imageMarkdown(element);
   if (name === 'svg') return '';
-  if (isLeftOut(element)) return '';
+  if (isOmitted(element)) return '';
   if (name === 'code' || name === 'kbd') return inlineCode(children);
   const written = inlineMarkdown(children, lineBreak);
   if (name === 'a') return linkMarkdown(element, written);
-  const mark = BETWEEN[name];
-  return mark === undefined ? written : between(mark, written);
+  const mark = MARKS[name];
+  return mark === undefined ? written : withMarks(mark, written);
 }
 
-/** A picture, by its text and its address. */
-export function imageMarkdown(element: HtmlElement): string {
+/** Writes an image. */
+function imageMarkdown(element: HtmlElement): string {
   const source = attribute(element, 'src');
   return source === null ? '' : `![${escapeText(attribute(element, 'alt') ?? '')}](${address(source)})`;
 }
@@ -60,7 +60,7 @@ function linkMarkdown(element: HtmlElement, written: string): string {
   return written.replace(text, () => `[${text}](${address(href)})`);
 }
 
-/** Code, whose links stay links. */
+/** Writes inline code. Links in it stay links. */
 function inlineCode(children: readonly HtmlNode[]): string {
   let written = '';
   let plain = '';
@@ -81,8 +81,8 @@ function inlineCode(children: readonly HtmlNode[]): string {
   return written;
 }
 
-/** A text as code in a line, between more backticks than it has itself. */
-export function codeSpan(text: string): string {
+/** Writes a code span, delimited by more backticks than it contains. */
+function codeSpan(text: string): string {
   const inner = text.replaceAll(/\s+/gu, ' ');
   if (inner.trim() === '') return inner;
   const longest = Math.max(0, ...(inner.match(/`+/gu) ?? []).map(({ length }) => length));
@@ -91,16 +91,16 @@ export function codeSpan(text: string): string {
   return mark + space + inner + space + mark;
 }
 
-/** Marks stand at a word, never at a space. */
-function between(mark: string, written: string): string {
+/** Puts marks around a text, inside of its surrounding white space. */
+function withMarks(mark: string, written: string): string {
   const text = written.trim();
   return text === '' ? written : written.replace(text, () => mark + text + mark);
 }
 
-/** Stands before the part of an address that is on the page itself; no text can contain it (see `link.ts`). */
+/** Precedes an address on the page itself, until the page's address is known; no text can contain it (see `link.ts`). */
 export const PAGE_MARK = '\u0003';
 
-/** An address as Markdown takes it; one on the page itself waits for the page's address. */
+/** Writes a link's address in Markdown. */
 export function address(href: string): string {
   const whole = href.startsWith('#') ? PAGE_MARK + href : href;
   if (!/[\s<>]/u.test(whole) && isBalanced(whole)) return whole;
@@ -117,36 +117,36 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/** What would be more than text: marks, links, elements and references anywhere, `_` at a word's end. */
+/** Text with a meaning in Markdown: marks, links, elements and references anywhere, and `_` at the end of a word. */
 const SPECIAL = /[\\`*[\]]|<(?=[a-z/!?])|&(?=#?\w+;)|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 
-/** What most texts have nothing of. */
-const ANY = /[\\`*[\]<&~_\u200b\t\r\n]| {2}/u;
+/** Characters that `escapeText` may have to change; most texts have none. */
+const CHANGED = /[\\`*[\]<&~_\u200b\t\r\n]| {2}/u;
 
-/** Text of HTML as text of Markdown: one space for any, and a backslash before what would be a mark. */
+/** Converts text of HTML to Markdown: collapses white space and escapes characters with a meaning. */
 export function escapeText(text: string): string {
-  if (!ANY.test(text)) return text;
+  if (!CHANGED.test(text)) return text;
   return text
     .replaceAll('\u200b', '')
     .replaceAll(/[ \t\r\n]+/gu, ' ')
     .replaceAll(SPECIAL, (mark) => `\\${mark}`);
 }
 
-/** Language of a listing that doesn't say its own: a declaration of the API. */
-const DECLARED_IN = 'csharp';
+/** Language of listings without one: declarations of the API. */
+const DEFAULT_LANGUAGE = 'csharp';
 
 /**
- * Write a listing as a fence, with the name of its file. Where lines are to be taken out, it is shown as a difference: its
- * signs are the stylesheet's work in HTML.
+ * Writes a code block as a fence with its title. A block with removed lines becomes a diff with signs, which only the
+ * stylesheet shows in HTML.
  *
- * @param block the listing with its title, or a `<pre>` alone
+ * @param block the code block with its title, or only a `<pre>`
  */
 export function codeMarkdown(block: HtmlElement): string {
   const code = findElement([block], ({ name }) => name === 'code') ?? block;
   const title = findElement(block.children, (element) => hasClass(element, 'code-title'));
-  const isDifference = code.children.some((line) => isElement(line) && isRemoved(line));
-  const text = isDifference ? difference(code.children) : textOf(code.children);
-  const language = isDifference ? 'diff' : (attribute(block, 'data-language') ?? DECLARED_IN);
+  const isDiff = code.children.some((line) => isElement(line) && isRemoved(line));
+  const text = isDiff ? diffText(code.children) : textOf(code.children);
+  const language = isDiff ? 'diff' : (attribute(block, 'data-language') ?? DEFAULT_LANGUAGE);
   return fence(text, language === 'text' ? '' : language, title === null ? '' : titleText(title));
 }
 
@@ -158,8 +158,8 @@ function titleText({ children }: HtmlElement): string {
   return textOf(children.filter((child) => typeof child === 'string' || child.name !== 'a')).trim();
 }
 
-/** Each line with its sign. */
-function difference(nodes: readonly HtmlNode[]): string {
+/** Writes each line with its sign. */
+function diffText(nodes: readonly HtmlNode[]): string {
   const signed = nodes.map((node) => {
     if (!isElement(node)) return node;
     const sign = isRemoved(node) ? '-' : hasClass(node, 'line-add') ? '+' : null;

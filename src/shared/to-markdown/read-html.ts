@@ -1,23 +1,23 @@
-/** An element as our own printers wrote it. */
+/** An element of the site's own HTML. */
 export interface HtmlElement {
   name: string;
-  /** The text between its name and its end, see `attribute`. */
+  /** The source text of its attributes, see `attribute`. */
   attributes: string;
   children: HtmlNode[];
 }
 
-/** An element, or a text without references. */
+/** An element, or a text with decoded character references. */
 export type HtmlNode = HtmlElement | string;
 
-/** A tag or a comment; what stands between two is text. */
+/** A tag or a comment. */
 const TAG = /<(?:!--.*?--|(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*))>/giu;
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
-/** What is in them is no text of the page; a drawing's elements are many. */
-const CLOSED = new Set(['svg', 'style', 'script']);
+/** Elements whose content isn't text of the page. */
+const SKIPPED = new Set(['svg', 'style', 'script']);
 
 /**
- * Read HTML that is known to be well-formed, because articles are printed from trees: in a fifth of the time that a
- * parser takes that knows what browsers do with all the rest.
+ * Parses HTML that is known to be well-formed, because articles are printed from trees. It also runs in the browser,
+ * where a complete parser would be many times larger, and takes a fifth of a complete parser's time.
  */
 export function readHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { name: '', attributes: '', children: [] };
@@ -26,7 +26,7 @@ export function readHtml(html: string): HtmlNode[] {
   let from = 0;
   const tag = new RegExp(TAG);
   for (let found = tag.exec(html); found !== null; found = tag.exec(html)) {
-    if (found.index > from) top.children.push(withoutReferences(html.slice(from, found.index)));
+    if (found.index > from) top.children.push(decodeReferences(html.slice(from, found.index)));
     const [{ length }, closes, name = '', attributes = ''] = found;
     from = found.index + length;
     if (closes === '/') {
@@ -35,7 +35,7 @@ export function readHtml(html: string): HtmlNode[] {
     } else if (name !== '') {
       const element: HtmlElement = { name, attributes, children: [] };
       top.children.push(element);
-      const end = CLOSED.has(name) ? html.indexOf(`</${name}>`, from) : -1;
+      const end = SKIPPED.has(name) ? html.indexOf(`</${name}>`, from) : -1;
       if (end >= 0) {
         from = end + name.length + 3;
         tag.lastIndex = from;
@@ -45,13 +45,13 @@ export function readHtml(html: string): HtmlNode[] {
       }
     }
   }
-  if (from < html.length) root.children.push(withoutReferences(html.slice(from)));
+  if (from < html.length) root.children.push(decodeReferences(html.slice(from)));
   return root.children;
 }
 
-/** Making one takes longer than using it. */
 const PATTERNS = new Map<string, RegExp>();
 
+/** Returns the cached pattern of an attribute. */
 function patternOf(name: string): RegExp {
   const known =
     PATTERNS.get(name) ?? new RegExp(`(?:^|\\s)${name}(?:=(?:"([^"]*)"|'([^']*)'|([^\\s"']+))|(?=[\\s/]|$))`, 'u');
@@ -59,11 +59,11 @@ function patternOf(name: string): RegExp {
   return known;
 }
 
-/** An attribute's value, '' where it has none; null where the element hasn't the attribute. */
+/** Returns an attribute's value, '' for an attribute without a value; null if the element doesn't have it. */
 export function attribute({ attributes }: HtmlElement, name: string): string | null {
   if (!attributes.includes(name)) return null;
   const found = patternOf(name).exec(attributes);
-  return found === null ? null : withoutReferences(found[1] ?? found[2] ?? found[3] ?? '');
+  return found === null ? null : decodeReferences(found[1] ?? found[2] ?? found[3] ?? '');
 }
 
 /** True for an element with a class. */
@@ -71,12 +71,12 @@ export function hasClass(element: HtmlElement, name: string): boolean {
   return element.attributes.includes(name) && (attribute(element, 'class') ?? '').split(' ').includes(name);
 }
 
-/** All text in some nodes. */
+/** Returns the text of nodes. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
 }
 
-/** The first element below some nodes that a rule is true for. */
+/** Returns the first matching element in document order; null for none. */
 export function findElement(nodes: readonly HtmlNode[], is: (element: HtmlElement) => boolean): HtmlElement | null {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
@@ -86,10 +86,10 @@ export function findElement(nodes: readonly HtmlNode[], is: (element: HtmlElemen
   return null;
 }
 
-/** The only references with names that our printers write. */
+/** Named references that the printers write. */
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-function withoutReferences(text: string): string {
+function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(
     /&(?:#(?:x([\da-f]+)|(\d+))|([a-z]+));/giu,
