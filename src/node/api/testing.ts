@@ -4,7 +4,6 @@ import type { ApiMember, ApiType } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { Resolver } from '#shared/reference.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
-import { renderFragment } from '../markdown/render-fragment.ts';
 import { pageOf } from '../site/code-answers.ts';
 import { type ApiIndex, buildApiIndex, findSymbol } from './docfx/api-index.ts';
 import { parseApiFile } from './docfx/read-docfx.ts';
@@ -89,7 +88,6 @@ export function apiContext(index: ApiIndex, asked: string[] = []): ApiContext {
   return {
     resolver: indexResolver(index, asked),
     highlighter: plainHighlighter,
-    renderFragment: (fragment, resolver) => renderFragment(fragment, resolver, plainHighlighter),
   };
 }
 

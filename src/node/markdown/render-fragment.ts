@@ -31,9 +31,6 @@ export interface RenderedFragment {
   problems: PageProblem[];
 }
 
-/** Renders a fragment with a fixed highlighter. */
-export type RenderFragment = (fragment: MarkdownFragment, resolver: Resolver) => Promise<RenderedFragment>;
-
 /**
  * Renders prose of the API reference: CommonMark with GFM, admonitions, code blocks, xref links and the tags of XML
  * comments. Raw HTML is sanitised. JSX, islands and heading ids have no effect, since many fragments share a page.

@@ -7,7 +7,6 @@ import { usedInByType } from '../api/pages/type-use.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { Content, VersionContent } from '../content/read-content.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
-import { type RenderFragment, renderFragment } from '../markdown/render-fragment.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { type ApiNames, createApiNames } from './api-names.ts';
 import { homePage, kindsOfSymbols, notFoundPage, offlinePage, searchPage, versionsPage } from './built-in-pages.ts';
@@ -52,7 +51,6 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const { config } = content.site;
   const settings = markdownSettings(content);
   const compiler = createPageCompiler(store, analyser);
-  const renderProse: RenderFragment = (fragment, resolver) => renderFragment(fragment, resolver, highlighter);
   const timeline = createApiTimeline(content.versions);
 
   const libraryNames = [config.api.package, config.api.assembly].filter((name) => name !== undefined);
@@ -97,7 +95,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     const pages = await documentPages(documents, resolver, { scope: 'version', tags: version.tags });
     const usedIn = usedInByType(pages, api.index);
     const reference = { content: version, library, history: timeline.history, usedIn, triggers };
-    pages.push(...(await apiPages(reference, { compiler, resolver, highlighter, renderFragment: renderProse })));
+    pages.push(...(await apiPages(reference, { compiler, resolver, highlighter })));
     const slugs = new Set(pages.map(({ slug }) => slug));
     pages.push(...(await timeline.pages(version, slugs, { compiler, resolver })));
     versions.push({ version: version.version, content: version, resolver, pages });

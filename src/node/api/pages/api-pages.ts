@@ -57,19 +57,19 @@ export async function apiPages(
 ): Promise<SitePage[]> {
   const { index, fingerprints, map } = content.api;
   if (index.types.length === 0) return [];
-  const { highlighter, renderFragment } = context;
+  const { highlighter } = context;
   const since = (uid: string): string | null => history.since(uid, content.version.name);
 
   const overview = namespacesPageInput(index, library, map);
   const pages = [
     await compileApiPage(context, NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (resolver) =>
-      compileNamespacesPage(overview, { resolver, highlighter, renderFragment }),
+      compileNamespacesPage(overview, { resolver, highlighter }),
     ),
   ];
   for (const namespace of index.namespaces) {
     const input = namespacePageInput(namespace, index, library, since);
     const source = { kind: 'namespace', uid: namespace.name, file: namespace.file?.file ?? null } as const;
-    const run = (resolver: Resolver) => compileNamespacePage(input, { resolver, highlighter, renderFragment });
+    const run = (resolver: Resolver) => compileNamespacePage(input, { resolver, highlighter });
     pages.push(await compileApiPage(context, `${API_FOLDER}/${namespace.slug}`, source, input, run));
   }
   const uses = usesOfMainTypes(index, map);
@@ -84,7 +84,7 @@ export async function apiPages(
     });
     // The fingerprint replaces the type, which is large.
     const key = { ...input, type: fingerprints.get(uid) ?? '' };
-    const run = (resolver: Resolver) => compileTypePage(input, { resolver, highlighter, renderFragment });
+    const run = (resolver: Resolver) => compileTypePage(input, { resolver, highlighter });
     pages.push(
       await compileApiPage(
         context,

@@ -11,7 +11,7 @@ import type { SearchRecord } from '#shared/search-data.ts';
 import { wordBreaks } from '#shared/word-breaks.ts';
 import { contentPath } from '../../content/read-folder.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
-import type { RenderFragment } from '../../markdown/render-fragment.ts';
+import { renderFragment } from '../../markdown/render-fragment.ts';
 import { writeArticle } from '../../markdown/write-article.ts';
 import { isBelow } from '../docfx/api-index.ts';
 
@@ -19,7 +19,6 @@ import { isBelow } from '../docfx/api-index.ts';
 export interface ApiContext {
   resolver: Resolver;
   highlighter: Highlighter;
-  renderFragment: RenderFragment;
 }
 
 /** State of a page while it is rendered. */
@@ -168,7 +167,7 @@ export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4):
     return false;
   };
   const source = { markdown: prose.markdown, line: prose.line ?? 1, path: contentPath(prose.file), isLinked };
-  const fragment = await draft.context.renderFragment(source, resolver);
+  const fragment = await renderFragment(source, resolver, draft.context.highlighter);
   for (const { href, ...place } of fragment.links) {
     if (!draft.links.has(href)) draft.links.set(href, isGenerated ? { href, file } : { href, ...place, file });
   }
