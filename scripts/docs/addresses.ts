@@ -3,7 +3,7 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { formatLedger, LEDGER_FILE, newAddresses, readLedger } from '#node/content/addresses-file.ts';
-import { replaceFile } from '#node/content/replace-file.ts';
+import { replaceFile } from '#node/content/files.ts';
 import { listProblems } from '#node/report.ts';
 import { assembleOnce } from '#node/site/assemble-site.ts';
 import { hasErrors } from '#shared/problem.ts';

@@ -3,8 +3,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
 import * as v from 'valibot';
-import { fileFault } from '#node/content/file-fault.ts';
-import { siteFault } from '#node/content/site-folder.ts';
+import { fileFault } from '#node/content/files.ts';
+import { siteFault } from '#node/content/load-site.ts';
 
 /** The repository that these commands belong to. */
 export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));

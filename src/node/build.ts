@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import type { Cache } from './content/cache.ts';
-import { failure } from './content/file-fault.ts';
+import { failure } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, listFiles } from './content/read-folder.ts';
 import { FILES_PATH, fileList, keepLastDeployment } from './output/last-deployment.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isApiFile } from '#node/api/docfx/read-docfx.ts';
 import { typeYaml } from '#node/api/testing.ts';
-import { readIfThere } from '#node/content/read-file.ts';
+import { readIfThere } from '#node/content/files.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
 import { listVersions } from '#shared/version.ts';

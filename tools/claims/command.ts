@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import type { CAC } from 'cac';
 import * as v from 'valibot';
-import { isFolder } from '#node/content/load-site.ts';
+import { isFolder } from '#node/content/files.ts';
 import { listProblems } from '#node/report.ts';
 import { flag, folder, runWith, siteFolder, siteRoot, startFolder } from '../../scripts/support/commands.ts';
 import { pickSample, pruneClaims, type RiskySentence, reviewSite, reviewSource } from './review.ts';

@@ -1,8 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile, shortHash } from '#node/content/files.ts';
 import { readFolder } from '#node/content/read-folder.ts';
-import { replaceFile } from '#node/content/replace-file.ts';
-import { shortHash } from '#node/content/short-hash.ts';
 import type { Problem } from '#shared/problem.ts';
 import { type Claim, readClaims, withoutClaims } from './claims-file.ts';
 import { isRisky, type Sentence, sentencesOf } from './prose.ts';

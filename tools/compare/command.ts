@@ -4,7 +4,7 @@ import type { CAC } from 'cac';
 import { createTwoFilesPatch } from 'diff';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { findVersion } from '#node/content/find-version.ts';
+import { findVersion } from '#node/content/versions-file.ts';
 import { type Change, countChanges, type TypeChange } from '#shared/api-changes.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { flag, runWith, siteFolder, siteRoot, word } from '../../scripts/support/commands.ts';

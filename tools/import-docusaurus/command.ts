@@ -13,7 +13,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { isFolder } from '#node/content/load-site.ts';
+import { isFolder } from '#node/content/files.ts';
 import { reasonOf } from '#shared/reason-of.ts';
 import { argument, flag, folder, runWith, startFolder } from '../../scripts/support/commands.ts';
 import { formatReport } from './import-report.ts';

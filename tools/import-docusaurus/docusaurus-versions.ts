@@ -1,8 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
-import { isFolder } from '#node/content/load-site.ts';
-import { readIfThere } from '#node/content/read-file.ts';
+import { isFolder, readIfThere } from '#node/content/files.ts';
 import { toPosix } from '#node/content/read-folder.ts';
 import { compareText } from '#shared/problem.ts';
 import { reasonOf } from '#shared/reason-of.ts';

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { replaceFile } from '#node/content/replace-file.ts';
+import { replaceFile } from '#node/content/files.ts';
 import {
   argument,
   asWritten,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeFolder } from '#tests/small-site.ts';
-import { formatLedger, LEDGER_FILE, readLedger } from './addresses-file.ts';
+import { addRedirects, formatLedger, LEDGER_FILE, parseRedirects, readLedger } from './addresses-file.ts';
 
 it('is written sorted, each address once, and read with its lines', ({ onTestFinished }) => {
   const site = makeFolder();
@@ -20,4 +20,29 @@ it('is read from a clone with line ends of Windows, and by hand', ({ onTestFinis
     { address: '/a', line: 3 },
     { address: '/b', line: 4 },
   ]);
+});
+
+it('reads an old address and where it leads on each line, with the place', () => {
+  const { redirects, problems } = parseRedirects('# Old\n\n/docs/1.0/a/  /docs/2.0/b#c # moved\n/x https://e.org/\n');
+  expect(problems).toEqual([]);
+  expect(redirects).toEqual([
+    { from: '/docs/1.0/a', to: '/docs/2.0/b#c', place: { file: 'content/redirects.txt', line: 3 } },
+    { from: '/x', to: 'https://e.org/', place: { file: 'content/redirects.txt', line: 4 } },
+  ]);
+});
+
+it('tells lines that are none', () => {
+  const { redirects, problems } = parseRedirects('/a\ndocs /b\n/a /b /c\n');
+  expect(redirects).toEqual([]);
+  expect(problems.map(({ line, message }) => [line, message])).toEqual([
+    [1, '"/a" is no old address with a place that it leads to.'],
+    [2, '"docs /b" is no old address with a place that it leads to.'],
+    [3, '"/a /b /c" is no old address with a place that it leads to.'],
+  ]);
+});
+
+it('puts more at the end, below a line that says what they are', () => {
+  const first = addRedirects(null, [{ from: '/a', to: '/b' }]);
+  expect(first).toMatch(/^# Old addresses.*\n\/a \/b\n$/u);
+  expect(addRedirects('/a /b', [{ from: '/c', to: '/d' }])).toBe('/a /b\n/c /d\n');
 });

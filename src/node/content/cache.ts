@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Problem } from '#shared/problem.ts';
-import { fileFault } from './file-fault.ts';
-import { isMissing } from './read-file.ts';
+import { fileFault, isMissing, replaceFile, shortHash } from './files.ts';
 import { toPosix } from './read-folder.ts';
-import { replaceFile } from './replace-file.ts';
-import { shortHash } from './short-hash.ts';
 
 /**
  * What runs keep for each other. Nothing of it is needed: what can't be read, or isn't whole, is made again; what can't

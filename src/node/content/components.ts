@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { ISLAND_TRIGGERS, type IslandTrigger, MARKDOWN_COMPONENTS } from '#shared/island.ts';
 import type { Problem } from '#shared/problem.ts';
-import { nodeOffset } from './node-offset.ts';
-import { readIfThere } from './read-file.ts';
+import { readIfThere } from './files.ts';
 import { listFiles, toPosix } from './read-folder.ts';
+import { nodeOffset } from './yaml-fields.ts';
 
 /** A React component that articles may use as an island: the export `name` of `<name>.tsx`. */
 export interface ArticleComponent {

@@ -2,7 +2,7 @@ import { API_FOLDER } from '#shared/api-folder.ts';
 import { compareText } from '#shared/problem.ts';
 import type { LoadedConfig, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
 import type { CategoryMetadata } from './category-file.ts';
-import { splitNumberPrefix } from './number-prefix.ts';
+import { splitNumberPrefix } from './documents.ts';
 
 /** What menus are made of, in one version. */
 interface MenuVersion {

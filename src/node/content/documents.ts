@@ -4,7 +4,6 @@ import type { PageProblem, Problem } from '#shared/problem.ts';
 import { isOverwriteFile } from '../api/prose/overwrite-file.ts';
 import { ADDRESS_HINT, addressFault } from './address-fault.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
-import { splitNumberPrefix } from './number-prefix.ts';
 import type { ContentFile } from './read-folder.ts';
 
 /** A Markdown document of a version, or a page outside the versions. */
@@ -86,4 +85,27 @@ function slugProblems(written: string | undefined, slug: string, folder: string,
   const line = text.split('\n').findIndex((candidate) => /^slug\s*:/u.test(candidate)) + 1;
   const message = `slug: "${written}" can't be an address: ${why}.`;
   return [{ ...wrong, line: line === 0 ? undefined : line, message, hint: ADDRESS_HINT }];
+}
+
+/** A file or folder name with the number that orders it taken off. */
+interface Prefixed {
+  name: string;
+  position: number | undefined;
+}
+
+/** Dates and versions begin with numbers too, but are names: `2024-01-02-x`, `7.0-x`. */
+const NOT_A_PREFIX = /^(?:\d{2,4}[-_.]\d{2}(?:[-_.](?:\d{2,4}))?.*|\d+[-_.]\d+.*)$/u;
+const PREFIX = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/u;
+
+/**
+ * Take the ordering number off a name.
+ *
+ * @example splitNumberPrefix('01-intro') → { name: 'intro', position: 1 }
+ * @example splitNumberPrefix('7.0-notes') → { name: '7.0-notes', position: undefined }
+ */
+export function splitNumberPrefix(name: string): Prefixed {
+  if (NOT_A_PREFIX.test(name)) return { name, position: undefined };
+  const groups = PREFIX.exec(name)?.groups;
+  if (groups?.name === undefined) return { name, position: undefined };
+  return { name: groups.name, position: Number(groups.number) };
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readIfThere } from './read-file.ts';
-import { replaceFile } from './replace-file.ts';
+import { readIfThere, replaceFile } from './files.ts';
 
 /**
  * File operations on a site that have not been applied yet. The content reader shows the site as it will be, so that a

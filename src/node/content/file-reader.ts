@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { naming } from './file-fault.ts';
 import type { FilePlan } from './file-plan.ts';
-import { shortHash } from './short-hash.ts';
+import { naming, shortHash } from './files.ts';
 
 /** Reads files at most once: content is asked for by several stages. */
 export interface FileReader {

@@ -1,19 +1,19 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import { reasonOf } from '#shared/reason-of.ts';
+import type { SearchWords } from '#shared/search-data.ts';
 import type { LoadedConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
+import { parseRedirects, REDIRECTS_FILE } from './addresses-file.ts';
 import { FilePlan } from './file-plan.ts';
+import { isFolder } from './files.ts';
 import { type ImportModule, importModule } from './import-module.ts';
-import { parseRedirects, REDIRECTS_FILE } from './redirects-file.ts';
-import { parseSearchWords, SEARCH_WORDS_FILE } from './search-words-file.ts';
 import { parseSiteConfig, SITE_FILE } from './site-config.ts';
-import { siteFault } from './site-folder.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
 /** A site as it is known before its content is read. */
-export interface LoadedSite {
+interface LoadedSite {
   config: LoadedConfig;
   versions: readonly Version[];
 }
@@ -74,7 +74,41 @@ async function importSite(root: string, load: ImportModule): Promise<{ value: un
   }
 }
 
-/** True when a path is an existing folder. */
-export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+/** Says why a folder can't be a site's, with the way out; null when it can. */
+export function siteFault(root: string): string | null {
+  const present = statSync(root, { throwIfNoEntry: false });
+  if (present === undefined) return `There is no folder ${root}. Name the folder of a site, which holds ${SITE_FILE}.`;
+  if (!present.isDirectory()) return `${root} is a file. Name the folder of a site, which holds ${SITE_FILE}.`;
+  if (existsSync(join(root, SITE_FILE))) return null;
+  return `${root} is no site: there is no ${SITE_FILE} in it. \`npm run docs -- new site <folder>\` begins one.`;
+}
+
+/** Path of the list of what readers call what pages are about. */
+export const SEARCH_WORDS_FILE = 'content/search-words.txt';
+
+/**
+ * Read the list: a page on a line of its own, with `#anchor` for a part of it; below it, indented, words, phrases and names,
+ * with a comma after each.
+ */
+export function parseSearchWords(text: string): { searchWords: SearchWords[]; problems: Problem[] } {
+  const searchWords: SearchWords[] = [];
+  const problems: Problem[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const place = { file: SEARCH_WORDS_FILE, line: index + 1 };
+    if (line.trim() === '' || line.startsWith('# ')) continue;
+    if (/^\S/u.test(line)) {
+      const [page = '', anchor = ''] = line.trim().split('#');
+      searchWords.push({ page, anchor, words: [], place });
+      continue;
+    }
+    const words = line.split(',').flatMap((word) => word.trim() || []);
+    const last = searchWords.at(-1);
+    if (last !== undefined) last.words.push(...words);
+    else {
+      const message = `"${line.trim()}" stands below no page.`;
+      const hint = 'Write the page first, on a line that is not indented.';
+      problems.push({ severity: 'error', rule: 'search-words', ...place, message, hint });
+    }
+  }
+  return { searchWords, problems };
 }

@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import type { Pluggable } from 'unified';
 import { API_FOLDER } from '#shared/api-folder.ts';
 import type { IslandTriggers } from '#shared/island.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
@@ -8,24 +9,25 @@ import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { createFileParser, type ParsedCache } from '../api/docfx/file-parser.ts';
 import { type ApiReader, type ApiSource, createApiReader } from '../api/docfx/read-api.ts';
+import { isApiFile, parseApiFile } from '../api/docfx/read-docfx.ts';
 import { parseXrefMap, readXrefMaps, type XrefMap } from '../api/docfx/xref-map.ts';
+import { isApiMapFile, parseApiMapFile } from '../api/prose/api-map.ts';
+import { isOverwriteFile, parseOverwriteFile } from '../api/prose/overwrite-file.ts';
 import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { readComponents } from './components.ts';
 import { withMenus } from './default-menus.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
 import type { FilePlan } from './file-plan.ts';
 import { createFileReader, type FileReader } from './file-reader.ts';
+import { isFolder, readIfThere, shortHash } from './files.ts';
 import type { ImportModule } from './import-module.ts';
-import { isFolder, loadSite } from './load-site.ts';
-import { looseProblems } from './loose-problems.ts';
-import { pluginsKey } from './plugins-key.ts';
-import { readIfThere } from './read-file.ts';
-import { type ContentFile, readFolder } from './read-folder.ts';
-import { parseSidebars, SIDEBARS_FILE } from './sidebars-file.ts';
+import { loadSite } from './load-site.ts';
+import { type ContentFile, listFiles, readFolder } from './read-folder.ts';
 import { unknownSidebars } from './site-config.ts';
+import { parseSidebars, SIDEBARS_FILE } from './site-config-schema.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
-import { emptyVersion, isPlanned, missingFolder, strayFolders } from './version-folders.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
+import { emptyVersion, isPlanned, missingFolder, strayFolders } from './versions-file.ts';
 
 /** Everything that one version shows, before anything is compiled. */
 export interface VersionContent {
@@ -228,4 +230,52 @@ function unknownFigures({ index }: ApiSource, triggers: IslandTriggers): Problem
 function secondCategory({ file }: ContentFile, first: string): Problem {
   const message = `The folder has ${posix.basename(first)}, too, and that one counts: this file has no effect.`;
   return { severity: 'warning', rule: 'category', file, message, hint: 'Delete one of the two.' };
+}
+
+/**
+ * What is wrong in the content's files by themselves. Without a configuration nothing can be compiled, but what each
+ * file says can be told in the same run.
+ */
+function looseProblems(root: string, reader: FileReader): Problem[] {
+  // Below a version's folder, as documents know their paths.
+  const documents = readFolder(join(root, 'content/docs'), root).map((file) => ({
+    ...file,
+    path: file.path.slice(file.path.indexOf('/') + 1),
+  }));
+  const pages = readFolder(join(root, 'content/pages'), root);
+  return [...documents, ...pages].flatMap((file) => problemsOf(file, reader));
+}
+
+function problemsOf(file: ContentFile, reader: FileReader): Problem[] {
+  const inApi = file.path.startsWith(`${API_FOLDER}/`);
+  if (CATEGORY_FILE.test(file.path)) return parseCategory(reader.text(file.absolute), file.file).problems;
+  if (inApi && isApiMapFile(file.path)) return parseApiMapFile(reader.text(file.absolute), file.file).problems;
+  if (inApi && isApiFile(file.path)) return parseApiFile(reader.text(file.absolute), file.file).problems;
+  if (!isMarkdownPage(file.path)) return [];
+  const text = reader.text(file.absolute);
+  if (inApi && isOverwriteFile(text)) return parseOverwriteFile(text, file.file).problems;
+  return readDocument(file, text)?.problems ?? [];
+}
+
+/** Folders of `content/` whose code no plugin is made of. */
+const OTHER_CODE = /^(?:docs|pages|components|diagrams|claims)\//u;
+
+/**
+ * Changes with the plugins of a site's own, and with what they are made of as far as the site has it: its code beside the
+ * configuration, and the packages that it installed. '' for a site without plugins.
+ */
+export function pluginsKey(root: string, { remarkPlugins = [], rehypePlugins = [] }: SiteConfig): string {
+  if (remarkPlugins.length + rehypePlugins.length === 0) return '';
+  const code = listFiles(join(root, 'content'))
+    .filter(({ path }) => /\.[cm]?[jt]sx?$/u.test(path) && !OTHER_CODE.test(path))
+    .map(({ path, absolute }) => [path, readIfThere(absolute)]);
+  const packages = ['package.json', 'package-lock.json'].map((file) => readIfThere(join(root, file)));
+  return shortHash(JSON.stringify([remarkPlugins.map(described), rehypePlugins.map(described), code, packages]));
+}
+
+/** A plugin by its text and its options; functions in them by theirs. */
+function described(plugin: Pluggable): unknown {
+  return JSON.parse(
+    JSON.stringify([plugin], (_, value: unknown) => (typeof value === 'function' ? String(value) : value)),
+  );
 }

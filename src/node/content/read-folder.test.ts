@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileReader } from './file-reader.ts';
+import { shortHash } from './files.ts';
 import { readFolder } from './read-folder.ts';
-import { shortHash } from './short-hash.ts';
 
 let root = '';
 beforeAll(() => {

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { compareText } from '#shared/problem.ts';
 import type { FilePlan } from './file-plan.ts';
-import { isAbsent } from './read-file.ts';
+import { isAbsent, shortHash } from './files.ts';
 
 /** A file below a folder. */
 interface ListedFile {
@@ -74,4 +74,26 @@ export function readFolder(folder: string, root: string, plan?: FilePlan): Conte
  */
 export function contentPath(file: string): string {
   return file.replace(/^content\/docs\/[^/]+\//u, '');
+}
+
+/** Hash of code of ours: of files, and of the TypeScript in folders, tests left out. */
+export function sourcesHash(engineRoot: string, paths: readonly string[]): string {
+  return shortHash(paths.flatMap((path) => hashesOf(join(engineRoot, path))).join('\n'));
+}
+
+function hashesOf(path: string): string[] {
+  if (/\.(?:ts|json)$/u.test(path)) return [shortHash(readFileSync(path))];
+  return listFiles(path)
+    .filter((file) => file.path.endsWith('.ts') && !file.path.endsWith('.test.ts'))
+    .map((file) => shortHash(readFileSync(file.absolute)));
+}
+
+/**
+ * A file as it is written in another one, both named by their paths below a version's folder.
+ *
+ * @example writtenPath('guides/intro.md', 'api/Toy.Box.yml') → '../api/Toy.Box.yml'
+ */
+export function writtenPath(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith('../') ? path : `./${path}`;
 }

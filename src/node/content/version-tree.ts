@@ -3,7 +3,7 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
 import { CATEGORY_FILE } from './category-file.ts';
-import { splitNumberPrefix } from './number-prefix.ts';
+import { splitNumberPrefix } from './documents.ts';
 import type { ContentFile } from './read-folder.ts';
 
 /** A file as one version shows it: its own, or the one it inherits. */

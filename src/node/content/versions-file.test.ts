@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseVersions } from './versions-file.ts';
+import { listVersions } from '#shared/version.ts';
+import { findVersion, jsonPosition, parseVersions } from './versions-file.ts';
 
 const messages = (text: string, latest: string | null = 'a') =>
   parseVersions(text, latest, false).problems.map(({ message }) => message);
@@ -36,4 +37,38 @@ it('asks for a release of the configured name, where that is known', () => {
 
 it('needs no release before the first', () => {
   expect(parseVersions('[]', '1.0', true).problems).toEqual([]);
+});
+
+const versions = listVersions(['2.0', '1.0'], '2.0', true);
+const folderOf = (given: string): string => {
+  const found = findVersion(versions, given);
+  return typeof found === 'string' ? found : found.folder;
+};
+
+it('knows a version by its folder, its name, its label and as the latest', () => {
+  expect(['next', 'current', 'NEXT', '1.0', 'latest', '2.0'].map(folderOf)).toEqual([
+    ...['next', 'next', 'next'],
+    ...['1.0', '2.0', '2.0'],
+  ]);
+});
+
+it('says which there are', () => {
+  expect(folderOf('2.1')).toBe('There is no version `2.1`. Versions are next, 2.0, 1.0. Did you mean `2.0`?');
+});
+
+it.each([
+  ['[\n  "a",\n]', 3, 1],
+  ['["a"\n"b"]', 2, 1],
+  ['["a",', 1, 6],
+  ['{"a": nope}', 1, 8],
+  ['', 1, 1],
+  ['[1]\n\n]', 3, 1],
+])('finds the fault of %j in line %i, column %i', (text, line, column) => {
+  let reason = '';
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    reason = error instanceof Error ? error.message : '';
+  }
+  expect(jsonPosition(text, reason)).toEqual({ line, column });
 });

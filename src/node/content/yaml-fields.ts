@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { PageProblem, Severity } from '#shared/problem.ts';
-import { nodeOffset } from './node-offset.ts';
 
 /** Text, with the words that a message has for it. */
 export const TEXT = v.string('text');
@@ -18,7 +17,7 @@ export const BOOLEAN = v.pipe(
 );
 
 /** YAML of fields that people write: a page's front matter, a category's metadata. */
-export interface FieldsSource<E extends v.ObjectEntries> {
+interface FieldsSource<E extends v.ObjectEntries> {
   text: string;
   /** One-based line of the file that the text begins on. */
   firstLine: number;
@@ -173,4 +172,11 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
   return typeof value === 'string' ? `"${value}"` : String(value);
+}
+
+/** Where a node of a YAML document begins; 0 for what has no place of its own. */
+export function nodeOffset(node: unknown): number {
+  if (typeof node !== 'object' || node === null || !('range' in node) || !Array.isArray(node.range)) return 0;
+  const [start]: unknown[] = node.range;
+  return typeof start === 'number' ? start : 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortHash } from '../content/short-hash.ts';
+import { shortHash } from '../content/files.ts';
 import { parseSvg, writeSvg } from './drawing-tree.ts';
 import { readDrawing, writeDrawing, writeInBrowser } from './kept-drawing.ts';
 

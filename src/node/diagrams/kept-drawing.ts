@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { shortHash } from '../content/short-hash.ts';
+import { shortHash } from '../content/files.ts';
 import { cleanDrawing, parseSvg, writeSvg } from './drawing-tree.ts';
 import { DRAW_COMMAND } from './settings.ts';
 

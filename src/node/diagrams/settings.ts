@@ -1,5 +1,5 @@
 import type { MermaidConfig } from 'mermaid';
-import { shortHash } from '../content/short-hash.ts';
+import { shortHash } from '../content/files.ts';
 import { MERMAID_VERSION } from './mermaid-package.ts';
 import { markOf, themeVariables } from './palette.ts';
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Problem } from '#shared/problem.ts';
+import { replaceFile } from '../content/files.ts';
 import { DRAWINGS_FOLDER } from '../content/read-content.ts';
-import { replaceFile } from '../content/replace-file.ts';
 import type { Artist } from './draw-diagrams.ts';
 import { readDrawing, writeDrawing, writeInBrowser } from './kept-drawing.ts';
 import { drawingFiles } from './settings.ts';

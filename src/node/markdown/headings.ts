@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import type { VFile } from 'vfile';
 import type { TocEntry } from '#shared/article.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { splitNumberPrefix } from '../content/number-prefix.ts';
+import { splitNumberPrefix } from '../content/documents.ts';
 import { type MarkdownInput, type PageContext, report, sourceOf, type TocItem } from './context.ts';
 import { hasClass, plainText, replaceElement, textProperty, walkElements } from './tree.ts';
 

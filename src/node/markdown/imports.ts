@@ -6,7 +6,7 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 import { compareText, type Severity } from '#shared/problem.ts';
 import { reasonOf } from '#shared/reason-of.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
-import { writtenPath } from '../content/written-path.ts';
+import { writtenPath } from '../content/read-folder.ts';
 import { type Component, marker, report, type Source, sourceOf, UNKNOWN_COMPONENT } from './context.ts';
 import {
   MODULE_NAMES,

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { didYouMean } from '#shared/nearest.ts';
-import { writtenPath } from '../content/written-path.ts';
+import { writtenPath } from '../content/read-folder.ts';
 import { type Origin, type PageContext, report } from './context.ts';
 import { assetPath, resolveAsset } from './links.ts';
 import { textProperty, walkElements } from './tree.ts';

@@ -3,7 +3,7 @@ import type { Element, Parents, Root } from 'hast';
 import { h } from 'hastscript';
 import { lookup } from 'mrmime';
 import { didYouMean, nearest } from '#shared/nearest.ts';
-import { writtenPath } from '../content/written-path.ts';
+import { writtenPath } from '../content/read-folder.ts';
 import { applyMagicComments } from '../samples/magic-comments.ts';
 import { checkedSample, findRegions, type Region, savedLines, showSample, textOf } from '../samples/regions.ts';
 import { linkListing, renderCodeBlock } from './code-blocks.ts';

@@ -7,7 +7,7 @@ import type { CompiledPage } from '#shared/article.ts';
 import type { IslandUse } from '#shared/island.ts';
 import { CARDS_MARK, ISLAND_MARK, markHref } from '#shared/link.ts';
 import { wordBreaks } from '#shared/word-breaks.ts';
-import { shortHash } from '../content/short-hash.ts';
+import { shortHash } from '../content/files.ts';
 import { plainProps } from './components.ts';
 
 /** Prints an article: HTML with a mark for each island, the islands in document order, and the article's own CSS. */

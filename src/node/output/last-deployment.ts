@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { reasonOf } from '#shared/reason-of.ts';
-import { failure } from '../content/file-fault.ts';
+import { failure } from '../content/files.ts';
 
 /** Lists the files of a build whose names have their hashes, for the build after it. */
 export const FILES_PATH = '/data/files.json';

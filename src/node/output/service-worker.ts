@@ -16,12 +16,11 @@ import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } fro
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import { namedVersions, writeVersions } from '#shared/version.ts';
-import { shortHash } from '../content/short-hash.ts';
+import { shortHash } from '../content/files.ts';
 import type { RenderedArticle } from '../render/articles.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { MERMAID_PATH } from '../site/mermaid-files.ts';
-import type { ManifestVersion } from '../site/routes.ts';
-import { routeFile } from '../site/routes.ts';
+import { type ManifestVersion, routeFile } from '../site/routes.ts';
 
 type Files = ReadonlyMap<string, string | Buffer | null>;
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { FullSiteData } from '#shared/site.ts';
 import { docPath } from '#shared/version.ts';
+import { readStoredJson } from '../content/files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
-import { readStoredJson } from '../content/read-file.ts';
 
 const VERSIONS = v.record(v.string(), v.string());
 const PACKAGE = v.object({

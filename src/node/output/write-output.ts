@@ -11,10 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
-import { failure, naming } from '../content/file-fault.ts';
-import { isAbsent, readStoredJson } from '../content/read-file.ts';
+import { failure, isAbsent, makeFolder, naming, readStoredJson, replaceFile } from '../content/files.ts';
 import { foldersOf, isInside, toPosix } from '../content/read-folder.ts';
-import { makeFolder, replaceFile } from '../content/replace-file.ts';
 
 /** What writing came to. */
 export interface OutputCounts {

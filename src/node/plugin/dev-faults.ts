@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import type { ViteDevServer } from 'vite';
 import type { DevCrash, DevOverlay } from '#shared/development.ts';
-import { fileFault } from '../content/file-fault.ts';
+import { fileFault } from '../content/files.ts';
 import { codeFaults } from './code-faults.ts';
 import { frameOf } from './problem-overlay.ts';
 

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import type { ApiType } from '#shared/api.ts';
 import { DEV_EVENTS, type DevOverlay, type DevUpdate } from '#shared/development.ts';
 import type { Problem } from '#shared/problem.ts';
-import { fileFault } from '../content/file-fault.ts';
+import { fileFault } from '../content/files.ts';
 import { createStages, listProblems } from '../report.ts';
 import { devMiddleware } from './dev-answer.ts';
 import { createDevCompiler, haveUnknownListing, warmUp } from './dev-compiler.ts';

@@ -8,7 +8,7 @@ import {
   type UserConfig,
 } from 'vite';
 import { openSiteCache } from '../content/cache.ts';
-import { tellingFileFaults } from '../content/file-fault.ts';
+import { tellingFileFaults } from '../content/files.ts';
 import { ENGINE_ALIASES, ENGINE_ROOT } from '../content/import-module.ts';
 import { loadSite } from '../content/load-site.ts';
 import { buildId, bundleEnvironments } from './bundle.ts';

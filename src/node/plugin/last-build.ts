@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import type { Cache } from '../content/cache.ts';
-import { stampOf } from '../content/file-stamp.ts';
+import { shortHash, stampOf } from '../content/files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
-import { shortHash } from '../content/short-hash.ts';
 import { readList, refuseOutput } from '../output/write-output.ts';
 
 /** Settings that change a build's output, besides files. */

@@ -6,7 +6,7 @@ import { type PageContent, pageModuleSource } from '#shared/page-module.ts';
 import { type PageProblem, type Problem, uniqueProblems } from '#shared/problem.ts';
 import { reasonOf } from '#shared/reason-of.ts';
 import type { ServerRenderer } from '#shared/render.ts';
-import { shortHash } from '../content/short-hash.ts';
+import { shortHash } from '../content/files.ts';
 import type { SitePage } from '../site/site-page.ts';
 
 /** A compiled page with the static HTML of its islands: the content of its page module. */

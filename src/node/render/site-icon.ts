@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import { shortHash } from '../content/short-hash.ts';
+import { shortHash } from '../content/files.ts';
 
 /** A site's icon: its address, and the path of the file that is to be there; null where none is made. */
 export interface SiteIcon {

@@ -1,5 +1,5 @@
 import { type ApiMember, type ApiSymbol, type ApiType, definitionUid } from '#shared/api.ts';
-import { shortHash } from '../content/short-hash.ts';
+import { shortHash } from '../content/files.ts';
 import type { Listing } from './listing.ts';
 
 /** Hashes the part of one version's API that a listing can use. */

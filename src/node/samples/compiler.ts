@@ -8,9 +8,9 @@ import * as v from 'valibot';
 import type { ApiMember, ApiSymbol, ApiType } from '#shared/api.ts';
 import { didYouMean, editDistance, nearest } from '#shared/nearest.ts';
 import { reasonOf } from '#shared/reason-of.ts';
+import { shortHash } from '../content/files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
-import { shortHash } from '../content/short-hash.ts';
 import type { Listing, ListingAnalysis, ListingFault } from './listing.ts';
 
 /** The C# compiler, in a child process. */

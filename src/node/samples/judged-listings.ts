@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { FilePlan } from '../content/file-plan.ts';
-import { replaceFile } from '../content/replace-file.ts';
+import { replaceFile } from '../content/files.ts';
 import type { Listing, ListingAnalysis } from './listing.ts';
 
 /** The file with the compiler's results for a site's listings, relative to the site's root. */

@@ -1,5 +1,5 @@
 import type { ApiType } from '#shared/api.ts';
-import { shortHash } from '../content/short-hash.ts';
+import { shortHash } from '../content/files.ts';
 import { type ApiSlices, createApiSlices } from './api-slice.ts';
 import type { ListingCompiler } from './compiler.ts';
 import { fromJudged, type JudgedListing, type JudgedListings, toJudged } from './judged-listings.ts';

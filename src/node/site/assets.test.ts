@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFileReader } from '../content/file-reader.ts';
-import { shortHash } from '../content/short-hash.ts';
+import { shortHash } from '../content/files.ts';
 import { contentAsset, isPublicFile, publicAsset, servedBytes } from './assets.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="7"></svg>';

@@ -3,8 +3,8 @@ import { join, posix, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetTarget, Resolver } from '#shared/reference.ts';
 import type { FileReader } from '../content/file-reader.ts';
+import { shortHash } from '../content/files.ts';
 import type { VersionContent } from '../content/read-content.ts';
-import { shortHash } from '../content/short-hash.ts';
 import { isSample, savedSample } from '../samples/regions.ts';
 import type { SitePage } from './site-page.ts';
 

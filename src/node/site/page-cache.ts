@@ -1,8 +1,8 @@
 import type { CompiledPage } from '#shared/article.ts';
 import type { Reference, Resolver } from '#shared/reference.ts';
 import type { Cache } from '../content/cache.ts';
-import { shortHash } from '../content/short-hash.ts';
-import { sourcesHash } from '../content/sources-hash.ts';
+import { shortHash } from '../content/files.ts';
+import { sourcesHash } from '../content/read-folder.ts';
 
 // The cache of compiled pages. A result is reused if the page's source is the same (its key) and every reference that
 // the page looked up (links, assets, includes, API symbols, listings) still resolves to the same answer. The same rule

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '#shared/article.ts';
 import type { Resolver } from '#shared/reference.ts';
-import { shortHash } from '../content/short-hash.ts';
+import { shortHash } from '../content/files.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { type PageCache, type PageResult, recordReferences } from './page-cache.ts';
 

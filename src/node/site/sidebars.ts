@@ -4,9 +4,8 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { SidebarDoc, SidebarItem } from '#shared/sidebar.ts';
 import type { CategoryLink, SidebarSource } from '#shared/site.ts';
-import { isFolderIndex } from '../content/documents.ts';
+import { isFolderIndex, splitNumberPrefix } from '../content/documents.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
-import { splitNumberPrefix } from '../content/number-prefix.ts';
 import type { VersionContent } from '../content/read-content.ts';
 
 /** What a sidebar needs to know of a document. */

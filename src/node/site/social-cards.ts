@@ -2,8 +2,8 @@ import type { PageKind } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
 import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
 import type { SiteConfig } from '#shared/site.ts';
+import { shortHash } from '../content/files.ts';
 import { CARDS_FOLDER } from '../content/read-content.ts';
-import { shortHash } from '../content/short-hash.ts';
 import type { SitePlan } from './manifest.ts';
 import type { SitePage } from './site-page.ts';
 

@@ -1,11 +1,17 @@
 import { hasErrors, type Problem } from '#shared/problem.ts';
-import { formatLedger, LEDGER_FILE, newAddresses, readLedger } from '../content/addresses-file.ts';
+import {
+  addRedirects,
+  formatLedger,
+  LEDGER_FILE,
+  newAddresses,
+  REDIRECTS_FILE,
+  readLedger,
+} from '../content/addresses-file.ts';
 import type { Cache } from '../content/cache.ts';
-import { fileFault } from '../content/file-fault.ts';
 import { type FileChanges, FilePlan } from '../content/file-plan.ts';
+import { fileFault } from '../content/files.ts';
 import type { ImportModule } from '../content/import-module.ts';
 import type { VersionContent } from '../content/read-content.ts';
-import { addRedirects, REDIRECTS_FILE } from '../content/redirects-file.ts';
 import { type AssembledOnce, type AssembledSite, assembleOnce } from '../site/assemble-site.ts';
 import { type LostAddress, lostAddresses } from './lost-addresses.ts';
 import { deleteUnused } from './unused-files.ts';

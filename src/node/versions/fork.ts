@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_FOLDER } from '#shared/api-folder.ts';
 import { isApiFile } from '../api/docfx/read-docfx.ts';
-import { failure } from '../content/file-fault.ts';
-import { findVersion } from '../content/find-version.ts';
+import { failure, replaceFile } from '../content/files.ts';
 import { contentPath } from '../content/read-folder.ts';
-import { replaceFile } from '../content/replace-file.ts';
+import { findVersion } from '../content/versions-file.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 
 /** A page and the version that gets its own copy of it. */

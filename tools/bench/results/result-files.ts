@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { replaceFile } from '#node/content/replace-file.ts';
+import { replaceFile } from '#node/content/files.ts';
 import { engineRoot } from '../../../scripts/support/commands.ts';
 import { git } from '../git.ts';
 import { MEASUREMENTS, type Measurement, onlyMeasured } from './measurements.ts';

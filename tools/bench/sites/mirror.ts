@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { shortHash } from '#node/content/files.ts';
 import { listFiles } from '#node/content/read-folder.ts';
-import { shortHash } from '#node/content/short-hash.ts';
 
 /** Files by their path below a folder. */
 export type Files = ReadonlyMap<string, string | Buffer>;

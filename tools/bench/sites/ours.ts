@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
-import { shortHash } from '#node/content/short-hash.ts';
+import { shortHash } from '#node/content/files.ts';
 import { readReleases } from '#node/content/versions-file.ts';
 import { engineRoot } from '../../../scripts/support/commands.ts';
 import { git } from '../git.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
-import { shortHash } from '#node/content/short-hash.ts';
+import { shortHash } from '#node/content/files.ts';
 import type { PlainSite } from '../pages/plain-site.ts';
 import type { BenchSite } from './bench-site.ts';
 import { BUILT } from './built-site.ts';

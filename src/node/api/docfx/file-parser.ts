@@ -1,8 +1,8 @@
 import type { Problem } from '#shared/problem.ts';
 import type { Cache } from '../../content/cache.ts';
 import type { FileReader } from '../../content/file-reader.ts';
+import { shortHash } from '../../content/files.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
-import { shortHash } from '../../content/short-hash.ts';
 
 /** Cache of parsed files, in a folder whose name changes with the parser. */
 export interface ParsedCache {

@@ -1,7 +1,7 @@
 import type { ApiNamespace, ApiType } from '#shared/api.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { FileReader } from '../../content/file-reader.ts';
-import { shortHash } from '../../content/short-hash.ts';
+import { shortHash } from '../../content/files.ts';
 import type { OwnedFile } from '../../content/version-tree.ts';
 import { type ApiMap, isApiMapFile, parseApiMapFile, resolveApiMap } from '../prose/api-map.ts';
 import {

@@ -1,6 +1,6 @@
 import { isCollection, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
-import { nodeOffset } from '../../content/node-offset.ts';
+import { nodeOffset } from '../../content/yaml-fields.ts';
 
 /** Keys from the top of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];

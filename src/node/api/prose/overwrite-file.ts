@@ -3,7 +3,7 @@ import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, parse, pars
 import type { ApiFigure, ApiProse } from '#shared/api.ts';
 import type { Plain } from '#shared/island.ts';
 import type { Problem } from '#shared/problem.ts';
-import { nodeOffset } from '../../content/node-offset.ts';
+import { nodeOffset } from '../../content/yaml-fields.ts';
 
 /** A field of a symbol that an overwrite can set; with the parameter's name or the exception's uid where needed. */
 export type OverwriteTarget =

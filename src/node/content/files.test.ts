@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { fileFault, naming, tellingFileFaults } from './file-fault.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileFault, naming, readIfThere, readStoredJson, tellingFileFaults } from './files.ts';
 
 function thrown(work: () => unknown): unknown {
   try {
@@ -36,4 +37,27 @@ it('throws sentences without a trace', async () => {
   const failed = tellingFileFaults(async () => Promise.resolve(readFileSync(join('package.json', 'x'))));
   const error = await failed.catch((reason: unknown) => reason);
   expect(error).toMatchObject({ stack: expect.stringMatching(/^package\.json\/x can't be [a-z ]+: [^\n]+$/u) });
+});
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'read-file-'));
+  writeFileSync(join(root, 'whole.json'), '{"a":1}');
+  writeFileSync(join(root, 'half.json'), '{"a":');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('reads a file, and answers null for one that is not there', () => {
+  expect(readIfThere(join(root, 'whole.json'))).toBe('{"a":1}');
+  expect(readIfThere(join(root, 'none.json'))).toBeNull();
+});
+
+it('takes half a file of JSON for none', () => {
+  expect(readStoredJson(join(root, 'whole.json'))).toEqual({ a: 1 });
+  expect(readStoredJson(join(root, 'half.json'))).toBeNull();
+  expect(readStoredJson(join(root, 'none.json'))).toBeNull();
+});
+
+it('tells of every other failure', () => {
+  expect(() => readStoredJson(root)).toThrow();
 });

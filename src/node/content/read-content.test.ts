@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder, testConfig } from '#tests/small-site.ts';
-import { pluginsKey } from './plugins-key.ts';
+import { pluginsKey } from './read-content.ts';
 
 let folder: TestFolder;
 beforeEach(() => {
