@@ -46,7 +46,7 @@ test('guesses no more than four', () => {
   expect(createCorrector(names).correct('boxz', 2, true)).toEqual(names.slice(0, 4));
 });
 
-test('allows fewer slips when it is asked to', () => {
+test('allows fewer maxEdits when it is asked to', () => {
   expect(correct('windowxy')).toEqual(['window']);
   expect(corrector.correct('wandowx', 1, true)).toEqual([]);
 });

@@ -1,20 +1,20 @@
-/** Finds words that exist for words that don't. */
+/** Corrects words that the index doesn't contain. */
 export interface Corrector {
-  /** True when a word, or one that begins with it, exists. */
+  /** True when the index has a word that starts with this one. */
   isKnown(word: string): boolean;
   /**
-   * Existing words that a mistyped one may mean, the nearest first; none for a word that is too short to tell.
+   * Returns the most similar words of the index, nearest first; none for a word that is too short.
    *
-   * @param most so many slips at most
-   * @param mayBegin true for a word that may still be being typed: it may begin longer ones
+   * @param most maximum edit distance
+   * @param isPrefix true for the last word of a query, which the user may still be typing
    */
-  correct(word: string, most: number, mayBegin: boolean): string[];
+  correct(word: string, most: number, isPrefix: boolean): string[];
 }
 
-/** So many corrections of one word are looked for. */
-const MOST = 4;
+/** Maximum number of corrections of one word. */
+const MAX_CORRECTIONS = 4;
 
-/** A corrector over the words of an index. Slips within the first letter are too rare to look for. */
+/** Creates a corrector. It assumes that the first letter is correct. */
 export function createCorrector(words: Iterable<string>): Corrector {
   const sorted = [...words].sort();
   const byFirst = new Map<string, string[]>();
@@ -29,23 +29,23 @@ export function createCorrector(words: Iterable<string>): Corrector {
       const at = firstAtLeast(sorted, word);
       return sorted[at]?.startsWith(word) === true;
     },
-    correct(word, most, mayBegin) {
-      const slips = Math.min(most, slipsAllowed(word));
-      if (slips === 0) return [];
+    correct(word, most, isPrefix) {
+      const maxEdits = Math.min(most, maxEditsFor(word));
+      if (maxEdits === 0) return [];
       const found = (byFirst.get(word.charAt(0)) ?? []).flatMap((candidate) => {
         const more = Math.abs(candidate.length - word.length);
-        if (!mayBegin && more > slips) return [];
-        const distance = slipDistance(word, candidate, slips, mayBegin);
-        return distance > slips ? [] : [{ candidate, distance, more }];
+        if (!isPrefix && more > maxEdits) return [];
+        const distance = editDistance(word, candidate, maxEdits, isPrefix);
+        return distance > maxEdits ? [] : [{ candidate, distance, more }];
       });
-      // Sorting keeps the order of the alphabet among equals.
+      // The sort is stable, so equals stay in alphabetical order.
       found.sort((a, b) => a.distance - b.distance || a.more - b.more);
-      return found.slice(0, MOST).map(({ candidate }) => candidate);
+      return found.slice(0, MAX_CORRECTIONS).map(({ candidate }) => candidate);
     },
   };
 }
 
-/** Index of the first text that isn't before the given one. */
+/** Returns the index of the first text that doesn't sort before the given one. */
 function firstAtLeast(sorted: readonly string[], text: string): number {
   let low = 0;
   let high = sorted.length;
@@ -57,17 +57,17 @@ function firstAtLeast(sorted: readonly string[], text: string): number {
   return low;
 }
 
-function slipsAllowed(word: string): number {
+function maxEditsFor(word: string): number {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 }
 
 /**
- * How many slips lead from a typed word to a candidate or, where the reader may still be typing, to its beginning: letters
- * left out, put in, mistaken, or two swapped. More than `most` is told as `most + 1`.
+ * Computes the edit distance (insertions, deletions, substitutions and transpositions) between a typed word and a
+ * candidate or, with `isPrefix`, its nearest prefix. Distances above `most` are returned as `most + 1`.
  */
-function slipDistance(typed: string, candidate: string, most: number, mayBegin: boolean): number {
+function editDistance(typed: string, candidate: string, most: number, isPrefix: boolean): number {
   if (candidate.length < typed.length - most) return most + 1;
-  // Of a long candidate only the beginning is compared.
+  // Only the beginning of a long candidate can be near enough.
   const width = Math.min(candidate.length, typed.length + most);
   let before: number[] = [];
   let previous = Array.from({ length: width + 1 }, (_, index) => index);
@@ -94,6 +94,6 @@ function slipDistance(typed: string, candidate: string, most: number, mayBegin: 
     before = previous;
     previous = current;
   }
-  const distance = mayBegin ? Math.min(...previous) : (previous[width] ?? most);
+  const distance = isPrefix ? Math.min(...previous) : (previous[width] ?? most);
   return Math.min(distance, most + 1);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createSearchEngine } from './engine.ts';
-import { asker, hitName, testSite } from './testing.ts';
+import type { SearchData } from '#shared/search-data.ts';
+import { createHitSearch, createSearchEngine } from './engine.ts';
+import { hitName, searcher, testSite } from './testing.ts';
 
 const DATA = testSite(
   [
@@ -42,7 +43,7 @@ const DATA = testSite(
   { drawing: ['rendering'], noise: ['audio'] },
 );
 const engine = createSearchEngine(DATA);
-const ask = asker(DATA);
+const ask = searcher(DATA);
 
 describe('names', () => {
   test('come first when they are the whole query, in any letters', () => {
@@ -128,28 +129,28 @@ describe('one word', () => {
   const other = { title: 'Other', text: 'Paint and oil.' };
 
   test('may be missing where few have all, and these come first', () => {
-    const found = asker(testSite([other, ...pages(3)]))('paint hinges oil');
+    const found = searcher(testSite([other, ...pages(3)]))('paint hinges oil');
     expect(found).toHaveLength(4);
     const part = { title: 'Doors', headings: { All: 'Paint, hinges, oil.' } };
-    expect(asker(testSite([other, part]))('paint hinges oil')).toEqual(['Doors › All', 'Other']);
+    expect(searcher(testSite([other, part]))('paint hinges oil')).toEqual(['Doors › All', 'Other']);
   });
 
   test('may not where enough have all', () => {
-    expect(asker(testSite([other, ...pages(4)]))('paint hinges')).toHaveLength(5);
-    expect(asker(testSite([other, ...pages(5)]))('paint hinges')).toHaveLength(5);
-    expect(asker(testSite([other, ...pages(5)]))('paint hinges')).not.toContain('Other');
+    expect(searcher(testSite([other, ...pages(4)]))('paint hinges')).toHaveLength(5);
+    expect(searcher(testSite([other, ...pages(5)]))('paint hinges')).toHaveLength(5);
+    expect(searcher(testSite([other, ...pages(5)]))('paint hinges')).not.toContain('Other');
   });
 });
 
 test('a word that is missing doesn’t keep the page that answers away', () => {
   const asides = Array.from({ length: 5 }, (_, at) => ({ title: `Aside ${at}`, text: 'Draw a hinge on the screen.' }));
   const hinges = { title: 'Drawing hinges', text: 'Draw hinges, and no more.' };
-  expect(asker(testSite([...asides, hinges]))('draw hinge screen')[0]).toBe('Drawing hinges');
+  expect(searcher(testSite([...asides, hinges]))('draw hinge screen')[0]).toBe('Drawing hinges');
 });
 
 describe('a sentence', () => {
   test('that reads like a signature or a prefix and finds nothing as such is words', () => {
-    const found = asker(testSite([{ title: 'Starting', text: 'Why a program starts slowly.' }]));
+    const found = searcher(testSite([{ title: 'Starting', text: 'Why a program starts slowly.' }]));
     expect(found('the program takes long to start')).toEqual(['Starting']);
     expect(found('class: start the program')).toEqual(['Starting']);
     expect(found('takes Long')).toEqual([]);
@@ -161,7 +162,7 @@ describe('a sentence', () => {
       { title: 'T', text: 'T, s.' },
       { title: 'Hinges', text: 'They squeak.' },
     ];
-    expect(asker(testSite(pages))("why don't hinges squeak, it's odd")).toEqual(['Hinges']);
+    expect(searcher(testSite(pages))("why don't hinges squeak, it's odd")).toEqual(['Hinges']);
   });
 });
 
@@ -240,4 +241,47 @@ test.each([
   ':',
 ])('answers %j', (text) => {
   expect(ask(text)).toEqual([]);
+});
+
+const HIT_DATA: SearchData = {
+  versions: ['1.0'],
+  pages: [
+    { slug: 'api/Toy.Box', title: 'Box', kind: 'type', typeKind: 'class', group: 'Toy' },
+    { slug: '/', title: 'Home', kind: 'page', group: 'Pages' },
+  ],
+  versionSets: [[0, 0]],
+  entries: [
+    { page: 0, kind: 'page', anchor: '', titles: [], text: 'A box to put things into.', versions: 0 },
+    {
+      page: 0,
+      kind: 'member',
+      anchor: 'width',
+      titles: ['Width'],
+      text: 'How wide the box is, in pixels.',
+      versions: 0,
+      memberKind: 'property',
+    },
+    { page: 1, kind: 'page', anchor: '', titles: [], text: '', versions: 0 },
+  ],
+  synonyms: {},
+};
+const searchHits = (text: string, snippetWords = 3) =>
+  createHitSearch(HIT_DATA)({ text, version: '1.0', limit: 5, snippetWords });
+
+test('a hit has its titles and words of its text with what was looked for marked, and its kind', () => {
+  expect(searchHits('Box.Width').hits[0]).toEqual({
+    slug: 'api/Toy.Box',
+    anchor: 'width',
+    group: 'Toy',
+    kind: 'property',
+    titles: [[{ text: 'Box', isMatch: true }], [{ text: 'Width', isMatch: true }]],
+    snippet: [
+      { text: '…\u00a0', isMatch: false },
+      { text: 'the ', isMatch: false },
+      { text: 'box', isMatch: true },
+      { text: ' is,', isMatch: false },
+      { text: '\u00a0…', isMatch: false },
+    ],
+  });
+  expect(searchHits('toy box').hits[0]?.kind).toBe('class');
 });

@@ -1,89 +1,95 @@
 import { hasVersion, type IndexedPage, type IndexedRecord, type SearchData } from '#shared/search-data.ts';
-import { type AskedWord, askedWords } from './asked-words.ts';
-import { readVersion } from './named-version.ts';
-import type { Part } from './prefixes.ts';
-import { isNarrowing, parseQuery, parseWords, type Query } from './query.ts';
-import { isAskedByParameters, scoreOf, soughtFor } from './rank.ts';
-import { type Ranked, toRanked } from './ranked.ts';
-import type { AskedSignature } from './signature.ts';
-import { bestOfGroups, type Scored, spread } from './spread.ts';
-import { createTextIndex, type Found } from './text-index.ts';
-import { askedForm, createTokenizer, plainWords } from './words.ts';
+import {
+  isNarrowing,
+  parseQuery,
+  parseVersion,
+  parseWords,
+  type Query,
+  type ScopeFilter,
+  type SignatureQuery,
+} from './query.ts';
+import { diversify, limitGroups, matchesParameters, type ScoredRecord, scoreOf, toRankingQuery } from './rank.ts';
+import { kindOf, type RankedRecord, toRankedRecord } from './ranked.ts';
+import { markedText, snippetOf, type TextPiece, type WordCache } from './snippet.ts';
+import { createTextIndex, type QueryTerm, queryTerms, type TextMatch } from './text-index.ts';
+import { createTokenizer, normalizeWord, plainWords } from './words.ts';
 
-/** Something that was found. */
+/** A hit of the engine. */
 export interface FoundRecord {
   record: IndexedRecord;
   page: IndexedPage;
 }
 
-/** What a search came to. */
-export interface SearchAnswer<Hit> {
-  /** Hits over all, not only those that are given. */
+/** The response to a search. */
+export interface SearchResponse<Hit> {
+  /** Number of all hits, not only those returned. */
   total: number;
   hits: Hit[];
-  /** The words that were looked for, for marks and snippets. */
+  /** The words that were matched, for marks and snippets. */
   words: string[];
-  /** Name of the version that the text names and all hits are of; left out where it is the reader's. */
+  /** Name of the version that the query names, when all hits are from it instead of the requested one. */
   version?: string | undefined;
 }
 
-/** What to search. */
-export interface SearchQuestion {
+/** A search request. */
+export interface SearchRequest {
   text: string;
-  /** Name of the version that the reader is in. */
+  /** Name of the version to search, unless the text names another. */
   version: string;
-  /** Chosen by hand: overrules what the text says; null leaves it to the text. */
-  filter?: Part | null | undefined;
-  /** First hit to give and how many. */
+  /** Overrides a prefix in the text, unless null. */
+  filter?: ScopeFilter | null | undefined;
+  /** Index of the first hit to return. */
   offset?: number | undefined;
   limit: number;
-  /** How many hits of one group to give at most, for who shows no more of them. */
+  /** Maximum number of hits of one group. */
   perGroup?: number | undefined;
 }
 
-/** Finds records of one set of data. */
+/** Searches one site's data. */
 export interface SearchEngine {
-  search(question: SearchQuestion): SearchAnswer<FoundRecord>;
+  search(question: SearchRequest): SearchResponse<FoundRecord>;
 }
 
-/** Records that answer a query, and what was looked for. */
-interface Answers {
-  asked: readonly AskedWord[];
+/** Records that may match a query. */
+interface Candidates {
+  asked: readonly QueryTerm[];
   weights: readonly number[];
-  found: readonly Found[];
-  /** What has so many of the words counts; with fewer, it must answer as well as these. */
+  found: readonly TextMatch[];
+  /** Number of words that a record must match; with fewer, its score must be clearly better. */
   least: number;
 }
 
-const NOTHING: Answers = { asked: [], weights: [], found: [], least: 0 };
+const NO_CANDIDATES: Candidates = { asked: [], weights: [], found: [], least: 0 };
 
-/** So much more must a hit score that lacks words to be told beside those that have them. */
-const CLEARLY = 6;
-/** With fewer hits than this, others may lack one of the words. */
-const FEW = 5;
+/** Score by which a hit that lacks words must exceed the best complete hit. */
+const PARTIAL_MATCH_MARGIN = 6;
+/** With fewer complete hits than this, others may lack one word. */
+const MIN_FULL_MATCHES = 5;
 
-/** Index the data; takes a tenth of a second for a thousand records, so it belongs in a worker. */
+/** Creates an engine and indexes the data. Indexing takes about 0.1 s per 1,000 records, so it belongs in a worker. */
 export function createSearchEngine(data: SearchData): SearchEngine {
   const wordsOf = createTokenizer();
-  const ranked = data.entries.flatMap((record): Ranked[] => {
+  const ranked = data.entries.flatMap((record): RankedRecord[] => {
     const page = data.pages[record.page];
-    return page === undefined ? [] : [toRanked(record, page, wordsOf)];
+    return page === undefined ? [] : [toRankedRecord(record, page, wordsOf)];
   });
   const index = createTextIndex(ranked, wordsOf);
-  const synonyms = new Map(Object.entries(data.synonyms).map(([word, own]) => [askedForm(word), own.map(askedForm)]));
+  const synonyms = new Map(
+    Object.entries(data.synonyms).map(([word, own]) => [normalizeWord(word), own.map(normalizeWord)]),
+  );
   const all = [...ranked.keys()];
 
-  const find = (query: Query, accepts: (id: number) => boolean): Answers => {
+  const find = (query: Query, accepts: (id: number) => boolean): Candidates => {
     for (const isGuess of [false, true]) {
-      const asked = askedWords(query, isGuess, index.corrector, synonyms);
+      const asked = queryTerms(query, isGuess, index.corrector, synonyms);
       const { found, weights } = index.find(asked, accepts);
       const most = Math.max(0, ...found.map(({ has }) => has.length));
       if (most > 0 || isGuess) return { asked, weights, found, least: leastWords(found, most) };
     }
-    return NOTHING;
+    return NO_CANDIDATES;
   };
 
-  const answer = (query: Query, version: string): { asked: readonly AskedWord[]; scored: Scored[] } => {
+  const answer = (query: Query, version: string): { asked: readonly QueryTerm[]; scored: ScoredRecord[] } => {
     const { words, part, signature } = query;
     const place = data.versions.indexOf(version);
     const isShown = data.versionSets.map((set) => hasVersion(set, place));
@@ -99,37 +105,39 @@ export function createSearchEngine(data: SearchData): SearchEngine {
     if (words.length === 0 && !isNarrowing(query)) return { asked: [], scored: [] };
     const { asked, weights, found, least } =
       words.length === 0
-        ? { ...NOTHING, found: all.filter(accepts).map((id): Found => ({ id, score: 0, has: [] })) }
+        ? { ...NO_CANDIDATES, found: all.filter(accepts).map((id): TextMatch => ({ id, score: 0, has: [] })) }
         : find(query, accepts);
-    const sought = soughtFor(query, asked, weights);
-    const scored = found.flatMap((hit): (Scored & { isWhole: boolean })[] => {
+    const rankingQuery = toRankingQuery(query, asked, weights);
+    const scored = found.flatMap((hit): (ScoredRecord & { isWhole: boolean })[] => {
       const one = ranked[hit.id];
       if (one === undefined) return [];
-      const isByParameters = isAskedByParameters(one, sought);
-      return [{ one, id: hit.id, score: scoreOf(one, sought, hit), isByParameters, isWhole: hit.has.length >= least }];
+      const isParameterMatch = matchesParameters(one, rankingQuery);
+      return [
+        { one, id: hit.id, score: scoreOf(one, rankingQuery, hit), isParameterMatch, isWhole: hit.has.length >= least },
+      ];
     });
     const best = scored.reduce((most, { isWhole, score }) => (isWhole ? Math.max(most, score) : most), 0);
-    return { asked, scored: scored.filter(({ isWhole, score }) => isWhole || score > best + CLEARLY) };
+    return { asked, scored: scored.filter(({ isWhole, score }) => isWhole || score > best + PARTIAL_MATCH_MARGIN) };
   };
 
-  const look = (text: string, version: string, filter: Part | null): Looked => {
+  const look = (text: string, version: string, filter: ScopeFilter | null): VersionResult => {
     const written = parseQuery(text);
     const query: Query = { ...written, part: filter ?? written.part };
     const narrow = answer(query, version);
-    // What reads like a signature or a prefix and finds nothing was a sentence: `it takes long to start`.
+    // A signature or prefix without hits is probably a sentence: `it takes long to start`.
     const isSentence = narrow.scored.length === 0 && query.words.length > 0 && isNarrowing(written);
     const { asked, scored } = isSentence ? answer({ ...parseWords(text), part: filter }, version) : narrow;
-    return { asked, sorted: spread(scored), signature: query.signature };
+    return { asked, sorted: diversify(scored), signature: query.signature };
   };
 
   return {
     search({ text, version, filter = null, offset = 0, limit, perGroup }) {
-      const named = readVersion(text, data.versions);
+      const named = parseVersion(text, data.versions);
       const here = look(text, version, filter);
       const there = named === null ? null : look(named.rest, named.version, filter);
       const isThere = named !== null && there !== null && isMeant(here.sorted[0]?.one, there, wordsOf(named.version));
       const { asked, sorted, signature } = isThere ? there : here;
-      const given = perGroup === undefined ? sorted : bestOfGroups(sorted, perGroup);
+      const given = perGroup === undefined ? sorted : limitGroups(sorted, perGroup);
       return {
         total: sorted.length,
         hits: given.slice(offset, offset + limit).map(({ one: { record, page } }) => ({ record, page })),
@@ -143,41 +151,44 @@ export function createSearchEngine(data: SearchData): SearchEngine {
   };
 }
 
-/** What was found, in order. */
-interface Looked {
-  asked: readonly AskedWord[];
-  sorted: readonly Scored[];
-  signature: AskedSignature;
+/** The sorted hits in one version. */
+interface VersionResult {
+  asked: readonly QueryTerm[];
+  sorted: readonly ScoredRecord[];
+  signature: SignatureQuery;
 }
 
 /**
- * True when a text that names a version asks for what that version has, `Box 1.0`, and not for what is told about it, as
- * `changes in 1.0` does, which a heading answers.
+ * True when a query asks for something in the version that it names, as in `Box 1.0`, rather than about the version, as in
+ * `changes in 1.0`.
  *
- * @param here the best hit for the whole text, in the reader's version
- * @param there what was found in the named version, without its name
+ * @param here the best hit for the whole text, in the requested version
  */
-function isMeant(here: Ranked | undefined, { asked, sorted: [best] }: Looked, name: readonly string[]): boolean {
-  const says = ({ pathWords }: Ranked, { word, alike, corrected }: AskedWord): boolean =>
+function isMeant(
+  here: RankedRecord | undefined,
+  { asked, sorted: [best] }: VersionResult,
+  name: readonly string[],
+): boolean {
+  const says = ({ pathWords }: RankedRecord, { word, alike, corrected }: QueryTerm): boolean =>
     [word, ...alike, ...corrected].some((one) => pathWords.includes(one));
   if (best === undefined) return false;
   if (here === undefined || !name.every((word) => here.pathWords.includes(word))) return true;
   return asked.every((word) => says(best.one, word)) && !asked.some((word) => says(here, word));
 }
 
-/** How many words a hit has at least that needs no better answer than others: all that the best has, or one less where few have them. */
-function leastWords(found: readonly Found[], most: number): number {
+/** Returns the number of words that a hit must match: as many as the best hits, or one less when few match them all. */
+function leastWords(found: readonly TextMatch[], most: number): number {
   const best = found.filter(({ has }) => has.length >= most);
-  return best.length < FEW ? Math.max(1, most - 1) : most;
+  return best.length < MIN_FULL_MATCHES ? Math.max(1, most - 1) : most;
 }
 
-/** Words of the types that a signature names, for marks. */
-function typeWords({ takes, returns }: AskedSignature): string[] {
+/** Returns the words of a signature's types, for marks. */
+function typeWords({ takes, returns }: SignatureQuery): string[] {
   return [...(takes ?? []), returns ?? ''].flatMap(plainWords);
 }
 
-/** True for a record of a part of what there is; null is all of it. */
-function isOfPart({ record, page }: Ranked, part: Part | null): boolean {
+/** True for a record that matches a filter. */
+function isOfPart({ record, page }: RankedRecord, part: ScopeFilter | null): boolean {
   if (part === null) return true;
   if (part.scope === 'guide') return page.kind === 'guide' || page.kind === 'category';
   if (part.scope === 'member')
@@ -185,8 +196,8 @@ function isOfPart({ record, page }: Ranked, part: Part | null): boolean {
   return page.kind === 'type' && record.kind === 'page' && (part.kind ?? page.typeKind) === page.typeKind;
 }
 
-/** True for a member that takes and gives what a signature says; for everything where it says nothing. */
-function hasSignature({ signature }: Ranked, { takes, returns }: AskedSignature): boolean {
+/** True for a member that matches a signature, and for every record without one. */
+function hasSignature({ signature }: RankedRecord, { takes, returns }: SignatureQuery): boolean {
   if (takes === null && returns === null) return true;
   if (signature === null) return false;
   if (returns !== null && !signature.returns.startsWith(returns)) return false;
@@ -194,10 +205,58 @@ function hasSignature({ signature }: Ranked, { takes, returns }: AskedSignature)
   if (takes.length === 0) return signature.takes.length === 0;
   const left = [...signature.takes];
   return takes.every((asked) => {
-    // The very type first: what only begins so may answer another.
+    // Exact types first: a prefix may match another parameter.
     const exact = left.indexOf(asked);
     const at = exact < 0 ? left.findIndex((name) => name.startsWith(asked)) : exact;
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
+}
+
+/** The displayed part of a hit of any engine. */
+export interface ShownHit {
+  /** The group that results are listed under. */
+  group: string;
+  /** Kind of symbol; '' for none. */
+  kind: string;
+  /** The page's title, then the headings down to the matching one, or the member's name. */
+  titles: TextPiece[][];
+  /** Text around the matches; may be empty. */
+  snippet: TextPiece[];
+}
+
+/** A hit as the worker sends it. */
+export interface SearchHit extends ShownHit {
+  /** Slug in its versions; a site path, with its slash, for a page outside the versions. */
+  slug: string;
+  /** Anchor on the page; '' for the page itself. */
+  anchor: string;
+}
+
+/** A response with displayable hits. */
+export type HitsResponse = SearchResponse<SearchHit>;
+
+/** A request for displayable hits. */
+export interface HitsRequest extends SearchRequest {
+  /** Number of words in a snippet. */
+  snippetWords: number;
+}
+
+/** Creates a search function that also computes what is displayed, off the main thread. */
+export function createHitSearch(data: SearchData): (question: HitsRequest) => HitsResponse {
+  const engine = createSearchEngine(data);
+  const known: WordCache = new Map();
+  return ({ snippetWords, ...question }) => {
+    const { hits, ...found } = engine.search(question);
+    const { words } = found;
+    const shown = hits.map(({ record, page }) => ({
+      slug: page.slug,
+      anchor: record.anchor,
+      group: page.group,
+      kind: kindOf(record, page),
+      titles: [page.title, ...record.titles].map((title) => markedText(title, words, known)),
+      snippet: snippetOf(record, words, snippetWords, known),
+    }));
+    return { ...found, hits: shown };
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNarrowing, parseQuery } from './query.ts';
+import { isNarrowing, parsePrefixes, parseQuery, parseSignature, parseVersion, scopeFilter } from './query.ts';
 
 test('prefixes and signatures are taken out, the rest is words', () => {
   expect(parseQuery('method: render takes ITexture')).toMatchObject({
@@ -38,4 +38,119 @@ describe('questions', () => {
 test('a word that is said again is looked for once', () => {
   expect(parseQuery('box, Boxes: a box').words).toEqual(['box', 'boxe']);
   expect(parseQuery('key keys Key')).toMatchObject({ words: ['key'], typed: ['key'] });
+});
+
+test.each([
+  ['enum: key', { scope: 'type', kind: 'enum' }, 'key'],
+  ['Method:Render', { scope: 'member', kind: 'method' }, 'Render'],
+  ['guide: audio', { scope: 'guide' }, 'audio'],
+  ['type:', { scope: 'type', kind: null }, ''],
+  ['border member: width', { scope: 'member', kind: null }, 'border width'],
+])('%j chooses a part', (text, part, rest) => {
+  expect(parsePrefixes(text)).toEqual({ part, rest });
+});
+
+test.each([
+  ['methods: render', 'method'],
+  ['properties: width', 'property'],
+  ['method : render', 'method'],
+])('%j means the kind, too', (text, kind) => {
+  expect(parsePrefixes(text).part).toEqual({ scope: 'member', kind });
+});
+
+test('classes, guides and types may be many', () => {
+  expect(['classes: x', 'guides: x', 'types: x'].map((text) => parsePrefixes(text).part)).toEqual([
+    { scope: 'type', kind: 'class' },
+    { scope: 'guide' },
+    { scope: 'type', kind: null },
+  ]);
+});
+
+test('the last prefix wins', () => {
+  expect(parsePrefixes('enum: method: render')).toEqual({ part: { scope: 'member', kind: 'method' }, rest: 'render' });
+  expect(parsePrefixes('enum: guide: x')).toEqual({ part: { scope: 'guide' }, rest: 'x' });
+});
+
+test.each(['std::vector', 'foo: bar', 'enum:a:b'])('%j has none', (text) => {
+  expect(parsePrefixes(text)).toEqual({ part: null, rest: text });
+});
+
+test('a part has only kinds of its own', () => {
+  expect([
+    scopeFilter('type', 'enum'),
+    scopeFilter('type', 'method'),
+    scopeFilter('member', 'enum'),
+    scopeFilter('guide', 'enum'),
+  ]).toEqual([
+    { scope: 'type', kind: 'enum' },
+    { scope: 'type', kind: null },
+    { scope: 'member', kind: null },
+    { scope: 'guide' },
+  ]);
+});
+
+test.each([
+  ['Color -> void', ['color'], 'void'],
+  ['ITexture, int->void', ['itexture', 'int'], 'void'],
+  ['(KeyCode) -> bool', ['keycode'], 'bool'],
+  ['() -> void', [], 'void'],
+  ['-> ITexture', null, 'itexture'],
+  ['ITexture ->', ['itexture'], null],
+  ['Color → void', ['color'], 'void'],
+  ['Color – > void', ['color'], 'void'],
+  ['takes Color[,]', ['color[,]'], null],
+  ['takes Span<(A a, B b)>, int', ['span<(aa,bb)>', 'int'], null],
+  ['takes IFont?', ['ifont'], null],
+  ['takes ref bool', ['bool'], null],
+  ['takes Toy.Content.ITexture', ['itexture'], null],
+  ['takes ITexture, Vector2', ['itexture', 'vector2'], null],
+  ['takes ITexture -> void', ['itexture'], 'void'],
+  ['takes IT', ['it'], null],
+  ['Returns IReadOnlyCollection<string>', null, 'ireadonlycollection<string>'],
+])('%j', (text, takes, returns) => {
+  expect(parseSignature(text)).toEqual({ signature: { takes, returns }, rest: '' });
+});
+
+test('stands beside words', () => {
+  expect(parseSignature('render takes ITexture returns void')).toEqual({
+    signature: { takes: ['itexture'], returns: 'void' },
+    rest: 'render',
+  });
+  expect(parseSignature('IsDown(Key) -> bool')).toEqual({
+    signature: { takes: null, returns: 'bool' },
+    rest: 'IsDown(Key)',
+  });
+});
+
+test.each(['what returns a texture', 'what takes the most', 'how to -> draw', 'takes', 'draw text'])(
+  '%j is prose',
+  (text) => {
+    expect(parseSignature(text)).toEqual({ signature: { takes: null, returns: null }, rest: text });
+  },
+);
+
+const VERSIONS = ['current', '1.0.0-preview.39', '1.0.0-preview.38'];
+
+test.each(['Box 1.0.0-preview.38', 'Box v1.0.0-preview.38', 'Box in preview.38', 'preview 38: Box', 'Box .38'])(
+  'a release is named in full or by its end: %s',
+  (text) => {
+    expect(parseVersion(text, VERSIONS)?.version).toBe('1.0.0-preview.38');
+  },
+);
+
+test('what is left is the query', () => {
+  expect(parseVersion(' Box .38, width', VERSIONS)?.rest).toBe('Box  , width');
+});
+
+test.each(['Box', 'Box 38', 'Box .5', 'Box1.0.0-preview.38', '.38', 'preview', 'current box', '.38 to .39', ''])(
+  'no single release beside other words: “%s”',
+  (text) => {
+    expect(parseVersion(text, VERSIONS)).toBeNull();
+  },
+);
+
+test('an end that several releases have names none', () => {
+  expect(parseVersion('Box .0', ['2.0', '1.0'])).toBeNull();
+  expect(parseVersion('Box 1.0', ['2.0', '1.0'])?.version).toBe('1.0');
+  expect(parseVersion('Box 8', ['9', '8'])?.version).toBe('8');
 });

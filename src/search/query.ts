@@ -1,52 +1,48 @@
-import { fold } from './fold.ts';
-import { type Part, readPrefixes } from './prefixes.ts';
-import { type AskedSignature, readSignature } from './signature.ts';
-import { askedForm, isFiller, plainWords } from './words.ts';
+import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
+import { UNRELEASED_NAME } from '#shared/version.ts';
+import { fold, isStopWord, normalizeWord, plainWords, withoutPlural } from './words.ts';
 
-/** A query, understood. */
+/** A parsed query. */
 export interface Query {
-  /** As typed, without prefixes and signature. */
+  /** The text without prefixes and signature. */
   text: string;
-  /** Words that say something, each once, as they were typed. */
+  /** The distinct words as typed, without stop words. */
   typed: readonly string[];
-  /** The same, as they are looked for. */
+  /** The same words, normalised. */
   words: readonly string[];
   /** True for a question in words rather than a name. */
   isQuestion: boolean;
-  /** True for words with others between them that say nothing. */
+  /** True when the text has stop words. */
   isSentence: boolean;
-  /** What a prefix chose; null where there is none. */
-  part: Part | null;
-  signature: AskedSignature;
+  /** The filter of a prefix; null for none. */
+  part: ScopeFilter | null;
+  signature: SignatureQuery;
 }
 
-/** Verbs with which questions begin, without their endings. */
+/** Verbs that begin a question, stemmed. */
 const VERBS = new Set(
   'add build chang check creat detect draw get handl hid install load mak mov paus play read render set show start stop switch tell'.split(
     ' ',
   ),
 );
 
-/** What is left of a word in `can't`, `it's` or `we've`. */
-const SHORTENED = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
+/** TextMatches the endings of contractions: `can't`, `it's`, `we've`. */
+const CONTRACTIONS = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 
-/**
- * Understand a query: kind prefixes (`enum: color`, `method: open`), signatures (`Box -> void`, `takes Lid`), the rest is
- * words.
- */
+/** Parses a query into kind prefixes (`enum: color`), signatures (`Box -> void`, `takes Lid`) and words. */
 export function parseQuery(query: string): Query {
-  const { part, rest } = readPrefixes(query);
-  const { signature, rest: text } = readSignature(rest);
+  const { part, rest } = parsePrefixes(query);
+  const { signature, rest: text } = parseSignature(rest);
   return { ...parseWords(text), part, signature };
 }
 
-/** Understand a query as words alone. */
+/** Parses a query as words only. */
 export function parseWords(text: string): Query {
-  const all = plainWords(text.replaceAll(SHORTENED, ''));
-  const telling = all.filter((word) => !isFiller(word));
+  const all = plainWords(text.replaceAll(CONTRACTIONS, ''));
+  const telling = all.filter((word) => !isStopWord(word));
   const words = new Map<string, string>();
   for (const word of telling.length === 0 ? all : telling) {
-    const asked = askedForm(word);
+    const asked = normalizeWord(word);
     if (!words.has(asked)) words.set(asked, word);
   }
   return {
@@ -60,12 +56,12 @@ export function parseWords(text: string): Query {
   };
 }
 
-/** True when a query asks for a part of what there is, or for a signature. */
+/** True when a query has a filter or a signature. */
 export function isNarrowing({ part, signature: { takes, returns } }: Pick<Query, 'part' | 'signature'>): boolean {
   return part !== null || takes !== null || returns !== null;
 }
 
-/** A name has dots, brackets or capitals inside; a question has fillers, a verb in front, or three words and more. */
+/** Distinguishes questions from names: a question has stop words, an initial verb, or at least three words. */
 function isQuestion(text: string, all: readonly string[], telling: readonly string[]): boolean {
   if (/[.(<]|\p{Ll}\p{Lu}/u.test(text)) return false;
   return (
@@ -73,4 +69,158 @@ function isQuestion(text: string, all: readonly string[], telling: readonly stri
     telling.length < all.length ||
     (all.length > 1 && VERBS.has(fold(all[0] ?? '').replace(/(?:e|ing)$/u, '')))
   );
+}
+
+/** The parts of the documentation. */
+export const SCOPES = ['guide', 'type', 'member'] as const;
+/** A part of the documentation. */
+export type Scope = (typeof SCOPES)[number];
+
+/** Restricts a search to a scope and, unless null, to a kind within it. */
+export type ScopeFilter =
+  | { scope: 'guide' }
+  | { scope: 'type'; kind: ApiTypeKind | null }
+  | { scope: 'member'; kind: ApiMemberKind | null };
+
+/** Creates a filter. A kind of another scope is ignored. */
+export function scopeFilter(scope: Scope, kind: string | null): ScopeFilter {
+  if (scope === 'guide') return { scope };
+  if (scope === 'type') return { scope, kind: kind !== null && isApiTypeKind(kind) ? kind : null };
+  return { scope, kind: kind !== null && isApiMemberKind(kind) ? kind : null };
+}
+
+const PREFIX = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
+
+/**
+ * Parses kind prefixes, in singular or plural, with or without a space before the colon. The last one wins.
+ *
+ * @example parsePrefixes('methods: render') → members that are methods, 'render'
+ */
+export function parsePrefixes(text: string): { part: ScopeFilter | null; rest: string } {
+  let part: ScopeFilter | null = null;
+  const rest = text.replaceAll(PREFIX, (whole, word: string) => {
+    const chosen = filterNamed(word.toLowerCase());
+    part = chosen ?? part;
+    return chosen === null ? whole : ' ';
+  });
+  return { part, rest: rest.replaceAll(/\s+/gu, ' ').trim() };
+}
+
+function filterNamed(word: string): ScopeFilter | null {
+  // `classes` is the only plural in `-es`.
+  for (const kind of [word, withoutPlural(word), word.replace(/es$/u, '')]) {
+    if (isApiTypeKind(kind)) return { scope: 'type', kind };
+    if (isApiMemberKind(kind)) return { scope: 'member', kind };
+    const scope = SCOPES.find((one) => one === kind);
+    if (scope !== undefined) return scopeFilter(scope, null);
+  }
+  return null;
+}
+
+/** The signature that a query asks for: folded prefixes of type names. */
+export interface SignatureQuery {
+  /** Each matches another parameter; empty for members without parameters; null for any. */
+  takes: readonly string[] | null;
+  /** The return type; null for any. */
+  returns: string | null;
+}
+
+/** TextMatches a type's name with its modifiers, type arguments and brackets. */
+const TYPE = String.raw`(?:(?:ref|out|in|params)\s+)?[\p{L}_][\p{L}\p{N}_.]*(?:<[^>]*>+)?(?:\[[\s,]*\])*\??`;
+const TYPES = String.raw`${TYPE}(?:\s*,\s*${TYPE})*`;
+const ARROW = new RegExp(
+  String.raw`(?:^|(?<=\s))(?:takes\s+)?(?:\((?<inside>[^()]*)\)|(?<bare>${TYPES})?)\s*(?:[-–—]\s?>|→)\s*(?<returns>${TYPE})?`,
+  'giu',
+);
+const TAKES = new RegExp(String.raw`(?:^|(?<=\s))takes\s+(?<bare>${TYPES})`, 'giu');
+const RETURNS = new RegExp(String.raw`(?:^|(?<=\s))returns\s+(?<returns>${TYPE})`, 'giu');
+
+/**
+ * Parses a signature: `Box -> void`, `(Box, bool) → void`, `() -> void`, `-> Lid`, `takes Box, Lid` or `returns Lid`.
+ */
+export function parseSignature(text: string): { signature: SignatureQuery; rest: string } {
+  let takes: string[] | null = null;
+  let returns: string | null = null;
+  let rest = text;
+  for (const pattern of [ARROW, TAKES, RETURNS]) {
+    let left = '';
+    let at = 0;
+    for (const found of rest.matchAll(pattern)) {
+      const { inside, bare, returns: given } = found.groups ?? {};
+      // `what returns a texture` and `how to -> draw` are prose.
+      if (isProse(bare) || isProse(given)) continue;
+      const names = inside ?? bare;
+      if (names !== undefined) takes = [...(takes ?? []), ...typeNames(names)];
+      if (given !== undefined) returns = typeName(given);
+      left += `${rest.slice(at, found.index)} `;
+      at = found.index + found[0].length;
+    }
+    rest = left + rest.slice(at);
+  }
+  return { signature: { takes, returns }, rest: rest.replaceAll(/\s+/gu, ' ').trim() };
+}
+
+/** True for a lower-case stop word. `takes IT` is not prose: the user may be typing `IToy`. */
+function isProse(name: string | undefined): boolean {
+  return isStopWord(name) && name === name?.toLowerCase();
+}
+
+/** Normalises a type's name: without namespaces, modifiers and nullability. */
+export function typeName(written: string): string {
+  const name = written.replace(/^\s*(?:(?:ref|out|in|params)\s+)?/iu, '').replaceAll(/[\p{L}\p{N}_]+\./gu, '');
+  return fold(name.replaceAll(/[\s?]/gu, ''));
+}
+
+/** Parses a list of type names. */
+function typeNames(list: string): string[] {
+  return splitList(list)
+    .map(typeName)
+    .filter((name) => name !== '');
+}
+
+/** Splits a list at its commas, except those within brackets. */
+export function splitList(list: string): string[] {
+  const items: string[] = [''];
+  let depth = 0;
+  for (const letter of list) {
+    if ('<[('.includes(letter)) depth += 1;
+    if ('>])'.includes(letter)) depth -= 1;
+    if (letter === ',' && depth === 0) items.push('');
+    else items.push(`${items.pop() ?? ''}${letter}`);
+  }
+  return items;
+}
+
+/** A version named in a query. */
+export interface NamedVersion {
+  version: string;
+  /** The query without it. */
+  rest: string;
+}
+
+/**
+ * Finds the release that a query names beside other words, in full or by its end. Returns null for none or several.
+ *
+ * @example parseVersion('Box .38', ['1.0.0-preview.39', '1.0.0-preview.38']) → '1.0.0-preview.38', 'Box'
+ */
+export function parseVersion(text: string, versions: readonly string[]): NamedVersion | null {
+  const releases = versions.filter((version) => version !== UNRELEASED_NAME);
+  const named = releases.flatMap((version): NamedVersion[] => {
+    const rest = text.replace(formsOf(version), ' ').trim();
+    return rest === text.trim() || rest === '' ? [] : [{ version, rest }];
+  });
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** TextMatches the spellings of a version: for `1.0.0-preview.38` also `preview.38`, `preview 38` and `.38`. */
+function formsOf(version: string): RegExp {
+  const parts = version.match(/\p{L}+|\p{N}+/gu) ?? [];
+  const word = parts.findLastIndex((part) => /^\p{L}/u.test(part));
+  const between = String.raw`[\s.-]?`;
+  const forms = [
+    `v?${parts.join(between)}`,
+    ...(word < 0 ? [] : [parts.slice(word).join(between)]),
+    ...(parts.length < 2 ? [] : [String.raw`\.${parts.at(-1)}`]),
+  ];
+  return new RegExp(String.raw`(?<!\S)(?:${forms.join('|')})(?![^\s,;:?)])`, 'iu');
 }

@@ -1,22 +1,19 @@
-import type { AskedWord } from './asked-words.ts';
-import type { Query } from './query.ts';
-import type { Ranked } from './ranked.ts';
-import type { AskedSignature } from './signature.ts';
-import { withoutPlural } from './stem.ts';
-import type { Found } from './text-index.ts';
-import { plainWords, squeeze } from './words.ts';
+import type { Query, SignatureQuery } from './query.ts';
+import type { RankedRecord } from './ranked.ts';
+import type { QueryTerm, TextMatch } from './text-index.ts';
+import { plainWords, squeeze, withoutPlural } from './words.ts';
 
 /**
- * The very name of a page; a name in another spelling, or of a member; one of an interface's members asked for without
- * its mark; what readers call it; a name's beginning; a word inside it.
+ * Scores of name matches: a page's exact name; another spelling, or a member's exact name; a member of an interface named
+ * without its `I`; an alias; a prefix; a word of a guide's title; a word of an API name; a prefix of a member's name.
  */
 const NAME = { page: 100, whole: 90, unmarked: 80, called: 78, part: 70, word: 76, inside: 66, member: 64 } as const;
 
 const ERRORS = new Set(['exception', 'error']);
 
-/** How well a record's name answers a query; 0 when it doesn't. */
+/** Scores how well a record's name matches a query; 0 for no match. */
 function nameScore(
-  { record, name, spellings, paths, unmarkedPath, isApi, nameWords }: Ranked,
+  { record, name, spellings, paths, pathWithoutPrefix, isApi, nameWords }: RankedRecord,
   query: string,
   isQuestion: boolean,
 ): number {
@@ -24,12 +21,12 @@ function nameScore(
   const isPage = record.kind === 'page';
   if (name === query || paths.includes(query)) return isPage ? NAME.page : NAME.whole;
   if (isPage && spellings.includes(query)) return NAME.whole;
-  if (unmarkedPath === query) return NAME.unmarked;
-  // `load font` happens to begin `LoadFontException`.
+  if (pathWithoutPrefix === query) return NAME.unmarked;
+  // The question `load font` is not a prefix of `LoadFontException`.
   if (isQuestion && isApi) return 0;
   const begins = (text: string): boolean => text.startsWith(query);
   if (begins(name)) return isPage ? NAME.part : NAME.member;
-  // `Box.Wi` begins `Box.Width`, whereas `Bo` only begins its type.
+  // `Box.Wi` is a prefix of the member `Box.Width`; `Bo` is only one of its type.
   const reaches = (path: string): boolean => begins(path) && query.length > path.length - name.length;
   if (!isPage) return paths.some(reaches) ? NAME.member : 0;
   if (nameWords.includes(query) && !isApi) return NAME.word;
@@ -37,24 +34,21 @@ function nameScore(
   return nameWords.includes(query) ? NAME.inside : 0;
 }
 
-/** So much counts a word that means the same in the reference, which names; a guide speaks. */
-const ALIKE_IN_API = 0.6;
+/** Weight of a synonym in the API reference, whose words are names. */
+const SYNONYM_IN_API = 0.6;
 
-/** How much of what was asked has an answer among some words, or begins one of them: 0 to 1. */
-function covered({ asked, weights }: Sought, words: readonly string[], isApi: boolean): number {
+/** Returns the weight of the query's words that match some words or prefixes of them: 0 to 1. */
+function coverageOf({ asked, weights }: RankingQuery, words: readonly string[], isApi: boolean): number {
   const begins = (one: string): boolean => words.some((word) => word.startsWith(one));
   return asked.reduce((sum, { word, alike, corrected }, at) => {
     const isThere = begins(word) || corrected.some((one) => words.includes(one));
-    const part = isThere ? 1 : alike.some(begins) ? (isApi ? ALIKE_IN_API : 1) : 0;
+    const part = isThere ? 1 : alike.some(begins) ? (isApi ? SYNONYM_IN_API : 1) : 0;
     return sum + part * (weights[at] ?? 0);
   }, 0);
 }
 
-/**
- * How much of what was asked is one of the things that readers call a record: 0 to 1. What isn't there whole counts for
- * nothing: `walk` is far from `walk cycle`.
- */
-function calledScore({ calledToo }: Ranked, { asked, weights }: Sought): number {
+/** Returns the weight of the query's words in the best alias: 0 to 1. Only complete aliases match. */
+function aliasScore({ calledToo }: RankedRecord, { asked, weights }: RankingQuery): number {
   return calledToo.reduce((most, words) => {
     const places = words.map((one) =>
       asked.findIndex(({ word, corrected }) => word === one || corrected.includes(one)),
@@ -65,11 +59,11 @@ function calledScore({ calledToo }: Ranked, { asked, weights }: Sought): number 
   }, 0);
 }
 
-/**
- * True for a member that is asked for by its name and what it takes, `render angle`: that tells it from its overloads. A
- * sentence asks for more.
- */
-export function isAskedByParameters({ memberName, parameterWords }: Ranked, { asked, isSentence }: Sought): boolean {
+/** True when a query names a member and its parameters, as in `render angle`, which distinguishes overloads. */
+export function matchesParameters(
+  { memberName, parameterWords }: RankedRecord,
+  { asked, isSentence }: RankingQuery,
+): boolean {
   if (memberName === null || isSentence) return false;
   const { whole, words } = memberName;
   const isAsked = (name: string): boolean => asked.some((one) => isOneOf(one, [name]));
@@ -78,28 +72,28 @@ export function isAskedByParameters({ memberName, parameterWords }: Ranked, { as
   return others.length > 0 && others.every((one) => isOneOf(one, parameterWords));
 }
 
-function isOneOf({ word, corrected }: AskedWord, words: readonly string[]): boolean {
+function isOneOf({ word, corrected }: QueryTerm, words: readonly string[]): boolean {
   return words.includes(word) || corrected.some((one) => words.includes(one));
 }
 
-/** What is looked for: the words of a query, and their text for comparing with names. */
-export interface Sought {
-  asked: readonly AskedWord[];
-  /** How much each of the words tells, 1 over all. */
+/** A query as ranking needs it. */
+export interface RankingQuery {
+  asked: readonly QueryTerm[];
+  /** Weight of each word, 1 in total. */
   weights: readonly number[];
-  /** The query squeezed: as typed, in the singular, and with its mistyped words corrected. */
+  /** The squeezed query: as typed, in the singular, and corrected. */
   spellings: readonly string[];
   isQuestion: boolean;
   isSentence: boolean;
-  signature: AskedSignature;
+  signature: SignatureQuery;
 }
 
-/** What is looked for with a query. */
-export function soughtFor(
+/** Prepares a query for ranking. */
+export function toRankingQuery(
   { text, isQuestion, isSentence, signature }: Query,
-  asked: readonly AskedWord[],
+  asked: readonly QueryTerm[],
   weights: readonly number[],
-): Sought {
+): RankingQuery {
   const singular = plainWords(text)
     .map((word) => withoutPlural(squeeze(word)))
     .join('');
@@ -109,62 +103,126 @@ export function soughtFor(
   return { asked, weights, spellings, isQuestion, isSentence, signature };
 }
 
-/** Words in the name and above it. */
+/** Weight of matches in the name and in its path. */
 const COVERAGE = 18;
-/** All of a query: sums of weights aren't exact. */
+/** Threshold for a complete match: sums of weights are not exact. */
 const WHOLE = 0.99;
-/** One word out of many is said of much else, too. */
+/** Factor for an alias that matches a single word of many. */
 const SINGLE = 0.5;
-/** What readers call it. */
-const CALLED = 20;
-/** Words anywhere: what lacks one comes lower. */
-const THERE = 20;
-/** A page counts more than what stands on it. */
+/** Weight of aliases. */
+const ALIAS = 20;
+/** Weight of matches anywhere in the record. */
+const TEXT_COVERAGE = 20;
+/** Bonus of pages over their sections. */
 const PAGE = 5;
-/** A member with what it takes comes before what only tells of both, and behind a guide about them. */
+/** Score of a member matched by its parameters: above mentions in text, below guides about it. */
 const BY_PARAMETERS = 40;
-/** A question is answered by a guide rather than by the reference. */
+/** Bonus of guides for questions. */
 const GUIDE_FOR_QUESTION = { page: 15, heading: 12 } as const;
 const TEXT = 4;
-/** Who looks for an exception says so; an enumeration's value is rather asked for with its name. */
-const RARELY_MEANT = 4;
-/** `takes Box` finds what begins so too; the very type comes first. */
+/** Penalty of exceptions, which queries name as such, and of enumeration values, which queries name with their type. */
+const RARELY_MEANT_PENALTY = 4;
+/** Bonus of an exact type in a signature, over a prefix. */
 const EXACT_TYPE = 5;
 
-/**
- * A score to sort by. Names count before words, words in names before words in text.
- */
-export function scoreOf(ranked: Ranked, sought: Sought, { score, has }: Found): number {
+/** Computes a record's score. Names rank before words in names, and these before words in text. */
+export function scoreOf(ranked: RankedRecord, rankingQuery: RankingQuery, { score, has }: TextMatch): number {
   const { record, page, isApi, nameWords, pathWords } = ranked;
-  const { spellings, isQuestion } = sought;
+  const { spellings, isQuestion } = rankingQuery;
   const name = Math.max(...spellings.map((one) => nameScore(ranked, one, isQuestion)));
-  const called = calledScore(ranked, sought);
-  const coverage = covered(sought, nameWords, isApi) + covered(sought, pathWords, isApi);
-  const there = has.reduce((sum, at) => sum + (sought.weights[at] ?? 0), 0);
+  const called = aliasScore(ranked, rankingQuery);
+  const coverage = coverageOf(rankingQuery, nameWords, isApi) + coverageOf(rankingQuery, pathWords, isApi);
+  const there = has.reduce((sum, at) => sum + (rankingQuery.weights[at] ?? 0), 0);
   const own = record.kind === 'page' ? PAGE : 0;
   const guide =
     isQuestion && page.kind === 'guide' ? GUIDE_FOR_QUESTION[record.kind === 'page' ? 'page' : 'heading'] : 0;
   return (
-    Math.max(name, called > WHOLE ? NAME.called : 0, isAskedByParameters(ranked, sought) ? BY_PARAMETERS : 0) +
-    called * CALLED +
+    Math.max(name, called > WHOLE ? NAME.called : 0, matchesParameters(ranked, rankingQuery) ? BY_PARAMETERS : 0) +
+    called * ALIAS +
     coverage * COVERAGE +
     own +
     guide +
-    exactTypes(ranked, sought) * EXACT_TYPE -
-    (isRarelyMeant(ranked, sought) ? RARELY_MEANT : 0) +
-    there * THERE +
+    exactTypes(ranked, rankingQuery) * EXACT_TYPE -
+    (isRarelyMeant(ranked, rankingQuery) ? RARELY_MEANT_PENALTY : 0) +
+    there * TEXT_COVERAGE +
     Math.log1p(score) * TEXT
   );
 }
 
-function isRarelyMeant({ record, page }: Ranked, { asked }: Sought): boolean {
+function isRarelyMeant({ record, page }: RankedRecord, { asked }: RankingQuery): boolean {
   if (page.title.endsWith('Exception')) return !asked.some(({ word }) => ERRORS.has(word));
   return record.kind === 'member' && page.typeKind === 'enum' && asked.length === 1;
 }
 
-/** How many of the types that were asked for a member takes or gives as such. */
-function exactTypes({ signature }: Ranked, { signature: { takes, returns } }: Sought): number {
+/** Counts the exact types of a signature. */
+function exactTypes({ signature }: RankedRecord, { signature: { takes, returns } }: RankingQuery): number {
   if (signature === null) return 0;
   const count = (takes ?? []).filter((name) => signature.takes.includes(name)).length;
   return count + (signature.returns === returns ? 1 : 0);
+}
+
+/** A matching record with its score. */
+export interface ScoredRecord {
+  one: RankedRecord;
+  id: number;
+  score: number;
+  /** True for a member matched by its parameters. */
+  isParameterMatch?: boolean | undefined;
+}
+
+/** Maximum number of hits of one page without a penalty. */
+const MAX_HITS_OF_PAGE = 3;
+/** Penalty of further hits of a page and further overloads. */
+const REPETITION_PENALTY = 40;
+
+/**
+ * Sorts by score, with a penalty for repetition: after the shortest overload of a member, its other overloads, and after a
+ * few hits of a page, its other hits. Overloads matched by their parameters have no penalty.
+ */
+export function diversify(found: readonly ScoredRecord[]): ScoredRecord[] {
+  const pages = new Map<number, number>();
+  const members = new Set<string>();
+  const ordered = shortOverloadsFirst(found).map((one): ScoredRecord => {
+    const { record } = one.one;
+    const member = memberKey(one);
+    const ofPage = pages.get(record.page) ?? 0;
+    const isMore = ofPage >= MAX_HITS_OF_PAGE || (one.isParameterMatch !== true && members.has(member));
+    if (isMore) return { ...one, score: one.score - REPETITION_PENALTY };
+    pages.set(record.page, ofPage + 1);
+    if (record.kind === 'member') members.add(member);
+    return one;
+  });
+  // The sort is stable, so overloads keep their order.
+  return ordered.sort((a, b) => b.score - a.score);
+}
+
+/** Gives overloads the best score among them, because their words differ only by chance, and sorts the shortest first. */
+function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
+  const best = new Map<string, number>();
+  const key = (one: ScoredRecord): string => `${memberKey(one)} ${one.isParameterMatch === true}`;
+  for (const one of found) {
+    if (one.one.record.kind !== 'member') continue;
+    best.set(key(one), Math.max(best.get(key(one)) ?? 0, one.score));
+  }
+  const level = found.map((one): ScoredRecord => {
+    const score = one.one.record.kind === 'member' ? best.get(key(one)) : undefined;
+    return score === undefined ? one : { ...one, score };
+  });
+  const takes = ({ one: { signature } }: ScoredRecord): number => signature?.takes.length ?? 0;
+  return level.sort((a, b) => b.score - a.score || takes(a) - takes(b) || a.id - b.id);
+}
+
+/** Returns the same key for all overloads of a member. */
+function memberKey({ one: { record, name } }: ScoredRecord): string {
+  return `${record.page} ${name}`;
+}
+
+/** Keeps the first `most` hits of each group. */
+export function limitGroups(sorted: readonly ScoredRecord[], most: number): ScoredRecord[] {
+  const groups = new Map<string, number>();
+  return sorted.filter(({ one: { page } }) => {
+    const count = groups.get(page.group) ?? 0;
+    groups.set(page.group, count + 1);
+    return count < most;
+  });
 }

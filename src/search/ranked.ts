@@ -1,42 +1,46 @@
 import type { IndexedPage, IndexedRecord } from '#shared/search-data.ts';
-import { splitList, typeName } from './signature.ts';
-import { askedForm, nameEnds, queryWords, squeeze, tellingParts, withoutMark } from './words.ts';
+import { splitList, typeName } from './query.ts';
+import { nameEnds, normalizeWord, queryWords, significantParts, squeeze, withoutInterfacePrefix } from './words.ts';
 
-/** What ranking looks at of an record: worked out once. */
-export interface Ranked {
+/** A record with the data that ranking needs, computed once. */
+export interface RankedRecord {
   record: IndexedRecord;
   page: IndexedPage;
   isApi: boolean;
-  /** Kind of symbol; '' for what is none. */
+  /** Kind of symbol; '' for none. */
   kind: string;
-  /** Own name, squeezed: `lidwidth`. */
+  /** The record's own name, squeezed: `lidwidth`. */
   name: string;
-  /** Own name without the mark of interfaces, and the last part of a dotted one. */
+  /** The name without the `I` of interfaces, and the last part of a dotted name. */
   spellings: readonly string[];
-  /** Name with its type's: `toyboxlidwidth`, and with the namespace. */
+  /** The name with its type, `toyboxlidwidth`, and with type and namespace. */
   paths: readonly string[];
-  /** The first of them without the mark of interfaces; null where there is none. */
-  unmarkedPath: string | null;
+  /** The first path without the `I` of interfaces; null for other records than members. */
+  pathWithoutPrefix: string | null;
   nameWords: readonly string[];
   pathWords: readonly string[];
-  /** A member's name as it is looked for, as a whole and in its words; none for anything else. */
+  /** A member's name, normalised: the whole and its parts; null for other records. */
   memberName: { whole: string; words: readonly string[] } | null;
-  /** What a member takes, by the names of its parameters. */
+  /** Normalised names of a member's parameters. */
   parameterWords: readonly string[];
-  /** What readers call it too, each in its words as they are looked for. */
+  /** Normalised aliases. */
   calledToo: readonly (readonly string[])[];
-  /** Names of the types that a member takes and gives, as queries name them. */
+  /** Normalised parameter and return types of a member. */
   signature: { takes: readonly string[]; returns: string } | null;
 }
 
-/** Gather what ranking looks at. */
-export function toRanked(record: IndexedRecord, page: IndexedPage, wordsOf: (text: string) => string[]): Ranked {
+/** Computes the data that ranking needs. */
+export function toRankedRecord(
+  record: IndexedRecord,
+  page: IndexedPage,
+  wordsOf: (text: string) => string[],
+): RankedRecord {
   const isApi = page.kind === 'type' || page.kind === 'namespace';
   const written = record.titles.at(-1) ?? page.title;
-  // A member is asked for without its parameters.
+  // Queries name members without parameters.
   const own = record.kind === 'member' ? written.replace(/[(<[].*$/u, '') : written;
   const name = squeeze(own);
-  const spellings = [withoutMark(own), own.slice(own.lastIndexOf('.') + 1)].map(squeeze);
+  const spellings = [withoutInterfacePrefix(own), own.slice(own.lastIndexOf('.') + 1)].map(squeeze);
   const full = squeeze(page.slug.replace(/^[^/]*\//u, ''));
   const paths = record.kind === 'member' ? [squeeze(page.title) + name, full + name] : isApi ? [full] : [];
   const above = record.kind === 'page' ? '' : page.title;
@@ -50,10 +54,10 @@ export function toRanked(record: IndexedRecord, page: IndexedPage, wordsOf: (tex
     name,
     spellings,
     paths,
-    unmarkedPath: record.kind === 'member' ? squeeze(withoutMark(page.title)) + name : null,
+    pathWithoutPrefix: record.kind === 'member' ? squeeze(withoutInterfacePrefix(page.title)) + name : null,
     nameWords: wordsOf(`${own} ${kind}`),
     pathWords: wordsOf([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
-    memberName: record.kind === 'member' ? { whole: askedForm(own), words: tellingParts(own) } : null,
+    memberName: record.kind === 'member' ? { whole: normalizeWord(own), words: significantParts(own) } : null,
     parameterWords: record.kind === 'member' ? parameterNames(written).flatMap(nameEnds) : [],
     calledToo: (record.calledToo ?? []).map(queryWords),
     signature:
@@ -61,13 +65,13 @@ export function toRanked(record: IndexedRecord, page: IndexedPage, wordsOf: (tex
   };
 }
 
-/** Names of the parameters in a member's title: `Paint(Color color, int layer)`. */
+/** Returns the parameter names in a member's title: `Paint(Color color, int layer)`. */
 function parameterNames(title: string): string[] {
   const list = /\((?<list>.*)\)/u.exec(title)?.groups?.list ?? '';
   return splitList(list).flatMap((parameter) => /\s(?<name>\S+)$/u.exec(parameter)?.groups?.name ?? []);
 }
 
-/** Kind of symbol, in a word; '' for what is none. */
+/** Returns the kind of symbol; '' for none. */
 export function kindOf(record: IndexedRecord, page: IndexedPage): string {
   return record.memberKind ?? (record.kind === 'page' ? (page.typeKind ?? '') : '');
 }

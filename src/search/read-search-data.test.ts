@@ -39,18 +39,18 @@ test.each([
   ['a page without a slug', withPage({ slug: undefined })],
   ['an unknown kind of page', withPage({ kind: 'banana' })],
   ['an unknown kind of type', withPage({ typeKind: 7 })],
-  ['an record of no page', withRecord({ page: 1 })],
+  ['a record of no page', withRecord({ page: 1 })],
   ['half a page', withRecord({ page: 0.5 })],
   ['a page before the first', withRecord({ page: -1 })],
   ['an unknown kind of record', withRecord({ kind: 'banana' })],
   ['an unknown kind of member', withRecord({ memberKind: 'banana' })],
-  ['an record without text', withRecord({ text: 5 })],
+  ['a record without text', withRecord({ text: 5 })],
   ['titles that are none', withRecord({ titles: 'B' })],
   ['versions that nobody has', withRecord({ versions: 2 })],
   ['half a signature', withRecord({ signature: { takes: ['x'] } })],
   ['records that are no lists', { ...file, entries: [record] }],
   ['a field that is no list', { ...file, entries: { ...file.entries, text: '' } }],
   ['no synonyms', { ...file, synonyms: { a: 'b' } }],
-])('refuses %s', (_what, json) => {
-  expect(() => readSearchData(json)).toThrow('not the index');
+])('rejects %s', (_what, json) => {
+  expect(() => readSearchData(json)).toThrow('not a search index');
 });

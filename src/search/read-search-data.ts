@@ -12,10 +12,10 @@ import {
 } from '#shared/search-data.ts';
 
 /**
- * Check the index as it comes from the network: a proxy's login page or a half file must not reach the engine. By hand,
- * since a library for this would make up a tenth of the worker.
+ * Validates the index: a proxy's login page or a truncated file must not reach the engine. Written by hand, because a
+ * validation library would add a tenth to the worker.
  *
- * @throws Error when it isn't what the build wrote
+ * @throws Error when it is not an index that the build wrote
  */
 export function readSearchData(json: unknown): SearchData {
   const { versions, versionSets, pages, entries, synonyms } = readObject(json);
@@ -31,7 +31,7 @@ export function readSearchData(json: unknown): SearchData {
   };
 }
 
-/** Rows of which the file has each field as a list, with null where a row has none. */
+/** Converts columns to rows. Null stands for a missing field. */
 function readRows(json: unknown): Record<string, unknown>[] {
   const columns = Object.entries(readObject(json)).map(([name, values]) => ({ name, values: readList(values) }));
   return (columns[0]?.values ?? []).map((_, at) => {
@@ -65,7 +65,7 @@ function readRecords(json: readonly object[], pages: number, sets: number): Inde
   });
 }
 
-/** @param before page of the record before, which is its own where it names none */
+/** @param before page of the previous record, which applies when a record has none */
 function readRecord(json: unknown, before: unknown, pages: number, sets: number): IndexedRecord {
   const { page = before, kind, anchor, titles: written = [], text = '', versions = 0, ...more } = readObject(json);
   const { memberKind, signature, calledToo } = more;
@@ -78,12 +78,12 @@ function readRecord(json: unknown, before: unknown, pages: number, sets: number)
     text: readText(text),
     versions: readWhole(versions, sets),
     ...(memberKind === undefined ? {} : { memberKind: readWord(memberKind, API_MEMBER_KINDS) }),
-    ...(signature === undefined ? {} : { signature: readSignature(signature) }),
+    ...(signature === undefined ? {} : { signature: parseSignature(signature) }),
     ...(calledToo === undefined ? {} : { calledToo: readTexts(calledToo) }),
   };
 }
 
-function readSignature(json: unknown): SearchSignature {
+function parseSignature(json: unknown): SearchSignature {
   const { takes, returns } = readObject(json);
   return { takes: readTexts(takes), returns: readText(returns) };
 }
@@ -96,12 +96,12 @@ function readTexts(json: unknown): string[] {
   return readList(json).map(readText);
 }
 
-/** One of a list of words. */
+/** Reads one of the given words. */
 function readWord<Word extends string>(json: unknown, words: readonly Word[]): Word {
   return words.find((word) => word === json) ?? refuse();
 }
 
-/** A whole number from 0 to below an end. */
+/** Reads an integer from 0 to below `end`. */
 function readWhole(json: unknown, end: number): number {
   return typeof json === 'number' && Number.isInteger(json) && json >= 0 && json < end ? json : refuse();
 }
@@ -115,5 +115,5 @@ function readObject(json: unknown): Record<string, unknown> {
 }
 
 function refuse(): never {
-  throw new Error('This is not the index that the build wrote.');
+  throw new Error('The file is not a search index of this site.');
 }

@@ -1,27 +1,27 @@
 import type { IndexedPage, IndexedRecord, SearchData } from '#shared/search-data.ts';
-import { createSearchEngine, type FoundRecord, type SearchQuestion } from './engine.ts';
+import { createSearchEngine, type FoundRecord, type SearchRequest } from './engine.ts';
 
-/** A page for tests, with what stands on it. */
+/** A page for tests. */
 export interface TestPage extends Partial<IndexedPage> {
   title: string;
   text?: string;
-  /** The versions that show it: 1 for 2.0, 2 for 1.0, 3 for both. */
+  /** The versions that have it: 1 for 2.0, 2 for 1.0, 3 for both. */
   versions?: number;
   /** Headings with their texts. */
   headings?: Readonly<Record<string, string>>;
   members?: readonly TestMember[];
-  /** What readers call it. */
+  /** Weight of aliases. */
   calledToo?: string[];
 }
 
-/** A member of a type for tests; a method when it has brackets. */
+/** A member for tests; a method when its name has brackets. */
 export interface TestMember extends Partial<Pick<IndexedRecord, 'text' | 'memberKind' | 'versions'>> {
   name: string;
   takes?: string[];
   returns?: string;
 }
 
-/** Data of a small site in version 2.0 and 1.0: guides, unless a page says otherwise. */
+/** Creates the data of a small site in versions 2.0 and 1.0. Pages are guides by default. */
 export function testSite(pages: readonly TestPage[], synonyms: Record<string, string[]> = {}): SearchData {
   return {
     versions: ['2.0', '1.0'],
@@ -51,13 +51,13 @@ function recordsOf(
   return [calledToo === undefined ? own : { ...own, calledToo }, ...below, ...symbols];
 }
 
-/** Titles of what an engine over some data finds, in order: `Box › Width`. */
-export function asker(data: SearchData): (text: string, more?: Partial<SearchQuestion>) => string[] {
+/** Returns a function that searches some data and returns the titles of the hits: `Box › Width`. */
+export function searcher(data: SearchData): (text: string, more?: Partial<SearchRequest>) => string[] {
   const engine = createSearchEngine(data);
   return (text, more = {}) => engine.search({ text, version: '2.0', limit: 20, ...more }).hits.map(hitName);
 }
 
-/** Title of a hit, below its page's. */
+/** Returns the titles of a hit, its page's first. */
 export function hitName({ page, record: { titles } }: FoundRecord): string {
   return [page.title, ...titles].join(' › ');
 }

@@ -1,42 +1,42 @@
 import MiniSearch, { type Query as IndexQuery } from 'minisearch';
-import type { AskedWord } from './asked-words.ts';
 import { type Corrector, createCorrector } from './corrections.ts';
-import type { Ranked } from './ranked.ts';
-import { queryWords } from './words.ts';
+import type { Query } from './query.ts';
+import type { RankedRecord } from './ranked.ts';
+import { queryWords, significantParts } from './words.ts';
 
-/** An record that has words that were asked for. */
-export interface Found {
+/** A record that matches words of a query. */
+export interface TextMatch {
   id: number;
-  /** How much its text is about them. */
+  /** Relevance of its text. */
   score: number;
-  /** Places of the words that it has. */
+  /** Indexes of the words that it matches. */
   has: readonly number[];
 }
 
-/** What a text index knows of words that were asked for. */
-export interface Matches {
-  /** Records that have any of them, or words that mean the same or begin so. */
-  found: Found[];
-  /** How much each of the words tells, 1 over all: one that few of these records have tells much. */
+/** The matches of a query's words. */
+export interface TextMatches {
+  /** Records with any of the words, their synonyms, their corrections, or words that start with one of them. */
+  found: TextMatch[];
+  /** Weight of each word, 1 in total. Rare words have a higher weight. */
   weights: readonly number[];
 }
 
-/** The words of all records. */
+/** A full-text index of records. */
 interface TextIndex {
-  find(asked: readonly AskedWord[], accepts: (id: number) => boolean): Matches;
+  find(asked: readonly QueryTerm[], accepts: (id: number) => boolean): TextMatches;
   corrector: Corrector;
 }
 
 /**
- * Index records; their ids are their places in the list.
+ * Indexes records. Their ids are their indexes in the list.
  *
- * @param wordsOf the words of a text, as the index is to know them
+ * @param wordsOf tokenizer
  */
-export function createTextIndex(ranked: readonly Ranked[], wordsOf: (text: string) => string[]): TextIndex {
+export function createTextIndex(ranked: readonly RankedRecord[], wordsOf: (text: string) => string[]): TextIndex {
   const words = new Set<string>();
   const index = new MiniSearch<{ id: number; name: string; path: string; text: string; calledToo: string }>({
     fields: ['name', 'path', 'text', 'calledToo'],
-    // Names that others have for it are known as they are written: their parts are no words of this page.
+    // Aliases are indexed as written, because their parts are not words of the page.
     tokenize: (text, field) => (field === 'calledToo' ? queryWords(text) : wordsOf(text)),
     processTerm(term) {
       words.add(term);
@@ -73,7 +73,7 @@ export function createTextIndex(ranked: readonly Ranked[], wordsOf: (text: strin
         },
       );
       const having = asked.map(() => 0);
-      const found = hits.map(({ id, score, queryTerms }): Found => {
+      const found = hits.map(({ id, score, queryTerms }): TextMatch => {
         const has = (one: string): boolean => queryTerms.includes(one);
         const own: number[] = [];
         for (const [at, { word, alike, corrected }] of asked.entries()) {
@@ -89,4 +89,42 @@ export function createTextIndex(ranked: readonly Ranked[], wordsOf: (text: strin
     },
     corrector: createCorrector(words),
   };
+}
+
+/** A word of a query with its alternatives. */
+export interface QueryTerm {
+  word: string;
+  /** The site's synonyms. */
+  alike: readonly string[];
+  /** Corrections, nearest first. */
+  corrected: readonly string[];
+}
+
+/**
+ * Adds synonyms and corrections to the words of a query. An unknown name without corrections is replaced by its parts.
+ *
+ * @param isGuess true to correct known words, too, with a higher edit distance
+ */
+export function queryTerms(
+  { words, typed }: Query,
+  isGuess: boolean,
+  corrector: Corrector,
+  synonyms: ReadonlyMap<string, readonly string[]>,
+): QueryTerm[] {
+  const ask = (word: string, isLast: boolean): QueryTerm => {
+    const isKnown = corrector.isKnown(word);
+    const alike = synonyms.get(word) ?? [];
+    if (isKnown && !isGuess) return { word, alike, corrected: [] };
+    // In a longer query, ignoring a word is better than a poor correction.
+    const most = words.length === 1 || isGuess ? 2 : 1;
+    const corrected = corrector.correct(word, most, isLast).filter((one) => one !== word);
+    return { word, alike, corrected };
+  };
+  return words.flatMap((word, at): QueryTerm[] => {
+    const isLast = at === words.length - 1;
+    const own = ask(word, isLast);
+    if (own.corrected.length > 0 || own.alike.length > 0 || corrector.isKnown(word)) return [own];
+    const parts = significantParts(typed[at] ?? '');
+    return parts.length === 0 ? [own] : parts.map((part) => ask(part, isLast));
+  });
 }

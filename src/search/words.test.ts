@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { stem } from './stem.ts';
-import { createTokenizer, queryWords, squeeze, withoutMark } from './words.ts';
+import { createTokenizer, queryWords, squeeze, stem, withoutInterfacePrefix } from './words.ts';
 
 const indexWords = createTokenizer();
 
@@ -51,8 +50,8 @@ test('finds British spellings by American ones, and the other way round', () => 
 
 test('knows an interface with and without its mark', () => {
   expect(indexWords('ITexture')).toEqual(['itexture', 'texture']);
-  expect(withoutMark('IShapeRenderer')).toBe('ShapeRenderer');
-  expect(withoutMark('Input')).toBe('Input');
+  expect(withoutInterfacePrefix('IShapeRenderer')).toBe('ShapeRenderer');
+  expect(withoutInterfacePrefix('Input')).toBe('Input');
 });
 
 test('leaves the names of a query whole', () => {

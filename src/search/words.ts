@@ -1,13 +1,74 @@
-import { CHUNK, fold } from './fold.ts';
-import { stem, wordForms } from './stem.ts';
+/** TextMatches a word, including combining accents, and `#` or `++` at its end, as in `C#`. */
+export const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:#|\+\+)(?![\p{L}\p{N}#+]))?/gu;
+
+const PLAIN = /^[\p{ASCII}]*$/u;
+
+/** Converts a text to lower case, without accents, full-width letters and ligatures. */
+export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * Returns the number of UTF-16 code units that produce the first letters of a text's folded form.
+ *
+ * @example unfoldedLength('ﬁle', 2) → 1
+ */
+export function unfoldedLength(text: string, folded: number): number {
+  if (PLAIN.test(text)) return folded;
+  let length = 0;
+  let reached = 0;
+  for (const letter of text) {
+    const more = fold(letter).length;
+    // A combining accent belongs to the letter before it.
+    if (reached >= folded && more > 0) break;
+    reached += more;
+    length += letter.length;
+  }
+  return length;
+}
+
+/** British spellings with their American ones. */
+const BRITISH: readonly (readonly [RegExp, string])[] = [
+  [/^(?<before>col|behavi|fav|neighb)our/u, '$<before>or'],
+  [/^(?<before>cent|met)re(?=s?$)/u, '$<before>er'],
+  [/^(?<before>cent)r(?=ed$|ing$)/u, '$<before>er'],
+  [/^grey/u, 'gray'],
+  [/^(?<before>initial|normal|optim|custom|visual|organ|synchron|minim|maxim|serial)is/u, '$<before>iz'],
+];
+
+/** Removes the endings of English plurals and verbs: `started` → `start`. */
+export function stem(word: string): string {
+  const american = spelledAmerican(word);
+  const root = /^(?<root>\p{L}{3,})(?:ing|ed)$/u.exec(american)?.groups?.root;
+  if (root === undefined) return withoutPlural(american);
+  // `getting` and `stopped` double a letter; `fill` has a double letter of its own.
+  return /(?<last>[^aeiouflsz])\k<last>$/u.test(root) ? root.slice(0, -1) : root;
+}
+
+/** Returns the indexed forms of a word: `moving` → `mov`, the stem, and `move`. */
+export function wordForms(word: string): string[] {
+  const root = stem(word);
+  return root === withoutPlural(spelledAmerican(word)) ? [root] : [root, `${root}e`];
+}
+
+/** Removes the ending of an English plural. */
+export function withoutPlural(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && /[^su]s$/u.test(word) ? word.slice(0, -1) : word;
+}
+
+function spelledAmerican(word: string): string {
+  for (const [british, american] of BRITISH) if (british.test(word)) return word.replace(british, american);
+  return word;
+}
 
 const PART = /\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/gu;
 const MARK = /^I(?=\p{Lu}\p{Ll})/u;
 
 /**
- * The words of texts as the index knows them: folded and without endings, a name in camel case as a whole, from each of
- * its parts on, and in its parts; an interface's name with and without its `I`. A word that was taken apart once is
- * remembered.
+ * Creates the index's tokenizer. Words are folded and stemmed. A name in camel case is indexed as a whole, from each of its
+ * parts to its end, and by its parts; an interface's name with and without its `I`. Results are cached by word.
  *
  * @example createTokenizer()('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
  */
@@ -21,38 +82,38 @@ export function createTokenizer(): (text: string) => string[] {
   return (text) => [...new Set(plainWords(text).flatMap(wordsOf))];
 }
 
-/** The words of a text as they are written: names aren't taken apart. */
+/** Splits a text into words as written. Camel-case names stay whole. */
 export function plainWords(text: string): string[] {
   return text.match(CHUNK) ?? [];
 }
 
-/** Letters and digits only, folded: `Box.Width` and `box width` are the same. */
+/** Returns the folded letters and digits of a text: `Box.Width` and `box width` are equal. */
 export function squeeze(text: string): string {
   return plainWords(text).map(fold).join('');
 }
 
-/** A name without the `I` that marks interfaces. */
-export function withoutMark(name: string): string {
+/** Removes the `I` of an interface's name. */
+export function withoutInterfacePrefix(name: string): string {
   return name.replace(MARK, '');
 }
 
-/** A stretch of a name. */
+/** A part of a name. */
 export interface NamePiece {
   text: string;
-  /** Its place in the name. */
+  /** Index in the name. */
   begin: number;
 }
 
-/** A name in its parts, without the mark of interfaces; one part where it has none. */
+/** Splits a camel-case name into its parts, without the `I` of interfaces. Other names have one part. */
 export function nameParts(name: string): NamePiece[] {
-  const plain = withoutMark(name);
+  const plain = withoutInterfacePrefix(name);
   const skipped = name.length - plain.length;
   const parts = [...plain.matchAll(PART)].map((part) => ({ text: part[0], begin: part.index + skipped }));
   return parts.length < 2 ? [{ text: plain, begin: skipped }] : parts;
 }
 
 /**
- * Where a name can be found in a text: as a whole, and from each of its parts on; each part with the words that it is.
+ * Returns the pieces by which a name can be found: the whole, the rest from each part on, and each part.
  *
  * @example namePieces('ToyBox') → 'ToyBox' at 0, 'Toy' at 0, 'Box' at 3
  */
@@ -62,41 +123,43 @@ export function namePieces(name: string): NamePiece[] {
   return parts.length === 1 && parts[0]?.begin === 0 ? [whole] : [whole, ...tails(name, parts), ...parts];
 }
 
-/** The words of a name as they are looked for; what it begins with, `get`, may say nothing. */
-export function tellingParts(name: string): string[] {
-  return nameParts(name).flatMap(({ text }) => (isFiller(text) ? [] : [askedForm(text)]));
+/** Returns the normalised parts of a name, without stop words such as `get`. */
+export function significantParts(name: string): string[] {
+  return nameParts(name).flatMap(({ text }) => (isStopWord(text) ? [] : [normalizeWord(text)]));
 }
 
-/** What a name is, by what it ends in: `renderSize` is a `size`, and no `render`. */
+/** Returns the normalised endings of a name: `renderSize` is a `size`, not a `render`. */
 export function nameEnds(name: string): string[] {
-  return namePieces(name).flatMap(({ text, begin }) => (begin + text.length === name.length ? [askedForm(text)] : []));
+  return namePieces(name).flatMap(({ text, begin }) =>
+    begin + text.length === name.length ? [normalizeWord(text)] : [],
+  );
 }
 
-/** What a name ends in, from each of its parts but the last on: `IsLidOpen` is asked for as `lidopen`. */
+/** Returns the rest of a name from each part but the first and the last: `IsLidOpen` → `LidOpen`. */
 function tails(name: string, parts: readonly NamePiece[]): NamePiece[] {
   return parts.slice(0, -1).flatMap(({ begin }) => (begin === 0 ? [] : [{ text: name.slice(begin), begin }]));
 }
 
 function chunkWords(chunk: string): string[] {
   const parts = nameParts(chunk);
-  // Of a name only the parts are English.
+  // Only the parts of a name are English words.
   if (parts.length === 1 && parts[0]?.begin === 0) return wordForms(fold(chunk));
   const names = [chunk, ...tails(chunk, parts).map(({ text }) => text)];
   return [...names.map(fold), ...parts.flatMap(({ text }) => wordForms(fold(text)))];
 }
 
-/** The words of a query as they are looked for: folded and without endings. */
+/** Splits a query into normalised words. */
 export function queryWords(text: string): string[] {
-  return plainWords(text).map(askedForm);
+  return plainWords(text).map(normalizeWord);
 }
 
-/** A word as it is looked for. */
-export function askedForm(word: string): string {
+/** Normalises a word for lookup: folded and stemmed. */
+export function normalizeWord(word: string): string {
   return stem(fold(word));
 }
 
-/** Words of English that say nothing about what is looked for. */
-const FILLERS = new Set(
+/** English stop words, in full and without the endings of contractions. */
+const STOP_WORDS = new Set(
   (
     'a about actually also always am an and another any anybody anymore anyone anything are aren as at be because been ' +
     'being but by can cannot cant could couldn did didn different do does doesn doing don done dont either else even ever every ' +
@@ -110,7 +173,7 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-/** True for a word, in any letters, that says nothing about what is looked for. */
-export function isFiller(word: string | undefined): boolean {
-  return word !== undefined && FILLERS.has(word.toLowerCase());
+/** True for an English stop word in any case. */
+export function isStopWord(word: string | undefined): boolean {
+  return word !== undefined && STOP_WORDS.has(word.toLowerCase());
 }

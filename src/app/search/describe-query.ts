@@ -1,4 +1,4 @@
-import type { Part } from '#search/prefixes.ts';
+import type { ScopeFilter } from '#search/query.ts';
 import { isNarrowing, parseQuery } from '#search/query.ts';
 import { MEMBER_TITLES } from '#shared/member-titles.ts';
 
@@ -36,7 +36,7 @@ export function describeQuery(typed: string): string | null {
   return `${nounOf(part)}${which}${text === '' ? '' : `${which === '' ? '' : ','} with “${text}”`}`;
 }
 
-function nounOf(part: Part | null): string {
+function nounOf(part: ScopeFilter | null): string {
   if (part === null || part.scope === 'guide') return SCOPE_LABELS[part?.scope ?? 'member'];
   return part.kind === null ? SCOPE_LABELS[part.scope] : KIND_LABELS[part.kind];
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SearchHit, SearchHits } from '#search/search-hit.ts';
+import type { HitsResponse, SearchHit } from '#search/engine.ts';
 import { latestVersion, listVersions } from '#shared/version.ts';
 import { createEmbeddedEngine, type EmbeddedEngine, type SearchWorker } from './embedded-engine.ts';
 import { CodeLoadError } from './engine.ts';
@@ -9,7 +9,7 @@ import type { WorkerMessage, WorkerRequest } from './worker-protocol.ts';
 
 const versions = listVersions(['2.0', '1.0'], '1.0', false);
 const request = (text: string) => ({ text, version: latestVersion(versions), limit: 5 });
-const answer = (word: string): SearchHits => ({ total: 0, hits: [], words: [word] });
+const answer = (word: string): HitsResponse => ({ total: 0, hits: [], words: [word] });
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,4 +1,4 @@
-import type { HitsQuestion, SearchHits } from '#search/search-hit.ts';
+import type { HitsRequest, HitsResponse } from '#search/engine.ts';
 import { docPath, type Version, versionNamed } from '#shared/version.ts';
 import { isOutdated, OUTDATED, tellLost } from '../../navigation/deployment.ts';
 import { inTime, PATIENCE } from '../../platform/in-time.ts';
@@ -31,8 +31,8 @@ export interface EmbeddedEngine extends Engine {
 }
 
 interface PendingRequest {
-  request: HitsQuestion;
-  resolve(response: SearchHits | Promise<SearchHits>): void;
+  request: HitsRequest;
+  resolve(response: HitsResponse | Promise<HitsResponse>): void;
   reject(error: Error): void;
 }
 
@@ -95,7 +95,7 @@ export function createEmbeddedEngine({ base, versions, startWorker, loadSearcher
     return worker;
   };
 
-  const search = async (request: HitsQuestion): Promise<SearchHits> => {
+  const search = async (request: HitsRequest): Promise<HitsResponse> => {
     const port = runningWorker();
     if (port === null) return (await pageSearcher.get()).search(request);
     lastId += 1;

@@ -1,5 +1,4 @@
-import type { SearchAnswer, SearchQuestion } from '#search/engine.ts';
-import type { ShownHit } from '#search/search-hit.ts';
+import type { SearchRequest, SearchResponse, ShownHit } from '#search/engine.ts';
 import type { TextPiece } from '#search/snippet.ts';
 import type { Version } from '#shared/version.ts';
 import { describeQuery } from '../describe-query.ts';
@@ -13,10 +12,10 @@ export interface Hit extends ShownHit {
 }
 
 /** An engine's response: hits, their total number and the words that matched. */
-export type Hits = SearchAnswer<Hit>;
+export type Hits = SearchResponse<Hit>;
 
 /** An engine's request. Filters require an engine with `hasFilters`; `perGroup` is a hint. */
-export interface EngineRequest extends Omit<SearchQuestion, 'version'> {
+export interface EngineRequest extends Omit<SearchRequest, 'version'> {
   version: Version;
 }
 

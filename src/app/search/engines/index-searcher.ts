@@ -1,5 +1,5 @@
+import { createHitSearch, type HitsRequest, type HitsResponse } from '#search/engine.ts';
 import { readSearchData } from '#search/read-search-data.ts';
-import { createHitSearch, type HitsQuestion, type SearchHits } from '#search/search-hit.ts';
 import type { SearchData } from '#shared/search-data.ts';
 import { PATIENCE, tooLate } from '../../platform/in-time.ts';
 import { lazy, prefetchValue } from './engine.ts';
@@ -9,7 +9,7 @@ export interface IndexSearcher {
   /** Starts fetching and indexing. */
   prefetch(): void;
   /** Rejects when the index can't be loaded. */
-  search(request: HitsQuestion): Promise<SearchHits>;
+  search(request: HitsRequest): Promise<HitsResponse>;
   /** Makes the next search fetch the index again after a failure. */
   retry(): void;
 }

@@ -1,9 +1,9 @@
-import type { HitsQuestion, SearchHits } from '#search/search-hit.ts';
+import type { HitsRequest, HitsResponse } from '#search/engine.ts';
 
 /** A request to the worker. */
 export interface WorkerRequest {
   id: number;
-  request: HitsQuestion;
+  request: HitsRequest;
 }
 
 /** The message that makes the worker fetch the index again after a failure. */
@@ -13,7 +13,7 @@ export const RETRY = 'retry';
 export type WorkerMessage = 'ready' | WorkerResponse;
 
 /** The worker's response to a request. */
-type WorkerResponse = { id: number; response: SearchHits } | { id: number; failure: string };
+type WorkerResponse = { id: number; response: HitsResponse } | { id: number; failure: string };
 
 /** True for a request of the page. Browser extensions send messages, too. */
 export function isWorkerRequest(data: unknown): data is WorkerRequest {

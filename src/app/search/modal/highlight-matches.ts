@@ -1,4 +1,4 @@
-import type { KnownWords } from '#search/marks.ts';
+import type { WordCache } from '#search/snippet.ts';
 import { markedText } from '#search/snippet.ts';
 import { anchorElement } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
@@ -21,7 +21,7 @@ export function highlightOnArrival(address: string, words: readonly string[]): v
     const { pathname, search, hash } = location;
     if (address !== pathname + search + hash || words.length === 0) return;
     const texts = sectionTexts(hash);
-    const known: KnownWords = new Map();
+    const known: WordCache = new Map();
     selectTabWith(texts, words, known);
     const ranges = texts.flatMap((node) => matches(node, words, known));
     if (ranges.length === 0) return;
@@ -37,7 +37,7 @@ export function highlightOnArrival(address: string, words: readonly string[]): v
   document.addEventListener(ARRIVAL, onArrival, { once: true });
 }
 
-function matches(node: Text, words: readonly string[], known: KnownWords): Range[] {
+function matches(node: Text, words: readonly string[], known: WordCache): Range[] {
   let at = 0;
   return markedText(node.data, words, known).flatMap(({ text, isMatch }) => {
     const start = at;
@@ -89,7 +89,7 @@ function textsIn(root: Element, isEnd: (element: Element) => boolean): Text[] {
  *
  * @param texts text nodes of the section, in order
  */
-export function selectTabWith(texts: readonly Text[], words: readonly string[], known: KnownWords): void {
+export function selectTabWith(texts: readonly Text[], words: readonly string[], known: WordCache): void {
   const hidden = texts.filter((node) => closedTabs(node).length > 0);
   if (hidden.length === 0) return;
   const hasWord = ({ data }: Text, some: readonly string[]): boolean =>

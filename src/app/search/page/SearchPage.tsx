@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { SCOPES } from '#search/prefixes.ts';
+import { SCOPES } from '#search/query.ts';
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
 import { latestVersion, readVersions } from '#shared/version.ts';
 import { type IslandProps, textProp, textsProp } from '../../islands/island-props.ts';

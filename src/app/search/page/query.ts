@@ -1,5 +1,4 @@
-import { partOf, readPrefixes, SCOPES, type Scope } from '#search/prefixes.ts';
-import { parseQuery } from '#search/query.ts';
+import { parsePrefixes, parseQuery, SCOPES, type Scope, scopeFilter } from '#search/query.ts';
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
 import type { Version } from '#shared/version.ts';
 import { SCOPE_LABELS } from '../describe-query.ts';
@@ -100,14 +99,14 @@ export function isSameQuery(a: PageQuery, b: PageQuery): boolean {
 
 /** Returns the filter that applies. A prefix in the text, such as `enum:`, overrides the filter buttons. */
 export function activeFilter(query: PageQuery): Filter {
-  const { part } = readPrefixes(query.text);
+  const { part } = parsePrefixes(query.text);
   if (part === null) return { scope: query.scope, kind: query.kind };
   return { scope: part.scope, kind: part.scope === 'guide' ? null : part.kind };
 }
 
 /** Returns the query with another filter, which replaces prefixes in the text. */
 export function withFilter(query: PageQuery, { scope, kind }: Filter): PageQuery {
-  return { ...query, text: readPrefixes(query.text).rest, scope, kind };
+  return { ...query, text: parsePrefixes(query.text).rest, scope, kind };
 }
 
 /** Returns the filter after a click on a filter button: a second click on the same button removes it. */
@@ -144,7 +143,7 @@ export function broaderQueries(query: PageQuery): { label: string; query: PageQu
  */
 export function engineRequest(query: PageQuery, version: Version, offset: number): EngineRequest {
   const { scope, kind } = activeFilter(query);
-  const filter = scope === null ? null : partOf(scope, kind);
+  const filter = scope === null ? null : scopeFilter(scope, kind);
   return { text: query.text, version, filter, offset, limit: HITS_PER_PAGE };
 }
 
