@@ -124,16 +124,6 @@ describe('changes', () => {
       '/docs/1.0/api/Changes true',
     ]);
   });
-
-  it('is found by the two versions of each step that changed something', () => {
-    const { records } = pageOf(build, '1.3', 'api/Changes').compiled;
-    expect(records.map(({ anchor, titles }) => [anchor, ...titles])).toEqual([
-      ['', 'API changes'],
-      ['Next', 'API changes', 'From 1.3 to Next'],
-      ['1.2', 'API changes', 'From 1.1 to 1.2'],
-      ['1.1', 'API changes', 'From 1.0 to 1.1'],
-    ]);
-  });
 });
 
 describe('since', () => {
@@ -174,22 +164,6 @@ describe('the life of a type', () => {
       .map(({ status }) => status)
       .join(' ');
   };
-
-  it('has a file for every type that ever was, and for no other', () => {
-    const files = [...build.dataFiles.keys()].filter((path) => path.startsWith('/data/life/'));
-    expect(files.map((path) => path.slice('/data/life/'.length))).toEqual([
-      'Toy.Ball.json',
-      'Toy.Box.json',
-      'Toy.Color.json',
-      'Toy.Kite.json',
-      'Toy.Old.Drum.json',
-      'Toy.Pair_T_.json',
-      'Toy.Pair_TFirst,TSecond_.json',
-      'Toy.Things.Train.json',
-      'Toy.Train.json',
-      'Toy.Yo.json',
-    ]);
-  });
 
   it('tells of each member where it is, changed and isn’t', () => {
     const box = lifeOf('Toy.Box');
@@ -266,11 +240,6 @@ describe('a type that a version does not have', () => {
       '^/docs/1.0/api/Toy.Kite',
       '^/api/Namespaces',
     ]);
-  });
-
-  it('has one for namespaces too', () => {
-    expect(pageOf(build, '1.3', 'api/Toy.Old').compiled.title).toBe("Toy.Old isn't in 1.3");
-    expect(pageOf(build, '1.0', 'api/Toy.Things').compiled.description).toContain('came with 1.1');
   });
 
   it('is where the version menu leads from the type, and leads back to it', () => {

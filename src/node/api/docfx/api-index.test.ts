@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { apiSlug } from '#shared/api.ts';
 import { fixture, typeFrom, typeYaml } from '../testing.ts';
 import { apiRoots, buildApiIndex, findSymbol, isBelow, withInterfaceBases } from './api-index.ts';
 import { parseApiFile } from './read-docfx.ts';
@@ -35,22 +34,6 @@ const extensions = typeFrom(
   'api/Toy.Extensions.yml',
 );
 
-describe('apiSlug', () => {
-  // Real names and the slugs that they had on the old site.
-  it.each([
-    ['Velaptor.App', 'Velaptor.App'],
-    ['Velaptor.Content.ILoader<T>', 'Velaptor.Content.ILoader_T_'],
-    [
-      'Velaptor.Content.Caching.IItemCache<TCacheKey, TCacheType>',
-      'Velaptor.Content.Caching.IItemCache_TCacheKey,TCacheType_',
-    ],
-    ['Velaptor.Input.IAppInput<TState>', 'Velaptor.Input.IAppInput_TState_'],
-    ['Toy.Box<T>.Picker', 'Toy.Box_T_.Picker'],
-  ])('makes the slug of %s', (fullName, slug) => {
-    expect(apiSlug(fullName)).toBe(slug);
-  });
-});
-
 describe('buildApiIndex', () => {
   const namespace = parseApiFile(
     '### YamlMime:ManagedReference\nitems:\n- uid: Toy\n  name: Toy\n  type: Namespace\n  summary: To play.\n',
@@ -71,22 +54,10 @@ describe('buildApiIndex', () => {
     expect(index.problems).toEqual([]);
   });
 
-  it('derives namespaces from types and keeps what their files say', () => {
-    expect(index.namespaces.map(({ name, types }) => [name, types.map((type) => type.name)])).toEqual([
-      ['Toy', ['Box<T>', 'Crate', 'Extensions']],
-      ['Toy.Parts', ['IKit']],
-    ]);
-    expect(index.namespaces.map(({ file }) => file?.summary?.markdown ?? null)).toEqual(['To play.', null]);
-  });
-
   it('knows derived types from bases and from what docfx lists', () => {
     expect(index.derived.get('Toy.Box`1')).toEqual(['Toy.Crate']);
     expect(index.derived.get('Toy.Parts.IKit')).toEqual(['Toy.Crate']);
     expect(index.derived.has('System.Object')).toBe(false);
-  });
-
-  it('knows the extension methods of a type', () => {
-    expect(index.extensions.get('Toy.Box`1')).toEqual(['Toy.Extensions.Shake``1(Toy.Box{``0})']);
   });
 
   it('finds closed generics and groups of overloads', () => {
@@ -113,10 +84,6 @@ describe('buildApiIndex', () => {
     const twice = buildApiIndex([], [...namespace.namespaces, ...namespace.namespaces]);
     expect(twice.problems.map(({ message }) => message)).toEqual(['`Toy` is declared twice, here and in api/Toy.yml.']);
   });
-});
-
-it('takes the first part of each namespace', () => {
-  expect(apiRoots(['Toy', 'Toy.Boxes', 'Kite.Strings'])).toEqual(['Toy', 'Kite']);
 });
 
 it('takes no namespace of .NET for the API’s own because the library stands below it', () => {
@@ -150,18 +117,5 @@ describe('withInterfaceBases', () => {
     const [found] = withInterfaceBases(types);
     expect(found?.implements).toEqual(['Toy.Parts.IOpenable', 'System.IDisposable']);
     expect(found?.references['System.IDisposable']?.name).toBe('IDisposable');
-  });
-
-  it('knows a closed generic by its arguments', () => {
-    const uid = 'Toy.IExchange{System.String,System.Boolean}';
-    const lines = `  inheritedMembers: ['${uid}.Exchange(System.String)']\n`;
-    const [found] = withInterfaceBases([declared('Toy.ILock', ' : IExchange<string, bool>', lines)]);
-    expect(found?.implements).toEqual([uid]);
-  });
-
-  it('leaves what says itself what it extends, and what extends nothing', () => {
-    const types = [declared('Toy.A', ' : B', '  implements: [Other.B]\n'), declared('Toy.B', '')];
-    expect(withInterfaceBases(types)).toEqual(types);
-    expect(withInterfaceBases(types)[0]).toBe(types[0]);
   });
 });

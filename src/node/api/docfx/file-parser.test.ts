@@ -30,13 +30,6 @@ function start(folder: string | null): { parse: (file: ContentFile) => { words: 
 }
 
 describe('createFileParser', () => {
-  it('answers with the same object for the same content', () => {
-    writeFileSync(absolute, 'a car');
-    const { parse, parsed } = start(null);
-    expect(parse(file)).toBe(parse(file));
-    expect(parsed).toEqual(['a car']);
-  });
-
   it('takes from the folder what an earlier run parsed', () => {
     writeFileSync(absolute, 'a car');
     start(cache).parse(file);

@@ -1,137 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fixture, memberOf, typeFrom, typeYaml } from '../testing.ts';
+import { typeFrom, typeYaml } from '../testing.ts';
 import { isApiFile, normaliseDeclaration, parseApiFile } from './read-docfx.ts';
 
-const box = typeFrom(fixture('Toy.Box.yml'), 'api/Toy.Box.yml');
 const HEAD = '### YamlMime:ManagedReference\n';
 
 describe('parseApiFile', () => {
-  it('reads what a type says', () => {
-    expect(box).toMatchObject({
-      uid: 'Toy.Box`1',
-      kind: 'class',
-      name: 'Box<T>',
-      fullName: 'Toy.Box<T>',
-      namespace: 'Toy',
-      assemblies: ['Toy'],
-      declaration: '[Obsolete("Use Crate")]\npublic class Box<T> : Holder<T>, IDisposable where T : Thing, new()',
-      typeParameters: [{ id: 'T', description: { markdown: 'What is in it.', file: 'api/Toy.Box.yml' } }],
-      remarks: { markdown: 'Open it with care.' },
-      examples: [{ markdown: '<code>new Box&lt;int&gt;(3)</code>' }],
-      inheritance: ['System.Object', 'Toy.Holder{{T}}'],
-      implements: ['System.IDisposable'],
-      derived: ['Toy.Crate'],
-      inheritedMembers: ['Toy.Holder{{T}}.Drop', 'System.Object.ToString'],
-      extensionMethods: ['Toy.Box{{T}}.Toy.Extensions.Shake``1'],
-      obsolete: { message: 'Use Crate' },
-      source: { repository: 'https://github.com/acme/toy', branch: 'main', path: 'src/Toy/Box.cs', line: 12 },
-    });
-    expect(box.seeAlso).toEqual([
-      { kind: 'symbol', uid: 'Toy.Crate', text: null },
-      { kind: 'link', href: 'https://example.org/boxes', text: 'All about boxes' },
-    ]);
-    expect(box.notes).toEqual([
-      { audience: 'inheritor', prose: { markdown: 'Call the base.', file: 'api/Toy.Box.yml' } },
-    ]);
-    expect(box.attributes.map(({ text }) => text)).toEqual([
-      'Obsolete("Use Crate")',
-      'DefaultProperty("Lid", Size = 3)',
-    ]);
-  });
-
-  it('reads members of every kind, protected ones too', () => {
-    expect(box.members.map(({ kind, name, isExplicit }) => `${kind} ${name}${isExplicit ? ' explicit' : ''}`)).toEqual([
-      'constructor Box(int)',
-      'field Limit',
-      'property this[int]',
-      'property Lid',
-      'method Find<U>(Func<T, U>, out int?)',
-      'method OnOpen()',
-      'event Opened',
-      'operator operator ==(Box<T>, Box<T>)',
-      'operator implicit operator T[](Box<T>)',
-      'method IDisposable.Dispose() explicit',
-    ]);
-    const create = memberOf(box, 'Toy.Box`1.#ctor(System.Int32)');
-    expect(create.parameters).toEqual([
-      { id: 'size', type: 'System.Int32', description: { markdown: 'How many fit.', file: 'api/Toy.Box.yml' } },
-    ]);
-    expect(create.exceptions).toEqual([
-      {
-        type: 'System.ArgumentOutOfRangeException',
-        description: { markdown: 'Less than one.', file: 'api/Toy.Box.yml' },
-      },
-    ]);
-    expect(memberOf(box, 'Toy.Box`1.Lid').overridden).toBe('Toy.Holder{{T}}.Lid');
-  });
-
-  it('keeps the references that are used, without docfx hrefs to its own pages', () => {
-    expect(box.references['Toy.Box`1.#ctor*']).toBeUndefined();
-    expect(box.references['Toy.Holder{{T}}']).toEqual({
-      uid: 'Toy.Holder{{T}}',
-      name: 'Holder<T>',
-      fullName: 'Toy.Holder<T>',
-      definition: 'Toy.Holder`1',
-      parts: [{ text: 'Holder', uid: 'Toy.Holder`1' }, { text: '<' }, { text: 'T' }, { text: '>' }],
-    });
-    expect(box.references['{T}']?.parts).toEqual([{ text: 'T' }]);
-  });
-
-  it('writes a symbol without a reference from its uid', () => {
-    expect(box.references['System.Func{{T},{U}}']?.name).toBe('Func<T, U>');
-    expect(box.references['Toy.Lid']?.parts).toEqual([{ text: 'Lid', uid: 'Toy.Lid' }]);
-    expect(box.references['System.Int32']?.name).toBe('int');
-  });
-
   it('takes names that look like other kinds of value as text', () => {
     const type = typeFrom(typeYaml('Enum', 'Toy.Answer', [['Field', 'True', 'True = 1']]));
     expect(type.members.map(({ name }) => name)).toEqual(['True']);
-  });
-
-  it('reads delegates, nested types and empty values', () => {
-    const text = `${HEAD}items:
-- uid: Toy.Box\`1.Picker
-  parent: Toy
-  name: Box<T>.Picker
-  fullName: Toy.Box<T>.Picker
-  type: Delegate
-  namespace: Toy
-  summary:
-  implements:
-  source:
-  syntax:
-    content: public delegate bool Picker(T thing)
-    parameters:
-    - id: thing
-      type: '{T}'
-    return:
-      type: System.Boolean
-`;
-    const type = typeFrom(text);
-    expect(type).toMatchObject({
-      kind: 'delegate',
-      name: 'Box<T>.Picker',
-      summary: null,
-      implements: [],
-      source: null,
-    });
-    expect(type.parameters.map(({ id }) => id)).toEqual(['thing']);
-    expect(type.returns).toEqual({ type: 'System.Boolean', description: null });
-  });
-
-  it('reads namespaces', () => {
-    const text = `${HEAD}items:\n- uid: Toy\n  name: Toy\n  type: Namespace\n  children: [Toy.Lid]\n  summary: Things to play with.\n`;
-    expect(parseApiFile(text, 'api/Toy.yml').namespaces).toEqual([
-      {
-        uid: 'Toy',
-        name: 'Toy',
-        summary: { markdown: 'Things to play with.', file: 'api/Toy.yml' },
-        remarks: null,
-        examples: [],
-        seeAlso: [],
-        file: 'api/Toy.yml',
-      },
-    ]);
   });
 
   it('orders members as `children` does, the forgotten ones last', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { definitionUid } from '#shared/api.ts';
 import { typeFrom } from '../testing.ts';
 import { toReference } from './read-docfx.ts';
 import { dotnetSymbol, referenceFromUid } from './references.ts';
@@ -27,10 +26,6 @@ describe('referenceFromUid', () => {
       { text: '>' },
     ]);
     expect(referenceFromUid('{T}').parts).toEqual([{ text: 'T' }]);
-  });
-
-  it('writes members without parameters', () => {
-    expect(referenceFromUid('System.Object.Equals(System.Object)').name).toBe('Equals');
   });
 });
 
@@ -74,19 +69,6 @@ references:
     });
     expect(parts.filter((part) => part.uid !== undefined).map(({ text }) => text)).toEqual(['int', 'Lid']);
     expect(parts.at(-2)).toEqual({ text: 'Top' });
-  });
-});
-
-describe('definitionUid', () => {
-  it.each([
-    ['Toy.Box{Toy.Lid}', 'Toy.Box`1'],
-    ['Toy.Map{Toy.Box{A,B},C}', 'Toy.Map`2'],
-    ['Toy.Box{Toy.Lid}.Open', 'Toy.Box`1.Open'],
-    ['Toy.Lid[,]', 'Toy.Lid'],
-    ['Toy.Lid@', 'Toy.Lid'],
-    ['Toy.Lid', 'Toy.Lid'],
-  ])('opens %s', (uid, definition) => {
-    expect(definitionUid(uid)).toBe(definition);
   });
 });
 

@@ -26,7 +26,3 @@ it('is plain text with a paragraph for each thing that is said', () => {
     '- a\n- b',
   ]);
 });
-
-it('is nothing for a symbol of which nothing is said', () => {
-  expect(proseText(type, {})).toBe('');
-});

@@ -51,10 +51,6 @@ describe('callSkeleton', () => {
     );
   });
 
-  it('keeps the sign of a name that is a keyword', () => {
-    expect(call('Raise(int)', 'public void Raise(int @event)', ['event'])).toBe('.Raise(@event: )');
-  });
-
   it('creates what can be created', () => {
     const create: Partial<ApiMember> = { kind: 'constructor' };
     expect(call('Car(int)', 'public Car(int doors)', ['doors'], create)).toBe('new Car(doors: )');

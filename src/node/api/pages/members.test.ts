@@ -1,6 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { apiContext, compileType, fixture, indexOf, library, typeFrom, typeYaml } from '../testing.ts';
-import { memberRecord } from './members.ts';
+import { describe, expect, it } from 'vitest';
+import { apiContext, compileType, fixture, indexOf, library, typeYaml } from '../testing.ts';
 import { typePageInput } from './page-input.ts';
 import { compileTypePage } from './type-page.ts';
 
@@ -131,34 +130,9 @@ describe('overloads', () => {
     const sections = [...html.matchAll(/<h3 id="([^"]*)">Render\(/gu)].map(([, id]) => id);
     expect(rows.map(([, id]) => id)).toEqual(sections);
   });
-
-  it('are told apart by their headings where they are few', async () => {
-    const { html, toc } = await compileType(index, 'Toy.Car');
-    expect(html).not.toContain('<table');
-    expect(toc.filter(({ level }) => level > 3).map(({ html: label }) => label)).toEqual([
-      'Drive(System.Int32)',
-      'Drive(System.String)',
-    ]);
-  });
-
-  it('are found by the names of what they take', async () => {
-    const { records } = await compileType(fonts, renderer);
-    expect(records.map(({ titles }) => titles.at(-1))).toContain(
-      'Render(IFont font, string text, Vector2 position, float angle, Color color, int layer)',
-    );
-  });
 });
 
 describe('the details of members', () => {
-  it('count overloads, say how a member is used, and link to themselves', async () => {
-    const { html } = await compileType(index, 'Toy.Car');
-    expect(html).toContain(
-      '<h3 id="drivesystemstring">Drive(System.String) <span class="api-kind">2 of 2</span></h3><a href="#drivesystemstring" class="hash-link" aria-label="Link to Drive"></a>',
-    );
-    expect(html).toContain('<h3 id="ondrive">OnDrive <span class="api-kind">protected virtual</span>');
-    expect(html).toContain('<p class="api-obsolete"><strong>Obsolete.</strong> Build one</p>');
-  });
-
   it('say since when, where that is not from the beginning', async () => {
     const [type] = index.types;
     if (type === undefined) throw new Error('No type');
@@ -172,41 +146,4 @@ describe('the details of members', () => {
     expect(rowsOf(page.html)[0]).toMatch(/^Doors since 2\.1 \|/u);
     expect(page.html.match(/api-since/gu)).toHaveLength(3);
   });
-
-  it('say of overloads how many are newer', async () => {
-    const [type] = index.types;
-    if (type === undefined) throw new Error('No type');
-    const row = async (newer: readonly string[]): Promise<string | undefined> => {
-      const since = (uid: string): string | null => (newer.includes(uid) ? '2.1' : null);
-      const page = await compileTypePage(
-        typePageInput(type, index, library, { usedIn: [], since, isLive: () => true }),
-        apiContext(index),
-      );
-      return rowsOf(page.html).find((text) => text.startsWith('Drive'));
-    };
-    expect(await row(['Toy.Car.Drive(System.String)'])).toMatch(/^Drive one since 2\.1 \|/u);
-    expect(await row(['Toy.Car.Drive(System.String)', 'Toy.Car.Drive(System.Int32)'])).toMatch(/^Drive since 2\.1 \|/u);
-  });
-});
-
-const signatures = (file: string): Record<string, string> => {
-  const type = typeFrom(fixture(file));
-  return Object.fromEntries(
-    type.members.map((member) => {
-      const { signature } = memberRecord(type, member, '', '');
-      return [member.name, signature === undefined ? '' : `${signature.takes.join(', ')} -> ${signature.returns}`];
-    }),
-  );
-};
-
-test('a member takes and gives types by their short names', () => {
-  expect(signatures('Velaptor.Graphics.RectShape.yml')).toMatchObject({
-    'RectShape()': ' -> RectShape',
-    BorderThickness: ' -> float',
-    'Contains(Vector2)': 'Vector2 -> bool',
-  });
-});
-
-test('the values of an enumeration have no signature', () => {
-  expect(Object.values(signatures('Velaptor.Input.MouseButton.yml'))).toEqual(['', '', '']);
 });

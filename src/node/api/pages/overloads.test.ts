@@ -50,14 +50,6 @@ describe('groupOverloads', () => {
     });
   });
 
-  it('tells options in the order in which they are taken', () => {
-    expect(told('a', 'a clr', 'a angle clr', 'a size angle', 'a size angle clr').options).toEqual([
-      'size',
-      'angle',
-      'clr',
-    ]);
-  });
-
   it('makes no option of what one overload alone takes', () => {
     expect(told('', 'count', 'text:System.String')).toEqual({
       common: [],
@@ -105,17 +97,6 @@ describe('callNames', () => {
       'Load(ILoader<IAudio> loader, audioPathOrName, bufferType)',
       'Load(ILoader<ITexture> loader, texturePathOrName)',
     ]);
-  });
-
-  it('leaves the types where names say too little, and what takes nothing as it is', () => {
-    const [one, two] = overloads('far', 'far').map(({ member }) => member);
-    if (one === undefined || two === undefined) throw new Error('No members');
-    expect(callNames([one, { ...two, name: 'Drive(ref Int32)' }], toy)).toEqual(['Drive(Int32)', 'Drive(ref Int32)']);
-    expect(callNames([{ ...one, kind: 'operator', name: 'operator ==(Car, Car)' }], toy)).toEqual([
-      'operator ==(Car, Car)',
-    ]);
-    expect(callNames([{ ...one, kind: 'property', name: 'this[int]' }], toy)).toEqual(['this[far]']);
-    expect(callNames([{ ...one, parameters: [], name: 'Stop()' }], toy)).toEqual(['Stop()']);
   });
 });
 

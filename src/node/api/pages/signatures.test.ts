@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { wordBreaks } from '#shared/word-breaks.ts';
-import { fixture, memberOf, typeFrom, typeYaml } from '../testing.ts';
-import { countTypes, describeType, firstSentences } from './describe-type.ts';
+import { fixture, memberOf, typeFrom } from '../testing.ts';
+import { firstSentences } from './describe-type.ts';
 import { declarationNames, neededNamespace, wrapDeclaration } from './signatures.ts';
 
 const box = typeFrom(fixture('Toy.Box.yml'));
-const rect = typeFrom(fixture('Velaptor.Graphics.RectShape.yml'));
 const fonts = typeFrom(fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml'));
 
 /** The declaration with every linked name as `name→uid`. */
@@ -52,12 +51,6 @@ describe('declarationNames', () => {
     expect(linked(box, uid)).toBe(expected);
   });
 
-  it('gives a property named like its type one link', () => {
-    expect(linked(rect, 'Velaptor.Graphics.RectShape.Color')).toBe(
-      'public ‹Color→System.Drawing.Color› Color { get; set; }',
-    );
-  });
-
   it('links inside tuples, and not the names of their elements', () => {
     const uid = fonts.members.at(-1)?.uid ?? '';
     expect(linked(fonts, uid)).toContain(
@@ -86,10 +79,6 @@ describe('wrapDeclaration', () => {
       'public static Dictionary<string, int> Collect<T>(\n    IEnumerable<KeyValuePair<string, T>> source,\n    Func<T, int> pick = null) where T : new()',
     );
   });
-
-  it('leaves short ones alone', () => {
-    expect(wrapDeclaration('void Move(int x, int y)')).toBe('void Move(int x, int y)');
-  });
 });
 
 it.each([
@@ -114,34 +103,6 @@ describe('wordBreaks', () => {
     ['IsMouseDown(ImGuiMouseButton)', ['IsMouseDown(', 'ImGuiMouseButton)']],
   ])('cuts %s', (text, pieces) => {
     expect(wordBreaks(text)).toEqual(pieces);
-  });
-});
-
-describe('describeType', () => {
-  const describeYaml = (...input: Parameters<typeof typeYaml>): string => describeType(typeFrom(typeYaml(...input)));
-
-  it('says kind, namespace and members in one sentence', () => {
-    expect(
-      describeYaml('Struct', 'Toy.Parts.Lid', [
-        ['Property', 'A', 'int A { get; }'],
-        ['Property', 'B', 'int B { get; }'],
-        ['Method', 'C', 'void C()'],
-        ['Event', 'D', 'event Action D'],
-      ]),
-    ).toBe('Lid is a struct in the Toy.Parts namespace, with 2 properties, 1 method and 1 event.');
-    expect(describeYaml('Enum', 'Toy.Color', [['Field', 'Red', 'Red = 0']])).toBe(
-      'Color is an enum in the Toy namespace, with 1 value.',
-    );
-    expect(describeYaml('Interface', 'Toy.IKit')).toBe('IKit is an interface in the Toy namespace.');
-  });
-});
-
-describe('countTypes', () => {
-  it('counts by kind', () => {
-    expect(countTypes([{ kind: 'class' }, { kind: 'enum' }, { kind: 'class' }, { kind: 'interface' }])).toBe(
-      '2 classes, 1 interface and 1 enum',
-    );
-    expect(countTypes([])).toBe('');
   });
 });
 

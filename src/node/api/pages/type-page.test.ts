@@ -24,33 +24,6 @@ const rect = indexOf([fixture('Velaptor.Graphics.RectShape.yml')]);
 const contents = indexOf([fixture('Velaptor.ExtensionMethods.ContentExtensions.yml')]);
 
 describe('compileTypePage', () => {
-  it('shows every member with heading, entry and record', async () => {
-    const page = await compileType(rect, 'Velaptor.Graphics.RectShape');
-    const type = rect.types[0];
-    if (type === undefined) throw new Error('No type');
-    expect(
-      page.records
-        .map(({ kind, anchor, titles, memberKind }) => [kind, anchor, titles.join('.'), memberKind])
-        .slice(0, 3),
-    ).toEqual([
-      ['page', '', 'RectShape', undefined],
-      ['member', 'rectshape-constructor', 'RectShape.RectShape()', 'constructor'],
-      ['member', 'borderthickness', 'RectShape.BorderThickness', 'property'],
-    ]);
-    expect(page.records).toHaveLength(type.members.length + 1);
-    for (const { name } of type.members)
-      expect(page.html).toMatch(
-        new RegExp(`<h3 id="[^"]+">${name.replaceAll(/[()]/gu, '\\$&')}</h3><a href="#[^"]*" class="hash-link"`, 'u'),
-      );
-    expect(page.toc.filter(({ level }) => level === 2).map(({ id, html }) => `${id} ${html}`)).toEqual([
-      'members Members',
-      'constructors Constructors',
-      'properties Properties',
-      'methods Methods',
-    ]);
-    expect(page.toc.filter(({ level }) => level === 3)).toHaveLength(type.members.length);
-  });
-
   it('names itself', async () => {
     const page = await compileType(rect, 'Velaptor.Graphics.RectShape');
     expect(page.title).toBe('RectShape');
@@ -69,57 +42,6 @@ describe('compileTypePage', () => {
     );
   });
 
-  it('shows everything that the YAML says', async () => {
-    const { html, problems, toc } = await compileType(index, 'Toy.Box`1');
-    for (const text of [
-      '<p class="api-obsolete"><strong>Obsolete.</strong> Use Crate</p>',
-      '<div class="api-summary"><p>Holds <a href="\u0001/api/Toy.Thing"><code>Thing</code></a> after thing.</p></div>',
-      '<dt id="type-parameters">Type parameters</dt><dd id="Toy.Box<T>.T"><code class="api-name">T</code><p>What is in it.</p></dd>',
-      '<dt>Attributes</dt><dd><code>DefaultProperty("Lid", Size = 3)</code></dd>',
-      '<dt>Notes to Inheritors</dt><dd><p>Call the base.</p></dd>',
-      '<a href="https://example.org/boxes" target="_blank" rel="noopener noreferrer">All about boxes</a>',
-      '<a href="https://github.com/acme/toy/blob/main/src/Toy/Box.cs#L12" target="_blank" rel="noopener noreferrer">Box.cs</a>',
-      '<h2 id="remarks">Remarks</h2><div class="api-remarks"><p>Open it with care.</p></div>',
-      '<dt id="exceptions">Exceptions</dt>',
-      '<p>Less than one.</p>',
-      '<a id="event-type"></a>',
-      '<a id="field-value"></a>',
-      '<dt>Overrides</dt><dd><code><a href="\u0001/api/Toy.Holder_1#lid">Holder.Lid</a></code></dd>',
-      '<dt><a href="https://learn.microsoft.com/dotnet/api/system.object.tostring" target="_blank" rel="noopener noreferrer"><code>ToString()</code></a></dt>',
-      '<h2 id="explicit-interface-implementations">Explicit Interface Implementations</h2>',
-      '<h2 id="inherited-members">Inherited members</h2>',
-      '<h2 id="extension-methods">Extension methods</h2>',
-    ]) {
-      expect(html).toContain(text);
-    }
-    expect(toc.filter(({ level }) => level === 2).map((entry) => entry.html)).toEqual([
-      'Remarks',
-      'Example',
-      'Members',
-      'Constructors',
-      'Fields',
-      'Properties',
-      'Methods',
-      'Events',
-      'Operators',
-      'Explicit Interface Implementations',
-      'Extension methods',
-      'Inherited members',
-    ]);
-    // The extension method's class isn't part of this API: that is the one thing wrong.
-    expect(problems.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
-      'unknown-xref: There is no symbol `Toy.Extensions.Shake``1(Toy.Box{``0})`.',
-    ]);
-  });
-
-  it('links the types of declarations to ours and to .NET’s', async () => {
-    const { html } = await compileType(index, 'Toy.Box`1');
-    expect(html).toContain('public override <a href="\u0001/api/Toy.Lid">Lid</a>? Lid { get; protected set; }');
-    expect(html).toContain(
-      '<a href="https://learn.microsoft.com/dotnet/api/system.func-2" target="_blank" rel="noopener noreferrer">Func</a>&lt;T, U> pick',
-    );
-  });
-
   it('tells the copy buttons which namespaces its declarations need, and what to call an object', async () => {
     const { html } = await compileType(contents, 'Velaptor.ExtensionMethods.ContentExtensions');
     expect(html).toContain('data-using="Velaptor.ExtensionMethods Velaptor.Content Velaptor.Content.Fonts"');
@@ -132,27 +54,10 @@ describe('compileTypePage', () => {
     ]);
   });
 
-  it('writes what a call adds to the heading, and no more', async () => {
-    const { html } = await compileType(rect, 'Velaptor.Graphics.RectShape');
-    expect(html.match(/data-call="[^"]*"/gu)).toEqual([
-      'data-call="new RectShape()"',
-      'data-call="(vector: )"',
-      'data-call="()"',
-      'data-call="()"',
-    ]);
-  });
-
   it('gives the keyboard no stop at a declaration, which wraps', async () => {
     const { html } = await compileType(rect, 'Velaptor.Graphics.RectShape');
     expect(html).toContain('<pre><code>');
     expect(html).not.toContain('tabindex');
-  });
-
-  it('asks the resolver for every symbol of ours', async () => {
-    const asked: string[] = [];
-    await compileType(index, 'Toy.Box`1', apiContext(index, asked));
-    for (const uid of ['Toy.Lid', 'Toy.Holder`1', 'Toy.Crate', 'Toy.Thing', 'System.IDisposable.Dispose'])
-      expect(asked).toContain(uid);
   });
 
   it('reports an unknown symbol of ours once, and none of others', async () => {
@@ -169,12 +74,6 @@ describe('compileTypePage', () => {
     ]);
     // docfx marks names in summaries as free to be missing.
     expect(problems.find(({ message }) => message.includes('Toy.Thing'))?.severity).toBe('warning');
-  });
-
-  it('marks extension methods', async () => {
-    const { html } = await compileType(contents, 'Velaptor.ExtensionMethods.ContentExtensions');
-    expect(html).toContain('<h3 id="loadthis-iloaderiatlasdata-string">');
-    expect(html).toContain('<span class="api-kind">extension</span>');
   });
 
   it('shows people’s prose, without anything that runs', async () => {
@@ -252,16 +151,6 @@ describe('compileNamespacesPage', () => {
     // The name that docfx gives to sources without a project is none.
     expect(await described(['cs.temp.dll'])).toEqual(['The API: 1 namespace with 1 class.', 'API namespaces']);
   });
-
-  it('lists every namespace with counts and types', async () => {
-    const page = await compileNamespacesPage(namespacesPageInput(index, library, null), apiContext(index));
-    expect(page.description).toBe('The Toy API: 1 namespace with 5 classes.');
-    expect(page.html).toContain(
-      '<h2 id="toy-1"><a href="\u0001/api/Toy">Toy</a></h2><p class="api-says"><small>5 classes</small></p>',
-    );
-    expect(page.html).toContain('<dt>Classes</dt>');
-    expect(page.html).toContain('<dd><code><a href="\u0001/api/Toy.Lid">Lid</a></code></dd>');
-  });
 });
 
 const inherits = (uids: string): string => `  inheritance: [${uids}]\n`;
@@ -313,11 +202,6 @@ describe('inheritance', () => {
     expect(html).toContain(
       '<ul class="api-tree" aria-label="Inheritance"><li><code><a href="https://learn.microsoft.com',
     );
-  });
-
-  it('is not drawn for a type that stands alone', async () => {
-    const { html } = await compileType(relatives, 'Toy.Thing');
-    expect(html).not.toContain('api-tree');
   });
 
   it('of interfaces is told among the facts', async () => {
@@ -461,10 +345,6 @@ describe('anchors of the old pages', () => {
       apiContext(sampleIndex),
     );
     expect(missing('Namespaces', anchors)).toEqual([]);
-  });
-
-  it('covers all nine pages of the sample', () => {
-    expect(Object.keys(sample).sort()).toEqual([...TYPES, 'Namespaces', 'Velaptor.Graphics'].sort());
   });
 });
 

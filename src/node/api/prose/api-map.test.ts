@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '#shared/problem.ts';
 import { type ApiIndex, buildApiIndex } from '../docfx/api-index.ts';
-import { isApiFile, parseApiFile } from '../docfx/read-docfx.ts';
+import { parseApiFile } from '../docfx/read-docfx.ts';
 import { typeYaml } from '../testing.ts';
-import { type ApiMap, isApiMapFile, joinCells, type MapCell, parseApiMapFile, resolveApiMap } from './api-map.ts';
+import { type ApiMap, joinCells, type MapCell, parseApiMapFile, resolveApiMap } from './api-map.ts';
 
 const FILE = 'content/docs/1/api/_map.yml';
 
@@ -102,14 +102,6 @@ describe('a map of the API', () => {
     );
     expect(made?.areas[0]?.nodes.map(({ uids, edges }) => [uids, edges])).toEqual([[['Toy.Engine'], []]]);
   });
-
-  it('is no API file of docfx', () => {
-    expect([isApiFile('api/_map.yml'), isApiMapFile('api/_map.yml'), isApiMapFile('api/Toy.Map.yml')]).toEqual([
-      false,
-      true,
-      false,
-    ]);
-  });
 });
 
 const cell = (row: number, first: number, last: number): MapCell => ({ row, first, last });
@@ -120,13 +112,6 @@ describe('joinCells', () => {
     const lower = cell(2, 1, 16);
     expect(joinCells(upper, lower, [])).toEqual({ kind: 'down', on: 'to', at: 2 / 16 });
     expect(joinCells(lower, upper, [])).toEqual({ kind: 'down', on: 'from', at: 2 / 16 });
-  });
-
-  it('measures a line between neighbours by the right one', () => {
-    const left = cell(1, 1, 6);
-    const right = cell(1, 9, 12);
-    expect(joinCells(left, right, [left, right])).toEqual({ kind: 'across', on: 'to', length: 0.5 });
-    expect(joinCells(right, left, [left, right])).toEqual({ kind: 'across', on: 'from', length: 0.5 });
   });
 
   it('finds no way past another box, through the next row, without a gap, or aslant', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildApiIndex } from '../docfx/api-index.ts';
 import { fixture, memberOf, typeFrom, typeYaml } from '../testing.ts';
-import { applyNamespaceOverwrites, applyOverwrites, checkOverwrites, overwritesByType } from './apply-overwrites.ts';
+import { applyNamespaceOverwrites, applyOverwrites, checkOverwrites } from './apply-overwrites.ts';
 import { type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
 
 const box = typeFrom(fixture('Toy.Box.yml'), 'api/Toy.Box.yml');
@@ -119,15 +119,5 @@ describe('checkOverwrites', () => {
 
   it('accepts what is right', () => {
     expect(checkOverwrites(read(section('Toy', 'summary: x\n') + section(CREATE, 'summary: x\n')), index)).toEqual([]);
-  });
-});
-
-describe('overwritesByType', () => {
-  it('sorts members to their types', () => {
-    const found = overwritesByType(read(section(CREATE, 'summary: x\n') + section('Toy.None', 'summary: y\n')), index);
-    expect([...found].map(([uid, list]) => [uid, list.length])).toEqual([
-      ['Toy.Box`1', 1],
-      ['Toy.None', 1],
-    ]);
   });
 });

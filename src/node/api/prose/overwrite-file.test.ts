@@ -87,12 +87,6 @@ Big.
     ]);
   });
 
-  it('lets a parameter take the body', () => {
-    const text =
-      '---\nuid: Toy.Lid\nsyntax:\n  parameters:\n    - id: size\n      description: *content\n---\nA length.\n';
-    expect(read(text)).toEqual(['2/8 Toy.Lid parameter size: A length.']);
-  });
-
   it('reads groups of values and a figure with its props', () => {
     const text = `---
 uid: Toy.Key

@@ -62,13 +62,6 @@ describe('the output of any library', () => {
     expect(plan?.writes.find(({ path }) => path === 'api/Toy.yml')?.text).toContain('summary: Toys.');
   });
 
-  it('keeps a namespace without types, which has nothing but its file', async () => {
-    const root = site();
-    const output = made({ 'Toy.yml': namespaceYaml(''), 'Kite.yml': typeYaml('Class', 'Kite.Tail') });
-    const { plan } = await prepareUpdate({ root, folder: output, shown: 'out' });
-    expect(plan?.added).toEqual(['Kite.Tail', 'Toy']);
-  });
-
   it('takes most of the API away only when that is meant', async () => {
     const old = ['A', 'B', 'C'].map((name) => [
       `content/docs/1.0/api/Toy.${name}.yml`,

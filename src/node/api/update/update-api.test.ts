@@ -267,29 +267,6 @@ summary: Shuts it.
     ]);
   });
 
-  it('that goes with the file of a removed type is listed for those that stay', async () => {
-    const folder = site({ 'content/docs/1.0/api/Toy.Bag.md': `---\nuid: Toy.Bag\nsummary: A bag.\n---\n${PROSE}` });
-    const { plan } = await update(folder, { 'Toy.Box.yml': BOX });
-    expect(plan.review.map(({ kind, uid }) => `${kind} ${uid}`)).toEqual([
-      'gone Toy.Bag',
-      'hidden Toy.Box',
-      'hidden Toy.Box.Width',
-      'hidden Toy.Box.Shut',
-    ]);
-  });
-
-  it('that the version wrote itself is measured by what it showed before', async () => {
-    const folder = site({
-      'content/docs/next/api/Toy.Drum.yml': typeYaml('Class', 'Toy.Drum', [['Method', 'Beat', 'public void Beat()']]),
-      'content/docs/next/api/Toy.Drum.md': '---\nuid: Toy.Drum.Beat\nsummary: Beats it.\nreturns: Nothing.\n---\n',
-    });
-    const drum = typeYaml('Class', 'Toy.Drum', [['Method', 'Beat', 'public int Beat()']]);
-    const { plan } = await update(folder, { 'a.yml': BOX, 'b.yml': BAG, 'c.yml': drum });
-    expect(plan.review.map(({ kind, uid, before }) => [kind, uid, before])).toEqual([
-      ['changed', 'Toy.Drum.Beat', 'public void Beat()'],
-    ]);
-  });
-
   it('that is missing is listed', async () => {
     const folder = site({
       'content/docs/1.0/api/Toy.Box.md': PROSE,
