@@ -1,30 +1,30 @@
 import { type LifeDeclaration, type LifeState, type SymbolLife, stateIn, type TypeLife } from './api-life.ts';
 import { compareText } from './problem.ts';
 
-/** What happened to a symbol from one version to another. */
+/** How a symbol differs between two versions. */
 export type Change = 'added' | 'removed' | 'changed';
 
-/** What a symbol was in one version and is in another. */
+/** A symbol in two versions. */
 interface Compared {
-  /** A type's page, as a slug; a member's anchor. Of the newer version where both have the symbol. */
+  /** A type's slug or a member's anchor, in the second version if it has the symbol. */
   at: string;
   before: LifeDeclaration | null;
   after: LifeDeclaration | null;
 }
 
-/** A changed member, with the declarations that it had. */
+/** A changed member with its declarations. */
 export interface MemberChange extends Compared {
   name: string;
   change: Change;
 }
 
-/** A type with something changed in it. */
+/** A type that changed, or that has changed members. */
 export interface TypeChange extends Compared {
   name: string;
   fullName: string;
   /** Null when only members changed. */
   change: Change | null;
-  /** Changed members; none for a type that came or went as a whole. */
+  /** Changed members; empty for an added or removed type. */
   members: MemberChange[];
 }
 
@@ -35,8 +35,8 @@ export interface VersionPair {
 }
 
 /**
- * What changed between two versions, by full name. The first may be the newer one: then what came in between is
- * removed.
+ * Lists the changes between two versions, by full name. The first version may be the newer one: added symbols are then
+ * listed as removed.
  *
  * @param order names of all versions, oldest first
  */
@@ -56,7 +56,7 @@ export function changesBetween(types: readonly TypeLife[], order: readonly strin
   return found.sort((a, b) => compareText(a.fullName, b.fullName));
 }
 
-/** Null for a symbol that neither version has. */
+/** Compares a symbol in two versions; null when neither has it. */
 function compare(life: SymbolLife, order: readonly string[], { from, to }: VersionPair) {
   const [before, after] = [stateIn(life, order, from), stateIn(life, order, to)];
   const at = after?.at ?? before?.at;
@@ -80,19 +80,19 @@ function declarationOf(life: SymbolLife, state: LifeState | null): LifeDeclarati
 }
 
 /**
- * How much changed, in words.
+ * Summarises the number of changes.
  *
  * @example countChanges(changes) → '1 type added, 2 members removed.'
  */
 export function countChanges(changes: readonly TypeChange[]): string {
   const counts = (['added', 'removed', 'changed'] as const).flatMap((kind) => [
-    said(changes.filter(({ change }) => change === kind).length, 'type', kind),
-    said(changes.flatMap(({ members }) => members).filter(({ change }) => change === kind).length, 'member', kind),
+    countOf(changes.filter(({ change }) => change === kind).length, 'type', kind),
+    countOf(changes.flatMap(({ members }) => members).filter(({ change }) => change === kind).length, 'member', kind),
   ]);
   const words = counts.filter((count) => count !== '');
   return words.length === 0 ? 'No changes.' : `${words.join(', ')}.`;
 }
 
-function said(count: number, what: string, change: Change): string {
-  return count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'} ${change}`;
+function countOf(count: number, noun: string, change: Change): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'} ${change}`;
 }

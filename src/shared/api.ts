@@ -1,51 +1,51 @@
 /**
- * The public surface of the documented library, normalised from docfx's ManagedReference YAML. Everything is plain
- * data; uids are docfx's (`Toy.IStore`1.Unload(System.String)`).
+ * The documented library's public API, normalised from docfx's ManagedReference YAML. Everything is plain data; uids
+ * are docfx's (`Toy.IStore`1.Unload(System.String)`).
  */
 
 import type { Plain } from './island.ts';
 
-/** Kinds of type, in docfx's words in lower case. */
+/** Kinds of type: docfx's terms in lower case. */
 export const API_TYPE_KINDS = ['class', 'struct', 'interface', 'enum', 'delegate'] as const;
-/** One of them. */
+/** A kind of type. */
 export type ApiTypeKind = (typeof API_TYPE_KINDS)[number];
 
-/** Kinds of member, in the order in which a type page groups them. An indexer is a property with parameters. */
+/** Kinds of member, in the order of a type page. An indexer is a property with parameters. */
 export const API_MEMBER_KINDS = ['constructor', 'field', 'property', 'method', 'event', 'operator'] as const;
-/** One of them. */
+/** A kind of member. */
 export type ApiMemberKind = (typeof API_MEMBER_KINDS)[number];
 
-/** True for a word that names a kind of type. */
+/** True for a kind of type. */
 export function isApiTypeKind(word: string): word is ApiTypeKind {
   return API_TYPE_KINDS.some((kind) => kind === word);
 }
 
-/** True for a word that names a kind of member. */
+/** True for a kind of member. */
 export function isApiMemberKind(word: string): word is ApiMemberKind {
   return API_MEMBER_KINDS.some((kind) => kind === word);
 }
 
-/** Markdown about a symbol, with the place where it is written. The place is no part of what the prose says. */
+/** Markdown about a symbol, with its position. */
 export interface ApiProse {
   markdown: string;
   /** Relative to the site's root. */
   file: string;
-  /** One-based line of the first line in `file`; left out for prose inside YAML. */
+  /** One-based number of the first line in `file`; undefined for prose inside YAML. */
   line?: number | undefined;
 }
 
-/** A stretch of a written type: `ILoader`, `<`, `IFont`, `>`. */
+/** A part of a type expression: `ILoader`, `<`, `IFont`, `>`. */
 export interface ApiReferencePart {
   text: string;
-  /** The symbol that the text names; left out for punctuation, element names of tuples and type parameters. */
+  /** Uid of the named symbol; undefined for punctuation, tuple element names and type parameters. */
   uid?: string | undefined;
-  /** Address of a symbol outside this API, when docfx knows one. */
+  /** Address of a symbol outside this API, if docfx has one. */
   href?: string | undefined;
-  /** True where docfx says that the symbol was no part of what it documented, and knows no address. */
+  /** True for a symbol outside the API without an address. */
   isExternal?: boolean | undefined;
 }
 
-/** How a symbol that a type mentions is written and where it leads: a type, a member, a closed generic, an array. */
+/** A symbol that a type mentions: a type, a member, a closed generic or an array. */
 export interface ApiReference {
   uid: string;
   /** Short: `ILoader<IFont>`. */
@@ -53,17 +53,17 @@ export interface ApiReference {
   fullName: string;
   /** For a member, its name after its type's: `Object.ToString()`. */
   nameWithType?: string | undefined;
-  /** The open generic or declared symbol that this one is made from. */
+  /** Uid of the open generic or declared symbol. */
   definition?: string | undefined;
   parts: ApiReferencePart[];
 }
 
-/** What people or docfx say of something that a symbol has. */
+/** A part of a symbol with a description. */
 interface Described {
   description: ApiProse | null;
 }
 
-/** A "see also" entry: a symbol, or an address. */
+/** A "see also" entry: a symbol or an address. */
 export type ApiSeeAlso =
   | { kind: 'symbol'; uid: string; text: string | null }
   | { kind: 'link'; href: string; text: string };
@@ -75,7 +75,7 @@ export interface ApiAttribute {
   text: string;
 }
 
-/** Where a symbol's source code stands, when docfx knows the repository. */
+/** Position of a symbol's source code. */
 export interface ApiSource {
   repository: string;
   branch: string;
@@ -84,13 +84,13 @@ export interface ApiSource {
   line: number;
 }
 
-/** A note for those who call, implement or inherit a symbol. */
+/** A note to callers, implementers or inheritors of a symbol. */
 export interface ApiNote {
   audience: 'caller' | 'implementer' | 'inheritor';
   prose: ApiProse;
 }
 
-/** What types and members have in common. */
+/** Fields that types and members share. */
 export interface ApiSymbol {
   uid: string;
   /** `Box`, `Contains(Vector2)`. */
@@ -101,12 +101,12 @@ export interface ApiSymbol {
   fullName: string;
   namespace: string;
   assemblies: string[];
-  /** The C# declaration; '' where docfx wrote none. */
+  /** The C# declaration; '' when docfx wrote none. */
   declaration: string;
   typeParameters: ({ id: string } & Described)[];
-  /** By name, with the uid of the type, to look up in the type's `references`. */
+  /** With the uid of the parameter's type, a key of the type's `references`. */
   parameters: ({ id: string; type: string } & Described)[];
-  /** What a method returns, or the type of a property, field or event. */
+  /** Return value of a method, or type of a property, field or event. */
   returns: ({ type: string } & Described) | null;
   summary: ApiProse | null;
   remarks: ApiProse | null;
@@ -115,7 +115,7 @@ export interface ApiSymbol {
   seeAlso: ApiSeeAlso[];
   notes: ApiNote[];
   attributes: ApiAttribute[];
-  /** Set for what carries `[Obsolete]`; the message may be missing. */
+  /** Set for symbols with `[Obsolete]`; the message is optional. */
   obsolete: { message: string | null } | null;
   /** Uids: interfaces of a type, interface members of a member. */
   implements: string[];
@@ -132,7 +132,7 @@ export interface ApiMember extends ApiSymbol {
   overridden: string | null;
 }
 
-/** A figure that shows what a type is about, as a writer chose it. */
+/** A figure on a type's page, from an overwrite file. */
 export interface ApiFigure {
   name: string;
   props: { [key: string]: Plain };
@@ -149,12 +149,12 @@ export interface ApiType extends ApiSymbol {
   inheritance: string[];
   /** Derived and implementing types that docfx listed. */
   derived: string[];
-  /** Members that the type has from its base types. */
+  /** Uids of inherited members. */
   inheritedMembers: string[];
-  /** Extension methods that docfx found for the type. */
+  /** Uids of extension methods. */
   extensionMethods: string[];
   members: ApiMember[];
-  /** An enumeration's values by name, as a writer grouped and ordered them; empty where nobody did. */
+  /** Groups of an enum's values, from an overwrite file. */
   valueGroups: { title: string; members: string[] }[];
   figure: ApiFigure | null;
   /** Every symbol that the type or its members mention, by uid. */
@@ -163,7 +163,7 @@ export interface ApiType extends ApiSymbol {
   file: string;
 }
 
-/** A namespace that has a file of its own. */
+/** A namespace with a file of its own. */
 export interface ApiNamespace {
   uid: string;
   name: string;
@@ -175,15 +175,15 @@ export interface ApiNamespace {
 }
 
 /**
- * Slug of a type, namespace or member's type: its full name with `<`, `>` as `_`, as the site always had, and so all else
- * that addresses or files can't have.
+ * Returns the slug of a type or namespace: its full name, with characters that addresses or files cannot have as `_`. The
+ * old site had the same slugs.
  */
 export function apiSlug(fullName: string): string {
   return fullName.replaceAll(/\s+/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}_.,@+-]/gu, '_');
 }
 
 /**
- * Uid of the open generic that a closed one is made from, arrays and pointers without their brackets.
+ * Returns the uid of the open generic of a closed one, and the element type of an array or pointer.
  *
  * @example definitionUid('Toy.IStore{Toy.ILid}') → 'Toy.IStore`1'
  */

@@ -1,17 +1,17 @@
 import type { Change, MemberChange, TypeChange } from './api-changes.ts';
 import { wordBreaks } from './word-breaks.ts';
 
-/** Two versions that are compared. */
+/** Two versions to compare. */
 interface Compared<V extends { label: string }> {
   from: V;
   to: V;
 }
 
 /**
- * What changed between two versions as HTML, by type: the same in the page of every step and for a pair that a reader
- * chose.
+ * Renders the changes between two versions as HTML, by type. Used at build time, and in the browser for versions that the
+ * user selects.
  *
- * @param hrefOf address of a type, or of its member with an anchor, in a version that has it
+ * @param hrefOf returns the address of a type or member in a version that has it
  */
 export function changesHtml<V extends { label: string }>(
   changes: readonly TypeChange[],
@@ -42,7 +42,7 @@ function markHtml(change: Change | null): string {
   return change === null ? '' : `<span class="api-change ${change}">${change}</span> `;
 }
 
-/** The one declaration of what came or went; both of what changed. */
+/** Renders the declaration of an added or removed symbol; both declarations of a changed one. */
 function declarationsHtml(
   { before, after }: TypeChange | MemberChange,
   { from, to }: Compared<{ label: string }>,
@@ -54,13 +54,13 @@ function declarationsHtml(
   return code === '' ? '' : `<pre class="api-code"><code>${declarationHtml(code)}</code></pre>`;
 }
 
-/** One of two texts to compare, and the label of its version. */
+/** A text to compare, with the label of its version. */
 interface Side {
   label: string;
   text: string;
 }
 
-/** Two texts side by side as HTML, each with the words marked that the other lacks. */
+/** Renders two texts side by side as HTML, with the differing words marked. */
 export function differenceHtml(before: Side, after: Side, tag: 'code' | 'p'): string {
   const parts = diffWords(before.text, after.text);
   const write = tag === 'code' ? declarationHtml : escapeText;
@@ -74,13 +74,13 @@ export function differenceHtml(before: Side, after: Side, tag: 'code' | 'p'): st
   return `<dl class="api-diff">${side(before.label, 'removed', 'del')}${side(after.label, 'added', 'ins')}</dl>`;
 }
 
-/** A name, a number, a string, or one other character; white space goes with what it stands before. */
+/** A name, a number, a string, or any other character. */
 const CODE_TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|\d[\p{L}\p{N}_.]*|"(?:[^"\\]|\\.)*"|[\s\S]/gu;
 
-/** Names up to this length fit the narrowest screen. */
-const SHORT = 30;
+/** Names up to this length need no line break, in characters. */
+const MAX_UNBROKEN = 30;
 
-/** Words of C# that a declaration has. */
+/** C# keywords in declarations. */
 const KEYWORDS = new Set(
   'abstract add async base bool byte char class const decimal default delegate double enum event explicit extern false float get implicit in init int interface internal long new null object operator out override params private protected public readonly record ref remove required sbyte sealed set short static string struct this true uint ulong unsafe ushort using virtual void volatile where'.split(
     ' ',
@@ -88,21 +88,20 @@ const KEYWORDS = new Set(
 );
 
 /**
- * A declaration of C# as HTML with the elements of listings' tokens. It is made for the declarations of an API, where the
- * grammar of listings isn't at hand: in a browser that compares two versions. It may break where a narrow screen needs it,
- * behind what opens a list and between the words of long names.
+ * Highlights a C# declaration in the browser, which has no grammar for listings, with the same elements. Lines may break
+ * after an opening bracket and between the words of long names.
  */
 export function declarationHtml(code: string): string {
   const html = [...code.matchAll(CODE_TOKEN)].map(({ 0: text, index }) => {
     const after = code.slice(index + text.length);
     const name = elementOf(text, after);
     if (name === '') return escapeText(text) + (/[.([<]/u.test(text) && /^[\p{L}_]/u.test(after) ? '<wbr>' : '');
-    return `<${name}>${wordBreaks(text, SHORT).map(escapeText).join('<wbr>')}</${name}>`;
+    return `<${name}>${wordBreaks(text, MAX_UNBROKEN).map(escapeText).join('<wbr>')}</${name}>`;
   });
   return html.join('');
 }
 
-/** @param after what follows in the declaration */
+/** @param after the rest of the declaration */
 function elementOf(text: string, after: string): string {
   if (KEYWORDS.has(text)) return 't-k';
   if (/^\d/u.test(text)) return 't-n';
@@ -113,24 +112,24 @@ function elementOf(text: string, after: string): string {
   return /^\p{Lu}/u.test(text) ? 't-t' : '';
 }
 
-/** Text as the articles' printer writes it. */
+/** Escapes text as the articles' serialiser does. */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** A stretch of two texts: in both, only in the old one, or only in the new one. */
+/** A part of two texts: in both, only in the old one, or only in the new one. */
 interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** Words, white space, and every other character by itself. */
+/** A word, white space, or any other single character. */
 const TOKEN = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 
-/** More comparisons than this take too long for a click: then the texts count as wholly different. */
-const LIMIT = 4_000_000;
+/** Maximum number of comparisons; longer texts are treated as entirely different. */
+const MAX_COMPARISONS = 4_000_000;
 
-/** What differs between two texts, word by word: the longest common subsequence stays. */
+/** Compares two texts word by word, by their longest common subsequence. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const a = before.match(TOKEN) ?? [];
   const b = after.match(TOKEN) ?? [];
@@ -140,7 +139,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
     if (last?.kind === kind) last.text += text;
     else if (text !== '') parts.push({ kind, text });
   };
-  if (a.length * b.length > LIMIT) {
+  if (a.length * b.length > MAX_COMPARISONS) {
     add('removed', before);
     add('added', after);
     return parts;
@@ -165,7 +164,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
   return parts;
 }
 
-/** Length of the longest common subsequence of what follows each pair of places. */
+/** Computes the length of the longest common subsequence after each pair of positions. */
 function commonLengths(a: readonly string[], b: readonly string[]): readonly Uint32Array[] {
   const rows = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i -= 1) {

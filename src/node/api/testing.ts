@@ -17,7 +17,7 @@ export function fixture(name: string): string {
   return readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
 }
 
-/** The first type that a text declares; fails when it has problems. */
+/** Parses the first type of a text; throws when it has problems. */
 export function typeFrom(text: string, file = 'api/Toy.yml'): ApiType {
   const { types, problems } = parseApiFile(text, file);
   const [type] = types;
@@ -25,14 +25,14 @@ export function typeFrom(text: string, file = 'api/Toy.yml'): ApiType {
   return type;
 }
 
-/** A member by uid. */
+/** Finds a member by uid. */
 export function memberOf(type: ApiType, uid: string): ApiMember {
   const member = type.members.find((candidate) => candidate.uid === uid);
   if (member === undefined) throw new Error(`No member ${uid}`);
   return member;
 }
 
-/** YAML of a type as short as can be: `lines` are those of the type, each member is `[kind, name, declaration]`. */
+/** Writes minimal YAML of a type; `lines` belong to the type, each member is `[kind, name, declaration]`. */
 export function typeYaml(
   kind: string,
   fullName: string,
@@ -57,7 +57,7 @@ items:
 ${lines}${parts.join('')}`;
 }
 
-/** A resolver that knows one index and writes down what it is asked. */
+/** Creates a resolver of one index that records the requested uids. */
 function indexResolver(index: ApiIndex, asked: string[] = []): Resolver {
   return {
     doc: () => null,
@@ -77,13 +77,13 @@ function indexResolver(index: ApiIndex, asked: string[] = []): Resolver {
   };
 }
 
-/** A highlighter that knows no language. */
+/** A highlighter without languages. */
 const plainHighlighter: Highlighter = {
   load: async () => [],
   tokens: (code) => code.split('\n').map((text) => [{ text, className: null }]),
 };
 
-/** A context that knows one index. */
+/** Creates a context with one index. */
 export function apiContext(index: ApiIndex, asked: string[] = []): ApiContext {
   return {
     resolver: indexResolver(index, asked),
@@ -91,10 +91,10 @@ export function apiContext(index: ApiIndex, asked: string[] = []): ApiContext {
   };
 }
 
-/** What the pages say of the library. */
+/** The library of the pages. */
 export const library = { package: 'Acme.Toy', packageUrl: 'https://nuget.example/Acme.Toy' };
 
-/** Index of API files by text. */
+/** Indexes API files, given as text. */
 export function indexOf(texts: readonly string[]): ApiIndex {
   const files = texts.map((text, index) => parseApiFile(text, `content/docs/1/api/${index}.yml`));
   const problems = files.flatMap((file) => file.problems);
@@ -105,7 +105,7 @@ export function indexOf(texts: readonly string[]): ApiIndex {
   );
 }
 
-/** Compile the page of one type of an index. */
+/** Compiles the page of a type. */
 export async function compileType(index: ApiIndex, uid: string, context = apiContext(index)): Promise<CompiledPage> {
   const type = index.types.find((candidate) => candidate.uid === uid);
   if (type === undefined) throw new Error(`No type ${uid}`);

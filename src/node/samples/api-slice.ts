@@ -1,4 +1,5 @@
 import { type ApiMember, type ApiSymbol, type ApiType, definitionUid } from '#shared/api.ts';
+import { grouped } from '../api/docfx/api-index.ts';
 import { shortHash } from '../content/files.ts';
 import type { Listing } from './listing.ts';
 
@@ -126,10 +127,4 @@ function typesIn({ parameters, returns }: ApiMember): string[] {
 function simpleName(uid: string): string {
   const path = uid.replace(/\(.*$/u, '').replace(/`+\d+$/u, '');
   return path.slice(path.lastIndexOf('.') + 1);
-}
-
-function grouped<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const [key, value] of entries) groups.set(key, [...(groups.get(key) ?? []), value]);
-  return groups;
 }

@@ -51,41 +51,40 @@ export interface ApiIndex {
 export function buildApiIndex(types: readonly ApiType[], namespaces: readonly ApiNamespace[]): ApiIndex {
   const problems: Problem[] = [];
   const entries = new Map<string, ApiIndexEntry>();
+  const files = new Map<string, string>();
+  /** Reports a uid that another file declares too; false for one. */
+  const declare = (uid: string, file: string): boolean => {
+    const first = files.get(uid);
+    if (first === undefined) files.set(uid, file);
+    else {
+      const message = `\`${uid}\` is declared twice, here and in ${first}.`;
+      const hint = 'Delete one of the two files.';
+      problems.push({ severity: 'warning', rule: 'duplicate-uid', file, message, hint });
+    }
+    return first === undefined;
+  };
   const kept: ApiType[] = [];
-  const isFirst = (uid: string, file: string, first: string | undefined): boolean => {
-    if (first === undefined) return true;
-    const message = `\`${uid}\` is declared twice, here and in ${first}.`;
-    problems.push({ severity: 'warning', rule: 'duplicate-uid', file, message, hint: 'Delete one of the two files.' });
-    return false;
-  };
-  const add = (entry: ApiIndexEntry, file: string): boolean => {
-    const known = entries.get(entry.uid);
-    const first = known?.kind === 'namespace' ? known.namespace.file?.file : known?.type.file;
-    const isNew = known === undefined || isFirst(entry.uid, file, first ?? 'another file');
-    if (isNew) entries.set(entry.uid, entry);
-    return isNew;
-  };
   for (const type of [...types].sort((a, b) => compareText(a.file, b.file) || compareText(a.uid, b.uid))) {
-    const slug = apiSlug(type.fullName);
-    const { uid, name, fullName } = type;
-    if (!add({ kind: 'type', uid, name, fullName, slug, anchor: '', type }, type.file)) continue;
+    const { uid, name, fullName, file } = type;
+    if (!declare(uid, file)) continue;
+    const slug = apiSlug(fullName);
+    entries.set(uid, { kind: 'type', uid, name, fullName, slug, anchor: '', type });
     kept.push(type);
     const anchors = typeAnchors(type);
     for (const member of type.members) {
+      if (!declare(member.uid, file)) continue;
       const anchor = anchors.members.get(member.uid)?.id ?? '';
       const names = { name: member.nameWithType, fullName: member.fullName };
-      add({ kind: 'member', uid: member.uid, ...names, slug, anchor, type, member }, type.file);
+      entries.set(member.uid, { kind: 'member', uid: member.uid, ...names, slug, anchor, type, member });
     }
   }
+  for (const { uid, file } of namespaces) declare(uid, file);
   const sorted = kept.sort((a, b) => compareText(apiSlug(a.fullName), apiSlug(b.fullName)));
   const found = listNamespaces(sorted, namespaces);
   for (const namespace of found) {
     const { name, slug } = namespace;
-    const file = namespace.file?.file ?? namespace.types[0]?.file ?? name;
-    add({ kind: 'namespace', uid: name, name, fullName: name, slug, anchor: '', namespace }, file);
-  }
-  for (const [index, { uid, file }] of namespaces.entries()) {
-    isFirst(uid, file, namespaces.slice(0, index).find((other) => other.uid === uid)?.file);
+    if (entries.has(name)) continue;
+    entries.set(name, { kind: 'namespace', uid: name, name, fullName: name, slug, anchor: '', namespace });
   }
   return {
     entries,
@@ -93,7 +92,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
     namespaces: found,
     roots: apiRoots(found.map(({ name }) => name)),
     derived: derivedTypes(sorted, entries),
-    nested: typesByContainer(sorted),
+    nested: grouped(sorted.map((type) => [containerOf(type.uid), type])),
     extensions: extensionMethods(sorted),
     problems,
   };
@@ -138,45 +137,37 @@ export function containerOf(uid: string): string {
   return uid.slice(0, Math.max(uid.lastIndexOf('.'), 0));
 }
 
-function typesByContainer(types: readonly ApiType[]): ReadonlyMap<string, ApiType[]> {
-  const found = new Map<string, ApiType[]>();
-  for (const type of types) {
-    const own = found.get(containerOf(type.uid)) ?? [];
-    found.set(containerOf(type.uid), own);
-    own.push(type);
-  }
-  return found;
-}
-
 function derivedTypes(types: readonly ApiType[], entries: ApiIndex['entries']): ReadonlyMap<string, string[]> {
-  const derived = new Map<string, Set<string>>();
-  const note = (base: string, uid: string): void => {
-    const own = derived.get(base) ?? new Set();
-    derived.set(base, own.add(uid));
-  };
-  for (const type of types) {
-    for (const base of [...type.inheritance.slice(-1), ...type.implements]) note(definitionUid(base), type.uid);
-    for (const uid of type.derived) note(type.uid, definitionUid(uid));
-  }
-  return new Map(
-    [...derived]
-      .filter(([uid]) => entries.get(uid)?.kind === 'type')
-      .map(([uid, found]) => [uid, [...found].sort(compareText)]),
-  );
+  const pairs = types.flatMap(({ uid, inheritance, implements: interfaces, derived }): [string, string][] => [
+    ...[...inheritance.slice(-1), ...interfaces].map((base): [string, string] => [definitionUid(base), uid]),
+    ...derived.map((other): [string, string] => [uid, definitionUid(other)]),
+  ]);
+  const known = pairs.filter(([base]) => entries.get(base)?.kind === 'type');
+  return new Map([...grouped(known)].map(([base, uids]) => [base, [...new Set(uids)].sort(compareText)]));
 }
 
 function extensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const method of types.flatMap(({ members }) => members)) {
-    const [extended] = method.parameters;
-    // A method that extends an array of a type does not extend the type.
-    if (!method.isExtensionMethod || extended === undefined || /[\]*]$/u.test(extended.type)) continue;
-    const uid = definitionUid(extended.type);
-    const own = found.get(uid) ?? [];
-    found.set(uid, own);
-    own.push(method.uid);
+  return grouped(
+    types.flatMap(({ members }) =>
+      members.flatMap(({ uid, isExtensionMethod, parameters: [extended] }): [string, string][] =>
+        // A method that extends an array of a type does not extend the type.
+        !isExtensionMethod || extended === undefined || /[\]*]$/u.test(extended.type)
+          ? []
+          : [[definitionUid(extended.type), uid]],
+      ),
+    ),
+  );
+}
+
+/** Groups values by key. */
+export function grouped<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const [key, value] of entries) {
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(value);
   }
-  return found;
+  return groups;
 }
 
 /** Namespaces that libraries of many vendors share. */

@@ -57,43 +57,33 @@ export async function apiPages(
 ): Promise<SitePage[]> {
   const { index, fingerprints, map } = content.api;
   if (index.types.length === 0) return [];
-  const { highlighter } = context;
   const since = (uid: string): string | null => history.since(uid, content.version.name);
-
+  const isLive = (island: string): boolean => triggers.get(island) !== 'never';
+  const uses = usesOfMainTypes(index, map);
+  const pages: SitePage[] = [];
+  const add = async (
+    slug: string,
+    source: PageSource,
+    key: unknown,
+    run: (context: ApiContext) => Promise<CompiledPage>,
+  ): Promise<void> => {
+    pages.push(await compileApiPage(context, slug, source, key, (resolver) => run({ ...context, resolver })));
+  };
   const overview = namespacesPageInput(index, library, map);
-  const pages = [
-    await compileApiPage(context, NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (resolver) =>
-      compileNamespacesPage(overview, { resolver, highlighter }),
-    ),
-  ];
+  await add(NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (own) => compileNamespacesPage(overview, own));
   for (const namespace of index.namespaces) {
     const input = namespacePageInput(namespace, index, library, since);
     const source = { kind: 'namespace', uid: namespace.name, file: namespace.file?.file ?? null } as const;
-    const run = (resolver: Resolver) => compileNamespacePage(input, { resolver, highlighter });
-    pages.push(await compileApiPage(context, `${API_FOLDER}/${namespace.slug}`, source, input, run));
+    await add(`${API_FOLDER}/${namespace.slug}`, source, input, (own) => compileNamespacePage(input, own));
   }
-  const uses = usesOfMainTypes(index, map);
   for (const type of index.types) {
-    const { file, uid } = type;
-    const isLive = (island: string): boolean => triggers.get(island) !== 'never';
-    const input = typePageInput(type, index, library, {
-      usedIn: usedIn.get(uid) ?? [],
-      use: uses.get(uid),
-      since,
-      isLive,
-    });
+    const { file, uid, fullName } = type;
+    const more = { usedIn: usedIn.get(uid) ?? [], use: uses.get(uid), since, isLive };
+    const input = typePageInput(type, index, library, more);
     // The fingerprint replaces the type, which is large.
     const key = { ...input, type: fingerprints.get(uid) ?? '' };
-    const run = (resolver: Resolver) => compileTypePage(input, { resolver, highlighter });
-    pages.push(
-      await compileApiPage(
-        context,
-        `${API_FOLDER}/${apiSlug(type.fullName)}`,
-        { kind: 'api-type', uid, file },
-        key,
-        run,
-      ),
-    );
+    const source = { kind: 'api-type', uid, file } as const;
+    await add(`${API_FOLDER}/${apiSlug(fullName)}`, source, key, (own) => compileTypePage(input, own));
   }
   return pages;
 }

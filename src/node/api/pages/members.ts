@@ -58,13 +58,13 @@ export interface MemberRow {
 }
 
 /** Creates the search record of a member. */
-export function memberRecord(type: ApiType, member: ApiMember, anchor: string, said: string): SearchRecord {
+export function memberRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
   const record: SearchRecord = {
     kind: 'member',
     anchor,
     // Parameter names distinguish overloads and are searched for: `render angle`.
     titles: [type.name, nameWithParameters(member)],
-    text: said,
+    text,
     memberKind: member.kind,
   };
   return type.kind === 'enum' ? record : { ...record, signature: signatureOf(type, member) };

@@ -61,8 +61,8 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
     const rows = children.map((child) => ({ ...child, since: null }));
     content.push(h('h2', { id: childrenId }, 'Namespaces'), await renderTypes(draft, rows));
   }
-  const said = summary.text === '' ? description : summary.text;
-  draft.records.push({ kind: 'page', anchor: '', titles: [name], text: said });
+  const searchText = summary.text === '' ? description : summary.text;
+  draft.records.push({ kind: 'page', anchor: '', titles: [name], text: searchText });
   return writePage(draft, { title: name, headTitle: `${name} namespace`, description }, content);
 }
 
@@ -122,12 +122,12 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   for (const [at, namespace] of namespaces.entries()) {
     const own = ids[at] ?? '';
     draft.toc.push({ level: 2, id: own, html: breakableHtml(namespace.name) });
-    const said = await sentenceOf(draft, namespace.summary);
+    const sentence = await sentenceOf(draft, namespace.summary);
     content.push(
       h('h2', { id: own }, [renderLink(draft, `~/${API_FOLDER}/${namespace.slug}`, breakable(namespace.name))]),
       h('p', { class: 'api-says' }, [
-        ...said,
-        ...(said.length > 0 ? [text(' ')] : []),
+        ...sentence,
+        ...(sentence.length > 0 ? [text(' ')] : []),
         h('small', countTypes(namespace.types)),
       ]),
     );
@@ -148,8 +148,8 @@ async function renderIndex(draft: PageDraft, types: readonly TypeRow[]): Promise
     const rows: Element[] = [];
     for (const { name, slug, summary } of group.types) {
       const link = h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, breakable(name))]);
-      const said = await sentenceOf(draft, summary);
-      rows.push(h('dd', [link, ...(said.length === 0 ? [] : [text(' '), h('span', said)])]));
+      const sentence = await sentenceOf(draft, summary);
+      rows.push(h('dd', [link, ...(sentence.length === 0 ? [] : [text(' '), h('span', sentence)])]));
     }
     groups.push(h('div', [h('dt', group.title), ...rows]));
   }

@@ -24,7 +24,7 @@ export async function renderApiMap(draft: PageDraft, map: ApiMap): Promise<Eleme
 }
 
 async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
-  const said = area.says === null ? [] : (await renderProse(draft, area.says)).content;
+  const prose = area.says === null ? [] : (await renderProse(draft, area.says)).content;
   const lines = area.nodes.flatMap((node) => node.edges.map((edge, index) => ({ node, edge, index })));
   const boxes = area.nodes.map((node, at) => {
     // A line is attached to the lower or right box, whichever end that is.
@@ -41,7 +41,7 @@ async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> 
   const items = [...boxes, ...notes].sort((a, b) => a.cell.row - b.cell.row || a.cell.first - b.cell.first);
   return h('section', [
     h('h3', area.name),
-    ...said,
+    ...prose,
     h(
       'ul',
       items.map(({ item }) => item),
