@@ -61,7 +61,7 @@ function differences(from: ExpectedVersion, to: ExpectedVersion): string[] {
 const STEPS = EXPECTED.slice(1).map((from, at) => [from, EXPECTED[at] ?? NEXT] as const);
 
 describe('changes of the real API', () => {
-  it('are what the YAML of each version and of the one after it says', () => {
+  it('equal the differences between the YAML files of adjacent versions', () => {
     for (const [from, to] of [...STEPS, [OLDEST, NEXT], [NEXT, OLDEST]] as const) {
       const told = listedChanges(FILE, ORDER, { from: from.name, to: to.name });
       expect([from.label, to.label, ...told].sort()).toEqual([from.label, to.label, ...differences(from, to)].sort());

@@ -15,7 +15,7 @@ describe("Velaptor's map", () => {
   const map = shownFile(NEXT, 'api/_map.yml');
   const parsed = parseApiMapFile(readFileSync(map, 'utf8'), map);
 
-  it('says nothing that the signatures do not', () => {
+  it('has only edges that signatures confirm', () => {
     expect(parsed.problems).toEqual([]);
     expect(parsed.map === null ? null : resolveApiMap(parsed.map, index).problems).toEqual([]);
   });

@@ -78,7 +78,7 @@ describe('the prose of the API reference', () => {
     expect(without).toEqual([]);
   });
 
-  it('says more than the name in every summary', () => {
+  it('has summaries that add to the name', () => {
     const repeating = SYMBOLS.flatMap(({ uid, name, summary }) => {
       const known = new Set(
         words(

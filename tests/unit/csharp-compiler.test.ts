@@ -81,7 +81,7 @@ describe.skipIf('missing' in compiler)('C#’s own compiler', () => {
     ],
     ['an obsolete call', program('this.shape.Swell();'), ':11:9 [CS0618]', ''],
     ['a null that isn’t looked for', program('_ = this.shape.Label.Length;'), ':11:13 [CS8602]', ''],
-  ])('tells of %s with file and line', async (_, text, place, hint) => {
+  ])('reports %s with file and line', async (_, text, place, hint) => {
     const [problem = '', ...others] = await told(text);
     expect(others).toEqual([]);
     expect(problem.slice(0, AT.length + place.length)).toBe(AT + place);
@@ -110,11 +110,11 @@ describe.skipIf('missing' in compiler)('C#’s own compiler', () => {
     ['a misspelt member', 'var shape = new Shape { Widht = 2 };', ['CS0117']],
     ['a misspelt type', 'private Shappe shape;', ['CS0246']],
     ['no C#', 'var shape = new Shape(;', ['CS1026']],
-  ])('tells of %s in a fragment', async (_, text, rules) => {
+  ])('reports %s in a fragment', async (_, text, rules) => {
     expect(await rulesOf(text)).toEqual(rules);
   });
 
-  it('knows what names mean', async () => {
+  it('resolves names', async () => {
     const text = 'using Toy;\nusing Toy.Art;\nvar s = new Shape { Width = 2 };\ns.Draw();\nToy.Art.Pen.Draw(s);';
     expect(await namesOf(text, 'file')).toEqual([
       'Shape → Toy.Shape',

@@ -138,7 +138,7 @@ describe('docfx output in its full shape', () => {
     }
   });
 
-  it('says all that is said of a generic class', () => {
+  it('renders all prose of a generic class', () => {
     const text = articleText(pageAt('Acme.Toy.Box_TItem_'));
     for (const part of [
       'Use Crate<TItem> instead: it has "handles".',
@@ -249,7 +249,7 @@ describe('docfx output in its full shape', () => {
     expect(found.filter((link) => /system\.valuetuple/u.test(link))).toEqual([]);
   });
 
-  it('says what an interface extends, which docfx leaves to its declaration', () => {
+  it('lists base interfaces, which docfx writes in declarations only', () => {
     expect(articleText(pageAt('Acme.Toy.ILockable'))).toContain('ExtendsIOpenableIExchange<string, bool>IDisposable');
     expect(articleText(pageAt('Acme.Toy.IOpenable'))).toContain('Extended byILockable');
   });

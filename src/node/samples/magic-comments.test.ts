@@ -54,11 +54,6 @@ describe('applyMagicComments', () => {
     expect([left, [...lineClasses]]).toEqual(['a\nb\nc\nd\ne', [1, 3, 4].map((line) => [line, ['line-mark']])]);
   });
 
-  it('leaves a comment that is not alone on its line, and unknown ones', () => {
-    const code = lines('a(); // highlight-add-next-line', '// highlight-all-lines', 'b');
-    expect(applyMagicComments(code)).toEqual({ code, kept: [0, 1, 2], lineClasses: new Map(), problems: [] });
-  });
-
   it('reports starts and ends without each other', () => {
     expect(applyMagicComments(lines('a', '# highlight-add-end', '# highlight-remove-start', 'b')).problems).toEqual([
       {

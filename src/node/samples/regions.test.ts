@@ -95,7 +95,7 @@ describe('checkedSample', () => {
 });
 
 describe('findRegions', () => {
-  it('tells the lines of each region in the order of the file', () => {
+  it('returns the lines of each region in file order', () => {
     expect(findRegions(GAME).regions.map(({ name, from, to }) => [name, from, to])).toEqual([
       ['fields', 4, 10],
       ['inner', 7, 9],
@@ -151,7 +151,7 @@ it('moves spans to a region without its indentation and magic comments', () => {
   expect(moved(FILE, showSample(FILE, findRegions(FILE).regions))).toEqual(['New 0', 'New 13']);
 });
 
-it('drops what is not shown, and tells it twice where it is shown twice', () => {
+it('drops spans on hidden lines and repeats those on repeated lines', () => {
   const { regions } = findRegions(FILE);
   expect(moved(FILE, showSample(FILE, [...regions, ...regions]))).toEqual(['New 0', 'New 13', 'New 27', 'New 40']);
   expect(moved(FILE, showSample(FILE, []))).toEqual([]);

@@ -54,7 +54,7 @@ describe('buildApiIndex', () => {
     expect(index.problems).toEqual([]);
   });
 
-  it('knows derived types from bases and from what docfx lists', () => {
+  it('finds derived types from bases and from what docfx lists', () => {
     expect(index.derived.get('Toy.Box`1')).toEqual(['Toy.Crate']);
     expect(index.derived.get('Toy.Parts.IKit')).toEqual(['Toy.Crate']);
     expect(index.derived.has('System.Object')).toBe(false);

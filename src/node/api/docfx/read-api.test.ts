@@ -29,7 +29,7 @@ describe('createApiReader', () => {
   const shown = (source: ReturnType<ReturnType<typeof createApiReader>>): string[] =>
     (source.map?.areas ?? []).flatMap((area) => area.nodes.flatMap(({ uids }) => uids));
 
-  it('takes from an inherited map what the version no longer has, and says nothing of it', () => {
+  it('omits removed types from an inherited map without a problem', () => {
     const read = createApiReader(createFileReader(), null);
     const first = read([car, wheel, map], '1');
     expect([shown(first), first.problems]).toEqual([['Toy.Car', 'Toy.Wheel'], []]);
@@ -37,7 +37,7 @@ describe('createApiReader', () => {
     expect([shown(later), later.problems]).toEqual([['Toy.Car'], []]);
   });
 
-  it('tells what is wrong where the map was written', () => {
+  it('reports problems of a map in the version that owns it', () => {
     const { problems } = createApiReader(createFileReader(), null)([car, map], '1');
     expect(problems.map(({ file, line, message }) => [file, line, message])).toEqual([
       ['content/docs/1/api/_map.yml', 6, 'There is no type `Toy.Wheel`.'],

@@ -27,32 +27,32 @@ describe('parseApiFile on bad input', () => {
       ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
     );
 
-  it('wants the first line', () => {
+  it('requires the MIME line', () => {
     expect(problemsOf('items: []\n')).toEqual([
       'api/X.yml:1:1 An API file must begin with the line `### YamlMime:ManagedReference`.',
     ]);
   });
 
-  it('tells where the syntax is wrong', () => {
+  it('reports where the syntax is wrong', () => {
     expect(problemsOf(`${HEAD}items:\n- uid: "A\n`)).toEqual([
       'api/X.yml:4:1 This is not valid YAML: Missing closing "quote',
     ]);
   });
 
-  it('tells where a value has the wrong shape and keeps the other entries', () => {
+  it('reports where a value has the wrong shape and keeps the other entries', () => {
     const text = `${typeYaml('Class', 'Toy.Lid')}- uid: Toy.Bad\n  name: Bad\n  type: Class\n  children:\n  - a: b\n`;
     expect(problemsOf(text)).toEqual(['api/X.yml:15:5 `items[1].children[0]` is Object (expected string).']);
     expect(parseApiFile(text, 'api/X.yml').types.map(({ uid }) => uid)).toEqual(['Toy.Lid']);
   });
 
-  it('tells what is missing', () => {
+  it('reports what is missing', () => {
     expect(problemsOf(`${HEAD}items:\n- name: A\n  type: Class\n`)).toEqual([
       'api/X.yml:3:3 `items[0].uid` is missing (expected "uid").',
     ]);
     expect(problemsOf(`${HEAD}references: []\n`)).toEqual(['api/X.yml:2:1 `items` is missing (expected "items").']);
   });
 
-  it('tells an unknown kind and a member without its type', () => {
+  it('reports an unknown kind and a member without its type', () => {
     expect(problemsOf(`${HEAD}items:\n- uid: A\n  name: A\n  type: Widget\n`)).toEqual([
       'api/X.yml:5:9 `Widget` is not a supported kind of symbol.',
     ]);
@@ -63,7 +63,7 @@ describe('parseApiFile on bad input', () => {
 });
 
 describe('isApiFile', () => {
-  it('leaves out the table of contents and the manifest', () => {
+  it('omits the table of contents and the manifest', () => {
     expect(['api/Toy.Box.yml', 'api/toc.yml', 'api/.manifest', 'api/a.md'].filter(isApiFile)).toEqual([
       'api/Toy.Box.yml',
     ]);

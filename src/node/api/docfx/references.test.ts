@@ -30,7 +30,7 @@ describe('referenceFromUid', () => {
 });
 
 describe('toReference', () => {
-  it('leaves out parts without a name, which older docfx writes for the parameters of an open generic', () => {
+  it('omits parts without a name, which older docfx writes for the parameters of an open generic', () => {
     const text = `### YamlMime:ManagedReference
 items:
 - uid: Toy.Lid
@@ -50,7 +50,7 @@ references:
     expect(parts).toEqual(['Box', '<', '>']);
   });
 
-  it('names the elements of a tuple without a symbol, whatever docfx says', () => {
+  it('renders tuple elements without a symbol', () => {
     const uid = 'System.ValueTuple{System.Int32,Toy.Lid}';
     const href = 'https://learn.microsoft.com/dotnet/api/system.valuetuple-system.int32,toy.lid-.top';
     const spec = [
@@ -73,7 +73,7 @@ references:
 });
 
 describe('dotnetSymbol', () => {
-  it('knows where Microsoft documents types and members', () => {
+  it('links types and members to Microsoft Learn', () => {
     expect(dotnetSymbol('System.Span`1')).toEqual({
       href: 'https://learn.microsoft.com/dotnet/api/system.span-1',
       name: 'Span',
@@ -94,7 +94,7 @@ describe('dotnetSymbol', () => {
     );
   });
 
-  it('knows nothing of others', () => {
+  it('returns null for other uids', () => {
     expect(dotnetSymbol('SystemX.Y')).toBeNull();
     expect(dotnetSymbol('Silk.NET.OpenGL.GL')).toBeNull();
   });

@@ -59,7 +59,7 @@ it('reads JSON, and the address that the map itself gives; the first map of a sy
   expect(symbols).toEqual([['A', { href: 'https://a.example/a.html', name: 'A', fullName: 'A' }]]);
 });
 
-it('tells of a file that isn’t there, is no map, or whose addresses count from nowhere', () => {
+it('reports a missing file, an invalid map, and relative addresses without a base', () => {
   const sources = ['gone.yml', 'odd.yml', 'odd.json', 'kite.yml'].map((file) => ({ file }));
   const { symbols, told } = read({ 'odd.yml': '- a\n', 'odd.json': '{', 'kite.yml': KITES }, sources);
   expect(symbols.map(([uid]) => uid)).toEqual(['Kite.Run*']);

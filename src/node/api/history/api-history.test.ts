@@ -41,7 +41,7 @@ describe('createApiHistory', () => {
     expect(eventsOf('Toy.Color')).toBe('1 public enum Color');
   });
 
-  it('tells since when a symbol is there without a break', () => {
+  it('returns the version that last added a symbol', () => {
     expect(history.since('Toy.Lid.Come', '2')).toBe('2');
     expect(history.since('Toy.Lid.Come', '3')).toBe('2');
     expect(history.since('Toy.Lid', '3')).toBe(null);

@@ -5,7 +5,7 @@ import { proseText } from './history-files.ts';
 const type = typeFrom(typeYaml('Class', 'Toy.Lid'));
 const prose = (markdown: string) => ({ markdown, file: 'a.md' });
 
-it('is plain text with a paragraph for each thing that is said', () => {
+it('has a paragraph for each part of the prose', () => {
   const said = proseText(
     {
       ...type,

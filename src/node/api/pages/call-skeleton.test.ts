@@ -32,7 +32,7 @@ describe('callSkeleton', () => {
     );
   });
 
-  it('leaves out what may be left out', () => {
+  it('omits optional parameters', () => {
     const declaration = 'public void Log(string text, int level = 0, params object[] rest)';
     expect(call('Log(…)', declaration, ['text', 'level', 'rest'])).toBe('.Log(text: )');
   });
@@ -61,7 +61,7 @@ describe('callSkeleton', () => {
     expect(callSkeleton(member('Car(int)', 'public Car(int doors)', ['doors'], create), abstract)).toBeNull();
   });
 
-  it('knows indexers, and nothing to name elsewhere', () => {
+  it('writes indexers, and returns null for members that are not called', () => {
     expect(callSkeleton(memberOf(box, 'Toy.Box`1.Item(System.Int32)'), box)).toBe('[index: ]');
     for (const uid of [
       'Toy.Box`1.Lid',

@@ -35,7 +35,7 @@ describe('an enumeration', () => {
     ]);
   });
 
-  it('is ordered by value, and says when values can be combined', async () => {
+  it('is sorted by value and has a note for flags', async () => {
     const { html } = await compileType(key, 'Toy.Key');
     expect(outline(html)).toEqual(['# fields', 'none', 'up', 'arrows', 'a', 'b']);
     expect(html).toContain('<p>Values can be combined with <code>|</code>.</p>');

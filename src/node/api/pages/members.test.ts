@@ -75,7 +75,7 @@ describe('the overview of members', () => {
     expect(toc.filter(({ level }) => level === 3).map((entry) => entry.html)).toEqual(['Render']);
   });
 
-  it('is left out where the details are as short', async () => {
+  it('is omitted for a type with few members', async () => {
     const { html, toc } = await compileType(index, 'Toy.Pair');
     expect(html).not.toContain('api-overview');
     expect(toc.map(({ id }) => id)).toEqual(['fields', 'a', 'b']);
@@ -83,7 +83,7 @@ describe('the overview of members', () => {
 });
 
 describe('overloads', () => {
-  it('stand in the table of contents by what tells them apart', async () => {
+  it('are labelled in the table of contents by what distinguishes them', async () => {
     const { toc, anchors } = await compileType(fonts, renderer);
     const own = toc.filter(({ level }) => level > 2);
     expect(own.map(({ level, html }) => `${level} ${html}`)).toEqual([
@@ -103,7 +103,7 @@ describe('overloads', () => {
     expect(own.filter(({ id }) => !anchors.includes(id))).toEqual([]);
   });
 
-  it('stand in a table by what they take, in the order of their details', async () => {
+  it('have a table of their parameters, in page order', async () => {
     const { html } = await compileType(fonts, renderer);
     const table = /<table class="api-overloads"[\s\S]*?<\/table>/u.exec(html)?.[0] ?? '';
     expect(table).toContain('<caption>10 overloads of Render. Each takes font and layer, too.</caption>');
@@ -133,7 +133,7 @@ describe('overloads', () => {
 });
 
 describe('the details of members', () => {
-  it('say since when, where that is not from the beginning', async () => {
+  it('show the version that added a symbol, except for the oldest', async () => {
     const [type] = index.types;
     if (type === undefined) throw new Error('No type');
     const since = (uid: string): string | null => (uid === 'Toy.Car' || uid === 'Toy.Car.Doors' ? '2.1' : null);

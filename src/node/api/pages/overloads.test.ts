@@ -75,12 +75,12 @@ describe('familyLabels', () => {
     expect(labels('', 'count')).toEqual(['()', 'count']);
   });
 
-  it('leave out a name that several types share where the rest tells as much', () => {
+  it('omit a name that several types share when the others are enough', () => {
     expect(labels('loader:Toy.A path', 'loader:Toy.B name')).toEqual(['path', 'name']);
     expect(labels('value:Toy.A', 'value:Toy.B')).toEqual(['A value', 'B value']);
   });
 
-  it('end where a long one is told apart', () => {
+  it('shorten long labels to what distinguishes them', () => {
     const rest = 'fromStart:Toy.A fromStop:Toy.A toStart:Toy.A toStop:Toy.A';
     expect(
       labels(`value:Toy.A ${rest}`, `value:Toy.B ${rest}`, `value:Toy.A ${rest.replaceAll('Toy.A', 'Toy.B')}`),

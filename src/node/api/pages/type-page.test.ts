@@ -42,7 +42,7 @@ describe('compileTypePage', () => {
     );
   });
 
-  it('tells the copy buttons which namespaces its declarations need, and what to call an object', async () => {
+  it('passes namespaces and a variable name to the copy buttons', async () => {
     const { html } = await compileType(contents, 'Velaptor.ExtensionMethods.ContentExtensions');
     expect(html).toContain('data-using="Velaptor.ExtensionMethods Velaptor.Content Velaptor.Content.Fonts"');
     expect(html).not.toContain('data-receiver');
@@ -106,53 +106,6 @@ describe('compileTypePage', () => {
   });
 });
 
-describe('compileNamespacePage', () => {
-  it('lists types by kind with their summaries', async () => {
-    const entry = index.namespaces[0];
-    if (entry === undefined) throw new Error('No namespace');
-    const page = await compileNamespacePage(
-      namespacePageInput(entry, index, library, () => null),
-      apiContext(index),
-    );
-    expect(page.title).toBe('Toy');
-    expect(page.description).toBe('The Toy namespace has 5 classes.');
-    expect(page.toc).toEqual([{ level: 2, id: 'classes', html: 'Classes' }]);
-    expect(page.html).toContain(
-      '<h1 id="toy-namespace" class="api-title">Toy <span class="api-kind">namespace</span></h1>',
-    );
-    expect(page.html).toContain(
-      '<dl class="api-types"><dt><code><a href="\u0001/api/Toy.Box_T_">Box&lt;T></a></code></dt><dd><p>Holds ',
-    );
-    expect(page.html).toContain('<dt><code><a href="\u0001/api/Toy.Crate">Crate</a></code></dt><dd></dd>');
-  });
-});
-
-describe('compileNamespacesPage', () => {
-  it('is called by its assembly where there is one, and by its package where there are several', async () => {
-    const described = async (assemblies: readonly string[], name = ''): Promise<(string | undefined)[]> => {
-      const files = assemblies.map((assembly, at) =>
-        typeYaml('Class', `Toy.Box${at}`).replaceAll('[Toy]', `[${assembly}]`),
-      );
-      const own = indexOf(files);
-      const input = namespacesPageInput(own, { ...library, package: name }, null);
-      const { description, head, html } = await compileNamespacesPage(input, apiContext(own));
-      expect(html).not.toContain('id=""');
-      return [description, head[0]?.text];
-    };
-    expect(await described(['Toy', 'Toy'])).toEqual(['The Toy API: 1 namespace with 2 classes.', 'Toy namespaces']);
-    expect(await described(['Toy', 'Toy.More'])).toEqual([
-      'The API: 2 assemblies, 1 namespace with 2 classes.',
-      'API namespaces',
-    ]);
-    expect(await described(['Toy', 'Toy.More'], 'Toys')).toEqual([
-      'The Toys API: 2 assemblies, 1 namespace with 2 classes.',
-      'Toys namespaces',
-    ]);
-    // The name that docfx gives to sources without a project is none.
-    expect(await described(['cs.temp.dll'])).toEqual(['The API: 1 namespace with 1 class.', 'API namespaces']);
-  });
-});
-
 const inherits = (uids: string): string => `  inheritance: [${uids}]\n`;
 const relatives = indexOf([
   fixture('Toy.Box.yml'),
@@ -204,7 +157,7 @@ describe('inheritance', () => {
     );
   });
 
-  it('of interfaces is told among the facts', async () => {
+  it('of interfaces is listed in the facts', async () => {
     const facts = factsOf((await compileType(relatives, 'Toy.INamed')).html);
     expect(facts).toContain('Extended by: IShown');
     expect(facts).toContain('Implemented by: Label');
@@ -228,7 +181,7 @@ describe('inherited members', () => {
     ]);
   });
 
-  it('of interfaces leave out what is static', async () => {
+  it('of interfaces omit static members', async () => {
     const { html } = await compileType(relatives, 'Toy.IShown');
     const folded = /<details class="api-folded">[\s\S]*?<\/details>/u.exec(html)?.[0] ?? '';
     expect([...folded.matchAll(/href="([^"]+)"/gu)].map(([, href]) => href)).toEqual(['\u0001/api/Toy.INamed#name']);
@@ -236,7 +189,7 @@ describe('inherited members', () => {
 });
 
 describe('nested types', () => {
-  it('stand on the outer type’s page, which the inner one names', async () => {
+  it('are listed on the page of the outer type, which they link', async () => {
     const outer = await compileType(relatives, 'Toy.Lid');
     expect(outer.html).toContain(
       '<h2 id="nested-types">Nested types</h2><dl class="api-types"><dt><a href="\u0001/api/Toy.Lid.Hinge"><code>Hinge</code></a> <span class="api-kind">class</span></dt>',
@@ -266,7 +219,7 @@ describe('what a writer and the guides add', () => {
     );
   };
 
-  it('draws the figure that was chosen', async () => {
+  it('renders the figure of the overwrite file', async () => {
     const { html, islands, toc } = await compileWith({ figure: true });
     expect(html).toContain(`<h2 id="try-it">Try it</h2>${ISLAND_MARK}0${ISLAND_MARK}`);
     expect(islands.slice(0, 1)).toEqual([

@@ -25,7 +25,7 @@ describe('usesOfMainTypes', () => {
     expect(usesOfMainTypes(index, null).size).toBe(0);
   });
 
-  it('draws both sides as lists of links around the type', async () => {
+  it('renders both sides as lists of links around the type', async () => {
     const [type] = index.types.filter(({ name }) => name === 'RectShape');
     if (type === undefined) throw new Error('No type');
     const member = (uid: string, name: string) => ({ uid, name });
@@ -83,12 +83,12 @@ const used = (uid: string, ...pages: SitePage[]): string[] | undefined =>
     .get(uid)
     ?.map(({ title, href }) => `${title} ${href}`);
 
-it('counts a member for its type, and leaves out namespaces and what does not exist', () => {
+it('counts a member for its type, and omits namespaces and what does not exist', () => {
   expect(used('Toy.Shape', page('a', [...SHAPE, 'Toy', 'Toy.Gone']))).toEqual(['a ~/guides/a']);
   expect(usedInByType([page('a', ['Toy', 'Toy.Gone'])], toyIndex).size).toBe(0);
 });
 
-it('puts first what is about the type, not what names everything often', () => {
+it('sorts documents by relevance, not by number of mentions', () => {
   const long = page('long', [...times(6, 'Toy.Shape.Width'), ...times(60, 'Toy.Lid.Shut')]);
   const about = page('about', times(5, 'Toy.Shape'));
   expect(used('Toy.Shape', long, about)).toEqual(['about ~/guides/about', 'long ~/guides/long']);

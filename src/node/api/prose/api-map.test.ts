@@ -59,18 +59,18 @@ describe('a map of the API', () => {
     });
   });
 
-  it('tells an unknown type with its line and the nearest one', () => {
+  it('reports an unknown type with its line and the nearest one', () => {
     expect(faults(map(node('Toy.Factori', 1)))).toEqual([
       '5 | There is no type `Toy.Factori`. | Did you mean `Toy.Factory`?',
     ]);
   });
 
-  it('tells a type that is shown twice, and a box on another', () => {
+  it('reports a repeated type and overlapping boxes', () => {
     expect(faults(map(BOXES + node('Toy.Factory', 3)))[0]).toMatch(/^11 \| `Toy\.Factory` is on the map twice/u);
     expect(faults(map(BOXES + node('Toy.Wheel', 2, '8-12')))[0]).toMatch(/^13 \| The box of `Toy\.Wheel` overlaps/u);
   });
 
-  it('tells a line to nowhere, a line without proof, and one that cannot be drawn', () => {
+  it('reports edges without a target, without a member, and without a straight line', () => {
     const to = (target: string, member = 'Toy.Factory.Make', boxes = BOXES): string[] =>
       faults(map(boxes, edge('Toy.Factory', target, member)));
     expect(to('Toy.Engin')).toEqual(['15 | The area "All" has no box for `Toy.Engin`. | Did you mean `Toy.Engine`?']);
@@ -85,7 +85,7 @@ describe('a map of the API', () => {
     );
   });
 
-  it('tells a wrong shape with its line', () => {
+  it('reports a wrong shape with its line', () => {
     expect(faults(map('      - uid: Toy.Wheel\n        row: 0\n        columns: 9-3\n        colour: red\n'))).toEqual([
       '6 | `areas.0.nodes.0.row`: expected a number from 1, received "0". | ',
       '7 | `areas.0.nodes.0.columns`: expected columns between 1 and 24, the smaller first, received "9-3". | ',
@@ -95,7 +95,7 @@ describe('a map of the API', () => {
     expect(faults('title: [')).toEqual([expect.stringMatching(/not valid YAML.*double quotes/u)]);
   });
 
-  it('leaves out what a version no longer has', () => {
+  it('omits types that a version removed', () => {
     const { map: made } = read(
       map(BOXES, edge('Toy.Factory', 'Toy.Engine', 'Toy.Factory.Make')),
       indexOf([typeYaml('Class', 'Toy.Engine')]),

@@ -129,7 +129,7 @@ groups:
     });
   });
 
-  it('tells what is wrong with groups and figures', () => {
+  it('reports invalid groups and figures', () => {
     expect(problemsOf('---\nuid: A\nfigure: [LineFigure]\ngroups: Letters\n---\n')).toEqual([
       'api/Toy.md:4:9 `groups` must be a map of titles and lists of names.',
       'api/Toy.md:3:9 `figure` has no name.',
@@ -139,7 +139,7 @@ groups:
     ]);
   });
 
-  it('tells what is wrong and where', () => {
+  it('reports invalid sections with their position', () => {
     expect(problemsOf('Just text.\n')).toEqual([
       'api/Toy.md:1:1 An overwrite file must begin with front matter that names a `uid`.',
     ]);

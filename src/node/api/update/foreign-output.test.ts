@@ -27,7 +27,7 @@ const namespaceYaml = (summary: string): string =>
   `### YamlMime:ManagedReference\nitems:\n- uid: Toy\n  name: Toy\n  type: Namespace\n${summary}`;
 
 describe('the output of any library', () => {
-  it('loses what would take another page’s place, and says so', async () => {
+  it('omits symbols whose page would replace another one, with a warning', async () => {
     const root = site();
     const output = made({
       'a/Toy.Box.yml': typeYaml('Class', 'Toy.Box'),
@@ -83,7 +83,7 @@ describe('what the build will say', () => {
   const GUIDE = '---\ntitle: Box\n---\n\nSee [the box](xref:Toy.Box) and [the lid](xref:Toy.Lid).\n';
   const LOST = `${typeYaml('Class', 'Toy.Box')}  summary: See <xref href="Toy.Nothing" data-throw-if-not-resolved="false"></xref>.\n`;
 
-  it('is what it says afterwards, and nothing is written for it', async () => {
+  it('equals the check after the update, and writes nothing', async () => {
     const root = site({ 'content/docs/next/guides/box.md': GUIDE });
     const output = made({ 'Toy.Box.yml': LOST });
     const prepared = await prepareUpdate({ root, folder: output, shown: 'out' });
