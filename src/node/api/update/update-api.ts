@@ -1,11 +1,9 @@
-import { readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { API_FOLDER } from '#shared/api-folder.ts';
 import type { Problem } from '#shared/problem.ts';
 import { reasonOf } from '#shared/reason-of.ts';
 import { type Cache, openSiteCache } from '../../content/cache.ts';
 import { FilePlan } from '../../content/file-plan.ts';
-import { isFolder, replaceFile } from '../../content/files.ts';
+import { isFolder } from '../../content/files.ts';
 import { REMOVED_FILE } from '../../content/version-tree.ts';
 import { assembleOnce } from '../../site/assemble-site.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
@@ -59,13 +57,14 @@ export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Pro
   const planned = planUpdate(current, output.symbols);
   const { plan } = planned;
   if (plan === null) return refuse(planned.problems);
-  const target = current.version.folder;
+  const target = `content/docs/${current.version.folder}`;
+  const files = toFilePlan(target, plan);
   return {
     plan,
     problems: [],
     warnings: output.warnings,
-    check: async () => (isEmptyPlan(plan) ? nothing : checkUpdate(root, target, plan)),
-    apply: () => applyUpdate(root, target, plan),
+    check: async () => (isEmptyPlan(plan) ? nothing : checkUpdate(root, files)),
+    apply: () => applyUpdate(root, target, files),
   };
 }
 
@@ -82,41 +81,32 @@ export function isEmptyPlan({ writes, deletes, removals }: UpdatePlan): boolean 
 /** Used for sites without packages of their own, where a check must leave no files behind. */
 const NO_CACHE: Cache = { read: () => null, write: () => undefined, prune: () => undefined, problems: () => [] };
 
-/** Assembles the resulting site in memory, without islands, and collects its problems. */
-async function checkUpdate(
-  root: string,
-  folder: string,
-  { writes, deletes, removals }: UpdatePlan,
-): Promise<UpdateCheck> {
+/** Converts an update to file operations. */
+function toFilePlan(folder: string, { writes, deletes, removals }: UpdatePlan): FilePlan {
   const plan = new FilePlan();
-  for (const { path, text } of writes) plan.write(`content/docs/${folder}/${path}`, text);
-  for (const path of deletes) plan.delete(`content/docs/${folder}/${path}`);
-  if (typeof removals === 'string') plan.write(`content/docs/${folder}/${REMOVED_FILE}`, removals);
-  else if (removals === null) plan.delete(`content/docs/${folder}/${REMOVED_FILE}`);
-  const { problems } = await assembleOnce({
-    root,
-    cache: isFolder(join(root, 'node_modules')) ? openSiteCache(root) : NO_CACHE,
-    production: true,
-    plan,
-  });
-  const written = new Set(writes.map(({ path }) => `content/docs/${folder}/${path}`));
-  const isRefused = ({ severity, file }: Problem): boolean => severity === 'error' && written.has(file);
+  for (const { path, text } of writes) plan.write(`${folder}/${path}`, text);
+  for (const path of deletes) plan.delete(`${folder}/${path}`);
+  if (typeof removals === 'string') plan.write(`${folder}/${REMOVED_FILE}`, removals);
+  else if (removals === null) plan.delete(`${folder}/${REMOVED_FILE}`);
+  return plan;
+}
+
+/** Assembles the resulting site in memory, without islands, and collects its problems. */
+async function checkUpdate(root: string, plan: FilePlan): Promise<UpdateCheck> {
+  const cache = isFolder(join(root, 'node_modules')) ? openSiteCache(root) : NO_CACHE;
+  const { problems } = await assembleOnce({ root, cache, production: true, plan });
+  const isRefused = ({ severity, file }: Problem): boolean =>
+    severity === 'error' && !file.endsWith(`/${REMOVED_FILE}`) && plan.files.has(file);
   return { refused: problems.filter(isRefused), rest: problems.filter((problem) => !isRefused(problem)) };
 }
 
-/** Writes and deletes the files of a plan. An interrupted update can be repeated: the plan is computed from the files. */
-function applyUpdate(root: string, version: string, { writes, deletes, removals }: UpdatePlan): Problem[] {
-  const folder = join(root, 'content/docs', version);
+/** Applies the plan. An interrupted update can be repeated: the plan is computed from the present files. */
+function applyUpdate(root: string, folder: string, plan: FilePlan): Problem[] {
   try {
-    for (const { path, text } of writes) replaceFile(join(folder, path), text);
-    if (typeof removals === 'string') replaceFile(join(folder, REMOVED_FILE), removals);
-    if (removals === null) rmSync(join(folder, REMOVED_FILE), { force: true });
-    for (const path of deletes) rmSync(join(folder, path), { force: true });
-    const api = join(folder, API_FOLDER);
-    if (isFolder(api) && readdirSync(api).length === 0) rmSync(api, { recursive: true });
+    plan.apply(root);
     return [];
   } catch (error) {
     const hint = 'Fix the cause and run the command again to write the remaining files.';
-    return [outputProblem(`content/docs/${version}`, `Cannot write the files: ${reasonOf(error)}.`, hint)];
+    return [outputProblem(folder, `Cannot write the files: ${reasonOf(error)}.`, hint)];
   }
 }
