@@ -11,7 +11,7 @@ describe('remarkAdmonitions', () => {
     );
   });
 
-  it('takes a title in any of its forms', async () => {
+  it('accepts every form of title', async () => {
     const titled = (title: string): string =>
       `<div class="admonition admonition-tip" role="note"><p class="admonition-title">${title}</p><p>T</p></div>`;
     expect(await body(':::tip My _**title**_\nT\n:::')).toBe(titled('My <em><strong>title</strong></em>'));
@@ -25,7 +25,7 @@ describe('remarkAdmonitions', () => {
     );
   });
 
-  it('nests, and stands between lines of text', async () => {
+  it('can be nested and interrupt a paragraph', async () => {
     expect(await body('above\n::::note\n:::tip\nin\n:::\n::::\nbelow')).toBe(
       '<p>above</p>\n<div class="admonition admonition-note" role="note"><p class="admonition-title">Note</p><div class="admonition admonition-tip" role="note"><p class="admonition-title">Tip</p><p>in</p></div></div>\n<p>below</p>',
     );
@@ -41,13 +41,13 @@ describe('unknown admonitions', () => {
 });
 
 describe('remarkUnusedDirectives', () => {
-  it('puts text back that looks like a directive', async () => {
+  it('restores text that looks like a directive', async () => {
     expect(await body('at 10:a, a:b[c *d*]{e=f} and :g{h}')).toBe(
       '<p>at 10:a, a:b[c <em>d</em>]{e=f} and :g{h}</p>'.replaceAll('{h}', '{h}'),
     );
   });
 
-  it('warns of those that are meant as directives, and not of a colon before a word', async () => {
+  it('warns of intended directives, but not of a colon before a word', async () => {
     expect(await problems('at 10:a, a:b\n\n:sup[2] and :g{h}\n\n::leaf\n\n::leaf[x]\n')).toEqual([
       'warning 3:1 unknown-directive',
       'warning 3:13 unknown-directive',
@@ -57,7 +57,7 @@ describe('remarkUnusedDirectives', () => {
     expect((await problems(':::foo\n\na\n\n:::\n'))[0]).toContain('warning 1:1 unknown-admonition');
   });
 
-  it('puts lines back', async () => {
+  it('restores lines', async () => {
     expect(await body('::leaf[x]')).toBe('<p>::leaf[x]</p>');
   });
 });

@@ -5,61 +5,45 @@ import { body, compile, messages, problems } from './testing.ts';
 import { writeArticle } from './write-article.ts';
 
 describe('rehypeCode', () => {
-  it('draws a block with its meta and magic comments', async () => {
-    expect(await body('```text title="a.txt" showLineNumbers=3 {2}\na\n// highlight-add-next-line\nb\n```')).toBe(
+  it.each([
+    [
+      'meta and magic comments',
+      '```text title="a.txt" showLineNumbers=3 {2}\na\n// highlight-add-next-line\nb\n```',
       '<div class="code code-numbered" data-language="text"><div class="code-title">a.txt</div><pre tabindex="0"><code class="s-6a8668ce"><span class="line">a</span>\n<span class="line line-add line-mark">b</span>\n</code></pre></div>',
-    );
-  });
-
-  it('draws indented code and leaves inline code', async () => {
-    expect(await body('`a`\n\n~~~\n  b {c}\n~~~')).toBe(
+    ],
+    [
+      'indentation, and leaves inline code',
+      '`a`\n\n~~~\n  b {c}\n~~~',
       '<p><code>a</code></p>\n<div class="code" data-language="text"><pre tabindex="0"><code>  b {c}\n</code></pre></div>',
-    );
+    ],
+    ['no <pre> in JSX', '<pre><code>a</code></pre>', '<pre><code>a</code></pre>'],
+  ])('renders %s', async (_, text, expected) => {
+    expect(await body(text)).toBe(expected);
   });
 
-  it('colours by the language in any letter case', async () => {
+  it('accepts languages in any letter case, and warns of unknown ones and of unpaired comments', async () => {
     expect(await body('```CSharp\nint a;\n```')).toContain('<t-k>int</t-k>');
-  });
-
-  it('warns of unknown languages and unpaired comments at their lines', async () => {
     expect(await problems('\n```cshap\na\n```')).toEqual(['warning 2:1 unknown-language']);
     expect(await messages('```cshap\na\n```')).toContain('`csharp`');
     expect(await problems('\n```\na\n# highlight-add-end\n```')).toEqual(['warning 4:1 magic-comment']);
   });
 
-  it('makes an island of a diagram', async () => {
+  it('turns a diagram into an island', async () => {
     const page = await compile('```mermaid\ngraph TD\n  a --> b\n```');
     expect(page.islands).toEqual([
       { name: 'Mermaid', props: { source: 'graph TD\n  a --> b' }, slots: [], place: { line: 1, column: 1 } },
     ]);
     expect(page.problems).toEqual([]);
   });
-
-  it('leaves a <pre> that JSX wrote', async () => {
-    expect(await body('<pre><code>a</code></pre>')).toBe('<pre><code>a</code></pre>');
-  });
 });
 
 describe('parseCodeMeta', () => {
-  it('reads title, first line number and marked lines in any order', () => {
-    expect(parseCodeMeta('{1,3-5} title="A \'b\'.cs" showLineNumbers=7')).toEqual({
-      title: "A 'b'.cs",
-      lineNumbersFrom: 7,
-      marked: new Set([1, 3, 4, 5]),
-    });
-    expect(parseCodeMeta("showLineNumbers title='x {2}'")).toEqual({
-      title: 'x {2}',
-      lineNumbersFrom: 1,
-      marked: new Set(),
-    });
-  });
-
-  it('finds nothing in other words', () => {
-    expect(parseCodeMeta('noShowLineNumbers subtitle="x" {a}')).toEqual({
-      title: undefined,
-      lineNumbersFrom: undefined,
-      marked: new Set(),
-    });
+  it.each([
+    ['{1,3-5} title="A \'b\'.cs" showLineNumbers=7', "A 'b'.cs", 7, [1, 3, 4, 5]],
+    ["showLineNumbers title='x {2}'", 'x {2}', 1, []],
+    ['noShowLineNumbers subtitle="x" {a}', undefined, undefined, []],
+  ])('parses %s', (meta, title, lineNumbersFrom, marked) => {
+    expect(parseCodeMeta(meta)).toEqual({ title, lineNumbersFrom, marked: new Set(marked) });
   });
 });
 
@@ -80,7 +64,7 @@ const html = (part: Partial<CodeBlock>): string =>
   writeArticle({ type: 'root', children: [renderCodeBlock(block(part), highlighter)] }).html;
 
 describe('renderCodeBlock', () => {
-  it('ends each line, and wraps those only that the stylesheet does something to', () => {
+  it('ends each line, and wraps only lines with a class', () => {
     expect(html({ code: 'a\nb' })).toBe(
       '<div class="code" data-language="text"><pre tabindex="0"><code>a\nb\n</code></pre></div>',
     );
@@ -97,7 +81,7 @@ describe('renderCodeBlock', () => {
     expect(html({ lineNumbersFrom: 1 })).toContain('<code><span');
   });
 
-  it('splits annotations at token borders and keeps a link whole', () => {
+  it('splits marks at tokens and links, but not links', () => {
     const code = 'a = new Rect(5);';
     const annotations = [
       { kind: 'link' as const, start: 8, end: 14, href: '~/api/Rect', title: 'Rect' },
@@ -108,7 +92,7 @@ describe('renderCodeBlock', () => {
     );
   });
 
-  it('makes a linked token one element', () => {
+  it('renders a linked token as one element', () => {
     const annotations = [{ kind: 'link' as const, start: 4, end: 8, href: '~/api/Rect' }];
     expect(html({ code: 'new Rect();', language: 'csharp', annotations })).toContain(
       '<t-k>new </t-k><a class=tf href="\u0001/api/Rect">Rect</a>();',

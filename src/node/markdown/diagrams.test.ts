@@ -17,7 +17,7 @@ function drawing(more = ''): string {
 const kept = (more?: string) => ({ diagrams: { [SOURCE]: drawing(more) } });
 
 describe('showDrawings', () => {
-  it('puts a drawing in the place of the island that would draw it', async () => {
+  it('replaces the island by the stored drawing', async () => {
     const { islands } = await compile(FENCE, kept());
     expect(islands).toEqual([
       {
@@ -31,7 +31,7 @@ describe('showDrawings', () => {
     ]);
   });
 
-  it('does so for a component, too, and gives ids that are the page’s only ones', async () => {
+  it('replaces the component too, with unique ids', async () => {
     const {
       islands,
       anchors,
@@ -42,7 +42,7 @@ describe('showDrawings', () => {
     expect(found).toEqual([]);
   });
 
-  it('leads its links where those of the page lead, and has them checked', async () => {
+  it('resolves and checks the links of a drawing', async () => {
     const more = '<a href="./other.md"><text>Go</text></a><a href="https://e.org"><text>Out</text></a>';
     const { islands, links } = await compile(FENCE, {
       ...kept(more),
@@ -57,7 +57,7 @@ describe('showDrawings', () => {
     ]);
   });
 
-  it('leaves a diagram without a drawing, and one that can’t have one, to the browser', async () => {
+  it('keeps the island of a diagram without a drawing', async () => {
     const island = { name: 'Mermaid', props: { source: SOURCE }, slots: [], place: { line: 1, column: 1 } };
     expect((await compile(FENCE)).islands).toEqual([island]);
     const noted = { diagrams: { [SOURCE]: writeInBrowser('it has <image>') } };
@@ -65,9 +65,9 @@ describe('showDrawings', () => {
     expect(await problems(FENCE, noted)).toEqual([]);
   });
 
-  it('tells of a spoilt file, and shows nothing of it', async () => {
-    const spoilt = { diagrams: { [SOURCE]: drawing().replace('M1 1', 'M2 2') } };
-    const { islands, problems: found } = await compile(FENCE, spoilt);
+  it('reports a damaged file and ignores it', async () => {
+    const damaged = { diagrams: { [SOURCE]: drawing().replace('M1 1', 'M2 2') } };
+    const { islands, problems: found } = await compile(FENCE, damaged);
     expect(islands.map(({ name }) => name)).toEqual(['Mermaid']);
     expect(found).toEqual([
       {

@@ -2,41 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { findMath, mathAsCode, prepareText } from './docusaurus-syntax.ts';
 
 describe('prepareText', () => {
-  it('escapes heading ids, once', () => {
-    expect(prepareText('## Title {#my-id}')).toBe('## Title \\{#my-id}');
-    expect(prepareText('## Title \\{#my-id}')).toBe('## Title \\{#my-id}');
-    expect(prepareText('Text {#my-id}')).toBe('Text {#my-id}');
+  it.each([
+    ['## Title {#my-id}', '## Title \\{#my-id}'],
+    ['## Title \\{#my-id}', '## Title \\{#my-id}'],
+    ['Text {#my-id}', 'Text {#my-id}'],
+    [':::note My *title*', ':::note[My *title*]'],
+    ['> - ::::tip{.x} Title', '> - ::::tip[Title]{.x}'],
+    [':::note A ] b', ':::note[A \\] b]'],
+    ['<xref:A.B`1> and `<xref:A>`', '[](<xref:A.B%601>) and `<xref:A>`'],
+    ['```\n```\n:::note A', '```\n```\n:::note[A]'],
+    ['````mdx-code-block\n<b/>\n```js\n# x {#a}\n```\n````\n## A {#b}', '\n<b/>\n```js\n# x {#a}\n```\n\n## A \\{#b}'],
+  ])('rewrites %j', (source, expected) => {
+    expect(prepareText(source)).toBe(expected);
   });
 
-  it('makes a label of an admonition title', () => {
-    expect(prepareText(':::note My *title*')).toBe(':::note[My *title*]');
-    expect(prepareText('> - ::::tip{.x} Title')).toBe('> - ::::tip[Title]{.x}');
-    expect(prepareText(':::note A ] b')).toBe(':::note[A \\] b]');
-    for (const line of [':::note', ':::note[Title]', ':::note{title="x"}', ':::', '::: x']) {
-      expect(prepareText(line)).toBe(line);
-    }
-  });
-
-  it('makes links of xref autolinks outside inline code', () => {
-    expect(prepareText('<xref:A.B`1> and `<xref:A>`')).toBe('[](<xref:A.B%601>) and `<xref:A>`');
-  });
-
-  it('leaves code fences alone, also in lists and of different lengths', () => {
-    for (const source of [
-      '```\n## A {#b}\n```',
-      '~~~md\n:::note A\n```\n:::note A\n~~~',
-      '- ````\n  ```\n  :::note A\n  ````',
-      '> ```\n> <xref:A>',
-    ]) {
-      expect(prepareText(source)).toBe(source);
-    }
-    expect(prepareText('```\n```\n:::note A')).toBe('```\n```\n:::note[A]');
-  });
-
-  it('unwraps mdx-code-block fences and keeps the lines', () => {
-    expect(prepareText('````mdx-code-block\n<b/>\n```js\n# x {#a}\n```\n````\n## A {#b}')).toBe(
-      '\n<b/>\n```js\n# x {#a}\n```\n\n## A \\{#b}',
-    );
+  it.each([
+    ...[':::note', ':::note[Title]', ':::note{title="x"}', ':::', '::: x'],
+    ...['```\n## A {#b}\n```', '~~~md\n:::note A\n```\n:::note A\n~~~'],
+    ...['- ````\n  ```\n  :::note A\n  ````', '> ```\n> <xref:A>'],
+  ])('leaves %j', (source) => {
+    expect(prepareText(source)).toBe(source);
   });
 });
 
@@ -51,7 +36,7 @@ describe('findMath', () => {
     expect(findMath(`\n${text}`)[0]).toEqual({ line: 2, column: text.indexOf('$') + 1, formula });
   });
 
-  it('finds a block once, at its beginning', () => {
+  it('finds a block once, at its first line', () => {
     const text = 'A\n\n$$\nx = 1\n$$\n\n> $$ y $$\n\nB $5';
     expect(findMath(text).map(({ line, column }) => [line, column])).toEqual([
       [3, 1],
@@ -59,7 +44,7 @@ describe('findMath', () => {
     ]);
   });
 
-  it('is shown as code where nothing reads it, each line in its place', () => {
+  it('becomes code, with every line at its number', () => {
     expect(mathAsCode('A $x^2$ for $5 and $a+b$.\n\n$$\nx_{1}\n$$\n\n$$ y = z $$\n\n`$n$`')).toBe(
       'A `x^2` for $5 and `a+b`.\n\n```\nx_{1}\n```\n\n`y = z`\n\n`$n$`',
     );
@@ -76,7 +61,7 @@ describe('findMath', () => {
     ['$', '{name} and $', '{other_name}'].join(''),
     'jQuery: $(a) = $(b)',
     'Prices ($) rise from $a lot to $b.',
-  ])('takes this for none: %s', (text) => {
+  ])('finds no formula in: %s', (text) => {
     expect(findMath(text)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ describe('takeHead', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('refuses other elements, nested heads and elements where text must be', async () => {
+  it('refuses other elements, nested heads, and elements inside of text', async () => {
     expect(await problems('<head>\n  <div />\n  <head></head>\n  <title><b>x</b></title>\n</head>')).toEqual([
       'error 2:3 head',
       'error 3:3 head',

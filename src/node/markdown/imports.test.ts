@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { body, compile, messages, problems } from './testing.ts';
 
 describe('rehypeImports', () => {
-  it('includes partials: their headings join, their links and problems are their own', async () => {
+  it('includes partials: headings join the page, links and problems belong to the partial', async () => {
     const page = await compile('import Part from \'./parts/_part.mdx\';\n\n## A\n\n<Part name="n" />\n\n## A', {
       includes: { 'guides/guides/parts/_part.mdx': '## A\n\nB {props.name} [x](./y.md) [z](./nope.md)' },
       docs: { 'guides/guides/parts/y.md': '~/y' },
@@ -16,7 +16,7 @@ describe('rehypeImports', () => {
     ]);
   });
 
-  it('shows a partial as often as it is used', async () => {
+  it('renders each use of a partial', async () => {
     const includes = { 'guides/guides/_p.md': 'P' };
     expect(await body("import P from './_p.md';\n\n<P />\n\n<P />", { includes })).toBe('<p>P</p>\n<p>P</p>');
   });
@@ -37,7 +37,7 @@ describe('rehypeImports', () => {
     ]);
   });
 
-  it('answers images, texts and JSON', async () => {
+  it('imports images, texts and JSON', async () => {
     const content = {
       assets: { 'guides/guides/a.png': { href: '/assets/a-1.png', width: 1, height: 2 } },
       includes: { 'guides/guides/x.cs': 'int <a>;', 'guides/guides/d.json': '{"a":[1]}' },
@@ -58,6 +58,26 @@ describe('rehypeImports', () => {
     expect(module).toContain('@theme/Tabs');
     expect(partial).toContain('"./_p.mdx"');
     expect(component).toMatch(/<Admonition>, .*<Feature>, .*<Tabs>/u);
+  });
+
+  it('finds files from the root of the site', async () => {
+    const includes = { 'guides/guides/a.cs': 'A', 'guides/_b.mdx': 'B', '_site/src/c.json': '{"c":"C"}' };
+    const text =
+      "import a from './a.cs?raw';\nimport B from '@site/docs/guides/_b.mdx';\nimport { c } from '@site/src/c.json';\n\n{a} <B /> {c}";
+    expect(await body(text, { includes })).toBe('A\n<p>B</p>\nC');
+  });
+
+  it('imports an SVG as an element or as an address', async () => {
+    const assets = { 'guides/guides/a.svg': { href: '/assets/a-1.svg', width: 1, height: 2 } };
+    const text = 'import Logo from \'./a.svg\';\n\nA <Logo title="L" /> <a href={Logo}>b</a>';
+    expect(await body(text, { assets })).toContain('alt="L" src="\u0002/assets/a-1.svg"');
+  });
+
+  it('finds components of the site by their name, whatever the path', async () => {
+    const { islands, problems: found } = await compile(
+      'import Feature from \'@site/src/components/Feature\';\n\n<Feature title="x" />',
+    );
+    expect([islands.map(({ name }) => name), found]).toEqual([['Feature'], []]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { body, compile, problems } from './testing.ts';
 
 describe('compileMarkdown', () => {
-  it('understands GFM', async () => {
+  it('supports GFM', async () => {
     expect((await body('~~a~~ https://x.org\n\n- [x] b')).replaceAll('\n', '')).toBe(
       '<p><del>a</del> <a target="_blank" rel="noopener noreferrer" href="https://x.org">https://x.org</a></p><ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" checked disabled> b</li></ul>',
     );
@@ -16,7 +16,7 @@ describe('compileMarkdown', () => {
     expect(await body(':rocket: `:rocket:`')).toBe('<p>🚀 <code>:rocket:</code></p>');
   });
 
-  it('compiles what the site says, unless front matter says otherwise', async () => {
+  it('compiles the format of the site or the front matter', async () => {
     const text = 'A {1 + 1}';
     const shown = async (path: string, format: 'md' | 'mdx' | 'detect', matter = ''): Promise<string> =>
       (await compile(matter + text, {}, { path, format })).html.replace(/^<h1>.*<\/h1>/u, '');
@@ -39,12 +39,12 @@ describe('compileMarkdown', () => {
     expect(await body('{1}', {}, { ...detected, path: 'page.mdx' })).toBe('1');
   });
 
-  it('refuses the characters that links and islands are marked with', async () => {
+  it('refuses the characters that mark links and islands', async () => {
     expect(await problems('a\nb\u0001c')).toEqual(['error 2:2 reserved-character']);
     expect(await body('a\u0003b {"\\u0003"}')).toBe('<p>ab </p>');
   });
 
-  it('gives the same result twice', async () => {
+  it('is deterministic', async () => {
     const text = '## A\n\n## A\n\n```cs\nint b;\n```';
     expect(await compile(text)).toEqual(await compile(text));
   });

@@ -28,7 +28,7 @@ describe('renderFragment', () => {
     expect(problems).toEqual([]);
   });
 
-  it('renders a plain sentence as it would any other', async () => {
+  it('renders plain sentences like any other text', async () => {
     const plain = 'The width, in pixels; at least 1 ("one").';
     expect(await render(` ${plain}\n`)).toEqual({ html: `<p>${plain}</p>`, text: plain, links: [], problems: [] });
     // The same sentence, parsed: the comment leaves nothing behind.
@@ -36,7 +36,7 @@ describe('renderFragment', () => {
     expect((await render('See www.example.org')).html).toContain('href="http://www.example.org"');
   });
 
-  it('leaves out harmful HTML, ids and diagrams that need a script', async () => {
+  it('removes harmful HTML, ids and diagrams', async () => {
     const { html } = await render(
       '<b id="x" onclick="y">a</b><script>z</script> [j](javascript:alert)\n\n## H\n\n```mermaid\ngraph\n```',
     );
@@ -45,7 +45,7 @@ describe('renderFragment', () => {
     );
   });
 
-  it('counts lines from where the fragment begins', async () => {
+  it('counts lines from the beginning of the file', async () => {
     const { links, problems } = await render('a\n\n[b](/c) [d](xref:Nope)', 10);
     expect(links).toEqual([{ href: '/c', line: 12, column: 1 }]);
     expect(problems.map(({ line, column, rule }) => [line, column, rule])).toEqual([[12, 9, 'unknown-xref']]);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { body, compile, problems } from './testing.ts';
 
 describe('runPage', () => {
-  it('shows expressions, exports and lists', async () => {
+  it('renders expressions, exports and lists', async () => {
     expect(await body('export const n = 2;\n\nA {n + 1} {[1, 2].map((i) => <i key={i}>{i}</i>)} {n > 5 && "x"}')).toBe(
       '<p>A 3 <i>1</i><i>2</i> </p>',
     );
   });
 
-  it('runs components that the page declares, with Markdown inside them', async () => {
+  it('runs components of the page, with Markdown inside', async () => {
     const text =
       'export const Box = ({ children, name }) => <section id={name}>{children}</section>\n\n<Box name="x">\n\n## A {#a}\n\n[b](./c)\n\n</Box>';
     const page = await compile(text);
@@ -18,7 +18,7 @@ describe('runPage', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('keeps places, classes and code of a page that is run', async () => {
+  it('keeps positions, classes and code', async () => {
     const page = await compile('{1}\n\n<a href="/x">{2}</a>\n\n```cs\nint a;\n```\n\n## B {3}');
     expect(page.links).toEqual([{ href: '/x', line: 3, column: 1 }]);
     expect(page.html).toContain('<t-k>int</t-k>');
@@ -33,7 +33,7 @@ describe('runPage', () => {
     ]);
   });
 
-  it('reports what the page throws, where the name is used', async () => {
+  it('reports errors at the line that uses the name', async () => {
     expect(await problems('A\n\nB {nope}')).toEqual(['error 3:4 mdx-run']);
     expect(await problems("A\n\n<img src={require('./no.png').default} />")).toEqual([
       'error undefined:undefined mdx-run',
@@ -43,24 +43,24 @@ describe('runPage', () => {
 });
 
 describe('createElement', () => {
-  it('writes elements with literal attributes as HTML', async () => {
+  it('renders elements with literal attributes', async () => {
     expect(await body('<div className="a b" htmlFor="x" data-x={2} hidden>{"t"}{/* c */}{`u`}</div>')).toBe(
       '<div class="a b" for="x" data-x="2" hidden>tu</div>',
     );
   });
 
-  it('writes fragments and SVG', async () => {
+  it('renders fragments and SVG', async () => {
     expect(await body('<><svg viewBox="0 0 1 1"><path strokeWidth="2" d="M0" /></svg></>')).toBe(
       '<svg viewBox="0 0 1 1"><path stroke-width="2" d="M0"></path></svg>',
     );
   });
 
-  it('writes style objects', async () => {
+  it('renders style objects', async () => {
     const page = await compile("<b style={{ fontSize: 12, lineHeight: 2, '--a': 1 }}>x</b>");
     expect(page.styles.join('')).toContain('{font-size:12px;line-height:2;--a:1}');
   });
 
-  it('answers require and useBaseUrl', async () => {
+  it('supports require and useBaseUrl', async () => {
     const content = { assets: { '/img/a.png': { href: '/img/a.png' } } };
     expect(await body("<img src={require('@site/static/img/a.png').default} width={1} />", content)).toContain(
       'src="\u0002/img/a.png"',

@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { body, compile, problems } from './testing.ts';
+import { body, compile, messages, problems } from './testing.ts';
 
 const GAME = `namespace Hello;
 
@@ -26,7 +26,7 @@ const text = (html: string): string =>
     .trim();
 
 describe('<Sample>', () => {
-  it('shows a region of a file beside the page, with its marks, under the name of the file', async () => {
+  it('shows a region with its marks, under the file’s name', async () => {
     const html = await body('<Sample file="./page/Game.cs" region="field" />', CONTENT);
     expect(text(html)).toBe('Game.csprivate int a;');
     expect(html).toContain('class="line-add"');
@@ -42,23 +42,27 @@ describe('<Sample>', () => {
     );
   });
 
-  it('stands inside of tabs and lists', async () => {
+  it('works inside tabs', async () => {
     const tabs =
       '<Tabs>\n<TabItem value="a">\n\n<Sample file="./page/Game.cs" region="field" />\n\n</TabItem>\n</Tabs>';
     const { islands } = await compile(tabs, CONTENT);
     expect(text(islands[0]?.slots[0] ?? '')).toBe('Game.csprivate int a;');
   });
 
-  it('is an error without a file, with one that is not there, and with a region that is not in it', async () => {
-    expect(await problems('<Sample region="x" />', CONTENT)).toEqual(['error 1:1 sample']);
-    expect(await problems('\n<Sample file="./page/Gama.cs" />', CONTENT)).toEqual(['error 2:1 sample']);
-    expect(await problems('<Sample file="./page/Game.cs" region="fields" />', CONTENT)).toEqual(['error 1:1 sample']);
-    expect(await problems('<Sample file="./page/Game.cs" region="zzzzzz" />', CONTENT)).toEqual(['error 1:1 sample']);
+  it.each([
+    ['<Sample region="x" />', 'error 1:1 sample', 'needs a `file`'],
+    ['\n<Sample file="./page/Gama.cs" />', 'error 2:1 sample', '"./page/Game.cs"'],
+    ['<Sample file="./page/Game.cs" region="fields" />', 'error 1:1 sample', '`field`'],
+    ['<Sample file="./page/Game.cs" region="zzzzzz" />', 'error 1:1 sample', 'game, field'],
+    ['<Download file="../files/shop.png" />', 'error 1:1 sample', '"../files/shop.png"'],
+  ])('reports %j and suggests what is near', async (tag, problem, suggestion) => {
+    expect(await problems(tag, CONTENT)).toEqual([problem]);
+    expect(await messages(tag, CONTENT)).toContain(suggestion);
   });
 });
 
 describe('<Program>', () => {
-  it('shows the finished file, numbered and without marks, with a link that saves it', async () => {
+  it('shows the finished file with line numbers and a download link', async () => {
     const html = await body('<Program file="./page/Game.cs" />', CONTENT);
     expect(text(html)).toBe('Game.csDownloadnamespace Hello;\n\npublic class Game\n{\n    private int a;\n}');
     expect(html).toContain('code-numbered');
@@ -76,7 +80,7 @@ describe('<Download>', () => {
     expect(html).toMatch(/href="[^"]*assets[^"]*ship\.png" download="ship\.png"/u);
   });
 
-  it('makes one list of those that stand together', async () => {
+  it('joins adjacent downloads', async () => {
     const [ship, game] = ['../files/ship.png', './page/Game.cs'].map((file) => `<Download file="${file}" />`);
     const html = await body(`Take them:\n\n${ship}\n\n${game}\n\nAnd then:\n\n${ship}`, CONTENT);
     const lists = html.split('<ul').slice(1);
@@ -85,9 +89,5 @@ describe('<Download>', () => {
       'ship.png PNG picture, 1.5 KB',
     ]);
     expect(html).toContain('<ul class="downloads" aria-label="Downloads">');
-  });
-
-  it('is an error where there is no such file', async () => {
-    expect(await problems('<Download file="../files/shop.png" />', CONTENT)).toEqual(['error 1:1 sample']);
   });
 });

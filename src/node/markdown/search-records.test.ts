@@ -3,7 +3,7 @@ import { compile } from './testing.ts';
 import { excerpt } from './tree.ts';
 
 describe('searchRecords', () => {
-  it('has the page, then a record for each heading of level 2 to 4 with its path', async () => {
+  it('returns a record for the page and for each section of level 2 to 4', async () => {
     const text =
       '---\ntitle: T\n---\nIntro `code`.\n\n## A\n\nOne\n\n- two\n- three\n\n#### C\n\n```\nno\n```\n\nfour\n\n##### D\n\nfive\n\n## E\n\n:::tip\n\n### F\n\nsix\n\n:::';
     expect((await compile(text)).records).toEqual([
@@ -15,12 +15,12 @@ describe('searchRecords', () => {
     ]);
   });
 
-  it('keeps the cells of a table apart', async () => {
+  it('separates the cells of a table', async () => {
     const { records } = await compile('| Key | Does |\n| --- | --- |\n| `Space` | Jumps |\n| | Waits |\n');
     expect(records.map((record) => record.text)).toEqual(['Key · Does · Space · Jumps · Waits']);
   });
 
-  it('has the text of tabs', async () => {
+  it('includes the text of tabs', async () => {
     const { records } = await compile(
       '<Tabs>\n<TabItem value="a">One</TabItem>\n<TabItem value="b">Two</TabItem>\n</Tabs>',
     );
@@ -29,7 +29,7 @@ describe('searchRecords', () => {
 });
 
 describe('description', () => {
-  it('is front matter, else the first paragraph that has text, cut at a word', async () => {
+  it('comes from the front matter, or from the first paragraph with text', async () => {
     expect((await compile('---\ndescription: D\n---\nText')).description).toBe('D');
     expect(
       (

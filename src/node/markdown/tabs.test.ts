@@ -5,8 +5,8 @@ const tabs = (attributes: string, ...items: string[]): string => `<Tabs ${attrib
 const a = '<TabItem value="a" label="A">One</TabItem>';
 const b = '<TabItem value="b">Two</TabItem>';
 
-describe('readTabs', () => {
-  it('makes an island with one slot a tab, the first selected', async () => {
+describe('<Tabs>', () => {
+  it('becomes an island with one slot per tab, the first selected', async () => {
     const page = await compile(
       `import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n${tabs('groupId="ide" queryString lazy', a, b)}`,
     );
@@ -29,14 +29,14 @@ describe('readTabs', () => {
     ]);
   });
 
-  it('selects by default, defaultValue, or nothing', async () => {
+  it('selects the default, the defaultValue or nothing', async () => {
     const selected = async (text: string): Promise<unknown> => (await compile(text)).islands[0]?.props.selected;
     expect(await selected(tabs('', a, '<TabItem value="b" default>Two</TabItem>'))).toBe('b');
     expect(await selected(tabs('defaultValue="b"', a, b))).toBe('b');
     expect(await selected(tabs('defaultValue={null}', a, b))).toBe(null);
   });
 
-  it('takes the tabs from values', async () => {
+  it('reads the prop `values`', async () => {
     const page = await compile(tabs("values={[{ value: 'b', label: 'Bee' }, { value: 'a' }]}", a, b));
     expect(page.islands[0]?.props.tabs).toEqual([
       { value: 'b', label: 'Bee' },
@@ -45,20 +45,17 @@ describe('readTabs', () => {
     expect(page.islands[0]?.slots).toEqual(['Two', 'One']);
   });
 
-  it('holds Markdown with code and nested tabs', async () => {
+  it('contains Markdown and nested tabs', async () => {
     const page = await compile(`<Tabs>\n<TabItem value="a">\n\n${tabs('', b)}\n\n- x\n\n</TabItem>\n</Tabs>`);
     expect(page.islands.map((island) => island.slots)).toEqual([['\u00031\u0003<ul>\n<li>x</li>\n</ul>'], ['Two']]);
   });
 
-  it('refuses what does not make sense', async () => {
-    expect(await problems(`\n${tabs('', '')}`)).toEqual(['error 2:1 tabs']);
-    expect(await problems(tabs('defaultValue="x" queryString', a, a, '<b>c</b>'))).toEqual([
-      'error 1:1 tabs',
-      'error 1:1 tabs',
-      'error 1:1 tabs',
-      'error 1:1 tabs',
-    ]);
-    expect(await problems(a)).toEqual(['error 1:1 tabs']);
-    expect(await problems(tabs('', a, '<TabItem>x</TabItem>'))).toEqual(['error 1:1 tabs']);
+  it.each([
+    [`\n${tabs('', '')}`, ['2:1']],
+    [tabs('defaultValue="x" queryString', a, a, '<b>c</b>'), ['1:1', '1:1', '1:1', '1:1']],
+    [a, ['1:1']],
+    [tabs('', a, '<TabItem>x</TabItem>'), ['1:1']],
+  ])('reports invalid tabs: %j', async (text, places) => {
+    expect(await problems(text)).toEqual(places.map((place) => `error ${place} tabs`));
   });
 });

@@ -46,17 +46,17 @@ describe('rehypeXmlDoc', () => {
     ['a < b and b > c', 'a &lt; b and b > c'],
     ['List<T', 'List&lt;T'],
     ['`List<T>` and ``a`<see/>``', '<code>List&lt;T></code> and <code>a`&lt;see/></code>'],
-  ])('understands %s', async (prose, expected) => {
+  ])('converts %s', async (prose, expected) => {
     expect(await inline(prose)).toBe(expected);
     expect((await render(prose)).problems).toEqual([]);
   });
 
-  it('makes paragraphs of `para`, which stand beside text and not in it', async () => {
+  it('converts `para` to paragraphs beside the text', async () => {
     expect((await render('<para>One.</para><para>Two.</para>')).html).toBe('<p>One.</p><p>Two.</p>');
     expect((await render('Text <para>`One`.</para>')).html).toBe('<p>Text </p><p><code>One</code>.</p>');
   });
 
-  it('makes admonitions of notes as docfx writes them', async () => {
+  it('converts docfx’s notes to admonitions', async () => {
     expect((await render('<div class="WARNING"><h5>warning</h5><p>Mind the lid.</p></div>')).html).toBe(
       '<div class="admonition admonition-warning" role="note"><p class="admonition-title">Warning</p><p>Mind the lid.</p></div>',
     );
@@ -65,7 +65,7 @@ describe('rehypeXmlDoc', () => {
     );
   });
 
-  it('draws a table or list of docfx as one, however far it is indented, and leaves indented code', async () => {
+  it('renders indented tables and lists of docfx, and leaves indented code', async () => {
     const table = '<table><thead><tr><th class="term">A</th></tr></thead></table>';
     expect((await render(`So:\n\n        ${table}`)).html).toBe(
       '<p>So:</p>\n<table><thead><tr><th>A</th></tr></thead></table>',
@@ -75,7 +75,7 @@ describe('rehypeXmlDoc', () => {
     expect((await render(`\`\`\`text\n    ${table}\n\`\`\``)).html).toContain('    &lt;table>&lt;thead>');
   });
 
-  it('makes lists', async () => {
+  it('converts lists', async () => {
     const list = '<list type="bullet"><item><term>A</term><description>one</description></item><item>two</item></list>';
     expect((await render(list)).html).toBe('<ul><li><strong>A</strong> one</li><li>two</li></ul>');
     const number = '<list type="number">\n<item><description>one</description></item>\n</list>';
@@ -93,13 +93,13 @@ describe('rehypeXmlDoc', () => {
       'text',
       '&lt;code>\n&lt;see cref="T:Toy.Lid"/>\n&lt;/code>',
     ],
-  ])('draws code of several lines as a block: %j', async (prose, language, code) => {
+  ])('renders code with several lines as a block: %j', async (prose, language, code) => {
     const { html } = await render(prose);
     expect(html).toContain(`data-language="${language}"`);
     expect(html.replaceAll(/<[^>]*>/gu, '')).toContain(code);
   });
 
-  it('takes scripts out whole, other tags without their text, and tells so', async () => {
+  it('removes scripts with their content and other tags without it, with a warning', async () => {
     expect(await render('a\n\n<script>alert(1)</script>b <font color="red">c</font> <marquee>d</marquee>')).toEqual({
       html: '<p>a</p>\nb c d',
       problems: [
@@ -112,7 +112,7 @@ describe('rehypeXmlDoc', () => {
     expect((await render('<scr<script></script>ipt>alert(1)</script>')).html).not.toMatch(/<\/?script/u);
   });
 
-  it('lets nothing through that could run', async () => {
+  it('removes everything that could run code', async () => {
     const { html } = await render(
       '<p onclick="a()">x<a href="javascript:c()">y</a><see href="&#106;avascript:alert(1)">z</see><img src="data:text/html,d" onerror="e()"><iframe src="f"></iframe></p><style>g</style>',
     );
