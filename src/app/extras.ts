@@ -26,7 +26,7 @@ export function runExtras({ config }: SiteData, signal: AbortSignal): void {
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === '?' || (event.altKey && event.shiftKey))
-      runPart(import('./shortcuts/press-key.ts'), (part) => part.pressKey(event));
+      runPart(import('./keyboard-shortcuts/press-key.ts'), (part) => part.pressKey(event));
   };
   document.addEventListener('keydown', onKey, { signal });
   // What was pressed before the app ran.

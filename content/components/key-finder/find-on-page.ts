@@ -1,4 +1,4 @@
-import { nameOf } from '#app/api-card/card-facts.ts';
+import { nameOf } from '#app/api/symbol-facts.ts';
 import type { KeyCalls } from './finder-props.ts';
 
 /** A value of an enumeration, as its page's table tells of it. */

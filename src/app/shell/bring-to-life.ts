@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 export function bringToLife(main: HTMLElement, services: Services): () => void {
   addCopyButtons(main);
   if (main.querySelector('.tabs') !== null)
-    runPart(import('../islands/tabs/remember-tabs.ts'), ({ rememberTabs }) => rememberTabs(main));
+    runPart(import('../article/remember-tabs.ts'), ({ rememberTabs }) => rememberTabs(main));
   const stops = [mountIslands(main, services), followReading(main)];
   return () => {
     for (const stop of stops) stop();

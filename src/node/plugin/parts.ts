@@ -19,9 +19,9 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   react:
     /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/(?:navigation\/use-arrival|islands\/(?:take-over|IslandBoundary))\./u,
   pages: /\/src\/(?:shared\/page-view|app\/navigation\/pages)\./u,
-  search: /\/src\/app\/search\/(?:search\.|page\/|engines\/engine\.)/u,
-  'api-changes': /\/src\/app\/api-history\/(?:run-api-changes|compare-api|read-lives)\./u,
-  declarations: /\/src\/app\/(?:article\/declaration-copies|api-card\/card-facts)\./u,
+  search: /\/src\/app\/search\/(?:search\.|page\/|engines\/ask-engines\.)/u,
+  'api-changes': /\/src\/app\/api\/(?:run-api-changes|compare-api|read-lives)\./u,
+  declarations: /\/src\/app\/(?:article\/declaration-copies|api\/symbol-facts)\./u,
   offline: /\/src\/app\/offline\/(?!.*worker)[\w-]+\.(?:ts|css)/u,
 };
 

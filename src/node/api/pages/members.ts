@@ -175,7 +175,7 @@ function renderOverloadTable(
 
 /** Marks a page that needs the styles of API tables, which few pages do. */
 export function tableStyles(): Element {
-  return marker('x-island', [], { island: { name: 'ApiTableStyles', props: {} } });
+  return marker('x-island', [], { island: { name: 'ApiStyles', props: { of: 'tables' } } });
 }
 
 /** Renders the members of one kind in full, overloads together. */

@@ -1,5 +1,5 @@
 import { addStyles } from '../platform/add-styles.ts';
-import css from './say-copied.css?inline';
+import css from './copied-note.css?inline';
 
 /** How long the word stays, in milliseconds. */
 const STAY = 1500;

@@ -12,7 +12,7 @@ export function runCopyAddress(): () => void {
     if (!(link instanceof HTMLAnchorElement) || modified) return;
     // Without the query: it tells how the reader looks at the page, not what the link names.
     if (!(await copyText(link.origin + link.pathname + link.hash))) return;
-    runPart(import('./say-copied.ts'), ({ sayCopied }) => sayCopied(link));
+    runPart(import('./copied-note.ts'), ({ sayCopied }) => sayCopied(link));
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

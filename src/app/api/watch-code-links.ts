@@ -18,7 +18,7 @@ export function watchCodeLinks(site: SiteData, loadPages: () => Promise<Pages>):
     if (savesData() || matchMedia('(any-hover: none)').matches) return;
     isAsked = true;
     try {
-      const [{ runCards }, pages] = await Promise.all([import('./run-cards.ts'), loadPages()]);
+      const [{ runCards }, pages] = await Promise.all([import('./symbol-cards.ts'), loadPages()]);
       runCards(site, pages, end.signal);
     } catch {
       // The link works without a card; the next sign asks again, unless there is none to be had.

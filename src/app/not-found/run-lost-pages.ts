@@ -12,7 +12,7 @@ import { RESULTS_ADDRESS, searchOf } from '../search/search.ts';
 import type { Services } from '../services.ts';
 import { site } from '../site.ts';
 import { askedQuery } from './asked-address.ts';
-import css from './lost.css?inline';
+import css from './lost-pages.css?inline';
 import { nearPages } from './near-pages.ts';
 import { type PageElsewhere, pageElsewhere } from './other-versions.ts';
 

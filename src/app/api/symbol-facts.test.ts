@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readFacts } from './card-facts.ts';
+import { readFacts } from './symbol-facts.ts';
 
 const PAGE = `<a id="Toy.Box"></a><h1 id="box-struct">Box <span class="api-kind">struct</span> <span class="api-since">since 2.0</span></h1>
   <div class="api-summary"><p>A box, see <a href="/x" id="y">X</a>.</p></div>

@@ -1,5 +1,5 @@
 import type { DataSelector, PageData } from '#shared/dom.ts';
-import { readStored, writeStored } from '../../platform/storage.ts';
+import { readStored, writeStored } from '../platform/storage.ts';
 
 /** Tabs that have a memory: of a group that shares one choice, or of a parameter of the address. */
 const TABS = ':is([data-tab-group], [data-tab-parameter])' satisfies `:is(${DataSelector}, ${DataSelector})`;

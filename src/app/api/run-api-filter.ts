@@ -4,9 +4,9 @@ import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigat
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { makeElement } from '../platform/make-element.ts';
+import css from './api-filter.css?inline';
 import { askedQuery, writeQuery } from './filter-address.ts';
 import { type Answer, wordsOf } from './match-words.ts';
-import css from './member-filter.css?inline';
 import { type Change, indexMembers, type MemberIndex, matchMembers } from './member-index.ts';
 
 /** Marks an article whose members were filtered, for the stylesheet. */

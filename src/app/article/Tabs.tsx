@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { DataAttributes } from '#shared/dom.ts';
-import { PageStyles } from '../../ui/PageStyles.tsx';
-import { type IslandProps, objectsProp, textProp } from '../island-props.ts';
+import { type IslandProps, objectsProp, textProp } from '../islands/island-props.ts';
+import { PageStyles } from '../ui/PageStyles.tsx';
 import css from './tabs.css?inline';
 
 /**

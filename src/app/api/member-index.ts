@@ -1,7 +1,7 @@
 import { decode } from '#shared/decode.ts';
 import type { ElementId } from '#shared/dom.ts';
-import { nameOf } from '../api-card/card-facts.ts';
 import { type Answer, findMembers, type Searchable, searchable } from './match-words.ts';
+import { nameOf } from './symbol-facts.ts';
 
 /** A type page's members and everything that shows them, gathered once. */
 export interface MemberIndex {

@@ -1,7 +1,7 @@
 import { addStyles } from '../platform/add-styles.ts';
-import css from './card.css?inline';
-import type { CardFacts } from './card-facts.ts';
 import { placeCard } from './place-card.ts';
+import css from './symbol-card.css?inline';
+import type { CardFacts } from './symbol-facts.ts';
 
 /** Id of the card: there is one at a time. */
 const ID = 'api-card';

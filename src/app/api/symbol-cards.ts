@@ -5,10 +5,10 @@ import type { SiteData } from '#shared/site.ts';
 import { isOutdated, OUTDATED } from '../navigation/deployment.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { siteLink } from '../navigation/site-link.ts';
-import { type CardFacts, readFacts } from './card-facts.ts';
 import { CODE_LINKS } from './code-links.ts';
 import { loadArticle } from './load-article.ts';
-import { showCard } from './show-card.ts';
+import { showCard } from './symbol-card.ts';
+import { type CardFacts, readFacts } from './symbol-facts.ts';
 
 /** How long a pointer rests on a link before its card shows, in milliseconds. */
 const REST = 250;
