@@ -14,7 +14,7 @@ import { Region } from './layout/Region.tsx';
 import { sidebarBeside } from './layout/Sidebar.tsx';
 import { AppFrame } from './shell/AppFrame.tsx';
 
-export { renderIslandHtml } from './islands/island-html.ts';
+export { renderIslandHtml } from './islands/render-island.ts';
 
 /** What renders the pages of a site: HTML for the browser to adopt, and what it must know for that. */
 export function createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage {

@@ -7,8 +7,8 @@ const TYPE = '/docs/api/Velaptor.Graphics.RectShape';
 
 /** The first page that is offered, once something is. */
 async function firstOffer(page: Page): Promise<string | null> {
-  await expect(page.getByRole('status').filter({ hasText: 'Perhaps you want' })).toBeVisible();
-  return page.locator('.lost-pages').getByRole('listitem').getByRole('link').first().getAttribute('href');
+  await expect(page.getByRole('status').filter({ hasText: /^Similar page/u })).toBeVisible();
+  return page.locator('.similar-pages').getByRole('listitem').getByRole('link').first().getAttribute('href');
 }
 
 test('an address that leads nowhere offers what its words find, for no more than a search costs', async ({
@@ -35,7 +35,7 @@ test('an address that leads nowhere offers what its words find, for no more than
   }
   await test.step('what nothing is like', async () => {
     await openPage(page, '/zzqx');
-    await expect(page.getByText('No page was found by the words of this address.')).toBeVisible();
+    await expect(page.getByText(/^No similar pages/u)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Search for “zzqx”' })).toHaveAttribute('href', '/search?q=zzqx');
   });
   await page.close();

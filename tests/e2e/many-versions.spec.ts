@@ -102,12 +102,12 @@ test('a page that only other versions have is named with them, also after a link
   await (await addLink(page, '/docs/1.58/guides/rope-notes#knots', 'Lost')).click();
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(page.getByText('“Rope” isn’t in 1.58. It is in 1.59, ')).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('Perhaps you want one of these pages in 1.58:');
-  await expect(page.locator('.lost-pages').getByRole('link', { name: '1.59', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('status')).toHaveText('Similar pages in 1.58:');
+  await expect(page.locator('.similar-pages').getByRole('link', { name: '1.59', exact: true })).toHaveAttribute(
     'href',
     '/docs/guides/rope-notes#knots',
   );
-  await page.locator('.lost-pages').getByRole('link').first().click();
+  await page.locator('.similar-pages').getByRole('link').first().click();
   await expect(heading(page)).toHaveText('Rope');
 });
 

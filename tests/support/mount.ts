@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, vi } from 'vitest';
 
 /** Where a unit test has React draw. */
 export interface Mount {
@@ -20,4 +21,25 @@ export function mount(first?: ReactNode): Mount {
     holder.remove();
   });
   return { holder, render: (element) => act(async () => root.render(element)) };
+}
+
+/**
+ * Renders an element as the build does and hydrates it, which must not report any difference.
+ *
+ * @param holder where the static form is; the last element of the body if left out
+ */
+export async function hydrate(
+  element: ReactNode,
+  holder: HTMLElement = document.body.appendChild(document.createElement('div')),
+): Promise<HTMLElement> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  holder.innerHTML = renderToString(element);
+  const onRecoverableError = vi.fn();
+  const root = await act(async () => hydrateRoot(holder, element, { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    holder.remove();
+  });
+  return holder;
 }

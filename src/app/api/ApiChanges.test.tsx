@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { renderToStaticMarkup } from 'react-dom/server';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TypeLife } from '#shared/api-life.ts';
+import { hydrate } from '#tests/mount.ts';
 import { ApiChanges } from './ApiChanges.tsx';
-import { runApiChanges } from './run-api-changes.ts';
 
 const BOX: TypeLife = {
   name: 'Box',
@@ -22,10 +22,9 @@ const BOX: TypeLife = {
   unchanged: [],
 };
 
-let stop = (): void => {};
-
-/** Wait until what was fetched is there. */
-const settle = (): Promise<void> => vi.waitFor(() => expect(document.body.textContent).not.toContain('Loading…'));
+/** Waits until the fetched changes are shown. */
+const settle = (): Promise<void> =>
+  act(() => vi.waitFor(() => expect(document.body.textContent).not.toContain('Loading…')));
 
 async function show(path: string, below = ''): Promise<HTMLElement> {
   history.replaceState(null, '', path);
@@ -33,9 +32,7 @@ async function show(path: string, below = ''): Promise<HTMLElement> {
   document.body.innerHTML = `<article><div></div>${below}</article>`;
   const holder = document.querySelector<HTMLElement>('article > div');
   if (holder === null) throw new Error('none');
-  const island = { props: { versions: 'current|2.0*|1.0' }, slots: [], id: 'c', services: {} };
-  holder.innerHTML = renderToStaticMarkup(<ApiChanges {...island} />);
-  stop = runApiChanges(holder, island);
+  await hydrate(<ApiChanges props={{ versions: 'current|2.0*|1.0' }} slots={[]} id="c" />, holder);
   await settle();
   return holder;
 }
@@ -50,7 +47,7 @@ async function compare(holder: HTMLElement, from: string, to: string): Promise<v
   const [first, second] = holder.querySelectorAll('select');
   if (first !== undefined) first.value = from;
   if (second !== undefined) second.value = to;
-  holder.querySelector('button')?.click();
+  await act(async () => holder.querySelector('button')?.click());
   await settle();
 }
 
@@ -62,7 +59,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stop();
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
@@ -123,7 +119,7 @@ test('the list of every step is folded while a pair is compared', async () => {
   const steps = document.querySelector<HTMLDetailsElement>('.api-steps');
   expect(steps?.open).toBe(false);
   history.replaceState(null, '', '/docs/api/Changes');
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
   expect(steps?.open).toBe(true);
   await compare(holder, '1.0', '2.0');
   expect(steps?.open).toBe(false);
@@ -133,7 +129,7 @@ test('the way back is followed', async () => {
   const holder = await show('/docs/api/Changes?from=1.0&to=next');
   expect(statuses(holder)).toBe('1 member added.');
   history.replaceState(null, '', '/docs/api/Changes');
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
   expect(headings(holder)).toEqual([]);
   expect(selects(holder)).toEqual(['1.0', '2.0']);
   expect(document.title).toBe('API changes | Example');
@@ -144,7 +140,7 @@ test('without the list it says so, and tries again', async () => {
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
   const holder = await show('/docs/api/Changes?from=1.0&to=2.0');
   expect(holder.querySelector('[role="alert"]')?.textContent).toContain('could not be loaded');
-  holder.querySelector<HTMLButtonElement>('[role="alert"] button')?.click();
+  await act(async () => holder.querySelector<HTMLButtonElement>('[role="alert"] button')?.click());
   await settle();
   expect(statuses(holder)).toBe('1 member added.');
 });

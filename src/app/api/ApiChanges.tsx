@@ -1,27 +1,111 @@
-import { readVersions, type Version } from '#shared/version.ts';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { changesBetween, countChanges, type VersionPair } from '#shared/api-changes.ts';
+import { API_CHANGES_PATH } from '#shared/api-life.ts';
+import { changesHtml } from '#shared/changes-html.ts';
+import { basePrefix } from '#shared/link.ts';
+import { docPath, readVersions, type Version } from '#shared/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
+import { ErrorBox } from '../layout/ErrorBox.tsx';
+import { anchorElement } from '../navigation/anchors.ts';
+import { belowBase } from '../navigation/below-base.ts';
+import { fetchData } from '../navigation/fetch-data.ts';
+import { readTitle, writeTitle } from '../navigation/head.ts';
+import { locate } from '../navigation/locate.ts';
+import { site } from '../site.ts';
+
+import { readChangedTypes } from './read-lives.ts';
+import { useFetched } from './use-fetched.ts';
+import { pairFromQuery, queryForPair, type RequestedPair, stepTo } from './version-pair.ts';
+
+const base = basePrefix(site.config.baseUrl);
 
 /**
- * Asks for any two versions, whose API `run-api-changes.ts` compares. Props: `versions`, those that have an API, as
- * `writeVersions` has them. Without script the page's list of steps is all there is.
+ * A form that compares the API of any two versions. The address names the pair.
+ *
+ * Props: `versions` that have an API, as `writeVersions` writes them. Without JavaScript only the page's list of steps is
+ * shown.
  */
 export function ApiChanges({ props, id }: IslandProps) {
-  const versions = readVersions(textProp(props.versions));
+  const versionsText = textProp(props.versions);
+  const [versions] = useState(() => readVersions(versionsText));
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Null until the address was read, which the static form can't do. */
+  const [requested, setRequested] = useState<RequestedPair | null>(null);
+  const from = versions.find(({ name }) => name === requested?.pair?.from);
+  const to = versions.find(({ name }) => name === requested?.pair?.to);
+  const isCompared = from !== undefined && to !== undefined;
+
+  useEffect(() => {
+    const { version: shown } = locate(site, belowBase(location.pathname, base));
+    const follow = (): VersionPair => {
+      const next = pairFromQuery(location.search, versions, shown);
+      setRequested(next);
+      return next.pair ?? stepTo(shown, versions);
+    };
+    const onPopState = (): void => choose(form.current, follow());
+    const pair = follow();
+    // Keep what the user chose before hydration.
+    if (![...selectsOf(form.current)].some(isChanged)) choose(form.current, pair);
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [versions]);
+
+  const [ownTitle] = useState(() => (import.meta.env.SSR ? '' : readTitle()));
+  useEffect(() => {
+    if (requested === null) return;
+    writeTitle(isCompared ? `API changes from ${from.label} to ${to.label}` : ownTitle);
+  }, [requested, isCompared, from, to, ownTitle]);
+
+  const isRead = requested !== null;
+  useEffect(() => {
+    const steps = form.current?.closest('article')?.querySelector<HTMLDetailsElement>('details.api-steps');
+    // The page's list of all steps would bury a comparison.
+    if (isRead && steps != null) steps.open = !isCompared || steps.contains(anchorElement(location.hash));
+  }, [isRead, isCompared]);
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const [first = '', second = ''] = [...selectsOf(form.current)].map(({ value }) => value);
+    const pair = { from: first, to: second };
+    const query = queryForPair(pair, versions);
+    if (query !== location.search) history.pushState(history.state, '', location.pathname + query);
+    flushSync(() => setRequested({ pair, unknown: [] }));
+    // The result is below the form, which may be outside the viewport.
+    heading.current?.focus();
+  };
+
   return (
-    <form className="api-compare">
-      <VersionSelect id={`${id}-from`} label="From" name="from" versions={versions} start={versions[1]?.name} />
-      <VersionSelect id={`${id}-to`} label="To" name="to" versions={versions} start={versions[0]?.name} />
-      <button type="submit" className="button">
-        Compare
-      </button>
-    </form>
+    <>
+      <form className="api-compare" ref={form} onSubmit={onSubmit}>
+        <VersionSelect id={`${id}-from`} label="From" name="from" versions={versions} start={versions[1]?.name} />
+        <VersionSelect id={`${id}-to`} label="To" name="to" versions={versions} start={versions[0]?.name} />
+        <button type="submit" className="button">
+          Compare
+        </button>
+      </form>
+      {isCompared ? (
+        <div>
+          {requested === null || requested.unknown.length === 0 ? null : (
+            <p role="status">{unknownText(requested.unknown, from, to)}</p>
+          )}
+          <section className="api-compared" aria-labelledby={`${id}-compared`}>
+            <h2 id={`${id}-compared`} tabIndex={-1} ref={heading}>
+              From <span className="whole">{from.label}</span> to <span className="whole">{to.label}</span>
+            </h2>
+            <Comparison versions={versions} from={from} to={to} />
+          </section>
+        </div>
+      ) : null}
+    </>
   );
 }
 
 interface VersionSelectProps {
   id: string;
   label: string;
-  name: string;
+  name: keyof VersionPair;
   versions: readonly Version[];
   start: string | undefined;
 }
@@ -39,4 +123,49 @@ function VersionSelect({ id, label, name, versions, start }: VersionSelectProps)
       </select>
     </div>
   );
+}
+
+/** The changes between two versions, fetched with the first comparison. */
+function Comparison({ versions, from, to }: { versions: readonly Version[]; from: Version; to: Version }) {
+  const load = useCallback(async () => {
+    const address = base + API_CHANGES_PATH;
+    return readChangedTypes(await fetchData(address), address);
+  }, []);
+  const { fetched, retry } = useFetched(true, 'The changes could not be loaded.', load);
+  if (fetched.state === 'failed') return <ErrorBox message={fetched.message} onRetry={retry} />;
+  const isReady = fetched.state === 'ready';
+  const order = versions.map(({ name }) => name).reverse();
+  const changes = isReady ? changesBetween(fetched.value, order, { from: from.name, to: to.name }) : null;
+  const html =
+    changes === null
+      ? ''
+      : changesHtml(changes, { from, to }, (version, slug, anchor) => {
+          return `${base + docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`;
+        });
+  return (
+    <div>
+      <p className="api-count" role="status">
+        {changes === null ? 'Loading…' : countChanges(changes)}
+      </p>
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  );
+}
+
+function selectsOf(form: HTMLFormElement | null): Iterable<HTMLSelectElement> {
+  return form?.querySelectorAll('select') ?? [];
+}
+
+function choose(form: HTMLFormElement | null, pair: VersionPair): void {
+  for (const select of selectsOf(form)) select.value = select.name === 'from' ? pair.from : pair.to;
+}
+
+function isChanged(select: HTMLSelectElement): boolean {
+  return [...select.options].some((option) => option.selected !== option.hasAttribute('selected'));
+}
+
+function unknownText(names: readonly string[], from: Version, to: Version): string {
+  const none = names.length === 1 ? 'There is no version' : 'There are no versions';
+  const quoted = names.map((name) => `“${name}”`).join(' and ');
+  return `${none} ${quoted}. Here is the step from ${from.label} to ${to.label} instead.`;
 }

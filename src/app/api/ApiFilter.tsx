@@ -1,21 +1,223 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
-import { FILTER_NAME } from './filter-address.ts';
+import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
+import { ARRIVAL } from '../navigation/arrival.ts';
+import { addStyles } from '../platform/add-styles.ts';
+import { makeElement } from '../platform/make-element.ts';
+import css from './api-filter.css?inline';
+import { type Answer, wordsOf } from './match-words.ts';
+import { type Change, indexMembers, type MemberIndex, matchMembers } from './member-index.ts';
+
+/** The name of the query parameter and of the filter's field. */
+const PARAMETER = 'member';
+
+/** Added to the count if members matched by something other than their names. */
+const MATCHED_BY: Readonly<Record<Answer, string>> = {
+  name: '',
+  parameter: ', by parameter',
+  summary: ', by description',
+};
 
 /**
- * A field above the members of a type, with which `run-api-filter.ts` shows those whose name has the words in it, or else
- * whose parameters or summary. What is asked for stands in the address. Without JavaScript the stylesheet takes it away,
- * and every member is there. Props: `count` of the members, and the `noun` for them.
+ * A field that filters the members of a type page by name, else by parameters or summary. The address keeps the query. A
+ * link to a hidden member clears the filter. The stylesheet hides the field if there is no JavaScript.
+ *
+ * Props: `count` of the members, and the `noun` for them.
  */
 export function ApiFilter({ props }: IslandProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { result, filterByField, clear } = useMemberFilter(field);
+  const { query, found, answer, type } = result;
+  const isFiltered = wordsOf(query).length > 0;
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const [first] = found;
+    if (first === undefined || !isFiltered) return;
+    // Navigation handles links anywhere in the document.
+    const link = makeElement('a', { href: `#${first}` });
+    field.current?.after(link);
+    link.click();
+    link.remove();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || field.current?.value === '') return;
+    event.preventDefault();
+    clear();
+  };
+  const onShowAll = (): void => {
+    clear();
+    field.current?.focus();
+  };
   return (
     <search className="api-filter">
-      <form>
+      <form onSubmit={onSubmit}>
         <label>
           {`Filter ${props.count} ${textProp(props.noun, 'members')}`}
-          <input type="search" name={FILTER_NAME} maxLength={64} autoComplete="off" spellCheck={false} />
+          <input
+            ref={field}
+            type="search"
+            name={PARAMETER}
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+            onInput={filterByField}
+            onKeyDown={onKeyDown}
+          />
         </label>
-        <span className="api-filter-count" role="status" />
+        <span className="api-filter-count" role="status">
+          {isFiltered ? `${found.length} of ${props.count}${answer === null ? '' : MATCHED_BY[answer]}` : ''}
+        </span>
       </form>
+      {isFiltered && found.length === 0 ? (
+        <p className="api-filter-empty">
+          {`No member of ${type} matches “${query.trim()}”. `}
+          <button type="button" className="button" onClick={onShowAll}>
+            Show all
+          </button>
+        </p>
+      ) : null}
     </search>
   );
+}
+
+/** What the filter shows. */
+interface FilterResult {
+  query: string;
+  /** Ids of the matching members. */
+  found: readonly string[];
+  /** What of them matched; null if nothing matched or the query is empty. */
+  answer: Answer | null;
+  /** Name of the page's type. */
+  type: string;
+}
+
+/**
+ * Hides the members of the article around a field that don't match, and follows the address.
+ *
+ * `filterByField` filters by what the field contains, `clear` shows all members. Both update the address.
+ */
+function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
+  const index = useRef<MemberIndex | null>(null);
+  const [result, setResult] = useState<FilterResult>({ query: '', found: [], answer: null, type: '' });
+
+  const apply = useCallback(
+    (query: string): readonly Change[] => {
+      const input = field.current;
+      const article = input?.closest('article');
+      if (input === null || article == null) return [];
+      index.current ??= indexMembers(input);
+      if (index.current === null) return [];
+      if (input.value !== query) input.value = query;
+      const words = wordsOf(query);
+      // A page that gets shorter must not scroll the field away while the user types.
+      article.style.minHeight = words.length === 0 ? '' : `${heightToViewportEnd(article)}px`;
+      const { found, answer, changes } = matchMembers(index.current, words);
+      for (const { element, isHidden } of changes) element.hidden = isHidden;
+      setResult({ query, found, answer, type: index.current.type });
+      return changes;
+    },
+    [field],
+  );
+  const filterByField = useCallback(() => {
+    const text = field.current?.value ?? '';
+    const changes = apply(text);
+    // The address must not name a hidden member.
+    const target = anchorElement(location.hash);
+    const isTargetHidden = changes.some(({ element, isHidden }) => isHidden && element.contains(target));
+    writeQuery(text.trim(), isTargetHidden ? '' : location.hash);
+  }, [field, apply]);
+  const clear = useCallback(() => {
+    apply('');
+    writeQuery('', location.hash);
+  }, [apply]);
+
+  useEffect(() => {
+    addStyles(css);
+    const { pathname } = location;
+    const end = new AbortController();
+    const { signal } = end;
+    /** Shows all members if the hash names a hidden one. */
+    const clearFor = (hash: string): boolean => {
+      if (anchorElement(hash)?.closest('[hidden]') == null) return false;
+      clear();
+      return true;
+    };
+    const onPopState = (): void => {
+      // Navigation to another page.
+      if (location.pathname !== pathname) return;
+      const requested = requestedQuery();
+      if (field.current?.value.trim() !== requested) apply(requested);
+      clearFor(location.hash);
+    };
+    const onClick = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (link === null || link.hash === '' || link.pathname !== location.pathname) return;
+      const target = anchorElement(link.hash);
+      // The address names the member already, so navigation would not scroll to it again.
+      if (clearFor(link.hash) || link.hash !== location.hash || target === null) return;
+      scrollToAnchor(target);
+      focusOnce(target);
+    };
+    // Navigation without a link, such as by the search, before the page scrolls.
+    const onArrival = (): void => {
+      if (location.pathname === pathname) clearFor(location.hash);
+    };
+    window.addEventListener('popstate', onPopState, { signal });
+    document.addEventListener(ARRIVAL, onArrival, { signal });
+    // Before navigation follows the link.
+    document.addEventListener('click', onClick, { signal, capture: true });
+
+    // A user may have typed before hydration.
+    if (field.current !== null && field.current.value !== '') filterByField();
+    else showRequested(field.current, apply, clearFor);
+    return () => end.abort();
+  }, [field, apply, clear, filterByField]);
+  return { result, filterByField, clear };
+}
+
+/** Filters by the address's query and keeps the scroll position. */
+function showRequested(
+  field: HTMLInputElement | null,
+  apply: (query: string) => void,
+  clearFor: (hash: string) => boolean,
+): void {
+  const query = requestedQuery();
+  const { scrollY } = window;
+  apply(query);
+  clearFor(location.hash);
+  if (query === '') return;
+  const target = anchorElement(location.hash);
+  if (target !== null) scrollToAnchor(target);
+  else if (scrollY > 0) scrollPage(scrollY);
+  else if (field?.form != null) scrollToAnchor(field.form, 'center');
+}
+
+function requestedQuery(): string {
+  return new URLSearchParams(location.search).get(PARAMETER) ?? '';
+}
+
+/**
+ * Replaces the query in the address without a new history entry.
+ *
+ * @param hash '' to remove it
+ */
+function writeQuery(query: string, hash: string): void {
+  const parameters = new URLSearchParams(location.search);
+  if (query === '') parameters.delete(PARAMETER);
+  else parameters.set(PARAMETER, query);
+  const search = parameters.size === 0 ? '' : `?${parameters}`;
+  if (search === location.search && hash === location.hash) return;
+  try {
+    history.replaceState(history.state, '', location.pathname + search + hash);
+  } catch (error) {
+    // Safari allows 100 calls in ten seconds. The filter works without.
+    console.debug('The address could not be changed.', error);
+  }
+}
+
+/** Returns the distance from an element's top to the bottom of the viewport, in CSS pixels. */
+function heightToViewportEnd(element: HTMLElement): number {
+  return Math.max(0, Math.ceil(window.innerHeight - element.getBoundingClientRect().top));
 }

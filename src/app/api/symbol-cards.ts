@@ -1,42 +1,45 @@
 import { API_FOLDER } from '#shared/api-folder.ts';
 import { decode } from '#shared/decode.ts';
-import { basePrefix } from '#shared/link.ts';
+import { basePrefix, resolveMarks } from '#shared/link.ts';
+import { isApiPage } from '#shared/page.ts';
+import { type PageContent, pageModulePath } from '#shared/page-module.ts';
 import type { SiteData } from '#shared/site.ts';
+import { versionPath } from '#shared/version.ts';
+import { belowBase } from '../navigation/below-base.ts';
 import { isOutdated, OUTDATED } from '../navigation/deployment.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { siteLink } from '../navigation/site-link.ts';
 import { CODE_LINKS } from './code-links.ts';
-import { loadArticle } from './load-article.ts';
-import { showCard } from './symbol-card.ts';
-import { type CardFacts, readFacts } from './symbol-facts.ts';
+import { showSymbolCard } from './SymbolCard.tsx';
+import { readFacts, type SymbolFacts } from './symbol-facts.ts';
 
-/** How long a pointer rests on a link before its card shows, in milliseconds. */
-const REST = 250;
-/** How long a card stays once the pointer left it and its link: time to go from one to the other. */
-const LEAVE = 200;
+/** Delay before a hovered link shows its card. */
+const SHOW_DELAY_MS = 250;
+/** Delay before a card closes, so that the pointer can move from the link to the card. */
+const CLOSE_DELAY_MS = 200;
 
-/** Says why there is no other. */
-const OUTDATED_CARD: CardFacts = { name: OUTDATED, kind: '', since: '', declaration: null, summary: null };
+/** The card for a page of a newer deployment, which can't be read. */
+const OUTDATED_CARD: SymbolFacts = { name: OUTDATED, kind: '', since: '', declaration: null, summary: null };
 
 /**
- * Show cards for links in code (`CODE_LINKS`), until the signal ends: one that the pointer rests on, or that got the focus by
- * keyboard. A card goes with pointer and focus, or by Escape; the pointer may rest on it, to read and to select.
+ * Shows a card for a code link that is hovered or has the keyboard focus, until the signal aborts. The card closes with
+ * them or with Escape. The pointer may rest on the card, to read and select.
  */
-export function runCards(site: SiteData, pages: Pages, signal: AbortSignal): void {
+export function showSymbolCards(site: SiteData, pages: Pages, signal: AbortSignal): void {
   const base = basePrefix(site.config.baseUrl);
   let link: HTMLElement | null = null;
-  let showing = 0;
-  let leaving = 0;
-  let takeAway = (): void => undefined;
+  let showTimer = 0;
+  let closeTimer = 0;
+  let removeCard = (): void => undefined;
 
   const close = (): void => {
-    clearTimeout(showing);
-    clearTimeout(leaving);
-    takeAway();
-    takeAway = () => undefined;
+    clearTimeout(showTimer);
+    clearTimeout(closeTimer);
+    removeCard();
+    removeCard = () => undefined;
     link = null;
   };
-  const load = async ({ pathname, hash }: HTMLAnchorElement): Promise<CardFacts | null> => {
+  const load = async ({ pathname, hash }: HTMLAnchorElement): Promise<SymbolFacts | null> => {
     try {
       const article = await loadArticle(site, pages, pathname);
       return article === null ? null : readFacts(article, decode(hash.slice(1)));
@@ -45,25 +48,25 @@ export function runCards(site: SiteData, pages: Pages, signal: AbortSignal): voi
       return (await isOutdated()) ? OUTDATED_CARD : null;
     }
   };
-  const want = (next: HTMLElement): void => {
-    clearTimeout(leaving);
+  const open = (next: HTMLElement): void => {
+    clearTimeout(closeTimer);
     if (next === link) return;
     close();
     const url = siteLink(next, base);
-    // The text leads to guides, too.
+    // Code links may lead to guides.
     if (url?.pathname.includes(`/${API_FOLDER}/`) !== true) return;
     link = next;
     const loading = load(url);
-    showing = window.setTimeout(async () => {
+    showTimer = window.setTimeout(async () => {
       const facts = await loading;
       if (facts === null || link !== next || !next.isConnected) return;
-      takeAway = showCard(next, facts);
-    }, REST);
+      removeCard = showSymbolCard(next, facts);
+    }, SHOW_DELAY_MS);
   };
-  const leave = (): void => {
-    if (link === null || isFocused(link)) return;
-    clearTimeout(leaving);
-    leaving = window.setTimeout(close, LEAVE);
+  const closeSoon = (): void => {
+    if (link === null || hasKeyboardFocus(link)) return;
+    clearTimeout(closeTimer);
+    closeTimer = window.setTimeout(close, CLOSE_DELAY_MS);
   };
   const listen = <K extends keyof DocumentEventMap>(type: K, run: (event: DocumentEventMap[K]) => void): void =>
     document.addEventListener(type, run, { signal, capture: true, passive: true });
@@ -71,16 +74,16 @@ export function runCards(site: SiteData, pages: Pages, signal: AbortSignal): voi
   listen('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch' || !(target instanceof Element)) return;
     const next = codeLink(target);
-    if (next !== null) want(next);
-    else if (target.closest('.api-card') !== null) clearTimeout(leaving);
-    else leave();
+    if (next !== null) open(next);
+    else if (target.closest('.api-card') !== null) clearTimeout(closeTimer);
+    else closeSoon();
   });
   listen('pointerout', ({ relatedTarget }) => {
-    if (relatedTarget === null) leave();
+    if (relatedTarget === null) closeSoon();
   });
   listen('focusin', ({ target }) => {
     const next = target instanceof Element ? codeLink(target) : null;
-    if (next !== null && isFocused(next)) want(next);
+    if (next !== null && hasKeyboardFocus(next)) open(next);
     else close();
   });
   listen('focusout', ({ relatedTarget }) => {
@@ -90,22 +93,62 @@ export function runCards(site: SiteData, pages: Pages, signal: AbortSignal): voi
     if (key === 'Escape') close();
   });
   listen('click', close);
-  // The card doesn't move along when a listing is scrolled sideways.
+  // The card doesn't move with a listing that scrolls sideways.
   listen('scroll', ({ target }) => {
     if (target instanceof Element && !target.matches('.api-card')) close();
   });
   window.addEventListener('popstate', close, { signal });
 
-  // What brought this code here is over by now.
+  // The event that loaded this module is over.
   const first = document.querySelector<HTMLElement>(`:is(${CODE_LINKS}):is(:hover, :focus-visible)`);
-  if (first !== null) want(first);
+  if (first !== null) open(first);
 }
 
 function codeLink(target: Element): HTMLElement | null {
   return target.closest<HTMLElement>(CODE_LINKS);
 }
 
-/** True for focus that came by keyboard: a click's focus is no wish for a card. */
-function isFocused(link: Element): boolean {
+/** Returns true if the link was focused by keyboard: focus by click shows no card. */
+function hasKeyboardFocus(link: Element): boolean {
   return link === document.activeElement && link.matches(':focus-visible');
+}
+
+/**
+ * Loads the article of an API page, parsed and inert. Hover and focus prefetch the page, so this costs no request.
+ *
+ * @returns null for other pages
+ * @throws Error if the page can't be loaded
+ */
+async function loadArticle(site: SiteData, pages: Pages, pathname: string): Promise<ParentNode | null> {
+  if (pathname === location.pathname) return document.querySelector('main article');
+  const base = basePrefix(site.config.baseUrl);
+  const page = await pages.load(belowBase(pathname, base));
+  if (page.kind === 'failed') throw page.error;
+  if (!isApiPage(page.found.entry.kind)) return null;
+  const version = site.versions.find(({ name }) => name === page.data.version);
+  const html = await readHtml(base + pageModulePath(page.found.entry.module));
+  if (html === null || version === undefined) return null;
+  const template = document.createElement('template');
+  template.innerHTML = resolveMarks(html, { base, version: base + versionPath(version) });
+  return template.content;
+}
+
+/** Imports a page module (see `page-module.ts`) and returns its article's HTML. */
+async function readHtml(address: string): Promise<string | null> {
+  const module: unknown = await import(/* @vite-ignore */ address);
+  if (!isPageModule(module)) return null;
+  let html: string | null = null;
+  module.default({
+    article(content) {
+      html = content.html;
+      return null;
+    },
+  });
+  return html;
+}
+
+function isPageModule(
+  module: unknown,
+): module is { default: (props: { article: (content: PageContent) => null }) => unknown } {
+  return typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function';
 }

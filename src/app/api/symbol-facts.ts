@@ -1,7 +1,7 @@
 import { MEMBER_TITLES } from '#shared/member-titles.ts';
 
 /** What a card tells of a type or a member. */
-export interface CardFacts {
+export interface SymbolFacts {
   name: string;
   /** `struct`, `property of Box`; '' when the page doesn't say. */
   kind: string;
@@ -25,7 +25,7 @@ const BESIDE_NAME = '.api-kind, .api-since';
  * @param id what the hash names, decoded; '' for the page
  * @returns null for an article that isn't about a symbol
  */
-export function readFacts(article: ParentNode, id: string): CardFacts | null {
+export function readFacts(article: ParentNode, id: string): SymbolFacts | null {
   const title = article.querySelector('h1');
   if (title === null) return null;
   const target = id === '' ? null : article.querySelector(`[id="${CSS.escape(id)}"]`);
@@ -39,7 +39,7 @@ export function readFacts(article: ParentNode, id: string): CardFacts | null {
 }
 
 /** A heading and what follows it up to the next one. */
-function headingFacts(heading: Element, kind: string): CardFacts | null {
+function headingFacts(heading: Element, kind: string): SymbolFacts | null {
   const name = nameOf(heading);
   if (name === '' || kind === '') return null;
   let declaration: Element | null = null;
@@ -57,7 +57,7 @@ function headingFacts(heading: Element, kind: string): CardFacts | null {
 }
 
 /** A row of an enumeration's table: name, number, what is said of it. */
-function valueFacts(row: Element, type: string): CardFacts {
+function valueFacts(row: Element, type: string): SymbolFacts {
   const [first, value] = row.querySelectorAll('td');
   const name = first?.querySelector('code')?.textContent ?? '';
   const declaration = document.createElement('code');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isOutdated, OUTDATED } from '../navigation/deployment.ts';
 
-/** Data on its way, there, or not to be had, with what the reader is told then. */
+/** The state of fetched data. `message` explains a failure to the user. */
 type Fetched<T> =
   | { state: 'idle' }
   | { state: 'loading' }
@@ -9,11 +9,11 @@ type Fetched<T> =
   | { state: 'failed'; message: string };
 
 /**
- * Fetch something once, when it is wanted; what failed is tried again by `retry`, and when it is wanted again. After a
- * deployment, whose data this app may not understand, `retry` loads the page anew.
+ * Fetches data once `isWanted` is true. `retry` fetches again after a failure, and reloads the page if the site was
+ * deployed again meanwhile, since this app may not understand the new data.
  *
- * @param failure what the reader is told when it fails
- * @param load must stay the same function from one rendering to the next
+ * @param failure message for the user
+ * @param load must be a stable function
  */
 export function useFetched<T>(
   isWanted: boolean,
@@ -23,7 +23,7 @@ export function useFetched<T>(
   const [fetched, setFetched] = useState<Fetched<T>>({ state: 'idle' });
   const [attempt, setAttempt] = useState(0);
   const loaded = useRef<typeof load | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the same effect again
   useEffect(() => {
     if (!isWanted || loaded.current === load) return undefined;
     let isCurrent = true;

@@ -1,22 +1,22 @@
 import type { VersionPair } from '#shared/api-changes.ts';
 import type { Version } from '#shared/version.ts';
 
-/** What an address asks to compare. */
-export interface AskedPair {
-  /** Names of the versions; null when the address names none. */
+/** The pair of versions that an address requests. */
+export interface RequestedPair {
+  /** Names of the versions; null if the address names none. */
   pair: VersionPair | null;
-  /** Words of the address that name no version. */
+  /** Names in the address that are not the name of a version. */
   unknown: string[];
 }
 
 /**
- * The pair that an address's query names: `?from=1.0&to=next`. Where one is missing, the shown version stands for it, or
- * the neighbour of the one that is named; where a name is unknown, the step to the shown version stands for both.
+ * Reads a pair of versions from an address's query: `?from=1.0&to=next`. A missing version defaults to the page's own, or
+ * to the neighbour of the other. If a name is unknown, the pair is the step that led to the page's version.
  *
- * @param versions those that can be compared, newest first
+ * @param versions with an API, newest first
  * @param shown version of the page
  */
-export function pairFromQuery(query: string, versions: readonly Version[], shown: Version | null): AskedPair {
+export function pairFromQuery(query: string, versions: readonly Version[], shown: Version | null): RequestedPair {
   const parameters = new URLSearchParams(query);
   const words = ['from', 'to'].map((key) => parameters.get(key));
   const asked = words.filter((word) => word !== null);
@@ -28,7 +28,7 @@ export function pairFromQuery(query: string, versions: readonly Version[], shown
   return { pair: isComplete ? { from: first.name, to: second.name } : stepTo(shown, versions), unknown };
 }
 
-/** What a single version is compared with: the shown one, or its neighbour when it is that itself. */
+/** Returns the version to compare a single one with: the page's own, or the neighbour if it is that itself. */
 function counterpart(
   version: Version | undefined,
   versions: readonly Version[],
@@ -39,13 +39,13 @@ function counterpart(
   return other ?? versions[at + 1] ?? versions[at - 1];
 }
 
-/** The query that names a pair; the unreleased version is called as in addresses. */
+/** Returns the query that names a pair. The unreleased version has its name in addresses, `next`. */
 export function queryForPair(pair: VersionPair, versions: readonly Version[]): string {
   const wordFor = (name: string): string => versions.find((version) => version.name === name)?.folder ?? name;
   return `?${new URLSearchParams({ from: wordFor(pair.from), to: wordFor(pair.to) })}`;
 }
 
-/** The step that led to a version; the oldest has none, and takes the newest step, as one that isn't listed does. */
+/** Returns the step that led to a version. For the oldest, and for a version without an API, the newest step. */
 export function stepTo(version: Version | null, versions: readonly Version[]): VersionPair {
   const at = versions.findIndex(({ name }) => name === version?.name);
   const [to, from] = versions[at + 1] === undefined ? versions : versions.slice(Math.max(at, 0));

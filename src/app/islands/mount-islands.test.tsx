@@ -1,196 +1,425 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { IslandScript } from './island-props.ts';
-import {
-  button,
-  clicks,
-  handed,
-  mount,
-  place,
-  press,
-  rest,
-  SERVICES,
-  settle,
-  sign,
-  slow,
-  watched,
-  whenIdle,
-} from './testing.tsx';
-import { loads } from './testing-components.ts';
+import { act, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Plain } from '#shared/island.ts';
+import type { IslandProps } from './island-props.ts';
+import { mountIslands } from './mount-islands.ts';
+// Loaded now, so that the first island doesn't wait for it.
+import './hydrate-island.tsx';
 
-vi.mock('virtual:components', () => import('./testing-components.ts'));
+/** Loads the component of each island; one island for each trigger. */
+const loads = vi.hoisted(() => ({ Tabs: vi.fn(), Diagram: vi.fn(), Figure: vi.fn() }));
 
-test('an island that waits for an idle browser is taken over then, with what was pressed before', async () => {
-  const tabs = place('Tabs');
-  mount();
-  press(tabs);
-  expect(clicks(tabs)).toBe('0');
-  await rest();
-  expect(clicks(tabs)).toBe('1');
-  press(tabs);
-  expect(clicks(tabs)).toBe('2');
-});
+vi.mock('virtual:components', () => ({
+  components: {
+    Tabs: { trigger: 'idle', load: async () => ({ Tabs: await loads.Tabs() }) },
+    Diagram: { trigger: 'visible', load: async () => ({ Diagram: await loads.Diagram() }) },
+    Figure: { trigger: 'intent', load: async () => ({ Figure: await loads.Figure() }) },
+  },
+}));
 
-test('an island that waits to be seen is taken over when it comes near, once', async () => {
-  const diagram = place('Mermaid');
-  mount();
-  const [watch] = watched;
-  expect(watch?.target).toBe(diagram);
-  await watch?.show(false);
-  expect(loads.Mermaid).not.toHaveBeenCalled();
-  await watch?.show(true);
-  press(diagram);
-  expect(clicks(diagram)).toBe('1');
-});
+const SERVICES = {};
+const NOT_LOADED = 'This part could not be loaded. Check your connection and try again. Retry';
+const unmounts: (() => void)[] = [];
+const observed: { target: Element; show(isIntersecting: boolean): Promise<void> }[] = [];
+const idleCallbacks: (() => void)[] = [];
+const receivedServices = new Set<IslandProps['services']>();
 
-test.each(['pointerenter', 'touchstart', 'focusin', 'click'])('%s is a sign of intent', async (type) => {
-  const figure = place('TextFigure');
-  mount();
-  await rest();
-  expect(loads.TextFigure).not.toHaveBeenCalled();
-  await sign(figure, type);
-  await sign(figure, type);
-  expect(loads.TextFigure).toHaveBeenCalledTimes(1);
-  press(figure);
-  expect(clicks(figure)).toBe('1');
-});
+/** Shows its props and counts the clicks on its button. */
+function Counter({ props, slots, id, services }: IslandProps) {
+  receivedServices.add(services);
+  const [clicks, setClicks] = useState(0);
+  return (
+    <>
+      <p>{`${id} ${props.word} ${slots.length}`}</p>
+      <button type="button" onClick={() => setClicks(clicks + 1)}>
+        {clicks}
+      </button>
+      <button type="button" className="double" onClick={() => setClicks(clicks * 2)}>
+        Double
+      </button>
+      <input />
+      <input type="checkbox" defaultChecked />
+      <select defaultValue="b">
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <button type="button" className="code-copy" onClick={() => setClicks(clicks + 10)}>
+        Copy
+      </button>
+    </>
+  );
+}
 
-test('an island that has the focus already is wanted', async () => {
-  const figure = place('TextFigure');
-  figure.querySelector('input')?.focus();
-  await settle(mount);
-  press(figure);
-  expect(clicks(figure)).toBe('1');
-});
+/** Adds the static form of an island to the document. */
+function place(name: string, props: { [key: string]: Plain } = { word: 'a' }, Component = Counter): HTMLElement {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.id = `i${document.body.children.length}`;
+  element.dataset.island = name;
+  element.dataset.props = JSON.stringify(props);
+  element.innerHTML = renderToString(<Component props={props} slots={[]} id={element.id} />);
+  return element;
+}
 
-test('an island that has the pointer already is wanted', async () => {
-  const figure = place('TextFigure');
-  vi.spyOn(figure, 'matches').mockImplementation((selector) => selector.includes(':hover'));
-  await settle(mount);
-  press(figure);
-  expect(clicks(figure)).toBe('1');
-});
+/** Runs a change and everything that it triggers. */
+const settle = (change: () => void): Promise<void> =>
+  act(async () => {
+    change();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 
-test('an island with a control that was set before the app ran is wanted', async () => {
-  const figure = place('TextFigure');
-  const input = figure.querySelector('input');
-  if (input !== null) input.value = 'b';
-  await settle(mount);
-  press(figure);
-  expect(clicks(figure)).toBe('1');
-});
-
-test('an island with a control that the address asks for is wanted', async () => {
-  const figure = place('TextFigure');
-  figure.querySelector('input')?.setAttribute('name', 'member');
-  window.history.replaceState(null, '', '?member=');
-  await settle(mount);
-  window.history.replaceState(null, '', location.pathname);
-  press(figure);
-  expect(clicks(figure)).toBe('1');
-});
-
-test('a page that is left unmounts its islands, and takes over no other', async () => {
-  const tabs = place('Tabs');
-  const late = place('TextFigure');
-  const untouched = place('TextFigure');
-  const unmount = mount();
-  await rest();
-  expect(tabs.childElementCount).toBe(7);
-  const script = slow();
-  await sign(late, 'pointerenter');
-  press(late);
-  const onPage = vi.fn();
-  document.addEventListener('click', onPage);
-  await settle(unmount);
-  await script.come();
-  document.removeEventListener('click', onPage);
-  expect(onPage).not.toHaveBeenCalled();
-  expect([tabs.childElementCount, late.childElementCount]).toEqual([0, 7]);
-  await sign(untouched, 'focusin');
-  expect(loads.TextFigure).toHaveBeenCalledTimes(1);
-});
-
-describe('an island that a script runs', () => {
-  /** Counts the clicks on the button of the static form. */
-  const run: IslandScript = (element, { props, id, services }) => {
-    handed.add(services);
-    const stop = new AbortController();
-    const own = button(element);
-    own?.addEventListener('click', () => own.append(`, ${id} ${props.word}`), { signal: stop.signal });
-    return () => stop.abort();
+/** Lets the test decide when the figure's module arrives. */
+function defer(): { resolve(): Promise<void>; reject(): Promise<void> } {
+  let resolve = (_: typeof Counter): void => undefined;
+  let reject = (_: Error): void => undefined;
+  loads.Figure.mockReturnValue(
+    new Promise((onLoad, onError) => {
+      resolve = onLoad;
+      reject = onError;
+    }),
+  );
+  return {
+    resolve: () => settle(() => resolve(Counter)),
+    reject: () => settle(() => reject(new TypeError('Failed to fetch'))),
   };
-  beforeEach(() => {
-    loads.Filter.mockResolvedValue(run);
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame());
-  });
+}
 
-  test('keeps its elements, gets what was clicked before, and ends with its page', async () => {
-    const filter = place('Filter');
-    const own = button(filter);
-    const unmount = mount();
-    handed.clear();
-    await settle(() => own?.click());
-    expect(button(filter)).toBe(own);
-    expect(clicks(filter)).toBe(`0, ${filter.id} a`);
-    expect([...handed]).toEqual([SERVICES]);
-    await settle(unmount);
-    own?.click();
-    expect(clicks(filter)).toBe(`0, ${filter.id} a`);
-  });
+function mount(): () => void {
+  const unmount = mountIslands(document.body, SERVICES);
+  unmounts.push(unmount);
+  return unmount;
+}
 
-  test('says so when it fails at its start, with its static form back', async () => {
-    loads.Filter.mockResolvedValueOnce((element: HTMLElement) => {
-      element.replaceChildren();
-      throw new Error('no form');
-    });
-    const filter = place('Filter');
-    const html = filter.innerHTML;
+const button = (island: HTMLElement): HTMLButtonElement | null => island.querySelector('button');
+const press = (island: HTMLElement): void => act(() => button(island)?.click());
+const clicks = (island: HTMLElement): string | undefined => button(island)?.textContent;
+const fire = (island: HTMLElement, type: string): Promise<void> => settle(() => island.dispatchEvent(new Event(type)));
+const becomeIdle = (): Promise<void> =>
+  settle(() => {
+    for (const run of idleCallbacks.splice(0)) run();
+  });
+const notes = (): (string | null)[] =>
+  [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+const pressNote = (): void => document.querySelector<HTMLElement>('[role="status"] button')?.click();
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idleCallbacks.push(run));
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly report: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+      readonly disconnect = vi.fn();
+      constructor(report: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        this.report = report;
+      }
+      observe(target: Element): void {
+        observed.push({ target, show: (isIntersecting) => settle(() => this.report([{ target, isIntersecting }])) });
+      }
+    },
+  );
+  for (const load of Object.values(loads)) load.mockReset().mockResolvedValue(Counter);
+});
+
+afterEach(async () => {
+  await settle(() => {
+    for (const unmount of unmounts.splice(0)) unmount();
+  });
+  observed.length = 0;
+  idleCallbacks.length = 0;
+  receivedServices.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, '', location.pathname);
+  vi.unstubAllGlobals();
+});
+
+describe('triggers', () => {
+  test('idle: hydrates when the browser is idle and replays earlier clicks', async () => {
+    const tabs = place('Tabs');
     mount();
-    await sign(filter, 'click');
-    expect(filter.innerHTML).toBe(html);
-    await vi.waitFor(() => expect(filter.nextElementSibling?.textContent).toBe('This part crashed. Try again'));
-    expect(console.warn).toHaveBeenCalledWith('The Filter on this page crashed.', new Error('no form'));
-    await settle(() => document.querySelector<HTMLElement>('[role="status"] button')?.click());
-    expect(document.querySelector('[role="status"]')).toBeNull();
-    button(filter)?.click();
-    expect(clicks(filter)).toBe(`0, ${filter.id} a`);
+    press(tabs);
+    expect(clicks(tabs)).toBe('0');
+    await becomeIdle();
+    expect(clicks(tabs)).toBe('1');
+    press(tabs);
+    expect(clicks(tabs)).toBe('2');
   });
 
-  test.each([undefined, null, 'text', {}])('keeps its static form when its module has %o', async (what) => {
-    loads.Filter.mockResolvedValueOnce(what);
-    const filter = place('Filter');
-    const html = filter.innerHTML;
+  test('visible: hydrates near the viewport', async () => {
+    const diagram = place('Diagram');
     mount();
-    await sign(filter, 'click');
-    expect(filter.innerHTML).toBe(html);
-    expect(filter.nextElementSibling?.textContent).toContain('This part could not be loaded.');
+    const [observer] = observed;
+    expect(observer?.target).toBe(diagram);
+    await observer?.show(false);
+    expect(loads.Diagram).not.toHaveBeenCalled();
+    await observer?.show(true);
+    press(diagram);
+    expect(clicks(diagram)).toBe('1');
+  });
+
+  test.each(['pointerenter', 'touchstart', 'focusin', 'click'])('intent: hydrates once at %s', async (type) => {
+    const figure = place('Figure');
+    mount();
+    await becomeIdle();
+    expect(loads.Figure).not.toHaveBeenCalled();
+    await fire(figure, type);
+    await fire(figure, type);
+    expect(loads.Figure).toHaveBeenCalledTimes(1);
+    press(figure);
+    expect(clicks(figure)).toBe('1');
+  });
+
+  test.each<[string, (figure: HTMLElement, input: HTMLInputElement) => void]>([
+    ['has the focus', (_, input) => input.focus()],
+    ['is hovered', (figure) => vi.spyOn(figure, 'matches').mockImplementation((selector) => selector === ':hover')],
+    ['has a changed control', (_, input) => Object.assign(input, { value: 'b' })],
+    [
+      'has a control that the address names',
+      (_, input) => {
+        input.name = 'member';
+        history.replaceState(null, '', '?member=');
+      },
+    ],
+  ])('intent: hydrates at once if the island %s', async (_, prepare) => {
+    const figure = place('Figure');
+    const input = figure.querySelector('input');
+    if (input !== null) prepare(figure, input);
+    await settle(mount);
+    press(figure);
+    expect(clicks(figure)).toBe('1');
+  });
+
+  test('unknown and static components stay as they are', async () => {
+    place('FlowFigure');
+    place('Nothing');
+    mount();
+    await becomeIdle();
+    expect(observed).toEqual([]);
+    for (const load of Object.values(loads)) expect(load).not.toHaveBeenCalled();
   });
 });
 
-test('props and slots are read from the static form; slots of islands inside are theirs', async () => {
+test('reads props and slots from the static form, without slots of nested islands, and passes the services', async () => {
   const outer = place('Tabs', { word: 'b' });
   outer.innerHTML += '<div data-slot></div><div data-slot><div data-island="Nothing"><i data-slot></i></div></div>';
   mount();
+  receivedServices.clear();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await rest();
+  await becomeIdle();
   expect(outer.querySelector('p')?.textContent).toBe(`${outer.id} b 2`);
+  expect([...receivedServices]).toEqual([SERVICES]);
 });
 
-test('every island is handed what the app keeps', async () => {
-  place('Tabs');
-  mount();
-  handed.clear();
-  await rest();
-  expect([...handed][0]).toBe(SERVICES);
+test('unmounts the islands of a page that is left, and hydrates no more', async () => {
+  const tabs = place('Tabs');
+  const late = place('Figure');
+  const untouched = place('Figure');
+  const unmount = mount();
+  await becomeIdle();
+  const module = defer();
+  await fire(late, 'pointerenter');
+  press(late);
+  await settle(unmount);
+  await module.resolve();
+  expect([tabs.childElementCount, late.childElementCount]).toEqual([0, 7]);
+  await fire(untouched, 'focusin');
+  expect(loads.Figure).toHaveBeenCalledTimes(1);
 });
 
-test('static figures and names that nobody knows stay as they are', async () => {
-  place('FlowFigure');
-  place('Nothing');
+describe('input before hydration', () => {
+  test('replays clicks from before the app ran', async () => {
+    const figure = place('Figure');
+    const other = place('Figure');
+    const event = new Event('click');
+    button(figure)?.dispatchEvent(event);
+    Object.assign(window, { early: [event] });
+    await settle(mount);
+    delete window.early;
+    expect([clicks(figure), clicks(other)]).toEqual(['1', '0']);
+  });
+
+  test('replays each clicked button once, in order, except copy buttons', async () => {
+    const figure = place('Figure');
+    mount();
+    const module = defer();
+    await fire(figure, 'pointerenter');
+    press(figure);
+    for (const name of ['.double', '.code-copy']) figure.querySelector<HTMLElement>(name)?.click();
+    // Nothing happened, so the user tries again.
+    press(figure);
+    expect(clicks(figure)).toBe('0');
+    await module.resolve();
+    expect(clicks(figure)).toBe('2');
+  });
+
+  test('keeps what was typed', async () => {
+    const figure = place('Figure');
+    const input = figure.querySelector('input');
+    if (input !== null) input.value = 'b';
+    mount();
+    await fire(figure, 'focusin');
+    expect(figure.querySelector('input')).toBe(input);
+    expect(input?.value).toBe('b');
+  });
+});
+
+describe('an island that can’t be loaded', () => {
+  const stubBuild = (build: string): void =>
+    void vi.stubGlobal(
+      'fetch',
+      vi.fn(async () =>
+        Response.json({ build, version: null, main: '', navbar: [], sidebars: {}, aliases: {}, pages: {} }),
+      ),
+    );
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    stubBuild('a1');
+  });
+
+  test('keeps its static form, says so to a user who acted, and drops the click', async () => {
+    const figure = place('Figure');
+    const html = figure.innerHTML;
+    mount();
+    const module = defer();
+    await fire(figure, 'pointerenter');
+    press(figure);
+    await module.reject();
+    expect(figure.innerHTML).toBe(html);
+    expect(notes()).toEqual([NOT_LOADED]);
+    loads.Figure.mockResolvedValue(Counter);
+    await fire(figure, 'pointerenter');
+    expect([notes(), clicks(figure)]).toEqual([[], '0']);
+  });
+
+  test.each(['pointerenter', 'touchstart', 'focusin', 'click', 'input', 'keydown'])('retries at %s', async (type) => {
+    loads.Figure.mockRejectedValueOnce(new TypeError('offline'));
+    const figure = place('Figure');
+    mount();
+    await fire(figure, 'click');
+    expect(notes()).toEqual([NOT_LOADED]);
+    await fire(figure, type);
+    expect(notes()).toEqual([]);
+    await fire(figure, type);
+    expect(loads.Figure).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([undefined, null, 'text', {}])('treats a module that exports %o as not loaded', async (exported) => {
+    loads.Figure.mockResolvedValueOnce(exported);
+    const figure = place('Figure');
+    const html = figure.innerHTML;
+    mount();
+    await fire(figure, 'click');
+    expect([figure.innerHTML, notes()]).toEqual([html, [NOT_LOADED]]);
+  });
+
+  test('fails after a timeout', async () => {
+    const figure = place('Figure');
+    mount();
+    defer();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    figure.dispatchEvent(new Event('click'));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    vi.useRealTimers();
+    expect(notes()).toEqual([NOT_LOADED]);
+  });
+
+  test('moves the focus from the Retry button to the hydrated island', async () => {
+    loads.Figure.mockRejectedValueOnce(new TypeError('offline'));
+    const figure = place('Figure');
+    mount();
+    await fire(figure, 'click');
+    document.querySelector<HTMLElement>('[role="status"] button')?.focus();
+    await settle(pressNote);
+    expect(notes()).toEqual([]);
+    expect(document.activeElement).toBe(figure);
+  });
+
+  test('reloads the page if Retry fails while online', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    loads.Figure.mockRejectedValue(new TypeError('gone'));
+    const figure = place('Figure');
+    mount();
+    await fire(figure, 'click');
+    await settle(pressNote);
+    expect(reload).not.toHaveBeenCalled();
+    online.mockRestore();
+    await settle(pressNote);
+    expect(reload).toHaveBeenCalledOnce();
+    reload.mockRestore();
+  });
+
+  test('says that the site was deployed again', async () => {
+    stubBuild('a2');
+    loads.Figure.mockRejectedValue(new TypeError('gone'));
+    const figure = place('Figure');
+    mount();
+    await fire(figure, 'click');
+    await vi.waitFor(() => expect(notes()).toEqual(['A new version of this site is out. Reload']));
+  });
+
+  test('with the trigger idle says so only if the address or a control needs it', async () => {
+    loads.Tabs.mockRejectedValue(new TypeError('offline'));
+    const tabs = place('Tabs');
+    const asked = place('Tabs');
+    asked.querySelector('input')?.setAttribute('name', 'q');
+    history.replaceState(null, '', '?q=x');
+    mount();
+    await becomeIdle();
+    await fire(tabs, 'click');
+    expect([tabs, asked].map((island) => island.nextElementSibling?.role)).toEqual(['', 'status']);
+    const input = tabs.querySelector('input');
+    if (input !== null) input.value = 'x';
+    await fire(tabs, 'input');
+    expect(tabs.nextElementSibling?.role).toBe('status');
+  });
+
+  test('says nothing if a pointer only passes', async () => {
+    loads.Figure.mockRejectedValue(new TypeError('offline'));
+    const figure = place('Figure');
+    mount();
+    await fire(figure, 'pointerenter');
+    expect(notes()).toEqual([]);
+  });
+});
+
+test.each(['always', 'later'])('restores the static form of a component that throws: %s', async (when) => {
+  let isBroken = false;
+  function Fragile(props: IslandProps) {
+    const [count, setCount] = useState(0);
+    if (isBroken && (when === 'always' || count > 0)) throw new Error('no canvas');
+    return (
+      <>
+        <Counter {...props} />
+        <button type="button" className="break" onClick={() => setCount(count + 1)}>
+          Break
+        </button>
+      </>
+    );
+  }
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // `act` would rethrow the error.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const figure = place('Figure', { word: 'a' }, Fragile);
+  const html = figure.innerHTML;
+  const other = place('Tabs');
+  isBroken = true;
+  loads.Figure.mockResolvedValue(Fragile);
   mount();
-  await rest();
-  expect([watched.length, whenIdle.length]).toEqual([0, 0]);
-  for (const load of Object.values(loads)) expect(load).not.toHaveBeenCalled();
+  for (const run of idleCallbacks.splice(0)) run();
+  figure.dispatchEvent(new Event('click'));
+  await vi.waitFor(() => {
+    figure.querySelector<HTMLElement>('.break')?.click();
+    expect(notes()).toEqual(['This part crashed. Try again']);
+  });
+  expect(figure.innerHTML).toBe(html);
+  button(other)?.click();
+  await vi.waitFor(() => expect(clicks(other)).toBe('1'));
+  isBroken = false;
+  pressNote();
+  await vi.waitFor(() => expect(notes()).toEqual([]));
+  button(figure)?.click();
+  await vi.waitFor(() => expect(clicks(figure)).toBe('1'));
 });

@@ -5,33 +5,36 @@ import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
 import { whenIdle } from '../platform/idle.ts';
 import { inTime } from '../platform/in-time.ts';
 import type { Services } from '../services.ts';
-import { fetchAhead } from './fetch-ahead.ts';
-import { isAsked, isChanged, listenForSigns, wasUsed } from './intent.ts';
+import { recordEarlyInput } from './early-input.ts';
+import type { LiveIsland } from './hydrate-island.tsx';
 import type { LiveComponent } from './island-props.ts';
-import { rememberClicks } from './remember-clicks.ts';
-import { rememberDrag } from './remember-drag.ts';
-import { runIsland, type TakenIsland } from './run-island.ts';
+import { runIsland } from './run-island.ts';
 
 const ISLAND = '[data-island]' satisfies DataSelector;
-const NOTE = 'This part could not be loaded. Check your connection and try again.';
+const NOT_LOADED = 'This part could not be loaded. Check your connection and try again.';
 
 /**
- * Take over the islands below `root`: each when the browser is idle, when it comes into view or when someone wants to
- * use it, as its component says. An island whose component can't be loaded, or fails, keeps its static form, and every
- * sign that someone wants to use it tries again.
+ * Events that show intent to use an island. Screen readers may only click; `input` and `keydown` retry an island that
+ * failed to load while it has the focus.
+ */
+const INTENT_EVENTS = ['pointerenter', 'touchstart', 'focusin', 'click', 'input', 'keydown'] as const;
+
+/**
+ * Hydrates the islands below `root`, each at its trigger: when the browser is idle, when the island is near the viewport
+ * or at the first sign of intent. An island that can't be loaded, or that throws, keeps its static form; every further
+ * sign of intent tries again.
  *
- * @param services handed to each of them
- * @returns unmounts those that were taken over
+ * @param services passed to each island
+ * @returns unmounts the hydrated islands
  */
 export function mountIslands(root: HTMLElement, services: Services): () => void {
-  const mounted: TakenIsland[] = [];
+  const mounted: LiveIsland[] = [];
   const { early = [] } = window;
   const stop = new AbortController();
-  const islands = [...root.querySelectorAll<HTMLElement>(ISLAND)];
-  for (const element of islands) {
+  for (const element of root.querySelectorAll<HTMLElement>(ISLAND)) {
     const { island: name = '' }: PageData = element.dataset;
     const component = Object.hasOwn(components, name) ? components[name] : undefined;
-    if (component !== undefined) waitFor(element, component, services, early, mounted, stop.signal);
+    if (component !== undefined) hydrateAtTrigger(element, component, services, early, mounted, stop.signal);
   }
   return () => {
     stop.abort();
@@ -42,27 +45,26 @@ export function mountIslands(root: HTMLElement, services: Services): () => void 
   };
 }
 
-/** Take an island over once its trigger comes; what was mounted is added to `mounted`. */
-function waitFor(
+/** Hydrates an island at its component's trigger and adds it to `mounted`. */
+function hydrateAtTrigger(
   element: HTMLElement,
   component: LiveComponent,
   services: Services,
   early: readonly Event[],
-  mounted: TakenIsland[],
+  mounted: LiveIsland[],
   signal: AbortSignal,
 ): void {
   const { trigger } = component;
   const done = new AbortController();
   signal.addEventListener('abort', () => done.abort());
-  const clicks = rememberClicks(element, early, done.signal);
-  const drag = rememberDrag(element, early, done.signal);
-  const note = failureNote(element);
+  const input = recordEarlyInput(element, early, done.signal);
+  const note = createFailureNote(element);
   let state: 'waiting' | 'loading' | 'failed' = 'waiting';
   let isWanted = false;
   const load = async (isRetry = false): Promise<void> => {
     if (state === 'loading' || signal.aborted) return;
     state = 'loading';
-    const island = await mount(element, component, services, signal, () => {
+    const island = await loadIsland(element, component, services, signal, () => {
       state = 'failed';
       note.show('This part crashed.', 'Try again', () => void load(true));
     });
@@ -70,77 +72,92 @@ function waitFor(
       mounted.push(island);
       done.abort();
       note.remove();
-      island.press(clicks.take());
-      drag.replay();
+      input.replay(island.press);
       return;
     }
     if (signal.aborted) return;
     state = 'failed';
-    clicks.forget();
-    drag.forget();
+    input.forget();
     tellLost();
-    // Browsers keep a script that came broken for as long as the page lives.
+    // Browsers never fetch a module again that failed to evaluate: only a reload helps.
     if (isRetry && navigator.onLine) location.reload();
-    // What runs by itself is usable without its script, or was never asked for, unless the address or a control asks.
-    if (!isWanted || (trigger === 'idle' && !isAsked(element) && !isChanged(element))) return;
-    note.show(NOTE, 'Retry', () => void load(true));
+    // An island that loads when idle works without its script, unless the address or a control needs the script.
+    if (!isWanted || (trigger === 'idle' && !isNamedByAddress(element) && !hasChangedControl(element))) return;
+    note.show(NOT_LOADED, 'Retry', () => void load(true));
     const isNew = await isOutdated();
-    // Meanwhile it may have come.
+    // It may have loaded meanwhile.
     if (isNew && state === 'failed') note.show(OUTDATED, 'Reload', () => location.reload());
   };
-  listenForSigns(
-    element,
-    (hasActed) => {
-      isWanted ||= hasActed;
+  for (const type of INTENT_EVENTS) {
+    const onIntent = (): void => {
+      // A pointer may only pass.
+      isWanted ||= type !== 'pointerenter';
       if (trigger === 'intent' || state === 'failed') void load();
-    },
-    done.signal,
-  );
-  if (trigger === 'intent')
-    fetchAhead(element, () => Promise.all([component.load(), takingOver(component)]), done.signal);
+    };
+    element.addEventListener(type, onIntent, { passive: true, signal: done.signal });
+  }
   if (trigger === 'visible') onVisible(element, () => void load(), done.signal);
   if (trigger === 'idle') whenIdle(() => void load());
-  // Whoever was there before the app has given its sign already.
-  isWanted = clicks.buttons.size > 0 || drag.wasEarly || wasUsed(element);
+  // The user may have used the island before this ran.
+  isWanted =
+    input.hasInput ||
+    hasChangedControl(element) ||
+    isNamedByAddress(element) ||
+    element.contains(document.activeElement);
   if (trigger === 'intent' && (isWanted || element.matches(':hover'))) void load();
 }
 
 /**
- * Load an island's component, and what runs it, and let it take the static form over; null where that isn't possible or
- * wanted any more.
+ * Loads an island's component and React, and hydrates the island. Returns null if that fails or the page was left.
  *
- * @param onCrash the component failed, then or later: the static form is back
+ * @param onCrash called after the component threw and the static form was restored
  */
-async function mount(
+async function loadIsland(
   element: HTMLElement,
   component: LiveComponent,
   services: Services,
   signal: AbortSignal,
   onCrash: () => void,
-): Promise<TakenIsland | null> {
+): Promise<LiveIsland | null> {
   const { island: name = '' }: PageData = element.dataset;
   try {
-    const [module, takeOver] = await inTime(Promise.all([component.load(), takingOver(component)]), name);
+    const hydrate =
+      component.isScript === true
+        ? Promise.resolve(runIsland)
+        : import('./hydrate-island.tsx').then(({ hydrateIsland }) => hydrateIsland);
+    const [module, run] = await inTime(Promise.all([component.load(), hydrate]), name);
     if (signal.aborted) return null;
-    // It comes from the network: anything may stand in its place.
+    // A broken host may answer with any module, so its exports are checked.
     const exported: ReadonlyMap<string, unknown> = new Map(Object.entries(module));
     const live = exported.get(component.isScript === true ? `run${name}` : name);
-    return takeOver(element, live, services, () => {
+    return run(element, live, services, () => {
       if (!signal.aborted) onCrash();
     });
   } catch (error) {
-    console.warn(`The ${name} on this page stays as it is: its component could not be loaded.`, error);
+    console.warn(`The ${name} on this page keeps its static form: its component could not be loaded.`, error);
     return null;
   }
 }
 
-/** What takes an island over: only with React does it have to be fetched. */
-async function takingOver({ isScript }: LiveComponent): Promise<typeof runIsland> {
-  return isScript === true ? runIsland : (await import('./take-over.ts')).takeOver;
+/** Returns true if a user has changed a control of the island's static form. */
+function hasChangedControl(element: HTMLElement): boolean {
+  return [...element.querySelectorAll('input, option')].some((control) => {
+    if (control instanceof HTMLOptionElement) return control.selected !== control.hasAttribute('selected');
+    if (!(control instanceof HTMLInputElement)) return false;
+    return control.type === 'checkbox'
+      ? control.checked !== control.defaultChecked
+      : control.value !== control.defaultValue;
+  });
 }
 
-/** Prepare the line that tells a reader that an island does nothing, and why, with a way on. */
-function failureNote(island: HTMLElement): {
+/** Returns true if the address's query names a control of the island. */
+function isNamedByAddress(element: HTMLElement): boolean {
+  const query = new URLSearchParams(location.search);
+  return [...element.querySelectorAll('[name]')].some((control) => query.has(control.getAttribute('name') ?? ''));
+}
+
+/** Creates the line below an island that says why the island does nothing, with a button. */
+function createFailureNote(island: HTMLElement): {
   show(text: string, label: string, run: () => void): void;
   remove(): void;
 } {
@@ -155,7 +172,7 @@ function failureNote(island: HTMLElement): {
   return {
     show(text, label, run) {
       if (!note.isConnected) island.after(note);
-      // Read out is what changes in a region that is there.
+      // Screen readers announce changes in a live region that is already in the document.
       requestAnimationFrame(() => {
         words.data = `${text} `;
         button.textContent = label;
@@ -169,7 +186,7 @@ function failureNote(island: HTMLElement): {
   };
 }
 
-/** Call `load` when an island comes near the window. */
+/** Calls `load` once when an island is near the viewport. */
 function onVisible(element: HTMLElement, load: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,15 +1,8 @@
 import type { PageData } from '#shared/dom.ts';
 import { tellCrash } from '../platform/tell-crash.ts';
 import type { Services } from '../services.ts';
+import type { LiveIsland } from './hydrate-island.tsx';
 import type { IslandScript } from './island-props.ts';
-import { readIsland } from './read-island.ts';
-
-/** An island that runs. */
-export interface TakenIsland {
-  unmount(): void;
-  /** Click buttons of it: each click finds what the one before it brought about. */
-  press(buttons: Iterable<HTMLButtonElement>): void;
-}
 
 /**
  * Let a script run an island's static form.
@@ -18,13 +11,14 @@ export interface TakenIsland {
  * @param onCrash it failed at its start: the static form is back
  * @throws Error when it is none
  */
-export function runIsland(element: HTMLElement, run: unknown, services: Services, onCrash: () => void): TakenIsland {
+export function runIsland(element: HTMLElement, run: unknown, services: Services, onCrash: () => void): LiveIsland {
   if (!isScript(run)) throw new Error('No script.');
   const { island: name = '' }: PageData = element.dataset;
   const html = element.innerHTML;
   let unmount = (): void => {};
   try {
-    unmount = run(element, readIsland(element, services));
+    const { props = '{}' }: PageData = element.dataset;
+    unmount = run(element, { props: JSON.parse(props), slots: [], id: element.id, services });
   } catch (error) {
     console.warn(`The ${name} on this page crashed.`, error);
     tellCrash(error);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pressKey } from './press-key.ts';
 import { storeSingleKeys } from './single-keys.ts';
 
@@ -65,11 +65,13 @@ test('a first page has no page before it', () => {
   expect(clicked).toEqual([]);
 });
 
-test('the question mark shows all shortcuts, until readers switch keys by themselves off', () => {
+test('the question mark shows all shortcuts, unless single keys are off', async () => {
   press('?', { shiftKey: true });
-  expect(list()?.textContent).toContain('Go to the next page');
-  list()?.remove();
+  await vi.waitFor(() => expect(list()?.textContent).toContain('Go to the next page'));
+  list()?.close();
+  await vi.waitFor(() => expect(list()).toBe(null));
   storeSingleKeys(false);
   press('?', { shiftKey: true });
+  await import('./ShortcutsDialog.tsx');
   expect(list()).toBe(null);
 });

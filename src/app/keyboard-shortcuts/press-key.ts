@@ -1,13 +1,12 @@
-import { showShortcuts } from './show-shortcuts.ts';
+import { runPart } from '../platform/run-part.ts';
 import { hasSingleKeys } from './single-keys.ts';
 
-/** What takes letters itself. */
+/** Elements that receive letters. */
 const FIELDS = 'input, select, textarea, [contenteditable]';
 
 /**
- * Do what a key of the whole site does, besides the search's: `?` shows all shortcuts, and Alt and Shift with an arrow go to
- * the next page or the previous one. Browsers and screen readers have other uses for the arrows with fewer keys, and
- * selected text for these.
+ * Handles a site-wide shortcut, except the search's: `?` lists all shortcuts, Alt+Shift+arrow goes to the next or the
+ * previous page. Browsers, screen readers and text selection use the arrows with fewer modifiers.
  */
 export function pressKey({
   key,
@@ -21,7 +20,8 @@ export function pressKey({
 }: KeyboardEvent): void {
   if (defaultPrevented || ctrlKey || metaKey || repeat || document.querySelector('dialog[open]') !== null) return;
   if (target instanceof Element && target.closest(FIELDS) !== null) return;
-  if (key === '?' && !altKey && hasSingleKeys()) showShortcuts();
+  if (key === '?' && !altKey && hasSingleKeys())
+    runPart(import('./ShortcutsDialog.tsx'), ({ showShortcuts }) => showShortcuts());
   if (!altKey || !shiftKey || !/^Arrow[LR]/u.test(key) || getSelection()?.isCollapsed === false) return;
   const isOnward = (key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
   document.querySelector<HTMLElement>(`.pagination [rel=${isOnward ? 'next' : 'prev'}]`)?.click();

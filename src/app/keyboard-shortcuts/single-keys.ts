@@ -1,13 +1,14 @@
 import { readStored, writeStored } from '../platform/storage.ts';
 
+/** Key in the local storage. */
 const KEY = 'single-keys';
 
-/** Whether a key by itself, such as the slash, is a shortcut: speech input may say one, so readers can switch that off. */
+/** Returns true if shortcuts of a single key, such as `/`, are on. Users of speech input can turn them off (WCAG 2.1.4). */
 export function hasSingleKeys(): boolean {
   return readStored(KEY) !== 'off';
 }
 
-/** Keep the reader's choice. */
+/** Stores whether shortcuts of a single key are on. */
 export function storeSingleKeys(isOn: boolean): void {
   writeStored(KEY, isOn ? null : 'off');
 }

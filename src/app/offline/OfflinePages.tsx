@@ -1,19 +1,133 @@
-import { OFFLINE_TITLE } from '#shared/offline.ts';
+import { build } from 'virtual:site';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { basePrefix, routePath } from '#shared/link.ts';
+import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
+import type { VersionData } from '#shared/page.ts';
+import { pageModulePath } from '#shared/page-module.ts';
+import { docPath, type Version } from '#shared/version.ts';
+import { allVersions } from '../navigation/all-versions.ts';
+import { chosenVersion } from '../navigation/chosen-version.ts';
+import { writeTitle } from '../navigation/head.ts';
+import { site } from '../site.ts';
+import { keepOffline } from './keep-offline.ts';
+import { readKept } from './kept-versions.ts';
+import { storedData, storedPaths } from './stored-pages.ts';
+import { watchNetwork } from './watch-network.ts';
 
-/** What is said in the place of a page that isn't on the device; `run-offline-pages.ts` lists what is. */
+const base = basePrefix(site.config.baseUrl);
+const OWN_TITLE = 'Pages on this device';
+
+/**
+ * The offline page. At the address of a page that isn't available it lists the pages on this device and reloads when the
+ * network is back. At its own address it also stores and removes versions, since a site with one version has no menu for
+ * that.
+ */
 export function OfflinePages() {
+  /** Null until the address was read. */
+  const [isOwnAddress, setIsOwnAddress] = useState<boolean | null>(null);
+  const [groups, setGroups] = useState<readonly StoredPages[]>([]);
+  const list = useCallback(async () => {
+    try {
+      setGroups(await listStoredPages(await allVersions()));
+    } catch (error) {
+      console.warn('The pages on this device could not be read.', error);
+    }
+  }, []);
+  useEffect(() => {
+    void list();
+    const isOwn = routePath(location.pathname, base) === `/${OFFLINE_SLUG}`;
+    setIsOwnAddress(isOwn);
+    if (isOwn) writeTitle(OWN_TITLE);
+    return isOwn ? undefined : watchNetwork(location.href, () => location.reload());
+  }, [list]);
   return (
     <div className="prose">
-      <h1>{OFFLINE_TITLE}</h1>
-      <p>
-        The network can’t be reached. Pages that you have visited can be read all the same, and so can versions that you
-        keep (in the menu of versions).
-      </p>
-      <p>
-        <button type="button" className="button">
-          Try again
-        </button>
-      </p>
+      <h1>{isOwnAddress === true ? OWN_TITLE : OFFLINE_TITLE}</h1>
+      {isOwnAddress === true ? (
+        <VersionToKeep onChange={list} />
+      ) : (
+        <>
+          <p>
+            The network can’t be reached. Pages that you have visited can be read all the same, and so can versions that
+            you keep (in the menu of versions).
+          </p>
+          <p>
+            <button type="button" className="button" onClick={() => location.reload()}>
+              Try again
+            </button>
+          </p>
+        </>
+      )}
+      {groups.map(({ title, pages }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
+}
+
+/** Stores and removes the version that the user reads. */
+function VersionToKeep({ onChange }: { onChange: () => Promise<void> }) {
+  const section = useRef<HTMLElement>(null);
+  const { name, label } = chosenVersion(site);
+  useEffect(
+    () => (section.current === null ? undefined : keepOffline(section.current, name, () => void onChange())),
+    [name, onChange],
+  );
+  if (navigator.serviceWorker === undefined) return null;
+  return (
+    <section className="keep-offline" aria-label="Versions to keep" ref={section}>
+      <p>
+        <strong>{label}</strong>
+      </p>
+    </section>
+  );
+}
+
+/** Pages on this device under a common title. */
+interface StoredPages {
+  title: string;
+  pages: { href: string; label: string }[];
+}
+
+/** Kinds of page that are not worth listing. */
+const UNLISTED_KINDS = new Set(['not-found', 'offline', 'api-absent']);
+
+/** Lists the pages that open without a network, by version. Of a version stored as a whole only the main page. */
+async function listStoredPages(versions: readonly Version[]): Promise<StoredPages[]> {
+  const paths = await storedPaths(base);
+  const kept = await readKept(base);
+  const groups: StoredPages[] = [];
+  const add = (
+    title: string,
+    data: VersionData | null,
+    pathOf: (slug: string) => string,
+    slugs?: readonly string[],
+  ): void => {
+    const pages = Object.entries(data?.pages ?? {}).flatMap(([slug, { title: label, module, kind }]) => {
+      const isStored = paths.has(base + pageModulePath(module)) && !UNLISTED_KINDS.has(kind);
+      return isStored && (slugs?.includes(slug) ?? true) ? [{ href: base + pathOf(slug), label: label || '/' }] : [];
+    });
+    if (pages.length > 0) groups.push({ title, pages });
+  };
+  for (const version of versions) {
+    const data = await storedData({ base, build }, version.name);
+    const isWhole = kept.some(({ list }) => list.version === version.name && list.build === build);
+    const title = isWhole ? `${version.label}, all pages` : version.label;
+    add(title, data, (slug) => docPath(version, slug), isWhole ? [data?.main ?? ''] : undefined);
+  }
+  for (const { list } of kept.filter(({ list }) => versions.every(({ name }) => name !== list.version))) {
+    const data = await storedData({ base, build: list.build }, list.version);
+    add(`${list.version}, retired`, data, (slug) => `/docs/${list.version}/${slug}`, [data?.main ?? '']);
+  }
+  add('Other pages', await storedData({ base, build }, null), (slug) => `/${slug}`);
+  return groups;
 }

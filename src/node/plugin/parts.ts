@@ -17,7 +17,7 @@ interface Part {
 const TOGETHER: Readonly<Record<string, RegExp>> = {
   // With a module that imports the entry, where the bundler's helpers are.
   react:
-    /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/(?:navigation\/use-arrival|islands\/(?:take-over|IslandBoundary))\./u,
+    /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/(?:navigation\/use-arrival|islands\/hydrate-island)\./u,
   pages: /\/src\/(?:shared\/page-view|app\/navigation\/pages)\./u,
   search: /\/src\/app\/search\/(?:search\.|page\/|engines\/ask-engines\.)/u,
   'api-changes': /\/src\/app\/api\/(?:run-api-changes|compare-api|read-lives)\./u,

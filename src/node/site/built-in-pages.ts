@@ -125,7 +125,7 @@ export function notFoundPage(config: SiteConfig): SitePage {
       '<h1>Page Not Found</h1><p>We could not find what you were looking for.</p>' +
       '<p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>' +
       `<p>To go on from here:</p><ul>${ways.join('')}</ul>${ISLAND_MARK}0${ISLAND_MARK}`,
-    islands: [{ name: 'LostPages', props: {}, slots: [] }],
+    islands: [{ name: 'SimilarPages', props: {}, slots: [] }],
   };
   return builtIn('404', { kind: 'not-found' }, compiled);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeCard } from './place-card.ts';
+import { placeCard } from './SymbolCard.tsx';
 
 const view = { width: 390, height: 800 };
 const link = (left: number, top: number): { left: number; top: number; right: number; bottom: number } => ({

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
-import { renderIslandHtml } from './island-html.ts';
 import type { IslandProps } from './island-props.ts';
+import { renderIslandHtml } from './render-island.ts';
 
 /** Shows its props as text and its slots as they are. */
 function Shown({ props, slots }: IslandProps) {

@@ -1,0 +1,106 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import type { DataSelector, PageData } from '#shared/dom.ts';
+import type { Plain } from '#shared/island.ts';
+import { tellCrash } from '../platform/tell-crash.ts';
+import type { Services } from '../services.ts';
+import type { IslandProps } from './island-props.ts';
+
+/** A hydrated island. */
+export interface LiveIsland {
+  unmount(): void;
+  /** Clicks buttons one after the other; each click sees the state that the previous one left. */
+  press(buttons: Iterable<HTMLButtonElement>): void;
+}
+
+/**
+ * Hydrates an island's static form with its component.
+ *
+ * @param Island the component as imported, not yet checked
+ * @param onCrash called after the component threw and the static form was restored
+ * @throws Error when `Island` is not a component
+ */
+export function hydrateIsland(
+  element: HTMLElement,
+  Island: unknown,
+  services: Services,
+  onCrash: () => void,
+): LiveIsland {
+  if (!isComponent(Island)) throw new Error('The module does not export the component.');
+  const { island: name = '' }: PageData = element.dataset;
+  const html = element.innerHTML;
+  const fail = (error: unknown): void => {
+    // React must not unmount a root while it renders, and clears the element when it does.
+    queueMicrotask(() => {
+      root.unmount();
+      element.innerHTML = html;
+    });
+    // After the caller has received its island.
+    setTimeout(() => {
+      console.warn(`The ${name} on this page crashed.`, error);
+      tellCrash(error);
+      onCrash();
+    });
+  };
+  const root = hydrateRoot(
+    element,
+    <IslandBoundary onCrash={fail}>
+      <Island {...readIsland(element, services)} />
+    </IslandBoundary>,
+    {
+      // `fail` reports it.
+      onCaughtError: () => undefined,
+      // In development a page may have been rendered before its component was edited: no overlay for that.
+      ...(import.meta.env.DEV ? { onRecoverableError: (error: unknown) => console.error(error) } : {}),
+    },
+  );
+  return {
+    unmount: () => root.unmount(),
+    press(buttons) {
+      for (const button of buttons) flushSync(() => button.click());
+    },
+  };
+}
+
+/** Renders nothing after a child threw, and reports the error. */
+class IslandBoundary extends Component<
+  { children?: ReactNode; onCrash: (error: unknown) => void },
+  { hasFailed: boolean }
+> {
+  override state: { hasFailed: boolean } = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/** Reads an island's props and slots from its static form. */
+export function readIsland(element: HTMLElement, services: Services): Required<IslandProps> {
+  const { props = '{}' }: PageData = element.dataset;
+  const parsed: unknown = JSON.parse(props);
+  return { props: isPlainObject(parsed) ? parsed : {}, slots: ownSlots(element), id: element.id, services };
+}
+
+function isPlainObject(value: unknown): value is { [key: string]: Plain } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns the HTML of an island's slots, in order, without the slots of nested islands. */
+function ownSlots(element: HTMLElement): string[] {
+  return [...element.querySelectorAll<HTMLElement>('[data-slot]' satisfies DataSelector)]
+    .filter((slot) => slot.closest('[data-island]' satisfies DataSelector) === element)
+    .map((slot) => slot.outerHTML);
+}
+
+function isComponent(value: unknown): value is ComponentType<IslandProps> {
+  return typeof value === 'function';
+}

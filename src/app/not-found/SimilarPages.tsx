@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'react';
+import { basePrefix } from '#shared/link.ts';
+import { docPath, type Version } from '#shared/version.ts';
+import type { IslandProps } from '../islands/island-props.ts';
+import { belowBase } from '../navigation/below-base.ts';
+import { chosenVersion } from '../navigation/chosen-version.ts';
+import { locate } from '../navigation/locate.ts';
+import { addStyles } from '../platform/add-styles.ts';
+import { savesData } from '../platform/connection.ts';
+import { plainText } from '../search/engines/engine.ts';
+import { RESULTS_ADDRESS, searchOf } from '../search/search.ts';
+import type { Services } from '../services.ts';
+import { site } from '../site.ts';
+import css from './similar-pages.css?inline';
+import { findInOtherVersions, findSimilarPages, type PageInOtherVersions, queryForSlug } from './similar-pages.ts';
+
+const base = basePrefix(site.config.baseUrl);
+
+/** Maximum number of suggestions. */
+const MAX_SUGGESTIONS = 6;
+
+/** A suggested page. */
+interface Suggestion {
+  href: string;
+  label: string;
+  /** Where the page is in the documentation. */
+  place: string;
+}
+
+/** What was found for an address that doesn't exist. */
+interface Found {
+  suggestions: Suggestion[];
+  elsewhere: PageInOtherVersions | null;
+}
+
+/** The address that doesn't exist. */
+interface Missing {
+  slug: string;
+  /** The version in the address; null if it names none. */
+  requested: Version | null;
+  /** The version to search. */
+  version: Version;
+}
+
+/**
+ * Suggests pages on the page for an address that doesn't exist: the same page in other versions, pages with a similar
+ * address, and search results for the words in the address. Fetches the search index unless the user saves data.
+ */
+export function SimilarPages({ services }: IslandProps) {
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    addStyles(css);
+    const { version: requested, slug } = locate(site, belowBase(location.pathname, base));
+    const now: Missing = { slug, requested, version: requested ?? chosenVersion(site) };
+    let isCurrent = true;
+    setMissing(now);
+    void findPages(now, services ?? {}).then((pages) => {
+      if (isCurrent) setFound(pages);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [services]);
+  if (missing === null) return <div />;
+  const query = queryForSlug(missing.slug);
+  return (
+    <div className="similar-pages">
+      {found?.elsewhere == null || missing.requested === null ? null : (
+        <OtherVersions page={found.elsewhere} requested={missing.requested} />
+      )}
+      <p role="status">{found === null ? 'Looking for similar pages…' : summary(found, missing.version)}</p>
+      {found === null || found.suggestions.length === 0 ? null : (
+        <ul>
+          {found.suggestions.map(({ href, label, place }) => (
+            <li key={href}>
+              <a href={href}>{label}</a> <small>{place}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found === null || query === '' ? null : (
+        <p>
+          <a href={`${RESULTS_ADDRESS}?${new URLSearchParams({ q: query })}`}>Search for “{query}”</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** `“Old way” isn't in 3.0. It is in 2.0, 1.0.`: a link to each. */
+function OtherVersions({ page: { title, places }, requested }: { page: PageInOtherVersions; requested: Version }) {
+  return (
+    <p>
+      “{title}” isn’t in {requested.label}. It is in{' '}
+      {places.map(({ version, path }, index) => (
+        <span key={version.name}>
+          {index === 0 ? '' : ', '}
+          <a href={base + path + location.hash}>{version.label}</a>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+function summary({ suggestions, elsewhere }: Found, version: Version): string {
+  const where = elsewhere === null ? '' : ` in ${version.label}`;
+  if (suggestions.length === 0) return `No similar pages${where} were found.`;
+  return `Similar ${suggestions.length === 1 ? 'page' : 'pages'}${where}:`;
+}
+
+async function findPages({ slug, requested, version }: Missing, services: Services): Promise<Found> {
+  const query = queryForSlug(slug);
+  const [elsewhere, similar, hits] = await Promise.all([
+    orDefault(elsewhereOf(requested, slug, services), null),
+    orDefault(similarTo(slug, version, services), []),
+    orDefault(query === '' || savesData() ? Promise.resolve([]) : searchFor(query, version, services), []),
+  ]);
+  const all = [...similar, ...hits];
+  const unique = all.filter(({ href }, index) => all.findIndex((other) => other.href === href) === index);
+  return { elsewhere, suggestions: unique.slice(0, MAX_SUGGESTIONS) };
+}
+
+/** Omits what can't be fetched: the page is useful without it. */
+function orDefault<T>(request: Promise<T>, fallback: T): Promise<T> {
+  return request.catch((error: unknown) => {
+    console.warn('Some similar pages could not be looked up.', error);
+    return fallback;
+  });
+}
+
+async function elsewhereOf(
+  requested: Version | null,
+  slug: string,
+  { dataOf }: Services,
+): Promise<PageInOtherVersions | null> {
+  if (requested === null || slug === '' || dataOf === undefined) return null;
+  const others = site.versions.filter((version) => version !== requested);
+  return findInOtherVersions(slug, others, dataOf);
+}
+
+async function similarTo(slug: string, version: Version, { dataOf }: Services): Promise<Suggestion[]> {
+  const data = await dataOf?.(version.name);
+  if (data === undefined) return [];
+  return findSimilarPages(slug, data, MAX_SUGGESTIONS / 2).map(({ slug: similar, title, place }) => ({
+    href: base + docPath(version, similar),
+    label: title,
+    place,
+  }));
+}
+
+async function searchFor(query: string, version: Version, services: Services): Promise<Suggestion[]> {
+  const { first, spare } = searchOf(services).engines;
+  // The user did not search, so no query is sent to a search service: the site's own index answers.
+  const { hits } = await (spare ?? first).find({ text: query, version, limit: MAX_SUGGESTIONS });
+  return hits.map(({ url, titles, kind, group }) => ({
+    href: url,
+    label: titles.map(plainText).join(' › '),
+    place: [kind, group].filter((word) => word !== '').join(', '),
+  }));
+}

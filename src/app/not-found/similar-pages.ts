@@ -1,0 +1,117 @@
+import { nearest } from '#shared/nearest.ts';
+import type { PageKind, VersionData } from '#shared/page.ts';
+import { counterpartPath, findPage } from '#shared/page-view.ts';
+import { sidebarTrail } from '#shared/sidebar.ts';
+import type { Version } from '#shared/version.ts';
+import { MAX_QUERY } from '../search/engines/engine.ts';
+
+/** A page whose address is similar to one that doesn't exist. */
+export interface SimilarPage {
+  slug: string;
+  title: string;
+  /** Its place in the sidebar: `Guides › Input`. */
+  place: string;
+}
+
+/** A page that exists in other versions. */
+export interface PageInOtherVersions {
+  title: string;
+  /** The versions with the page, newest first, and its path in each. */
+  places: { version: Version; path: string }[];
+}
+
+/** Kinds of page that are never suggested. */
+const HIDDEN_KINDS: ReadonlySet<PageKind> = new Set(['not-found', 'offline', 'api-absent', 'search', 'versions']);
+
+/** Maximum number of versions whose data is fetched to find a page. */
+const MAX_FETCHED_VERSIONS = 6;
+
+/**
+ * Returns the words to search for a page: those of the last segment of its address. Of a dotted name only the last two
+ * parts, which may be a type and its member.
+ *
+ * @example queryForSlug('api/Toy.Graphics.Box.Lid') → 'Box Lid'
+ */
+export function queryForSlug(slug: string): string {
+  return lastSegment(slug)
+    .split('.')
+    .slice(-2)
+    .join(' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_QUERY);
+}
+
+/**
+ * Finds the pages of a version whose names are similar to the last segment of an address, most similar first. Among equals,
+ * pages of the same section come first.
+ */
+export function findSimilarPages(slug: string, { pages, sidebars }: VersionData, count: number): SimilarPage[] {
+  const slugsByName = new Map<string, string[]>();
+  for (const [other, { kind, unlisted }] of Object.entries(pages)) {
+    if (HIDDEN_KINDS.has(kind) || unlisted === true) continue;
+    const name = nameInSlug(other);
+    slugsByName.set(name, [...(slugsByName.get(name) ?? []), other]);
+  }
+  const section = sectionOf(slug);
+  const distance = (other: string): number => (sectionOf(other) === section ? 0 : 1);
+  const wanted = nameInSlug(slug);
+  return (wanted === '' ? [] : nearest(wanted, slugsByName.keys(), count))
+    .flatMap((name) => [...(slugsByName.get(name) ?? [])].sort((a, b) => distance(a) - distance(b)))
+    .slice(0, count)
+    .map((found) => {
+      const { title = '', sidebar = '' } = pages[found] ?? {};
+      const trail = sidebarTrail(sidebars[sidebar] ?? [], found) ?? [];
+      const labels = trail.slice(0, -1).map(({ label }) => label);
+      return { slug: found, title, place: labels.join(' › ') };
+    });
+}
+
+/**
+ * Finds a page in other versions. The data of one version that has the page names all others. The newest and the oldest
+ * version are tried first, since most missing pages were added or removed for good.
+ *
+ * @param others newest first
+ */
+export async function findInOtherVersions(
+  slug: string,
+  others: readonly Version[],
+  dataOf: (version: string) => Promise<VersionData>,
+): Promise<PageInOtherVersions | null> {
+  const candidates = new Set([...others.slice(0, 1), ...others.slice(-1), ...others].slice(0, MAX_FETCHED_VERSIONS));
+  for (const version of candidates) {
+    const data = await dataOf(version.name);
+    const found = findPage(data, slug);
+    if (found === null || found.slug === '' || found.entry.kind === 'api-absent') continue;
+    const { entry, shown } = found;
+    const hasPage = ({ name }: Version): boolean =>
+      (data.named?.includes(name) ?? true) && entry.absentIn?.includes(name) !== true;
+    const having = others.filter((other) => other === version || hasPage(other));
+    return {
+      title: entry.title,
+      places: having.map((other) => ({ version: other, path: counterpartPath(other, entry, shown) })),
+    };
+  }
+  return null;
+}
+
+/**
+ * Returns the name that identifies a page: the last part of a dotted name without type parameters, in lower case.
+ *
+ * @example nameInSlug('api/Toy.IBox_T_') → 'ibox'
+ */
+export function nameInSlug(slug: string): string {
+  const segment = lastSegment(slug);
+  return segment
+    .slice(segment.lastIndexOf('.') + 1)
+    .replace(/_.*_$/u, '')
+    .toLowerCase();
+}
+
+function lastSegment(slug: string): string {
+  return slug.split('/').findLast((segment) => segment !== '') ?? '';
+}
+
+function sectionOf(slug: string): string {
+  return slug.replace(/\/.*$/u, '');
+}
