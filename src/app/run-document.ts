@@ -1,8 +1,8 @@
 import type { PageData } from '#shared/dom.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
-import { watchCodeLinks } from './api/code-links.ts';
 import { runCopyAddress } from './api/copy-address.ts';
+import { watchCodeLinks } from './api/watch-code-links.ts';
 import { runCopyButtons } from './article/copy-buttons.ts';
 import { runCopyPage } from './article/copy-page.ts';
 import { runExtras } from './extras.ts';

@@ -2,51 +2,42 @@ import type { ComponentType } from 'react';
 import type { IslandTrigger, Plain } from '#shared/island.ts';
 import type { Services } from '../services.ts';
 
-/** What every island's component gets: the same on the server and in the browser. */
+/** Props of every island's component, the same on the server and in the browser. */
 export interface IslandProps {
-  /** The plain props as the article's source wrote them. */
+  /** The props as written in the article's source. */
   props: { readonly [key: string]: Plain };
-  /** HTML of the children, or of the panels, with links resolved. */
+  /** HTML of the children, or of each panel, with links resolved. */
   slots: readonly string[];
-  /** Unique on the page: names inputs and ids. */
+  /** Unique on the page. */
   id: string;
-  /** What the app keeps; left out while prerendering. */
+  /** Services of the app; undefined while prerendering. */
   services?: Services;
 }
 
-/**
- * What runs an island without React: it changes the static form in place.
- *
- * @returns ends it
- */
-export type IslandScript = (element: HTMLElement, island: Required<IslandProps>) => () => void;
-
-/** A component that the browser takes over. */
+/** A component that the browser hydrates. */
 export interface LiveComponent {
   trigger: IslandTrigger;
-  /** True where an `IslandScript` runs it. */
-  isScript?: true;
-  /** The module of the component or of its script. */
+  /** Imports the component's module. */
   load(): Promise<object>;
 }
 
-/** A component as the prerender draws it. */
+/** A component that the prerender renders. */
 export interface StaticComponent {
   trigger: IslandTrigger;
   Component: ComponentType<IslandProps>;
 }
 
-/** A text prop; `fallback` where it is left out or something else. */
+/** Returns a string prop, or `fallback` if it is missing or not a string. */
 export function textProp(value: Plain | undefined, fallback = ''): string {
   return typeof value === 'string' ? value : fallback;
 }
 
-/** Entries of a prop that lists texts. */
+/** Returns the strings of an array prop. */
 export function textsProp(value: Plain | undefined): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-/** The entries of a prop that lists objects; nothing for anything else. */
+/** Returns the objects of an array prop. */
 export function objectsProp(value: Plain | undefined): { [key: string]: Plain }[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) =>

@@ -8,7 +8,6 @@ import type { Services } from '../services.ts';
 import { recordEarlyInput } from './early-input.ts';
 import type { LiveIsland } from './hydrate-island.tsx';
 import type { LiveComponent } from './island-props.ts';
-import { runIsland } from './run-island.ts';
 
 const ISLAND = '[data-island]' satisfies DataSelector;
 const NOT_LOADED = 'This part could not be loaded. Check your connection and try again.';
@@ -121,16 +120,12 @@ async function loadIsland(
 ): Promise<LiveIsland | null> {
   const { island: name = '' }: PageData = element.dataset;
   try {
-    const hydrate =
-      component.isScript === true
-        ? Promise.resolve(runIsland)
-        : import('./hydrate-island.tsx').then(({ hydrateIsland }) => hydrateIsland);
-    const [module, run] = await inTime(Promise.all([component.load(), hydrate]), name);
+    const both = Promise.all([component.load(), import('./hydrate-island.tsx')]);
+    const [module, { hydrateIsland }] = await inTime(both, name);
     if (signal.aborted) return null;
     // A broken host may answer with any module, so its exports are checked.
     const exported: ReadonlyMap<string, unknown> = new Map(Object.entries(module));
-    const live = exported.get(component.isScript === true ? `run${name}` : name);
-    return run(element, live, services, () => {
+    return hydrateIsland(element, exported.get(name), services, () => {
       if (!signal.aborted) onCrash();
     });
   } catch (error) {

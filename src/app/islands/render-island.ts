@@ -7,11 +7,12 @@ import type { IslandUse, Plain } from '#shared/island.ts';
 import { markHref } from '#shared/link.ts';
 
 /**
- * The static form of an island, with what the browser needs to take it over. Its slots carry a mark, by which the
- * browser finds their HTML again.
+ * Renders the static form of an island, with its props for hydration. An attribute marks its slots, so that the browser
+ * can read their HTML.
  *
- * @param slots HTML with its links marked and inner islands drawn
- * @param id unique on the page, the same on the server and in the browser
+ * @param slots HTML with marked links and rendered nested islands
+ * @param id unique on the page
+ * @throws Error if there is no such component
  */
 export function renderIslandHtml({ name, props }: IslandUse, slots: readonly string[], id: string): string {
   const found = Object.hasOwn(components, name) ? components[name] : undefined;
@@ -27,7 +28,7 @@ export function renderIslandHtml({ name, props }: IslandUse, slots: readonly str
   return `<div${attributesHtml({ id, ...data })}>${inner}</div>`;
 }
 
-/** Links in props of islands that stay HTML get their marks as those in the article do. */
+/** Marks links in props of static islands, as in the article. */
 function markLinks(props: IslandUse['props']): IslandUse['props'] {
   const mark = (key: string, value: Plain): Plain =>
     (key === 'href' || key === 'src') && typeof value === 'string' ? markHref(value) : value;

@@ -18,8 +18,8 @@ function read(files: Readonly<Record<string, string>>) {
   const own = (path: string): boolean => path.startsWith(folder.path);
   const short = (path: string): string => path.slice(folder.path.length + '/content/components/'.length);
   return {
-    components: components.flatMap(({ name, trigger, module, script }) =>
-      own(module) ? [[name, trigger, short(module), ...(script === null ? [] : [short(script)])].join(' ')] : [],
+    components: components.flatMap(({ name, trigger, module }) =>
+      own(module) ? [`${name} ${trigger} ${short(module)}`] : [],
     ),
     styles: styles.filter(own).map(short),
     problems: problems.map(problemLine),
@@ -41,23 +41,6 @@ it('takes what each folder declares, with its trigger', () => {
     styles: [],
     problems: [],
   });
-});
-
-it('takes a script beside a component for what runs it', () => {
-  const files = {
-    'chart/component.json': '{ "BarChart": "idle" }',
-    'chart/BarChart.tsx': 'export const BarChart = () => null;',
-  };
-  const script = 'chart/run-bar-chart.ts';
-  expect(read({ ...files, [script]: 'export const runBarChart = () => () => {};' })).toEqual({
-    components: [`BarChart idle chart/BarChart.tsx ${script}`],
-    styles: [],
-    problems: [],
-  });
-  const { problems } = read({ ...files, [script]: 'export const run = () => () => {};' });
-  expect(problems).toEqual([
-    expect.stringContaining('run-bar-chart.ts has no export `runBarChart`. → Write `export const runBarChart'),
-  ]);
 });
 
 it('finds stylesheets for the site, those of shared code first', () => {
@@ -98,21 +81,15 @@ it('has components of the engine', () => {
 });
 
 it.each([
-  [
-    '{\n  "Chart": "soon"\n}',
-    ':2:12 [component] `Chart` can\'t load "soon". → Write, for example, { "Chart": "intent" }; a component\'s script loads never, idle, visible, intent.',
-  ],
-  [
-    '{ "Graph": "idle" }',
-    ':1:12 [component] There is no Graph.tsx beside this file. → Create it, or take `Graph` out.',
-  ],
-  ['{ "Empty": "idle" }', ':1:12 [component] Empty.tsx has no export `Empty`. → Write `export function Empty(…)`.'],
-  ['{ "chart": "idle" }', ':1:12 [component] `chart` is no name for a component. → Begin it with A to Z.'],
-  ['{ "Tabs": "idle" }', ':1:11 [component] The name `Tabs` is taken by the engine. → Choose another name.'],
-  ['{ "Sample": "idle" }', ':1:13 [component] The name `Sample` is taken by the engine. → Choose another name.'],
-  ['["Chart"]', ':1:1 [component] The file must hold names of components with their triggers.'],
-  ['{ "Chart": ', ':1:'],
-])('tells what is wrong with %s', (text, told) => {
+  ['{\n  "Chart": "soon"\n}', '2:12', 'unknown trigger "soon"'],
+  ['{ "Graph": "idle" }', '1:12', 'no Graph.tsx'],
+  ['{ "Empty": "idle" }', '1:12', 'no export `Empty`'],
+  ['{ "chart": "idle" }', '1:12', 'not a component name'],
+  ['{ "Tabs": "idle" }', '1:11', '`Tabs` is already used by the engine'],
+  ['{ "Sample": "idle" }', '1:13', '`Sample` is already used by the engine'],
+  ['["Chart"]', '1:1', 'must be an object'],
+  ['{ "Chart": ', '1:', 'JSON'],
+])('reports %s at %s: %s', (text, place, phrase) => {
   const { problems } = read({
     'chart/component.json': text,
     'chart/Chart.tsx': chart,
@@ -120,10 +97,11 @@ it.each([
     'chart/Empty.tsx': 'export const Empties = [];',
   });
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain(`error content/components/chart/component.json${told}`);
+  expect(problems[0]).toContain(`error content/components/chart/component.json:${place}`);
+  expect(problems[0]).toContain(phrase);
 });
 
-it('tells of a name that two folders have', () => {
+it('reports a name that two folders declare', () => {
   const { components, problems } = read({
     'a/component.json': '{ "Chart": "idle" }',
     'a/Chart.tsx': chart,
@@ -132,6 +110,6 @@ it('tells of a name that two folders have', () => {
   });
   expect(components).toEqual(['Chart idle a/Chart.tsx']);
   expect(problems).toEqual([
-    'error content/components/b/component.json:1:12 [component] The name `Chart` is taken by content/components/a/Chart.tsx. → Choose another name.',
+    expect.stringMatching(/b\/component.json:1:12 \[component\] .*already used by content\/components\/a\/Chart.tsx/u),
   ]);
 });

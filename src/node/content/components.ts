@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -15,40 +14,35 @@ export interface ArticleComponent {
   trigger: IslandTrigger;
   /** False for the engine's, which Markdown and the engine's pages use. */
   isOwn: boolean;
-  /** The module's file, absolute. */
+  /** Absolute path of the module. */
   module: string;
-  /**
-   * The script that runs it in the browser in place of React, absolute: the export `runChart` of `run-chart.ts` beside the component
-   * `Chart`; null where there is no such file.
-   */
-  script: string | null;
 }
 
-/** All that the folders of components hold. */
+/** The components and stylesheets of all component folders. */
 export interface FoundComponents {
   components: ArticleComponent[];
-  /** Stylesheets that belong to the site's own, absolute; those of shared code first, so that a component's win. */
+  /** Absolute paths of stylesheets bundled with the app's. Those of shared code come first, so that components can override them. */
   styles: string[];
   problems: Problem[];
 }
 
-/** File that says of a folder which components it has and when the browser loads each: `{ "Chart": "intent" }`. */
+/** The file that declares a folder's components, each with its trigger: `{ "Chart": "intent" }`. */
 export const COMPONENT_FILE = 'component.json';
 
-/** Stylesheet of a folder that becomes part of the site's own. */
+/** The stylesheet of a folder that is bundled with the app's. */
 const STYLES_FILE = 'styles.css';
 
 const DECLARATIONS = v.record(v.string(), v.unknown());
 const TRIGGER = v.picklist(ISLAND_TRIGGERS);
 
-/** Folders whose components a site's articles may use: the engine's, then the site's own. */
+/** Returns the folders with components: the engine's, then the site's. */
 export function componentFolders(root: string): string[] {
   return [fileURLToPath(new URL('../../app', import.meta.url)), join(root, 'content/components')];
 }
 
 /**
- * Find the components of the engine and of a site. A folder of the site without `component.json` is the static component
- * that has its name: `photo-grid/PhotoGrid.tsx`; any other folder that declares none is code that others share.
+ * Finds the components of the engine and of a site. A folder of the site without `component.json` declares the static
+ * component with its name: `photo-grid/PhotoGrid.tsx`. Any other folder without declarations is shared code.
  */
 export function readComponents(root: string): FoundComponents {
   const found = new Map<string, ArticleComponent>();
@@ -70,17 +64,15 @@ export function readComponents(root: string): FoundComponents {
   for (const { components, report } of read) {
     for (const named of components) {
       const component = { ...named, isOwn: isOwn(named.module) };
-      const { name, module, script } = component;
+      const { name, module } = component;
       const owner = taken.get(name);
       const source = readIfThere(module);
-      if (owner !== undefined) report(name, `The name \`${name}\` is taken by ${owner}.`, 'Choose another name.');
+      if (owner !== undefined)
+        report(name, `The name \`${name}\` is already used by ${owner}.`, 'Choose another name.');
       else if (source === null) {
-        report(name, `There is no ${name}.tsx beside this file.`, `Create it, or take \`${name}\` out.`);
+        report(name, `There is no ${name}.tsx beside this file.`, `Create it, or remove \`${name}\`.`);
       } else if (!exportsName(source, name)) {
         report(name, `${name}.tsx has no export \`${name}\`.`, `Write \`export function ${name}(…)\`.`);
-      } else if (script !== null && !exportsName(readIfThere(script) ?? '', `run${name}`)) {
-        const file = basename(script);
-        report(name, `${file} has no export \`run${name}\`.`, `Write \`export const run${name}: IslandScript = …\`.`);
       } else found.set(name, component);
       const path = toPosix(relative(root, module));
       taken.set(name, owner ?? (path.startsWith('content/') ? path : 'the engine'));
@@ -91,13 +83,13 @@ export function readComponents(root: string): FoundComponents {
 
 type Report = (name: string, message: string, hint: string) => void;
 
-/** Components as they are found, before it is known whose they are. */
+/** The declared components of a folder. `report` adds a problem located at a name. */
 interface ReadComponents {
   components: Omit<ArticleComponent, 'isOwn'>[];
   report: Report;
 }
 
-/** True for `photo-grid/PhotoGrid.tsx`, and for `PhotoGrid/PhotoGrid.tsx`. */
+/** Returns true for `photo-grid/PhotoGrid.tsx` and `PhotoGrid/PhotoGrid.tsx`. */
 function hasNameOfFolder(file: string): boolean {
   const name = basename(file);
   return (
@@ -109,10 +101,10 @@ function hasNameOfFolder(file: string): boolean {
 function staticComponent(module: string, file: string, problems: Problem[]): ReadComponents {
   const report: Report = (_, message, hint) =>
     problems.push({ severity: 'error', rule: 'component', file, message, hint });
-  return { components: [{ name: basename(module, '.tsx'), trigger: 'never', module, script: null }], report };
+  return { components: [{ name: basename(module, '.tsx'), trigger: 'never', module }], report };
 }
 
-/** Read one `component.json`; `report` tells a problem at the place of a name. */
+/** Reads one `component.json`. */
 function readDeclarations(absolute: string, file: string, problems: Problem[]): ReadComponents {
   const lineCounter = new LineCounter();
   const document = parseDocument(readIfThere(absolute) ?? '', { lineCounter, prettyErrors: false });
@@ -122,29 +114,20 @@ function readDeclarations(absolute: string, file: string, problems: Problem[]): 
   };
   const report: Report = (name, message, hint) => reportAt(nodeOffset(document.get(name, true)), message, hint);
   const [error] = document.errors;
-  const hint = `Write, for example, { "Chart": "intent" }; a component's script loads ${ISLAND_TRIGGERS.join(', ')}.`;
+  const hint = `Write, for example, { "Chart": "intent" }; the trigger is one of ${ISLAND_TRIGGERS.join(', ')}.`;
   if (error !== undefined) reportAt(error.pos[0], `The file isn't valid JSON: ${error.message}`, hint);
-  else if (!isMap(document.contents)) reportAt(0, 'The file must hold names of components with their triggers.', hint);
+  else if (!isMap(document.contents)) reportAt(0, 'The file must be an object of component names and triggers.', hint);
   const declared =
     error === undefined && isMap(document.contents) ? v.parse(DECLARATIONS, document.toJS({ maxAliasCount: -1 })) : {};
   const components = Object.entries(declared).flatMap(([name, written]): ReadComponents['components'] => {
     if (!/^[A-Z]\w*$/u.test(name)) {
-      report(name, `\`${name}\` is no name for a component.`, 'Begin it with A to Z.');
+      report(name, `\`${name}\` is not a component name.`, 'Start it with a capital letter.');
       return [];
     }
     const { success, output } = v.safeParse(TRIGGER, written);
-    if (!success) report(name, `\`${name}\` can't load ${JSON.stringify(written)}.`, hint);
-    // The pages that use it are right all the same: one mistake, one problem.
-    const beside = (other: string): string => join(dirname(absolute), other);
-    const script = beside(`run${name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}.ts`);
-    return [
-      {
-        name,
-        trigger: success ? output : 'never',
-        module: beside(`${name}.tsx`),
-        script: existsSync(script) ? script : null,
-      },
-    ];
+    if (!success) report(name, `\`${name}\` has the unknown trigger ${JSON.stringify(written)}.`, hint);
+    // An invalid trigger must not make every use of the component an error, too.
+    return [{ name, trigger: success ? output : 'never', module: join(dirname(absolute), `${name}.tsx`) }];
   });
   return { components, report };
 }

@@ -4,15 +4,8 @@ import { COMPONENT_MODULES } from './components.ts';
 
 const found: FoundComponents = {
   components: [
-    { name: 'Chart', trigger: 'intent', isOwn: true, module: '/site/content/components/chart/Chart.tsx', script: null },
-    {
-      name: 'Sorter',
-      trigger: 'idle',
-      isOwn: true,
-      module: '/site/content/components/sorter/Sorter.tsx',
-      script: '/site/content/components/sorter/run-sorter.ts',
-    },
-    { name: 'Card', trigger: 'never', isOwn: true, module: '/site/content/components/card/Card.tsx', script: null },
+    { name: 'Chart', trigger: 'intent', isOwn: true, module: '/site/content/components/chart/Chart.tsx' },
+    { name: 'Card', trigger: 'never', isOwn: true, module: '/site/content/components/card/Card.tsx' },
   ],
   styles: ['/site/content/components/chart/styles.css'],
   problems: [],
@@ -22,7 +15,6 @@ it('gives the browser what it takes over, each to be loaded when it is needed', 
   expect(COMPONENT_MODULES['virtual:components'](found)).toBe(
     'export const components = {\n' +
       '  Chart: { trigger: "intent", load: () => import("/site/content/components/chart/Chart.tsx") },\n' +
-      '  Sorter: { trigger: "idle", isScript: true, load: () => import("/site/content/components/sorter/run-sorter.ts") },\n' +
       '};\n',
   );
 });
@@ -30,11 +22,9 @@ it('gives the browser what it takes over, each to be loaded when it is needed', 
 it('gives the prerender all components at once', () => {
   expect(COMPONENT_MODULES['virtual:static-components'](found)).toBe(
     'import { Chart } from "/site/content/components/chart/Chart.tsx";\n' +
-      'import { Sorter } from "/site/content/components/sorter/Sorter.tsx";\n' +
       'import { Card } from "/site/content/components/card/Card.tsx";\n' +
       'export const components = {\n' +
       '  Chart: { trigger: "intent", Component: Chart },\n' +
-      '  Sorter: { trigger: "idle", Component: Sorter },\n' +
       '  Card: { trigger: "never", Component: Card },\n' +
       '};\n',
   );

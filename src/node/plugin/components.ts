@@ -8,18 +8,15 @@ import {
   readComponents,
 } from '../content/components.ts';
 
-/** The text of each module that hands components to the app. */
+/** The source of each virtual module with components. */
 export const COMPONENT_MODULES = {
-  // For the browser: those that it takes over, each loaded when it is needed.
+  // For the browser: the components that it hydrates, each imported on demand.
   'virtual:components': ({ components }: FoundComponents): string =>
     exported(
       components.filter(({ trigger }) => trigger !== 'never'),
-      ({ module, script }) =>
-        script === null
-          ? `load: () => import(${specifier(module)})`
-          : `isScript: true, load: () => import(${specifier(script)})`,
+      ({ module }) => `load: () => import(${specifier(module)})`,
     ),
-  // For the prerender: all of them, at hand.
+  // For the prerender: all components.
   'virtual:static-components': ({ components }: FoundComponents): string =>
     components.map(({ name, module }) => `import { ${name} } from ${specifier(module)};\n`).join('') +
     exported(components, ({ name }) => `Component: ${name}`),
@@ -27,11 +24,11 @@ export const COMPONENT_MODULES = {
     styles.map((file) => `import ${specifier(file)};\n`).join(''),
 };
 
-/** Serves the components below the engine's and a site's folders to the app. What is wrong with them, compiling tells. */
+/** Serves the components of the engine and of a site to the app. Compiling the site reports problems with them. */
 export function componentsPlugin(root: string): Plugin {
   const isWithin = (file: string): boolean =>
     componentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
-  /** What is declared changes with its file, and with modules that come and go: a folder may declare by its name alone. */
+  /** Returns true if a change affects declarations: a new module may declare a component by its folder's name. */
   const isDeclared = (file: string, type: HotUpdateOptions['type']): boolean =>
     isWithin(file) && (basename(file) === COMPONENT_FILE || (type !== 'update' && file.endsWith('.tsx')));
   return {

@@ -20,9 +20,8 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
     /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/(?:navigation\/use-arrival|islands\/hydrate-island)\./u,
   pages: /\/src\/(?:shared\/page-view|app\/navigation\/pages)\./u,
   search: /\/src\/app\/search\/(?:search\.|page\/|engines\/ask-engines\.)/u,
-  'api-changes': /\/src\/app\/api\/(?:run-api-changes|compare-api|read-lives)\./u,
   declarations: /\/src\/app\/(?:article\/declaration-copies|api\/symbol-facts)\./u,
-  offline: /\/src\/app\/offline\/(?!.*worker)[\w-]+\.(?:ts|css)/u,
+  offline: /\/src\/app\/offline\/(?!.*worker)[\w-]+\.(?:ts(?!x)|css)/u,
 };
 
 /** What several later parts may share that needs no React; so small, in characters, it weighs less than requests for it. */

@@ -1,0 +1,33 @@
+import type { SiteData } from '#shared/site.ts';
+import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
+import type { Pages } from '../navigation/pages.ts';
+import { savesData } from '../platform/connection.ts';
+import { sayAbove } from '../platform/say-above.ts';
+import { CODE_LINKS } from './code-links.ts';
+
+/**
+ * Shows a card for links in code. The cards' code is loaded at the first hover or focus of such a link. Never with
+ * Save-Data, nor on devices that can't hover.
+ *
+ * @returns stops
+ */
+export function watchCodeLinks(site: SiteData, loadPages: () => Promise<Pages>): () => void {
+  const end = new AbortController();
+  let isRequested = false;
+  const onIntent = async ({ target }: Event): Promise<void> => {
+    if (isRequested || !(target instanceof Element) || target.closest(CODE_LINKS) === null) return;
+    if (savesData() || matchMedia('(any-hover: none)').matches) return;
+    isRequested = true;
+    try {
+      const [{ showSymbolCards }, pages] = await Promise.all([import('./symbol-cards.ts'), loadPages()]);
+      showSymbolCards(site, pages, end.signal);
+    } catch {
+      // The link works without a card. The next hover tries again, unless the site was deployed again.
+      tellLost();
+      isRequested = (await isOutdated()) === true;
+      if (isRequested) sayAbove(`${OUTDATED}\nReload this one to see what names in code stand for.`);
+    }
+  };
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { signal: end.signal });
+  return () => end.abort();
+}
