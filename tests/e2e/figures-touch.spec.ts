@@ -121,13 +121,3 @@ test('a tap on a number of the C# before the script has come begins to write it 
   await page.keyboard.type('300');
   await expect(picture).toHaveAccessibleName(/^A rectangle of 300 by 160 pixels/u);
 });
-
-test('the script comes ahead of the finger once the figure is in view of who reads by touch', async ({ page }) => {
-  await openPage(page, RECTANGLES);
-  await page.waitForLoadState('networkidle');
-  const fetched = page.waitForRequest(/\/RectangleFigure-[^/]*\.js$/u);
-  await page.touchscreen.tap(5, 400);
-  await liveFigure(page, 'RectangleFigure').picture.scrollIntoViewIfNeeded();
-  await fetched;
-  await expect(page.getByLabel('Width, in the C#')).toHaveCount(0);
-});

@@ -43,7 +43,7 @@ for (const [kind, path] of KINDS) {
     });
 
     test(`${kind}: a first visit keeps to the budget of bytes and requests`, () => {
-      // It looks for what was meant: `lost.spec.ts` measures what that takes.
+      // It looks for what was meant: `not-found.spec.ts` measures what that takes.
       if (kind === 'not found') expectSmallUntilPainted(downloaded);
       else expectSmallVisit(page, downloaded);
     });
