@@ -10,7 +10,7 @@ import { runMenus } from './layout/menus.ts';
 import { followLinks, type LinkPorts } from './navigation/follow-links.ts';
 import type { Pages } from './navigation/pages.ts';
 import { prefetchLinks } from './navigation/prefetch-links.ts';
-import { followAbsentChoices } from './not-found/absent-choice.ts';
+import { explainMissingPages } from './not-found/missing-page.ts';
 import { startOffline } from './offline/start-offline.ts';
 import { type SearchPorts, startSearchShortcuts } from './search/search-shortcuts.ts';
 import type { Services } from './services.ts';
@@ -31,7 +31,7 @@ export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortS
   followLinks(base, ports, signal);
   prefetchLinks(base, onIntent, signal);
   runMenus(signal);
-  followAbsentChoices(signal);
+  explainMissingPages(signal);
   runCopyButtons(signal);
   runCopyPage(signal);
   runExtras(site, signal);

@@ -1,4 +1,4 @@
-import { readChangedTypes } from '#app/api/read-lives.ts';
+import { readChangedTypes } from '#app/api/read-history.ts';
 import { changesBetween, type VersionPair } from '#shared/api-changes.ts';
 import { API_CHANGES_PATH } from '#shared/api-life.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lifeCells } from '#app/api/life-cells.ts';
-import { readTypeLife } from '#app/api/read-lives.ts';
+import { lifeCells } from '#app/api/LifeTable.tsx';
+import { readTypeLife } from '#app/api/read-history.ts';
 import { lifePath, type TypeLife } from '#shared/api-life.ts';
 import { headTags } from '#shared/head.ts';
 import { findPage, pageView } from '#shared/page-view.ts';

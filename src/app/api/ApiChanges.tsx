@@ -14,7 +14,7 @@ import { readTitle, writeTitle } from '../navigation/head.ts';
 import { locate } from '../navigation/locate.ts';
 import { site } from '../site.ts';
 
-import { readChangedTypes } from './read-lives.ts';
+import { readChangedTypes } from './read-history.ts';
 import { useFetched } from './use-fetched.ts';
 import { pairFromQuery, queryForPair, type RequestedPair, stepTo } from './version-pair.ts';
 

@@ -3,6 +3,7 @@ import { lifePath, type TypeLife } from '#shared/api-life.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { Version } from '#shared/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
+import { ErrorBox } from '../layout/ErrorBox.tsx';
 import { allVersions } from '../navigation/all-versions.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { addStyles } from '../platform/add-styles.ts';
@@ -10,14 +11,16 @@ import { site } from '../site.ts';
 import changesCss from './api-changes.css?inline';
 import lifeCss from './api-life.css?inline';
 import { LifeTable } from './LifeTable.tsx';
-import { readTypeLife } from './read-lives.ts';
+import { readTypeLife } from './read-history.ts';
 import { useFetched } from './use-fetched.ts';
 
 const base = basePrefix(site.config.baseUrl);
 
 /**
- * The history of a type, fetched when a reader asks for it. Props: `slug` of the type, below the API folder, and its
- * `name`. Slot: a link to all changes, which is what remains without script.
+ * The history of a type, fetched when it is opened.
+ *
+ * Props: `slug` of the type below the API folder, and its `name`. Slot: a link to all API changes, for pages without
+ * JavaScript.
  */
 export function ApiLife({ props, slots, id }: IslandProps) {
   const name = textProp(props.name);
@@ -42,14 +45,7 @@ export function ApiLife({ props, slots, id }: IslandProps) {
         {isOpen && fetched.state === 'loading' ? 'Loading…' : null}
         {isOpen && fetched.state === 'ready' ? summary(fetched.value.type, fetched.value.versions) : null}
       </p>
-      {isOpen && fetched.state === 'failed' ? (
-        <div className="error-box" role="alert">
-          <p>{fetched.message}</p>
-          <button type="button" className="button" onClick={retry}>
-            Retry
-          </button>
-        </div>
-      ) : null}
+      {isOpen && fetched.state === 'failed' ? <ErrorBox message={fetched.message} onRetry={retry} /> : null}
       {isOpen && fetched.state === 'ready' ? (
         <Life id={id} type={fetched.value.type} versions={[...fetched.value.versions].reverse()} />
       ) : null}
@@ -83,7 +79,7 @@ function Life({ id, type, versions }: { id: string; type: TypeLife; versions: re
   );
 }
 
-/** True when every version has the type as it is. */
+/** Returns true if the type never changed. */
 function isConstant({ events, members }: TypeLife, versions: readonly Version[]): boolean {
   return events.length === 1 && members.length === 0 && events[0]?.version === versions[0]?.name;
 }

@@ -1,28 +1,26 @@
 import { Fragment, useState } from 'react';
-import { type SymbolLife, stateIn, type TypeLife } from '#shared/api-life.ts';
+import { type LifeState, type SymbolLife, stateIn, type TypeLife } from '#shared/api-life.ts';
 import { differenceHtml } from '#shared/changes-html.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import { breakableHtml } from '#shared/word-breaks.ts';
-import { type LifeCell, lifeCells } from './life-cells.ts';
 
-/** Props of the table. */
 interface LifeTableProps {
   type: TypeLife;
   /** Oldest first. */
   versions: readonly Version[];
   /** Base path without its final slash. */
   base: string;
-  /** Id of the comparison that a reader asks for. */
+  /** Id of the row that shows how a symbol changed. */
   comparisonId: string;
 }
 
-/** A change that a reader chose: whose, and the index of its version. */
+/** The change to show: of which symbol, and the index of its version. */
 interface Chosen {
   life: SymbolLife;
   at: number;
 }
 
-/** A type and its changed members over the versions: a row a symbol, a column a version. */
+/** Shows the history of a type and of its changed members: a row for each symbol, a column for each version. */
 export function LifeTable({ type, versions, base, comparisonId }: LifeTableProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const order = versions.map(({ name }) => name);
@@ -35,7 +33,7 @@ export function LifeTable({ type, versions, base, comparisonId }: LifeTableProps
   const labelAt = (at: number): string => versions[at]?.label ?? '';
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must do so by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <section className="api-life-scroll" aria-label={`History of ${type.name}, by version`} tabIndex={0}>
         <table className="api-life-table">
           <thead>
@@ -54,8 +52,8 @@ export function LifeTable({ type, versions, base, comparisonId }: LifeTableProps
               const at = chosen?.life === life ? chosen.at : -1;
               const compared = cells[at];
               return (
-                // Overloads may have one name.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
+                // Overloads share a name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered
                 <Fragment key={index}>
                   <tr>
                     <th scope="row">
@@ -106,7 +104,7 @@ interface CellProps {
   status: LifeCell['status'];
   href: string | null;
   name: string;
-  /** Id of what the reader chose to see of this cell, while it is shown. */
+  /** Id of this cell's change while it is shown. */
   comparisonId: string | undefined;
   onToggle: () => void;
 }
@@ -138,7 +136,7 @@ function Cell({ status, href, name, comparisonId, onToggle }: CellProps) {
   );
 }
 
-/** How a declaration, a text or both changed. */
+/** Returns the differences of a declaration and of a text as HTML. */
 function changeHtml(
   { declarations, texts }: SymbolLife,
   { before, state }: LifeCell,
@@ -149,4 +147,35 @@ function changeHtml(
     old === now ? '' : differenceHtml({ label: older, text: old }, { label: newer, text: now }, tag);
   const declared = difference(declarations[before.declaration]?.code, declarations[state.declaration]?.code, 'code');
   return declared + difference(texts[before.text], texts[state.text]);
+}
+
+/** A symbol in one version, compared with the version before. */
+export interface LifeCell {
+  /** `text` means that only the documentation changed. */
+  status: 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
+  state: LifeState | null;
+  /** The symbol in the version before. */
+  before: LifeState | null;
+}
+
+/**
+ * Returns a symbol's row: a cell for each version.
+ *
+ * @param order names of all versions, oldest first
+ */
+export function lifeCells(life: SymbolLife, order: readonly string[]): LifeCell[] {
+  return order.map((version, index) => {
+    const state = stateIn(life, order, version);
+    const previous = order[index - 1];
+    const before = previous === undefined ? null : stateIn(life, order, previous);
+    return { state, before, status: statusOf(before, state, previous === undefined) };
+  });
+}
+
+function statusOf(before: LifeState | null, state: LifeState | null, isOldest: boolean): LifeCell['status'] {
+  if (state === null) return before === null ? 'absent' : 'removed';
+  if (isOldest) return 'there';
+  if (before === null) return 'added';
+  if (before.declaration !== state.declaration) return 'changed';
+  return before.text === state.text ? 'there' : 'text';
 }

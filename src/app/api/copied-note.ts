@@ -1,26 +1,26 @@
 import { addStyles } from '../platform/add-styles.ts';
 import css from './copied-note.css?inline';
 
-/** How long the word stays, in milliseconds. */
-const STAY = 1500;
-/** Room between the word and what it stands beside, or the window's edge, in CSS pixels. */
-const EDGE = 8;
+/** How long the note is shown. */
+const NOTE_MS = 1500;
+/** Distance between the note and the element or the edge of the viewport, in CSS pixels. */
+const GAP_PX = 8;
 
-/** Say beside an element that its address was copied: to see, and politely to a screen reader. */
-export function sayCopied(beside: Element): void {
+/** Shows and announces that the address was copied, beside an element. */
+export function showCopiedNote(beside: Element): void {
   addStyles(css);
   for (const old of document.querySelectorAll('.said-copied')) old.remove();
   const note = document.createElement('span');
   note.className = 'said-copied';
   note.role = 'status';
   document.body.append(note);
-  // Read out is what changes in a region that is there.
+  // Screen readers announce changes in a live region that is already in the document.
   requestAnimationFrame(() => {
     note.textContent = 'Copied';
     const { right, top, height } = beside.getBoundingClientRect();
-    const room = document.documentElement.clientWidth - note.offsetWidth - EDGE;
-    note.style.left = `${Math.min(right + EDGE, room) + window.scrollX}px`;
+    const room = document.documentElement.clientWidth - note.offsetWidth - GAP_PX;
+    note.style.left = `${Math.min(right + GAP_PX, room) + window.scrollX}px`;
     note.style.top = `${top + (height - note.offsetHeight) / 2 + window.scrollY}px`;
   });
-  setTimeout(() => note.remove(), STAY);
+  setTimeout(() => note.remove(), NOTE_MS);
 }

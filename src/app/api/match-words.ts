@@ -1,31 +1,31 @@
-/** What is searched of one member, prepared once. Each text begins every way to be found after a space. */
+/** The searchable texts of a member. In each, every position where a match may start follows a space. */
 export interface Searchable {
-  /** The name, from each of its parts on. */
+  /** The name, starting from each of its parts. */
   name: string;
-  /** The name as its heading has it, with parameters, for words with signs in them. */
+  /** The name with parameters, for words with punctuation. */
   heading: string;
-  /** Names and types of the parameters, from each part on. */
+  /** Names and types of the parameters, starting from each of their parts. */
   parameters: string;
   /** Words of the summary. */
   summary: string;
 }
 
-/** What of a member answers a query: its name alone, or only together with its parameters or its summary. */
+/** The text that matches a query: the name, or only with the parameters or with the summary. */
 export type Answer = 'name' | 'parameter' | 'summary';
 
-/** Answers, best first: where one member has a better one, only its like count. */
+/** Texts in order of preference: if any member matches by a better one, the others don't match. */
 const ANSWERS: readonly Answer[] = ['name', 'parameter', 'summary'];
 
-/** Where a part of a name begins: `IsKeyUp`, `D5`, `KeyPad0`, `GetIO`, `Contains(Vector2)`. */
+/** Matches the start of each part of a name: `IsKeyUp`, `D5`, `KeyPad0`, `GetIO`, `Contains(Vector2)`. */
 const PART = /[\p{Lu}](?=\p{Ll})|(?<=[\p{Ll}\d])\p{Lu}|(?<!\d)\d|(?<![\p{L}\d])\p{L}/gu;
 const NO_WORD = /[^\p{L}\p{N}]+/u;
 
 /**
- * Prepare a member to be found.
+ * Returns the searchable texts of a member.
  *
- * @param heading the name as its heading has it: `Contains(Vector2)`
+ * @param heading the name with parameters: `Contains(Vector2)`
  * @param summary plain text
- * @param declaration the member's, as it is written
+ * @param declaration C#
  */
 export function searchable(heading: string, summary = '', declaration = ''): Searchable {
   const name = heading.replace(/(?<!operator.*)[(<[].*$/u, '');
@@ -37,42 +37,42 @@ export function searchable(heading: string, summary = '', declaration = ''): Sea
   };
 }
 
-/** Words with a space before each. */
+/** Returns the words of a text with a space before each. */
 function phrase(text: string): string {
   return ` ${text.split(NO_WORD).filter(Boolean).join(' ')}`;
 }
 
-/** A name from each of its parts on, each after a space. */
+/** Returns a name starting from each of its parts, with a space before each. */
 function partsOf(name: string): string {
   const lower = name.toLowerCase();
   return [...name.matchAll(PART)].map(({ index }) => ` ${lower.slice(index)}`).join('');
 }
 
-/** What stands in the parentheses or brackets of a declaration, without attributes before it and without defaults. */
+/** Returns the parameters of a declaration without attributes and default values. */
 function parametersOf(declaration: string): string {
   const [, inside = ''] = /[([](.*)[)\]]/su.exec(declaration.replace(/^\s*\[.*\]\s*$/gmu, '')) ?? [];
   return inside.replace(/=[^,]*/gu, '');
 }
 
-/** The words of a query. */
+/** Returns the words of a query. */
 export function wordsOf(query: string): string[] {
   return query.toLowerCase().split(/\s+/u).filter(Boolean);
 }
 
-/** What a query finds. */
+/** The members that match a query. */
 export interface Found {
-  /** What of the members answers; null when none does, or nothing is asked for. */
+  /** The text by which members match; null if none matches or the query is empty. */
   answer: Answer | null;
-  /** For each member, in their order. */
+  /** For each member whether it matches. */
   isFound: boolean[];
 }
 
 /**
- * Find the members that have every word. A word begins a part of a name or a word of a summary: `key up` finds
- * `IsKeyUp`, `thick` finds `BorderThickness`, `ick` doesn't. Names count alone; only when no name has every word, what
- * parameters are called is searched, and then summaries.
+ * Finds the members that contain every word. A word must start a part of a name or a word of a summary: `key up` and
+ * `thick` find `IsKeyUp` and `BorderThickness`, `ick` doesn't. Parameters are searched only if no name matches, and
+ * summaries only if no parameters match.
  *
- * @param words none for all members
+ * @param words empty for all members
  */
 export function findMembers(members: readonly Searchable[], words: readonly string[]): Found {
   if (words.length === 0) return { answer: null, isFound: members.map(() => true) };

@@ -3,38 +3,38 @@ import type { ElementId } from '#shared/dom.ts';
 import { type Answer, findMembers, type Searchable, searchable } from './match-words.ts';
 import { nameOf } from './symbol-facts.ts';
 
-/** A type page's members and everything that shows them, gathered once. */
+/** The members of a type page and all elements that show them. */
 export interface MemberIndex {
-  /** Name of the page's type. */
+  /** The name of the page's type. */
   type: string;
   ids: string[];
-  /** What is searched of each. */
+  /** The searchable texts of each member. */
   members: Searchable[];
-  /** Elements in their order, each with the indices of the members that it shows: hidden when none of them is wanted. */
+  /** Elements in document order with the indices of their members. An element is hidden if none of them matches. */
   shown: (readonly [element: HTMLElement, numbers: readonly number[]])[];
 }
 
-/** The index while it is made. */
+/** The index while it is being built. */
 interface Gathering extends Omit<MemberIndex, 'shown'> {
   shown: Map<HTMLElement, number[]>;
   article: HTMLElement;
-  /** The filter, which is never hidden. */
+  /** The filter itself, which is never hidden. */
   own: Element;
   byId: Map<string, number>;
-  /** Overloads by the name that they have in common. */
+  /** Overloads by their common name. */
   byName: Map<string, number[]>;
 }
 
-/** Flag of `compareDocumentPosition`. */
+/** A flag of `compareDocumentPosition`. */
 const FOLLOWING = 4;
 
 const MEMBERS = 'section.api-member, .api-values tr[id]';
 
 /**
- * Gather the members of the page around a filter.
+ * Indexes the members of the page around a filter.
  *
  * @param own the filter's element
- * @returns null outside of an article
+ * @returns null outside an article
  */
 export function indexMembers(own: Element): MemberIndex | null {
   const article = own.closest('article');
@@ -60,23 +60,22 @@ export function indexMembers(own: Element): MemberIndex | null {
   return { type: index.type, ids: index.ids, members: index.members, shown: inOrder };
 }
 
-/** Rank of what isn't a heading. */
+/** The rank of elements that aren't headings. */
 const NO_RANK = 7;
 
 /**
- * Let a heading go with the part below it, up to the next heading of its rank: when members are what stands there, the
- * heading and all that is said between them is hidden together with the last of them. Call it for captions of lower rank
- * first.
+ * Adds a heading and its section, up to the next heading of its rank. If the section contains members, the heading and
+ * all text between them are hidden when no member matches. Must be called for headings of lower rank first.
  *
- * @param own the filter, whose part always stays
- * @param shown elements with the members that they show; what is found is added
+ * @param own the filter, whose own section is never hidden
+ * @param shown the elements so far, to which the section's are added
  */
 function hideWithPart(heading: HTMLElement, own: Element, shown: Map<HTMLElement, number[]>): void {
   const part: HTMLElement[] = [heading];
   for (let next = heading.nextElementSibling; next !== null; next = next.nextElementSibling) {
     if (rankOf(next) <= rankOf(heading)) break;
     if (next.contains(own)) return;
-    // Islands have a life of their own.
+    // Islands are independent of members.
     if (next instanceof HTMLElement && !next.matches('[data-island], :has([data-island])')) part.push(next);
   }
   const members = [...new Set(part.flatMap((element) => shown.get(element) ?? []))];
@@ -107,7 +106,7 @@ function addMembers(index: Gathering): void {
 
 const LISTED = ':is(.api-overview, .api-overloads) a[href^="#"]';
 
-/** Rows of the overview and of a table of overloads, with what is said of each, and the captions of its lists. */
+/** Adds the rows of the overview and of tables of overloads, with their descriptions, and the captions of lists. */
 function addOverview(index: Gathering): void {
   const { article, byId, shown } = index;
   for (const link of article.querySelectorAll<HTMLAnchorElement>(LISTED)) {
@@ -125,7 +124,7 @@ function addOverview(index: Gathering): void {
   }
 }
 
-/** Entries of the table of contents. */
+/** Adds the entries of the table of contents. */
 function addContents(index: Gathering): void {
   const { shown } = index;
   const contents = document.getElementById('Page-toc' satisfies ElementId);
@@ -138,12 +137,12 @@ function addContents(index: Gathering): void {
   }
 }
 
-/** The members that a link without parameters stands for. */
+/** Returns the overloads that a link without parameters refers to. */
 function overloads({ byName }: Gathering, { textContent }: Element): number[] | undefined {
   return textContent.includes('(') ? undefined : byName.get(plainName(textContent));
 }
 
-/** An element and what encloses it within the article go together. */
+/** Adds an element and its ancestors within the article. */
 function addWithBoxes({ article, own, shown }: Gathering, element: HTMLElement, numbers: readonly number[]): void {
   for (let box: HTMLElement | null = element; box !== null && box !== article; box = box.parentElement) {
     if (!box.contains(own)) add(shown, box, numbers);
@@ -154,31 +153,31 @@ function add(shown: Gathering['shown'], element: HTMLElement, numbers: readonly 
   if (numbers.length > 0) shown.set(element, [...new Set([...(shown.get(element) ?? []), ...numbers])]);
 }
 
-/** A name without parameters: what overloads have in common. */
+/** Returns a name without parameters, which overloads share. */
 function plainName(name: string): string {
   return name.replace(/[(<[].*$/u, '').trim();
 }
 
-/** An element that is to be hidden or shown. */
+/** An element to hide or show. */
 export interface Change {
   element: HTMLElement;
   isHidden: boolean;
 }
 
-/** What a query finds. */
+/** The result of a query. */
 export interface Match {
-  /** Ids of the members that are found. */
+  /** Ids of the matching members. */
   found: string[];
-  /** What of them answers the query; null when nothing does, or is asked for. */
+  /** The text by which they match; null if none matches or the query is empty. */
   answer: Answer | null;
-  /** What is to be hidden or shown for that, from the page's top: groups and captions go when they are left empty. */
+  /** The elements to hide or show, in document order. Empty groups and their captions are hidden. */
   changes: Change[];
 }
 
 /**
- * Find the members that answer a query.
+ * Finds the members that match a query, and the elements to hide or show.
  *
- * @param words none for all members
+ * @param words empty for all members
  */
 export function matchMembers({ ids, members, shown }: MemberIndex, words: readonly string[]): Match {
   const { answer, isFound } = findMembers(members, words);

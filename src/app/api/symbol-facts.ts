@@ -1,29 +1,29 @@
 import { MEMBER_TITLES } from '#shared/member-titles.ts';
 
-/** What a card tells of a type or a member. */
+/** What a card shows about a type or a member. */
 export interface SymbolFacts {
   name: string;
-  /** `struct`, `property of Box`; '' when the page doesn't say. */
+  /** `struct` or `property of Box`; '' if unknown. */
   kind: string;
   /** `since <version>`, or ''. */
   since: string;
-  /** Copies to put into the card: without links, ids and buttons. */
+  /** Copies without links, ids and buttons. */
   declaration: Element | null;
   summary: Element | null;
 }
 
-/** What the members below a group's heading are. */
+/** Kinds of members by the heading of their group. */
 const KINDS: ReadonlyMap<string, string> = new Map(Object.entries(MEMBER_TITLES).map(([kind, title]) => [title, kind]));
 
-/** What stands in headings beside the name. */
+/** Matches what headings contain beside the name. */
 const BESIDE_NAME = '.api-kind, .api-since';
 
 /**
- * Read what an API page says of the symbol that a hash names, or of its type where the hash names no member.
+ * Reads the facts about a symbol from an API page. If the id isn't a member's, they are about the page's type.
  *
  * @param article the page's article, live or parsed
- * @param id what the hash names, decoded; '' for the page
- * @returns null for an article that isn't about a symbol
+ * @param id the decoded hash; '' for none
+ * @returns null if the article isn't about a symbol
  */
 export function readFacts(article: ParentNode, id: string): SymbolFacts | null {
   const title = article.querySelector('h1');
@@ -38,7 +38,7 @@ export function readFacts(article: ParentNode, id: string): SymbolFacts | null {
   return headingFacts(heading, `${kind} of ${nameOf(title)}`);
 }
 
-/** A heading and what follows it up to the next one. */
+/** Reads the facts in a heading and in the elements up to the next heading. */
 function headingFacts(heading: Element, kind: string): SymbolFacts | null {
   const name = nameOf(heading);
   if (name === '' || kind === '') return null;
@@ -56,7 +56,7 @@ function headingFacts(heading: Element, kind: string): SymbolFacts | null {
   return { name, kind, since, declaration: inert(declaration), summary: inert(summary) };
 }
 
-/** A row of an enumeration's table: name, number, what is said of it. */
+/** Reads the facts in a row of an enumeration's table. */
 function valueFacts(row: Element, type: string): SymbolFacts {
   const [first, value] = row.querySelectorAll('td');
   const name = first?.querySelector('code')?.textContent ?? '';
@@ -66,7 +66,7 @@ function valueFacts(row: Element, type: string): SymbolFacts {
   return { name, kind: `value of ${type}`, since, declaration, summary: inert(row.querySelector('.api-summary')) };
 }
 
-/** Caption of the group that a member stands in. */
+/** Returns the title of a member's group. */
 function groupOf(section: Element): string {
   for (let node: Element | null = section; node !== null; node = node.parentElement) {
     for (let before = node.previousElementSibling; before !== null; before = before.previousElementSibling) {
@@ -76,7 +76,7 @@ function groupOf(section: Element): string {
   return '';
 }
 
-/** A heading's text without what stands beside the name. */
+/** Returns the symbol's name in a heading. */
 export function nameOf(heading: Element): string {
   const copy = heading.cloneNode(true);
   if (!(copy instanceof Element)) return '';
@@ -88,7 +88,7 @@ function textOf(element: Element, selector: string): string {
   return element.querySelector(selector)?.textContent.trim() ?? '';
 }
 
-/** A copy in which nothing can be operated or linked to. */
+/** Returns a copy without links, ids and interactive elements. */
 function inert(element: Element | null): Element | null {
   if (element === null) return null;
   const copy = document.importNode(element, true);

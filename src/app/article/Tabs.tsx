@@ -5,8 +5,8 @@ import { PageStyles } from '../ui/PageStyles.tsx';
 import css from './tabs.css?inline';
 
 /**
- * Alternatives of one text, one shown at a time: a group of radio buttons whose panels the stylesheet shows, so it works
- * by itself. `remember-tabs.ts` adds memory.
+ * Tabs: a group of radio buttons whose panels the stylesheet shows, so that they work without JavaScript.
+ * `remember-tabs.ts` stores the selection.
  *
  * Props: `tabs` ({value, label}[]), `selected` (value or null), `groupId`, `queryString` (name, or true for the group's).
  * Slots: the panels, in order.

@@ -1,14 +1,14 @@
 import type { DataSelector, PageData } from '#shared/dom.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
-/** Tabs that have a memory: of a group that shares one choice, or of a parameter of the address. */
+/** Matches tabs that share their selection with a group or with a parameter of the address. */
 const TABS = ':is([data-tab-group], [data-tab-parameter])' satisfies `:is(${DataSelector}, ${DataSelector})`;
 
-/** Let the tabs below `root` show what the reader chose before, and remember what is chosen. */
+/** Restores the stored selection of the tabs below `root` and stores each further one. */
 export function rememberTabs(root: ParentNode): void {
   for (const tabs of root.querySelectorAll<HTMLElement>(TABS)) {
     const radios = ownRadios(tabs);
-    // Who chose one before this came is not corrected.
+    // Keep a selection made before this script ran.
     if (radios.every((radio) => radio.checked === radio.defaultChecked)) {
       const value = recall(tabs, radios);
       for (const radio of radios) if (radio.value === value) radio.checked = true;
@@ -16,7 +16,7 @@ export function rememberTabs(root: ParentNode): void {
     tabs.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.closest(TABS) !== tabs || !radios.includes(target)) return;
       remember(tabs, target.value);
-      // Groups above may change their height: keep the chosen tab where the reader sees it.
+      // Other tabs above may change their height: keep the selected tab in place.
       const before = target.getBoundingClientRect().top;
       chooseInGroup(tabs, target.value);
       scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
@@ -24,7 +24,7 @@ export function rememberTabs(root: ParentNode): void {
   }
 }
 
-/** The remembered choice, the address's before the stored one; null when there is none that these tabs have. */
+/** Returns the selection in the address, else the stored one; null if there is none or these tabs lack it. */
 function recall(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
   const { tabGroup, tabParameter }: PageData = tabs.dataset;
   const candidates = [
@@ -34,7 +34,7 @@ function recall(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string 
   return candidates.find((value) => value !== null && radios.some((radio) => radio.value === value)) ?? null;
 }
 
-/** Remember a choice; the address is replaced, so that going back isn't in its way. */
+/** Stores a selection. The address is replaced, so that Back leaves the page. */
 function remember(tabs: HTMLElement, value: string): void {
   const { tabGroup, tabParameter }: PageData = tabs.dataset;
   if (tabGroup !== undefined) writeStored(storageKey(tabGroup), value);
@@ -44,7 +44,7 @@ function remember(tabs: HTMLElement, value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Choose a tab in every group of the page that shares the choice. */
+/** Selects a tab in all tabs of the group. */
 function chooseInGroup(tabs: HTMLElement, value: string): void {
   const { tabGroup }: PageData = tabs.dataset;
   if (tabGroup === undefined) return;
@@ -55,7 +55,7 @@ function chooseInGroup(tabs: HTMLElement, value: string): void {
   }
 }
 
-/** The radio buttons of tabs, without those of tabs inside them. */
+/** Returns the radio buttons of tabs without those of nested tabs. */
 function ownRadios(tabs: HTMLElement): HTMLInputElement[] {
   return [...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab > input')];
 }

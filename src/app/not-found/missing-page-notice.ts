@@ -3,25 +3,25 @@ import { makeElement } from '../platform/make-element.ts';
 import { say } from '../platform/say.ts';
 import { site } from '../site.ts';
 
-/** The page that was asked for in a version without it, and where it is. */
-interface AbsentPage {
-  /** Path of the page that is shown instead. */
+/** A page that was requested in a version without it. */
+interface MissingPage {
+  /** Path of the page shown instead. */
   at: string;
   title: string;
-  /** Label of the version. */
+  /** Label of the requested version. */
   version: string;
-  /** Labels of the versions that have it, and its path there. */
+  /** Labels of the versions with the page, and its path in each. */
   having: [label: string, path: string][];
 }
 
 /**
- * Say above the article which page was asked for, why another one is shown, and where that page is.
+ * Shows a notice above the article that the requested page isn't in this version, with links to those that have it.
  *
- * @param stored what `absent-choice.ts` kept, as text
+ * @param stored JSON written by `missing-page.ts`
  */
-export function tellAbsent(stored: string): void {
-  const asked = readAbsent(stored);
-  // A page that says itself that the version lacks it has said all.
+export function showMissingPageNotice(stored: string): void {
+  const asked = readMissingPage(stored);
+  // The page itself says that the version lacks a type.
   const isSaid = document.documentElement.classList.contains('page-api-absent');
   const article = document.querySelector('main article');
   if (asked === null || withoutSlash(asked.at) !== withoutSlash(location.pathname) || isSaid || article === null)
@@ -45,7 +45,7 @@ export function tellAbsent(stored: string): void {
       '.',
     ),
   );
-  // Before what is said of the version: it is why the reader is here.
+  // Above the version notice, since it is more important.
   (document.querySelector('main .notice') ?? article).before(note);
   say(why);
 }
@@ -54,7 +54,7 @@ function withoutSlash(path: string): string {
   return path.replace(/\/$/u, '');
 }
 
-function readAbsent(stored: string): AbsentPage | null {
+function readMissingPage(stored: string): MissingPage | null {
   const json = parse(stored);
   if (typeof json !== 'object' || json === null) return null;
   if (!('at' in json && 'title' in json && 'version' in json && 'having' in json)) return null;

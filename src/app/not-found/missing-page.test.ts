@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ARRIVAL } from '../navigation/arrival.ts';
-import { followAbsentChoices } from './absent-choice.ts';
+import { explainMissingPages } from './missing-page.ts';
 // Here at once, however busy the machine is.
-import './tell-absent.ts';
+import './missing-page-notice.ts';
 
 let end = new AbortController();
 
@@ -31,7 +31,7 @@ function choose(version: string, arriveAt: string): void {
 const note = () => document.querySelector('[role="note"]');
 
 test('tells which page was asked for, why this one is shown, and where the other is', async () => {
-  followAbsentChoices(end.signal);
+  explainMissingPages(end.signal);
   choose('1.0', '/docs/1.0/intro');
   await vi.waitFor(() => expect(note()).not.toBe(null));
   expect(note()?.textContent).toBe(
@@ -48,7 +48,7 @@ test('tells it after a load of the whole page, too', async () => {
     'absent-page',
     JSON.stringify({ at: '/docs/guides/setup', title: 'A', version: '1', having: [] }),
   );
-  followAbsentChoices(end.signal);
+  explainMissingPages(end.signal);
   await vi.waitFor(() => expect(note()?.textContent).toContain('“A” isn’t in 1'));
   expect(sessionStorage.getItem('absent-page')).toBe(null);
 });
@@ -59,9 +59,9 @@ test.each([
   ['a page that says it itself', '1.0', '/docs/1.0/intro', 'page-api-absent'],
 ])('says nothing at %s', async (_, version, at, className) => {
   document.documentElement.className = className;
-  followAbsentChoices(end.signal);
+  explainMissingPages(end.signal);
   choose(version, at);
-  await import('./tell-absent.ts');
+  await import('./missing-page-notice.ts');
   await Promise.resolve();
   expect(note()).toBe(null);
   expect(sessionStorage.getItem('absent-page')).toBe(null);

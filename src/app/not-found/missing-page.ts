@@ -4,23 +4,23 @@ import { onClick } from '../platform/on-click.ts';
 import { runPart } from '../platform/run-part.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
-/** Where it is kept, for the tab's life, which page was asked for in a version that doesn't have it. */
+/** Key in the session storage for the page that was requested in a version without it. */
 const KEY = 'absent-page';
 const CHOICE = 'a[data-version-name]' satisfies `a${DataSelector}`;
 const ABSENT = '[data-absent]' satisfies DataSelector;
 
-/** Who chooses a version that lacks the page comes to another one: there it is told what happened. */
-export function followAbsentChoices(signal: AbortSignal): void {
-  const load = () => import('./tell-absent.ts');
+/** Explains, after a user chose a version without the current page, why another page is shown. */
+export function explainMissingPages(signal: AbortSignal): void {
+  const load = () => import('./missing-page-notice.ts');
   const tell = (): void => {
     const stored = readStored(KEY, 'sessionStorage');
     if (stored === null) return;
     writeStored(KEY, null, 'sessionStorage');
-    runPart(load(), ({ tellAbsent }) => tellAbsent(stored));
+    runPart(load(), ({ showMissingPageNotice }) => showMissingPageNotice(stored));
   };
   const remember = (link: HTMLElement): void => {
     if (!(link instanceof HTMLAnchorElement) || link.querySelector(ABSENT) === null) return;
-    // The page that is left, and the menu with its links, change before the part is there.
+    // Read now: navigation changes the page and the menu before the module is loaded.
     const having = [...(link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(CHOICE) ?? [])]
       .filter((other) => other.querySelector(ABSENT) === null)
       .map((other) => [other.firstChild?.textContent, other.pathname]);

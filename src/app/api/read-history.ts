@@ -1,6 +1,6 @@
 import type { SymbolLife, TypeLife } from '#shared/api-life.ts';
 
-/** A life with one of each thing that may stand in it. */
+/** An example of each value, which `isLike` compares data with. */
 const SYMBOL: SymbolLife = {
   name: '',
   declarations: [{ kind: '', code: '' }],
@@ -14,26 +14,26 @@ const TYPE: TypeLife = { ...SYMBOL, fullName: '', members: [SYMBOL], unchanged: 
 const CHANGES = { types: [TYPE] };
 
 /**
- * Check the life of a type as it comes from the network.
+ * Validates the fetched history of a type.
  *
- * @throws Error when it isn't what the build wrote
+ * @throws Error if the data has another shape
  */
 export function readTypeLife(json: unknown, address: string): TypeLife {
   if (isLike(json, TYPE)) return json;
-  throw new Error(`The answer from ${address} is not the history that was expected.`);
+  throw new Error(`${address} does not contain the history of a type.`);
 }
 
 /**
- * Check the list of all that changed as it comes from the network.
+ * Validates the fetched list of all API changes.
  *
- * @throws Error when it isn't what the build wrote
+ * @throws Error if the data has another shape
  */
 export function readChangedTypes(json: unknown, address: string): TypeLife[] {
   if (isLike(json, CHANGES)) return json.types;
-  throw new Error(`The answer from ${address} is not the list of changes that was expected.`);
+  throw new Error(`${address} does not contain the list of API changes.`);
 }
 
-/** True for data made like an example: values of the same types, in a list entries like one of the example's. */
+/** Returns true if data has the shape of an example: values of the same types, and list entries like one of the example's. */
 function isLike<T>(json: unknown, example: T): json is T {
   if (Array.isArray(example)) {
     return Array.isArray(json) && json.every((entry) => example.some((one) => isLike(entry, one)));
