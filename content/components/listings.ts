@@ -11,8 +11,7 @@ import { mouseCode } from './mouse/mouse.ts';
 import { BUTTONS } from './mouse/mouse-frames.ts';
 import { DEFAULT_RECTANGLE, rectangleCode } from './rectangle/rectangle.ts';
 import { goTo, OPENED, sceneCode } from './scenes/scene-state.ts';
-import { STYLES } from './text/text.ts';
-import { textCode } from './text/text-code.ts';
+import { STYLES, textCode } from './text/text.ts';
 import { EFFECTS, textureCode } from './texture/texture.ts';
 
 /** What a game of the guides has, around a figure's C#. */

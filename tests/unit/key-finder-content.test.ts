@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readFinderProps } from '#components/key-finder/finder-props.ts';
+import { readFinderProps } from '#components/key-finder/find-on-page.ts';
 import { buttonName } from '#components/mouse/mouse-frames.ts';
 import { readYamlTypes } from '../support/api-yaml.ts';
 import { LATEST, shownFile } from '../support/versions.ts';

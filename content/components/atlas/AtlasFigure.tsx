@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { Buttons, choice, frameRate, slider, toggle } from '../figure/controls.tsx';
-import { markedValue } from '../figure/csharp-values.ts';
+import { markedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Stage } from '../figure/Stage.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type AtlasSettings,
+  atlasCode,
   atlasLimits,
   boundsText,
   describeSheet,
@@ -73,4 +74,28 @@ test('describes the sheet and the window', () => {
   expect(describeWindow({ ...logs, isFlipped: true })).toBe(
     'A window with logs, frame 0, in the middle, left and right swapped.',
   );
+});
+
+const fast: AtlasSettings = { ...set, framesPerSecond: 12 };
+
+test('an animation counts time and loops as its name demands', () => {
+  const code = atlasCode(fast, 5);
+  expect(code).toContain('private const double FrameLength = 1000.0 / 12; // 83.33 ms\n');
+  expect(code).toContain('private int frame = 5;\n');
+  expect(code).toContain('var count = this.atlas.GetFrames("flame").Length; // 8\n');
+  expect(code).toContain('this.frame = this.frame + 1 < count ? this.frame + 1 : 4;\n');
+  expect(code).toContain('        this.atlas, "flame", position, 0f,\n        2f, this.frame);\n');
+  expect(atlasCode({ ...fast, name: 'spark' }, 0)).toContain('this.frame + 1 : 0;\n');
+});
+
+test('effects come with the colour, before the frame number', () => {
+  expect(atlasCode({ ...fast, isFlipped: true }, 0)).toContain(
+    '        2f, Color.White, RenderEffects.FlipHorizontally, this.frame);\n',
+  );
+});
+
+test('a still picture is an animation of one frame', () => {
+  const code = atlasCode({ ...fast, name: 'logs' }, 0);
+  expect(code).toContain('GetFrames("logs").Length; // 1\n');
+  expect(code).toContain('this.frame + 1 : 0;\n');
 });

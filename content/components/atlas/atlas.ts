@@ -1,4 +1,4 @@
-import { plainValue, type WriteValue } from '../figure/csharp-values.ts';
+import { plainValue, type WriteValue } from '../figure/csharp.ts';
 import { clamp, round } from '../figure/numbers.ts';
 import { atlasEntry, type CampfireCell, type CampfireName, campfireCells } from '../sprites/campfire.ts';
 

@@ -1,4 +1,4 @@
-import { plainValue, type WriteValue } from '../figure/csharp-values.ts';
+import { plainValue, type WriteValue } from '../figure/csharp.ts';
 import { clamp, markedFloat, round } from '../figure/numbers.ts';
 
 /** How a sound is set, as `IAudio` has it. */

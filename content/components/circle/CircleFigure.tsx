@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { choice, POSITION, slider, toggle } from '../figure/controls.tsx';
-import { markedValue } from '../figure/csharp-values.ts';
+import { markedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { fillControls } from '../figure/fill.tsx';
 import { clamp, round } from '../figure/numbers.ts';

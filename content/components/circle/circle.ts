@@ -1,5 +1,4 @@
-import { newObject } from '../figure/csharp-text.ts';
-import { plainValue, type WriteValue } from '../figure/csharp-values.ts';
+import { newObject, plainValue, type WriteValue } from '../figure/csharp.ts';
 import { bodyAssignments, DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.tsx';
 import { clamp, floatLiteral, round } from '../figure/numbers.ts';
 

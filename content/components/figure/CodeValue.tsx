@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { DataAttributes } from '#shared/dom.ts';
 import type { Range } from './controls.tsx';
-import { holdPointer } from './hold-pointer.ts';
 import { clamp, round } from './numbers.ts';
+import { holdPointer } from './Stage.tsx';
 
 interface ValueProps {
   text: string;

@@ -1,10 +1,9 @@
-import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { addStyles } from '#app/platform/add-styles.ts';
 import { CodeValue } from './CodeValue.tsx';
-import { codeParts } from './csharp-values.ts';
+import { codeParts } from './csharp.ts';
 import css from './live.css?inline';
 import type { Controls, ControlTable } from './use-controls.ts';
-import { usePlainCopy } from './use-plain-copy.ts';
 
 /** What a listing of a figure shows. */
 export interface CodeViewProps {
@@ -94,4 +93,22 @@ function useIsLive(): boolean {
     setLive(true);
   }, []);
   return isLive;
+}
+
+/** Class of what has no fields for now. */
+const PLAIN = 'plain';
+
+/** Let a listing be copied as the text that it is: browsers would write what fields in it hold a second time. */
+export function usePlainCopy(listing: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    // The selection may begin anywhere on the page, and is read once the event is over.
+    const copy = ({ target }: ClipboardEvent): void => {
+      const { current } = listing;
+      if (current === null || target instanceof HTMLInputElement) return;
+      current.classList.add(PLAIN);
+      setTimeout(() => current.classList.remove(PLAIN));
+    };
+    document.addEventListener('copy', copy);
+    return () => document.removeEventListener('copy', copy);
+  }, [listing]);
 }

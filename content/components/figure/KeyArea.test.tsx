@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { mount } from '#tests/mount.ts';
-import { type AreaKey, KeyArea } from './KeyArea.tsx';
+import { type AreaKey, belongsToBrowser, KeyArea } from './KeyArea.tsx';
 
 const show = (onKey: (key: AreaKey) => boolean, onFocusChange: (isFocused: boolean) => void): HTMLElement => {
   const { holder } = mount(
@@ -88,4 +89,19 @@ test('the focus is told, and how to leave', () => {
   act(() => area.blur());
   expect(hint()).toBe('Come in.');
   expect(onFocusChange.mock.calls).toEqual([[true], [false]]);
+});
+
+const NONE = { ctrlKey: false, altKey: false, metaKey: false };
+
+test('combinations with Ctrl, Alt or Meta and the function keys are the browser’s', () => {
+  expect(belongsToBrowser({ ...NONE, code: 'KeyR', ctrlKey: true })).toBe(true);
+  expect(belongsToBrowser({ ...NONE, code: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(belongsToBrowser({ ...NONE, code: 'KeyL', metaKey: true })).toBe(true);
+  expect(belongsToBrowser({ ...NONE, code: 'F5' })).toBe(true);
+});
+
+test('single keys are not', () => {
+  for (const code of ['KeyF', 'Space', 'ArrowDown', 'Slash', 'PageUp']) {
+    expect(belongsToBrowser({ ...NONE, code })).toBe(false);
+  }
 });

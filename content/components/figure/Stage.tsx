@@ -1,6 +1,5 @@
 import { type PointerEvent, type ReactNode, type SVGProps, useRef } from 'react';
 import type { DataAttributes } from '#shared/dom.ts';
-import { holdPointer } from './hold-pointer.ts';
 import { clamp } from './numbers.ts';
 
 /** Size of the window that most figures draw in, in pixels. */
@@ -111,4 +110,13 @@ export function onStage(point: Point, stage: { width: number; height: number }):
     x: clamp(Math.round(point.x), 0, stage.width),
     y: clamp(Math.round(point.y), 0, stage.height),
   };
+}
+
+/** Let an element have all that a pointer does until it is let go, wherever it goes. */
+export function holdPointer({ currentTarget, pointerId }: PointerEvent): void {
+  try {
+    currentTarget.setPointerCapture(pointerId);
+  } catch {
+    // It was let go before the figure's script came: what it did is told afterwards.
+  }
 }

@@ -1,5 +1,5 @@
 import { choice } from './controls.tsx';
-import { plainValue, type WriteValue } from './csharp-values.ts';
+import { plainValue, type WriteValue } from './csharp.ts';
 import { floatLiteral } from './numbers.ts';
 
 /** Colours that figures offer, by their names in `System.Drawing.Color`; CSS calls them the same. */

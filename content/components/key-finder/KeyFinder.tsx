@@ -4,8 +4,14 @@ import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
 import { keyCodeName } from '../keyboard/key-codes.ts';
 import { buttonName, buttonOfKey } from '../mouse/mouse-frames.ts';
-import { type FoundValue, findValue, type StateCall, stateCalls } from './find-on-page.ts';
-import { type FinderKind, readFinderProps } from './finder-props.ts';
+import {
+  type FinderKind,
+  type FoundValue,
+  findValue,
+  readFinderProps,
+  type StateCall,
+  stateCalls,
+} from './find-on-page.ts';
 import css from './key-finder.css?inline';
 
 /** What was pressed: the member's name, or null with the browser's name for what has none. */

@@ -4,8 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Plain } from '#shared/island.ts';
-import { findMember, findValue, stateCalls, valueAddress } from './find-on-page.ts';
-import { readFinderProps } from './finder-props.ts';
+import { findMember, findValue, readFinderProps, stateCalls, valueAddress } from './find-on-page.ts';
 import { KeyFinder } from './KeyFinder.tsx';
 
 const TABLE =

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { slider, toggle } from '../figure/controls.tsx';
-import { markedValue } from '../figure/csharp-values.ts';
+import { markedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { cssColor } from '../figure/fill.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';

@@ -1,5 +1,5 @@
 import { DEFAULT_CIRCLE } from '../circle/circle.ts';
-import { plainValue, type WriteValue } from '../figure/csharp-values.ts';
+import { plainValue, type WriteValue } from '../figure/csharp.ts';
 import { DEFAULT_FILL } from '../figure/fill.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 

@@ -1,5 +1,4 @@
-import { methodCall, newObject } from '../figure/csharp-text.ts';
-import { plainValue, type WriteValue } from '../figure/csharp-values.ts';
+import { methodCall, newObject, plainValue, type WriteValue } from '../figure/csharp.ts';
 import type { ColorName } from '../figure/fill.tsx';
 import { floatLiteral, round } from '../figure/numbers.ts';
 import type { Point } from '../figure/Stage.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { round } from '../figure/numbers.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { propReader } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
 import { useFrames } from '../figure/use-frames.ts';
 import { flame, logs } from '../sprites/fire.ts';
 import { FONT_FAMILY, WindowFrame } from '../window/WindowFrame.tsx';
-import { ballAt, flameFrame, WINDOW, waveAt } from './moving-picture.ts';
 
 /**
  * The window of a program that draws by the clock alone: still until a reader runs it. Props: `show` (`Ball`, `Fire`,
@@ -84,4 +84,35 @@ function drawBall(seconds: number, id: string): ReactNode {
       <circle cx="160" cy={y} r="28" fill={`url(#${paint})`} />
     </>
   );
+}
+
+/** Client area of the windows that the home page's three small programs open, in pixels. */
+export const WINDOW = { width: 320, height: 200 } as const;
+
+/** What `Ball.cs` draws: the ball's centre, and how wide the shadow below it is. */
+export function ballAt(seconds: number): { y: number; shadow: number } {
+  const jump = 100 * Math.abs(Math.cos(3 * seconds));
+  return { y: round(148 - jump), shadow: round(88 - jump / 2) };
+}
+
+/** The frame of the flame that `Fire.cs` draws: 4 to 7, eight in a second. */
+export function flameFrame(seconds: number): number {
+  return 4 + (Math.floor(8 * seconds) % 4);
+}
+
+/** A letter as `Wave.cs` draws it, by its centre. */
+interface Letter {
+  letter: string;
+  x: number;
+  y: number;
+}
+
+/** The letters that `Wave.cs` draws. */
+export function waveAt(seconds: number): Letter[] {
+  return [...'VELAPTOR'].map((letter, index) => ({
+    letter,
+    x: 41 + 34 * index,
+    // As C# casts: towards zero.
+    y: 100 + Math.trunc(32 * Math.sin(4 * seconds - index)),
+  }));
 }

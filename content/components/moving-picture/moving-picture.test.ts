@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ballAt, flameFrame, waveAt } from './moving-picture.ts';
+import { ballAt, flameFrame, waveAt } from './MovingPicture.tsx';
 
 test('the ball is highest at first, comes down and jumps again; its shadow is narrow below a ball that is high', () => {
   expect(ballAt(0)).toEqual({ y: 48, shadow: 38 });

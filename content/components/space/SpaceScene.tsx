@@ -5,8 +5,7 @@ import { round } from '../figure/numbers.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Label } from '../figure/Stage.tsx';
 import { useFrames } from '../figure/use-frames.ts';
-import { moon } from '../sprites/moon.ts';
-import { ship } from '../sprites/ship.ts';
+import { moon, ship } from '../sprites/ship.ts';
 import { WindowFrame } from '../window/WindowFrame.tsx';
 import {
   advance,

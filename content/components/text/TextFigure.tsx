@@ -1,13 +1,12 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { choice, POSITION, slider, textField, toggle } from '../figure/controls.tsx';
-import { markedValue } from '../figure/csharp-values.ts';
+import { markedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { COLORS, cssColor } from '../figure/fill.tsx';
 import { round } from '../figure/numbers.ts';
 import { DragHandle, type Point, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
-import { describeText, STYLES, type TextSettings, textBlock, textLimits } from './text.ts';
-import { LOADED_SIZE, textCode } from './text-code.ts';
+import { describeText, LOADED_SIZE, STYLES, type TextSettings, textBlock, textCode, textLimits } from './text.ts';
 
 const CONTROLS = {
   first: textField('text', 'Hello, Velaptor!', 20),

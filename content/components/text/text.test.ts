@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeText, drawnText, type TextSettings, textBlock, textLimits } from './text.ts';
+import { describeText, drawnText, stringLiteral, type TextSettings, textBlock, textCode, textLimits } from './text.ts';
 
 const plain: TextSettings = {
   text: 'Hello',
@@ -66,4 +66,33 @@ test('describes what is drawn', () => {
   expect(
     describeText({ ...plain, text: 'a\nb', style: 'Bold | Italic', renderSize: 1.5, angle: 30, color: 'Gold' }),
   ).toBe('“a” above “b” around (240, 180), 24 points at 150 %, bold and italic, turned by 30°, Gold.');
+});
+
+test('loads a font and draws with it, by the overload that takes everything', () => {
+  expect(textCode({ ...plain, style: 'Bold | Italic', renderSize: -0.5, angle: 30, color: 'Gold' })).toBe(
+    [
+      'this.font = ContentLoaderFactory.CreateFontLoader()',
+      '    .Load("TimesNewRoman-Regular", 24);',
+      'this.font.Size = 24;',
+      'this.font.Style = FontStyle.Bold | FontStyle.Italic;',
+      '',
+      'var text = "Hello";',
+      'this.fontRenderer.Render(',
+      '    this.font,',
+      '    text,',
+      '    240,',
+      '    180,',
+      '    -0.5f,',
+      '    30f,',
+      '    Color.Gold);',
+    ].join('\n'),
+  );
+});
+
+test('writes any text as a C# string', () => {
+  expect(stringLiteral('C:\\ "x"\ny')).toBe('"C:\\\\ \\"x\\"\\ny"');
+});
+
+test('what would break a line of C# is written by its number', () => {
+  expect(stringLiteral('a\u0001\u2028b\ud800 🙂')).toBe('"a\\u0001\\u2028b\\ud800 🙂"');
 });

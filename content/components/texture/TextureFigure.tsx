@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { choice, POSITION, slider } from '../figure/controls.tsx';
-import { markedValue } from '../figure/csharp-values.ts';
+import { markedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { COLORS } from '../figure/fill.tsx';
 import { round } from '../figure/numbers.ts';
@@ -9,8 +9,7 @@ import { DragHandle, type Point, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { ship } from '../sprites/ship.ts';
 import { spriteSize } from '../sprites/sprite.ts';
-import { describeTexture, EFFECTS, MIRRORED, TEXTURE, type TextureSettings, textureCode } from './texture.ts';
-import { tinted } from './tint.ts';
+import { describeTexture, EFFECTS, MIRRORED, TEXTURE, type TextureSettings, textureCode, tinted } from './texture.ts';
 
 const CONTROLS = {
   ...POSITION,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeTexture, EFFECTS, MIRRORED, type TextureSettings, textureCode } from './texture.ts';
+import { ship } from '../sprites/ship.ts';
+import { describeTexture, EFFECTS, MIRRORED, multiply, type TextureSettings, textureCode, tinted } from './texture.ts';
 
 const plain: TextureSettings = { x: 240, y: 180, angle: 0, size: 1, color: 'White', effects: 'None' };
 const all: TextureSettings = { x: 10, y: 20, angle: -45, size: 0.25, color: 'Gold', effects: 'FlipBothDirections' };
@@ -65,4 +66,19 @@ test('mirrors around the centre', () => {
     'upside down',
     'upside down, left and right swapped',
   ]);
+});
+
+test('white changes nothing, black leaves nothing, a colour keeps its own share', () => {
+  expect(multiply('#62D5E6', '#FFFFFF')).toBe('#62D5E6');
+  expect(multiply('#62D5E6', '#000000')).toBe('#000000');
+  expect(multiply('#FF8040', '#FFFF00')).toBe('#FF8000');
+  expect(multiply('#E8EFF2', '#FF6347')).toBe('#E85D43');
+});
+
+test('every colour of a sprite is tinted, and its pixels stay', () => {
+  expect(tinted(ship, 'White')).toBe(ship);
+  const gold = tinted(ship, 'Gold');
+  expect(gold.frames).toBe(ship.frames);
+  expect(Object.keys(gold.palette)).toEqual(Object.keys(ship.palette));
+  expect(gold.palette.w).toBe('#E8CA00');
 });

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { codeParts, colorCSharp, markedValue, newObject, plainValue, unmarked } from './csharp.ts';
+
+const coloured = (code: string): [string, string | null][] =>
+  colorCSharp(code)
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, className }) => [text.trim(), className]);
+
+test('all of the code comes back', () => {
+  const code = 'var line = new Line(\n    new Vector2(1, 2.5f));\n\n// done\nthis.batcher.End();';
+  expect(
+    colorCSharp(code)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(code);
+});
+
+test('keywords, types, members, methods and numbers are told apart', () => {
+  expect(coloured('var rect = new RectShape { Width = 12u };')).toEqual([
+    ['var', 'tk'],
+    ['rect =', null],
+    ['new', 'tk'],
+    ['RectShape', 'tt'],
+    ['{', null],
+    ['Width', 'tp'],
+    ['=', null],
+    ['12u', 'tn'],
+    ['};', null],
+  ]);
+  expect(coloured('this.batcher.Begin();')).toEqual([
+    ['this', 'tk'],
+    ['.batcher.', null],
+    ['Begin', 'tf'],
+    ['();', null],
+  ]);
+});
+
+test('comments and strings are one token, whatever they hold', () => {
+  expect(coloured('// var 12')).toEqual([['// var 12', 'tc']]);
+  expect(coloured('"a \\"b\\" // c"')).toEqual([['"a \\"b\\" // c"', 'ts']]);
+});
+
+test('a constructor is a type, not a method', () => {
+  expect(coloured('new Vector2(1, 2)')[1]).toEqual(['Vector2', 'tt']);
+});
+
+const code = (value: typeof plainValue): string =>
+  `Angle = ${value('angle', '-10f')}, // ${value('size', '2')}\nthis.atlas, "${value('name', 'logs')}"`;
+
+test('without its marks the code is what it is without values', () => {
+  expect(unmarked(code(markedValue))).toBe(code(plainValue));
+  expect(
+    codeParts(code(markedValue))
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(code(plainValue));
+});
+
+test('a value is one part, with its sign and without its suffix, in the colour of its token', () => {
+  expect(codeParts(code(markedValue)).filter(({ control }) => control !== null)).toEqual([
+    { text: '-10', className: 'tn', control: 'angle' },
+    { text: '2', className: 'tc', control: 'size' },
+    { text: 'logs', className: 'ts', control: 'name' },
+  ]);
+});
+
+test('several tokens can be one value', () => {
+  const [, value] = codeParts(`= ${markedValue('style', 'FontStyle.Bold | FontStyle.Italic')};`);
+  expect(value).toEqual({ text: 'FontStyle.Bold | FontStyle.Italic', className: 'tp', control: 'style' });
+});
+
+test('an object is made with one assignment a line', () => {
+  expect(newObject('var line', 'Line', ['P1 = a', 'Thickness = 2'])).toBe(
+    'var line = new Line\n{\n    P1 = a,\n    Thickness = 2,\n};',
+  );
+});
+
+test('a comment among assignments has no comma', () => {
+  expect(newObject('var line', 'Line', ['// P1: later', 'P2 = b'])).toBe(
+    'var line = new Line\n{\n    // P1: later\n    P2 = b,\n};',
+  );
+});
+
+test('an object without assignments is made by its constructor', () => {
+  expect(newObject('var line', 'Line', [])).toBe('var line = new Line();');
+});
