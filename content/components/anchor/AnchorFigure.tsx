@@ -17,7 +17,7 @@ import { ANCHOR, BoxAnchor, type BoxAnchorProps, CornerPicture } from './BoxAnch
 /** What the figure can show. */
 const KINDS = ['rectangle', 'circle', 'line', 'text', 'texture'] as const;
 
-/** Size of the figure's window in pixels. */
+/** Size of the figure's window, in pixels. */
 const STAGE = { width: 400, height: 260 } as const;
 
 const FILL: Fill = { ...DEFAULT_FILL, color: 'RoyalBlue' };
@@ -25,14 +25,14 @@ const RADIUS = 84;
 const TEXT = { width: 220, height: 34 } as const;
 const TEXTURE_WIDTH = 176;
 
-/** A line has its place apart from the others, which stand around the anchor. */
+/** The line has its own position. The other shapes are placed around the anchor. */
 const LINE: Line = { p1: { x: 74, y: 182 }, p2: { x: 320, y: 84 }, color: 'RoyalBlue', thickness: 24 };
 const LINE_DESCRIPTION =
   'A thick line with its start P1 and its end P2 marked in the middle of its ends. Two arrows across it mark its thickness.';
 
 /**
- * What stands around the anchor: its box, what the distances to its edges are called, its picture and that in words; and
- * the picture for another place, where it needn't be drawn twice. No words: they lose their styles in a `use`.
+ * For each kind the box, the names of the distances to its edges, the shape and its description. `again` repeats the shape
+ * with a `use`, which would lose the styles of text.
  */
 const THINGS: Readonly<
   Record<
@@ -67,13 +67,13 @@ const THINGS: Readonly<
     children: (
       <Label
         x={ANCHOR.x}
-        // It stands on the lower edge of its box, as `IFont.Measure` counts it: tails hang below.
+        // The baseline is the lower edge of the box, as `IFont.Measure` measures it: descenders hang below.
         y={ANCHOR.y + TEXT.height / 2}
         fill="darkorange"
         fontSize={46}
         fontWeight={700}
         textAnchor="middle"
-        // Exactly as wide as its box, whatever the font is.
+        // Exactly as wide as the box in every font.
         textLength={TEXT.width}
         lengthAdjust="spacingAndGlyphs"
         text="Velaptor"
@@ -96,9 +96,9 @@ const THINGS: Readonly<
 };
 
 /**
- * Where a thing's position is, and how its edges follow from it. Static.
+ * Shows where a shape's position is and how its edges follow from it. Static.
  *
- * @throws Error when `kind` isn't one of `KINDS`, or for other props that aren't known
+ * @throws Error for an unknown `kind` or unknown props
  */
 export function AnchorFigure({ id, props }: IslandProps) {
   const read = propReader('AnchorFigure', props, ['kind', 'caption']);

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { Handle, Label, Stage } from '../figure/Stage.tsx';
 
-/** Where everything but the line has its position. */
+/** The position of every shape except the line. */
 export const ANCHOR = { x: 156, y: 112 } as const;
 
-/** From a box to its measures. */
+/** Distance from a box to its measures. */
 const GAP = 22;
 const TICK = 6;
 
 /** What `BoxAnchor` shows. */
 export interface BoxAnchorProps {
   size: { width: number; height: number };
-  /** What the distances from the position to the edges are called, across and down. */
+  /** Names of the horizontal and vertical distances from the position to the edges. */
   halves: readonly [halfWidth: string, halfHeight: string];
-  /** True for what has properties for its edges; other things get a dashed box. */
+  /** True for shapes with properties for their edges. Others get a dashed box. */
   hasEdges: boolean;
   children: ReactNode;
 }
 
-/** A thing around the anchor: its position in amber, and how far its edges are from there. */
+/** Shows a shape around the anchor: its position in amber and the distances to its edges. */
 export function BoxAnchor({ size, halves: [halfWidth, halfHeight], hasEdges, children }: BoxAnchorProps) {
   const { x, y } = ANCHOR;
   const left = x - size.width / 2;
@@ -71,11 +71,11 @@ function EdgeNames({ left, right, top, bottom }: { left: number; right: number; 
   );
 }
 
-/** What the picture shows besides: the corner of the window, and what lies around it. */
+/** A second view: the corner of the window and the area around it. */
 const SIZE = { width: 240, height: 260 } as const;
 const CORNER = { x: 116, y: 112 } as const;
 
-/** A thing at (0, 0): three quarters of it lie outside of the window. */
+/** Shows a shape at (0, 0): three quarters of it are outside the window. */
 export function CornerPicture({
   size: { width, height },
   id,

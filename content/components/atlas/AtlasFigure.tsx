@@ -41,14 +41,14 @@ const CONTROLS = {
   flipped: toggle('FlipHorizontally', false),
 };
 
-/** Another picture may have fewer frames. */
+/** Another sub-texture may have fewer frames. */
 function implied(control: string, now: { name: CampfireName; frame: number }) {
   return control === 'name' ? { frame: drawnFrame(now) } : {};
 }
 
-/** An atlas, the part of it that is drawn, and a timer that goes from frame to frame. */
+/** Shows an atlas, the rendered sub-texture, and an animation of its frames. */
 export function AtlasFigure({ id }: IslandProps) {
-  /** The frame that the animation began with; null while it stands still. */
+  /** The first frame of the animation; null while it is stopped. */
   const [start, setStart] = useState<number | null>(null);
   const controls = useControls(id, CONTROLS, { isFirst: start === null, reset: () => setStart(null) }, implied);
   const set: AtlasSettings = { ...controls.values, isFlipped: controls.values.flipped };
@@ -97,7 +97,7 @@ export function AtlasFigure({ id }: IslandProps) {
   );
 }
 
-/** The atlas with one part marked, and the window that shows this part. */
+/** The atlas with one marked entry, and the window that renders it. */
 function AtlasStage({ set }: { set: AtlasSettings }) {
   const cells = framesOf(set.name);
   const shown = drawnFrame(set);
@@ -114,7 +114,7 @@ function AtlasStage({ set }: { set: AtlasSettings }) {
             <PixelArt sprite={cell.sprite} frame={cell.frame} x={0} y={0} size={CAMPFIRE_SCALE * SIZE} />
           </g>
         </Stage>
-        {/* Said by the pictures' descriptions. */}
+        {/* The descriptions of the drawings contain this. */}
         <p aria-hidden="true">{boundsText(cell)}</p>
         <p aria-hidden="true">
           {cells.length === 1 ? 'a still picture' : `frame ${shown}, ${frameLengthText(set.framesPerSecond)}`}
@@ -124,7 +124,7 @@ function AtlasStage({ set }: { set: AtlasSettings }) {
   );
 }
 
-/** The entry of the marked part in the JSON file. */
+/** The marked entry in the JSON file. */
 function AtlasEntry({ set }: { set: AtlasSettings }) {
   const cell = framesOf(set.name)[drawnFrame(set)];
   if (cell === undefined) return null;
@@ -149,10 +149,10 @@ function AtlasEntry({ set }: { set: AtlasSettings }) {
   );
 }
 
-/** Room around the picture, in the stage's units. */
+/** Margin around the atlas, in units of the stage. */
 const MARGIN = 8;
 
-/** The picture of the atlas, each entry's rectangle in it, and one of them marked. */
+/** The atlas image with the rectangle of each entry, one of them marked. */
 function AtlasSheet({ marked, description }: { marked: CampfireCell; description: string }) {
   const { width, height } = atlasSize(campfireCells());
   return (
@@ -173,7 +173,7 @@ function AtlasSheet({ marked, description }: { marked: CampfireCell; description
   );
 }
 
-/** All that never changes, so that it isn't drawn anew with each frame that plays. */
+/** The static part, which React doesn't render again for each frame. */
 const Cells = memo(function Cells() {
   const cells = campfireCells();
   return (

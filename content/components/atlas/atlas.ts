@@ -2,53 +2,53 @@ import { plainValue, type WriteValue } from '../figure/csharp.ts';
 import { clamp, round } from '../figure/numbers.ts';
 import { atlasEntry, type CampfireCell, type CampfireName, campfireCells } from '../sprites/campfire.ts';
 
-/** A sub-texture of an atlas as it is drawn. */
+/** A rendered sub-texture of an atlas. */
 export interface AtlasSettings {
   name: CampfireName;
-  /** The frame number as it is set; it may be none of the frames. */
+  /** The requested frame number, which may not exist. */
   frame: number;
   framesPerSecond: number;
-  /** Mirrored, left and right swapped. */
+  /** Flipped horizontally. */
   isFlipped: boolean;
 }
 
-/** Size of the example's window, in pixels; the picture is drawn in its middle. */
+/** Size of the example's window, in pixels. The sub-texture is rendered in its middle. */
 export const WINDOW = { width: 360, height: 360 } as const;
 
-/** Size that the picture is drawn at: 200 %. */
+/** Render size of the sub-texture: 200 %. */
 export const SIZE = 2;
 
-/** First frame of the flame that burns; those before it kindle it once. */
+/** First frame of the burning flame. The frames before it light the fire once. */
 const FIRST_BURNING = 4;
 
-/** The pictures of one name in their order: what `IAtlasData.GetFrames` returns. */
+/** Returns the frames of a name in order, like `IAtlasData.GetFrames`. */
 export function framesOf(name: CampfireName): CampfireCell[] {
   return campfireCells().filter((cell) => cell.name === name);
 }
 
-/** The frame that is shown: the nearest that there is. */
+/** Returns the frame shown: the nearest one that exists. */
 export function drawnFrame({ name, frame }: Pick<AtlasSettings, 'name' | 'frame'>): number {
   return clamp(frame, 0, framesOf(name).length - 1);
 }
 
-/** The frame that an animation goes back to after its last. */
+/** Returns the frame that an animation loops back to. */
 function firstOfLoop(name: CampfireName): number {
   return name === 'flame' ? FIRST_BURNING : 0;
 }
 
-/** The frame that follows: the flame kindles once and then burns on. */
+/** Returns the next frame. The fire is lit once and then burns in a loop. */
 export function frameAfter(set: AtlasSettings): number {
   const next = drawnFrame(set) + 1;
   return next < framesOf(set.name).length ? next : firstOfLoop(set.name);
 }
 
-/** The frame before; the last before the first. */
+/** Returns the previous frame; the last one before the first. */
 export function frameBefore(set: AtlasSettings): number {
   const before = drawnFrame(set) - 1;
   return before < 0 ? framesOf(set.name).length - 1 : before;
 }
 
-/** What the framework says to a frame number that isn't there, or why nothing can be played; '' for nothing to say. */
+/** Describes the exception for a frame number that doesn't exist, or why there is no animation; '' otherwise. */
 export function atlasLimits(set: AtlasSettings): string {
   const shown = drawnFrame(set);
   const last = framesOf(set.name).length - 1;
@@ -57,13 +57,13 @@ export function atlasLimits(set: AtlasSettings): string {
   return `${set.name} has ${numbers}. With ${set.frame}, Render throws a RendererException; ${shown} is shown.`;
 }
 
-/** The entry of a cell in the atlas's JSON file, as text. */
+/** Returns a cell's entry in the atlas's JSON file. */
 export function entryText(cell: CampfireCell): string {
   return JSON.stringify(atlasEntry(cell), null, 2);
 }
 
 /**
- * Left edge, top edge, width and height of a cell.
+ * Describes the bounds of a cell.
  *
  * @example boundsText(cell) → 'x 130, y 0, 128 × 128'
  */
@@ -71,7 +71,7 @@ export function boundsText({ x, y, width, height }: CampfireCell): string {
   return `x ${x}, y ${y}, ${width} × ${height}`;
 }
 
-/** The sheet with the marked part, for alternative texts. */
+/** Describes the sheet with the marked entry, as alternative text. */
 export function describeSheet(set: AtlasSettings): string {
   const shown = drawnFrame(set);
   const cell = framesOf(set.name)[shown];
@@ -82,21 +82,21 @@ export function describeSheet(set: AtlasSettings): string {
   );
 }
 
-/** The window of the example, for alternative texts. */
+/** Describes the example's window, as alternative text. */
 export function describeWindow(set: AtlasSettings): string {
   const flipped = set.isFlipped ? ', left and right swapped' : '';
   return `A window with ${set.name}, frame ${drawnFrame(set)}, in the middle${flipped}.`;
 }
 
-/** How long frames stay, for reading: `125 ms`. */
+/** Formats the duration of a frame: `125 ms`. */
 export function frameLengthText(framesPerSecond: number): string {
   return `${round(1000 / framesPerSecond)} ms`;
 }
 
 /**
- * The C# that plays an animation of an atlas from a frame on. A still picture is one of a single frame.
+ * Returns the C# that plays an animation from an atlas.
  *
- * @param start the frame that it begins with
+ * @param start the first frame
  */
 export function atlasCode(set: AtlasSettings, start: number, value: WriteValue = plainValue): string {
   const { name, framesPerSecond, isFlipped } = set;

@@ -37,7 +37,7 @@ const CONTROLS = {
   isLooping: toggle('IsLooping', true),
 };
 
-/** A sound that plays, is sought in, and is heard: nothing sounds before a reader starts it. */
+/** Shows a sound that can be played and sought. Nothing is audible before the user starts it. */
 export function AudioFigure({ id }: IslandProps) {
   const [player, setPlayer] = useState(EXAMPLE);
   const controls = useControls(id, CONTROLS, { isFirst: isExample(player), reset: () => setPlayer(EXAMPLE) });
@@ -48,14 +48,14 @@ export function AudioFigure({ id }: IslandProps) {
     if (isPlaying) time.current = performance.now();
   }, [isPlaying]);
   useFrames(isPlaying, () => {
-    // All of the time that went by, also where frames are slow: the sound goes on by itself.
+    // Uses the whole elapsed time even if frames are slow, since the sound continues.
     const elapsed = performance.now() - time.current;
     time.current += elapsed;
     setPlayer((before) => pass(before, values, elapsed));
   });
   const seek = (call: Seek, seconds: number): void => setPlayer((before) => seekBy(before, call, seconds));
   useEffect(() => {
-    // A reader may have set it before the figure's script came.
+    // The user may have changed it before hydration.
     const input = form.current?.elements.namedItem('position');
     if (input instanceof HTMLInputElement && input.value !== input.defaultValue)
       setPlayer((before) => seekBy(before, 'SetTimePosition', input.valueAsNumber));
@@ -111,7 +111,7 @@ export function AudioFigure({ id }: IslandProps) {
   );
 }
 
-/** Let be heard what the figure shows. */
+/** Plays what the figure shows. */
 function useMelody(player: Player, settings: AudioSettings): void {
   const sound = useRef<MelodySound | null>(null);
   const { volume, speed, isLooping } = heard(settings);
@@ -139,14 +139,14 @@ function useMelody(player: Player, settings: AudioSettings): void {
   );
 }
 
-/** The row of notes, in the stage's units. */
+/** The row of notes, in units of the stage. */
 const ROW = { left: 24, width: STAGE.width - 48, top: 76, height: 88 } as const;
 /** Frequencies at the row's upper and lower edge, in hertz. */
 const [HIGH, LOW] = [1600, 60];
 
 const at = (seconds: number): number => Math.round(ROW.left + (seconds / LENGTH) * ROW.width);
 
-/** The tune's notes: further right is later, further up is higher. */
+/** The notes of the tune: time runs to the right, pitch runs up. */
 const NOTES = [...readNotes(tune.lead), ...readNotes(tune.bass)]
   .map(({ frequency, start, steps }) => {
     const y = ROW.top + (Math.log(HIGH / frequency) / Math.log(HIGH / LOW)) * ROW.height;
@@ -155,7 +155,7 @@ const NOTES = [...readNotes(tune.lead), ...readNotes(tune.bass)]
   })
   .join('');
 
-/** The melody with the place that is heard, and how it is set. */
+/** The melody with the play position and the settings. */
 export function AudioStage({ player, set }: { player: Player; set: AudioSettings }) {
   const { state, position } = player;
   const { volume, speed, isLooping } = heard(set);

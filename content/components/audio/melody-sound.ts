@@ -2,25 +2,25 @@ import { type Note, readNotes } from '../tune/notes.ts';
 import { tune } from '../tune/tune.ts';
 import { type AudioSettings, LENGTH } from './player.ts';
 
-/** Seconds of a step, a sixteenth of a bar. */
+/** Duration of a step, a sixteenth of a bar, in seconds. */
 export const STEP_SECONDS = 60 / tune.tempo / 4;
 
-/** What is to be heard of the melody. */
+/** Plays the melody. */
 export interface MelodySound {
   /**
-   * Sound from a time on.
+   * Starts playback.
    *
-   * @param position where the sound is, in seconds; asked once it can be heard
+   * @param position returns the play position in seconds, called once audio can be heard
    */
   play(position: () => number, set: AudioSettings): void;
-  /** Volume, speed and looping of what sounds. */
+  /** Sets volume, speed and looping. */
   change(set: AudioSettings): void;
   stop(): void;
-  /** Give all back. */
+  /** Frees all resources. */
   close(): void;
 }
 
-/** Make the melody, out of no file. Where a browser makes no sound, nothing is heard. To be called by a press. */
+/** Creates a player that synthesises the melody. Silent if the browser has no audio. Must be called in a user gesture. */
 export function createMelody(): MelodySound {
   if (typeof AudioContext === 'undefined') return SILENCE;
   const context = new AudioContext();
@@ -28,7 +28,7 @@ export function createMelody(): MelodySound {
   gain.connect(context.destination);
   const melody = renderMelody(context.sampleRate);
   let source: AudioBufferSourceNode | null = null;
-  /** Grows with each order: one that the next has overtaken comes to nothing. */
+  /** Incremented with each call: a call that a later one has overtaken does nothing. */
   let order = 0;
   const change = ({ volume, speed, isLooping }: AudioSettings): void => {
     gain.gain.value = volume / 100;
@@ -66,7 +66,7 @@ export function createMelody(): MelodySound {
 
 const SILENCE: MelodySound = { play() {}, change() {}, stop() {}, close() {} };
 
-/** The tune, played by two oscillators. */
+/** Schedules the tune for two oscillators. */
 function renderMelody(rate: number): Promise<AudioBuffer> {
   const context = new OfflineAudioContext(1, Math.ceil(LENGTH * rate), rate);
   playVoice(context, 'square', readNotes(tune.lead), 0.08);
@@ -74,7 +74,7 @@ function renderMelody(rate: number): Promise<AudioBuffer> {
   return context.startRendering();
 }
 
-/** Notes one after the other: each begins at once and fades. */
+/** Schedules notes one after the other; each starts at full volume and fades. */
 function playVoice(context: OfflineAudioContext, type: OscillatorType, notes: readonly Note[], volume: number): void {
   const gain = new GainNode(context, { gain: 0 });
   const voice = new OscillatorNode(context, { type });

@@ -1,25 +1,25 @@
 import { plainValue, type WriteValue } from '../figure/csharp.ts';
 import { clamp, markedFloat, round } from '../figure/numbers.ts';
 
-/** How a sound is set, as `IAudio` has it. */
+/** The settings of a sound, as in `IAudio`. */
 export interface AudioSettings {
   volume: number;
   speed: number;
   isLooping: boolean;
 }
 
-/** The calls that move a sound to another time. */
+/** The methods that change the play position. */
 export type Seek = 'SetTimePosition' | 'Rewind' | 'FastForward';
 
-/** A sound that is loaded. */
+/** A loaded sound. */
 export interface Player {
   state: 'Playing' | 'Paused' | 'Stopped';
-  /** Seconds from its start. */
+  /** Play position in seconds. */
   position: number;
-  /** The last of the calls that moved it, and its argument, in seconds. */
+  /** The last call that changed the position, and its argument in seconds. */
   seek: Seek;
   seconds: number;
-  /** How many of them there were. */
+  /** The number of such calls. */
   moves: number;
 }
 
@@ -29,39 +29,39 @@ export const LENGTH = 12.5;
 /** Step of `Rewind` and `FastForward`, in seconds. */
 export const STEP = 3;
 
-/** What the figure shows before it is used: each of its controls does something then. */
+/** The initial state, in which every control has an effect. */
 export const EXAMPLE: Player = { state: 'Paused', position: 4, seek: 'SetTimePosition', seconds: 4, moves: 0 };
 
-/** True while nothing has been done to it, or all of it undone. */
+/** Returns true for the initial state. */
 export function isExample({ state, position, seek, seconds }: Player): boolean {
   return (
     state === EXAMPLE.state && position === EXAMPLE.position && seek === EXAMPLE.seek && seconds === EXAMPLE.seconds
   );
 }
 
-/** The sound starts, or goes on. */
+/** Starts or resumes the sound. */
 export function play(player: Player): Player {
   return { ...player, state: 'Playing' };
 }
 
-/** It halts and keeps its position. */
+/** Pauses the sound and keeps its position. */
 export function pause(player: Player): Player {
   return player.state === 'Playing' ? { ...player, state: 'Paused' } : player;
 }
 
-/** It halts and returns to its start. */
+/** Stops the sound and returns to its start. */
 export function stop(player: Player): Player {
   return { ...player, state: 'Stopped', position: 0, seek: 'SetTimePosition', seconds: 0 };
 }
 
-/** Go to another time: no further back than to the start, and past the end to the last whole second. */
+/** Changes the position, clamped to the start and the last whole second. */
 export function seekBy(player: Player, seek: Seek, seconds: number): Player {
   const { position, moves } = player;
   const to = seek === 'SetTimePosition' ? seconds : position + (seek === 'Rewind' ? -seconds : seconds);
   return { ...player, position: to > LENGTH ? Math.floor(LENGTH) : Math.max(to, 0), seek, seconds, moves: moves + 1 };
 }
 
-/** Some milliseconds pass. At its end the sound begins anew where it loops, else it has stopped. */
+/** Advances the time. At its end the sound restarts if it loops, else it stops. */
 export function pass(player: Player, set: AudioSettings, milliseconds: number): Player {
   if (player.state !== 'Playing') return player;
   const position = player.position + (milliseconds / 1000) * heard(set).speed;
@@ -69,12 +69,12 @@ export function pass(player: Player, set: AudioSettings, milliseconds: number): 
   return set.isLooping ? { ...player, position: position % LENGTH } : stop(player);
 }
 
-/** The settings as the framework takes them. */
+/** Returns the settings within the framework's limits. */
 export function heard({ volume, speed, isLooping }: AudioSettings): AudioSettings {
   return { volume: clamp(volume, 0, 100), speed: speed < 0 ? 0.25 : Math.min(speed, 2), isLooping };
 }
 
-/** What the framework makes of values out of their limits, in words; '' where it takes all as they are. */
+/** Describes which values the framework clamps; '' if none. */
 export function audioLimits(set: AudioSettings): string {
   const { volume, speed } = heard(set);
   const notes: string[] = [];
@@ -85,7 +85,7 @@ export function audioLimits(set: AudioSettings): string {
 }
 
 /**
- * A time as the guide's program shows it.
+ * Formats a time like the guide's program.
  *
  * @example timeText(64.9) → '01:04'
  */
@@ -96,7 +96,7 @@ export function timeText(seconds: number): string {
 
 const CALLS: Readonly<Record<Player['state'], string>> = { Playing: 'Play', Paused: 'Pause', Stopped: 'Stop' };
 
-/** The C# that brings a sound where it is. */
+/** Returns the C# that brings a sound into this state. */
 export function audioCode(
   { state, seek, seconds }: Player,
   set: AudioSettings,
@@ -115,12 +115,12 @@ export function audioCode(
     `this.music.PlaySpeed = ${value('speed', markedFloat(set.speed))};`,
     `this.music.IsLooping = ${value('isLooping', String(set.isLooping))};`,
     '',
-    // Stop would undo what was sought before it.
+    // Stop would reset the position.
     ...(state === 'Stopped' ? calls.toReversed() : calls),
   ].join('\n');
 }
 
-/** A sound in words, for alternative texts. */
+/** Describes a sound, as alternative text. */
 export function describeAudio({ state, position }: Player, set: AudioSettings): string {
   const { volume, speed, isLooping } = heard(set);
   return (

@@ -4,14 +4,14 @@ import { readCaption } from '../figure/prop-reader.ts';
 import { Label, Stage } from '../figure/Stage.tsx';
 import css from './buffer.css?inline';
 
-/** Bars of the whole sound, and those that a stream holds. */
+/** Number of bars of the whole sound, and of the buffer of a stream. */
 const BARS = 44;
 const HELD = { from: 14, to: 23 } as const;
 const STEP = 8;
 const LEFT = 104;
 
 /**
- * What is in memory of a sound that is loaded with `AudioBuffer.Full` and with `AudioBuffer.Stream`.
+ * Shows how much of a sound is in memory with `AudioBuffer.Full` and with `AudioBuffer.Stream`.
  *
  * Props: `caption`.
  */
@@ -62,17 +62,17 @@ function Buffer({ name, top, from, to }: { name: string; top: number; from: numb
   );
 }
 
-/** What the figure shows, for those who can't see it. */
+/** Alternative text. */
 const BUFFER_DESCRIPTION =
   'Two sounds, each as its file and as what is in memory. AudioBuffer.Full: memory holds all of the file. ' +
   'AudioBuffer.Stream: memory holds a short stretch around the place that plays, and the stretch moves along the file.';
 
 /**
- * SVG path of a sound: bars around a middle line, loud and soft in turn, always the same.
+ * Returns the SVG path of a sound: bars around a centre line that are loud and soft by turns, always the same.
  *
  * @param from number of the first bar
  * @param to number after the last bar
- * @param step distance from bar to bar in SVG units; a bar takes two thirds of it
+ * @param step distance between bars in SVG units; a bar takes two thirds of it
  * @param height of the loudest bar
  */
 export function soundPath(from: number, to: number, step: number, x: number, middle: number, height: number): string {
@@ -81,7 +81,7 @@ export function soundPath(from: number, to: number, step: number, x: number, mid
     const loudness = 0.3 + 0.35 * Math.abs(Math.sin(bar * 0.37)) + 0.35 * Math.abs(Math.sin(bar * 1.9));
     return Math.max(Math.round((height * loudness) / 2), 1);
   });
-  // From bar to bar, not from the corner: then the same stretch is the same text wherever it stands.
+  // Relative coordinates: the same bars are the same text everywhere, which compresses well.
   return halves
     .map((half, index) => {
       const before = halves[index - 1];

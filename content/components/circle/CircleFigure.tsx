@@ -23,13 +23,13 @@ const CONTROLS = {
 
 type Size = Pick<Circle, 'sizedBy' | 'radius'> & { diameter: number };
 
-/** The property that a reader sets is the one that the C# sets; the other follows. */
+/** The C# sets the property that the user last changed; the other one follows. */
 function implied(name: string, { radius, diameter }: Size): Partial<Size> {
   if (name === 'radius') return { sizedBy: 'Radius', diameter: radius * 2 };
   return name === 'diameter' ? { sizedBy: 'Diameter', radius: diameter / 2 } : {};
 }
 
-/** A `CircleShape`, sized by its radius or by its diameter. */
+/** Shows a `CircleShape` sized by its radius or by its diameter. */
 export function CircleFigure({ id }: IslandProps) {
   const controls = useControls(id, CONTROLS, undefined, implied);
   const { values, inputs } = controls;
@@ -56,7 +56,7 @@ function CircleStage({ circle, id, onSet }: { circle: Circle; id: string; onSet(
   const { x, y, radius } = drawnCircle(circle);
   const left = round(x - radius);
   const top = y - radius;
-  // Where there is room: above the circle, else below it, else along the lower edge.
+  // Where there is room: above the circle, else below, else along the lower edge.
   const measure = round(top > 44 ? top - 20 : Math.min(y + radius + 20, STAGE.height - 24));
   const word = round(top > 44 ? measure - 8 : measure + 19);
   const end = round(radius * Math.SQRT1_2);
@@ -88,7 +88,7 @@ function CircleStage({ circle, id, onSet }: { circle: Circle; id: string; onSet(
   );
 }
 
-/** A stroke with a head at its end that stands out from whatever it lies on. Its `d` ends with a straight line. */
+/** An outlined arrow that is visible on any background. `d` must end with a straight line. */
 function Arrow({ d, id }: { d: string; id: string }) {
   return (
     <g className="figure-arrow">

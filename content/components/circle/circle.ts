@@ -2,14 +2,14 @@ import { newObject, plainValue, type WriteValue } from '../figure/csharp.ts';
 import { bodyAssignments, DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.tsx';
 import { clamp, floatLiteral, round } from '../figure/numbers.ts';
 
-/** The two properties that set a circle's size: one value, told in two ways. */
+/** The two properties for a circle's size. */
 export const SIZES = ['Radius', 'Diameter'] as const;
 
-/** A `CircleShape` as it is set; pixels. `x` and `y` are its centre. */
+/** The settings of a `CircleShape`, in pixels. `x` and `y` are its centre. */
 export interface Circle {
   x: number;
   y: number;
-  /** Which property sets its size. */
+  /** The property that sets its size. */
   sizedBy: (typeof SIZES)[number];
   radius: number;
   isSolid: boolean;
@@ -17,7 +17,7 @@ export interface Circle {
   fill: Fill;
 }
 
-/** What `new CircleShape()` is. */
+/** The defaults of `new CircleShape()`. */
 export const DEFAULT_CIRCLE: Circle = {
   x: 0,
   y: 0,
@@ -28,13 +28,13 @@ export const DEFAULT_CIRCLE: Circle = {
   fill: DEFAULT_FILL,
 };
 
-/** A circle as the framework draws it: every value within its limits. */
+/** Returns the circle as rendered, with every value within its limits. */
 export function drawnCircle(set: Circle): Circle {
   const radius = Math.max(set.radius, 0.5);
   return { ...set, radius, border: clamp(set.border, 1, radius) };
 }
 
-/** What the framework makes of values out of their limits, in words; '' where it takes all as they are. */
+/** Describes which values the framework clamps; '' if none. */
 export function circleLimits(set: Circle): string {
   const { radius, border } = drawnCircle(set);
   const notes: string[] = [];
@@ -50,7 +50,7 @@ export function circleLimits(set: Circle): string {
 }
 
 /**
- * The C# that makes and draws a circle: a line for each property, of which the size comes before the border that it
+ * Returns the C# that creates and renders a circle: a line for each property. The size comes before the border, which it
  * limits.
  */
 export function circleCode(set: Circle, value: WriteValue = plainValue): string {
@@ -66,7 +66,7 @@ export function circleCode(set: Circle, value: WriteValue = plainValue): string 
   return `${newObject('var circle', 'CircleShape', assignments)}\n\nthis.shapeRenderer.Render(circle);`;
 }
 
-/** A circle in words, for alternative texts. */
+/** Describes a circle, as alternative text. */
 export function describeCircle(set: Circle): string {
   const { x, y, radius, isSolid, border, fill } = drawnCircle(set);
   const size = `A circle with a radius of ${round(radius)} and a diameter of ${round(radius * 2)} pixels`;
@@ -74,7 +74,9 @@ export function describeCircle(set: Circle): string {
   return `${size} around (${x}, ${y}), ${body}, ${describeFill(fill)}.`;
 }
 
-/** SVG path of a circle; with a border the hole is left out by the rule `evenodd`, since borders grow inwards. */
+/**
+ * Returns the SVG path of a circle. The fill rule `evenodd` cuts out the hole of an outline, since borders grow inwards.
+ */
 export function circlePath(circle: Circle): string {
   const { x, y, radius, isSolid, border } = circle;
   const ring = (r: number): string =>

@@ -11,8 +11,11 @@ import { ship } from '../sprites/ship.ts';
 import { FONT_FAMILY } from '../window/WindowFrame.tsx';
 
 /**
- * One thing that the framework does: a picture, a title and a text. Props: `title`, `drawing` (`textures`, `text`,
- * `shapes`, `input`, `audio`, `scenes`). The slot holds the text. Throws an Error that says what is wrong.
+ * A feature of the framework: an image, a title and a text.
+ *
+ * Props: `title` and `drawing` (`textures`, `text`, `shapes`, `input`, `audio`, `scenes`). Slot: the text.
+ *
+ * @throws Error for invalid props
  */
 export function Feature({ props, slots, id }: IslandProps) {
   const reader = propReader('Feature', props, ['title', 'drawing']);
@@ -28,10 +31,10 @@ export function Feature({ props, slots, id }: IslandProps) {
   );
 }
 
-/** Things that a feature may show. */
+/** The available drawings. */
 const FEATURE_PICTURES = ['textures', 'text', 'shapes', 'input', 'audio', 'scenes'] as const;
 
-/** Small pictures of what the framework does; 320 by 120 units. `id` names gradients. */
+/** Small drawings of the features, 320 by 120 units. `id` names gradients. */
 const PICTURES: Readonly<Record<(typeof FEATURE_PICTURES)[number], (props: { id: string }) => ReactNode>> = {
   textures: Atlas,
   text: Words,
@@ -41,7 +44,7 @@ const PICTURES: Readonly<Record<(typeof FEATURE_PICTURES)[number], (props: { id:
   scenes: Windows,
 };
 
-/** Frames of a fire and of a spark, as they lie in their atlas; one is picked out. */
+/** Frames of a fire and of a spark in their atlas, one of them selected. */
 function Atlas() {
   const flames = [4, 5, 7];
   return (
@@ -61,7 +64,7 @@ function Atlas() {
   );
 }
 
-/** A word with the box that measuring it gives, and its centre. */
+/** A word with its measured box and its centre. */
 function Words() {
   return (
     <>
@@ -103,7 +106,7 @@ function Shapes({ id }: { id: string }) {
   );
 }
 
-/** Arrow keys, one of them held, and a mouse with its left button down. */
+/** Arrow keys, one of them pressed, and a mouse with its left button pressed. */
 function Devices() {
   const keys = [
     [70, 16, 'm-8 4 8-8 8 8'],
@@ -125,7 +128,7 @@ function Devices() {
   );
 }
 
-/** A sound, played to a third. */
+/** A sound played to one third. */
 function Sound() {
   return (
     <g strokeWidth="5">
@@ -136,7 +139,7 @@ function Sound() {
   );
 }
 
-/** Two windows of a game, one before the other: its menu, and what comes next. */
+/** Two windows of a game, one in front of the other: the menu and the next scene. */
 function Windows() {
   return (
     <g fill="var(--canvas)" stroke="var(--control)" strokeWidth="2">

@@ -13,11 +13,11 @@ interface ValueProps {
 }
 
 /**
- * A value in a figure's C# that can be changed where it stands: a number by dragging, by the arrow keys or by writing, a
- * word out of a menu. The listing stays text, which the fields only cover: what is selected or copied is plain C#. A screen
- * reader reads the field in its place.
+ * A value in a figure's C# that the user can edit in place: numbers by dragging, arrow keys or typing, words by a menu. The
+ * input only covers the text, so that selecting and copying yields plain C#. Screen readers read the input instead of the
+ * text.
  *
- * @param now what its control is set to; `text` is that as C# writes it
+ * @param now the value of the control; `text` is that value in C#
  */
 export function CodeValue({
   text,
@@ -36,7 +36,7 @@ export function CodeValue({
         <>
           <span aria-hidden="true">{text}</span>
           <select aria-label={label} value={now} onChange={({ target }) => onEnter(target.value)}>
-            {/* Words in attributes are no part of the code's text; screen readers know the second alone. */}
+            {/* Text in attributes is not part of the listing's text. Screen readers only read the second one. */}
             {scope.map((word) => (
               <option key={word} value={word} label={word} aria-label={word} />
             ))}
@@ -49,9 +49,9 @@ export function CodeValue({
   );
 }
 
-/** Pixels that a pointer goes before it drags. */
+/** Distance before a press becomes a drag, in CSS pixels. */
 const SLACK = 4;
-/** Pixels for all of a range, where it has few steps. */
+/** Drag distance for a whole range with few steps, in CSS pixels. */
 const TRAVEL = 240;
 
 function NumberValue({
@@ -64,11 +64,11 @@ function NumberValue({
   isLive,
 }: ValueProps & { range: Range; now: number }) {
   const field = useRef<HTMLInputElement>(null);
-  /** What is being written, which may be no number yet. */
+  /** The typed text, which may not be a number yet. */
   const [draft, setDraft] = useState<string | null>(null);
   const grip = useRef<{ x: number; value: number; isDragged: boolean } | null>(null);
   const wasDragged = useRef(false);
-  /** It was tapped before there was a field. */
+  /** True if the user tapped it before the input was rendered. */
   const isTapped = useRef(false);
   const pixelsPerStep = clamp((TRAVEL * step) / (max - min), 1, 12);
   const isWriting = (): boolean => field.current !== null && document.activeElement === field.current;
@@ -92,14 +92,14 @@ function NumberValue({
   const stop = (): void => {
     grip.current = null;
   };
-  // For pointers; the keyboard has the field.
+  // For pointers only: keyboard users have the input.
   const drag = {
     ...({ 'data-drag': '' } satisfies DataAttributes),
     onPointerDown: start,
     onPointerMove: move,
     onPointerUp: stop,
     onPointerCancel: stop,
-    // A press that drags must not put a caret or select text; one that doesn't begins to write.
+    // A drag must not set the caret or select text. A press without a drag starts editing.
     onMouseDown(event: MouseEvent) {
       if (!isWriting()) event.preventDefault();
     },
@@ -117,7 +117,7 @@ function NumberValue({
           <input
             ref={field}
             type="number"
-            // iOS has no minus on the keys for decimals.
+            // The decimal keyboard of iOS has no minus.
             inputMode={min < 0 ? undefined : 'decimal'}
             aria-label={label}
             min={min}

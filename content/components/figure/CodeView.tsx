@@ -5,16 +5,16 @@ import { codeParts } from './csharp.ts';
 import css from './live.css?inline';
 import type { Controls, ControlTable } from './use-controls.ts';
 
-/** What a listing of a figure shows. */
+/** Props of a figure's listing. */
 export interface CodeViewProps {
-  /** The C#: as many lines in every state, so that nothing below the figure moves. Its marked values can be changed. */
+  /** The C# with marked values. It must have the same number of lines in every state, so that the page doesn't shift. */
   code: string;
-  /** Of a long listing, which then scrolls: the first and the last line of what runs, from 0; null for none. */
+  /** For a listing that scrolls: the first and last running line, from 0; null for none. */
   shown?: readonly [first: number, last: number] | null | undefined;
   controls: Pick<Controls<ControlTable>, 'table' | 'values' | 'enter'>;
 }
 
-/** The C# that makes what a figure shows, with a button that copies it (`article/copy-buttons.ts` runs it). */
+/** Shows the C# for a figure's state, with a copy button that `article/copy-buttons.ts` handles. */
 export function CodeView({ code, shown, controls }: CodeViewProps) {
   const isLive = useIsLive();
   const listing = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function CodeView({ code, shown, controls }: CodeViewProps) {
     const list = lit.current?.closest('pre');
     if (first === undefined || lit.current === null || list == null) return;
     const line = lit.current.getBoundingClientRect().top - list.getBoundingClientRect().top;
-    // The page itself stays where it is.
+    // Only the listing scrolls.
     list.scrollTop += line - LIT_MARGIN;
   }, [first]);
   const lines = code.split('\n');
@@ -50,7 +50,7 @@ export function CodeView({ code, shown, controls }: CodeViewProps) {
           )}
         </code>
       </pre>
-      {/* Who copies before React runs reads “Copied” here: anew, the figure would lose the focus. */}
+      {/* The label is “Copied” if the user copied before hydration. Rendering the figure again would lose the focus. */}
       <button type="button" className="code-copy" aria-label="Copy code to clipboard" suppressHydrationWarning>
         Copy
       </button>
@@ -58,7 +58,7 @@ export function CodeView({ code, shown, controls }: CodeViewProps) {
   );
 }
 
-/** Pixels above what runs, when it is brought into view. */
+/** Space above the running lines after scrolling, in CSS pixels. */
 const LIT_MARGIN = 24;
 
 function Parts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'controls'> & { isLive: boolean }) {
@@ -71,7 +71,7 @@ function Parts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'control
         return className === null ? text : createElement(`t-${className.slice(1)}`, { key }, text);
       return (
         <CodeValue
-          // Its place in the listing changes with what is written before it; what it sets doesn't.
+          // The part's index changes with the text before it; its control doesn't.
           key={control}
           className={className ?? ''}
           text={text}
@@ -85,7 +85,7 @@ function Parts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'control
     });
 }
 
-/** False in the static form and while it is taken over, which has to find it as it is. With it come the styles of what is live. */
+/** Returns false in the static form and during hydration, which must match it. Adds the styles of live figures. */
 function useIsLive(): boolean {
   const [isLive, setLive] = useState(false);
   useEffect(() => {
@@ -95,13 +95,13 @@ function useIsLive(): boolean {
   return isLive;
 }
 
-/** Class of what has no fields for now. */
+/** Class of a listing without inputs while it is being copied. */
 const PLAIN = 'plain';
 
-/** Let a listing be copied as the text that it is: browsers would write what fields in it hold a second time. */
+/** Makes copying a listing yield its text only: browsers would add the values of its inputs. */
 export function usePlainCopy(listing: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // The selection may begin anywhere on the page, and is read once the event is over.
+    // The selection may start anywhere on the page, and is read after the event.
     const copy = ({ target }: ClipboardEvent): void => {
       const { current } = listing;
       if (current === null || target instanceof HTMLInputElement) return;

@@ -5,8 +5,8 @@ import css from './parts.css?inline';
 import type { Controls, ControlTable } from './use-controls.ts';
 
 /**
- * A live figure: what is drawn, what sets it, and the C# that makes the same. Without JavaScript the picture and the
- * C# remain; the stylesheet takes away the controls.
+ * A live figure: a drawing, its controls, and the C# that produces the same. Without JavaScript the stylesheet hides the
+ * controls.
  */
 export function Figure({
   controls,
@@ -24,13 +24,13 @@ export function Figure({
     'figure' | 'table' | 'values' | 'form' | 'update' | 'reset' | 'enter' | 'isFirst' | 'inputs'
   >;
   stage: ReactNode;
-  /** A file that the picture comes from. */
+  /** The file that the drawing is made from. */
   source?: ReactNode;
-  /** What stands in the form: all controls in their order, unless it is something else. */
+  /** Content of the form; all controls in order by default. */
   inputs?: ReactNode;
-  /** What the framework makes of a value that is out of its limits, over the picture's lower edge; '' for nothing to say. */
+  /** Note on clamped values above the drawing's lower edge; '' for none. */
   note?: string | undefined;
-  /** What there is to say in every state, below the controls. */
+  /** Text below the controls that every state has. */
   status?: string;
   caption: ReactNode;
 }) {
@@ -53,7 +53,7 @@ export function Figure({
             onSubmit={(event) => event.preventDefault()}
           >
             {inputs}
-            {/* Not `disabled`: whoever has pressed it keeps the focus. */}
+            {/* Not `disabled`, which would lose the focus of a user who has just pressed it. */}
             <button
               type="button"
               className="button figure-reset"
@@ -72,7 +72,7 @@ export function Figure({
   );
 }
 
-/** What is to be noticed about a figure's state, read out when it changes. */
+/** A note on a figure's state, announced when it changes. */
 function FigureNote({ text }: { text: string }) {
   return (
     <p className="figure-note" aria-live="polite">

@@ -1,10 +1,10 @@
 import type { PointerEvent, ReactNode } from 'react';
 
 /**
- * A button that works as long as a pointer holds it, as a key would.
+ * A button that acts while a pointer holds it, like a key.
  *
- * @param label what it is, where its text is only a sign
- * @param onTap it was pressed by keyboard or by a reader's own means, which don't hold
+ * @param label accessible name if the content is a symbol
+ * @param onTap called for presses by keyboard or assistive technology, which can't hold
  */
 export function HoldButton({
   label,
@@ -20,7 +20,7 @@ export function HoldButton({
   children: ReactNode;
 }) {
   const press = (event: PointerEvent<HTMLButtonElement>): void => {
-    // What is held on glass must not scroll the page or select text.
+    // Holding a button on a touchscreen must not scroll the page or select text.
     event.preventDefault();
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -33,7 +33,7 @@ export function HoldButton({
       aria-label={label}
       onPointerDown={press}
       onLostPointerCapture={onUp}
-      // The focus stays where it is: a figure that loses it lets go of all that is held.
+      // Keep the focus where it is: a figure that loses it releases all keys.
       onMouseDown={(event) => event.preventDefault()}
       onContextMenu={(event) => event.preventDefault()}
       onClick={({ detail }) => detail === 0 && onTap()}

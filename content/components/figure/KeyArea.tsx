@@ -4,17 +4,17 @@ import css from './key-area.css?inline';
 
 /** A key that went down or up. */
 export interface AreaKey {
-  /** The place on the keyboard, as `KeyboardEvent.code` names it. */
+  /** Physical key, see `KeyboardEvent.code`. */
   code: string;
   isDown: boolean;
-  /** It was down already: the browser repeats it. */
+  /** True if the browser repeats a pressed key. */
   isRepeat: boolean;
   isShifted: boolean;
-  /** A combination that the browser or the system may take. */
+  /** True for combinations reserved for the browser or the system. */
   isShortcut: boolean;
 }
 
-/** What a pointer does on the area. */
+/** Pointer events of the area. */
 export type AreaPointer = Pick<
   HTMLAttributes<HTMLDivElement>,
   | 'onPointerMove'
@@ -27,14 +27,14 @@ export type AreaPointer = Pick<
 >;
 
 /**
- * A part of a figure that takes keys while it has the focus. Tab and Escape always leave it, and combinations that
- * belong to the browser stay the browser's.
+ * An area that handles keys while it has the focus. Tab and Escape always leave it, and the browser's shortcuts keep
+ * working.
  *
- * @param label what it is, for readers who can't see it
- * @param invitation how to give it the focus, and what for
- * @param onFocusChange must not change between renders
- * @param onKey tells whether the figure has a use for the key: then the page does nothing with it
- * @param said what the last key brought about, to be read out
+ * @param label accessible name
+ * @param invitation how to focus it, and why
+ * @param onFocusChange must be a stable function
+ * @param onKey returns true if the figure handled the key
+ * @param said announcement of the last key's effect
  */
 export function KeyArea({
   area,
@@ -64,7 +64,7 @@ export function KeyArea({
     const { current } = area;
     const focus = (): void => change(true);
     const blur = (): void => change(false);
-    // The focus was often there before the figure's script: it is what brought the script.
+    // The focus may be older than hydration, since it triggers hydration.
     if (current !== null && current === document.activeElement) focus();
     current?.addEventListener('focus', focus);
     current?.addEventListener('blur', blur);
@@ -84,7 +84,7 @@ export function KeyArea({
     const isShortcut = belongsToBrowser(event);
     const isTaken = onKey({ code, isDown, isRepeat: event.repeat, isShifted: event.shiftKey, isShortcut });
     if (!isTaken || isShortcut) return;
-    // The page must not scroll, and the site's own keys must not answer.
+    // Prevents scrolling and the site's own shortcuts.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -112,7 +112,7 @@ export function KeyArea({
   );
 }
 
-/** True for combinations that browsers and systems use: those with Ctrl, Alt or Meta, and the function keys. */
+/** Returns true for combinations that browsers and systems use: with Ctrl, Alt or Meta, and function keys. */
 export function belongsToBrowser({
   code,
   ctrlKey,
@@ -122,16 +122,16 @@ export function belongsToBrowser({
   return ctrlKey || altKey || metaKey || /^F\d/u.test(code);
 }
 
-/** What Tab stops at. */
+/** Matches elements that Tab stops at. */
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-/** Flag of `compareDocumentPosition`. */
+/** A flag of `compareDocumentPosition`. */
 const FOLLOWING = 4;
 
-/** Give the focus to what Tab would lead to after an element; take it away where nothing follows. */
+/** Focuses the element that Tab would focus after this one, or blurs this one if there is none. */
 function focusNext(element: HTMLElement): void {
   for (const next of document.querySelectorAll<HTMLElement>(STOPS)) {
     if (element.contains(next) || !(element.compareDocumentPosition(next) & FOLLOWING)) continue;
-    // What is hidden or disabled doesn't take it.
+    // Hidden and disabled elements don't accept the focus.
     if (next.tabIndex >= 0) next.focus();
     if (document.activeElement === next) return;
   }

@@ -1,7 +1,7 @@
 import { frameOf, pixelPaths, type Sprite, spriteSize } from '../sprites/sprite.ts';
 import { round } from './numbers.ts';
 
-/** A frame of a sprite around its centre, as a texture renderer draws it. */
+/** A frame of a sprite around its centre, as a texture renderer renders it. */
 export function PixelArt({
   sprite,
   frame = 0,
@@ -15,16 +15,16 @@ export function PixelArt({
   /** The centre, in pixels of the stage. */
   x: number;
   y: number;
-  /** Pixels of the stage for each pixel of the art. */
+  /** Pixels of the stage for each pixel of the sprite. */
   size: number;
-  /** In degrees, clockwise. */
+  /** Clockwise, in degrees. */
   angle?: number | undefined;
 }) {
   const { width, height } = spriteSize(sprite);
   const turn = angle === 0 ? '' : ` rotate(${round(angle)})`;
   return (
     <g
-      // Without it, hairlines show between pixels at odd scales.
+      // Prevents hairlines between pixels at fractional scales.
       shapeRendering="crispEdges"
       transform={`translate(${round(x)} ${round(y)})${turn} scale(${size}) translate(${-width / 2} ${(1 - height) / 2})`}
     >

@@ -4,8 +4,8 @@ import css from './shape-inputs.css?inline';
 import type { Controls } from './use-controls.ts';
 
 /**
- * The inputs of a shape's body and colours. Its colour and those of a gradient, of which the other does nothing, share one
- * place below the control that chooses between them.
+ * Inputs for a shape's body and colours. The colour and the colours of a gradient exclude each other, so they share a place
+ * below the control that selects one of them.
  */
 export function ShapeInputs({
   controls: { values, input },

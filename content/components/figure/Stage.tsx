@@ -2,17 +2,17 @@ import { type PointerEvent, type ReactNode, type SVGProps, useRef } from 'react'
 import type { DataAttributes } from '#shared/dom.ts';
 import { clamp } from './numbers.ts';
 
-/** Size of the window that most figures draw in, in pixels. */
+/** Default size of a figure's window, in pixels. */
 export const STAGE = { width: 480, height: 360 } as const;
 
-/** A window's client area, drawn: the origin is top left, x grows to the right, y downwards, units are pixels. */
+/** The client area of a window as SVG. Units are pixels, the origin is the top left corner, y points down. */
 export function Stage({
   description,
   width = STAGE.width,
   height = STAGE.height,
   children,
 }: {
-  /** Alternative text: what the picture shows. */
+  /** Alternative text. */
   description: string;
   width?: number | undefined;
   height?: number | undefined;
@@ -25,26 +25,26 @@ export function Stage({
   );
 }
 
-/** Words on a stage. */
+/** Text on a stage. */
 export function Label({ text, ...place }: SVGProps<SVGTextElement> & { text: string | number }) {
   return <text {...place}>{text}</text>;
 }
 
-/** How far from its middle a handle is still taken, in pixels of the stage: fingers are wide. */
+/** Distance from a handle's centre at which it can be dragged, in pixels of the stage; large enough for fingers. */
 const REACH = 24;
 
 /**
- * A point on a stage that a pointer can drag. It adds to the sliders that set the same; the keyboard has those.
+ * A draggable point on a stage. Keyboard users have the sliders for the same values.
  *
- * @param onMove gets whole pixels within the stage
+ * @param onMove receives whole pixels within the stage
  */
 export function DragHandle({ x, y, onMove }: Point & { onMove(point: Point): void }) {
-  /** From the pointer to the handle's middle, while it is dragged. */
+  /** Offset from the pointer to the handle's centre while dragging. */
   const grip = useRef<Point | null>(null);
   const start = (event: PointerEvent<SVGGElement>): void => {
     const at = pointerOnStage(event);
     if (at === null || event.button !== 0) return;
-    // Text on the page must not be selected meanwhile.
+    // Prevents text selection while dragging.
     event.preventDefault();
     holdPointer(event);
     grip.current = { x: x - at.x, y: y - at.y };
@@ -73,7 +73,7 @@ export function DragHandle({ x, y, onMove }: Point & { onMove(point: Point): voi
   );
 }
 
-/** The mark of a point: amber, as all that can be moved or must be noticed. */
+/** Marks a point in amber, like everything that can be moved or needs attention. */
 export function Handle({ x, y }: Point) {
   return <rect className="figure-handle" x={x - 5} y={y - 5} width={10} height={10} />;
 }
@@ -83,13 +83,13 @@ function pointerOnStage(event: PointerEvent<SVGGElement>): Point | null {
   return box === undefined ? null : stagePoint({ x: event.clientX, y: event.clientY }, box, STAGE);
 }
 
-/** A place on a stage, in pixels from its top left. */
+/** A position on a stage, in pixels from its top left corner. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A place in a stage that is drawn in a box on the screen; never one outside of the stage. */
+/** Converts a position on the screen to a position within the stage. */
 export function stagePoint(
   client: Point,
   box: { left: number; top: number; width: number; height: number },
@@ -104,7 +104,7 @@ export function stagePoint(
   );
 }
 
-/** The place on a stage that is nearest to a point, in whole pixels. */
+/** Returns the nearest position within a stage, in whole pixels. */
 export function onStage(point: Point, stage: { width: number; height: number }): Point {
   return {
     x: clamp(Math.round(point.x), 0, stage.width),
@@ -112,11 +112,11 @@ export function onStage(point: Point, stage: { width: number; height: number }):
   };
 }
 
-/** Let an element have all that a pointer does until it is let go, wherever it goes. */
+/** Captures the pointer until it is released. */
 export function holdPointer({ currentTarget, pointerId }: PointerEvent): void {
   try {
     currentTarget.setPointerCapture(pointerId);
   } catch {
-    // It was let go before the figure's script came: what it did is told afterwards.
+    // The pointer was released before hydration; its remaining events are replayed.
   }
 }

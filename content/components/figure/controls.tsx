@@ -1,38 +1,38 @@
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { STAGE } from './Stage.tsx';
 
-/** How an input stands in a figure's form. */
+/** Options for an input in a figure's form. */
 export interface Field {
-  /** The figure's id on the page. */
+  /** Id of the figure on the page. */
   figure: string;
   name: string;
-  /** Why it does nothing for now, in a few words: they stand in its place. */
+  /** Short reason why it has no effect, shown beside it. */
   why?: string | undefined;
-  /** Another control has its place for now. It keeps its value. */
+  /** True if another control replaces it. It keeps its value. */
   isAway?: boolean | undefined;
 }
 
-/** The numbers that a control can be set to. */
+/** The limits of a number. */
 export type Range = readonly [min: number, max: number, step?: number];
 
 /** A labelled input of a figure's form. */
 export interface Control<T> {
-  /** What it sets, as the API calls it. */
+  /** The property that it sets, as in the API. */
   label: string;
-  /** Its value before anyone touched it. */
+  /** The initial value. */
   initial: T;
-  /** What it can be set to: numbers, or one of some words; null for any text. */
+  /** The allowed values: a range of numbers or a list of words; null for any text. */
   scope: Range | readonly string[] | null;
-  /** Its value now; the initial one where what it holds doesn't fit. */
+  /** Reads the value; returns the initial one if the input is invalid. */
   read(input: HTMLInputElement | HTMLSelectElement): T;
   draw(field: Field, now: T): ReactNode;
 }
 
 /**
- * A number on a track.
+ * A slider for a number.
  *
- * @param label what is set, as the API calls it
- * @param shown the number beside the track, with its unit if it has one
+ * @param label the property, as in the API
+ * @param shown formats the number beside the slider
  */
 export function slider(
   label: string,
@@ -48,16 +48,16 @@ export function slider(
   return labelled({ label, initial, scope, read }, label, (field, now) => (
     <>
       <input type="range" {...field} min={min} max={max} step={step} defaultValue={initial} />
-      {/* The track tells its value itself. */}
+      {/* The slider announces its value itself. */}
       <span aria-hidden="true">{shown(now)}</span>
     </>
   ));
 }
 
 /**
- * On or off.
+ * A checkbox.
  *
- * @param words the label, where it says how it breaks
+ * @param words the label with line break opportunities
  */
 export function toggle(label: string, initial: boolean, words: ReactNode = label): Control<boolean> {
   const read: Control<boolean>['read'] = (input) => input instanceof HTMLInputElement && input.checked;
@@ -66,7 +66,7 @@ export function toggle(label: string, initial: boolean, words: ReactNode = label
   ));
 }
 
-/** One of a few words. */
+/** A menu of a few words. */
 export function choice<T extends string>(label: string, initial: NoInfer<T>, choices: readonly T[]): Control<T> {
   const read: Control<T>['read'] = ({ value }) => choices.find((one) => one === value) ?? initial;
   return labelled({ label, initial, scope: choices, read }, label, (field) => (
@@ -78,7 +78,7 @@ export function choice<T extends string>(label: string, initial: NoInfer<T>, cho
   ));
 }
 
-/** A short text. */
+/** A short text field. */
 export function textField(label: string, initial: string, limit: number): Control<string> {
   const read: Control<string>['read'] = ({ value }) => value;
   return labelled({ label, initial, scope: null, read }, label, (field) => (
@@ -86,7 +86,7 @@ export function textField(label: string, initial: string, limit: number): Contro
   ));
 }
 
-/** Attributes of an input. One that does nothing keeps its place in the order of Tab, so that the reason is found. */
+/** Attributes of an input. An input without effect can be focused, so that keyboard users find the reason. */
 interface InputProps {
   id: string;
   name: string;
@@ -95,7 +95,7 @@ interface InputProps {
   onKeyDown?(event: KeyboardEvent): void;
 }
 
-/** A control whose input has the label beside it. */
+/** Creates a control with a label beside its input. */
 function labelled<T>(
   control: Omit<Control<T>, 'draw'>,
   words: ReactNode,
@@ -121,23 +121,23 @@ function labelled<T>(
   };
 }
 
-/** Keys but Tab do nothing. */
+/** Ignores all keys except Tab. */
 function leaveAlone(event: KeyboardEvent): void {
   if (event.key !== 'Tab') event.preventDefault();
 }
 
-/** Controls of a place on the usual stage, in whole pixels; its middle at first. */
+/** Controls for a position on the default stage, in whole pixels; initially its centre. */
 export const POSITION = {
   x: slider('Position.X', STAGE.width / 2, [0, STAGE.width]),
   y: slider('Position.Y', STAGE.height / 2, [0, STAGE.height]),
 };
 
-/** How many frames a figure takes in a second. */
+/** A control for a figure's frame rate. */
 export function frameRate(initial: number, range: readonly [min: number, max: number, step: number] = [5, 60, 5]) {
   return { framesPerSecond: slider('Frames per second', initial, range) };
 }
 
-/** Controls of a shape that belong together under a name. */
+/** Groups controls of a shape under a name. */
 export function ControlGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="control-group">
@@ -147,10 +147,10 @@ export function ControlGroup({ label, children }: { label: string; children: Rea
   );
 }
 
-/** A button of a figure; `why` it does nothing for now, which the figure says to those who see it as well. */
+/** A button of a figure; the third item is the reason why it has no effect, for assistive technology. */
 export type FigureButton = readonly [label: string, act: () => void, why?: string | undefined];
 
-/** What a reader can do, each with a button. One that does nothing keeps the focus if it has it. */
+/** A row of buttons. A button without effect keeps the focus. */
 export function Buttons({ figure, of }: { figure: string; of: readonly FigureButton[] }) {
   return (
     <div className="figure-buttons">

@@ -1,7 +1,7 @@
-/** A stretch of C# with the class that colours it. */
+/** A token of C# with its class. */
 interface CSharpToken {
   text: string;
-  /** One of the classes of tokens in code.css (`tk`, as an element `t-k`); null for plain text. */
+  /** A token class of code.css (`tk`, as an element `t-k`); null for plain text. */
   className: string | null;
 }
 
@@ -15,12 +15,12 @@ const KEYWORDS = new Set(
 const TOKEN = /\/\/.*|\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)'|\b\d[\d._]*[fu]?\b|[A-Za-z_]\w*/gu;
 
 /**
- * Colour the C# that figures write about themselves. It knows that text only: names with a capital are types, members
- * after a dot or before an assignment, methods before a parenthesis.
+ * Highlights the C# that figures produce, and no other: capitalised names are types, names after a dot or before an
+ * assignment are members, names before a parenthesis are methods.
  */
 export function colorCSharp(code: string): CSharpToken[] {
   const tokens: CSharpToken[] = [];
-  // Neighbours of one class are one token, and blanks belong to what they follow: fewer elements in the page.
+  // Merges neighbours of one class and adds spaces to the token before: fewer elements in the page.
   const add = (text: string, className: string | null): void => {
     const last = tokens.at(-1);
     if (last !== undefined && (last.className === className || /^ *$/u.test(text))) last.text += text;
@@ -48,40 +48,40 @@ function classOf(text: string, before: string, after: string): string | null {
 }
 
 /**
- * Writes a value into C# as one that a control of the figure sets, so that it can be changed where it stands.
+ * Writes a value into C# as the value of a control, so that it can be edited in place.
  *
- * @param control the control's name in the figure's table
+ * @param control name of the control in the figure's table
  */
 export type WriteValue = (control: string, text: string) => string;
 
-/** For C# that is only read: by the compiler, by tests, on pages without the control. */
+/** Writes a value as plain text, for the compiler and for tests. */
 export const plainValue: WriteValue = (_, text) => text;
 
-/** Around a value: characters that no C# here can hold. */
+/** Delimiters of a value: characters that this C# never contains. */
 const [START, NAMED, END] = ['\u0001', '\u0002', '\u0003'];
 const MARK = /\u0001(?<control>\w+)\u0002(?<text>[^\u0003]*)\u0003/gu;
 
-/** Marks the value; the suffix of a number, as of `30f`, stays outside. */
+/** Marks a value. The suffix of a number (`30f`) is not part of the value. */
 export const markedValue: WriteValue = (control, text) => {
   const [, number = text, suffix = ''] = /^(-?\d[\d.]*)(f?)$/u.exec(text) ?? [];
   return `${START}${control}${NAMED}${number}${END}${suffix}`;
 };
 
-/** C# as it is read, without its marks. */
+/** Returns C# without marks. */
 export function unmarked(code: string): string {
   return code.replaceAll(MARK, '$<text>');
 }
 
-/** A stretch of C#. */
+/** A part of highlighted C#. */
 export interface CodePart {
   text: string;
-  /** The class that colours it; null for plain text. */
+  /** Token class; null for plain text. */
   className: string | null;
-  /** The control that sets it; null for what none sets. */
+  /** The control that sets it; null for none. */
   control: string | null;
 }
 
-/** Colour C# and find the values in it that controls set. */
+/** Highlights C# and finds its marked values. */
 export function codeParts(marked: string): CodePart[] {
   const code = unmarked(marked);
   const values = valuesIn(marked);
@@ -94,7 +94,7 @@ export function codeParts(marked: string): CodePart[] {
       const inside = value !== undefined && value.start <= at;
       const next = Math.min(end, inside ? value.end : (value?.start ?? end));
       const last = parts.at(-1);
-      // A sign is no part of a number's token, but of the value.
+      // A number's sign is part of the value, but not of the token.
       if (inside && at > value.start && last !== undefined) {
         last.text += code.slice(at, next);
         last.className = className;
@@ -106,7 +106,7 @@ export function codeParts(marked: string): CodePart[] {
   return parts;
 }
 
-/** Where the values are in the code without marks. */
+/** Returns the positions of the values in the code without marks. */
 function valuesIn(marked: string): { start: number; end: number; control: string }[] {
   let removed = 0;
   return [...marked.matchAll(MARK)].map(({ 0: whole, index, groups: { control = '', text = '' } = {} }) => {
@@ -117,7 +117,7 @@ function valuesIn(marked: string): { start: number; end: number; control: string
 }
 
 /**
- * C# that makes a value with an object initialiser; comments may stand among its assignments.
+ * Returns C# with an object initialiser, which may contain comments.
  *
  * @example newObject('var line', 'Line', ['Thickness = 2']) → 'var line = new Line\n{\n    Thickness = 2,\n};'
  */
@@ -126,11 +126,11 @@ export function newObject(variable: string, type: string, assignments: readonly 
   return `${variable} = new ${type}\n{\n${assignments.map((line) => `    ${line}${line.startsWith('//') ? '' : ','}\n`).join('')}};`;
 }
 
-/** Longest call that stands on one line, in characters. */
+/** Maximum length of a call on a single line, in characters. */
 const LINE = 52;
 
 /**
- * C# that calls a method, as a statement: on one line where it is short, else with an argument a line.
+ * Returns a C# method call: on one line if it is short, else with one argument per line.
  *
  * @example methodCall('this.batcher.Begin', []) → 'this.batcher.Begin();'
  */

@@ -2,7 +2,7 @@ import { choice } from './controls.tsx';
 import { plainValue, type WriteValue } from './csharp.ts';
 import { floatLiteral } from './numbers.ts';
 
-/** Colours that figures offer, by their names in `System.Drawing.Color`; CSS calls them the same. */
+/** Colours that figures offer, with the names in `System.Drawing.Color`, which CSS shares. */
 export const COLORS = [
   'White',
   'RoyalBlue',
@@ -16,18 +16,18 @@ export const COLORS = [
   'MediumPurple',
 ] as const;
 
-/** One of them. */
+/** The name of a colour. */
 export type ColorName = (typeof COLORS)[number];
 
-/** A colour as CSS writes it. */
+/** Returns a colour in CSS. */
 export function cssColor(color: ColorName): string {
   return color.toLowerCase();
 }
 
-/** Kinds of gradient, as `ColorGradient` names them. */
+/** Kinds of gradient, as in `ColorGradient`. */
 export const GRADIENTS = ['None', 'Horizontal', 'Vertical'] as const;
 
-/** How a shape is coloured: by `color`, or from `start` to `stop` where `gradient` isn't `None`. */
+/** The fill of a shape: `color`, or `start` to `stop` if it has a gradient. */
 export interface Fill {
   color: ColorName;
   gradient: (typeof GRADIENTS)[number];
@@ -38,7 +38,7 @@ export interface Fill {
 /** The framework's defaults. */
 export const DEFAULT_FILL: Fill = { color: 'White', gradient: 'None', start: 'White', stop: 'White' };
 
-/** Controls of a shape's colours. */
+/** Controls for a shape's colours. */
 export function fillControls({ color, gradient, start, stop }: Fill) {
   return {
     color: choice('Color', color, COLORS),
@@ -48,13 +48,13 @@ export function fillControls({ color, gradient, start, stop }: Fill) {
   };
 }
 
-/** Why a control of a shape does nothing now; undefined where it acts. */
+/** Returns for each control why it has no effect; undefined if it has one. */
 export function fillReasons({ gradient }: Fill): { color?: string; start?: string; stop?: string } {
   const only = 'only of a gradient';
   return gradient === 'None' ? { start: only, stop: only } : { color: 'not under a gradient' };
 }
 
-/** The C# of a fill: a line for each property, as a comment where it would do nothing. */
+/** Returns the C# of a fill: a line for each property, commented out if it has no effect. */
 export function fillAssignments(fill: Fill, value: WriteValue = plainValue): string[] {
   const { color, start, stop } = fillReasons(fill);
   const line = (property: string, control: 'color' | 'start' | 'stop', reason: string | undefined): string =>
@@ -67,7 +67,7 @@ export function fillAssignments(fill: Fill, value: WriteValue = plainValue): str
   ];
 }
 
-/** The C# of a shape's body: solid, or an outline of some thickness. */
+/** Returns the C# of a shape's body: solid, or an outline with a thickness. */
 export function bodyAssignments(
   { isSolid, border }: { isSolid: boolean; border: number },
   value: WriteValue = plainValue,
@@ -78,18 +78,18 @@ export function bodyAssignments(
   ];
 }
 
-/** Why a border does nothing while a shape is solid. */
+/** Why a border has no effect on a solid shape. */
 export const SOLID_REASON = 'only of an outline';
 
-/** How a fill looks, for alternative texts. */
+/** Describes a fill, as alternative text. */
 export function describeFill(fill: Fill): string {
   if (fill.gradient === 'None') return fill.color;
   return `${fill.start} to ${fill.stop}, ${fill.gradient === 'Horizontal' ? 'left to right' : 'top to bottom'}`;
 }
 
-/** A path as the framework paints a shape; what two of its lines enclose is left out. `id` names the gradient. */
+/** Renders a path like the framework. The area between two nested outlines is filled. `id` names the gradient. */
 export function FilledPath({ d, fill, id }: { d: string; fill: Fill; id: string }) {
-  // Not `-gradient`: the control has that id.
+  // Not `-gradient`, which is the control's id.
   const gradient = `${id}-paint`;
   if (fill.gradient === 'None') return <path d={d} fill={cssColor(fill.color)} fillRule="evenodd" />;
   const end = fill.gradient === 'Horizontal' ? { x2: 1, y2: 0 } : { x2: 0, y2: 1 };

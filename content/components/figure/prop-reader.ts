@@ -1,23 +1,26 @@
 import type { Plain } from '#shared/island.ts';
 
 /**
- * Reads the props of a static figure, strictly: every reader throws an Error that names the place, what stands there
- * and what may stand there. So a slip of an author's pen stops the build instead of showing something else.
+ * Reads the props of a static figure. Every method throws an Error that names the figure, the prop, its value and the
+ * allowed values, so that a typo fails the build.
  */
 export interface PropReader {
-  /** A number that isn't negative. */
+  /** Reads a number that isn't negative. */
   number(name: string, fallback: number): number;
-  /** As many numbers as `names`, none of them negative, in their order. */
+  /** Reads as many non-negative numbers as `names`. */
   numbers(name: string, names: readonly string[]): number[] | null;
-  /** A text that isn't empty. */
+  /** Reads a non-empty text. */
   text(name: string): string;
   flag(name: string, fallback: boolean): boolean;
   choice<T extends string>(name: string, choices: readonly T[], fallback?: T): T;
 }
 
 /**
- * @param where what has the props, for messages: `ShapesFigure, tile 2`
- * @param known every prop that it may have
+ * Creates a reader for props.
+ *
+ * @param where name of the figure for messages: `ShapesFigure, tile 2`
+ * @param known all allowed props
+ * @throws Error for an unknown prop
  */
 export function propReader(
   where: string,
@@ -62,9 +65,9 @@ export function propReader(
 }
 
 /**
- * Read the caption of a figure that has no other prop.
+ * Reads the caption of a figure without other props.
  *
- * @param where the figure's name, for messages
+ * @param where name of the figure for messages
  */
 export function readCaption(where: string, props: { readonly [key: string]: Plain }): string {
   return propReader(where, props, ['caption']).text('caption');

@@ -1,34 +1,34 @@
 import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Control, Field } from './controls.tsx';
 
-/** The controls of a figure by their names in the form. */
+/** The controls of a figure by name. */
 export type ControlTable = Readonly<Record<string, Control<unknown>>>;
 
-/** What the controls of a table are set to. */
+/** The values of the controls of a table. */
 type Values<C> = { [Name in keyof C]: C[Name] extends Control<infer T> ? T : never };
 
 /** A figure's settings and the form that sets them. */
 export interface Controls<C extends ControlTable> {
-  /** The figure's id on the page. */
+  /** Id of the figure on the page. */
   figure: string;
   table: C;
   values: Values<C>;
   form: RefObject<HTMLFormElement | null>;
-  /** Read the form again; for `onInput`. */
+  /** Reads the form again; for `onInput`. */
   update(event: FormEvent): void;
-  /** Put every control back to its default. */
+  /** Resets every control to its default. */
   reset(): void;
-  /** Set controls by script, as when a point is dragged. */
+  /** Sets controls from code, such as after dragging a point. */
   set(values: Partial<Values<C>>): void;
-  /** Set a control by what a reader wrote elsewhere. What it doesn't take becomes the nearest that it does. */
+  /** Sets a control to a text entered elsewhere. The input clamps it to its limits. */
   enter(name: string, text: string): void;
-  /** Move controls that only show what others set. Nothing is read again. */
+  /** Updates inputs that follow other inputs, without reading the form. */
   follow(values: Partial<Values<C>>): void;
-  /** False once something of the figure that is no control isn't as at first. */
+  /** False if the figure's other state is not the initial one. */
   isFirst: boolean;
-  /** Inputs in the order of their names; all where none is named. */
+  /** Renders the inputs with these names in order; all by default. */
   inputs(...names: (keyof C & string)[]): ReactNode;
-  /** An input that stands in the form in another way, or shows another value. */
+  /** Renders an input with options, or with another value. */
   input<Name extends keyof C & string>(
     name: Name,
     field: Omit<Field, 'figure' | 'name'>,
@@ -36,20 +36,20 @@ export interface Controls<C extends ControlTable> {
   ): ReactNode;
 }
 
-/** What a figure has besides its controls: a player, an order of calls. */
+/** State of a figure besides its controls, such as a player. */
 interface Rest {
-  /** It is as at first. */
+  /** True in the initial state. */
   isFirst: boolean;
   reset(): void;
 }
 
 /**
- * Settings read from a form whose inputs keep their own values: the one place where they are. So what a reader changed
- * before the figure's script came is not undone: it is read with the first effect.
+ * Manages settings in a form with uncontrolled inputs, which hold the only copy of the values. Changes made before
+ * hydration are read in the first effect.
  *
- * @param figure the figure's id on the page
- * @param table must not change between renders
- * @param implied other controls that a reader sets by setting one, by what all are set to; must not change between renders
+ * @param figure id of the figure on the page
+ * @param table must be stable
+ * @param implied returns controls that follow when the user sets another one; must be stable
  */
 export function useControls<C extends ControlTable>(
   figure: string,
@@ -98,7 +98,7 @@ export function useControls<C extends ControlTable>(
   return { figure, table, values, form, update, reset, set, enter, follow, isFirst, input, inputs };
 }
 
-/** What a form's controls are set to. One that isn't there, as all without a form, has its default. */
+/** Reads the controls of a form. A missing control, or form, yields the default. */
 export function readControls<C extends ControlTable>(table: C, form: HTMLFormElement | null): Values<C> {
   const read = (name: string, control: Control<unknown>): unknown => {
     const input = form?.elements.namedItem(name) ?? null;
@@ -109,7 +109,7 @@ export function readControls<C extends ControlTable>(table: C, form: HTMLFormEle
   return values;
 }
 
-/** Write a value into an input of a form, which keeps it within its limits. */
+/** Writes a value to an input, which clamps it to its limits. */
 function write(form: HTMLFormElement | null, name: string, text: string): void {
   const input = form?.elements.namedItem(name) ?? null;
   if (!isInput(input)) return;
@@ -118,7 +118,7 @@ function write(form: HTMLFormElement | null, name: string, text: string): void {
 }
 
 function isInput(target: unknown): target is HTMLInputElement | HTMLSelectElement {
-  // On the server there is neither.
+  // The server has neither class.
   return target !== null && (target instanceof HTMLInputElement || target instanceof HTMLSelectElement);
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Longest time that one frame may stand for, in milliseconds: a tab that was hidden doesn't jump. */
+/** Maximum duration of a frame in milliseconds, so that a hidden tab doesn't skip ahead. */
 const LONGEST_FRAME = 100;
 
 /**
- * Call back before each repaint while a figure runs, with the milliseconds since the last one. A figure never starts
- * by itself: readers who asked for less motion see none that they didn't start.
+ * Calls back before each repaint while a figure runs, with the milliseconds since the last one. Figures never start on
+ * their own, because of users who prefer reduced motion.
  */
 export function useFrames(isRunning: boolean, onFrame: (elapsed: number) => void): void {
   const latest = useRef(onFrame);
-  // Both before the next frame: an effect would come after it, and a figure that was stopped would move once more.
+  // Layout effects run before the next frame. With an effect, a stopped figure would move once more.
   useLayoutEffect(() => {
     latest.current = onFrame;
   });
@@ -27,14 +27,12 @@ export function useFrames(isRunning: boolean, onFrame: (elapsed: number) => void
 }
 
 /**
- * Call back while a figure runs, whenever one or more frames of a chosen length are over. The first begins anew each
- * time that it starts.
+ * Calls back whenever frames at a given rate have passed. The first frame starts when the figure does.
  *
- * @param framesPerSecond how many there are in a second, whatever the screen's own rate
- * @param onFrames gets how many are over since the last call: one or more
+ * @param onFrames receives the number of frames since the last call, at least 1
  */
 export function useFrameRate(isRunning: boolean, framesPerSecond: number, onFrames: (count: number) => void): void {
-  /** Frames that have begun and aren't over yet, as a fraction. */
+  /** Elapsed part of the current frame, as a fraction. */
   const begun = useRef(0);
   useEffect(() => {
     if (isRunning) begun.current = 0;

@@ -6,7 +6,7 @@ import { propReader } from '../figure/prop-reader.ts';
 import css from './flow.css?inline';
 
 /**
- * Boxes joined by arrows, drawn at build as a list: a row where there is room, else below one another.
+ * A flow chart as a list of boxes with arrows: in a row if there is room, else below one another.
  *
  * Props: `caption`, `steps` (`{ title, text?, branch? }`), `loop`.
  */
@@ -39,14 +39,18 @@ export function FlowFigure({ props }: IslandProps) {
 interface FlowStep {
   title: string;
   text: string | null;
-  /** What else can happen at this step, or how one gets here; set beside the way. */
+  /** An alternative path from or to this step. */
   branch: string | null;
 }
 
-/** Steps up to this number stand in a row where there is room; more only ever stand below one another. */
+/** Maximum number of steps in a row. More steps are always below one another. */
 const LONGEST_ROW = 5;
 
-/** Read `<FlowFigure caption steps loop>`. Throws an Error that says what is wrong. */
+/**
+ * Reads the props.
+ *
+ * @throws Error for invalid props
+ */
 export function readFlow(props: IslandProps['props']) {
   const reader = propReader('FlowFigure', props, ['caption', 'steps', 'loop']);
   const { steps } = props;
@@ -66,7 +70,7 @@ function readStep(step: Plain, index: number): FlowStep {
   return { title: reader.text('title'), text: optional('text'), branch: optional('branch') };
 }
 
-/** Class of a flow's list: whether it may be a row; see flow.css. */
+/** Returns the class of the list, which allows it to be a row; see flow.css. */
 export function flowClass({ steps }: { steps: readonly FlowStep[] }): string {
   return steps.length > LONGEST_ROW ? 'flow' : 'flow flow-row';
 }

@@ -3,14 +3,14 @@ import { round } from '../figure/numbers.ts';
 /** The five methods that the framework calls, in the order of their first calls. */
 export const HOOKS = ['OnResize', 'OnLoad', 'OnUpdate', 'OnDraw', 'OnUnload'] as const;
 
-/** One of them. */
+/** The name of a method. */
 export type Hook = (typeof HOOKS)[number];
 
-/** How far a program has come. */
+/** The state of a program. */
 export interface LoopState {
-  /** The method that runs; null once the window is closed and `Show` has returned. */
+  /** The running method; null once the window is closed and `Show` has returned. */
   hook: Hook | null;
-  /** Frames whose `OnUpdate` has run. */
+  /** Number of frames whose `OnUpdate` has run. */
   frames: number;
   /** Sum of `ElapsedTime` over these frames, in seconds. */
   elapsed: number;
@@ -22,10 +22,10 @@ export const WINDOW = { width: 440, height: 96 } as const;
 /** Speed of the square, in pixels per second. */
 export const SPEED = 120;
 
-/** The window opens. */
+/** The state when the window opens. */
 export const START: LoopState = { hook: 'OnResize', frames: 0, elapsed: 0 };
 
-/** The next method of the program. Nothing follows when the window is closed. */
+/** Runs the next method. Nothing runs after the window is closed. */
 export function nextStep(state: LoopState, framesPerSecond: number): LoopState {
   switch (state.hook) {
     case 'OnResize':
@@ -40,7 +40,7 @@ export function nextStep(state: LoopState, framesPerSecond: number): LoopState {
   }
 }
 
-/** Whole frames, as many as fit into some seconds: each ends with `OnDraw`. */
+/** Runs as many whole frames as fit into a duration in seconds. Each ends with `OnDraw`. */
 export function runFrames(state: LoopState, count: number, framesPerSecond: number): LoopState {
   let after = state;
   for (let frame = 0; frame < count && isOpen(after); frame += 1) {
@@ -50,27 +50,27 @@ export function runFrames(state: LoopState, count: number, framesPerSecond: numb
   return after;
 }
 
-/** True until the window closes. */
+/** Returns true until the window closes. */
 export function isOpen({ hook }: LoopState): boolean {
   return hook !== null && hook !== 'OnUnload';
 }
 
-/** The window closes: `OnUnload` runs, once. */
+/** Closes the window, which calls `OnUnload` once. */
 export function closeWindow(state: LoopState): LoopState {
   return isOpen(state) ? { ...state, hook: 'OnUnload' } : state;
 }
 
-/** Pixels that the square has moved. */
+/** Returns the distance that the square has moved, in pixels. */
 export function distance({ elapsed }: LoopState): number {
   return SPEED * elapsed;
 }
 
-/** `ElapsedTime` of one frame as text: `16.7 ms`. */
+/** Formats `ElapsedTime` of one frame: `16.7 ms`. */
 export function frameTimeText(framesPerSecond: number): string {
   return `${(1000 / framesPerSecond).toFixed(1)} ms`;
 }
 
-/** What the diagram and the window show, for alternative texts. */
+/** Describes the diagram and the window, as alternative text. */
 export function describeLoop(state: LoopState, isPlaying: boolean, framesPerSecond: number): string {
   const { hook, frames, elapsed } = state;
   const now = isPlaying ? 'OnUpdate and OnDraw run in turn' : hook === null ? 'The window is closed' : `${hook} runs`;
@@ -81,17 +81,17 @@ export function describeLoop(state: LoopState, isPlaying: boolean, framesPerSeco
   );
 }
 
-/** A number of frames in words. */
+/** Formats a number of frames. */
 export function framesText(frames: number): string {
   return frames === 1 ? '1 frame' : `${frames} frames`;
 }
 
-/** What one frame adds to the square's position, in pixels. */
+/** Returns the distance that the square moves per frame, in pixels. */
 export function pixelsPerFrame(framesPerSecond: number): number {
   return round(SPEED / framesPerSecond);
 }
 
-/** The C# of the whole example, and which of its lines run: the first and the last, from 0. */
+/** Returns the C# of the example with its first and last running line, from 0. */
 export function loopCode(
   { hook, frames }: LoopState,
   framesPerSecond: number,
@@ -103,7 +103,7 @@ export function loopCode(
   ];
   const linesOf = (text: string): number => text.split('\n').length;
   const index = parts.findIndex(({ of }) => of === hook);
-  // A blank line follows each part.
+  // An empty line follows each part.
   const first = parts.slice(0, index).reduce((lines, { text }) => lines + linesOf(text) + 1, 0);
   return {
     code: parts.map(({ text }) => text).join('\n\n'),

@@ -1,7 +1,7 @@
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import css from './home.css?inline';
 
-/** The home page's own styles, as part of its article: no other page has to load them. */
+/** Adds the styles of the home page, so that other pages don't load them. */
 export function HomeStyles() {
   return <PageStyles css={css} />;
 }
